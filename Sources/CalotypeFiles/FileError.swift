@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What could not be done with a file, and the system's reason.
+package struct FileError: Error, Hashable, CustomStringConvertible {
+  /// What was tried.
+  package enum Operation: String, Sendable {
+    case read, write, list
+    case makeFolder = "make the folder"
+  }
+
+  package let operation: Operation
+  package let path: String
+
+  /// The system's error number, e.g. `ENOENT`.
+  package let code: Int32
+
+  /// Takes the reason from `errno`.
+  package init(_ operation: Operation, _ path: String) {
+    self.operation = operation
+    self.path = path
+    self.code = errno
+  }
+
+  package var description: String {
+    "Cannot \(self.operation.rawValue) \(self.path): \(strerror(self.code).map { String(cString: $0) } ?? "error \(self.code)")."
+  }
+}
