@@ -1,0 +1,84 @@
+/// libcurl for Swift: its own header, and typed functions for what Swift cannot call or that differs between systems.
+///
+/// Swift does not import C functions with variable arguments, and calling one through a fixed signature is wrong on
+/// arm64 macOS, where variable arguments travel on the stack. Hence one function here for each type of argument.
+#ifndef CALOTYPE_CCURL_H
+#define CALOTYPE_CCURL_H
+
+#if defined(__has_include)
+#if !__has_include(<curl/curl.h>)
+#error "The headers of libcurl are missing. Install them: `apt-get install libcurl4-openssl-dev` on Debian and Ubuntu, `dnf install libcurl-devel` on Fedora, `brew install curl` on macOS without the system's SDK. Scripts/calotype does this for you."
+#define CALOTYPE_CCURL_MISSING 1
+#endif
+#endif
+
+#ifndef CALOTYPE_CCURL_MISSING
+
+#include <curl/curl.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#if LIBCURL_VERSION_NUM < 0x075100
+#error "libcurl 7.81 or newer is needed. Ubuntu 22.04, Debian 12 and macOS 14 have it."
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// MARK: Options and results of one transfer
+
+/// A callback that takes bytes of the header or the body and returns how many it took; fewer ends the transfer.
+typedef size_t (*calotype_curl_data_callback)(char *bytes, size_t size, size_t count, void *context);
+
+CURLcode calotype_curl_set_long(CURL *easy, CURLoption option, long value);
+CURLcode calotype_curl_set_offset(CURL *easy, CURLoption option, curl_off_t value);
+CURLcode calotype_curl_set_string(CURL *easy, CURLoption option, const char *value);
+CURLcode calotype_curl_set_pointer(CURL *easy, CURLoption option, void *value);
+CURLcode calotype_curl_set_list(CURL *easy, CURLoption option, struct curl_slist *value);
+CURLcode calotype_curl_set_data_callback(CURL *easy, CURLoption option, calotype_curl_data_callback callback);
+
+CURLcode calotype_curl_get_long(CURL *easy, CURLINFO info, long *value);
+CURLcode calotype_curl_get_offset(CURL *easy, CURLINFO info, curl_off_t *value);
+CURLcode calotype_curl_get_pointer(CURL *easy, CURLINFO info, void **value);
+
+/// Leaves http and https as the only protocols. The choice between the option of 7.85 and the older bit mask is made
+/// when the program runs: it may meet an older library than the one whose header it was built with.
+CURLcode calotype_curl_restrict_protocols(CURL *easy);
+
+// MARK: The library and its multi interface
+
+/// Initialises libcurl once for the whole process, whoever asks first; later calls return the same result.
+/// There is no counterpart: cleaning up is not safe while any thread may use the library.
+CURLcode calotype_curl_global_init(void);
+
+/// Takes the next finished transfer, if there is one. (`CURLMsg` holds a union, which Swift reads badly.)
+bool calotype_curl_next_finished(CURLM *multi, CURL **easy, CURLcode *result);
+
+// MARK: The loop's thread
+
+/// A descriptor that one thread polls and another makes readable: an eventfd on Linux, a pipe elsewhere.
+/// Our own, because libcurl's `curl_multi_wakeup` has lost wake-ups in some releases (curl#22272) and costs more calls.
+typedef struct {
+  int read_end;
+  int write_end;
+} calotype_curl_wakeup;
+
+/// Makes one; returns 0, or the system's error number.
+int calotype_curl_wakeup_create(calotype_curl_wakeup *wakeup);
+/// Makes it readable.
+void calotype_curl_wakeup_notify(calotype_curl_wakeup wakeup);
+/// Makes it unreadable again, however often it was notified.
+void calotype_curl_wakeup_drain(calotype_curl_wakeup wakeup);
+void calotype_curl_wakeup_close(calotype_curl_wakeup wakeup);
+
+/// Runs `body(context)` on a new detached thread that has the given name (at most 15 bytes) and blocks SIGPIPE, for
+/// itself only: CURLOPT_NOSIGNAL switches libcurl's own guard off. Returns 0, or the system's error number.
+int calotype_curl_thread_start(const char *name, void (*body)(void *context), void *context);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
+#endif

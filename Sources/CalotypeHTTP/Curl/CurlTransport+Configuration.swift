@@ -1,0 +1,50 @@
+extension CurlTransport {
+  /// The limits of a transport, and whom it trusts.
+  ///
+  ///     var configuration = CurlTransport.Configuration()
+  ///     configuration.totalTimeout = .seconds(5)
+  ///     let transport = CurlTransport(configuration)
+  ///
+  /// Every limit is finite by default: no answer of a server can make a program wait for ever or fill its memory.
+  public struct Configuration: Hashable, Sendable {
+    /// The longest time to find the host, connect and agree on encryption. Over: `timeout(.connect)`.
+    public var connectTimeout: Duration = .seconds(10)
+
+    /// The longest pause inside a body, counted from its header or its last byte. Over: `timeout(.idle)`.
+    public var idleTimeout: Duration = .seconds(10)
+
+    /// The longest time for the whole exchange: redirects, the retry and the body included. Over: `timeout(.total)`.
+    /// A request's own ``Request/timeout`` can only shorten it.
+    public var totalTimeout: Duration = .seconds(30)
+
+    /// The largest body in bytes, counted after decompression. Over: `bodyTooLarge`.
+    public var bodyLimit = 8 * 1_048_576
+
+    /// The largest header in bytes, informational answers and trailers included. Over: `headersTooLarge`.
+    ///
+    /// libcurl stops at a limit of its own as well: 100 KB for one line, 300 KB for all.
+    public var headerLimit = 65_536
+
+    /// How many redirects are followed. One more: `tooManyRedirects`.
+    public var redirectLimit = 10
+
+    /// How often an idempotent request (RFC 9110, 9.2.2) is sent again when the connection closed before any byte of an
+    /// answer came. Any other request is sent once, on a connection of its own.
+    public var retries = 1
+
+    /// A file of trusted certificates (PEM) instead of the system's, e.g. the value of `SSL_CERT_FILE`.
+    ///
+    /// With this or ``trustedFolder`` set, the system's certificates are not used.
+    public var trustedFile: String?
+
+    /// A folder of trusted certificates, named by their hashes as `openssl rehash` does, instead of the system's; e.g.
+    /// the value of `SSL_CERT_DIR`.
+    public var trustedFolder: String?
+
+    /// What the `User-Agent` field says where the request has none.
+    public var userAgent = "calotype"
+
+    /// The default limits and the system's certificates.
+    public init() {}
+  }
+}

@@ -1,0 +1,108 @@
+import Synchronization
+
+/// Asks real servers over HTTP/1.1 and HTTP/2, by way of the system's libcurl.
+///
+///     let transport = CurlTransport()
+///     let response = try await transport.send(Request(url: "https://dog.ceo/api/breeds/list/all"))
+///     print(response.status)          // 200
+///
+/// Make one and keep it: its requests share connections. Making one costs nothing; the first request starts a thread
+/// and the encryption library. There is nothing to shut down: when the last reference goes, the thread ends and the
+/// connections close. A running ``send(_:)`` keeps the transport alive.
+///
+/// It verifies certificates and host names, decompresses bodies, follows redirects as RFC 9110, 15.4 says (never to
+/// another scheme than `http` and `https`, never from `https` to `http`, and without `Authorization`, `Cookie` and
+/// `Proxy-Authorization` once the origin changes), and repeats an idempotent request that got no byte of an answer.
+/// ``Configuration`` holds the limits. Environment variables, proxy settings and `.netrc` are not read.
+public final class CurlTransport: Transport {
+  /// The limits of this transport, and whom it trusts.
+  public let configuration: Configuration
+
+  /// The way to the loop thread; nil until the first request.
+  private let mailbox = Mutex<Mailbox?>(nil)
+
+  /// A transport with the given limits.
+  public init(_ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+  }
+
+  deinit {
+    _ = self.mailbox.withLock { $0 }?.post(.stop)
+  }
+
+  /// Whether a request has started the loop thread.
+  var isStarted: Bool { self.mailbox.withLock { $0 != nil } }
+
+  /// Sends one request and returns the whole answer, after redirects and decompression.
+  ///
+  /// The transport frames the body itself: a `Content-Length` field must say what is true, and is not needed.
+  ///
+  /// - Throws: ``HTTPError``; `invalidURL`, `unsupportedScheme` and `invalidRequest` before any I/O.
+  public func send(_ request: Request) async throws(HTTPError) -> Response {
+    let limit = self.configuration.totalTimeout
+    let deadline = Deadline(after: request.timeout.map { min($0, limit) } ?? limit)
+    var request = request
+    var redirects = 0
+    while true {
+      let response = try await self.exchange(CheckedRequest(request), before: deadline)
+      switch RedirectPolicy.decide(on: response.head, to: request) {
+      case .stop:
+        return response
+      case .blocked(let url):
+        throw .redirectBlocked(url)
+      case .follow(let next):
+        guard redirects < self.configuration.redirectLimit else {
+          throw .tooManyRedirects(limit: self.configuration.redirectLimit)
+        }
+        redirects += 1
+        request = next
+      }
+    }
+  }
+
+  /// One request without redirects, repeated as often as the configuration allows.
+  private func exchange(_ request: CheckedRequest, before deadline: Deadline) async throws(HTTPError) -> Response {
+    var retries = request.isIdempotent ? self.configuration.retries : 0
+    while true {
+      do throws(Transfer.Failure) {
+        return try await self.transfer(request, before: deadline)
+      } catch {
+        guard error.isUnanswered, retries > 0 else { throw error.reason }
+        retries -= 1
+      }
+    }
+  }
+
+  /// One request on one connection.
+  private func transfer(
+    _ request: CheckedRequest, before deadline: Deadline
+  ) async throws(Transfer.Failure) -> Response {
+    let mailbox = try self.startedMailbox()
+    let ticket = Transfer.Ticket()
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let order = Transfer.Order(request: request, deadline: deadline, ticket: ticket, continuation: continuation)
+        if let refusal = mailbox.post(.start(order)) {
+          continuation.resume(returning: .failure(Transfer.Failure(refusal)))
+        }
+      }
+    } onCancel: {
+      ticket.cancel()
+      _ = mailbox.post(.cancel(ticket))
+    }
+    return try outcome.get()
+  }
+
+  private func startedMailbox() throws(Transfer.Failure) -> Mailbox {
+    do throws(HTTPError) {
+      return try self.mailbox.withLock { mailbox throws(HTTPError) in
+        if let mailbox { return mailbox }
+        let started = try EventLoop.start(self.configuration)
+        mailbox = started
+        return started
+      }
+    } catch {
+      throw Transfer.Failure(error)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import HTTPTypes
+
+/// A request that is safe to hand to libcurl, in the form that libcurl wants.
+///
+/// A ``Request``'s head is open to change, so nothing is taken from it on trust.
+struct CheckedRequest: Sendable {
+  let method: HTTPRequest.Method
+  let url: String
+  /// Host and port, e.g. `127.0.0.1:8080`.
+  let authority: String
+  /// Without the port, e.g. `127.0.0.1`.
+  let host: String
+  let isSecure: Bool
+  /// Header lines in libcurl's spelling.
+  let fieldLines: [[UInt8]]
+  let body: [UInt8]
+
+  /// - Throws: ``HTTPError/invalidURL(_:)``, ``HTTPError/unsupportedScheme(_:)`` or ``HTTPError/invalidRequest(_:)``.
+  init(_ request: Request) throws(HTTPError) {
+    let head = request.head
+    let path = head.path ?? ""
+    guard path.isEmpty || path.hasPrefix("/") else { throw .invalidURL(request.url) }
+    let url = "\(head.scheme ?? "http")://\(head.authority ?? "")\(path.isEmpty ? "/" : path)"
+
+    // Two parsers have to agree on the host: ours, and the one that connects (which also reads 0x7f.1 as 127.0.0.1).
+    let ours = try AbsoluteURL(url)
+    guard ours.authority == head.authority?.lowercased(), let theirs = ParsedURL(url), !theirs.hasUser,
+      theirs.host.hasPrefix("[") ? ours.authority.hasPrefix("[") : theirs.authority == ours.authority
+    else { throw .invalidURL(url) }
+
+    self.method = head.method
+    self.url = url
+    self.authority = ours.authority
+    self.host = theirs.host
+    self.isSecure = ours.scheme == "https"
+    self.body = request.body
+    try Self.check(head.method, bodyCount: request.body.count)
+    self.fieldLines = try Self.lines(head.headerFields, bodyCount: request.body.count)
+  }
+
+  /// Whether sending it twice is like sending it once (RFC 9110, 9.2.2).
+  var isIdempotent: Bool {
+    [.get, .head, .options, .put, .delete, .trace].contains(self.method)
+  }
+
+  /// Whether it has a body, were it an empty one, whose length the server waits for (RFC 9110, 8.6).
+  var sendsBody: Bool {
+    !self.body.isEmpty || [.post, .put, .patch].contains(self.method)
+  }
+
+  private static func check(_ method: HTTPRequest.Method, bodyCount: Int) throws(HTTPError) {
+    let isToken = HTTPField.Name(method.rawValue) != nil
+    guard isToken else { throw .invalidRequest("the method “\(method.rawValue)” is no token") }
+    guard method != .connect else { throw .invalidRequest("CONNECT asks for a tunnel, which this transport has not") }
+    guard bodyCount == 0 || (method != .head && method != .trace) else {
+      throw .invalidRequest("\(method.rawValue) takes no body")
+    }
+  }
+
+  private static func lines(_ fields: HTTPFields, bodyCount: Int) throws(HTTPError) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    // libcurl would add these two to a body by itself; a name without a value takes them out.
+    if !fields.contains(.expect) { lines.append(Array("Expect:".utf8)) }
+    if !fields.contains(.contentType) { lines.append(Array("Content-Type:".utf8)) }
+    for field in fields {
+      let name = field.name.rawName
+      let value = field.withUnsafeBytesOfValue { Array($0) }
+      guard !value.contains(where: { [0, UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }) else {
+        throw .invalidRequest("the field \(name) holds a line end or NUL")
+      }
+      switch field.name {
+      case .transferEncoding:
+        throw .invalidRequest("Transfer-Encoding is the transport's own affair")
+      case .contentLength:
+        guard value.elementsEqual(String(bodyCount).utf8) else {
+          throw .invalidRequest("Content-Length is not the body's length, \(bodyCount)")
+        }
+      default:
+        lines.append(Array(name.utf8) + (value.isEmpty ? Array(";".utf8) : Array(": ".utf8) + value))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,109 @@
+import CCurl
+
+/// One of libcurl's easy handles, with the memory that has to live as long as it does.
+///
+/// Handles are reused: ``reset()`` forgets the options but keeps what libcurl caches.
+final class EasyHandle {
+  let pointer: UnsafeMutableRawPointer
+
+  /// libcurl writes here what went wrong. Not an array: its address has to stay.
+  private let message: UnsafeMutablePointer<CChar>
+  private var fields: UnsafeMutablePointer<curl_slist>?
+
+  init() throws(HTTPError) {
+    guard let pointer = curl_easy_init() else { throw .engine(CURLE_OUT_OF_MEMORY) }
+    self.pointer = pointer
+    self.message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    self.message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+  }
+
+  deinit {
+    curl_easy_cleanup(self.pointer)
+    curl_slist_free_all(self.fields)
+    self.message.deallocate()
+  }
+
+  func set(_ option: CURLoption, _ value: Int) throws(HTTPError) {
+    try Self.check(calotype_curl_set_long(self.pointer, option, value), option)
+  }
+
+  func set(_ option: CURLoption, _ value: String?) throws(HTTPError) {
+    try Self.check(calotype_curl_set_string(self.pointer, option, value), option)
+  }
+
+  func set(_ option: CURLoption, _ value: UnsafeMutableRawPointer) throws(HTTPError) {
+    try Self.check(calotype_curl_set_pointer(self.pointer, option, value), option)
+  }
+
+  func set(_ option: CURLoption, _ value: @escaping calotype_curl_data_callback) throws(HTTPError) {
+    try Self.check(calotype_curl_set_data_callback(self.pointer, option, value), option)
+  }
+
+  /// Sends these bytes after the header. libcurl copies them.
+  func setBody(_ bytes: [UInt8]) throws(HTTPError) {
+    let size = calotype_curl_set_offset(self.pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(bytes.count))
+    try Self.check(size, CURLOPT_POSTFIELDSIZE_LARGE)
+    // libcurl reads the bytes here and now, as many as the size said; an empty array may have no address to give.
+    let copy = (bytes.isEmpty ? [0] : bytes).withUnsafeBytes { buffer in
+      calotype_curl_set_pointer(
+        self.pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: buffer.baseAddress))
+    }
+    try Self.check(copy, CURLOPT_COPYPOSTFIELDS)
+  }
+
+  /// Sends these header lines, in libcurl's own spelling: `Name: value`, `Name;` for an empty value, `Name:` for none.
+  func setFields(_ lines: [[UInt8]]) throws(HTTPError) {
+    for line in lines {
+      let extended = (line + [0]).withUnsafeBytes { buffer in
+        curl_slist_append(self.fields, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
+      }
+      guard let extended else { throw .engine(CURLE_OUT_OF_MEMORY) }
+      self.fields = extended
+    }
+    try Self.check(calotype_curl_set_list(self.pointer, CURLOPT_HTTPHEADER, self.fields), CURLOPT_HTTPHEADER)
+  }
+
+  /// Leaves http and https as the only protocols, and makes libcurl's messages readable through ``errorText``.
+  func prepare() throws(HTTPError) {
+    let code = calotype_curl_restrict_protocols(self.pointer)
+    guard code == CURLE_OK else { throw .engine(code) }
+    self.message[0] = 0
+    try self.set(CURLOPT_ERRORBUFFER, self.message)
+  }
+
+  /// What libcurl wrote about the failure; empty if it wrote nothing.
+  var errorText: String { String(cString: self.message) }
+
+  func long(_ info: CURLINFO) -> Int {
+    var value = 0
+    return calotype_curl_get_long(self.pointer, info, &value) == CURLE_OK ? value : 0
+  }
+
+  func offset(_ info: CURLINFO) -> Int {
+    var value: curl_off_t = 0
+    return calotype_curl_get_offset(self.pointer, info, &value) == CURLE_OK ? Int(value) : 0
+  }
+
+  func join(_ multi: UnsafeMutableRawPointer) throws(HTTPError) {
+    let code = curl_multi_add_handle(multi, self.pointer)
+    guard code == CURLM_OK else {
+      throw .engine(code: Int(code.rawValue), detail: String(cString: curl_multi_strerror(code)))
+    }
+  }
+
+  func leave(_ multi: UnsafeMutableRawPointer) {
+    curl_multi_remove_handle(multi, self.pointer)
+  }
+
+  /// Forgets options and pointers. The handle must have left its multi handle.
+  func reset() {
+    curl_easy_reset(self.pointer)
+    curl_slist_free_all(self.fields)
+    self.fields = nil
+  }
+
+  private static func check(_ code: CURLcode, _ option: CURLoption) throws(HTTPError) {
+    guard code != CURLE_OK else { return }
+    throw .engine(code, "option \(option.rawValue): \(String(cString: curl_easy_strerror(code)))")
+  }
+}

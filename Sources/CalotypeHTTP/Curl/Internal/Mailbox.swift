@@ -1,0 +1,53 @@
+import Synchronization
+
+/// Takes commands from any thread to the loop thread, in the order they were posted.
+///
+/// The wake-up descriptor lives here and not in the loop, so that nobody who can still post can meet a closed one.
+final class Mailbox: Sendable {
+  enum Command: Sendable {
+    case start(Transfer.Order)
+    case cancel(Transfer.Ticket)
+    case stop
+  }
+
+  private struct State {
+    var commands: [Command] = []
+    var closed: HTTPError?
+  }
+
+  let wakeUp: WakeUp
+  private let state = Mutex(State())
+
+  init() throws(HTTPError) {
+    self.wakeUp = try WakeUp()
+  }
+
+  /// Posts a command. Only the first one in an empty box wakes the loop: it takes all of them at once.
+  ///
+  /// - Returns: Nil if the loop will see the command, otherwise why it has ended.
+  func post(_ command: Command) -> HTTPError? {
+    let (refusal, wasEmpty): (HTTPError?, Bool) = self.state.withLock { state in
+      if let reason = state.closed { return (reason, false) }
+      state.commands.append(command)
+      return (nil, state.commands.count == 1)
+    }
+    if wasEmpty { self.wakeUp.notify() }
+    return refusal
+  }
+
+  /// Takes what was posted.
+  func takeAll() -> [Command] {
+    self.state.withLock { state in
+      defer { state.commands = [] }
+      return state.commands
+    }
+  }
+
+  /// Refuses further commands, and returns those that nobody took.
+  func close(_ reason: HTTPError) -> [Command] {
+    self.state.withLock { state in
+      defer { state = State(closed: reason) }
+      return state.commands
+    }
+  }
+}

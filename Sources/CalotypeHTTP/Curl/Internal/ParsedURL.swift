@@ -1,0 +1,46 @@
+import CCurl
+
+/// An address as libcurl's own parser reads it. No I/O.
+///
+/// The parser that connects is the one that decides about origins and resolves redirects, so the two cannot disagree.
+struct ParsedURL: Hashable {
+  let scheme: String
+  /// In lower case; an IPv6 address in its brackets.
+  let host: String
+  /// As written; nil where it is not.
+  let port: String?
+  let path: String
+  let query: String?
+  let hasUser: Bool
+
+  /// Reads an absolute address, or a reference relative to one (RFC 3986, 5). Any scheme passes.
+  init?(_ text: String, relativeTo base: String? = nil) {
+    guard let handle = curl_url() else { return nil }
+    defer { curl_url_cleanup(handle) }
+    for text in [base, text].compactMap(\.self) {
+      guard curl_url_set(handle, CURLUPART_URL, text, UInt32(CURLU_NON_SUPPORT_SCHEME)) == CURLUE_OK else { return nil }
+    }
+
+    func part(_ part: CURLUPart) -> String? {
+      var text: UnsafeMutablePointer<CChar>?
+      guard curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
+      defer { curl_free(text) }
+      return String(cString: text)
+    }
+    guard let scheme = part(CURLUPART_SCHEME), let host = part(CURLUPART_HOST) else { return nil }
+    self.scheme = scheme.lowercased()
+    self.host = host.lowercased()
+    self.port = part(CURLUPART_PORT)
+    self.path = part(CURLUPART_PATH) ?? "/"
+    self.query = part(CURLUPART_QUERY)
+    self.hasUser = part(CURLUPART_USER) != nil || part(CURLUPART_PASSWORD) != nil
+  }
+
+  /// Host and port as they stand in an address.
+  var authority: String { self.port.map { "\(self.host):\($0)" } ?? self.host }
+
+  /// Scheme, host and port, the default port included (RFC 6454, 4).
+  var origin: [String] {
+    [self.scheme, self.host, self.port ?? (self.scheme == "https" ? "443" : "80")]
+  }
+}

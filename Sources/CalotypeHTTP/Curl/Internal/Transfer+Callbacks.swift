@@ -1,0 +1,21 @@
+import CCurl
+
+/// libcurl calls these on the loop thread, while it reads. Taking fewer bytes than it gave ends the transfer; calling
+/// back into libcurl from here would be an error.
+
+let headerCallback: calotype_curl_data_callback = { bytes, size, count, context in
+  deliver(bytes, size * count, to: context) { $0.incoming.takeHeaderLine($1) }
+}
+
+let bodyCallback: calotype_curl_data_callback = { bytes, size, count, context in
+  deliver(bytes, size * count, to: context) { $0.incoming.takeBody($1) }
+}
+
+private func deliver(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, to context: UnsafeMutableRawPointer?,
+  _ take: (Transfer, UnsafeRawBufferPointer) -> Bool
+) -> Int {
+  guard count > 0, let context else { return 0 }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+}

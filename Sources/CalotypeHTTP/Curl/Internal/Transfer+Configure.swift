@@ -1,0 +1,56 @@
+import CCurl
+
+extension Transfer {
+  /// Sets everything that libcurl has to know about this transfer.
+  func configure() throws(HTTPError) {
+    let easy = self.easy
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    try easy.prepare()
+    try easy.set(CURLOPT_NOSIGNAL, 1)
+    try easy.set(CURLOPT_URL, self.order.request.url)
+    try easy.set(CURLOPT_PATH_AS_IS, 1)  // %2E%2E is a name here, and stays one
+    try easy.set(CURLOPT_PROXY, "")  // not what the environment says: that is read at the edge of the program only
+    try easy.set(CURLOPT_FOLLOWLOCATION, 0)  // RedirectPolicy decides, hop by hop
+    try easy.set(CURLOPT_HEADERFUNCTION, headerCallback)
+    try easy.set(CURLOPT_HEADERDATA, context)
+    try easy.set(CURLOPT_WRITEFUNCTION, bodyCallback)
+    try easy.set(CURLOPT_WRITEDATA, context)
+    try easy.set(CURLOPT_ACCEPT_ENCODING, "")  // all that this libcurl can decompress
+    try easy.set(CURLOPT_BUFFERSIZE, 65_536)
+    try easy.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, self.configuration.connectTimeout.wholeMilliseconds))
+    try easy.set(CURLOPT_USERAGENT, self.configuration.userAgent)
+    if self.order.request.isSecure { try self.configureTLS() }
+    try self.configureMessage()
+  }
+
+  private func configureMessage() throws(HTTPError) {
+    let request = self.order.request
+    // libcurl repeats by itself what it sent on a kept connection that turned out to be closed, whatever the method. An
+    // order must not be placed twice, so what may not be repeated gets a connection of its own.
+    if !request.isIdempotent { try self.easy.set(CURLOPT_FRESH_CONNECT, 1) }
+    switch request.method {
+    case .get where !request.sendsBody: break
+    case .head: try self.easy.set(CURLOPT_NOBODY, 1)
+    default:
+      if request.sendsBody { try self.easy.setBody(request.body) }
+      try self.easy.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+    }
+    try self.easy.setFields(request.fieldLines)
+  }
+
+  private func configureTLS() throws(HTTPError) {
+    try self.easy.set(CURLOPT_SSL_VERIFYPEER, 1)
+    try self.easy.set(CURLOPT_SSL_VERIFYHOST, 2)
+    // HTTP/2 where libcurl has it. Waiting lets parallel requests share the first connection.
+    try? self.easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+    try? self.easy.set(CURLOPT_PIPEWAIT, 1)
+
+    let (file, folder) = (self.configuration.trustedFile, self.configuration.trustedFolder)
+    if file != nil || folder != nil {
+      try self.easy.set(CURLOPT_CAINFO, file)
+      try self.easy.set(CURLOPT_CAPATH, folder)
+    } else if let folder = TrustStore.systemFolder, (try? self.easy.set(CURLOPT_CAPATH, folder)) != nil {
+      try self.easy.set(CURLOPT_CAINFO, nil as String?)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CCurl
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Transfer {
+  /// The typed failure behind one of libcurl's codes.
+  func failure(_ code: CURLcode) -> Failure {
+    let text = self.easy.errorText
+    let report = CurlFailure(
+      code: code,
+      text: text.isEmpty ? String(cString: curl_easy_strerror(code)) : text,
+      systemError: Int32(clamping: self.easy.long(CURLINFO_OS_ERRNO)),
+      verifyResult: self.easy.long(CURLINFO_SSL_VERIFYRESULT),
+      progress: self.incoming.head != nil ? .body : self.incoming.hasBegun ? .header : .nothing,
+      authority: self.order.request.authority,
+      host: self.order.request.host,
+      headerLimit: self.configuration.headerLimit)
+    let reason = report.reason
+    guard case .connectionClosed = reason else { return Failure(reason) }
+    return Failure(reason, isUnanswered: !self.incoming.hasBegun)
+  }
+}
+
+/// What libcurl tells of a failure, and how far the answer had come. libcurl's codes alone say too little: resets and
+/// broken framing share one, bad status lines come as an unsupported protocol, a long header line as lack of memory.
+struct CurlFailure {
+  enum Progress { case nothing, header, body }
+
+  var code: CURLcode
+  /// libcurl's own words.
+  var text = ""
+  var systemError: Int32 = 0
+  var verifyResult = 0
+  var progress = Progress.nothing
+  var authority = ""
+  var host = ""
+  var headerLimit = 0
+
+  var reason: HTTPError {
+    switch self.code {
+    case CURLE_COULDNT_RESOLVE_HOST: .dnsFailure(host: self.host)
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailure(self.text)
+    case CURLE_COULDNT_CONNECT:
+      self.systemError == ECONNREFUSED ? .connectionRefused(self.authority) : .connectFailed(self.text)
+    case CURLE_OPERATION_TIMEDOUT: .timeout(.connect)  // the other limits are kept by the loop
+    case CURLE_URL_MALFORMAT: .invalidURL(self.text)
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(self.verification, detail: self.text)
+    case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls(.badTrustStore, detail: self.text)
+    case CURLE_SSL_CONNECT_ERROR: self.isHangUp ? .connectionClosed(self.text) : .tls(.handshake, detail: self.text)
+    case CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_USE_SSL_FAILED: .tls(.other, detail: self.text)
+    case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE: self.interruption
+    // The scheme was checked before: this is HTTP/0.9, or a status line of no known version.
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformedResponse(self.text)
+    case CURLE_OUT_OF_MEMORY where self.progress == .header, CURLcode(rawValue: 100):  // CURLE_TOO_LARGE, from 8.6
+      .headersTooLarge(limit: min(self.headerLimit, 102_400))
+    case CURLE_BAD_CONTENT_ENCODING: .badContentEncoding(self.text)
+    case CURLE_HTTP2, CURLE_HTTP2_STREAM: .http2(self.text)
+    default: .engine(self.code, self.text)
+    }
+  }
+
+  /// The exchange broke off, or could not go on.
+  private var interruption: HTTPError {
+    if self.text.hasPrefix("Too large response headers") {
+      return .headersTooLarge(limit: min(self.headerLimit, 307_200))
+    }
+    if self.text.contains("hexadecimal") || self.text.contains("chunk hex-length") {
+      return .malformedResponse(self.text)
+    }
+    return self.progress == .body ? .truncatedBody(self.text) : .connectionClosed(self.text)
+  }
+
+  /// Whether the server hung up inside the handshake, which libcurl reports like a failed one.
+  private var isHangUp: Bool {
+    ["SSL_ERROR_SYSCALL", "unexpected eof", "Connection reset", "SSL_ERROR_ZERO_RETURN"].contains(
+      where: self.text.contains)
+  }
+
+  /// Why a certificate was refused: by OpenSSL's number (X509_V_ERR_…), or by the words that all backends share.
+  private var verification: HTTPError.TLSFailure {
+    func says(_ words: String...) -> Bool { words.contains(where: self.text.contains) }
+    switch self.verifyResult {
+    case 9, 10: return .expired
+    case 62, 64: return .hostMismatch
+    case 2, 18, 19, 20, 21: return .untrusted
+    default: break
+    }
+    if says("subject name", "does not match") { return .hostMismatch }
+    if says("expired", "not yet valid") { return .expired }
+    if says("self-signed", "self signed", "issuer", "not trusted", "unknown CA") { return .untrusted }
+    return .other
+  }
+}

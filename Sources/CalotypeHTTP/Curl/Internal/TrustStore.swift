@@ -1,0 +1,43 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where this machine keeps the certificates it trusts.
+enum TrustStore {
+  /// The folder with one file for each certificate, named by hash; nil to let libcurl use what it was built with.
+  ///
+  /// libcurl would rather read the bundle, one file with all of them. Parsing that costs some 20 ms before the first
+  /// byte; out of a hashed folder only the certificates of one chain are read.
+  static let systemFolder: String? = {
+    #if canImport(Darwin)
+      nil
+    #else
+      ["/etc/ssl/certs", "/etc/pki/tls/certs"].first(where: isHashed)
+    #endif
+  }()
+
+  /// Whether a folder holds the hashed names of a whole store, and not just the few that somebody added by hand.
+  static func isHashed(_ folder: String) -> Bool {
+    guard let stream = opendir(folder) else { return false }
+    defer { closedir(stream) }
+    var count = 0
+    while count < 50, let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if isHash(name) { count += 1 }
+    }
+    return count == 50
+  }
+
+  /// Eight hexadecimal digits, a dot and a number (`openssl rehash`).
+  private static func isHash(_ name: [UInt8]) -> Bool {
+    name.count >= 10 && name[8] == UInt8(ascii: ".")
+      && name[..<8].allSatisfy { isDigit($0) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+      && name[9...].allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+}

@@ -1,0 +1,22 @@
+import CCurl
+
+/// A file descriptor that the loop thread polls and any thread can make readable. Closed when the value goes.
+struct WakeUp: ~Copyable, Sendable {
+  private let ends: calotype_curl_wakeup
+
+  init() throws(HTTPError) {
+    var ends = calotype_curl_wakeup()
+    let error = calotype_curl_wakeup_create(&ends)
+    guard error == 0 else { throw .engine(code: Int(error), detail: "no descriptor to wake the loop thread with") }
+    self.ends = ends
+  }
+
+  deinit { calotype_curl_wakeup_close(self.ends) }
+
+  /// What to poll for reading.
+  var descriptor: Int32 { self.ends.read_end }
+
+  func notify() { calotype_curl_wakeup_notify(self.ends) }
+
+  func drain() { calotype_curl_wakeup_drain(self.ends) }
+}

@@ -1,0 +1,131 @@
+/// Why there is no complete answer to a request.
+///
+/// One case per kind of failure that a caller can tell apart or a user can do something about. The strings are the
+/// engine's own words, kept for the log; ``summary`` is the sentence for a screen.
+public enum HTTPError: Error, Hashable, Sendable {
+  /// The address is not an absolute `http` or `https` URL. Found before any I/O.
+  case invalidURL(String)
+  /// A scheme other than `http` and `https`. Found before any I/O.
+  case unsupportedScheme(String)
+  /// A header field holds CR, LF or NUL, or the method is no token (RFC 9110, 5.6.2). Found before any I/O.
+  case invalidRequest(String)
+
+  /// The host has no address.
+  case dnsFailure(host: String)
+  /// Nobody listens there.
+  case connectionRefused(String)
+  /// The connection could not be made for another reason, e.g. no route.
+  case connectFailed(String)
+  /// The proxy refused, is not there, or does not answer.
+  case proxyFailure(String)
+  /// A secure connection could not be made, or the other side could not prove who it is.
+  case tls(TLSFailure, detail: String)
+
+  /// A time limit ran out.
+  case timeout(TimeoutPhase)
+  /// The task was cancelled.
+  case cancelled
+
+  /// The connection closed before the answer's header was complete.
+  case connectionClosed(String)
+  /// The connection closed before the body was complete.
+  case truncatedBody(String)
+  /// The answer is not HTTP, or its framing contradicts itself (RFC 9112).
+  case malformedResponse(String)
+  /// The body does not decompress.
+  case badContentEncoding(String)
+  /// The body is larger than the limit, counted in bytes after decompression.
+  case bodyTooLarge(limit: Int)
+  /// The header section is larger than the limit, in bytes.
+  case headersTooLarge(limit: Int)
+  /// An HTTP/2 connection or stream failed.
+  case http2(String)
+
+  /// More redirects than the limit.
+  case tooManyRedirects(limit: Int)
+  /// A redirect to an address that must not be followed: another scheme, or from `https` to `http`.
+  case redirectBlocked(String)
+
+  /// No recording answers the request. The report lists the nearest ones; it may have several lines.
+  case notRecorded(String)
+  /// The engine failed in a way that has no case here.
+  case engine(code: Int, detail: String)
+
+  /// Which time limit ran out.
+  public enum TimeoutPhase: Hashable, Sendable {
+    /// While connecting.
+    case connect
+    /// While no byte of the body came.
+    case idle
+    /// Over the whole exchange.
+    case total
+  }
+
+  /// Why a secure connection was refused.
+  public enum TLSFailure: Hashable, Sendable {
+    /// The certificate comes from nobody who is trusted.
+    case untrusted
+    /// The certificate is for another host.
+    case hostMismatch
+    /// The certificate is no longer, or not yet, valid.
+    case expired
+    /// The handshake itself failed.
+    case handshake
+    /// The trusted certificates of this machine cannot be read.
+    case badTrustStore
+    /// Anything else.
+    case other
+  }
+}
+
+extension HTTPError {
+  /// One sentence for a screen: what happened, in words for somebody who does not know HTTP.
+  public var summary: String {
+    switch self {
+    case .invalidURL(let url): "“\(url)” is not a web address."
+    case .unsupportedScheme(let scheme): "Addresses that start with “\(scheme)” are not supported."
+    case .invalidRequest(let reason): "The request is not valid: \(reason)."
+    case .dnsFailure(let host): "No address was found for \(host)."
+    case .connectionRefused(let host): "\(host) refused the connection."
+    case .connectFailed: "No connection could be made to the server."
+    case .proxyFailure: "The proxy did not let the request through."
+    case .tls(let failure, _): "No secure connection could be made: \(failure.reason)."
+    case .timeout(.connect): "The server did not answer the connection in time."
+    case .timeout(.idle): "The server stopped sending."
+    case .timeout(.total): "The server took too long."
+    case .cancelled: "The request was cancelled."
+    case .connectionClosed: "The server closed the connection without an answer."
+    case .truncatedBody: "The answer was cut off before its end."
+    case .malformedResponse: "The answer is not valid HTTP."
+    case .badContentEncoding: "The answer could not be decompressed."
+    case .bodyTooLarge(let limit): "The answer is larger than \(megabytes(limit))."
+    case .headersTooLarge(let limit): "The answer's header is larger than \(megabytes(limit))."
+    case .http2: "The HTTP/2 connection failed."
+    case .tooManyRedirects(let limit): "The server redirected more than \(limit) times."
+    case .redirectBlocked(let url): "The server redirected to \(url), which is not followed."
+    case .notRecorded(let report): report
+    case .engine(let code, let detail): "The request failed (libcurl \(code): \(detail))."
+    }
+  }
+}
+
+extension HTTPError.TLSFailure {
+  fileprivate var reason: String {
+    switch self {
+    case .untrusted: "the certificate is not trusted"
+    case .hostMismatch: "the certificate belongs to another host"
+    case .expired: "the certificate is not valid today"
+    case .handshake: "the handshake failed"
+    case .badTrustStore: "this machine's trusted certificates cannot be read"
+    case .other: "the certificate could not be verified"
+    }
+  }
+}
+
+private func megabytes(_ bytes: Int) -> String {
+  switch bytes {
+  case 1_048_576...: "\(bytes / 1_048_576) MB"
+  case 1024...: "\(bytes / 1024) KB"
+  default: "\(bytes) bytes"
+  }
+}

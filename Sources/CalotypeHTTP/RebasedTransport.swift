@@ -1,0 +1,43 @@
+/// Sends requests for one service to another address, e.g. those for `https://dog.ceo/api` to a server on this machine.
+///
+/// The API client keeps asking the real address, so that recordings name it whatever answered.
+///
+///     let transport = RebasedTransport(
+///       CurlTransport(), from: try BaseURL("https://dog.ceo/api"), to: try BaseURL("http://127.0.0.1:8080"))
+///     // a request for https://dog.ceo/api/breeds/list/all asks http://127.0.0.1:8080/breeds/list/all
+public struct RebasedTransport: Transport {
+  private let base: any Transport
+  private let original: BaseURL
+  private let replacement: BaseURL
+
+  /// Wraps a transport. Requests outside `original` pass through unchanged.
+  ///
+  /// A request is inside when scheme and authority are the same and its path is the service's path, or continues it
+  /// after a slash: `/api2` is not inside `/api`. Queries of the two addresses play no part.
+  public init(_ base: any Transport, from original: BaseURL, to replacement: BaseURL) {
+    self.base = base
+    self.original = original
+    self.replacement = replacement
+  }
+
+  /// Sends the request to the address that stands in for its own.
+  public func send(_ request: Request) async throws(HTTPError) -> Response {
+    try await self.base.send(self.rebased(request))
+  }
+
+  private func rebased(_ request: Request) -> Request {
+    let target = request.head.path ?? "/"
+    guard request.head.scheme == self.original.scheme, request.head.authority == self.original.authority,
+      target.hasPrefix(self.original.path)
+    else { return request }
+    let rest = target.dropFirst(self.original.path.count)
+    guard rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") else { return request }
+
+    let path = self.replacement.path + rest
+    var request = request
+    request.head.scheme = self.replacement.scheme
+    request.head.authority = self.replacement.authority
+    request.head.path = path.hasPrefix("/") ? path : "/" + path
+    return request
+  }
+}

@@ -1,0 +1,22 @@
+public import HTTPTypes
+
+/// The whole answer to a request: status, header fields, and the body after content decoding.
+public struct Response: Hashable, Sendable {
+  /// Status and header fields, as the server sent them.
+  public var head: HTTPResponse
+
+  /// The body's bytes; decompressed where the server compressed them.
+  public var body: [UInt8]
+
+  /// An answer with the given head and body.
+  public init(_ head: HTTPResponse, body: [UInt8] = []) {
+    self.head = head
+    self.body = body
+  }
+
+  /// The status code, e.g. 200.
+  public var status: Int { self.head.status.code }
+
+  /// Whether the status says that the request succeeded (200 to 299).
+  public var isSuccess: Bool { 200...299 ~= self.status }
+}

@@ -1,0 +1,103 @@
+import HTTPTypes
+import Testing
+
+@testable import CalotypeHTTP
+
+@Suite
+struct `what follows from a redirect` {
+  @Test(arguments: [200, 204, 300, 304, 305, 306, 400, 500])
+  func `other answers stand, whatever their Location`(status: Int) throws {
+    #expect(try decide("http://a.test/", status, "http://b.test/") == .stop)
+  }
+
+  @Test func `without a Location, or with an empty one, the answer stands`() throws {
+    #expect(try decide("http://a.test/", 302, nil) == .stop)
+    #expect(try decide("http://a.test/", 302, "") == .stop)
+  }
+
+  @Test(arguments: [
+    ("/c", "http://a.test/c"), ("c", "http://a.test/x/c"), ("../c", "http://a.test/c"),
+    ("?y=2", "http://a.test/x/y?y=2"),
+    ("//b.test:81/", "http://b.test:81/"), ("http://B.test", "http://b.test/"),
+    ("https://b.test/x?q", "https://b.test/x?q"),
+    ("/c#part", "http://a.test/c"), ("/a b/é", "http://a.test/a%20b/%C3%A9"), ("/dir/", "http://a.test/dir/"),
+    ("http://[::1]:8080/x", "http://[::1]:8080/x"),
+  ])
+  func `where it leads`(location: String, url: String) throws {
+    guard case .follow(let next) = try decide("http://a.test/x/y?x=1", 302, location) else {
+      Issue.record("not followed")
+      return
+    }
+    #expect(next.url == url)
+  }
+
+  @Test(arguments: [
+    "file:///etc/passwd", "ftp://a.test/", "gopher://a.test/", "mailto:a@a.test", "javascript:alert(1)", "data:,x",
+    "http://", "http:///", "https://user@a.test/", "http://a.test:99999/",
+  ])
+  func `where it must not lead`(location: String) throws {
+    #expect(try decide("http://a.test/", 302, location) == .blocked(location))
+  }
+
+  @Test func `never from https to http`() throws {
+    #expect(try decide("https://a.test/", 301, "http://a.test/") == .blocked("http://a.test/"))
+    #expect(try decide("https://a.test/", 301, "//a.test/b").url == "https://a.test/b")
+  }
+
+  @Test(arguments: [
+    ("http://a.test/b", true), ("http://a.test:80/b", true), ("http://A.TEST/b", true), ("http://a.test:81/", false),
+    ("https://a.test/", false), ("http://sub.a.test/", false), ("http://a.test.evil.test/", false),
+  ])
+  func `secrets stay within one origin`(location: String, areKept: Bool) throws {
+    var request = try Request(url: "http://a.test/")
+    request.head.headerFields = [.authorization: "1", .cookie: "2", .proxyAuthorization: "3", .accept: "4"]
+    let next = RedirectPolicy.decide(on: answer(302, location), to: request)
+    #expect(next.fields == (areKept ? ["Authorization", "Cookie", "Proxy-Authorization", "Accept"] : ["Accept"]))
+  }
+
+  @Test(arguments: [
+    (HTTPRequest.Method.post, 301, HTTPRequest.Method.get), (.post, 302, .get), (.post, 303, .get), (.post, 307, .post),
+    (.post, 308, .post), (.put, 301, .put), (.put, 302, .put), (.put, 303, .get), (.head, 303, .head),
+    (.get, 303, .get),
+    (.delete, 303, .get),
+  ])
+  func `the next method, and with it the body`(method: HTTPRequest.Method, status: Int, next: HTTPRequest.Method) throws
+  {
+    var request = try Request(method, url: "http://a.test/", body: method == .head ? [] : [1])
+    request.head.headerFields = [.contentType: "text/plain", .accept: "4"]
+    guard case .follow(let following) = RedirectPolicy.decide(on: answer(status, "/b"), to: request) else {
+      Issue.record("not followed")
+      return
+    }
+    #expect(following.head.method == next)
+    if method != next {
+      #expect(following.body.isEmpty)
+      #expect(following.head.headerFields.lines == ["Accept: 4"])
+    } else {
+      #expect(following.body == request.body)
+      #expect(following.head.headerFields == request.head.headerFields)
+    }
+  }
+
+  private func decide(_ url: String, _ status: Int, _ location: String?) throws -> RedirectPolicy.Decision {
+    RedirectPolicy.decide(on: answer(status, location), to: try Request(url: url))
+  }
+
+  private func answer(_ status: Int, _ location: String?) -> HTTPResponse {
+    var head = HTTPResponse(status: .init(code: status))
+    if let location { head.headerFields[.location] = location }
+    return head
+  }
+}
+
+extension RedirectPolicy.Decision {
+  fileprivate var url: String? {
+    guard case .follow(let request) = self else { return nil }
+    return request.url
+  }
+
+  fileprivate var fields: [String]? {
+    guard case .follow(let request) = self else { return nil }
+    return request.head.headerFields.map(\.name.rawName)
+  }
+}

@@ -1,0 +1,47 @@
+import CalotypeHTTP
+import Testing
+
+@Suite
+struct `the words for an error` {
+  @Test(
+    arguments: [
+      (.invalidURL("x y"), "“x y” is not a web address."),
+      (.unsupportedScheme("ftp"), "Addresses that start with “ftp” are not supported."),
+      (.invalidRequest("HEAD takes no body"), "The request is not valid: HEAD takes no body."),
+      (.dnsFailure(host: "dog.ceo"), "No address was found for dog.ceo."),
+      (.connectionRefused("127.0.0.1:9"), "127.0.0.1:9 refused the connection."),
+      (.connectFailed("log"), "No connection could be made to the server."),
+      (.proxyFailure("log"), "The proxy did not let the request through."),
+      (.tls(.untrusted, detail: "log"), "No secure connection could be made: the certificate is not trusted."),
+      (
+        .tls(.hostMismatch, detail: "log"),
+        "No secure connection could be made: the certificate belongs to another host."
+      ),
+      (.tls(.expired, detail: "log"), "No secure connection could be made: the certificate is not valid today."),
+      (.tls(.handshake, detail: "log"), "No secure connection could be made: the handshake failed."),
+      (
+        .tls(.badTrustStore, detail: "log"),
+        "No secure connection could be made: this machine's trusted certificates cannot be read."
+      ),
+      (.tls(.other, detail: "log"), "No secure connection could be made: the certificate could not be verified."),
+      (.timeout(.connect), "The server did not answer the connection in time."),
+      (.timeout(.idle), "The server stopped sending."),
+      (.timeout(.total), "The server took too long."),
+      (.cancelled, "The request was cancelled."),
+      (.connectionClosed("log"), "The server closed the connection without an answer."),
+      (.truncatedBody("log"), "The answer was cut off before its end."),
+      (.malformedResponse("log"), "The answer is not valid HTTP."),
+      (.badContentEncoding("log"), "The answer could not be decompressed."),
+      (.bodyTooLarge(limit: 8_388_608), "The answer is larger than 8 MB."),
+      (.headersTooLarge(limit: 65_536), "The answer's header is larger than 64 KB."),
+      (.headersTooLarge(limit: 43), "The answer's header is larger than 43 bytes."),
+      (.http2("log"), "The HTTP/2 connection failed."),
+      (.tooManyRedirects(limit: 10), "The server redirected more than 10 times."),
+      (.redirectBlocked("file:///x"), "The server redirected to file:///x, which is not followed."),
+      (.notRecorded("No recording.\nNearest: a"), "No recording.\nNearest: a"),
+      (.engine(code: 27, detail: "Out of memory"), "The request failed (libcurl 27: Out of memory)."),
+    ] as [(HTTPError, String)])
+  func `one sentence for each`(error: HTTPError, summary: String) {
+    #expect(error.summary == summary)
+  }
+}

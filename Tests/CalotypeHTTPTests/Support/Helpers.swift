@@ -1,0 +1,26 @@
+import CalotypeHTTP
+import HTTPTypes
+
+extension HTTPError {
+  /// The case without its values, e.g. `truncatedBody`. The values are the engine's own words.
+  var name: String { String("\(self)".prefix { $0 != "(" }) }
+}
+
+extension HTTPFields {
+  /// Every field as `Name: value`, in order.
+  var lines: [String] { self.map { "\($0.name.rawName): \($0.value)" } }
+}
+
+extension CurlTransport {
+  /// A transport with some of its limits changed.
+  convenience init(_ change: (inout Configuration) -> Void) {
+    var configuration = Configuration()
+    change(&configuration)
+    self.init(configuration)
+  }
+}
+
+/// The bytes that hexadecimal digits spell.
+func bytes(hex: String) -> [UInt8] {
+  stride(from: 0, to: hex.utf8.count, by: 2).compactMap { UInt8(hex.dropFirst($0).prefix(2), radix: 16) }
+}

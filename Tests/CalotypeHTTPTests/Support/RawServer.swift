@@ -1,0 +1,177 @@
+import Foundation
+import Synchronization
+
+/// A server on the loopback interface that sends whatever bytes a test gives it, and keeps count.
+///
+///     try await RawServer.run { connection in
+///       while connection.readRequest() != nil { connection.send("HTTP/1.1 204 No Content\r\n\r\n") }
+///     } during: { server in
+///       let response = try await CurlTransport().send(Request(url: server.url("/")))
+///     }
+///
+/// Each connection gets a thread that may block, and is closed when its closure returns.
+final class RawServer: Sendable {
+  /// Where it listens on 127.0.0.1.
+  let port: UInt16
+
+  private struct State {
+    var accepted = 0
+    var requests: [String] = []
+    var open: Set<Int32> = []
+    var isStopped = false
+  }
+
+  private let listener: Int32
+  private let state = Mutex(State())
+  private let respond: @Sendable (Connection) -> Void
+
+  /// Serves while `body` runs, then cuts what is still open.
+  @discardableResult
+  static func run<Result>(
+    _ respond: @escaping @Sendable (Connection) -> Void, during body: (RawServer) async throws -> Result
+  ) async throws -> Result {
+    let server = try RawServer(respond)
+    defer { server.stop() }
+    return try await body(server)
+  }
+
+  /// Sends the same bytes to everybody and closes; reads the request first.
+  @discardableResult
+  static func run<Result>(
+    answering bytes: [UInt8], during body: (RawServer) async throws -> Result
+  ) async throws -> Result {
+    try await Self.run { connection in
+      if connection.readRequest() != nil { connection.send(bytes) }
+    } during: {
+      try await body($0)
+    }
+  }
+
+  @discardableResult
+  static func run<Result>(
+    answering text: String, during body: (RawServer) async throws -> Result
+  ) async throws -> Result {
+    try await Self.run(answering: Array(text.utf8)) { try await body($0) }
+  }
+
+  /// The address of a path here.
+  func url(_ path: String) -> String { "http://127.0.0.1:\(self.port)\(path)" }
+
+  /// How many connections were accepted.
+  var connectionCount: Int { self.state.withLock { $0.accepted } }
+
+  /// The requests that were read, head and body, in the order they came.
+  var requests: [String] { self.state.withLock { $0.requests } }
+
+  private init(_ respond: @escaping @Sendable (Connection) -> Void) throws {
+    self.respond = respond
+    (self.listener, self.port) = try listen(backlog: 128)
+    Thread.detachNewThread { self.acceptAll() }
+  }
+
+  private func acceptAll() {
+    while true {
+      let descriptor = accept(self.listener, nil, nil)
+      if descriptor < 0, errno == EINTR || errno == ECONNABORTED { continue }
+      guard descriptor >= 0 else { break }
+      let isStopped = self.state.withLock { state in
+        if !state.isStopped {
+          state.accepted += 1
+          state.open.insert(descriptor)
+        }
+        return state.isStopped
+      }
+      if isStopped {
+        close(descriptor)
+        break
+      }
+      Thread.detachNewThread { self.serve(descriptor) }
+    }
+    close(self.listener)
+  }
+
+  private func serve(_ descriptor: Int32) {
+    let connection = Connection(descriptor) { request in self.state.withLock { $0.requests.append(request) } }
+    self.respond(connection)
+    self.state.withLock { state in
+      state.open.remove(descriptor)
+      close(descriptor)
+    }
+  }
+
+  private func stop() {
+    self.state.withLock { state in
+      state.isStopped = true
+      for descriptor in state.open { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+    // Wakes the accepting thread, on every system alike.
+    if let descriptor = try? connect(to: self.port) { close(descriptor) }
+  }
+}
+
+extension RawServer {
+  /// One accepted connection, on its own thread.
+  final class Connection {
+    private let descriptor: Int32
+    private let onRequest: (String) -> Void
+    private var unread: [UInt8] = []
+
+    fileprivate init(_ descriptor: Int32, onRequest: @escaping (String) -> Void) {
+      self.descriptor = descriptor
+      self.onRequest = onRequest
+    }
+
+    /// The next request with its body, or nil when the client is gone.
+    func readRequest() -> String? {
+      while true {
+        if let request = self.takeRequest() {
+          self.onRequest(request)
+          return request
+        }
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(self.descriptor, &chunk, chunk.count, 0)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return nil }
+        self.unread += chunk[..<count]
+      }
+    }
+
+    /// Sends all of it, or as much as the client takes.
+    func send(_ bytes: some Collection<UInt8>) {
+      var rest = Array(bytes)[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { systemSend(self.descriptor, $0) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+
+    func send(_ text: String) { self.send(text.utf8) }
+
+    /// Sends 200 with this body.
+    func answer(_ body: String) {
+      self.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    }
+
+    /// Says nothing more until the client hangs up.
+    func waitForClose() { while self.readRequest() != nil {} }
+
+    /// Makes the closing of this connection a reset (RST) instead of an orderly end.
+    func reset() {
+      var option = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(self.descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    private func takeRequest() -> String? {
+      guard let end = self.unread.firstRange(of: "\r\n\r\n".utf8) else { return nil }
+      let head = String(decoding: self.unread[..<end.lowerBound], as: UTF8.self)
+      let length =
+        head.split(separator: "\r\n").lazy.map { $0.lowercased() }
+        .first { $0.hasPrefix("content-length: ") }.flatMap { Int($0.dropFirst(16)) } ?? 0
+      guard self.unread.count >= end.upperBound + length else { return nil }
+      defer { self.unread.removeFirst(end.upperBound + length) }
+      return String(decoding: self.unread[..<(end.upperBound + length)], as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Something that happens once on one thread and is awaited on another.
+struct Signal: Sendable {
+  private let stream: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() {
+    (self.stream, self.continuation) = AsyncStream.makeStream()
+  }
+
+  func send() { self.continuation.yield() }
+
+  func wait() async { for await _ in self.stream { return } }
+}
+
+/// True for the first who takes it, false for all others.
+final class Once: Sendable {
+  private let isTaken = Mutex(false)
+
+  func take() -> Bool {
+    self.isTaken.withLock { isTaken in
+      defer { isTaken = true }
+      return !isTaken
+    }
+  }
+}
