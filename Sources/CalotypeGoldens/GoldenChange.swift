@@ -1,0 +1,92 @@
+/// The most telling way to say how a golden differs from its print.
+///
+///     print(GoldenChange.text(rows: [4], style: [6, 7]))      // text differs in row 4, style in rows 6 to 7
+///
+/// Damage that tools do to files (line ends, encoding, normalization, blanks) is told apart from a change of the
+/// screen, because it is mended in another place. Rows and columns count from 1.
+public enum GoldenChange: Hashable, Sendable {
+  /// The golden holds carriage returns, first in this line: most often a checkout that turned LF into CRLF.
+  case carriageReturns(line: Int)
+
+  /// The golden is not UTF-8, first at this byte.
+  case notUTF8(line: Int, byte: UInt8)
+
+  /// The rows hold the same text in another normalization (UAX #15), here in the first of them.
+  case normalization(row: Int, golden: [Unicode.Scalar], print: [Unicode.Scalar])
+
+  /// The golden lacks the line feed at its end, and nothing else.
+  case finalNewlineMissing
+
+  /// The golden has more line feeds at its end, and nothing else.
+  case finalNewlinesAdded(Int)
+
+  /// Only blanks at the ends of these rows differ.
+  case trailingBlanks(rows: [Int])
+
+  /// The golden has another number of rows than the print.
+  case rowCount(golden: Int, print: Int)
+
+  /// The text differs in these rows; beside them, rows that differ in style alone.
+  case text(rows: [Int], style: [Int])
+
+  /// The text is the same, and the styles or links differ.
+  case style([Span])
+
+  /// Text and styles are the same, written with other escape sequences in these rows.
+  case encoding(rows: [Int])
+
+  /// A part of a row.
+  public struct Span: Hashable, Sendable {
+    /// The row, from 1.
+    public let row: Int
+
+    /// The columns in cells, from 1; nil in a row with signs whose width depends on Unicode tables.
+    public let columns: ClosedRange<Int>?
+
+    /// A part of a row.
+    public init(row: Int, columns: ClosedRange<Int>?) {
+      self.row = row
+      self.columns = columns
+    }
+  }
+}
+
+extension GoldenChange: CustomStringConvertible {
+  /// The change in words, without a full stop.
+  public var description: String {
+    switch self {
+    case .carriageReturns(let line):
+      "holds CR, first in line \(line): let .gitattributes keep LF in __Snapshots__ and check the file out again"
+    case .notUTF8(let line, let byte):
+      "is not UTF-8: byte \(hexadecimal(UInt32(byte), digits: 2)) in line \(line)"
+    case .normalization(let row, let golden, let print):
+      "differs only in normalization, first in row \(row): "
+        + "\(codePoints(golden)) in the file, \(codePoints(print)) in the print"
+    case .finalNewlineMissing:
+      "the newline at the end is missing"
+    case .finalNewlinesAdded(let count):
+      count == 1 ? "one newline too many at the end" : "\(count) newlines too many at the end"
+    case .trailingBlanks(let rows):
+      "only trailing blanks differ, in \(rowList(rows))"
+    case .rowCount(let golden, let print):
+      "has \(golden) \(golden == 1 ? "row" : "rows"), the print has \(print)"
+    case .text(let rows, let style):
+      "text differs in \(rowList(rows))" + (style.isEmpty ? "" : ", style in \(rowList(style))")
+    case .style(let spans):
+      "same text, style differs in \(spans.count == 1 ? place(spans[0]) : rowList(spans.map(\.row)))"
+    case .encoding(let rows):
+      "same text and style, other escape sequences in \(rowList(rows))"
+    }
+  }
+}
+
+private func place(_ span: GoldenChange.Span) -> String {
+  guard let columns = span.columns else { return "row \(span.row)" }
+  let first = columns.lowerBound
+  let last = columns.upperBound
+  return "row \(span.row), " + (first == last ? "column \(first)" : "columns \(first) to \(last)")
+}
+
+private func codePoints(_ scalars: [Unicode.Scalar]) -> String {
+  scalars.map { "U+" + hexadecimal($0.value, digits: 4).dropFirst(2) }.joined(separator: " ")
+}

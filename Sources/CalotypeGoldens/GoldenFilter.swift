@@ -1,0 +1,46 @@
+/// Which part of the store a command is about.
+///
+///     let filter = GoldenFilter("dogs/list")
+///     filter.includes(try GoldenName(id: "dogs/list/loaded", variant: "80x24"))      // true
+///     filter.includes(try GoldenName(id: "dogs/listing/new", variant: "80x24"))      // false
+///
+/// A filter is the beginning of a golden's name that ends where a part of it ends: an app, a screen, a state, or a
+/// state with its variant. The name of a file, as a report prints it, stands for its golden. The same rule says which
+/// files can be orphans, so `check dogs/list` says nothing about the goldens of other screens.
+public struct GoldenFilter: Hashable, Sendable {
+  private let prefix: String
+
+  /// The whole store.
+  public static let everything = Self("")
+
+  /// The goldens whose names begin with these parts.
+  public init(_ prefix: String) {
+    var prefix = prefix[...]
+    while prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
+    if GoldenName(path: String(prefix)) != nil, let dot = prefix.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      prefix = prefix[..<dot]
+    }
+    self.prefix = String(prefix)
+  }
+
+  /// Whether a golden belongs to the part.
+  public func includes(_ name: GoldenName) -> Bool {
+    self.includes(path: name.description)
+  }
+
+  /// Whether a path below the root belongs to the part, in whatever case it is written.
+  func includes(path: String) -> Bool {
+    if self.prefix.isEmpty { return true }
+    let path = path.utf8.map(lowercased)
+    guard path.starts(with: self.prefix.utf8) else { return false }
+    switch path.dropFirst(self.prefix.utf8.count).first {
+    case nil, UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "."): return true
+    default: return false
+    }
+  }
+}
+
+/// An ASCII capital as its small letter, any other byte as it is.
+func lowercased(_ byte: UInt8) -> UInt8 {
+  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
+}

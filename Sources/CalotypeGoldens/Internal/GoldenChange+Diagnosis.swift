@@ -1,0 +1,99 @@
+extension GoldenChange {
+  /// Names the difference between a golden and another print. The causes that lie outside the screen come first.
+  init(from golden: [UInt8], to print: [UInt8], _ layer: Golden.Layer) {
+    if let index = golden.firstIndex(of: carriageReturn), !print.contains(carriageReturn) {
+      self = .carriageReturns(line: lineNumber(of: index, in: golden))
+    } else if let index = firstInvalidByte(golden) {
+      self = .notUTF8(line: lineNumber(of: index, in: golden), byte: golden[index])
+    } else if areEqual(golden + [lineFeed], print) {
+      self = .finalNewlineMissing
+    } else if golden.starts(with: print), golden[print.count...].allSatisfy({ $0 == lineFeed }) {
+      self = .finalNewlinesAdded(golden.count - print.count)
+    } else {
+      let (old, new) = (rows(golden), rows(print))
+      self = old.count == new.count ? Self.comparing(old, new, layer) : .rowCount(golden: old.count, print: new.count)
+    }
+  }
+
+  /// Compares row by row; at least one row differs.
+  private static func comparing(
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], _ layer: Golden.Layer
+  ) -> Self {
+    let differing = old.indices.filter { old[$0] != new[$0] }
+    let numbers = differing.map { $0 + 1 }
+
+    // Swift's == on String is canonical equivalence, which is exactly the question here.
+    if let first = differing.first,
+      differing.allSatisfy({ String(decoding: old[$0], as: UTF8.self) == String(decoding: new[$0], as: UTF8.self) })
+    {
+      let (golden, print) = firstDifference(old[first], new[first])
+      return .normalization(row: first + 1, golden: golden, print: print)
+    }
+    if differing.allSatisfy({ withoutTrailingBlanks(old[$0]) == withoutTrailingBlanks(new[$0]) }) {
+      return .trailingBlanks(rows: numbers)
+    }
+    switch layer {
+    case .text: return .text(rows: numbers, style: [])
+    case .ansi: return Self.comparing(StyledRow.rows(old), StyledRow.rows(new), differing)
+    }
+  }
+
+  private static func comparing(_ old: [StyledRow], _ new: [StyledRow], _ differing: [Int]) -> Self {
+    let text = Set(differing.filter { !old[$0].saysTheSame(as: new[$0]) })
+    // All rows, not only those with other bytes: a style that is left open reaches into the rows below.
+    let style = old.indices.filter { !text.contains($0) }.compactMap { old[$0].difference(to: new[$0], row: $0 + 1) }
+    if !text.isEmpty { return .text(rows: text.sorted().map { $0 + 1 }, style: style.map(\.row)) }
+    return style.isEmpty ? .encoding(rows: differing.map { $0 + 1 }) : .style(style)
+  }
+}
+
+/// The line, from 1, that holds the mark of a merge conflict (git writes seven `<` or `>`, then a blank and a name). A
+/// line that the print has too is part of the screen.
+func conflictLine(in golden: [UInt8], print: [UInt8]) -> Int? {
+  let markers = [UInt8(ascii: "<"), UInt8(ascii: ">")].map { [UInt8](repeating: $0, count: 7) }
+  func isMarker(_ row: ArraySlice<UInt8>) -> Bool {
+    let next = row.dropFirst(7).first
+    return markers.contains { row.starts(with: $0) }
+      && (next == nil || next == UInt8(ascii: " ") || next == carriageReturn)
+  }
+  let found = rows(golden)
+  guard let index = found.firstIndex(where: isMarker) else { return nil }
+  let shown = rows(print).filter(isMarker)
+  return found[index...].firstIndex { isMarker($0) && !shown.contains($0) }.map { $0 + 1 }
+}
+
+/// The line, from 1, in which a byte stands.
+private func lineNumber(of index: Int, in bytes: [UInt8]) -> Int {
+  bytes[..<index].count { $0 == lineFeed } + 1
+}
+
+/// Where the bytes stop being well-formed UTF-8 (Unicode 17, table 3-7).
+private func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+  var parser = Unicode.UTF8.ForwardParser()
+  var iterator = bytes.makeIterator()
+  var index = 0
+  while true {
+    switch parser.parseScalar(from: &iterator) {
+    case .valid(let scalar): index += scalar.count
+    case .error: return index
+    case .emptyInput: return nil
+    }
+  }
+}
+
+/// What is left of two rows when the scalars that they share at both ends are taken away; at most eight of each.
+private func firstDifference(
+  _ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>
+) -> ([Unicode.Scalar], [Unicode.Scalar]) {
+  var old = Array(String(decoding: old, as: UTF8.self).unicodeScalars)[...]
+  var new = Array(String(decoding: new, as: UTF8.self).unicodeScalars)[...]
+  while let scalar = old.first, scalar == new.first {
+    old.removeFirst()
+    new.removeFirst()
+  }
+  while let scalar = old.last, scalar == new.last {
+    old.removeLast()
+    new.removeLast()
+  }
+  return (Array(old.prefix(8)), Array(new.prefix(8)))
+}

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+let lineFeed = UInt8(ascii: "\n")
+let carriageReturn = UInt8(ascii: "\r")
+let escape: UInt8 = 0x1B
+
+/// The lines of a file, each with its line feed; the last may lack it.
+func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  var result: [ArraySlice<UInt8>] = []
+  var start = 0
+  while let end = bytes[start...].firstIndex(of: lineFeed) {
+    result.append(bytes[start...end])
+    start = end + 1
+  }
+  if start < bytes.count { result.append(bytes[start...]) }
+  return result
+}
+
+/// The rows of a print: its lines without their line feeds.
+func rows(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  lines(bytes).map { $0.last == lineFeed ? $0.dropLast() : $0 }
+}
+
+/// A row without the blanks at its end.
+func withoutTrailingBlanks(_ row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  var row = row
+  while let last = row.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { row.removeLast() }
+  return row
+}
+
+/// Whether two files are the same. `==` on arrays costs a call for each byte in a build without optimisation.
+func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+  guard left.count == right.count, !left.isEmpty else { return left.count == right.count }
+  return left.withUnsafeBytes { left in
+    right.withUnsafeBytes { right in
+      guard let first = left.baseAddress, let second = right.baseAddress else { return false }
+      return memcmp(first, second, left.count) == 0
+    }
+  }
+}

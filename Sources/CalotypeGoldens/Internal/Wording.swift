@@ -1,0 +1,23 @@
+/// Row numbers as words, with neighbours joined: `row 4`, `rows 2, 4 to 6 and 9`. After eight parts it counts the rest.
+func rowList(_ rows: [Int]) -> String {
+  var ranges: [ClosedRange<Int>] = []
+  for row in rows {
+    if let last = ranges.last, last.upperBound + 1 == row {
+      ranges[ranges.count - 1] = last.lowerBound...row
+    } else {
+      ranges.append(row...row)
+    }
+  }
+  var parts = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }
+  let rest = ranges.dropFirst(8).reduce(0) { $0 + $1.count }
+  if rest > 0 { parts.append("\(rest) more") }
+  let last = parts.removeLast()
+  let list = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
+  return (rows.count == 1 ? "row " : "rows ") + list
+}
+
+/// A number as `0x` and at least so many capital hexadecimal digits.
+func hexadecimal(_ number: UInt32, digits: Int) -> String {
+  let text = String(number, radix: 16, uppercase: true)
+  return "0x" + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}

@@ -1,0 +1,157 @@
+/// The difference of two files in the unified format of POSIX `diff -u`, which `patch` and `git apply` take.
+///
+///     let old = Array("beagle\nboxer\n".utf8)
+///     let new = Array("beagle\nbulldog\n".utf8)
+///     print(UnifiedDiff(from: old, to: new, path: "__Snapshots__/dogs/list/loaded@80x24.txt").visible())
+///
+///     // --- a/__Snapshots__/dogs/list/loaded@80x24.txt
+///     // +++ b/__Snapshots__/dogs/list/loaded@80x24.txt
+///     // @@ -1,2 +1,2 @@
+///     //  beagle
+///     // -boxer
+///     // +bulldog
+///
+/// `patch -p1` turns the old file into the new one, byte for byte, in the folder that the path starts from. The work is
+/// bounded: two large files that have little in common give a longer difference than necessary, never a long wait.
+public struct UnifiedDiff: Hashable, Sendable {
+  /// A line of a hunk.
+  public struct Line: Hashable, Sendable {
+    /// Which of the two files holds it. The raw value is the sign in front.
+    public enum Kind: Unicode.Scalar, Hashable, Sendable {
+      /// Both.
+      case context = " "
+      /// The old one.
+      case removed = "-"
+      /// The new one.
+      case added = "+"
+    }
+
+    /// Which of the two files holds it.
+    public let kind: Kind
+
+    /// The line with its line feed, which the last line of a file may lack.
+    public let bytes: [UInt8]
+  }
+
+  /// A changed part of the file with the lines around it.
+  public struct Hunk: Hashable, Sendable {
+    /// Its lines in the old file, from 0.
+    public let old: Range<Int>
+
+    /// Its lines in the new file, from 0.
+    public let new: Range<Int>
+
+    /// What stands in it, removed lines before added ones.
+    public let lines: [Line]
+  }
+
+  /// The file's path as it stands after `a/` and `b/`.
+  public let path: String
+
+  /// Whether there is no old file.
+  public let isNewFile: Bool
+
+  /// The changed parts in order; empty where the files are equal.
+  public let hunks: [Hunk]
+
+  /// Compares two files.
+  ///
+  /// - Parameters:
+  ///   - old: The old bytes; nil where there is no such file.
+  ///   - new: The new bytes.
+  ///   - path: The file's path from the folder in which the difference is to be applied.
+  ///   - context: How many equal lines to show around a change.
+  public init(from old: [UInt8]?, to new: [UInt8], path: String, context: Int = 3) {
+    self.path = path
+    self.isNewFile = old == nil
+    let (old, new) = (lines(old ?? []), lines(new))
+    self.hunks = groups(edits(from: old, to: new), context: context).map { Hunk($0, old, new, context: context) }
+  }
+
+  /// The difference as a patch; empty where the files are equal.
+  public var bytes: [UInt8] {
+    guard !self.hunks.isEmpty else { return [] }
+    var result = Array(self.header.joined(separator: "\n").utf8) + [lineFeed]
+    for hunk in self.hunks {
+      result += Array(hunk.header.utf8) + [lineFeed]
+      for line in hunk.lines {
+        result.append(UInt8(ascii: line.kind.rawValue))
+        result += line.bytes
+        if line.bytes.last != lineFeed { result += Array("\n\(noNewline)\n".utf8) }
+      }
+    }
+    return result
+  }
+
+  /// The difference for human eyes: escapes, other controls and broken UTF-8 are written out, and blanks at the end of
+  /// a line are `·`. It holds no control character but LF.
+  ///
+  /// - Parameter limit: How many lines to show; the rest is counted in one more line.
+  public func visible(limit: Int = 200) -> String {
+    guard !self.hunks.isEmpty else { return "" }
+    var lines = self.header
+    for hunk in self.hunks {
+      lines.append(hunk.header)
+      for line in hunk.lines {
+        let isEnded = line.bytes.last == lineFeed
+        lines.append("\(line.kind.rawValue)\(visibleText(isEnded ? line.bytes.dropLast() : line.bytes[...]))")
+        if !isEnded { lines.append(noNewline) }
+      }
+    }
+    let rest = lines.count - limit
+    if rest > 0 { lines = lines.prefix(limit) + ["… \(rest) more \(rest == 1 ? "line" : "lines")"] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var header: [String] {
+    // A tab ends a name with a blank in it, as git writes it.
+    let end = self.path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
+    return [self.isNewFile ? "--- /dev/null" : "--- a/\(self.path)\(end)", "+++ b/\(self.path)\(end)"]
+  }
+}
+
+extension UnifiedDiff.Hunk {
+  /// A hunk around edits that lie close together.
+  fileprivate init(
+    _ edits: ArraySlice<Edit>, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], context: Int
+  ) {
+    var lines: [UnifiedDiff.Line] = []
+    var range = (old: 0..<0, new: 0..<0)
+    if let first = edits.first, let last = edits.last {
+      let before = min(context, first.old.lowerBound)
+      let after = min(context, old.count - last.old.upperBound)
+      range.old = first.old.lowerBound - before..<last.old.upperBound + after
+      range.new = first.new.lowerBound - before..<last.new.upperBound + after
+    }
+    var next = range.old.lowerBound
+    for edit in edits {
+      lines += old[next..<edit.old.lowerBound].map { UnifiedDiff.Line(kind: .context, bytes: Array($0)) }
+      lines += old[edit.old].map { UnifiedDiff.Line(kind: .removed, bytes: Array($0)) }
+      lines += new[edit.new].map { UnifiedDiff.Line(kind: .added, bytes: Array($0)) }
+      next = edit.old.upperBound
+    }
+    lines += old[next..<range.old.upperBound].map { UnifiedDiff.Line(kind: .context, bytes: Array($0)) }
+    self.init(old: range.old, new: range.new, lines: lines)
+  }
+
+  /// Lines count from 1, and a hunk without lines on one side names the line before it.
+  fileprivate var header: String {
+    let start = { (range: Range<Int>) in range.isEmpty ? range.lowerBound : range.lowerBound + 1 }
+    return "@@ -\(start(self.old)),\(self.old.count) +\(start(self.new)),\(self.new.count) @@"
+  }
+}
+
+private let noNewline = #"\ No newline at end of file"#
+
+/// Edits in groups: two stand together where their context would touch.
+private func groups(_ edits: [Edit], context: Int) -> [ArraySlice<Edit>] {
+  var result: [ArraySlice<Edit>] = []
+  var start = 0
+  for index in edits.indices.dropFirst()
+  where edits[index].old.lowerBound - edits[index - 1].old.upperBound > 2 * context {
+    result.append(edits[start..<index])
+    start = index
+  }
+  if start < edits.count { result.append(edits[start...]) }
+  return result
+}

@@ -1,0 +1,139 @@
+import CalotypeGoldens
+import Testing
+
+/// What is said about a golden that differs from the print, by layer.
+struct GoldenChangeTests {
+  private func reason(_ layer: Golden.Layer, _ stored: [UInt8], _ print: String) throws -> String {
+    let folder = try TemporaryFolder()
+    let golden = try golden(text: print, ansi: print)
+    try folder.write(stored, to: golden.name.path(of: layer))
+    let verdicts = try GoldenStore(root: folder.path).check(golden)
+    return try #require(verdicts.first { $0.layer == layer }).reason
+  }
+
+  private func reason(_ layer: Golden.Layer, _ stored: String, _ print: String) throws -> String {
+    try self.reason(layer, Array(stored.utf8), print)
+  }
+
+  @Test(arguments: Golden.Layer.allCases)
+  func `a CRLF checkout is told apart from a change`(_ layer: Golden.Layer) throws {
+    #expect(
+      try self.reason(layer, "beagle\r\nboxer\r\n", "beagle\nboxer\n")
+        == "holds CR, first in line 1: let .gitattributes keep LF in __Snapshots__ and check the file out again")
+  }
+
+  @Test(arguments: Golden.Layer.allCases)
+  func `bytes that are not UTF-8 are named`(_ layer: Golden.Layer) throws {
+    #expect(
+      try self.reason(layer, Array("beagle\nb".utf8) + [0xE9] + Array("xer\n".utf8), "beagle\nbéxer\n")
+        == "is not UTF-8: byte 0xE9 in line 2")
+    #expect(try self.reason(layer, [0x61, 0xF0, 0x9F], "a\n") == "is not UTF-8: byte 0xF0 in line 1")
+  }
+
+  @Test(arguments: Golden.Layer.allCases)
+  func `normalization is shown as code points`(_ layer: Golden.Layer) throws {
+    #expect(
+      try self.reason(layer, "beagle\nCafe\u{301} dog\n", "beagle\nCaf\u{E9} dog\n")
+        == "differs only in normalization, first in row 2: U+0065 U+0301 in the file, U+00E9 in the print")
+  }
+
+  @Test func `normalization beside another change is a change`() throws {
+    #expect(try self.reason(.text, "e\u{301}\nboxer\n", "\u{E9}\nboxes\n") == "text differs in rows 1 to 2")
+  }
+
+  @Test(arguments: Golden.Layer.allCases)
+  func `the newline at the end counts`(_ layer: Golden.Layer) throws {
+    #expect(try self.reason(layer, "beagle\nboxer", "beagle\nboxer\n") == "the newline at the end is missing")
+    #expect(try self.reason(layer, "beagle\n\n", "beagle\n") == "one newline too many at the end")
+    #expect(try self.reason(layer, "beagle\n\n\n", "beagle\n") == "2 newlines too many at the end")
+  }
+
+  @Test func `blank rows that an editor took away are counted`() throws {
+    #expect(try self.reason(.text, "beagle\n", "beagle\n\n\n") == "has 1 row, the print has 3")
+    #expect(try self.reason(.text, "beagle\nboxer\n", "beagle\n") == "has 2 rows, the print has 1")
+    #expect(try self.reason(.text, "", "beagle\n") == "has 0 rows, the print has 1")
+  }
+
+  @Test(arguments: Golden.Layer.allCases)
+  func `trailing blanks are told apart from text`(_ layer: Golden.Layer) throws {
+    #expect(
+      try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n") == "only trailing blanks differ, in rows 1 and 3")
+  }
+
+  @Test(
+    arguments: [
+      ("bbcdef", "row 1"),
+      ("aBCDeF", "rows 2 to 4 and 6"),
+      ("AbCdEf", "rows 1, 3 and 5"),
+    ])
+  func `changed rows are listed`(_ letters: String, _ rows: String) throws {
+    let stored = letters.map { "\($0)\n" }.joined()
+    #expect(try self.reason(.text, stored, "a\nb\nc\nd\ne\nf\n") == "text differs in \(rows)")
+  }
+
+  @Test func `a long list of rows ends in a number`() throws {
+    let print = String(repeating: "a\nb\n", count: 12)
+    let stored = String(repeating: "A\nb\n", count: 12)
+    #expect(
+      try self.reason(.text, stored, print) == "text differs in rows 1, 3, 5, 7, 9, 11, 13, 15 and 4 more")
+  }
+
+  @Test(
+    arguments: [
+      ("a \u{1B}[31mbeagle\u{1B}[m x", "a \u{1B}[32mbeagle\u{1B}[m x", "row 1, columns 3 to 8"),
+      ("│ \u{1B}[1mbeagle\u{1B}[m │", "│ beagle │", "row 1, columns 3 to 8"),
+      ("\u{1B}[7mb\u{1B}[mox", "\u{1B}[7mbo\u{1B}[mx", "row 1, column 2"),
+      ("犬 \u{1B}[1mbeagle\u{1B}[m", "犬 beagle", "row 1"),
+      ("bo\u{1B}[7m   \u{1B}[m", "bo", "row 1, columns 3 to 5"),
+      ("\u{1B}]8;;https://a.example\u{1B}\\dog\u{1B}]8;;\u{1B}\\", "dog", "row 1, columns 1 to 3"),
+      (
+        "\u{1B}]8;;https://a.example\u{7}dog\u{1B}]8;;\u{7}", "\u{1B}]8;;https://b.example\u{7}dog\u{1B}]8;;\u{7}",
+        "row 1, columns 1 to 3"
+      ),
+      ("\u{1B}[38;5;9mdog\u{1B}[m", "\u{1B}[38;5;10mdog\u{1B}[m", "row 1, columns 1 to 3"),
+      ("\u{1B}[38;2;1;2;3;1mdog\u{1B}[m", "\u{1B}[38;2;1;2;3mdog\u{1B}[m", "row 1, columns 1 to 3"),
+    ])
+  func `a change of style alone is said to be one`(_ stored: String, _ print: String, _ place: String) throws {
+    #expect(try self.reason(.ansi, stored + "\n", print + "\n") == "same text, style differs in \(place)")
+  }
+
+  @Test func `styles in several rows are listed by row`() throws {
+    #expect(
+      try self.reason(.ansi, "\u{1B}[1ma\u{1B}[m\nb\n\u{1B}[1mc\u{1B}[m\n", "a\nb\nc\n")
+        == "same text, style differs in rows 1 and 3")
+  }
+
+  @Test func `a style left open reaches into the rows below`() throws {
+    #expect(
+      try self.reason(.ansi, "\u{1B}[1ma\nb\n\u{1B}[mc\n", "\u{1B}[1ma\u{1B}[m\nb\nc\n")
+        == "same text, style differs in row 2, column 1")
+  }
+
+  @Test func `text and style changes are told apart in one file`() throws {
+    #expect(
+      try self.reason(.ansi, "\u{1B}[1ma\u{1B}[m\nb\nc\n", "a\nb\nd\n") == "text differs in row 3, style in row 1")
+  }
+
+  @Test(
+    arguments: [
+      ("\u{1B}[1mdog\u{1B}[0m", "\u{1B}[1mdog\u{1B}[m"),
+      ("\u{1B}[1;31mdog\u{1B}[m", "\u{1B}[31m\u{1B}[1mdog\u{1B}[m"),
+      ("\u{1B}[1mdog\u{1B}[22m", "\u{1B}[1mdog\u{1B}[m"),
+      (
+        "\u{1B}]8;;https://a.example\u{7}a\u{1B}[mb\u{1B}]8;;\u{7}", "\u{1B}]8;;https://a.example\u{7}ab\u{1B}]8;;\u{7}"
+      ),
+    ])
+  func `other bytes for the same look are said to be that`(_ stored: String, _ print: String) throws {
+    #expect(
+      try self.reason(.ansi, stored + "\n", print + "\n")
+        == "same text and style, other escape sequences in row 1")
+  }
+
+  @Test func `an escape sequence that is no style is text`() throws {
+    #expect(try self.reason(.ansi, "a\u{1B}[2Jb\n", "ab\n") == "text differs in row 1")
+    #expect(try self.reason(.ansi, "a\u{1B}]0;title\u{7}b\n", "ab\n") == "text differs in row 1")
+    #expect(try self.reason(.ansi, "ab\u{1B}\n", "ab\n") == "text differs in row 1")
+    #expect(try self.reason(.ansi, "ab\u{1B}[1\n", "ab\n") == "text differs in row 1")
+    #expect(try self.reason(.ansi, "ab\u{1B}]8;;x\u{1B}\n", "ab\n") == "text differs in row 1")
+  }
+}

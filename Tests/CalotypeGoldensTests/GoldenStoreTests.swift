@@ -1,0 +1,254 @@
+import CalotypeGoldens
+import Foundation
+import Testing
+
+struct GoldenStoreTests {
+  let folder: TemporaryFolder
+  let store: GoldenStore
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    self.store = GoldenStore(root: "\(self.folder.path)/__Snapshots__")
+  }
+
+  private let txt = "__Snapshots__/dogs/list/loaded@80x24.txt"
+  private let ansi = "__Snapshots__/dogs/list/loaded@80x24.ansi"
+
+  @Test func `what was recorded is what is checked`() throws {
+    let golden = try golden()
+    #expect(try self.store.check(golden).map(\.status) == [.missing, .missing])
+    #expect(try self.folder.files() == [], "checking writes nothing")
+
+    #expect(
+      try self.store.record(golden).map { $0.finding?.description } == [
+        "added  dogs/list/loaded@80x24.txt", "added  dogs/list/loaded@80x24.ansi",
+      ])
+    #expect(try self.folder.files() == [self.ansi, self.txt])
+    #expect(try self.folder.bytes(of: self.txt) == golden.text)
+    #expect(try self.folder.bytes(of: self.ansi) == golden.ansi)
+    #expect(try self.store.check(golden).map(\.status) == [.unchanged, .unchanged])
+  }
+
+  @Test func `one edited cell is named, shown and mended, and nothing else is written`() throws {
+    let other = try golden("dogs/list/empty")
+    try self.store.record(golden())
+    try self.store.record(other)
+    try self.folder.write(dogs.replacing("beagle", by: "beaglf"), to: self.txt)
+    let stamps = try self.folder.files().map { ($0, self.folder.stamp(of: $0)) }
+
+    let verdicts = try self.store.check(golden())
+    #expect(verdicts.map(\.reason) == ["text differs in row 3", ""])
+    #expect(
+      verdicts[0].difference.visible() == """
+        --- a/__Snapshots__/dogs/list/loaded@80x24.txt
+        +++ b/__Snapshots__/dogs/list/loaded@80x24.txt
+        @@ -1,5 +1,5 @@
+         ┌ Dogs ────────┐
+         │ affenpinscher│
+        -│ beaglf       │
+        +│ beagle       │
+         │ boxer        │
+         └──────────────┘
+
+        """)
+
+    let outcomes = try self.store.record(golden()) + self.store.record(other)
+    #expect(outcomes.map(\.passes) == [true, true, true, true])
+    #expect(
+      outcomes.compactMap { $0.finding?.description } == [
+        "updated  dogs/list/loaded@80x24.txt  text differs in row 3"
+      ])
+    #expect(try self.folder.bytes(of: self.txt) == Array(dogs.utf8))
+    for (file, stamp) in stamps where file != self.txt {
+      #expect(self.folder.stamp(of: file) == stamp, "\(file) keeps its inode and its time")
+    }
+  }
+
+  @Test func `a style that moved by one cell changes the style layer only`() throws {
+    try self.store.record(golden())
+    let moved = try golden(ansi: styledDogs.replacing("beagle\u{1B}[m ", by: "beagle \u{1B}[m"))
+    #expect(try self.store.check(moved).map(\.reason) == ["", "same text, style differs in row 3, column 9"])
+  }
+
+  @Test func `a deleted file is missing and its difference makes it anew`() throws {
+    try self.store.record(golden())
+    try self.folder.remove(self.txt)
+    let verdict = try self.store.check(golden())[0]
+    #expect(verdict.status == .missing)
+    #expect(
+      verdict.difference.visible(limit: 4) == """
+        --- /dev/null
+        +++ b/__Snapshots__/dogs/list/loaded@80x24.txt
+        @@ -0,0 +1,5 @@
+        +┌ Dogs ────────┐
+        … 4 more lines
+
+        """)
+  }
+
+  @Test func `a golden with conflict markers counts as missing`() throws {
+    try self.store.record(golden())
+    try self.folder.write(
+      dogs.replacing("│ boxer", by: "<<<<<<< HEAD\n│ boxer\n=======\n│ boxes\n>>>>>>> other\n│ boxer"), to: self.txt)
+    let verdict = try self.store.check(golden())[0]
+    #expect(verdict.status == .conflict(line: 4))
+    #expect(verdict.reason == "conflict, re-record (markers in line 4)")
+    #expect(!verdict.exists)
+
+    let outcome = try self.store.record(golden(), missingOnly: true)[0]
+    #expect(outcome.finding?.description == "updated  dogs/list/loaded@80x24.txt  held a conflict in line 4")
+    #expect(try self.folder.bytes(of: self.txt) == Array(dogs.utf8))
+  }
+
+  @Test func `a screen may show conflict markers`() throws {
+    let merge = "<<<<<<< ours\na\n>>>>>>> theirs\n"
+    let golden = try golden("git/merge/open", text: merge)
+    try self.store.record(golden)
+    #expect(try self.store.check(golden)[0].status == .unchanged)
+    try self.folder.write(merge.replacing("a", by: "b"), to: "__Snapshots__/git/merge/open@80x24.txt")
+    #expect(try self.store.check(golden)[0].reason == "text differs in row 2")
+  }
+
+  @Test func `recording what is missing leaves what differs`() throws {
+    try self.store.record(golden())
+    try self.folder.write("other\n", to: self.txt)
+    try self.folder.remove(self.ansi)
+    let outcomes = try self.store.record(golden(), missingOnly: true)
+    #expect(outcomes.map { $0.finding?.kind } == [.changed, .added])
+    #expect(try self.folder.bytes(of: self.txt) == Array("other\n".utf8))
+  }
+
+  @Test func `a test run under CI records nothing and says why`() throws {
+    try self.store.record(golden())
+    try self.folder.write("other\n", to: self.txt)
+    try self.folder.remove(self.ansi)
+    let outcomes = try self.store.settle(golden(), by: GoldenPolicy(mode: .record, asker: .testRun, isCI: true))
+    #expect(outcomes.map(\.passes) == [false, false])
+    #expect(
+      outcomes.map { $0.finding?.description } == [
+        "changed  dogs/list/loaded@80x24.txt  has 1 row, the print has 5; not recorded, because CI is set",
+        "missing  dogs/list/loaded@80x24.ansi  no golden file; not recorded, because CI is set",
+      ])
+    #expect(try self.folder.bytes(of: self.txt) == Array("other\n".utf8))
+    #expect(try self.folder.files() == [self.txt])
+  }
+
+  @Test func `a test run that replaces a golden fails that one time`() throws {
+    try self.store.record(golden())
+    try self.folder.write(dogs.replacing("boxer", by: "boxes"), to: self.txt)
+    let policy = GoldenPolicy(mode: .record, asker: .testRun)
+    let outcome = try self.store.settle(golden(), by: policy)[0]
+    #expect(!outcome.passes)
+    #expect(
+      outcome.finding?.description
+        == "updated  dogs/list/loaded@80x24.txt  text differs in row 4; written, review it and run again")
+    #expect(try self.store.settle(golden(), by: policy).map(\.passes) == [true, true])
+  }
+
+  @Test func `every file that belongs to no print is an orphan`() throws {
+    let name = try GoldenName(id: "dogs/list/loaded", variant: "80x24")
+    try self.store.record(golden())
+    for stray in [
+      "dogs/list/gone@80x24.txt", "dogs/list/Empty@80x24.txt", "dogs/list/loaded@80x24.svg",
+      "dogs/list/loaded@80x24.txt~",
+      "dogs/list/loaded@80x24.txt.orig", ".DS_Store", "notes.md", "notes.9.tmp", "dogs/list/loaded@80x24.txt.tmp",
+      "9.tmp",
+      "dogs/list/loaded@120x24.ansi", "cats/list/loaded@80x24.txt/deep",
+    ] {
+      try self.folder.write("stray", to: "__Snapshots__/\(stray)")
+    }
+    let empty = try GoldenName(id: "dogs/list/empty", variant: "80x24")
+    let orphans = try self.store.orphans(expected: [name, empty])
+    #expect(
+      orphans.map(\.description) == [
+        "orphaned  .DS_Store  is no golden file",
+        "orphaned  9.tmp  is no golden file",
+        "orphaned  cats/list/loaded@80x24.txt/deep  is no golden file",
+        "orphaned  dogs/list/Empty@80x24.txt  differs in case from dogs/list/empty@80x24.txt",
+        "orphaned  dogs/list/gone@80x24.txt  belongs to no screen",
+        "orphaned  dogs/list/loaded@120x24.ansi  belongs to no screen",
+        "orphaned  dogs/list/loaded@80x24.svg  is no golden file",
+        "orphaned  dogs/list/loaded@80x24.txt.orig  is no golden file",
+        "orphaned  dogs/list/loaded@80x24.txt.tmp  is no golden file",
+        "orphaned  dogs/list/loaded@80x24.txt~  is no golden file",
+        "orphaned  notes.9.tmp  is no golden file",
+        "orphaned  notes.md  is no golden file",
+      ])
+
+    try self.store.record(golden(text: "new\n"))
+    #expect(try self.store.orphans(expected: [name, empty]) == orphans, "recording deletes nothing")
+  }
+
+  @Test func `a filter keeps the files of other screens out of the orphans`() throws {
+    for file in [
+      "dogs/list/gone@80x24.txt", "dogs/listing/x@1.txt", "dogs/List/a@1.txt", "store/cart/x@1.txt", "dogs/list.txt",
+    ] {
+      try self.folder.write("stray", to: "__Snapshots__/\(file)")
+    }
+    let orphans = try self.store.orphans(expected: [], in: GoldenFilter("dogs/list"))
+    #expect(orphans.map(\.path) == ["dogs/List/a@1.txt", "dogs/list.txt", "dogs/list/gone@80x24.txt"])
+  }
+
+  @Test func `what an interrupted recording leaves behind is no orphan`() throws {
+    try self.folder.write("half", to: "__Snapshots__/dogs/list/loaded@80x24.txt.4711.tmp")
+    #expect(try self.store.orphans(expected: []).isEmpty)
+    #expect(try self.store.files().isEmpty)
+  }
+
+  @Test func `a store that does not exist yet is empty`() throws {
+    #expect(try self.store.files() == [])
+    #expect(try self.store.orphans(expected: []) == [])
+  }
+
+  @Test func `a folder in a golden's place is an error with its path`() throws {
+    try self.folder.write("x", to: "\(self.txt)/inside")
+    let path = "\(self.folder.path)/\(self.txt)"
+    let error = #expect(throws: GoldenError.self) { try self.store.check(golden()) }
+    #expect(error?.path == path)
+    #expect(
+      error?.description
+        == "Cannot read \(path): Is a directory. "
+        + "See that it is what its name says, a file or a folder, and that you may read it.")
+  }
+
+  @Test func `a file in a folder's place is an error when recording`() throws {
+    try self.folder.write("x", to: "__Snapshots__/dogs")
+    #expect(try self.store.check(golden()).map(\.status) == [.missing, .missing])
+    let error = #expect(throws: GoldenError.self) { try self.store.record(golden()) }
+    guard case .unwritable = error else {
+      Issue.record("unexpected \(String(describing: error))")
+      return
+    }
+    #expect(try self.folder.files() == ["__Snapshots__/dogs"])
+  }
+
+  @Test func `goldens of different screens may be recorded at once`() async throws {
+    let store = self.store
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<50 {
+        group.addTask { try store.record(golden("dogs/list/state-\(number)", text: "\(number)\n")) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try self.folder.files().count == 100)
+    #expect(try self.folder.bytes(of: "__Snapshots__/dogs/list/state-31@80x24.txt") == Array("31\n".utf8))
+  }
+
+  @Test func `five hundred goldens are checked in well under a second`() throws {
+    let goldens = try (0..<500).map { number in
+      let text = (0..<24).map { "row \($0) of \(number)" + String(repeating: "x", count: 60) }.joined(separator: "\n")
+      return try golden("dogs/list/state-\(number)", text: text + "\n", ansi: text + "\u{1B}[m\n")
+    }
+    for golden in goldens { try self.store.record(golden) }
+    var fastest = Duration.seconds(60)
+    for _ in 0..<3 {
+      let start = ContinuousClock.now
+      let verdicts = try goldens.flatMap { try self.store.check($0) }
+      let orphans = try self.store.orphans(expected: goldens.map(\.name))
+      fastest = min(fastest, start.duration(to: .now))
+      #expect(verdicts.allSatisfy { $0.status == .unchanged })
+      #expect(orphans.isEmpty)
+    }
+    #expect(fastest < .seconds(1))
+  }
+}
