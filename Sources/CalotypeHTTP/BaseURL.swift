@@ -1,3 +1,5 @@
+public import HTTPTypes
+
 /// The address of a service, to which paths are appended one encoded segment at a time.
 ///
 ///     let dogs = try BaseURL("https://dog.ceo/api")
@@ -61,6 +63,22 @@ public struct BaseURL: Hashable, Sendable {
     var copy = self
     copy.query = self.query.map { "\($0)&\(item)" } ?? item
     return copy
+  }
+
+  /// What a request asks of this service: its path below the address, with the query; nil where it goes elsewhere.
+  ///
+  /// `/api2` is not below `/api`. The address's own query plays no part.
+  ///
+  ///     let dogs = try BaseURL("https://dog.ceo/api")
+  ///     dogs.remainder(of: HTTPRequest(method: .get, scheme: "https", authority: "dog.ceo", path: "/api/breeds?page=2"))
+  ///     // /breeds?page=2
+  public func remainder(of request: HTTPRequest) -> Substring? {
+    let target = request.path ?? "/"
+    guard request.scheme == self.scheme, request.authority == self.authority, target.hasPrefix(self.path) else {
+      return nil
+    }
+    let rest = target.dropFirst(self.path.count)
+    return rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") ? rest : nil
   }
 
   /// Path and query as they stand in a request line; never empty.

@@ -26,13 +26,7 @@ public struct RebasedTransport: Transport {
   }
 
   private func rebased(_ request: Request) -> Request {
-    let target = request.head.path ?? "/"
-    guard request.head.scheme == self.original.scheme, request.head.authority == self.original.authority,
-      target.hasPrefix(self.original.path)
-    else { return request }
-    let rest = target.dropFirst(self.original.path.count)
-    guard rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") else { return request }
-
+    guard let rest = self.original.remainder(of: request.head) else { return request }
     let path = self.replacement.path + rest
     var request = request
     request.head.scheme = self.replacement.scheme
