@@ -1,0 +1,136 @@
+import CalotypeFiles
+import Foundation
+import Testing
+
+/// Whole files in and out.
+struct FilesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  @Test(arguments: [0, 1, 4095, 4096, 4097, 300_000])
+  func `what is written is read`(_ count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    #expect(try Files.write(bytes, to: self.folder / "body.bin"))
+    #expect(try Files.read(self.folder / "body.bin") == bytes)
+    #expect(try Files.size(of: self.folder / "body.bin") == count)
+  }
+
+  @Test func `writing makes the folders above and leaves nothing else behind`() throws {
+    try Files.write(Array("pug\n".utf8), to: self.folder / "dogs/list/loaded.txt")
+    try Files.write(Array("boxer\n".utf8), to: self.folder / "dogs/list/loaded.txt")
+    #expect(try self.folder.everything() == ["dogs", "dogs/list", "dogs/list/loaded.txt"])
+    #expect(try Files.read(self.folder / "dogs/list/loaded.txt") == Array("boxer\n".utf8))
+  }
+
+  @Test func `a file that holds the bytes already is not written`() throws {
+    let path = self.folder / "loaded.txt"
+    try Files.write(Array("pug\n".utf8), to: path)
+    let before = try Self.stamp(path)
+    #expect(try Files.write(Array("pug\n".utf8), to: path) == false)
+    #expect(try Self.stamp(path) == before)
+    #expect(try Files.write(Array("pug".utf8), to: path))
+    #expect(try Self.stamp(path) != before)
+  }
+
+  @Test func `texts that Unicode calls equal are different bytes`() throws {
+    try Files.write(Array("caf\u{E9}".utf8), to: self.folder / "a")
+    #expect(try Files.write(Array("cafe\u{301}".utf8), to: self.folder / "a"))
+  }
+
+  @Test func `writers at the same time leave one of their texts whole`() async throws {
+    let path = self.folder / "a.txt"
+    let texts = (0..<16).map { [UInt8](repeating: UInt8(ascii: "a") + UInt8($0), count: 100_000) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for text in texts { group.addTask { try Files.write(text, to: path) } }
+      try await group.waitForAll()
+    }
+    #expect(texts.contains(try Files.read(path)))
+    #expect(try self.folder.everything() == ["a.txt"])
+  }
+
+  @Test func `a write that fails names the file and leaves no temporary one`() throws {
+    try FileManager.default.createDirectory(atPath: self.folder / "taken/inside", withIntermediateDirectories: true)
+    let path = self.folder / "taken"
+    let error = #expect(throws: FileError.self) { try Files.write([1], to: path) }
+    #expect(error?.description.hasSuffix("taken: Is a directory.") == true)
+    #expect(try self.folder.everything() == ["taken", "taken/inside"])
+  }
+
+  @Test func `a missing file is nil, or an error that names it`() throws {
+    #expect(try Files.readIfPresent(self.folder / "none") == nil)
+    #expect(try Files.readIfPresent(self.folder / "none/deeper") == nil)
+    let error = #expect(throws: FileError.self) { try Files.read(self.folder / "none") }
+    #expect(error?.description == "Cannot read \(self.folder / "none"): No such file or directory.")
+    #expect(error?.code == ENOENT)
+  }
+
+  @Test func `a file in the place of a folder is an error`() throws {
+    try Files.write([], to: self.folder / "dog")
+    let error = #expect(throws: FileError.self) { try Files.makeFolder(self.folder / "dog/deep") }
+    #expect(error?.operation == .makeFolder)
+    #expect(throws: FileError.self) { try Files.makeFolder(self.folder / "dog") }
+  }
+
+  @Test func `removing is about files only, and twice is once`() throws {
+    try Files.write([1], to: self.folder / "a")
+    try Files.remove(self.folder / "a")
+    try Files.remove(self.folder / "a")
+    #expect(try self.folder.everything() == [])
+    #expect(throws: FileError.self) { try Files.remove(self.folder.path) }
+  }
+
+  @Test func `a listing is in byte order, with paths from the folder`() throws {
+    for name in ["b/z.txt", "b.txt", "a/\u{E9}.txt", "C", ".hidden", "a-b", "a/f.txt"] {
+      try Files.write([], to: self.folder / name)
+    }
+    #expect(
+      try Files.list(self.folder.path)
+        == [".hidden", "C", "a-b", "a/f.txt", "a/\u{E9}.txt", "b.txt", "b/z.txt"])
+  }
+
+  @Test func `a missing folder lists nothing, and a file is no folder`() throws {
+    #expect(try Files.list(self.folder / "none") == [])
+    try Files.write([], to: self.folder / "file")
+    #expect(throws: FileError.self) { try Files.list(self.folder / "file") }
+  }
+
+  @Test func `a link to a folder is followed, and a circle of links ends`() throws {
+    try Files.write([], to: self.folder / "real/a.txt")
+    try FileManager.default.createSymbolicLink(atPath: self.folder / "link", withDestinationPath: "real")
+    try FileManager.default.createSymbolicLink(atPath: self.folder / "real/up", withDestinationPath: "..")
+    #expect(try Files.list(self.folder.path) == ["link/a.txt", "real/a.txt"])
+  }
+
+  @Test func `a folder is found beside the nearest package above`() throws {
+    for name in ["Package.swift", "Fixtures/x", "Sources/App/App.swift", "Nested/Package.swift", "Nested/Deep/x"] {
+      try Files.write([], to: self.folder / name)
+    }
+    let start = self.folder / "Sources/App/App.swift"
+    #expect(Files.packageFolder(above: start) == self.folder.path)
+    #expect(Files.folder("Fixtures", besidePackageAbove: start) == self.folder / "Fixtures")
+    #expect(Files.folder("__Snapshots__", besidePackageAbove: start) == nil)
+    #expect(Files.packageFolder(above: self.folder / "Nested/Deep/") == self.folder / "Nested")
+    #expect(Files.folder("Fixtures", besidePackageAbove: self.folder / "Nested") == nil)
+    #expect(Files.packageFolder(above: "/") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("/a/b", "/a/b"), ("/a/b//", "/a/b"), ("a", "\(FileManager.default.currentDirectoryPath)/a"),
+      (".", FileManager.default.currentDirectoryPath), ("", FileManager.default.currentDirectoryPath),
+    ])
+  func `a path becomes absolute`(_ path: String, _ absolute: String) {
+    #expect(Files.absolute(path) == absolute)
+  }
+
+  private static func stamp(_ path: String) throws -> [Int] {
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    #if canImport(Darwin)
+      return [Int(status.st_ino), status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec]
+    #else
+      return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    #endif
+  }
+}
