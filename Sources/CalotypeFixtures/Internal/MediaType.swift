@@ -1,0 +1,34 @@
+/// The part of a `content-type` field (RFC 9110, 8.3) that decides how a body is stored.
+struct MediaType: Hashable {
+  /// Type and subtype in lower case: `application/json`; empty where there is none.
+  private let name: String
+
+  init(_ contentType: String?) {
+    let name = contentType?.split(separator: ";", omittingEmptySubsequences: false).first ?? ""
+    self.name = trimmed(name).lowercased()
+  }
+
+  /// Whether the body is JSON text.
+  var isJSON: Bool { self.fileExtension == "json" }
+
+  /// How a file of this type ends, without the dot; `bin` for anything that is not known.
+  var fileExtension: String {
+    switch self.name {
+    case "application/json", "text/json": "json"
+    case "text/html", "application/xhtml+xml": "html"
+    case "text/plain": "txt"
+    case "text/csv": "csv"
+    case "text/css": "css"
+    case "text/javascript", "application/javascript": "js"
+    case "application/xml", "text/xml": "xml"
+    case "application/pdf": "pdf"
+    case "image/png": "png"
+    case "image/jpeg": "jpg"
+    case "image/gif": "gif"
+    case "image/webp": "webp"
+    case "image/avif": "avif"
+    case "image/svg+xml": "svg"
+    default: self.name.hasSuffix("+json") ? "json" : self.name.hasSuffix("+xml") ? "xml" : "bin"
+    }
+  }
+}

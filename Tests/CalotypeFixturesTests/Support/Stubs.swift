@@ -1,0 +1,43 @@
+import CalotypeHTTP
+import HTTPTypes
+import Synchronization
+
+/// Answers every request the same way and remembers what was asked.
+final class StubTransport: Transport {
+  private let answer: Result<Response, HTTPError>
+  private let asked = Mutex<[String]>([])
+
+  init(_ answer: Response) { self.answer = .success(answer) }
+  init(failing error: HTTPError) { self.answer = .failure(error) }
+
+  var requests: [String] { self.asked.withLock { $0 } }
+
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    self.asked.withLock { $0.append("\(request.head.method.rawValue) \(request.url)") }
+    return try self.answer.get()
+  }
+}
+
+extension Response {
+  static func json(_ body: String, status: Int = 200) -> Response {
+    Response(
+      .init(status: .init(code: status), headerFields: [.contentType: "application/json"]), body: Array(body.utf8))
+  }
+}
+
+let dogAPI = BaseURL.dog
+
+extension BaseURL {
+  fileprivate static var dog: BaseURL {
+    guard let url = try? BaseURL("https://dog.ceo/api") else { preconditionFailure("the address is valid") }
+    return url
+  }
+}
+
+/// The error that a request ends with; nil where it is answered.
+func failure(_ transport: some Transport, _ request: Request) async -> HTTPError? {
+  do throws(HTTPError) {
+    _ = try await transport.send(request)
+    return nil
+  } catch { return error }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A folder of a test's own, removed when the test lets go of it.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let template = FileManager.default.temporaryDirectory.appendingPathComponent("calotype-fixtures.XXXXXX").path
+    var buffer = Array(template.utf8CString)
+    guard mkdtemp(&buffer) != nil else { throw CocoaError(.fileWriteUnknown) }
+    self.path = String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: self.path) }
+
+  static func / (folder: TemporaryFolder, name: String) -> String { "\(folder.path)/\(name)" }
+
+  func write(_ text: String, to file: String) throws {
+    let url = URL(fileURLWithPath: self / file)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(of file: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: self / file)), as: UTF8.self)
+  }
+
+  func remove(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: self / file)
+  }
+
+  /// Whether the file system takes `A` and `a` for two files.
+  static let tellsCasesApart: Bool = {
+    guard let folder = try? TemporaryFolder(), (try? folder.write("", to: "a")) != nil else { return false }
+    return !FileManager.default.fileExists(atPath: folder / "A")
+  }()
+
+  /// Every file below the folder, hidden ones too, in order.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: self.path).sorted().filter {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: self / $0, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+  }
+
+  /// What changes when a file below is written again, even with the same bytes.
+  func stamps() throws -> [String] {
+    try self.files().map { file in
+      var status = stat()
+      guard stat(self / file, &status) == 0 else { return file }
+      #if canImport(Darwin)
+        return "\(file) \(status.st_ino) \(status.st_mtimespec.tv_sec) \(status.st_mtimespec.tv_nsec)"
+      #else
+        return "\(file) \(status.st_ino) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+      #endif
+    }
+  }
+}
