@@ -1,0 +1,60 @@
+/// Work that a reducer asks for: to be done outside, after the state has changed. Only a store does it.
+///
+///     case .appeared:
+///       state.dogs.start()
+///       return .run { [api] send in
+///         await send(.dogsLoaded(Result(of: try await api.breeds())))
+///       }
+///
+/// An effect is a value. Making one does nothing.
+public struct Effect<Action>: Sendable {
+  /// Nil for no effect, so that a send without effects costs a comparison here.
+  let work: Work<Action>?
+
+  init(_ work: Work<Action>?) {
+    self.work = work
+  }
+
+  init(_ step: Work<Action>.Step) {
+    self.work = Work(step)
+  }
+}
+
+/// An effect with the actions of a reducer: `EffectOf<Dogs>`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+extension Effect {
+  /// Nothing to do.
+  public static var none: Self { Self(nil) }
+
+  /// Sends an action at once, after those that are already waiting.
+  ///
+  /// For telling a parent something. To share code between two actions, call a function instead.
+  public static func send(_ action: Action) -> Self {
+    Self(.send(action))
+  }
+
+  /// Several effects that run at the same time. They start in the order in which they are listed.
+  public static func merge(_ effects: Self...) -> Self {
+    .merge(effects)
+  }
+
+  /// Several effects that run at the same time. They start in the order in which they are listed.
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    let parts = effects.flatMap { $0.work?.parts ?? [] }
+    return parts.count > 1 ? Self(.merge(parts)) : Self(parts.first)
+  }
+
+  /// This effect, and another at the same time.
+  public func merge(with other: Self) -> Self {
+    guard let work = self.work else { return other }
+    guard let otherWork = other.work else { return self }
+    return Self(work.merged(with: otherWork))
+  }
+
+  /// The same work, sending the actions of a parent.
+  public func map<T>(_ transform: @escaping @Sendable (_ action: Action) -> T) -> Effect<T> {
+    guard let work = self.work else { return .none }
+    return Effect<T>(work.map(transform))
+  }
+}

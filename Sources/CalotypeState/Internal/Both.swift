@@ -1,0 +1,31 @@
+/// Two reducers over one state, one after the other.
+struct Both<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
+  let first: First
+  let second: Second
+
+  func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
+    self.lowered().reduce(into: &state, action: action)
+  }
+
+  func lowered() -> LoweredReducer<First.State, First.Action> {
+    self.first.lowered().followed(by: self.second.lowered())
+  }
+}
+
+/// Any number of reducers of one type over one state, one after the other.
+struct InOrder<R: Reducer>: Reducer {
+  let reducers: [R]
+
+  func reduce(into state: inout R.State, action: R.Action) -> Effect<R.Action> {
+    self.lowered().reduce(into: &state, action: action)
+  }
+
+  func lowered() -> LoweredReducer<R.State, R.Action> {
+    let reducers = self.reducers.map { $0.lowered() }
+    return LoweredReducer { state, action in
+      var effect = Effect<R.Action>.none
+      for reducer in reducers { effect = effect.merge(with: reducer.reduce(into: &state, action: action)) }
+      return effect
+    }
+  }
+}

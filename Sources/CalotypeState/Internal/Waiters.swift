@@ -1,0 +1,29 @@
+/// Tasks that wait for the next time something happens.
+@MainActor
+package final class Waiters {
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var last = 0
+
+  nonisolated package init() {}
+
+  /// Waits until ``wake()`` is called, or the calling task is cancelled.
+  package func wait() async {
+    self.last += 1
+    let number = self.last
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { continuation.resume() } else { self.waiting[number] = continuation }
+      }
+    } onCancel: {
+      Task { @MainActor in self.waiting.removeValue(forKey: number)?.resume() }
+    }
+  }
+
+  /// Lets everybody who waits go on, first come first served.
+  package func wake() {
+    guard !self.waiting.isEmpty else { return }
+    let woken = self.waiting.sorted { $0.key < $1.key }
+    self.waiting.removeAll()
+    for (_, continuation) in woken { continuation.resume() }
+  }
+}

@@ -1,0 +1,64 @@
+/// What an ``Effect`` asks for, as a tree that a store walks. Nothing has begun yet.
+///
+/// `@unchecked`: an action need not be `Sendable`. It is sound because a tree is made by a reducer while its store
+/// reduces, is never changed, and only the store opens it: all on the main actor. An operation *is* `Sendable`.
+final class Work<Action>: @unchecked Sendable {
+  enum Step {
+    case send(Action)
+    case run(Operation<Action>)
+    case merge([Work])
+    /// Cancels what runs under the name in this scope or below it.
+    case cancel(CancelID)
+    case cancellable(CancelID, cancelInFlight: Bool, Work)
+    /// The work of a part of the feature tree that can go away.
+    case scoped(ScopeElement, Work)
+    /// The part went away.
+    case end(ScopeElement)
+  }
+
+  let step: Step
+
+  init(_ step: Step) {
+    self.step = step
+  }
+
+  /// The pieces that run at the same time. Merging keeps them in one flat list, so a long chain of merges is no deep
+  /// tree to walk.
+  var parts: [Work] {
+    if case .merge(let parts) = self.step { parts } else { [self] }
+  }
+
+  /// Never inlined: the metadata that it asks for is most of what a send without effects would cost.
+  @inline(never)
+  func merged(with other: Work) -> Work {
+    Work(.merge(self.parts + other.parts))
+  }
+
+  func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Work<T> {
+    switch self.step {
+    case .send(let action): Work<T>(.send(transform(action)))
+    case .run(let operation): Work<T>(.run(operation.map(transform)))
+    case .merge(let parts): Work<T>(.merge(parts.map { $0.map(transform) }))
+    case .cancel(let id): Work<T>(.cancel(id))
+    case .cancellable(let id, let inFlight, let work):
+      Work<T>(.cancellable(id, cancelInFlight: inFlight, work.map(transform)))
+    case .scoped(let element, let work): Work<T>(.scoped(element, work.map(transform)))
+    case .end(let element): Work<T>(.end(element))
+    }
+  }
+}
+
+/// Asynchronous work, before it has begun.
+struct Operation<Action>: Sendable {
+  let priority: TaskPriority?
+  let name: String?
+  /// Where the reducer asks for it.
+  let location: CodeLocation
+  let run: @Sendable (_ send: Send<Action>) async -> Void
+
+  func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Operation<T> {
+    Operation<T>(priority: self.priority, name: self.name, location: self.location) { [run] send in
+      await run(send.scoped(transform))
+    }
+  }
+}

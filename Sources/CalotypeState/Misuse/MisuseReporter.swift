@@ -1,0 +1,31 @@
+/// Hears of every ``Misuse``. By default it writes to standard error, on one line; `TestStore` makes it a test failure.
+///
+///     MisuseReporter.$current.withValue(MisuseReporter { log.append("\($0)") }) {
+///       store.send(.breed(.appeared))
+///     }
+///
+/// The current reporter belongs to the task, and effects inherit the one that their store was sent an action under.
+public struct MisuseReporter: Sendable {
+  /// The reporter of this task.
+  @TaskLocal public static var current: Self = .standardError
+
+  private let report: @Sendable (_ misuse: Misuse) -> Void
+
+  /// A reporter from a function.
+  public init(_ report: @escaping @Sendable (_ misuse: Misuse) -> Void) {
+    self.report = report
+  }
+
+  /// Tells of a mistake.
+  public func callAsFunction(_ misuse: Misuse) {
+    self.report(misuse)
+  }
+
+  /// Writes `calotype: place: message` to standard error, on one line.
+  public static let standardError = Self { misuse in
+    writeLineToStandardError("calotype: \(misuse)")
+  }
+
+  /// Says nothing.
+  public static let silent = Self { _ in }
+}

@@ -1,0 +1,75 @@
+/// Composes the reducers that a `body` lists: they run in order, their effects run together.
+///
+///     var body: some ReducerOf<Self> {
+///       Scope(state: \.search, action: \.search) { Search() }
+///       Reduce { state, action in … }
+///     }
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  /// One reducer of the list.
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+
+  /// An empty list.
+  public static func buildBlock() -> EmptyReducer<State, Action> {
+    EmptyReducer()
+  }
+
+  /// The first reducer of a list.
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
+    first
+  }
+
+  /// The list so far, and one reducer more.
+  public static func buildPartialBlock<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    accumulated: First, next: Second
+  ) -> some Reducer<State, Action> {
+    Both(first: accumulated, second: next)
+  }
+
+  /// `if` without `else`.
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> some Reducer<State, Action> {
+    InOrder(reducers: reducer.map { [$0] } ?? [])
+  }
+
+  /// The first branch of `if`-`else` or of a `switch`.
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    first: First
+  ) -> Either<First, Second> {
+    .first(first)
+  }
+
+  /// The other branch of `if`-`else` or of a `switch`.
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    second: Second
+  ) -> Either<First, Second> {
+    .second(second)
+  }
+
+  /// `for`-`in`.
+  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> some Reducer<State, Action> {
+    InOrder(reducers: reducers)
+  }
+
+  /// One of two reducers, chosen when the `body` is evaluated.
+  public enum Either<First: Reducer<State, Action>, Second: Reducer<State, Action>>: Reducer {
+    /// The first branch.
+    case first(First)
+    /// The other branch.
+    case second(Second)
+
+    /// Runs the chosen reducer.
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      self.lowered().reduce(into: &state, action: action)
+    }
+
+    /// The chosen reducer, lowered.
+    public func lowered() -> LoweredReducer<State, Action> {
+      switch self {
+      case .first(let reducer): reducer.lowered()
+      case .second(let reducer): reducer.lowered()
+      }
+    }
+  }
+}

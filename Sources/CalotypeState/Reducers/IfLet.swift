@@ -1,0 +1,80 @@
+extension Reducer where Action: CasePathable {
+  /// Runs a child reducer on optional state while it is there.
+  ///
+  ///     Reduce { state, action in … }
+  ///       .ifLet(\.breed, action: \.breed) { Breed() }
+  ///
+  /// The child sees its action before the parent does, so that a parent that closes the child does not take the action
+  /// from it. When the state goes away, or becomes another element (another `id`, where the child's state is
+  /// `Identifiable`), the effects that the child started are cancelled.
+  ///
+  /// An action that comes for a child which is not there is reported as ``Misuse``; the parent sees it all the same.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies in the parent's.
+  ///   - action: The case that carries the child's actions.
+  ///   - child: The reducer of the child.
+  public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    IfLet(
+      parent: self, child: child(), place: state, action: action,
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer where Parent.Action: CasePathable {
+  let parent: Parent
+  let child: Child
+  let place: WritableKeyPath<Parent.State, Child.State?>
+  let action: CaseKeyPath<Parent.Action, Child.Action>
+  let location: CodeLocation
+
+  func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    self.lowered().reduce(into: &state, action: action)
+  }
+
+  func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
+    let (parent, child) = (self.parent.lowered(), self.child.lowered())
+    let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
+    let element = OptionalElement(at: place)
+
+    return LoweredReducer { state, action in
+      let before = element.current(in: &state)
+      var childEffect = Effect<Parent.Action>.none
+      if let childAction = path.extract(action) {
+        if let before {
+          childEffect = child.reduce(into: &state[keyPath: place]!, action: childAction)
+            .map(path.embed)
+            .scoped(to: before)
+        } else {
+          MisuseReporter.current(.absentChild(action, at: location))
+        }
+      }
+      let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
+      guard let before, element.current(in: &state) != before else { return effect }
+      return effect.merge(with: .end(before))
+    }
+  }
+}
+
+extension Misuse {
+  fileprivate static func absentChild(_ action: Any, at location: CodeLocation) -> Self {
+    Self(
+      """
+      An action came for a child that is not there: \(caseName(of: action))
+      The child of this "ifLet" did not see it; the parent did. Likely causes:
+      • The parent set the state to nil before the child's reducer ran. "ifLet" runs the child first, so put it after \
+      the reducer that sets the state to nil.
+      • Something that outlives the child sent the action: an effect of the parent, or a screen of an older state. \
+      Cancel the effect when the child goes away, or let the parent handle its answer.
+      """,
+      at: location)
+  }
+}

@@ -1,0 +1,127 @@
+import CalotypeState
+import Testing
+
+@MainActor
+struct EffectTests {
+  struct Broken: Error {}
+
+  private func words(after action: String, _ effect: Effect<String>) async -> [String] {
+    let store = Store(initialState: [String]()) {
+      Words<String> { state, received in
+        state.append(received)
+        return received == action ? effect : .none
+      }
+    }
+    store.send(action)
+    await store.settle()
+    return store.state
+  }
+
+  @Test func `an effect may send many actions`() async {
+    let effect = Effect<String>.run { send in
+      await send("a")
+      await send("b")
+    }
+    #expect(await self.words(after: "start", effect) == ["start", "a", "b"])
+  }
+
+  @Test func `merged effects start in order and run together`() async {
+    let gate = Gate()
+    let first = Effect<String>.run { send in
+      await gate.pass()
+      await send("first")
+    }
+    let second = Effect<String>.run { send in
+      await send("second")
+      gate.open()
+    }
+    #expect(await self.words(after: "start", .merge(first, .none, second)) == ["start", "second", "first"])
+  }
+
+  @Test func `merging nothing is nothing`() async {
+    let effects: [Effect<String>] = [.none, .merge(), .merge(.none, .none), Effect.none.merge(with: .none)]
+    #expect(await self.words(after: "start", .merge(effects)) == ["start"])
+  }
+
+  @Test func `mapping keeps everything that an effect does`() async {
+    let (gate, log) = (Gate(), Log())
+    let effect = Effect<Int>.merge(
+      .send(1),
+      .run { _ in await wait(at: gate, "mapped", log) }.cancellable(id: "wait"),
+      .run { send in await send(2) },
+      .cancel(id: "wait"))
+    #expect(await self.words(after: "start", effect.map { "\($0)" }) == ["start", "1", "2"])
+    #expect(log.words == ["mapped cancelled"])
+  }
+
+  @Test func `an error goes to the handler`() async {
+    let effect = Effect<String>.run { _ in
+      throw Broken()
+    } catch: { error, send in
+      await send("caught \(error)")
+    }
+    #expect(await self.words(after: "start", effect) == ["start", "caught Broken()"])
+  }
+
+  @Test func `a cancellation error ends the effect quietly`() async {
+    let heard = await misuses {
+      let effect = Effect<String>.run { _ in
+        throw CancellationError()
+      } catch: { _, send in
+        await send("caught")
+      }
+      #expect(await self.words(after: "start", effect) == ["start"])
+    }
+    #expect(heard == [])
+  }
+
+  @Test func `an error that nobody handles is misuse`() async {
+    let line: UInt = #line + 2
+    let heard = await misuses {
+      let effect = Effect<String>.run { _ in throw Broken() }
+      #expect(await self.words(after: "start", effect) == ["start"])
+    }
+    #expect(
+      heard == [
+        """
+        CalotypeStateTests/EffectTests.swift:\(line): An effect threw an error that nobody handles: Broken()
+        Give ".run" a "catch:" that sends an action for it, or send the outcome itself: \
+        "await send(.loaded(Result(of: try await …)))".
+        """
+      ])
+  }
+
+  @Test func `an action that outlives its effect is delivered, and is misuse`() async {
+    let (gate, delivered) = (Gate(), Gate())
+    let store = Store(initialState: [String]()) {
+      Words<String> { state, action in
+        state.append(action)
+        guard action == "start" else { return .none }
+        return .run { send in
+          Task {
+            await gate.pass()
+            await send("late")
+            delivered.open()
+          }
+        }
+      }
+    }
+    let heard = await misuses {
+      store.send("start")
+      await store.settle()
+      gate.open()
+      await delivered.pass()
+    }
+    #expect(store.state == ["start", "late"])
+    #expect(heard.count == 1)
+    #expect(heard.first?.contains("An action was sent by an effect that had already ended") == true)
+  }
+
+  @Test func `a scoped sender sends the parent's action`() {
+    let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) { Home(gate: Gate(), log: Log()) }
+    store.sender.scoped(\.detail)(.plusTapped)
+    #expect(store.state.detail?.count == 1)
+    Send<Home.Action>.ignored(.closed)
+    #expect(store.state.detail != nil)
+  }
+}

@@ -1,0 +1,56 @@
+import CalotypeState
+import Testing
+
+struct LoadingTests {
+  enum Broken: Error { case first, second }
+
+  typealias Numbers = Loading<[Int], Broken>
+
+  @Test func `a first load goes from idle to loaded`() {
+    var numbers = Numbers.idle
+    numbers.start()
+    #expect(numbers == .loading)
+    #expect(numbers.isLoading)
+    #expect(numbers.value == nil)
+    numbers.finish(with: .success([1]))
+    #expect(numbers == .loaded([1]))
+    #expect(!numbers.isLoading)
+  }
+
+  @Test func `a reload keeps the good value, and so does its failure`() {
+    var numbers = Numbers.loaded([1])
+    numbers.start()
+    #expect(numbers == .loading(previous: [1]))
+    #expect(numbers.value == [1])
+    numbers.finish(with: .failure(.first))
+    #expect(numbers == .failed(.first, previous: [1]))
+    #expect(numbers.value == [1])
+    #expect(numbers.failure == .first)
+    numbers.start()
+    #expect(numbers == .loading(previous: [1]))
+    #expect(numbers.failure == nil)
+  }
+
+  @Test func `a failure is not empty data`() {
+    var numbers = Numbers.idle
+    numbers.start()
+    numbers.finish(with: .failure(.first))
+    #expect(numbers == .failed(.first))
+    #expect(numbers.value == nil)
+    numbers.finish(with: .success([]))
+    #expect(numbers == .loaded([]))
+    #expect(numbers.value == [])
+    #expect(numbers.failure == nil)
+  }
+
+  @Test func `an outcome keeps the type of its error`() async {
+    @Sendable func number(_ error: Broken?) async throws(Broken) -> Int {
+      if let error { throw error }
+      return 1
+    }
+    let good: Result<Int, Broken> = await Result(of: try await number(nil))
+    let bad: Result<Int, Broken> = await Result(of: try await number(.second))
+    #expect(good == .success(1))
+    #expect(bad == .failure(.second))
+  }
+}
