@@ -1,0 +1,417 @@
+// The generator of CalotypeScreens' Unicode tables. Run it by Scripts/generate-unicode-tables.
+//
+// Input, all of one version, from https://www.unicode.org/Public/<version>/ucd/ (in a folder without subfolders):
+//   UnicodeData.txt                 general categories
+//   EastAsianWidth.txt              wide and ambiguous scalars (UAX #11)
+//   GraphemeBreakProperty.txt       where a grapheme cluster may break (UAX #29)
+//   GraphemeBreakTest.txt           the official cases
+//   DerivedCoreProperties.txt       Default_Ignorable_Code_Point, InCB; an extract DerivedCoreProperties-….txt, will do
+//   emoji-data.txt                  Extended_Pictographic (UTS #51)
+//   emoji-variation-sequences.txt   which scalars have an emoji form
+//
+// The same input gives the same bytes. What does not fit the model below stops the generator: a new Unicode version
+// that brings something new wants to be read by a person.
+
+import Foundation
+
+@main
+enum Generator {
+  static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let root = arguments.removeFirst()
+    let isCheck = arguments.first == "--check"
+    if isCheck { arguments.removeFirst() }
+    guard arguments.count == 1 else {
+      stop("usage: Scripts/generate-unicode-tables [--check] FOLDER-WITH-UNICODE-DATA", code: 2)
+    }
+
+    let database = Database(folder: arguments[0])
+    let outputs = [
+      ("Sources/CalotypeScreens/Text/Generated/UnicodeTables.swift", PropertyTable(database).source),
+      ("Tests/CalotypeScreensTests/Text/Generated/GraphemeBreakCases.swift", graphemeBreakCases(database)),
+    ]
+    var stale: [String] = []
+    for (path, source) in outputs {
+      let url = URL(fileURLWithPath: root).appendingPathComponent(path)
+      let bytes = Data(source.utf8)
+      guard (try? Data(contentsOf: url)) != bytes else { continue }
+      stale.append(path)
+      if isCheck { continue }
+      do {
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try bytes.write(to: url, options: .atomic)
+      } catch {
+        stop("\(path) could not be written: \(error)")
+      }
+    }
+    for path in stale { print(isCheck ? "\(path) is not what the generator writes" : "wrote \(path)") }
+    if stale.isEmpty { print("unchanged: Unicode \(database.version)") }
+    if isCheck, !stale.isEmpty {
+      stop("Run Scripts/generate-unicode-tables \(arguments[0]) and look at the difference.")
+    }
+  }
+}
+
+// MARK: - The model
+
+/// What is known of a scalar. The cases become the enum `ScalarKind`; their order is that of the table's records.
+enum Kind: String, CaseIterable {
+  case other, consonant, keycapBase, pictograph, variablePictograph, regionalIndicator, prepend
+  case hangulL, hangulV, hangulT, hangulLV, hangulLVT
+  case spacingMark, mark, conjunctMark, linker, ignorable, conjunctIgnorable, joiner, tag
+  case carriageReturn, lineFeed, control, unwanted, invisible, noncharacter
+
+  var documentation: String {
+    switch self {
+    case .other: "Nothing of what follows: most letters, ideographs, signs; also unassigned and private-use scalars."
+    case .consonant: "InCB=Consonant: joins the consonant before it where a linker stands between them (GB9c)."
+    case .keycapBase: "A digit, `#` or `*`: U+FE0F gives it an emoji form, U+20E3 a key around it."
+    case .pictograph: "Extended_Pictographic: joins the pictograph before it where a joiner stands between them (GB11)."
+    case .variablePictograph: "A pictograph that U+FE0F gives its emoji form, by emoji-variation-sequences.txt."
+    case .regionalIndicator: "Half of a flag (GB12, GB13)."
+    case .prepend: "Grapheme_Cluster_Break=Prepend: joins what follows (GB9b)."
+    case .hangulL: "Grapheme_Cluster_Break=L: a leading consonant (GB6 to GB8 for this and the next four)."
+    case .hangulV: "Grapheme_Cluster_Break=V: a vowel."
+    case .hangulT: "Grapheme_Cluster_Break=T: a trailing consonant."
+    case .hangulLV: "Grapheme_Cluster_Break=LV: a syllable without a trailing consonant."
+    case .hangulLVT: "Grapheme_Cluster_Break=LVT: a syllable with one."
+    case .spacingMark: "Grapheme_Cluster_Break=SpacingMark: joins what is before it (GB9a)."
+    case .mark: "Grapheme_Cluster_Break=Extend, InCB=None: joins what is before it (GB9), as do the next six."
+    case .conjunctMark: "Grapheme_Cluster_Break=Extend, InCB=Extend."
+    case .linker: "Grapheme_Cluster_Break=Extend, InCB=Linker: a virama."
+    case .ignorable: "Grapheme_Cluster_Break=Extend, InCB=None, never visible by itself: U+200C."
+    case .conjunctIgnorable: "Grapheme_Cluster_Break=Extend, InCB=Extend, never visible by itself: variation selectors."
+    case .joiner: "U+200D, which is Grapheme_Cluster_Break=ZWJ, InCB=Extend."
+    case .tag:
+      "U+E0020–E007F, Grapheme_Cluster_Break=Extend, InCB=Extend: the letters of emoji tag sequences, else hidden text."
+    case .carriageReturn: "U+000D."
+    case .lineFeed: "U+000A."
+    case .control: "The other controls U+0000–007F, and the separators U+2028 and U+2029."
+    case .unwanted: "Grapheme_Cluster_Break=Control that does something to its neighbours: C1, bidi, annotations."
+    case .invisible:
+      "Grapheme_Cluster_Break=Control that is never visible: marks of direction, word joiners, reserved ones."
+    case .noncharacter: "U+FFFE and its like. For segmentation the same as `other`."
+    }
+  }
+}
+
+/// How many columns a scalar takes: the raw value is what the table stores.
+enum Width: Int {
+  case zero, one, two, ambiguous
+}
+
+/// A pair that occurs. Scalars with the same record behave the same.
+struct Record: Hashable {
+  let kind: Kind
+  let width: Width
+}
+
+/// The files, read into one value per scalar and property.
+struct Database {
+  let version: String
+  let breakTests: [String]
+  private var category = [String](repeating: "Cn", count: 0x110000)
+  private var graphemeBreak = [String](repeating: "Other", count: 0x110000)
+  private var conjunctBreak = [String](repeating: "None", count: 0x110000)
+  private var eastAsianWidth = [String](repeating: "N", count: 0x110000)
+  private var isIgnorable = [Bool](repeating: false, count: 0x110000)
+  private var isPictograph = [Bool](repeating: false, count: 0x110000)
+  private var hasEmojiForm = [Bool](repeating: false, count: 0x110000)
+
+  init(folder: String) {
+    let files = Files(folder: folder)
+    self.version = files.version
+    self.breakTests = files.lines("GraphemeBreakTest").map { $0.trimmingCharacters(in: .whitespaces) }
+
+    var first: UInt32?
+    for line in files.lines("UnicodeData") {
+      let fields = line.components(separatedBy: ";")
+      let range = scalars(fields[0])
+      if fields[1].hasSuffix(", First>") { first = range.lowerBound; continue }
+      for scalar in (first ?? range.lowerBound)...range.upperBound { self.category[Int(scalar)] = fields[2] }
+      first = nil
+    }
+    // Unassigned scalars of these blocks and planes are wide, though the file does not list them (UAX #11, 5.1).
+    for range in [0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD] {
+      for scalar in range { self.eastAsianWidth[scalar] = "W" }
+    }
+    for (range, fields) in files.properties("EastAsianWidth") {
+      for scalar in range { self.eastAsianWidth[Int(scalar)] = fields[0] }
+    }
+    for (range, fields) in files.properties("GraphemeBreakProperty") {
+      for scalar in range { self.graphemeBreak[Int(scalar)] = fields[0] }
+    }
+    for (range, fields) in files.properties("DerivedCoreProperties") {
+      for scalar in range {
+        if fields[0] == "InCB" { self.conjunctBreak[Int(scalar)] = fields[1] }
+        if fields[0] == "Default_Ignorable_Code_Point" { self.isIgnorable[Int(scalar)] = true }
+      }
+    }
+    for (range, fields) in files.properties("emoji-data") where fields[0] == "Extended_Pictographic" {
+      for scalar in range { self.isPictograph[Int(scalar)] = true }
+    }
+    for line in files.lines("emoji-variation-sequences") where line.contains("emoji style") {
+      self.hasEmojiForm[Int(scalars(line.components(separatedBy: " ")[0]).lowerBound)] = true
+    }
+  }
+
+  func record(_ scalar: Int) -> Record {
+    let record = Record(kind: self.kind(scalar), width: self.width(scalar))
+    let shows: Set<Kind> = [
+      .other, .consonant, .keycapBase, .pictograph, .variablePictograph, .regionalIndicator, .prepend, .hangulL,
+      .hangulV,
+      .hangulT, .hangulLV, .hangulLVT, .spacingMark,
+    ]
+    guard record.width != .zero || !shows.contains(record.kind) || self.isIgnorable[scalar] else {
+      stop(
+        "U+\(hex(scalar)) has no width, but can begin a grapheme cluster: the rules of CellText have no answer to that."
+      )
+    }
+    return record
+  }
+
+  private func kind(_ scalar: Int) -> Kind {
+    let graphemeBreak = self.graphemeBreak[scalar]
+    let conjunctBreak = self.conjunctBreak[scalar]
+    if self.isPictograph[scalar], graphemeBreak != "Other" || conjunctBreak != "None" { refuse(scalar) }
+    if self.hasEmojiForm[scalar], !self.isPictograph[scalar], scalar >= 0x80 { refuse(scalar) }
+    if conjunctBreak != "None", !["Other", "Extend", "ZWJ"].contains(graphemeBreak) { refuse(scalar) }
+    if conjunctBreak == "Consonant", graphemeBreak != "Other" { refuse(scalar) }
+
+    switch graphemeBreak {
+    case "Other" where conjunctBreak == "Consonant": return .consonant
+    case "Other" where conjunctBreak != "None": refuse(scalar)
+    case "Other" where self.isPictograph[scalar]: return self.hasEmojiForm[scalar] ? .variablePictograph : .pictograph
+    case "Other" where self.hasEmojiForm[scalar]: return .keycapBase
+    case "Other" where scalar & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar): return .noncharacter
+    case "Other": return .other
+    case "Regional_Indicator": return .regionalIndicator
+    case "Prepend": return .prepend
+    case "L": return .hangulL
+    case "V": return .hangulV
+    case "T": return .hangulT
+    case "LV": return .hangulLV
+    case "LVT": return .hangulLVT
+    case "SpacingMark": return .spacingMark
+    case "ZWJ" where conjunctBreak == "Extend": return .joiner
+    case "Extend" where (0xE0020...0xE007F).contains(scalar) && conjunctBreak == "Extend": return .tag
+    case "Extend":
+      switch (conjunctBreak, self.isIgnorable[scalar]) {
+      case ("None", false): return .mark
+      case ("None", true): return .ignorable
+      case ("Extend", false): return .conjunctMark
+      case ("Extend", true): return .conjunctIgnorable
+      case ("Linker", false): return .linker
+      default: refuse(scalar)
+      }
+    case "CR": return .carriageReturn
+    case "LF": return .lineFeed
+    case "Control":
+      // U+E0001 once began a tagged language. It is as invisible as the tags that followed it, and no better.
+      let isBidi = (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
+      if isBidi || scalar == 0xE0001 { return .unwanted }
+      if self.isIgnorable[scalar] { return .invisible }
+      return scalar < 0x80 || scalar == 0x2028 || scalar == 0x2029 ? .control : .unwanted
+    default: refuse(scalar)
+    }
+  }
+
+  private func width(_ scalar: Int) -> Width {
+    let category = self.category[scalar]
+    if self.isIgnorable[scalar] || ["Mn", "Me", "Cc", "Zl", "Zp"].contains(category) { return .zero }
+    if category == "Cf", self.graphemeBreak[scalar] != "Prepend" { return .zero }
+    switch self.eastAsianWidth[scalar] {
+    case "W", "F": return .two
+    case "A": return .ambiguous
+    case "N", "Na", "H": return .one
+    default: refuse(scalar)
+    }
+  }
+
+  private func refuse(_ scalar: Int) -> Never {
+    stop(
+      """
+      U+\(hex(scalar)) has properties that do not go together in any known version: \(self.category[scalar]), \
+      \(self.graphemeBreak[scalar]), InCB=\(self.conjunctBreak[scalar]), \(self.eastAsianWidth[scalar]). \
+      Extend `Kind` in the generator, and whatever reads `ScalarKind`.
+      """)
+  }
+}
+
+// MARK: - Reading
+
+struct Files {
+  let folder: URL
+  let version: String
+
+  init(folder: String) {
+    let folder = URL(fileURLWithPath: folder)
+    // The first line of these is like “# EastAsianWidth-17.0.0.txt”.
+    let versions = ["EastAsianWidth", "GraphemeBreakProperty", "GraphemeBreakTest", "DerivedCoreProperties"].map {
+      name in
+      let title = Self.text(name, in: folder).prefix { $0 != "\n" }
+      guard title.hasPrefix("# \(name)-"), title.hasSuffix(".txt") else {
+        stop("\(name).txt does not name its version.")
+      }
+      return String(title.dropFirst(name.count + 3).dropLast(4))
+    }
+    guard Set(versions).count == 1 else { stop("The files are of different versions: \(versions.sorted()).") }
+    self.folder = folder
+    self.version = versions[0]
+  }
+
+  /// The lines of a file without comments and empty lines.
+  func lines(_ name: String) -> [String] {
+    Self.text(name, in: self.folder).split(whereSeparator: \.isNewline)
+      .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// Lines of the form “0600..0605 ; Prepend”.
+  func properties(_ name: String) -> [(range: ClosedRange<UInt32>, fields: [String])] {
+    self.lines(name).map { line in
+      let fields = line.components(separatedBy: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+      return (scalars(fields[0]), Array(fields.dropFirst()))
+    }
+  }
+
+  private static func text(_ name: String, in folder: URL) -> String {
+    let extract = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+      .first { $0.hasPrefix("\(name)-") && $0.hasSuffix(".txt") }
+    let whole = folder.appendingPathComponent("\(name).txt")
+    let url = FileManager.default.fileExists(atPath: whole.path) ? whole : folder.appendingPathComponent(extract ?? "-")
+    guard let data = try? Data(contentsOf: url) else {
+      stop(
+        "There is no \(name).txt in \(folder.path). A version's files: https://www.unicode.org/Public/<version>/ucd/"
+      )
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// “0600..0605”, or one scalar.
+func scalars(_ field: String) -> ClosedRange<UInt32> {
+  let bounds = field.components(separatedBy: "..").compactMap { UInt32($0, radix: 16) }
+  guard let first = bounds.first, let last = bounds.last, first <= last, last < 0x110000 else {
+    stop("“\(field)” is no scalar and no range of scalars.")
+  }
+  return first...last
+}
+
+func hex(_ scalar: Int) -> String {
+  let digits = String(scalar, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
+func stop(_ message: String, code: Int32 = 1) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(code)
+}
+
+// MARK: - Writing
+
+/// A table in two stages: equal blocks of scalars are stored once, and the first stage says which block is whose.
+struct PropertyTable {
+  static let blockBits = 7
+
+  private let version: String
+  private let records: [Record]
+  private var stage1: [Int] = []
+  private var stage2: [[Int]] = []
+
+  init(_ database: Database) {
+    self.version = database.version
+    let records = (0..<0x110000).map(database.record)
+    let found = Set(records)
+    // `other` comes first, so that the commonest scalars are told by one comparison.
+    self.records = Kind.allCases
+      .flatMap { kind in [Width.one, .two, .ambiguous, .zero].map { Record(kind: kind, width: $0) } }
+      .filter(found.contains)
+    let index = Dictionary(uniqueKeysWithValues: self.records.enumerated().map { ($1, $0) })
+    var blocks: [[Int]: Int] = [:]
+    for start in stride(from: 0, to: records.count, by: 1 << Self.blockBits) {
+      let block = records[start..<start + 1 << Self.blockBits].map { index[$0, default: 0] }
+      if blocks[block] == nil {
+        blocks[block] = self.stage2.count
+        self.stage2.append(block)
+      }
+      self.stage1.append(blocks[block, default: 0])
+    }
+    guard self.records.count <= 64, self.stage2.count <= 64 * 64 else {
+      stop("\(self.records.count) records and \(self.stage2.count) blocks do not fit the table: 64 and 4096 do.")
+    }
+  }
+
+  var source: String {
+    var lines = header(self.version, what: "What CalotypeScreens knows of each Unicode scalar.")
+    lines += [
+      "/// The kinds of scalars, as segmentation (UAX #29) and sanitising tell them apart.",
+      "enum ScalarKind: UInt8 {",
+    ]
+    for kind in Kind.allCases { lines += ["  /// \(kind.documentation)", "  case \(kind.rawValue)"] }
+    lines += [
+      "}",
+      "",
+      "/// A table in two stages. One digit is a sign from U+0030 (0) to U+006F (63).",
+      "///",
+      "/// `blocks` has two digits for each \(1 << Self.blockBits) scalars: the number of their block. `scalars` has",
+      "/// one digit for each scalar of each block: the number of its record. `kinds` and `widths` have one for each",
+      "/// record.",
+      "enum UnicodeTables {",
+      "  /// The version of the Unicode Character Database.",
+      "  static var version: String { \"\(self.version)\" }",
+      "",
+      "  /// The shift that makes a scalar the number of its block.",
+      "  static var blockBits: UInt32 { \(Self.blockBits) }",
+      "",
+      "  /// The number of records whose kind is `other` and whose width is not zero: they come first.",
+      "  static var plainRecords: UInt8 { \(self.plainCount) }",
+      "",
+    ]
+    lines += literal("kinds", self.records.map { Kind.allCases.firstIndex(of: $0.kind) ?? 0 })
+    lines += literal("widths", self.records.map(\.width.rawValue))
+    lines += literal("blocks", self.stage1.flatMap { [$0 / 64, $0 % 64] })
+    lines += literal("scalars", self.stage2.flatMap { $0 })
+    lines[lines.count - 1] = "}"
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var plainCount: Int {
+    let isPlain = self.records.map { $0.kind == .other && $0.width != .zero }
+    let count = isPlain.prefix { $0 }.count
+    guard count == isPlain.filter({ $0 }).count else { stop("The plain records do not come first.") }
+    return count
+  }
+
+  private func literal(_ name: String, _ digits: [Int]) -> [String] {
+    let signs = digits.map { Character(Unicode.Scalar(UInt8(0x30 + $0))) }
+    let rows = stride(from: 0, to: signs.count, by: 1 << Self.blockBits).map { start in
+      "    " + String(signs[start..<min(signs.count, start + 1 << Self.blockBits)])
+    }
+    // In a raw literal only a backslash before a number sign ends a row: the digits hold no number sign.
+    let literal = rows.joined(separator: "\\#\n")
+    return ["  static var \(name): StaticString {", "    #\"\"\"", literal, "    \"\"\"#", "  }", ""]
+  }
+}
+
+/// Every line of the official test, e.g. `0020÷0308×0020`; the marks at both ends are left out.
+func graphemeBreakCases(_ database: Database) -> String {
+  var lines = header(database.version, what: "Every line of GraphemeBreakTest.txt: ÷ is a break, × is none.")
+  lines += ["enum GraphemeBreakCases {", "  static let all = \"\"\""]
+  for test in database.breakTests {
+    let signs = test.filter { !$0.isWhitespace }
+    guard signs.first == "÷", signs.last == "÷" else { stop("GraphemeBreakTest has a line of another form: \(test)") }
+    lines.append("    " + signs.dropFirst().dropLast())
+  }
+  lines += ["    \"\"\"", "}"]
+  return lines.joined(separator: "\n") + "\n"
+}
+
+func header(_ version: String, what: String) -> [String] {
+  [
+    "// swift-format-ignore-file",
+    "// \(what)",
+    "// Unicode \(version). Generated by Scripts/generate-unicode-tables: do not edit.",
+    "",
+  ]
+}

@@ -1,0 +1,225 @@
+/// Makes text from anywhere safe to stand in cells: the only way that untrusted text becomes ``CellText``.
+///
+/// Control bytes and hidden text become visible, so that nobody is misled and nothing in a text moves the cursor,
+/// changes a colour or reorders its neighbours. What has no look at all is taken out.
+///
+/// | in the text | becomes |
+/// |---|---|
+/// | LF, CR LF, U+2028, U+2029 | LF, the end of a line |
+/// | TAB | spaces up to the next multiple of 8 columns, counted from the line's start |
+/// | other C0 controls, U+0000–001F; CR alone | its picture, U+2400–241F: `␛[31m` |
+/// | DEL, U+007F | `␡`, U+2421 |
+/// | C1 controls, U+0080–009F | U+FFFD |
+/// | bidi embeddings, overrides, isolates: U+202A–202E, U+2066–2069 | U+FFFD |
+/// | controls of interlinear text and of hieroglyphs: U+FFF9–FFFB, U+13430–1343F | U+FFFD |
+/// | noncharacters: U+FDD0–FDEF, U+FFFE, U+FFFF, U+1FFFE, … | U+FFFD |
+/// | tags, U+E0001, U+E0020–E007F | U+FFFD each, but see emoji tag sequences |
+/// | emoji tag sequence: U+1F3F4, 3 to 6 of the tags a–z and 0–9, U+E007F (UTS #51, ED-14a) | stays |
+/// | every other Default_Ignorable_Code_Point that joins nothing, e.g. U+00AD, U+061C, U+200B, U+FEFF | nothing |
+/// | Hangul fillers, U+115F, U+1160, U+3164, U+FFA0 | nothing |
+/// | variation selector, U+200C or U+200D at a line's start | nothing |
+/// | zero-width combining mark at a line's start | U+25CC and the mark: `◌́` |
+/// | the 9th zero-width scalar of a grapheme cluster, and those after it | nothing |
+/// | the 33rd scalar of a grapheme cluster, and those after it | nothing |
+/// | anything else, private use included | stays |
+///
+/// Each pictograph that U+200D joins begins a new count to 8. A cluster's 32nd scalar is never a joiner, a mark or a
+/// prepended sign. So a longer chain of joined emoji or of joined consonants loses a joiner and goes on as the next
+/// cluster; only runs that no language has lose visible scalars, of conjoining jamo or of spacing marks.
+///
+/// The result is well-formed UTF-8 whose only control is LF, and whose every grapheme cluster takes one column or two.
+/// Sanitising it again changes nothing.
+struct Sanitiser {
+  /// The sanitised text; nil where it is the text that came in.
+  private(set) var changed: [UInt8]?
+  /// The widest line, in columns.
+  private(set) var columns = 0
+  /// How many line feeds the sanitised text holds.
+  private(set) var lineBreaks = 0
+
+  /// Input up to here is in `changed`, or was left out. The rest is copied when the next change comes.
+  private var copied = 0
+  private var breaker = GraphemeBreaker()
+  /// Columns of the line's finished clusters.
+  private var lineColumns = 0
+  /// The cluster that is not finished yet: its width, its scalars, and how many of them have no width.
+  private var width = ClusterWidth()
+  private var length = 0
+  private var marks = 0
+  /// How many tags follow that belong to an emoji.
+  private var tags = 0
+
+  private static let mostMarks = 8
+  private static let mostScalars = 32
+  private static let tabStop = 8
+  private static let replacement: UInt32 = 0xFFFD
+  private static let dottedCircle: UInt32 = 0x25CC
+
+  /// Sanitises a text: one pass, and no copy where nothing changes.
+  init(_ bytes: Span<UInt8>) {
+    var offset = 0
+    while offset < bytes.count {
+      if self.breaker.breaksBeforePlain {
+        let end = bytes[offset] < 0x7F ? bytes.endOfPrintableASCII(from: offset) : offset
+        if end > offset {
+          self.takeASCII(count: end - offset, last: bytes[end - 1])
+          offset = end
+          continue
+        }
+      }
+      let (scalar, length) = bytes.scalar(at: offset)
+      let properties = ScalarProperties(scalar)
+      if properties.isPlain, self.breaker.breaksBeforePlain {
+        self.beginCluster()
+        self.breaker.skipPlain()
+        self.width = ClusterWidth(plain: properties)
+      } else {
+        self.take(scalar, properties, in: bytes, offset..<offset + length)
+      }
+      offset += length
+    }
+    self.endLine()
+    if self.changed != nil { self.copy(bytes, upTo: bytes.count) }
+  }
+
+  /// Takes printable ASCII: a cluster per byte, of which only the last can go on.
+  @inline(__always)
+  private mutating func takeASCII(count: Int, last: UInt8) {
+    self.beginCluster()
+    self.lineColumns += count - 1
+    self.breaker.skipPlain()
+    self.width = ClusterWidth(ascii: last)
+  }
+
+  private mutating func take(
+    _ scalar: UInt32, _ properties: ScalarProperties, in bytes: Span<UInt8>, _ range: Range<Int>
+  ) {
+    switch properties.kind {
+    case .lineFeed:
+      self.breakLine()
+    case .carriageReturn where range.upperBound < bytes.count && bytes[range.upperBound] == 0x0A:
+      self.replace(bytes, range)
+    case .control where scalar == 0x2028 || scalar == 0x2029:
+      self.replace(bytes, range)
+      self.changed?.append(0x0A)
+      self.breakLine()
+    case .control where scalar == 0x09:
+      self.replace(bytes, range)
+      let stop = (self.lineColumns + self.width.columns) / Self.tabStop * Self.tabStop + Self.tabStop
+      while self.lineColumns + self.width.columns < stop { self.write(0x20) }
+    case .control, .carriageReturn:
+      self.replace(bytes, range)
+      self.write(scalar == 0x7F ? 0x2421 : 0x2400 + scalar)
+    case .unwanted, .noncharacter:
+      self.replace(bytes, range)
+      self.write(Self.replacement)
+    case .tag where self.tags > 0:
+      self.tags -= 1
+      self.append(scalar, properties)
+    case .tag:
+      self.replace(bytes, range)
+      self.write(Self.replacement)
+    case .invisible:
+      self.replace(bytes, range)
+    case let kind where properties.columns == 0 && !kind.isExtender:
+      self.replace(bytes, range)
+    default:
+      switch self.place(scalar, properties) {
+      case .kept:
+        if scalar == 0x1F3F4 { self.tags = self.countTags(in: bytes, from: range.upperBound) }
+      case .dropped:
+        self.replace(bytes, range)
+      case .lacksBase:
+        self.replace(bytes, range)
+        self.write(Self.dottedCircle)
+        self.write(scalar)
+      }
+    }
+  }
+
+  private enum Placement { case kept, dropped, lacksBase }
+
+  /// Decides on a visible scalar or a mark, and takes it into account where it is kept.
+  private mutating func place(_ scalar: UInt32, _ properties: ScalarProperties) -> Placement {
+    let kind = properties.kind
+    let isMark = properties.columns == 0
+    let isJoinedPictograph = kind.isPictograph && self.breaker.state == .joinedPictograph
+    var breaker = self.breaker
+    if breaker.breaks(before: kind) {
+      if isMark { return kind.isIgnorable ? .dropped : .lacksBase }
+      self.beginCluster()
+      self.width = ClusterWidth()
+    } else {
+      let isLast = !isMark && kind != .prepend
+      guard self.length < (isLast ? Self.mostScalars : Self.mostScalars - 1) else { return .dropped }
+      if isMark, self.marks == Self.mostMarks { return .dropped }
+      self.length += 1
+      self.marks = isJoinedPictograph ? 0 : self.marks + (isMark ? 1 : 0)
+    }
+    self.breaker = breaker
+    self.width.add(scalar, properties)
+    return .kept
+  }
+
+  /// Takes a scalar that is part of an emoji tag sequence.
+  private mutating func append(_ scalar: UInt32, _ properties: ScalarProperties) {
+    _ = self.breaker.breaks(before: properties.kind)
+    self.width.add(scalar, properties)
+    self.length += 1
+  }
+
+  /// How many tags from here on make the flag before them an emoji tag sequence; 0 where they do not.
+  private func countTags(in bytes: Span<UInt8>, from start: Int) -> Int {
+    var offset = start
+    var count = 0
+    while offset < bytes.count, self.length + count < Self.mostScalars - 1 {
+      let (scalar, length) = bytes.scalar(at: offset)
+      count += 1
+      switch scalar {
+      case 0xE0030...0xE0039, 0xE0061...0xE007A: offset += length
+      case 0xE007F: return 4...7 ~= count ? count : 0
+      default: return 0
+      }
+    }
+    return 0
+  }
+
+  private mutating func beginCluster() {
+    self.lineColumns += self.width.columns
+    self.length = 1
+    self.marks = 0
+  }
+
+  private mutating func breakLine() {
+    self.endLine()
+    self.lineBreaks += 1
+    self.breaker = GraphemeBreaker()
+  }
+
+  private mutating func endLine() {
+    self.columns = max(self.columns, self.lineColumns + self.width.columns)
+    self.lineColumns = 0
+    self.width = ClusterWidth()
+  }
+
+  /// Writes a scalar that stands for something in the text.
+  private mutating func write(_ scalar: UInt32) {
+    guard self.place(scalar, ScalarProperties(scalar)) == .kept, let scalar = Unicode.Scalar(scalar) else { return }
+    self.changed?.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  /// Leaves a part of the text out, for something else or for nothing.
+  private mutating func replace(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    if self.changed == nil {
+      self.changed = []
+      self.changed?.reserveCapacity(bytes.count)
+    }
+    self.copy(bytes, upTo: range.lowerBound)
+    self.copied = range.upperBound
+  }
+
+  private mutating func copy(_ bytes: Span<UInt8>, upTo end: Int) {
+    self.changed?.append(bytes, self.copied..<end)
+    self.copied = end
+  }
+}

@@ -1,0 +1,62 @@
+import CalotypeScreens
+import Testing
+
+struct CellWidthTests {
+  private static let table: [(text: String, columns: Int, why: String)] = [
+    ("", 0, "nothing"),
+    ("hound", 5, "ASCII"),
+    ("柴犬", 4, "ideographs are W"),
+    ("한국어", 6, "Hangul syllables are W"),
+    ("ＡＢ", 4, "fullwidth letters are F"),
+    ("ｱｲ", 2, "halfwidth letters are H"),
+    ("　", 2, "an ideographic space is F"),
+    ("§±×°", 4, "ambiguous signs take one"),
+    ("─│╭", 3, "box drawing is ambiguous"),
+    ("\u{E000}\u{F8FF}\u{10FFFD}", 3, "private use is ambiguous"),
+    ("\u{378}\u{50000}", 2, "unassigned scalars take one"),
+    ("\u{2FFFD}", 2, "unassigned scalars of planes 2 and 3 are W"),
+    ("e\u{301}", 1, "a mark takes none"),
+    ("е\u{488}", 1, "an enclosing mark takes none"),
+    ("\u{301}", 1, "a mark without a base is given one"),
+    ("क्षि", 1, "a conjunct takes as much as its widest scalar"),
+    ("\u{600}", 1, "a prepended sign is visible"),
+    ("\u{600}7", 1, "a prepended sign and what it stands before are one cluster"),
+    ("\u{1100}\u{1161}\u{11A8}", 2, "conjoining jamo are one syllable"),
+    ("\u{1161}", 1, "a vowel of its own takes one"),
+    ("\u{11A8}", 1, "a trailing consonant of its own takes one"),
+    ("🎉", 2, "an emoji is W"),
+    ("👍🏽", 2, "a skin tone joins"),
+    ("🏽", 2, "a skin tone of its own is W"),
+    ("👩‍🔬", 2, "a joined emoji"),
+    ("👨‍👩‍👧‍👦", 2, "a family"),
+    ("\u{2764}\u{200D}\u{2764}", 2, "joined pictographs, each of which takes one"),
+    ("a\u{200D}b", 2, "a joiner between letters joins nothing"),
+    ("\u{2764}", 1, "a heart as text"),
+    ("\u{2764}\u{FE0F}", 2, "a heart as emoji"),
+    ("\u{2764}\u{FE0E}", 1, "a heart asked for as text"),
+    ("\u{231A}\u{FE0E}", 2, "U+FE0E makes nothing narrower"),
+    ("a\u{FE0F}", 1, "U+FE0F gives a letter no emoji form"),
+    ("\u{1F10D}\u{FE0F}", 1, "a pictograph without an emoji form"),
+    ("\u{2764}\u{301}\u{FE0F}", 1, "U+FE0F counts only right behind its base"),
+    ("1\u{FE0F}\u{20E3}", 2, "a keycap"),
+    ("1\u{20E3}", 1, "a keycap as text"),
+    ("1", 1, "a digit"),
+    ("🇫🇷", 2, "a flag"),
+    ("🇫", 1, "half a flag"),
+    ("🇫🇷🇯", 3, "a flag and a half"),
+    ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2, "the flag of England"),
+    ("ｶﾞ", 2, "a halfwidth voiced sound mark takes one more"),
+    ("ﾞ", 1, "a halfwidth voiced sound mark of its own"),
+    ("カﾞ", 2, "never more than two"),
+    ("one\nthree\nsix", 5, "the widest line"),
+    ("one\n", 3, "a line feed at the end"),
+    ("a\tb", 9, "a tab as spaces"),
+    ("\u{1B}[31m", 5, "an escape as a sign"),
+    ("so\u{AD}ft", 4, "a soft hyphen is taken out"),
+  ]
+
+  @Test(arguments: Self.table)
+  func `a text is as wide as the rules say`(text: String, columns: Int, why: String) {
+    #expect(cellWidth(text) == columns, "\(why)")
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import CalotypeScreens
+
+struct GraphemeBreakTests {
+  @Test func `the tables are of Unicode 17`() {
+    #expect(UnicodeTables.version == "17.0.0")
+  }
+
+  @Test func `clusters begin where the official cases of Unicode 17 say`() {
+    let cases = GraphemeBreakCases.all.split(separator: "\n")
+    #expect(cases.count == 766)
+    for expected in cases {
+      var breaker = GraphemeBreaker()
+      var found = ""
+      for digits in expected.split(whereSeparator: { "÷×".contains($0) }) {
+        let kind = ScalarProperties(UInt32(digits, radix: 16) ?? 0).kind
+        found += (breaker.breaks(before: kind) ? "÷" : "×") + digits
+      }
+      #expect(found == "÷" + expected)
+    }
+  }
+
+  @Test func `drawing goes through the same clusters`() {
+    // The official cases without controls, which a sanitised text does not hold.
+    for expected in GraphemeBreakCases.all.split(separator: "\n") {
+      let digits = expected.split(whereSeparator: { "÷×".contains($0) })
+      let values = digits.compactMap { UInt32($0, radix: 16) }
+      let isText = values.allSatisfy { ScalarProperties($0).kind.rawValue < ScalarKind.tag.rawValue }
+      guard isText else { continue }
+      var string = String.UnicodeScalarView()
+      string.append(contentsOf: values.compactMap(Unicode.Scalar.init))
+      let found = String(string).withUTF8Span { bytes in
+        var scanner = ClusterScanner(at: 0)
+        var found: [String] = []
+        while let cluster = scanner.next(in: bytes, before: bytes.count) {
+          var offset = cluster.start
+          var scalars: [String] = []
+          while offset < cluster.end {
+            let (scalar, length) = bytes.scalar(at: offset)
+            let digits = String(scalar, radix: 16, uppercase: true)
+            scalars.append(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)
+            offset += length
+          }
+          found.append(scalars.joined(separator: "×"))
+        }
+        return found.joined(separator: "÷")
+      }
+      #expect(found == expected)
+    }
+  }
+}
