@@ -1,0 +1,51 @@
+/// One drawn screen: a grid of packed cells, and the map of what can be done on it.
+///
+///     let frame = Frame(Greeting(name: "Ada"), in: RenderEnvironment(size: Size(columns: 20, rows: 2)))
+///     print(String(decoding: frame.plainText(), as: UTF8.self))
+///     // Hello
+///     // Ada
+///
+/// The same view in the same environment gives the same frame on any machine. Encoders turn a frame into bytes:
+/// ``plainText()`` and ``ansi(_:)``.
+public struct Frame: Sendable {
+  /// The grid's size in cells.
+  public let size: Size
+
+  /// What can be done on the screen, in drawing order.
+  public let interactions: [Interaction]
+
+  package let cells: [Cell]
+  package let styles: StyleTable
+  package let clusters: ClusterTable
+
+  /// Draws a view.
+  public init(_ view: some View, in environment: RenderEnvironment) {
+    var canvas = Canvas(environment)
+    view.lowered(in: environment).draw(in: canvas.bounds, on: &canvas)
+    self.size = environment.size
+    self.interactions = canvas.interactions
+    self.cells = canvas.cells
+    self.styles = canvas.styles
+    self.clusters = canvas.clusters
+  }
+
+  /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter.
+  public init(fullHeightOf view: some View, in environment: RenderEnvironment) {
+    var environment = environment
+    let offered = Size(columns: environment.size.columns, rows: Size.unbounded)
+    environment.size.rows = view.lowered(in: environment).measure(offered, in: environment).rows
+    self.init(view, in: environment)
+  }
+
+  /// The cells of one row that carry something: trailing blanks that nobody would see are left out.
+  package func visibleCells(inRow row: Int) -> ArraySlice<Cell> {
+    let start = row * self.size.columns
+    var end = start + self.size.columns
+    while end > start, self.isInvisible(self.cells[end - 1]) { end -= 1 }
+    return self.cells[start..<end]
+  }
+
+  private func isInvisible(_ cell: Cell) -> Bool {
+    cell.content == 0x20 && !self.styles[cell.style].showsOnBlank
+  }
+}

@@ -1,0 +1,64 @@
+/// What a press does. It is made anywhere and runs on the main actor, where the store lives.
+public typealias Perform = @MainActor @Sendable () -> Void
+
+/// A part of a frame that answers to the user.
+public struct Interaction: Sendable {
+  /// Where the part stands.
+  public let rect: Rect
+
+  /// What it is and does.
+  public let target: Target
+
+  /// A part that can be reached: its name for the focus, its key, and what happens.
+  public struct Target: Sendable {
+    /// The name by which the part keeps the focus from frame to frame.
+    public let focus: FocusID
+
+    /// The key that reaches the part wherever the focus is; nil for none.
+    public let key: Key?
+
+    /// What happens.
+    public let response: Response
+
+    package init(focus: FocusID, key: Key? = nil, response: Response) {
+      self.focus = focus
+      self.key = key
+      self.response = response
+    }
+  }
+
+  /// What a part does when it is used.
+  public enum Response: Sendable {
+    /// It is pressed.
+    case press(Perform)
+    /// Its text is replaced by what the user typed.
+    case edit(@MainActor @Sendable (String) -> Void)
+  }
+
+  /// Uses the part as a user would: presses it, or types a text into it.
+  @MainActor
+  public func activate(typing text: String = "") {
+    switch self.target.response {
+    case .press(let perform): perform()
+    case .edit(let edited): edited(text)
+    }
+  }
+}
+
+/// The name of a part that can have the focus. It stays the same when the screen is drawn again, filtered or reordered.
+public enum FocusID: Hashable, Sendable {
+  /// A control, by its label.
+  case control(String)
+  /// A row, by the name of its list and its own id.
+  case row(list: String, id: String)
+  /// Something that only a key reaches.
+  case key(Key)
+}
+
+/// A key that a screen can answer to.
+public enum Key: Hashable, Sendable {
+  /// The escape key.
+  case escape
+  /// The key that types this character.
+  case character(Character)
+}

@@ -1,0 +1,85 @@
+/// A size in whole cells.
+public struct Size: Hashable, Sendable {
+  /// Width in columns.
+  public var columns: Int
+
+  /// Height in rows.
+  public var rows: Int
+
+  /// A size of the given columns and rows; less than none counts as none.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}
+
+/// A place on the screen in whole cells. Column 0, row 0 is the upper left corner.
+public struct Rect: Hashable, Sendable {
+  /// The first column.
+  public var column: Int
+
+  /// The first row.
+  public var row: Int
+
+  /// Width and height in cells.
+  public var size: Size
+
+  /// A place from its corner and size.
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.size = Size(columns: columns, rows: rows)
+  }
+
+  package var columns: Int { self.size.columns }
+  package var rows: Int { self.size.rows }
+  package var isEmpty: Bool { self.columns == 0 || self.rows == 0 }
+
+  /// The part that is left when the insets are taken away.
+  package func inset(by insets: Insets) -> Rect {
+    Rect(
+      column: self.column + min(insets.left, self.columns), row: self.row + min(insets.top, self.rows),
+      columns: self.columns - insets.left - insets.right, rows: self.rows - insets.top - insets.bottom)
+  }
+
+  /// A part of this place: `offset` cells along the axis, `length` cells long.
+  package func slice(_ axis: Axis, offset: Int, length: Int) -> Rect {
+    switch axis {
+    case .horizontal:
+      Rect(column: self.column + offset, row: self.row, columns: min(length, self.columns - offset), rows: self.rows)
+    case .vertical:
+      Rect(column: self.column, row: self.row + offset, columns: self.columns, rows: min(length, self.rows - offset))
+    }
+  }
+}
+
+/// Free cells around something.
+public struct Insets: Hashable, Sendable {
+  /// Columns before and behind, rows above and below.
+  public var left, right, top, bottom: Int
+
+  /// Different amounts on each side, in cells.
+  public init(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) {
+    self.left = left
+    self.right = right
+    self.top = top
+    self.bottom = bottom
+  }
+
+  /// Columns on both sides, rows above and below.
+  public init(columns: Int = 0, rows: Int = 0) {
+    self.init(left: columns, right: columns, top: rows, bottom: rows)
+  }
+
+  package var columns: Int { self.left + self.right }
+  package var rows: Int { self.top + self.bottom }
+}
+
+/// A direction in which views are laid out.
+package enum Axis: Sendable {
+  case horizontal, vertical
+}
+
+extension Size {
+  package subscript(_ axis: Axis) -> Int { axis == .horizontal ? self.columns : self.rows }
+}

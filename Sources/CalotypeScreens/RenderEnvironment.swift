@@ -1,0 +1,35 @@
+/// Everything that a print may depend on beside the screen's own state.
+///
+/// It is made once at the edge (a command, a test, the live runtime) and handed in. Nothing below ever asks the machine,
+/// so a screen's bytes are the same everywhere.
+public struct RenderEnvironment: Hashable, Sendable {
+  /// The print's size in cells.
+  public var size: Size
+
+  /// The look of each role.
+  public var theme: Theme
+
+  /// The signs the kit draws with.
+  public var glyphs: GlyphSet
+
+  /// How many colours the bytes may use.
+  public var colorDepth: ColorDepth
+
+  /// The part of the screen that has the focus; nil for none, as in a print.
+  public var focus: FocusID?
+
+  /// An environment; without arguments an 80 × 24 print in the dark theme with all colours.
+  public init(
+    size: Size = Size(columns: 80, rows: 24),
+    theme: Theme = .dark,
+    glyphs: GlyphSet = .unicode,
+    colorDepth: ColorDepth = .truecolor,
+    focus: FocusID? = nil
+  ) {
+    self.size = size
+    self.theme = theme
+    self.glyphs = glyphs
+    self.colorDepth = colorDepth
+    self.focus = focus
+  }
+}

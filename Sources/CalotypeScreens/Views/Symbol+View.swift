@@ -1,0 +1,20 @@
+extension Symbol: View {
+  /// The view as plain data for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
+    self.role(.text).lowered(in: environment)
+  }
+
+  /// The sign with a role.
+  public func role(_ role: Role) -> some View {
+    SymbolView(symbol: self, style: TextStyle(role: role))
+  }
+}
+
+private struct SymbolView: View {
+  let symbol: Symbol
+  let style: TextStyle
+
+  func lowered(in environment: RenderEnvironment) -> Node {
+    Node(.symbol(self.symbol, self.style))
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import CalotypeScreens
+
+struct SharesTests {
+  /// 7 means: seven cells, down to one. A text.
+  private func text(_ ideal: Int) -> Demand { Demand(minimum: 1, ideal: ideal) }
+  private let sign = Demand(minimum: 1, ideal: 1)
+  private let gap = Demand(minimum: 0, ideal: 0, isFlexible: true)
+
+  @Test func `everybody gets what it needs, and a gap the rest`() {
+    #expect(shares(of: [text(5), gap, sign], in: 20) == [5, 14, 1])
+  }
+
+  @Test func `the longest text is cut first, and a sign never`() {
+    #expect(shares(of: [text(30), gap, text(6), sign], in: 20) == [13, 0, 6, 1])
+    #expect(shares(of: [text(30), text(30), sign], in: 21) == [10, 10, 1])
+  }
+
+  @Test func `cells that do not divide go to the first`() {
+    #expect(shares(of: [text(30), text(30), text(30)], in: 20) == [7, 7, 6])
+    #expect(shares(of: [gap, gap, gap], in: 8) == [3, 3, 2])
+  }
+
+  @Test func `minimums are served from the first to the last`() {
+    #expect(shares(of: [text(5), text(5), sign, sign], in: 3) == [1, 1, 1, 0])
+    #expect(shares(of: [text(5), sign], in: 0) == [0, 0])
+    #expect(shares(of: [text(5), sign], in: -4) == [0, 0])
+  }
+
+  @Test func `no share exceeds the ideal unless it is flexible`() {
+    #expect(shares(of: [text(3), sign], in: 50) == [3, 1])
+  }
+
+  @Test func `the sum never exceeds the length`() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<2000 {
+      let demands = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        Demand(
+          minimum: .random(in: 0...9, using: &random), ideal: .random(in: 0...40, using: &random),
+          isFlexible: .random(using: &random))
+      }
+      let length = Int.random(in: 0...80, using: &random)
+      let result = shares(of: demands, in: length)
+      let sum = result.reduce(0, +)
+      #expect(sum <= length)
+      #expect(result.allSatisfy { $0 >= 0 })
+      // Nothing is left over while somebody could use it.
+      if sum < length { #expect(zip(demands, result).allSatisfy { $1 >= $0.ideal && !$0.isFlexible }) }
+    }
+  }
+}
+
+/// The same numbers in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { self.state = seed }
+
+  mutating func next() -> UInt64 {
+    self.state &+= 0x9E37_79B9_7F4A_7C15
+    var z = self.state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}

@@ -1,0 +1,53 @@
+import CalotypeScreens
+import Synchronization
+import Testing
+
+struct ControlTests {
+  @Test func `an error says what, why, and what to do`() {
+    let view = ErrorState(
+      "The breeds could not be loaded", cause: "dog.ceo refused the connection.", hint: "Check the connection.",
+      retry: {})
+    #expect(
+      rows(view, columns: 40, rows: 8) == [
+        "",
+        "✗ The breeds could not be loaded",
+        "",
+        "  dog.ceo refused the connection.",
+        "  Check the connection.",
+        "",
+        "  [ Retry ]",
+        "",
+      ])
+  }
+
+  @Test func `an empty state says what is not there, and a spinner what is under way`() {
+    #expect(
+      rows(EmptyState("Nothing here.", hint: "Look there."), columns: 20, rows: 4) == [
+        "", "Nothing here.", "Look there.", "",
+      ])
+    #expect(rows(Spinner("Loading…"), columns: 20, rows: 1) == ["⠋ Loading…"])
+    #expect(rows(Spinner("Loading…", step: 11), columns: 20, rows: 1) == ["⠙ Loading…"])
+    #expect(rows(Spinner("Loading…", step: -1), columns: 20, rows: 1) == ["⠏ Loading…"])
+    #expect(rows(Spinner("Loading", step: 1), columns: 20, rows: 1, glyphs: .ascii) == ["/ Loading"])
+  }
+
+  @Test func `a field shows its prompt until there is a text`() {
+    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 10, rows: 1) == ["Filter"])
+    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 10, rows: 1) == ["ter"])
+  }
+
+  @MainActor
+  @Test func `controls do what they say`() {
+    let log = Mutex<[String]>([])
+    let view = VStack {
+      Button("Retry") { log.withLock { $0.append("retry") } }
+      TextField("Filter", text: "") { text in log.withLock { $0.append("typed \(text)") } }
+    }
+    .onKey(.escape) { log.withLock { $0.append("back") } }
+    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 20, rows: 2)))
+    #expect(frame.interactions.map(\.target.focus) == [.control("Retry"), .control("Filter"), .key(.escape)])
+    #expect(frame.interactions.last?.target.key == .escape)
+    for interaction in frame.interactions { interaction.activate(typing: "ter") }
+    #expect(log.withLock { $0 } == ["retry", "typed ter", "back"])
+  }
+}

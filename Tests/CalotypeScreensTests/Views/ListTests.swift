@@ -1,0 +1,69 @@
+import CalotypeScreens
+import Synchronization
+import Testing
+
+struct ListTests {
+  private func list(_ count: Int, lines: Int = 1) -> some View {
+    List("rows", (1...count).map(Item.init)) { item in
+      VStack { for line in 1...lines { Text(lines == 1 ? "row \(item.id)" : "row \(item.id).\(line)") } }
+    } onSelect: { _ in
+    }
+  }
+
+  private func focus(_ id: Int) -> FocusID { .row(list: "rows", id: "\(id)") }
+
+  @Test func `rows that fit are shown without a hint`() {
+    #expect(rows(list(3), columns: 10, rows: 4) == ["row 1", "row 2", "row 3", ""])
+    #expect(rows(list(3), columns: 10, rows: 3) == ["row 1", "row 2", "row 3"])
+  }
+
+  @Test func `the last line says how many do not fit`() {
+    #expect(rows(list(9), columns: 10, rows: 4) == ["row 1", "row 2", "row 3", "↓ 6 more"])
+    #expect(rows(list(9), columns: 10, rows: 4, glyphs: .ascii) == ["row 1", "row 2", "row 3", "v 6 more"])
+  }
+
+  @Test func `the focused row is always in sight`() {
+    #expect(rows(list(9), columns: 10, rows: 4, focus: focus(3)) == ["row 1", "row 2", "row 3", "↓ 6 more"])
+    #expect(rows(list(9), columns: 10, rows: 4, focus: focus(4)) == ["↑ 2 above", "row 3", "row 4", "↓ 5 more"])
+    #expect(rows(list(9), columns: 10, rows: 4, focus: focus(9)) == ["↑ 6 above", "row 7", "row 8", "row 9"])
+  }
+
+  @Test func `rows of several lines are never cut in half while one fits`() {
+    #expect(
+      rows(list(4, lines: 2), columns: 10, rows: 6) == ["row 1.1", "row 1.2", "row 2.1", "row 2.2", "", "↓ 2 more"])
+  }
+
+  @Test func `the focus of another list moves nothing`() {
+    #expect(rows(list(9), columns: 10, rows: 3, focus: .row(list: "other", id: "9")) == ["row 1", "row 2", "↓ 7 more"])
+  }
+
+  @Test func `only rows in sight are built`() {
+    let built = Mutex<Set<Int>>([])
+    let view = List("rows", (0..<100_000).map(Item.init)) { item in
+      built.withLock { _ = $0.insert(item.id) }
+      return ViewBuilder.buildExpression(Text("row \(item.id)"))
+    }
+    _ = rows(view, columns: 20, rows: 10)
+    #expect(built.withLock { $0.max() ?? 0 } <= 11)
+  }
+
+  @MainActor
+  @Test func `a row's press selects its element`() {
+    let selected = Mutex<[Int]>([])
+    let view = List("rows", (1...3).map(Item.init)) {
+      Text("row \($0.id)")
+    } onSelect: { item in
+      selected.withLock { $0.append(item.id) }
+    }
+    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 10, rows: 3)))
+    #expect(frame.interactions.map(\.rect.row) == [0, 1, 2])
+    #expect(frame.interactions.map(\.target.focus) == [focus(1), focus(2), focus(3)])
+    frame.interactions[1].activate()
+    #expect(selected.withLock { $0 } == [2])
+  }
+
+  @Test func `the focused row is drawn in the selection's style`() {
+    let environment = RenderEnvironment(size: Size(columns: 6, rows: 2), colorDepth: .none, focus: focus(2))
+    #expect(visible(Frame(list(2), in: environment).ansi(.none)) == "row 1\n␛[7mrow 2 ␛[0m\n")
+  }
+}
