@@ -1,0 +1,34 @@
+import CalotypeState
+
+/// A walk through a feature, from its start to the state that a print shows: the real reducer, the real API client.
+///
+///     Screen("list", Dogs(), from: Dogs.State(), view: DogList.init) { journey in
+///       await journey.send(.appeared)
+///       if let query = journey.arguments["query"] { await journey.send(.queryChanged(query)) }
+///     }
+@MainActor
+public struct Journey<State, Action> {
+  /// What the user told the screen.
+  public let arguments: Arguments
+
+  private let store: Store<State, Action>
+
+  init(_ store: Store<State, Action>, arguments: Arguments) {
+    self.store = store
+    self.arguments = arguments
+  }
+
+  /// The state that the walk has come to.
+  public var state: State { self.store.state }
+
+  /// Sends an action and waits until everything that it set in motion has come to rest.
+  public func send(_ action: Action) async {
+    self.store.send(action)
+    await self.store.settle()
+  }
+
+  /// Sends an action and does not wait: the way to show what a user sees meanwhile.
+  public func begin(_ action: Action) {
+    self.store.send(action)
+  }
+}

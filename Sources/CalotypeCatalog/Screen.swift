@@ -1,0 +1,98 @@
+import CalotypeHTTP
+import CalotypeScreens
+import CalotypeState
+
+/// A screen of an app with the states worth looking at. Each state is walked to with the real reducer.
+///
+///     Screen("list", Dogs(), from: Dogs.State(), view: DogList.init, failure: \.dogs.failure) { journey in
+///       await journey.send(.appeared)
+///       if let query = journey.arguments["query"] { await journey.send(.queryChanged(query)) }
+///     }
+///     .argument("query", "Only breeds whose name holds this text.")
+///     .state("loaded")
+///     .state("filtered", set: ["query": "terrier"])
+///     .state("failed", fixtures: "server-error")
+///     .state("loading") { $0.begin(.appeared) }
+public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Sendable {
+  /// A walk from the start to a state.
+  public typealias Walk = @MainActor @Sendable (_ journey: Journey<R.State, R.Action>) async -> Void
+
+  private let id: String
+  private let reducer: @Sendable () -> R
+  private let initial: R.State
+  private let view: @Sendable (R.State, Send<R.Action>) -> Content
+  private let failure: @Sendable (R.State) -> (any Error)?
+  private let walk: Walk
+  private var arguments: [ScreenArgument] = []
+  private var states: [ScreenState] = []
+
+  /// A screen.
+  ///
+  /// - Parameters:
+  ///   - id: The name within the app: `list`.
+  ///   - reducer: The feature.
+  ///   - initial: The state that every walk starts from.
+  ///   - view: The picture of a state.
+  ///   - failure: Why a state lacks the screen's main content; nil where it has it.
+  ///   - walk: The way to the main content.
+  public init(
+    _ id: String,
+    _ reducer: @escaping @autoclosure @Sendable () -> R,
+    from initial: R.State,
+    view: @escaping @Sendable (_ state: R.State, _ send: Send<R.Action>) -> Content,
+    failure: @escaping @Sendable (_ state: R.State) -> (any Error)? = { _ in nil },
+    walk: @escaping Walk
+  ) {
+    self.id = id
+    self.reducer = reducer
+    self.initial = initial
+    self.view = view
+    self.failure = failure
+    self.walk = walk
+  }
+
+  /// Declares an argument that the walk reads.
+  public func argument(_ name: String, _ help: String) -> Self {
+    var copy = self
+    copy.arguments.append(ScreenArgument(name, help))
+    return copy
+  }
+
+  /// Names a state. The first one is what the screen shows unless another is asked for.
+  ///
+  /// - Parameters:
+  ///   - name: The state's name: `loaded`.
+  ///   - fixtures: The recordings to prefer, e.g. `server-error` for `GET_breeds_list_all@server-error.meta`.
+  ///   - arguments: What the user is taken to have said.
+  ///   - walk: Another way than the screen's own.
+  public func state(
+    _ name: String, fixtures: String..., set arguments: Arguments = [:], walk: Walk? = nil
+  ) -> Self {
+    var copy = self
+    let walk = walk ?? self.walk
+    copy.states.append(
+      ScreenState(name: name, fixtures: fixtures, arguments: arguments) { [initial, reducer, view, failure] context in
+        let state = await Self.end(of: walk, from: initial, reducer, context)
+        return Scene(view: view(state, .ignored), failure: failure(state))
+      })
+    return copy
+  }
+
+  /// What the catalogue keeps of the screen.
+  public var entry: ScreenEntry {
+    ScreenEntry(id: self.id, arguments: self.arguments, states: self.states)
+  }
+
+  @MainActor
+  private static func end(
+    of walk: Walk, from initial: R.State, _ reducer: @Sendable () -> R, _ context: WalkContext
+  ) async -> R.State {
+    let store = Store(initialState: initial) {
+      reducer()
+    } withDependencies: {
+      $0.transport = context.transport
+    }
+    await walk(Journey(store, arguments: context.arguments))
+    return store.state
+  }
+}

@@ -1,0 +1,115 @@
+import CalotypeHTTP
+import CalotypeScreens
+
+/// Something that can stand in a catalogue.
+public protocol CatalogScreen: Sendable {
+  /// What the catalogue keeps of it.
+  var entry: ScreenEntry { get }
+}
+
+/// A screen as the catalogue keeps it: names, arguments, and how each state is made.
+public struct ScreenEntry: CatalogScreen {
+  /// The screen's id: `dogs/list`.
+  public internal(set) var id: String
+
+  /// What a user may tell the screen.
+  public let arguments: [ScreenArgument]
+
+  /// The states, the usual one first.
+  public let states: [ScreenState]
+
+  /// How the screen is printed for goldens.
+  public internal(set) var variants: [Variant] = []
+
+  /// Whom the screen's app talks to.
+  public internal(set) var services: [Service] = []
+
+  /// A screen whose states are made in any way at all.
+  public init(id: String, arguments: [ScreenArgument] = [], states: [ScreenState]) {
+    self.id = id
+    self.arguments = arguments
+    self.states = states
+  }
+
+  /// The entry itself.
+  public var entry: ScreenEntry { self }
+
+  /// The state of the given name.
+  public func state(named name: String) -> ScreenState? {
+    self.states.first { $0.name == name }
+  }
+}
+
+/// One named state of a screen.
+public struct ScreenState: Sendable {
+  /// How a scene is made.
+  public typealias Make = @Sendable (_ context: WalkContext) async -> Scene
+
+  /// The state's name: `loaded`.
+  public let name: String
+
+  /// The recordings to prefer, the most wanted first.
+  public let fixtures: [String]
+
+  /// What the user is taken to have said.
+  public let arguments: Arguments
+
+  private let make: Make
+
+  /// A state from its name and the way it is made.
+  public init(name: String, fixtures: [String] = [], arguments: Arguments = [:], make: @escaping Make) {
+    self.name = name
+    self.fixtures = fixtures
+    self.arguments = arguments
+    self.make = make
+  }
+
+  /// Makes the scene over a transport: a replayed one, a recording one, or the network.
+  ///
+  /// - Parameter arguments: What the user said; wins over the state's own.
+  public func scene(over transport: any Transport, set arguments: Arguments = [:]) async -> Scene {
+    await self.make(WalkContext(transport: transport, arguments: self.arguments.overridden(by: arguments)))
+  }
+}
+
+/// What a walk is given.
+public struct WalkContext: Sendable {
+  /// How requests leave the app.
+  public let transport: any Transport
+
+  /// What the user told the screen.
+  public let arguments: Arguments
+}
+
+/// A screen's state made visible, before it has a size.
+public struct Scene: Sendable {
+  /// The picture.
+  public let view: any View
+
+  /// Why the screen's main content is missing; nil where it is there.
+  public let failure: (any Error)?
+
+  /// A scene from a view.
+  public init(view: any View, failure: (any Error)? = nil) {
+    self.view = view
+    self.failure = failure
+  }
+
+  /// The scene as cells, at the environment's size.
+  public func frame(in environment: RenderEnvironment) -> Frame {
+    Self.frame(self.view, environment)
+  }
+
+  /// The scene as cells, at the environment's width and as high as its content.
+  public func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
+    Self.fullHeightFrame(self.view, environment)
+  }
+
+  private static func frame(_ view: some View, _ environment: RenderEnvironment) -> Frame {
+    Frame(view, in: environment)
+  }
+
+  private static func fullHeightFrame(_ view: some View, _ environment: RenderEnvironment) -> Frame {
+    Frame(fullHeightOf: view, in: environment)
+  }
+}

@@ -1,0 +1,70 @@
+import Calotype
+import Foundation
+import HTTPTypes
+import Testing
+
+/// The example of the README, compiled and run.
+struct ExampleTests {
+  private func rows(_ state: String, height: Int = 5, over transport: any Transport) async throws -> [String] {
+    let screen = try #require(Catalog.tides.screen("tides/today"))
+    let scene = try #require(screen.state(named: state))
+    let frame = await scene.scene(over: transport)
+      .frame(in: RenderEnvironment(size: Size(columns: 24, rows: height)))
+    return String(decoding: frame.plainText(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
+  }
+
+  @Test func `it prints the tides`() async throws {
+    let answer = CannedTransport(
+      body: #"""
+        [{"time": "03:12", "centimeters": 412, "isHigh": true}, {"time": "09:30", "centimeters": 87, "isHigh": false}]
+        """#)
+    #expect(
+      try await rows("loaded", over: answer) == [
+        "Tides today",
+        "────────────────────────",
+        "03:12 high        412 cm",
+        "09:30 low          87 cm",
+        "",
+      ])
+  }
+
+  @Test func `it shows what a user sees meanwhile, and what failed`() async throws {
+    #expect(try await rows("loading", over: CannedTransport(body: "[]"))[2] == "⠋ Loading…")
+    #expect(
+      try await rows("failed", height: 11, over: CannedTransport(status: 500, body: "")) == [
+        "Tides today",
+        "────────────────────────",
+        "",
+        "✗ The tides could not be",
+        "  loaded",
+        "",
+        "  The service answered",
+        "  with status 500.",
+        "",
+        "  [ Retry ]",
+        "",
+      ])
+  }
+
+  @Test func `the README shows it as it is compiled here`() throws {
+    let here = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+    let package = here.dropLast(3).joined(separator: "/")
+    let readme = try text("\(package)/README.md")
+    let example = try text(here.dropLast().joined(separator: "/") + "/Example/Tides.swift")
+    #expect(readme.contains("```swift\n\(example)```"))
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+}
+
+private struct CannedTransport: Transport {
+  var status = 200
+  let body: String
+
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    Response(HTTPResponse(status: .init(code: self.status)), body: Array(self.body.utf8))
+  }
+}
