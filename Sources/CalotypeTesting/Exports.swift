@@ -1,0 +1,4 @@
+@_exported import CalotypeCatalog
+@_exported import CalotypeHTTP
+@_exported import CalotypeScreens
+@_exported import CalotypeState
