@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "calotype",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Calotype", targets: ["Calotype"]),
+    .library(name: "CalotypeCLI", targets: ["CalotypeCLI"]),
+    .library(name: "CalotypeTesting", targets: ["CalotypeTesting"]),
+    .executable(name: "calotype", targets: ["CalotypeCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+  ],
+  targets: [
+    // Ground: what the system gives.
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CalotypeFiles"),
+
+    // The three pillars: none of them imports another.
+    .target(
+      name: "CalotypeHTTP",
+      dependencies: ["CCurl", .product(name: "HTTPTypes", package: "swift-http-types")]),
+    .target(name: "CalotypeState"),
+    .target(name: "CalotypeScreens"),
+
+    // One floor above a single pillar.
+    .target(
+      name: "CalotypeFixtures",
+      dependencies: ["CalotypeHTTP", "CalotypeFiles", .product(name: "HTTPTypes", package: "swift-http-types")]),
+    .target(name: "CalotypeGoldens", dependencies: ["CalotypeScreens", "CalotypeFiles"]),
+
+    // Where the pillars meet.
+    .target(name: "CalotypeCatalog", dependencies: ["CalotypeHTTP", "CalotypeState", "CalotypeScreens"]),
+    .target(
+      name: "CalotypeTesting",
+      dependencies: [
+        "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]),
+    .target(
+      name: "CalotypeCLI",
+      dependencies: [
+        "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(name: "Calotype", dependencies: ["CalotypeCatalog"]),
+
+    // The example app and its command.
+    .target(name: "DogBreeds", dependencies: ["Calotype"]),
+    .executableTarget(name: "CalotypeCommand", dependencies: ["CalotypeCLI", "DogBreeds"]),
+
+    .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles"]),
+    .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
+    .testTarget(name: "CalotypeFixturesTests", dependencies: ["CalotypeFixtures"]),
+    .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState"]),
+    .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens"]),
+    .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
+    .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeFixtures"]),
+    .testTarget(name: "CalotypeCLITests", dependencies: ["CalotypeCommand"]),
+    .testTarget(
+      name: "CalotypeTestingTests",
+      dependencies: ["CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),
+    .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,98 @@
+import ArgumentParser
+import CalotypeCatalog
+import CalotypeFixtures
+import CalotypeHTTP
+
+/// `fixtures`: the recorded answers.
+struct FixturesCommand<Tool: CatalogCommand>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "fixtures", abstract: "List and record the answers that screens are printed from.",
+      subcommands: [FixturesListCommand<Tool>.self, FixturesRecordCommand<Tool>.self])
+  }
+}
+
+/// `fixtures list`: one line a recording.
+struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "list", abstract: "List every recording.")
+  }
+
+  @Option(help: "The folder of recordings.")
+  var fixtures: String?
+
+  @MainActor
+  func run() async throws {
+    let store = try FixtureStore(folder: Folders(catalog: Tool.catalog).fixtures(self.fixtures))
+    let rows = store.recordings.map { recording in
+      [recording.id, recording.outcome, recording.recorded ?? "by hand", recording.requestLine]
+    }
+    Output.say(aligned(rows))
+  }
+}
+
+/// `fixtures record dogs/list`: walks to a screen over the live service and keeps every answer on the way.
+struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "record", abstract: "Walk to a screen over the live service, and keep its answers.",
+      discussion:
+        "An answer that has not changed leaves its files as they are. Nothing is kept of a request that failed.")
+  }
+
+  @Argument(help: "The screen: dogs/list.")
+  var screen: String
+
+  @Option(name: .customLong("set"), help: "Something the screen can be told: breed=hound. Repeatable.")
+  var settings: [Setting] = []
+
+  @Option(help: "The variant to keep the answers under: GET_breeds_list_all@VARIANT.json.")
+  var variant: String?
+
+  @Option(help: "Where the answers really came from, where that is not the service. (default: the replaced address)")
+  var recordedFrom: String?
+
+  @Option(help: "The folder of recordings.")
+  var fixtures: String?
+
+  @MainActor
+  func run() async throws {
+    let (screen, state) = try find(self.screen, in: Tool.catalog)
+    let arguments = try Setting.arguments(self.settings, for: screen)
+    guard let walked = state ?? screen.states.first else { throw FailureReport("\(screen.id) has no state to record.") }
+    let folder = try Folders(catalog: Tool.catalog).writableFixtures(self.fixtures)
+
+    var transport = Live.transport(for: screen.services)
+    var recorders: [Recorder] = []
+    for service in screen.services {
+      let replaced = Machine.variable(service.replacement).flatMap { $0.isEmpty ? nil : $0 }
+      let recorder = try Recorder(
+        service: service.name, at: service.url, folder: folder, variant: self.variant, date: Machine.today,
+        recordedFrom: self.recordedFrom ?? replaced)
+      recorders.append(recorder)
+      transport = RecordingTransport(transport, recorder)
+    }
+    let scene = await walked.scene(over: transport, set: arguments)
+    for outcome in recorders.flatMap(\.outcomes) { Output.say("\(outcome)\n") }
+    if let failure = scene.failure {
+      Output.remark("\(self.screen) could not be reached: \(failure)\n")
+      throw Outcome.noContent
+    }
+  }
+}
+
+/// Rows with their columns aligned, two blanks apart.
+func aligned(_ rows: [[String]]) -> String {
+  let widths =
+    (rows.map(\.count).max() ?? 0) == 0
+    ? []
+    : (0..<(rows.map(\.count).max() ?? 0)).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+  return rows.map { row in
+    let cells = row.enumerated().map { column, cell in
+      column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+    }
+    return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
+  }.joined()
+}

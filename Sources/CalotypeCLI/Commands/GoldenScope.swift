@@ -1,0 +1,53 @@
+import ArgumentParser
+import CalotypeCatalog
+import CalotypeFixtures
+import CalotypeGoldens
+
+/// Which goldens a command is about, and where they are.
+struct GoldenScope: ParsableArguments {
+  @Argument(help: "Only goldens that begin with this: dogs, dogs/list, dogs/list/loaded.")
+  var filter: String?
+
+  @Option(help: "The folder of goldens.")
+  var root: String?
+
+  @Option(help: "The folder of recordings.")
+  var fixtures: String?
+
+  /// Renders the catalogue's prints within the filter and settles each with its golden.
+  @MainActor
+  func summary(of catalog: Catalog, mode: GoldenPolicy.Mode) async throws -> GoldenSummary {
+    let folders = Folders(catalog: catalog)
+    let store = GoldenStore(root: try folders.snapshots(self.root))
+    let recordings = try folders.fixtures(self.fixtures)
+    let filter = self.filter.map(GoldenFilter.init) ?? .everything
+    let policy = GoldenPolicy(mode: mode, asker: .command)
+    var summary = GoldenSummary(mode: mode)
+    var names: [GoldenName] = []
+
+    for screen in catalog.screens {
+      for state in screen.states {
+        let prints = try screen.variants.map { variant in
+          (try GoldenName(id: "\(screen.id)/\(state.name)", variant: variant.name), variant.environment)
+        }
+        names += prints.map(\.0)
+        let wanted = prints.filter { filter.includes($0.0) }
+        if wanted.isEmpty { continue }
+        // One walk serves every size: a scene has none yet.
+        let transport = try ReplayTransport(
+          folder: recordings, services: screen.services.map(\.name), variants: state.fixtures)
+        let scene = await state.scene(over: transport)
+        for (name, environment) in wanted {
+          let golden = Golden(name, scene.frame(in: environment), depth: environment.colorDepth)
+          summary.add(try store.settle(golden, by: policy))
+        }
+      }
+    }
+    let orphans = try store.orphans(expected: names, in: filter)
+    guard !orphans.isEmpty || names.contains(where: filter.includes) else {
+      throw ValidationError("No golden begins with “\(self.filter ?? "")”. “screens” lists what there is.")
+    }
+    summary.add(orphans: orphans)
+    return summary
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import CalotypeScreens
+
+/// How a screen is printed.
+struct RenderOptions: ParsableArguments {
+  @Option(help: "Columns. (default: the terminal's, else 80)")
+  var width: Int?
+
+  @Option(help: "Rows, or auto for as many as the content has. (default: the terminal's, else 24)")
+  var height: Height?
+
+  @Option(help: "plain or ansi. (default: ansi on a terminal, else plain)")
+  var format: Format?
+
+  @Option(help: "none, 16, 256 or truecolor. (default: what the terminal can)")
+  var color: ColorDepth?
+
+  @Option(help: "dark or light.")
+  var theme = "dark"
+
+  @Flag(help: "Draw with ASCII signs only.")
+  var ascii = false
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case plain, ansi
+  }
+
+  enum Height: ExpressibleByArgument {
+    case auto
+    case rows(Int)
+
+    init?(argument: String) {
+      if argument == "auto" {
+        self = .auto
+      } else if let rows = Int(argument) {
+        self = .rows(rows)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  func validate() throws {
+    if let width = self.width, !(1...1000).contains(width) {
+      throw ValidationError("--width is \(width); it must lie between 1 and 1000 columns.")
+    }
+    if case .rows(let rows) = self.height, !(1...10_000).contains(rows) {
+      throw ValidationError("--height is \(rows); it must lie between 1 and 10000 rows, or be auto.")
+    }
+    guard Theme.all.contains(where: { $0.name == self.theme }) else {
+      throw ValidationError(
+        "There is no theme “\(self.theme)”. Themes: \(Theme.all.map(\.name).joined(separator: ", ")).")
+    }
+  }
+
+  /// A pipe or a file that is given ANSI bytes on purpose has no terminal to be asked: it gets all colours.
+  private var depth: ColorDepth {
+    let isPiped = self.format == .ansi && !Machine.isTerminal
+    return ColorDepth.detected(asked: self.color, isTerminal: Machine.isTerminal || isPiped) { name in
+      switch name {
+      case "TERM" where isPiped: "xterm"
+      case "COLORTERM" where isPiped: "truecolor"
+      default: Machine.variable(name)
+      }
+    }
+  }
+
+  /// The bytes of a print.
+  ///
+  /// - Parameters:
+  ///   - frame: Draws at the environment's size.
+  ///   - fullHeight: Draws as high as the content is.
+  func bytes(
+    _ frame: (RenderEnvironment) -> Frame, fullHeight: (RenderEnvironment) -> Frame
+  ) -> [UInt8] {
+    let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
+    let format = self.format ?? (Machine.isTerminal ? .ansi : .plain)
+    let depth = self.depth
+    var environment = RenderEnvironment(
+      size: Size(columns: self.width ?? terminal.columns, rows: terminal.rows),
+      theme: Theme.all.first { $0.name == self.theme } ?? .dark,
+      glyphs: self.ascii ? .ascii : .unicode,
+      colorDepth: depth)
+    let result: Frame
+    switch self.height {
+    case .auto:
+      result = fullHeight(environment)
+    case .rows(let rows):
+      environment.size.rows = rows
+      result = frame(environment)
+    case nil:
+      result = frame(environment)
+    }
+    return switch format {
+    case .plain: result.plainText()
+    case .ansi: result.ansi(depth)
+    }
+  }
+}
+
+extension ColorDepth: ExpressibleByArgument {
+  /// Reads the value of `--color`.
+  public init?(argument: String) {
+    switch argument {
+    case "none": self = .none
+    case "16": self = .ansi16
+    case "256": self = .ansi256
+    case "truecolor": self = .truecolor
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CalotypeCatalog
+import CalotypeHTTP
+
+/// The way to the real services, with the limits of a person who waits at a prompt.
+enum Live {
+  /// A transport over the network. A service whose address is replaced by its variable is asked there.
+  static func transport(for services: [Service]) -> any Transport {
+    var transport: any Transport = CurlTransport(self.configuration)
+    for service in services {
+      guard let address = Machine.variable(service.replacement), !address.isEmpty else { continue }
+      do throws(HTTPError) {
+        transport = RebasedTransport(transport, from: service.url, to: try BaseURL(address))
+      } catch {
+        transport = Unreachable(error)
+      }
+    }
+    return transport
+  }
+
+  /// `show --live` answers within 15 seconds: ten for the main content, three for a picture.
+  private static var configuration: CurlTransport.Configuration {
+    var configuration = CurlTransport.Configuration()
+    configuration.totalTimeout = .seconds(10)
+    return configuration
+  }
+}
+
+/// Fails every request: what a service is whose replaced address is not valid.
+private struct Unreachable: Transport {
+  let error: HTTPError
+
+  init(_ error: HTTPError) { self.error = error }
+
+  func send(_ request: Request) async throws(HTTPError) -> Response { throw self.error }
+}

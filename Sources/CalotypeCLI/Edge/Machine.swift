@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import CalotypeScreens
+
+/// The only place where the command looks at the machine it runs on.
+enum Machine {
+  /// The value of an environment variable; nil where it is not set.
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Whether standard output is a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The terminal's size in cells; nil where standard output is none, or where it does not know.
+  static var terminalSize: Size? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Today's date in UTC: `2026-11-21`.
+  static var today: String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+  }
+
+  /// The path of the running program, links resolved; nil where the system does not tell.
+  static var programPath: String? {
+    #if os(Linux)
+      guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    #else
+      guard let argument = CommandLine.arguments.first, let path = realpath(argument, nil) else { return nil }
+    #endif
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// `check` and `record` over a copy of our own goldens.
+struct CheckTests {
+  private let folder: TemporaryFolder
+  private let root: URL
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    self.root = self.folder.url.appending(path: "__Snapshots__")
+    try FileManager.default.copyItem(at: Command.package.appending(path: "__Snapshots__"), to: self.root)
+  }
+
+  private var golden: URL { self.root.appending(path: "dogs/list/loaded@80x24.txt") }
+
+  private func check(_ arguments: String...) throws -> Command.Result {
+    try Command.run(["check"] + arguments + ["--root", self.root.path])
+  }
+
+  private func record(_ arguments: String...) throws -> Command.Result {
+    try Command.run(["record"] + arguments + ["--root", self.root.path])
+  }
+
+  @Test func `our goldens are what the screens are`() throws {
+    let result = try check()
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.output.hasPrefix("0 changed, 0 missing, 0 orphaned, "))
+  }
+
+  @Test func `one edited cell is named, and patched by the difference`() throws {
+    let original = try Data(contentsOf: golden)
+    try String(decoding: original, as: UTF8.self).replacing("Akita", with: "Akito").write(
+      to: golden, atomically: true, encoding: .utf8)
+    let result = try check("dogs/list")
+    #expect(result.code == 1)
+    #expect(result.output.contains("- Akito"))
+    #expect(result.output.contains("+ Akita"))
+    #expect(result.output.contains("changed  dogs/list/loaded@80x24.txt  text differs in row"))
+
+    try patch(result.bytes)
+    #expect(try Data(contentsOf: golden) == original)
+    #expect(try check("dogs/list").code == 0)
+  }
+
+  @Test func `an edited style is named, and patched by the difference`() throws {
+    let styled = self.root.appending(path: "dogs/list/loaded@80x24.ansi")
+    let original = try Data(contentsOf: styled)
+    try Data(String(decoding: original, as: UTF8.self).replacing("\u{1B}[1mDogs", with: "\u{1B}[4mDogs").utf8).write(
+      to: styled)
+    let result = try check()
+    #expect(result.code == 1)
+    #expect(result.output.contains("changed  dogs/list/loaded@80x24.ansi  same text, style differs in row 1"))
+    try patch(result.bytes)
+    #expect(try Data(contentsOf: styled) == original)
+  }
+
+  @Test func `a deleted golden is missing, and recorded again`() throws {
+    let original = try Data(contentsOf: golden)
+    try FileManager.default.removeItem(at: golden)
+    let result = try check()
+    #expect(result.code == 1)
+    #expect(result.output.contains("missing  dogs/list/loaded@80x24.txt  no golden file"))
+
+    let recorded = try record()
+    #expect(recorded.code == 0)
+    #expect(recorded.output.contains("updated 0, added 1, unchanged "))
+    #expect(try Data(contentsOf: golden) == original)
+    #expect(try check().code == 0)
+  }
+
+  @Test func `a stray file is an orphan, and record deletes nothing`() throws {
+    let stray = self.root.appending(path: "dogs/list/removed@80x24.txt")
+    try Data("old\n".utf8).write(to: stray)
+    let result = try check()
+    #expect(result.code == 1)
+    #expect(result.output.contains("orphaned  dogs/list/removed@80x24.txt  belongs to no screen"))
+    #expect(try check("dogs/breed").code == 0)
+
+    let recorded = try record()
+    #expect(recorded.code == 0)
+    #expect(FileManager.default.fileExists(atPath: stray.path))
+  }
+
+  @Test func `record writes what differs and nothing else`() throws {
+    try Data("edited\n".utf8).write(to: golden)
+    let before = try modificationDates()
+    let recorded = try record("dogs/list")
+    #expect(recorded.code == 0)
+    #expect(recorded.output.contains("updated 1, added 0"))
+    let after = try modificationDates()
+    #expect(Set(before.keys) == Set(after.keys))
+    #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["dogs/list/loaded@80x24.txt"])
+  }
+
+  @Test func `record --missing leaves what differs`() throws {
+    try Data("edited\n".utf8).write(to: golden)
+    let recorded = try record("--missing")
+    #expect(recorded.code == 0)
+    #expect(recorded.output.contains("left 1 changed"))
+    #expect(try Data(contentsOf: golden) == Data("edited\n".utf8))
+  }
+
+  @Test func `a filter that fits nothing is wrong usage`() throws {
+    let result = try check("cats")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("No golden begins with “cats”."))
+  }
+
+  private func modificationDates() throws -> [String: Date] {
+    var dates: [String: Date] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: self.root.path) {
+      let attributes = try FileManager.default.attributesOfItem(atPath: self.root.appending(path: path).path)
+      if attributes[.type] as? FileAttributeType == .typeRegular {
+        dates[path] = attributes[.modificationDate] as? Date
+      }
+    }
+    return dates
+  }
+
+  /// Runs the real `patch -p1` beside the folder of goldens; where there is none, the test of its effect is skipped by
+  /// recording instead.
+  private func patch(_ bytes: [UInt8]) throws {
+    let program = "/usr/bin/patch"
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      _ = try record()
+      return
+    }
+    let file = self.folder.url.appending(path: "difference")
+    try Data(bytes).write(to: file)
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["-p1", "--silent", "--input", file.path]
+    process.currentDirectoryURL = self.folder.url
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+struct ShowTests {
+  @Test func `a screen without a state is the loaded one, 80 by 24, without escapes`() throws {
+    let result = try Command.run("show", "dogs/list")
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    #expect(result.output.hasPrefix(" Dogs"))
+    #expect(result.output.contains(" Affenpinscher"))
+    #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
+    #expect(result.bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
+    #expect(try Command.run("show", "dogs/list/loaded").bytes == result.bytes)
+  }
+
+  @Test func `it works in any folder, and where a variable or a flag says the recordings are`() throws {
+    let folder = try TemporaryFolder()
+    let here = try Command.run("show", "dogs/list")
+    #expect(try Command.run("show", "dogs/list", in: folder.url).bytes == here.bytes)
+
+    let fixtures = Command.package.appending(path: "Fixtures").path
+    #expect(
+      try Command.run("show", "dogs/list", environment: ["CALOTYPE_FIXTURES": fixtures], in: folder.url).bytes
+        == here.bytes)
+    let missing = try Command.run(
+      "show", "dogs/list", "--fixtures", "/nowhere", environment: ["CALOTYPE_FIXTURES": fixtures])
+    #expect(missing.code == 1)
+    #expect(missing.output == "")
+    #expect(
+      missing.errors
+        == "There is no folder /nowhere. Run the command inside the package, or name the folder with --fixtures or CALOTYPE_FIXTURES.\n"
+    )
+  }
+
+  @Test func `a size is obeyed, and auto is as high as the content`() throws {
+    let narrow = try Command.run("show", "dogs/list", "--width", "40", "--height", "10")
+    #expect(narrow.output.split(separator: "\n", omittingEmptySubsequences: false).count == 11)
+    #expect(narrow.output.contains("more"))
+    let whole = try Command.run("show", "dogs/list", "--height", "auto")
+    #expect(whole.output.contains(" Wolfhound"))
+    #expect(!whole.output.contains(" more\n"))
+  }
+
+  @Test func `a flag decides on colours whatever the surroundings say`() throws {
+    let ansi = try Command.run("show", "dogs/list", "--format", "ansi", environment: ["NO_COLOR": "1"])
+    #expect(ansi.output.contains("\u{1B}[1mDogs\u{1B}[0m"))
+    #expect(!ansi.output.contains("38;"))
+    let piped = try Command.run("show", "dogs/list", "--format", "ansi", environment: ["TERM": "dumb"])
+    #expect(piped.output.contains("\u{1B}[38;2;224;164;88m"))
+    let asked = try Command.run(
+      "show", "dogs/list", "--format", "ansi", "--color", "truecolor", environment: ["NO_COLOR": "1"])
+    #expect(asked.output.contains("\u{1B}[38;2;224;164;88m"))
+    let sixteen = try Command.run("show", "dogs/list", "--format", "ansi", "--color", "16", "--theme", "light")
+    #expect(sixteen.output.contains("\u{1B}["))
+    #expect(!sixteen.output.contains("38;"))
+  }
+
+  @Test func `ASCII means ASCII`() throws {
+    let result = try Command.run("show", "dogs/list", "--ascii")
+    #expect(result.bytes.allSatisfy { $0 < 0x7F })
+  }
+
+  @Test func `a screen can be told things`() throws {
+    #expect(try Command.run("show", "dogs/list", "--set", "query=wolf").output.contains("1 of "))
+    #expect(try Command.run("show", "dogs/breed", "--set", "breed=pug").output.contains("Pug"))
+  }
+
+  @Test func `what no recording answers is told, listed, and exits 3`() throws {
+    let unknown = try Command.run("show", "dogs/breed", "--set", "breed=unicorn")
+    #expect(unknown.code == 3)
+    #expect(unknown.output.contains("There is no breed “unicorn”"))
+    let picture = try Command.run("show", "dogs/breed", "--set", "breed=poodle")
+    #expect(picture.code == 0)
+    #expect(picture.output.contains("Standard"))
+    #expect(picture.output.contains("No picture"))
+  }
+
+  @Test func `a failure that is shown on purpose exits 0`() throws {
+    let result = try Command.run("show", "dogs/list/server-error")
+    #expect(result.code == 0)
+    #expect(result.output.contains("The breeds could not be loaded"))
+  }
+
+  @Test(arguments: [
+    (["show"], "screen"),
+    (["show", "dogs/cats"], "There is no screen “dogs/cats”. Screens: dogs/list, dogs/breed."),
+    (["show", "dogs/list/gone"], "dogs/list has no state “gone”. States: loaded, filtered"),
+    (["show", "dogs/list", "--set", "bread=rye"], "dogs/list cannot be told “bread”. It knows:\n  query  "),
+    (["show", "dogs/list", "--set", "query"], "--set"),
+    (["show", "dogs/list", "--width", "0"], "--width is 0; it must lie between 1 and 1000 columns."),
+    (["show", "dogs/list", "--height", "many"], "--height"),
+    (["show", "dogs/list", "--theme", "neon"], "There is no theme “neon”. Themes: dark, light."),
+    (["show", "dogs/list", "--color", "8"], "--color"),
+    (["show", "dogs/list/loaded", "--live"], "“loaded” is a recorded state"),
+    (["print", "dogs/list"], "print"),
+    (["show", "dogs/list", "--frame"], "--frame"),
+  ])
+  func `wrong usage exits 2, says why, and prints nothing`(arguments: [String], message: String) throws {
+    let result = try Command.run(arguments)
+    #expect(result.code == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func `help is a result`() throws {
+    let help = try Command.run("--help")
+    #expect(help.code == 0)
+    for name in ["screens", "show", "check", "record", "fixtures"] { #expect(help.output.contains("  \(name) ")) }
+    #expect(try Command.run("show", "--help").output.contains("--set"))
+  }
+
+  @Test func `the catalogue is listed for people and for scripts`() throws {
+    let table = try Command.run("screens")
+    #expect(table.code == 0)
+    #expect(table.output.contains("dogs/list/loaded"))
+    #expect(table.output.contains("dog/GET_breeds_list_all"))
+
+    struct Row: Decodable {
+      let id: String
+      let variants: [String]
+      let fixtures: [String]
+    }
+    let rows = try JSONDecoder().decode([Row].self, from: Data(Command.run("screens", "--json").bytes))
+    #expect(rows.first?.id == "dogs/list/loaded")
+    #expect(rows.first?.variants.contains("80x24") == true)
+    #expect(rows.first?.fixtures == ["dog/GET_breeds_list_all"])
+    #expect(rows.count == table.output.split(separator: "\n").count)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The built command, run as a user runs it.
+struct Command {
+  /// What a run left behind.
+  struct Result {
+    let code: Int32
+    let output: String
+    let errors: String
+    let bytes: [UInt8]
+  }
+
+  /// The folder of the package under test.
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs the command and waits for its end. Variables of the test's own surroundings that matter to it are left out.
+  static func run(
+    _ arguments: String..., environment: [String: String] = [:], in folder: URL? = nil
+  ) throws -> Result {
+    try self.run(arguments, environment: environment, in: folder)
+  }
+
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = try self.program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder ?? self.package
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["CALOTYPE_FIXTURES", "CALOTYPE_SNAPSHOTS", "CALOTYPE_DOG_URL", "NO_COLOR", "FORCE_COLOR"] {
+      variables[name] = nil
+    }
+    process.environment = variables.merging(environment) { $1 }
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // Errors are few; reading them after the output cannot fill their pipe.
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
+      errors: String(decoding: errorData, as: UTF8.self), bytes: Array(outputData))
+  }
+
+  /// The product lies beside the program that runs the tests.
+  private static var program: URL {
+    get throws {
+      let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+      for folder in [tests, tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()] {
+        let program = folder.appending(path: "calotype")
+        if FileManager.default.isExecutableFile(atPath: program.path) { return program }
+      }
+      throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: tests.path])
+    }
+  }
+}
+
+/// A folder of a test's own, gone when the test ends.
+final class TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: self.url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: self.url)
+  }
+}
