@@ -1,0 +1,30 @@
+/// The answer of `/breeds/list/all`: `{"hound": ["afghan", "basset"], "pug": []}`.
+///
+/// Read with patience: a breed whose sub-breeds are missing or of another type is still a breed.
+struct BreedList: Decodable {
+  let dogs: [Dog]
+
+  init(from decoder: any Decoder) throws {
+    let breeds = try decoder.singleValueContainer().decode([String: SubBreeds].self)
+    // A JSON object has no order. Bytes sort the same in every locale.
+    self.dogs = breeds.map { Dog(id: $0.key, subBreeds: $0.value.names) }
+      .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+  }
+}
+
+private struct SubBreeds: Decodable {
+  let names: [String]
+
+  init(from decoder: any Decoder) throws {
+    let values = try? decoder.singleValueContainer().decode([Name].self)
+    self.names = (values ?? []).compactMap(\.text)
+  }
+
+  private struct Name: Decodable {
+    let text: String?
+
+    init(from decoder: any Decoder) throws {
+      self.text = try? decoder.singleValueContainer().decode(String.self)
+    }
+  }
+}

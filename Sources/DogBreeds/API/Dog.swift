@@ -1,0 +1,16 @@
+/// A dog breed with its sub-breeds, as dog.ceo names them.
+struct Dog: Identifiable, Hashable, Sendable {
+  /// The raw name, which is also what the API is asked by: `hound`.
+  let id: String
+
+  /// Raw names in the server's order: `afghan`.
+  var subBreeds: [String] = []
+
+  /// The name for a screen: `Hound`.
+  var name: String { displayName(self.id) }
+}
+
+/// A raw name for a screen: the first letter in upper case, the rest untouched.
+func displayName(_ raw: String) -> String {
+  raw.isEmpty ? "(no name)" : raw.prefix(1).uppercased() + raw.dropFirst()
+}

@@ -1,0 +1,56 @@
+import Calotype
+
+extension Catalog {
+  /// The screens of the dog breeds app.
+  public static let dogs = Catalog("dogs", services: [.dog]) {
+    Screen("list", Dogs(), from: Dogs.State(), view: DogList.init, failure: \.dogs.failure) { journey in
+      await journey.send(.appeared)
+      if let query = journey.arguments["query"] { await journey.send(.queryChanged(query)) }
+    }
+    .argument("query", "Only breeds whose name holds this text.")
+    .state("loaded")
+    .state("filtered", set: ["query": "terrier"])
+    .state("no-match", set: ["query": "zebra"])
+    .state("loading") { $0.begin(.appeared) }
+    .state("empty", fixtures: "empty")
+    .state("server-error", fixtures: "server-error")
+    .state("refused", fixtures: "refused")
+    .state("web-page", fixtures: "web-page")
+    .state("cut-off", fixtures: "cut-off")
+    .state("hostile", fixtures: "hostile")
+
+    Screen("breed", DogsApp(), from: DogsApp.State(), view: DogsAppView.init, failure: \.breedFailure) { journey in
+      await journey.open(journey.arguments["breed"] ?? "hound")
+    }
+    .argument("breed", "The breed's name in lower case, e.g. hound.")
+    .state("sub-breeds")
+    .state("no-sub-breeds", set: ["breed": "pug"])
+    .state("unknown", set: ["breed": "unicorn"])
+    .state("no-picture", fixtures: "not-found")
+    .state("loading") { journey in
+      await journey.send(.dogs(.appeared))
+      await journey.send(.breedOpened("hound"))
+      journey.begin(.breed(.appeared))
+    }
+    .state("no-list", fixtures: "server-error")
+  }
+}
+
+extension Journey<DogsApp.State, DogsApp.Action> {
+  /// Opens a breed by its raw name, as a tap on its row does.
+  fileprivate func open(_ breed: Dog.ID) async {
+    await self.send(.dogs(.appeared))
+    guard self.state.dogs.dogs.value != nil else { return }
+    await self.send(.breedOpened(breed))
+    await self.send(.breed(.appeared))
+  }
+}
+
+extension DogsApp.State {
+  /// Why the screen of a breed lacks its content. A missing picture is no failure.
+  fileprivate var breedFailure: (any Error)? {
+    if let failure = self.dogs.dogs.failure { return failure }
+    guard let breed = self.breed, breed.dog == nil else { return nil }
+    return APIError.refused("There is no breed “\(breed.id)”.")
+  }
+}

@@ -1,0 +1,58 @@
+import Calotype
+
+/// The whole app: the list, and over it the breed that was opened. The two features do not know each other.
+struct DogsApp: Reducer {
+  struct State: Equatable, Sendable {
+    var dogs = Dogs.State()
+    var breed: Breed.State?
+  }
+
+  enum Action: Equatable, Sendable {
+    case dogs(Dogs.Action)
+    case breed(Breed.Action)
+    /// A breed was asked for by its raw name, from outside the list.
+    case breedOpened(Dog.ID)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.dogs, action: \.dogs) { Dogs() }
+    Reduce { state, action in
+      switch action {
+      case .dogs(.dogTapped(let id)), .breedOpened(let id):
+        state.breed = Breed.State(id: id, dog: state.dogs.dogs.value?.first { $0.id == id })
+        return .none
+
+      case .breed(.backTapped):
+        state.breed = nil
+        return .none
+
+      case .dogs, .breed:
+        return .none
+      }
+    }
+    .ifLet(\.breed, action: \.breed) { Breed() }
+  }
+}
+
+extension DogsApp.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    let dogs = AnyCasePath(DogsApp.Action.dogs) { if case .dogs(let action) = $0 { action } else { nil } }
+    let breed = AnyCasePath(DogsApp.Action.breed) { if case .breed(let action) = $0 { action } else { nil } }
+  }
+
+  static let allCasePaths = AllCasePaths()
+}
+
+/// The list, or the breed that is open.
+struct DogsAppView: View {
+  let state: DogsApp.State
+  let send: Send<DogsApp.Action>
+
+  var body: some View {
+    if let breed = state.breed {
+      BreedDetail(state: breed, send: send.scoped(\.breed))
+    } else {
+      DogList(state: state.dogs, send: send.scoped(\.dogs))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CalotypeTesting
+import Testing
+
+@testable import DogBreeds
+
+@MainActor
+struct BreedTests {
+  private let hound = Dog(id: "hound", subBreeds: ["afghan"])
+  private let address = "https://images.dog.ceo/breeds/hound-blood/n02088466_9069.jpg"
+
+  @Test func `the picture's address is loaded when the breed appears`() async {
+    let store = TestStore(initialState: Breed.State(id: "hound", dog: hound)) {
+      Breed()
+    } withDependencies: {
+      $0.dogs.picture = { [address] breed in
+        #expect(breed == "hound")
+        return address
+      }
+    }
+    await store.send(.appeared) { $0.picture.start() }
+    await store.receive(.pictureLoaded(.success(address))) { $0.picture.finish(with: .success(self.address)) }
+  }
+
+  @Test func `a picture that fails is told, and can be tried again`() async {
+    let error = APIError.status(404, message: "Breed not found")
+    let store = TestStore(initialState: Breed.State(id: "hound", dog: hound)) {
+      Breed()
+    } withDependencies: {
+      $0.dogs.picture = { _ async throws(APIError) in throw error }
+    }
+    await store.send(.appeared) { $0.picture.start() }
+    await store.receive(.pictureLoaded(.failure(error))) { $0.picture.finish(with: .failure(error)) }
+    await store.send(.retryTapped) { $0.picture.start() }
+    await store.receive(.pictureLoaded(.failure(error))) { $0.picture.finish(with: .failure(error)) }
+  }
+
+  @Test func `an unknown breed asks for no picture`() async {
+    let store = TestStore(initialState: Breed.State(id: "unicorn", dog: nil)) { Breed() }
+    await store.send(.appeared)
+  }
+}
+
+@MainActor
+struct DogsAppTests {
+  private let hound = Dog(id: "hound", subBreeds: ["afghan", "basset"])
+  private let pug = Dog(id: "pug")
+
+  private var loaded: DogsApp.State {
+    DogsApp.State(dogs: Dogs.State(dogs: .loaded([pug, hound])))
+  }
+
+  @Test func `a tap opens the breed, and back closes it`() async {
+    let store = TestStore(initialState: loaded) { DogsApp() }
+    await store.send(.dogs(.dogTapped("hound"))) { $0.breed = Breed.State(id: "hound", dog: self.hound) }
+    await store.send(.breed(.backTapped)) { $0.breed = nil }
+  }
+
+  @Test func `a name that is in no list opens an explanation, not a crash`() async {
+    let store = TestStore(initialState: loaded) { DogsApp() }
+    await store.send(.breedOpened("unicorn")) { $0.breed = Breed.State(id: "unicorn", dog: nil) }
+  }
+
+  @Test func `closing a breed ends its request`() async {
+    let (started, begin) = AsyncStream<Void>.makeStream()
+    let (ended, end) = AsyncStream<Void>.makeStream()
+    let store = TestStore(initialState: loaded) {
+      DogsApp()
+    } withDependencies: {
+      $0.dogs.picture = { _ in
+        begin.yield()
+        // Never answers; only a cancellation gets it to return.
+        await withTaskCancellationHandler {
+          for await _ in AsyncStream<Never>.makeStream().stream {}
+        } onCancel: {
+          end.yield()
+        }
+        return "https://images.dog.ceo/late.jpg"
+      }
+    }
+    await store.send(.dogs(.dogTapped("hound"))) { $0.breed = Breed.State(id: "hound", dog: self.hound) }
+    await store.send(.breed(.appeared)) { $0.breed?.picture.start() }
+    for await _ in started { break }
+    await store.send(.breed(.backTapped)) { $0.breed = nil }
+    for await _ in ended { break }
+    await store.finish()
+  }
+
+  @Test func `opening another breed ends the first one's request`() async {
+    let store = TestStore(initialState: loaded) {
+      DogsApp()
+    } withDependencies: {
+      $0.dogs.picture = { breed in
+        if breed == "hound" { for await _ in AsyncStream<Never>.makeStream().stream {} }
+        return "https://images.dog.ceo/\(breed).jpg"
+      }
+    }
+    await store.send(.breedOpened("hound")) { $0.breed = Breed.State(id: "hound", dog: self.hound) }
+    await store.send(.breed(.appeared)) { $0.breed?.picture.start() }
+    await store.send(.breedOpened("pug")) { $0.breed = Breed.State(id: "pug", dog: self.pug) }
+    await store.send(.breed(.appeared)) { $0.breed?.picture.start() }
+    let address = "https://images.dog.ceo/pug.jpg"
+    await store.receive(.breed(.pictureLoaded(.success(address)))) {
+      $0.breed?.picture.finish(with: .success(address))
+    }
+    await store.finish()
+  }
+}
