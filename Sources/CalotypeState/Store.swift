@@ -7,7 +7,7 @@
 ///     }
 ///     store.send(.appeared)
 ///     await store.settle()
-///     print(store.state.dogs.value?.count ?? 0)      // 107
+///     print(store.state.dogs.value?.count ?? 0)      // 108
 ///
 /// The state changes in place: a send copies none of it. An action sent while another is being reduced waits for its
 /// turn, so reducers never run inside each other. A reducer must not read the store that runs it.

@@ -19,7 +19,9 @@ struct DogsApp: Reducer {
     Reduce { state, action in
       switch action {
       case .dogs(.dogTapped(let id)), .breedOpened(let id):
-        state.breed = Breed.State(id: id, dog: state.dogs.dogs.value?.first { $0.id == id })
+        let dogs = state.dogs.dogs.value ?? []
+        let dog = dogs.first { $0.id == id }
+        state.breed = Breed.State(id: id, dog: dog, known: dog == nil ? dogs.map(\.id) : [])
         return .none
 
       case .breed(.backTapped):

@@ -57,7 +57,9 @@ struct DogsAppTests {
 
   @Test func `a name that is in no list opens an explanation, not a crash`() async {
     let store = TestStore(initialState: loaded) { DogsApp() }
-    await store.send(.breedOpened("unicorn")) { $0.breed = Breed.State(id: "unicorn", dog: nil) }
+    await store.send(.breedOpened("unicorn")) {
+      $0.breed = Breed.State(id: "unicorn", dog: nil, known: ["pug", "hound"])
+    }
   }
 
   @Test func `closing a breed ends its request`() async {

@@ -9,6 +9,9 @@ struct Breed: Reducer {
     /// The breed of that name; nil where there is none.
     let dog: Dog?
 
+    /// What else can be asked for, where there is none of that name.
+    var known: [Dog.ID] = []
+
     var picture: Loading<String, APIError> = .idle
   }
 

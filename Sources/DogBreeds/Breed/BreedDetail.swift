@@ -23,7 +23,7 @@ struct BreedDetail: View {
       } else {
         ErrorState(
           "There is no breed “\(state.id)”", cause: "The list of breeds has no such name.",
-          hint: "Names are in lower case, as in the list: “calotype show dogs/list”.")
+          hint: "Known breeds: \(state.known.joined(separator: ", "))")
       }
     }
     .padding(columns: 1)
