@@ -18,7 +18,7 @@ let package = Package(
   ],
   targets: [
     // Ground: what the system gives.
-    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CCurl"),
     .target(name: "CalotypeFiles"),
 
     // The three pillars: none of them imports another.

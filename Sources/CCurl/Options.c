@@ -1,56 +1,56 @@
-#include "CCurl.h"
+#include "Library.h"
 
 #ifndef CALOTYPE_CCURL_MISSING
 #include <pthread.h>
 
 CURLcode calotype_curl_set_long(CURL *easy, CURLoption option, long value) {
-  return curl_easy_setopt(easy, option, value);
+  return (calotype_curl.curl_easy_setopt)(easy, option, value);
 }
 
 CURLcode calotype_curl_set_offset(CURL *easy, CURLoption option, curl_off_t value) {
-  return curl_easy_setopt(easy, option, value);
+  return (calotype_curl.curl_easy_setopt)(easy, option, value);
 }
 
 CURLcode calotype_curl_set_string(CURL *easy, CURLoption option, const char *value) {
-  return curl_easy_setopt(easy, option, value);
+  return (calotype_curl.curl_easy_setopt)(easy, option, value);
 }
 
 CURLcode calotype_curl_set_pointer(CURL *easy, CURLoption option, void *value) {
-  return curl_easy_setopt(easy, option, value);
+  return (calotype_curl.curl_easy_setopt)(easy, option, value);
 }
 
 CURLcode calotype_curl_set_list(CURL *easy, CURLoption option, struct curl_slist *value) {
-  return curl_easy_setopt(easy, option, value);
+  return (calotype_curl.curl_easy_setopt)(easy, option, value);
 }
 
 CURLcode calotype_curl_set_data_callback(CURL *easy, CURLoption option, calotype_curl_data_callback callback) {
-  return curl_easy_setopt(easy, option, callback);
+  return (calotype_curl.curl_easy_setopt)(easy, option, callback);
 }
 
 CURLcode calotype_curl_get_long(CURL *easy, CURLINFO info, long *value) {
-  return curl_easy_getinfo(easy, info, value);
+  return (calotype_curl.curl_easy_getinfo)(easy, info, value);
 }
 
 CURLcode calotype_curl_get_offset(CURL *easy, CURLINFO info, curl_off_t *value) {
-  return curl_easy_getinfo(easy, info, value);
+  return (calotype_curl.curl_easy_getinfo)(easy, info, value);
 }
 
 CURLcode calotype_curl_get_pointer(CURL *easy, CURLINFO info, void **value) {
-  return curl_easy_getinfo(easy, info, value);
+  return (calotype_curl.curl_easy_getinfo)(easy, info, value);
 }
 
 CURLcode calotype_curl_restrict_protocols(CURL *easy) {
   CURLcode result = CURLE_UNKNOWN_OPTION;
 #if LIBCURL_VERSION_NUM >= 0x075500
-  result = curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
-  if (result == CURLE_OK) result = curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
+  result = (calotype_curl.curl_easy_setopt)(easy, CURLOPT_PROTOCOLS_STR, "http,https");
+  if (result == CURLE_OK) result = (calotype_curl.curl_easy_setopt)(easy, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
 #endif
   if (result == CURLE_UNKNOWN_OPTION) {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
     long mask = CURLPROTO_HTTP | CURLPROTO_HTTPS;
-    result = curl_easy_setopt(easy, CURLOPT_PROTOCOLS, mask);
-    if (result == CURLE_OK) result = curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS, mask);
+    result = (calotype_curl.curl_easy_setopt)(easy, CURLOPT_PROTOCOLS, mask);
+    if (result == CURLE_OK) result = (calotype_curl.curl_easy_setopt)(easy, CURLOPT_REDIR_PROTOCOLS, mask);
 #pragma GCC diagnostic pop
   }
   return result;
@@ -60,7 +60,7 @@ static pthread_once_t global_once = PTHREAD_ONCE_INIT;
 static CURLcode global_result = CURLE_FAILED_INIT;
 
 static void initialise(void) {
-  global_result = curl_global_init(CURL_GLOBAL_DEFAULT);
+  global_result = calotype_curl.curl_global_init(CURL_GLOBAL_DEFAULT);
 }
 
 CURLcode calotype_curl_global_init(void) {
@@ -70,7 +70,7 @@ CURLcode calotype_curl_global_init(void) {
 
 bool calotype_curl_next_finished(CURLM *multi, CURL **easy, CURLcode *result) {
   int left = 0;
-  for (CURLMsg *message; (message = curl_multi_info_read(multi, &left)) != NULL;) {
+  for (CURLMsg *message; (message = calotype_curl.curl_multi_info_read(multi, &left)) != NULL;) {
     if (message->msg != CURLMSG_DONE) continue;
     *easy = message->easy_handle;
     *result = message->data.result;

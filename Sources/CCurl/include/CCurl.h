@@ -1,5 +1,9 @@
 /// libcurl for Swift: its own header, and typed functions for what Swift cannot call or that differs between systems.
 ///
+/// The library is loaded when the first request needs it, not when the program starts: it brings some thirty others
+/// with it, and a program that only replays recordings would wait for them as long as for all of its own work. So
+/// nothing here links to it, and its functions are called by the names below. `calotype_curl_load` comes first.
+///
 /// Swift does not import C functions with variable arguments, and calling one through a fixed signature is wrong on
 /// arm64 macOS, where variable arguments travel on the stack. Hence one function here for each type of argument.
 #ifndef CALOTYPE_CCURL_H
@@ -26,6 +30,35 @@
 extern "C" {
 #endif
 
+// MARK: The library
+
+/// Loads libcurl, once for the whole process, whoever asks first. Returns whether it is there. Nothing below may be
+/// called before it has returned true.
+bool calotype_curl_load(void);
+
+CURL *calotype_curl_easy_init(void);
+void calotype_curl_easy_reset(CURL *easy);
+void calotype_curl_easy_cleanup(CURL *easy);
+const char *calotype_curl_easy_strerror(CURLcode code);
+
+CURLM *calotype_curl_multi_init(void);
+CURLMcode calotype_curl_multi_cleanup(CURLM *multi);
+CURLMcode calotype_curl_multi_add_handle(CURLM *multi, CURL *easy);
+CURLMcode calotype_curl_multi_remove_handle(CURLM *multi, CURL *easy);
+CURLMcode calotype_curl_multi_perform(CURLM *multi, int *running);
+CURLMcode calotype_curl_multi_poll(
+    CURLM *multi, struct curl_waitfd *extra, unsigned int count, int milliseconds, int *ready);
+const char *calotype_curl_multi_strerror(CURLMcode code);
+
+struct curl_slist *calotype_curl_slist_append(struct curl_slist *list, const char *line);
+void calotype_curl_slist_free_all(struct curl_slist *list);
+
+CURLU *calotype_curl_url(void);
+void calotype_curl_url_cleanup(CURLU *url);
+CURLUcode calotype_curl_url_get(CURLU *url, CURLUPart part, char **text, unsigned int flags);
+CURLUcode calotype_curl_url_set(CURLU *url, CURLUPart part, const char *text, unsigned int flags);
+void calotype_curl_free(void *memory);
+
 // MARK: Options and results of one transfer
 
 /// A callback that takes bytes of the header or the body and returns how many it took; fewer ends the transfer.
@@ -46,7 +79,7 @@ CURLcode calotype_curl_get_pointer(CURL *easy, CURLINFO info, void **value);
 /// when the program runs: it may meet an older library than the one whose header it was built with.
 CURLcode calotype_curl_restrict_protocols(CURL *easy);
 
-// MARK: The library and its multi interface
+// MARK: Start and end
 
 /// Initialises libcurl once for the whole process, whoever asks first; later calls return the same result.
 /// There is no counterpart: cleaning up is not safe while any thread may use the library.

@@ -1,3 +1,4 @@
+import CCurl
 import Synchronization
 
 /// Asks real servers over HTTP/1.1 and HTTP/2, by way of the system's libcurl.
@@ -6,8 +7,8 @@ import Synchronization
 ///     let response = try await transport.send(Request(url: "https://dog.ceo/api/breeds/list/all"))
 ///     print(response.status)          // 200
 ///
-/// Make one and keep it: its requests share connections. Making one costs nothing; the first request starts a thread
-/// and the encryption library. There is nothing to shut down: when the last reference goes, the thread ends and the
+/// Make one and keep it: its requests share connections. Making one costs nothing; the first request loads libcurl,
+/// starts a thread and the encryption library. There is nothing to shut down: when the last reference goes, the thread ends and the
 /// connections close. A running ``send(_:)`` keeps the transport alive.
 ///
 /// It verifies certificates and host names, decompresses bodies, follows redirects as RFC 9110, 15.4 says (never to
@@ -39,6 +40,9 @@ public final class CurlTransport: Transport {
   ///
   /// - Throws: ``HTTPError``; `invalidURL`, `unsupportedScheme` and `invalidRequest` before any I/O.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
+    guard calotype_curl_load() else {
+      throw .engine(code: Int(CURLE_FAILED_INIT.rawValue), detail: "libcurl.so.4 is not installed, or is no libcurl")
+    }
     let limit = self.configuration.totalTimeout
     let deadline = Deadline(after: request.timeout.map { min($0, limit) } ?? limit)
     var request = request

@@ -11,15 +11,15 @@ final class EasyHandle {
   private var fields: UnsafeMutablePointer<curl_slist>?
 
   init() throws(HTTPError) {
-    guard let pointer = curl_easy_init() else { throw .engine(CURLE_OUT_OF_MEMORY) }
+    guard let pointer = calotype_curl_easy_init() else { throw .engine(CURLE_OUT_OF_MEMORY) }
     self.pointer = pointer
     self.message = .allocate(capacity: Int(CURL_ERROR_SIZE))
     self.message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 
   deinit {
-    curl_easy_cleanup(self.pointer)
-    curl_slist_free_all(self.fields)
+    calotype_curl_easy_cleanup(self.pointer)
+    calotype_curl_slist_free_all(self.fields)
     self.message.deallocate()
   }
 
@@ -55,7 +55,7 @@ final class EasyHandle {
   func setFields(_ lines: [[UInt8]]) throws(HTTPError) {
     for line in lines {
       let extended = (line + [0]).withUnsafeBytes { buffer in
-        curl_slist_append(self.fields, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
+        calotype_curl_slist_append(self.fields, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
       }
       guard let extended else { throw .engine(CURLE_OUT_OF_MEMORY) }
       self.fields = extended
@@ -85,25 +85,25 @@ final class EasyHandle {
   }
 
   func join(_ multi: UnsafeMutableRawPointer) throws(HTTPError) {
-    let code = curl_multi_add_handle(multi, self.pointer)
+    let code = calotype_curl_multi_add_handle(multi, self.pointer)
     guard code == CURLM_OK else {
-      throw .engine(code: Int(code.rawValue), detail: String(cString: curl_multi_strerror(code)))
+      throw .engine(code: Int(code.rawValue), detail: String(cString: calotype_curl_multi_strerror(code)))
     }
   }
 
   func leave(_ multi: UnsafeMutableRawPointer) {
-    curl_multi_remove_handle(multi, self.pointer)
+    calotype_curl_multi_remove_handle(multi, self.pointer)
   }
 
   /// Forgets options and pointers. The handle must have left its multi handle.
   func reset() {
-    curl_easy_reset(self.pointer)
-    curl_slist_free_all(self.fields)
+    calotype_curl_easy_reset(self.pointer)
+    calotype_curl_slist_free_all(self.fields)
     self.fields = nil
   }
 
   private static func check(_ code: CURLcode, _ option: CURLoption) throws(HTTPError) {
     guard code != CURLE_OK else { return }
-    throw .engine(code, "option \(option.rawValue): \(String(cString: curl_easy_strerror(code)))")
+    throw .engine(code, "option \(option.rawValue): \(String(cString: calotype_curl_easy_strerror(code)))")
   }
 }

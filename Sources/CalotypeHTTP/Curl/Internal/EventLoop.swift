@@ -31,7 +31,7 @@ final class EventLoop {
   }
 
   private init(_ configuration: CurlTransport.Configuration, _ mailbox: Mailbox) throws(HTTPError) {
-    guard let multi = curl_multi_init() else { throw .engine(CURLE_OUT_OF_MEMORY) }
+    guard let multi = calotype_curl_multi_init() else { throw .engine(CURLE_OUT_OF_MEMORY) }
     self.configuration = configuration
     self.mailbox = mailbox
     self.multi = multi
@@ -39,7 +39,7 @@ final class EventLoop {
 
   deinit {
     self.idleHandles = []  // libcurl wants every easy handle gone before its multi handle.
-    curl_multi_cleanup(self.multi)
+    calotype_curl_multi_cleanup(self.multi)
   }
 
   /// Turns until it is told to stop, or until libcurl itself cannot go on.
@@ -96,7 +96,7 @@ final class EventLoop {
   /// Lets libcurl read, write and connect what it can, and ends what is complete.
   private func advance() -> HTTPError? {
     var count: Int32 = 0
-    let code = curl_multi_perform(self.multi, &count)
+    let code = calotype_curl_multi_perform(self.multi, &count)
     guard code == CURLM_OK else { return .engine(code) }
 
     var easy: UnsafeMutableRawPointer?
@@ -122,7 +122,7 @@ final class EventLoop {
     var wakeUp = curl_waitfd()
     wakeUp.fd = self.mailbox.wakeUp.descriptor
     wakeUp.events = Int16(CURL_WAIT_POLLIN)
-    let code = curl_multi_poll(self.multi, &wakeUp, 1, milliseconds, nil)
+    let code = calotype_curl_multi_poll(self.multi, &wakeUp, 1, milliseconds, nil)
     guard code == CURLM_OK else { return .engine(code) }
     if wakeUp.revents != 0 { self.mailbox.wakeUp.drain() }
     return nil
@@ -147,10 +147,10 @@ final class EventLoop {
 extension HTTPError {
   /// What libcurl says of a failure outside any transfer, or in setting one up.
   static func engine(_ code: CURLcode, _ detail: String? = nil) -> Self {
-    .engine(code: Int(code.rawValue), detail: detail ?? String(cString: curl_easy_strerror(code)))
+    .engine(code: Int(code.rawValue), detail: detail ?? String(cString: calotype_curl_easy_strerror(code)))
   }
 
   fileprivate static func engine(_ code: CURLMcode) -> Self {
-    .engine(code: Int(code.rawValue), detail: String(cString: curl_multi_strerror(code)))
+    .engine(code: Int(code.rawValue), detail: String(cString: calotype_curl_multi_strerror(code)))
   }
 }

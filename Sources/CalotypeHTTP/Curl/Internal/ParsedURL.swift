@@ -15,16 +15,16 @@ struct ParsedURL: Hashable {
 
   /// Reads an absolute address, or a reference relative to one (RFC 3986, 5). Any scheme passes.
   init?(_ text: String, relativeTo base: String? = nil) {
-    guard let handle = curl_url() else { return nil }
-    defer { curl_url_cleanup(handle) }
+    guard calotype_curl_load(), let handle = calotype_curl_url() else { return nil }
+    defer { calotype_curl_url_cleanup(handle) }
     for text in [base, text].compactMap(\.self) {
-      guard curl_url_set(handle, CURLUPART_URL, text, UInt32(CURLU_NON_SUPPORT_SCHEME)) == CURLUE_OK else { return nil }
+      guard calotype_curl_url_set(handle, CURLUPART_URL, text, UInt32(CURLU_NON_SUPPORT_SCHEME)) == CURLUE_OK else { return nil }
     }
 
     func part(_ part: CURLUPart) -> String? {
       var text: UnsafeMutablePointer<CChar>?
-      guard curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
-      defer { curl_free(text) }
+      guard calotype_curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
+      defer { calotype_curl_free(text) }
       return String(cString: text)
     }
     guard let scheme = part(CURLUPART_SCHEME), let host = part(CURLUPART_HOST) else { return nil }

@@ -14,7 +14,7 @@ extension Transfer {
     let text = self.easy.errorText
     let report = CurlFailure(
       code: code,
-      text: text.isEmpty ? String(cString: curl_easy_strerror(code)) : text,
+      text: text.isEmpty ? String(cString: calotype_curl_easy_strerror(code)) : text,
       systemError: Int32(clamping: self.easy.long(CURLINFO_OS_ERRNO)),
       verifyResult: self.easy.long(CURLINFO_SSL_VERIFYRESULT),
       progress: self.incoming.head != nil ? .body : self.incoming.hasBegun ? .header : .nothing,

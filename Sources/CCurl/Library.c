@@ -1,0 +1,78 @@
+#include "Library.h"
+
+#ifndef CALOTYPE_CCURL_MISSING
+#include <dlfcn.h>
+#include <pthread.h>
+
+struct calotype_curl_functions calotype_curl;
+
+static pthread_once_t load_once = PTHREAD_ONCE_INIT;
+static bool is_loaded;
+
+/// The names under which systems install version 4 of the interface, the only one there has been since 2006.
+static const char *const names[] = {
+#ifdef __APPLE__
+    "/usr/lib/libcurl.4.dylib", "libcurl.4.dylib",
+#else
+    "libcurl.so.4", "libcurl-gnutls.so.4",
+#endif
+};
+
+static void load(void) {
+  void *library = NULL;
+  for (size_t i = 0; i < sizeof names / sizeof *names && library == NULL; i++) {
+    library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+  }
+  if (library == NULL) return;
+  bool has_all = true;
+#define FIND(name) \
+  *(void **)&calotype_curl.name = dlsym(library, #name); \
+  has_all = has_all && calotype_curl.name != NULL;
+  CALOTYPE_CURL_FUNCTIONS(FIND)
+#undef FIND
+  // Never closed: a library with threads and registered handlers of its own cannot be taken away safely.
+  is_loaded = has_all;
+}
+
+bool calotype_curl_load(void) {
+  pthread_once(&load_once, load);
+  return is_loaded;
+}
+
+CURL *calotype_curl_easy_init(void) { return calotype_curl.curl_easy_init(); }
+void calotype_curl_easy_reset(CURL *easy) { calotype_curl.curl_easy_reset(easy); }
+void calotype_curl_easy_cleanup(CURL *easy) { calotype_curl.curl_easy_cleanup(easy); }
+const char *calotype_curl_easy_strerror(CURLcode code) { return calotype_curl.curl_easy_strerror(code); }
+
+CURLM *calotype_curl_multi_init(void) { return calotype_curl.curl_multi_init(); }
+CURLMcode calotype_curl_multi_cleanup(CURLM *multi) { return calotype_curl.curl_multi_cleanup(multi); }
+CURLMcode calotype_curl_multi_add_handle(CURLM *multi, CURL *easy) {
+  return calotype_curl.curl_multi_add_handle(multi, easy);
+}
+CURLMcode calotype_curl_multi_remove_handle(CURLM *multi, CURL *easy) {
+  return calotype_curl.curl_multi_remove_handle(multi, easy);
+}
+CURLMcode calotype_curl_multi_perform(CURLM *multi, int *running) {
+  return calotype_curl.curl_multi_perform(multi, running);
+}
+CURLMcode calotype_curl_multi_poll(
+    CURLM *multi, struct curl_waitfd *extra, unsigned int count, int milliseconds, int *ready) {
+  return calotype_curl.curl_multi_poll(multi, extra, count, milliseconds, ready);
+}
+const char *calotype_curl_multi_strerror(CURLMcode code) { return calotype_curl.curl_multi_strerror(code); }
+
+struct curl_slist *calotype_curl_slist_append(struct curl_slist *list, const char *line) {
+  return calotype_curl.curl_slist_append(list, line);
+}
+void calotype_curl_slist_free_all(struct curl_slist *list) { calotype_curl.curl_slist_free_all(list); }
+
+CURLU *calotype_curl_url(void) { return calotype_curl.curl_url(); }
+void calotype_curl_url_cleanup(CURLU *url) { calotype_curl.curl_url_cleanup(url); }
+CURLUcode calotype_curl_url_get(CURLU *url, CURLUPart part, char **text, unsigned int flags) {
+  return calotype_curl.curl_url_get(url, part, text, flags);
+}
+CURLUcode calotype_curl_url_set(CURLU *url, CURLUPart part, const char *text, unsigned int flags) {
+  return calotype_curl.curl_url_set(url, part, text, flags);
+}
+void calotype_curl_free(void *memory) { calotype_curl.curl_free(memory); }
+#endif
