@@ -104,7 +104,7 @@ extension HTTPError {
     case .tooManyRedirects(let limit): "The server redirected more than \(limit) times."
     case .redirectBlocked(let url): "The server redirected to \(url), which is not followed."
     case .notRecorded(let report): report
-    case .engine(let code, let detail): "The request failed (libcurl \(code): \(detail))."
+    case .engine(let code, let detail): "The request failed: \(detail) (libcurl \(code))."
     }
   }
 }

@@ -39,7 +39,7 @@ struct `the words for an error` {
       (.tooManyRedirects(limit: 10), "The server redirected more than 10 times."),
       (.redirectBlocked("file:///x"), "The server redirected to file:///x, which is not followed."),
       (.notRecorded("No recording.\nNearest: a"), "No recording.\nNearest: a"),
-      (.engine(code: 27, detail: "Out of memory"), "The request failed (libcurl 27: Out of memory)."),
+      (.engine(code: 27, detail: "Out of memory"), "The request failed: Out of memory (libcurl 27)."),
     ] as [(HTTPError, String)])
   func `one sentence for each`(error: HTTPError, summary: String) {
     #expect(error.summary == summary)
