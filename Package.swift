@@ -42,6 +42,8 @@ let package = Package(
         "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Without it an issue is printed and fails nothing: it is the way to Swift Testing and XCTest on Linux.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),
     .target(
       name: "CalotypeCLI",

@@ -37,22 +37,18 @@ extension CatalogCommand {
 
   /// Ends the program as an error asks for. ArgumentParser's own codes become this command line's.
   private static func exit(for error: any Error) -> Never {
-    let isUsage = RootCommand<Self>.exitCode(for: error) == .validationFailure
-    let message = RootCommand<Self>.fullMessage(for: error)
     switch error {
     case let outcome as Outcome:
       outcome.exit()
-    case is FailureReport:
-      Output.remark("\(error)\n")
+    case let report as FailureReport:
+      Output.remark("\(report)\n")
       Outcome.failed.exit()
     default:
       let code = RootCommand<Self>.exitCode(for: error)
-      if code.isSuccess {
-        Output.say(message + "\n")
-        Outcome.done.exit()
-      }
-      Output.remark(message + "\n")
-      (isUsage ? Outcome.usage : Outcome.failed).exit()
+      let message = RootCommand<Self>.fullMessage(for: error) + "\n"
+      if code.isSuccess, (try? Output.say(message)) != nil { Outcome.done.exit() }
+      Output.remark(message)
+      (code == .validationFailure ? Outcome.usage : Outcome.failed).exit()
     }
   }
 }

@@ -58,13 +58,6 @@ public struct Catalog: Sendable {
   public func screen(_ id: String) -> ScreenEntry? {
     self.screens.first { $0.id == id }
   }
-
-  /// Every service that a screen talks to, in the order in which they are first named.
-  public var services: [Service] {
-    var services: [Service] = []
-    for service in self.screens.flatMap(\.services) where !services.contains(service) { services.append(service) }
-    return services
-  }
 }
 
 /// Collects the screens of a ``Catalog``.

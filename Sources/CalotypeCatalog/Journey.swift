@@ -21,7 +21,9 @@ public struct Journey<State, Action> {
   /// The state that the walk has come to.
   public var state: State { self.store.state }
 
-  /// Sends an action and waits until everything that it set in motion has come to rest.
+  /// Sends an action and waits until nothing is in motion any more, what ``begin(_:)`` started included.
+  ///
+  /// An effect that never ends keeps it waiting: what a user sees meanwhile is shown with ``begin(_:)``.
   public func send(_ action: Action) async {
     self.store.send(action)
     await self.store.settle()

@@ -20,7 +20,12 @@ public final class ReplayTransport: Transport {
   private let keys: [RequestKey]
   /// Indices into ``FixtureStore/recordings``.
   private let index: [RequestKey: [Int]]
-  private let usedIndices = Mutex<Set<Int>>([])
+  private let journal = Mutex(Journal())
+
+  private struct Journal {
+    var used: Set<Int> = []
+    var unanswered: Set<String> = []
+  }
 
   /// Replays the recordings of a store.
   ///
@@ -45,7 +50,14 @@ public final class ReplayTransport: Transport {
 
   /// The recordings that have answered, in the order of the store.
   public var used: [Recording] {
-    self.usedIndices.withLock { $0 }.sorted().map { self.store.recordings[$0] }
+    self.journal.withLock { $0.used }.sorted().map { self.store.recordings[$0] }
+  }
+
+  /// The requests that no recording answers, as `GET https://dog.ceo/api/breeds/list/all`, in byte order.
+  ///
+  /// A screen may show such a failure like any other, so a check asks here whether its picture can be trusted.
+  public var unanswered: [String] {
+    self.journal.withLock { $0.unanswered }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Answers a request from its recording, or fails as its fault says.
@@ -76,9 +88,10 @@ public final class ReplayTransport: Transport {
     guard let found else {
       let known = zip(self.keys, self.store.recordings).map { (key: $0, recording: $1) }
       let requestLine = "\(request.head.method.rawValue) \(request.url)"
+      self.journal.withLock { _ = $0.unanswered.insert(requestLine) }
       throw .notRecorded(MismatchReport(key, requestLine, among: known).text)
     }
-    self.usedIndices.withLock { _ = $0.insert(found) }
+    self.journal.withLock { _ = $0.used.insert(found) }
     return self.store.recordings[found]
   }
 }

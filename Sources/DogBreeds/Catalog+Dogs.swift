@@ -47,10 +47,8 @@ extension Journey<DogsApp.State, DogsApp.Action> {
 }
 
 extension DogsApp.State {
-  /// Why the screen of a breed lacks its content. A missing picture is no failure.
+  /// Why the screen of a breed lacks its content: there is no list, or no such breed in it.
   fileprivate var breedFailure: (any Error)? {
-    if let failure = self.dogs.dogs.failure { return failure }
-    guard let breed = self.breed, breed.dog == nil else { return nil }
-    return APIError.refused("There is no breed “\(breed.id)”.")
+    self.dogs.dogs.failure ?? self.breed?.failure
   }
 }

@@ -37,6 +37,15 @@ struct ReplayTransportTests {
     #expect(response.body == Array("error".utf8))
   }
 
+  @Test func `requests that nothing answers are remembered`() async throws {
+    let transport = try self.replay()
+    for path in ["list", "zebra", "cat", "zebra"] {
+      _ = try? await transport.send(Request(url: "https://dog.ceo/api/\(path)"))
+    }
+    #expect(transport.unanswered == ["GET https://dog.ceo/api/cat", "GET https://dog.ceo/api/zebra"])
+    #expect(transport.used.map(\.id) == ["dog/GET_list"])
+  }
+
   @Test func `answers without a body say no length`() async throws {
     let transport = try self.replay()
     let head = try await transport.send(Request(.head, url: "https://dog.ceo/api/list"))

@@ -21,9 +21,9 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     for finding in summary.findings {
       guard let difference = finding.difference else { continue }
       // A terminal is shown what the bytes are; a file or a pipe gets the bytes, so that patch can apply them.
-      Output.write(Machine.isTerminal ? Array(difference.visible().utf8) : difference.bytes)
+      try Output.write(Machine.isTerminal ? Array(difference.visible().utf8) : difference.bytes)
     }
-    for line in summary.lines { Output.say(line + "\n") }
+    for line in summary.lines { try Output.say(line + "\n") }
     if !summary.isClean { throw Outcome.failed }
   }
 }
@@ -44,6 +44,6 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let summary = try await self.scope.summary(of: Tool.catalog, mode: self.missing ? .recordMissing : .record)
-    for line in summary.lines { Output.say(line + "\n") }
+    for line in summary.lines { try Output.say(line + "\n") }
   }
 }

@@ -23,11 +23,11 @@ struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let store = try FixtureStore(folder: Folders(catalog: Tool.catalog).fixtures(self.fixtures))
+    let store = try FixtureStore(folder: Folders(Tool.catalog).fixtures(self.fixtures))
     let rows = store.recordings.map { recording in
       [recording.id, recording.outcome, recording.recorded ?? "by hand", recording.requestLine]
     }
-    Output.say(aligned(rows))
+    try Output.say(table(rows))
   }
 }
 
@@ -60,7 +60,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let (screen, state) = try find(self.screen, in: Tool.catalog)
     let arguments = try Setting.arguments(self.settings, for: screen)
     guard let walked = state ?? screen.states.first else { throw FailureReport("\(screen.id) has no state to record.") }
-    let folder = try Folders(catalog: Tool.catalog).writableFixtures(self.fixtures)
+    let folder = try Folders(Tool.catalog).writableFixtures(self.fixtures)
 
     var transport = Live.transport(for: screen.services)
     var recorders: [Recorder] = []
@@ -73,26 +73,10 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       transport = RecordingTransport(transport, recorder)
     }
     let scene = await walked.scene(over: transport, set: arguments)
-    for outcome in recorders.flatMap(\.outcomes) { Output.say("\(outcome)\n") }
+    for outcome in recorders.flatMap(\.outcomes) { try Output.say("\(outcome)\n") }
     if let failure = scene.failure {
       Output.remark("\(self.screen) could not be reached: \(failure)\n")
       throw Outcome.noContent
     }
   }
-}
-
-/// Rows with their columns aligned, two blanks apart.
-func aligned(_ rows: [[String]]) -> String {
-  let widths =
-    (rows.map(\.count).max() ?? 0) == 0
-    ? []
-    : (0..<(rows.map(\.count).max() ?? 0)).map { column in
-      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
-    }
-  return rows.map { row in
-    let cells = row.enumerated().map { column, cell in
-      column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
-    }
-    return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
-  }.joined()
 }

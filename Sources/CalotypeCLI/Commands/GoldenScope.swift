@@ -17,7 +17,7 @@ struct GoldenScope: ParsableArguments {
   /// Renders the catalogue's prints within the filter and settles each with its golden.
   @MainActor
   func summary(of catalog: Catalog, mode: GoldenPolicy.Mode) async throws -> GoldenSummary {
-    let folders = Folders(catalog: catalog)
+    let folders = Folders(catalog)
     let store = GoldenStore(root: try folders.snapshots(self.root))
     let recordings = try folders.fixtures(self.fixtures)
     let filter = self.filter.map(GoldenFilter.init) ?? .everything
@@ -37,6 +37,14 @@ struct GoldenScope: ParsableArguments {
         let transport = try ReplayTransport(
           folder: recordings, services: screen.services.map(\.name), variants: state.fixtures)
         let scene = await state.scene(over: transport)
+        guard transport.unanswered.isEmpty else {
+          throw FailureReport(
+            """
+            \(screen.id)/\(state.name) asks for what is not recorded, so it has no golden:
+              \(transport.unanswered.joined(separator: "\n  "))
+            Record it with “fixtures record \(screen.id)”, or write the recording by hand.
+            """)
+        }
         for (name, environment) in wanted {
           let golden = Golden(name, scene.frame(in: environment), depth: environment.colorDepth)
           summary.add(try store.settle(golden, by: policy))

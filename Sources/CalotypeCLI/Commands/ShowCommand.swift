@@ -37,14 +37,14 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
     let transport = self.live ? Live.transport(for: screen.services) : try self.recordings(of: screen, shown)
     let scene = await shown.scene(over: transport, set: arguments)
-    Output.write(self.render.bytes(scene.frame, fullHeight: scene.fullHeightFrame))
+    try Output.write(self.render.bytes(scene.frame, fullHeight: scene.fullHeightFrame))
     // A failure that was asked for by name is a picture like any other.
     if state == nil || !arguments.isEmpty, scene.failure != nil { throw Outcome.noContent }
   }
 
   private func recordings(of screen: ScreenEntry, _ state: ScreenState) throws -> any Transport {
     try ReplayTransport(
-      folder: Folders(catalog: Tool.catalog).fixtures(self.fixtures), services: screen.services.map(\.name),
+      folder: Folders(Tool.catalog).fixtures(self.fixtures), services: screen.services.map(\.name),
       variants: state.fixtures)
   }
 }

@@ -1,62 +1,63 @@
 import CalotypeCatalog
 import CalotypeFiles
 
-/// Where recordings and goldens are: the first of several places that is there.
+/// Where recordings and goldens are: what a flag says; else what the variable says; else in the catalogue's home.
 ///
-/// 1. what a flag says; 2. what the variable says; 3. beside the nearest `Package.swift` at or above the working folder;
-/// 4. beside the one above the source file that lists the catalogue; 5. beside the installed program.
+/// The home is one folder for both. It is the first of these that holds a folder of the catalogue's own, a service's
+/// below `Fixtures` or an app's below `__Snapshots__`: the package at or above the working folder, the package of the
+/// source file that lists the catalogue, the folder of the installed program. Another package with a folder called
+/// `Fixtures` is nobody's home. Where nothing is recorded yet, the package at or above the working folder is.
 struct Folders {
-  let catalog: Catalog
+  private let catalog: Catalog
 
-  static let fixtures = (name: "Fixtures", flag: "--fixtures", variable: "CALOTYPE_FIXTURES")
-  static let snapshots = (name: "__Snapshots__", flag: "--root", variable: "CALOTYPE_SNAPSHOTS")
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+  }
 
-  /// The folder of recordings.
+  /// The folder of recordings to read.
   func fixtures(_ flag: String?) throws -> String {
-    if let asked = self.asked(flag, Self.fixtures.variable) {
-      if Files.isFolder(asked) { return asked }
-      throw FailureReport("There is no folder \(asked). \(Self.hint(Self.fixtures))")
-    }
-    if let found = self.found(Self.fixtures.name) { return found }
-    throw FailureReport("There is no folder \(Self.fixtures.name) here. \(Self.hint(Self.fixtures))")
+    let folder = try self.folder(flag, .fixtures)
+    guard Files.isFolder(folder) else { throw FailureReport("There is no folder \(folder). \(Place.fixtures.hint)") }
+    return folder
   }
 
   /// The folder of recordings to write into; it may not be there yet.
   func writableFixtures(_ flag: String?) throws -> String {
-    try self.writable(flag, Self.fixtures)
+    try self.folder(flag, .fixtures)
   }
 
   /// The folder of goldens; it may not be there yet.
   func snapshots(_ flag: String?) throws -> String {
-    try self.writable(flag, Self.snapshots)
+    try self.folder(flag, .snapshots)
   }
 
-  private typealias Place = (name: String, flag: String, variable: String)
-
-  private func writable(_ flag: String?, _ place: Place) throws -> String {
-    if let asked = self.asked(flag, place.variable) { return asked }
-    if let found = self.found(place.name) { return found }
-    for start in ["."] + self.catalog.sourceFiles {
-      if let package = Files.packageFolder(above: start) { return "\(package)/\(place.name)" }
-    }
-    throw FailureReport("There is no folder \(place.name) here. \(Self.hint(place))")
+  private func folder(_ flag: String?, _ place: Place) throws -> String {
+    if let asked = flag ?? Machine.variable(place.variable), !asked.isEmpty { return Files.absolute(asked) }
+    guard let home = self.home else { throw FailureReport("There is no folder \(place.name) here. \(place.hint)") }
+    return "\(home)/\(place.name)"
   }
 
-  private func asked(_ flag: String?, _ variable: String) -> String? {
-    let asked = flag ?? Machine.variable(variable)
-    return asked.flatMap { $0.isEmpty ? nil : Files.absolute($0) }
+  private var home: String? {
+    let packages = (["."] + self.catalog.sourceFiles).compactMap(Files.packageFolder(above:))
+    let program = Machine.programPath.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    return (packages + [program].compactMap(\.self)).first(where: self.holdsCatalog) ?? packages.first
   }
 
-  private func found(_ name: String) -> String? {
-    for start in ["."] + self.catalog.sourceFiles {
-      if let folder = Files.folder(name, besidePackageAbove: start) { return folder }
-    }
-    guard let program = Machine.programPath, let slash = program.lastIndex(of: "/") else { return nil }
-    let beside = "\(program[..<slash])/\(name)"
-    return Files.isFolder(beside) ? beside : nil
+  private func holdsCatalog(_ folder: String) -> Bool {
+    let services = self.catalog.screens.flatMap(\.services).map { "\(Place.fixtures.name)/\($0.name)" }
+    let apps = self.catalog.screens.map { "\(Place.snapshots.name)/\($0.id.prefix { $0 != "/" })" }
+    return (services + apps).contains { Files.isFolder("\(folder)/\($0)") }
   }
+}
 
-  private static func hint(_ place: Place) -> String {
-    "Run the command inside the package, or name the folder with \(place.flag) or \(place.variable)."
-  }
+/// One of the two folders, and how a user names it.
+private struct Place {
+  let name: String
+  let flag: String
+  let variable: String
+
+  static let fixtures = Self(name: "Fixtures", flag: "--fixtures", variable: "CALOTYPE_FIXTURES")
+  static let snapshots = Self(name: "__Snapshots__", flag: "--root", variable: "CALOTYPE_SNAPSHOTS")
+
+  var hint: String { "Run the command inside the package, or name the folder with \(self.flag) or \(self.variable)." }
 }

@@ -10,15 +10,16 @@ import CalotypeScreens
 
 /// Where results and remarks go: results to standard output, everything else to standard error.
 enum Output {
-  /// Writes a result byte for byte: a print, or a patch.
-  static func write(_ bytes: [UInt8]) {
-    // A reader that went away (`| head`) ends the program by SIGPIPE; other failures have nowhere to be told.
-    try? Files.write(bytes[...], to: STDOUT_FILENO, "standard output")
+  /// Writes a result byte for byte: a print, or a patch. A reader that went away (`| head`) ends the program by SIGPIPE.
+  static func write(_ bytes: [UInt8]) throws(FailureReport) {
+    do { try Files.write(bytes[...], to: STDOUT_FILENO, "standard output") } catch {
+      throw FailureReport("\(error)")
+    }
   }
 
   /// Writes a result in words. Names of files and words of a server stand in it, so it is made safe for a terminal.
-  static func say(_ text: String) {
-    self.write(safe(text))
+  static func say(_ text: String) throws(FailureReport) {
+    try self.write(safe(text))
   }
 
   /// Writes a remark to standard error, made safe for a terminal.

@@ -42,6 +42,7 @@ package struct Canvas {
 
   /// Remembers what can be done in a place, and shows where the focus is.
   package mutating func add(_ target: Interaction.Target, in rect: Rect) {
+    guard !rect.isEmpty else { return }
     self.interactions.append(Interaction(rect: rect, target: target))
     if target.focus == self.environment.focus { self.restyle(rect, with: self.environment.theme[.selection]) }
   }

@@ -47,7 +47,7 @@ public struct Interaction: Sendable {
 
 /// The name of a part that can have the focus. It stays the same when the screen is drawn again, filtered or reordered.
 public enum FocusID: Hashable, Sendable {
-  /// A control, by its label.
+  /// A control, by its id: its title or prompt, unless it was given another.
   case control(String)
   /// A row, by the name of its list and its own id.
   case row(list: String, id: String)

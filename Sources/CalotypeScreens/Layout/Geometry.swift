@@ -56,14 +56,14 @@ public struct Rect: Hashable, Sendable {
 /// Free cells around something.
 public struct Insets: Hashable, Sendable {
   /// Columns before and behind, rows above and below.
-  public var left, right, top, bottom: Int
+  public let left, right, top, bottom: Int
 
-  /// Different amounts on each side, in cells.
+  /// Different amounts on each side, in cells; less than none counts as none.
   public init(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) {
-    self.left = left
-    self.right = right
-    self.top = top
-    self.bottom = bottom
+    self.left = max(0, left)
+    self.right = max(0, right)
+    self.top = max(0, top)
+    self.bottom = max(0, bottom)
   }
 
   /// Columns on both sides, rows above and below.

@@ -24,7 +24,9 @@ extension Node {
       content.draw(in: rect, on: &canvas)
     case .interactive(let target, let content):
       content.draw(in: rect, on: &canvas)
-      canvas.add(target, in: rect)
+      var taken = rect
+      taken.size = content.measure(rect.size, in: canvas.environment)
+      canvas.add(target, in: taken)
     case .stack(let axis, let alignment, let spacing, let children):
       drawStack(axis, alignment, spacing, children, in: rect, on: &canvas)
     }

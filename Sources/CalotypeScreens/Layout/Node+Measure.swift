@@ -117,7 +117,7 @@ private func measureStack(
       ? Size(columns: share, rows: proposal.rows)
       : Size(columns: proposal.columns, rows: isOpen ? Size.unbounded : share)
     let size = child.measure(offered, in: environment)
-    length += isOpen ? size[axis] : share
+    length += isOpen ? max(share, size[axis]) : share
     breadth = max(breadth, axis == .horizontal ? size.rows : size.columns)
   }
   length = min(proposal[axis], length + spacing * max(0, children.count - 1))

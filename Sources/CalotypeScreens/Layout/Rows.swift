@@ -23,75 +23,102 @@ package struct Rows: Sendable {
 
   /// All columns, and as many rows as there are, or as are offered.
   package func measure(_ proposal: Size, in environment: RenderEnvironment) -> Size {
-    var rows = 0
-    for index in 0..<self.count where rows < proposal.rows {
-      rows += self.height(of: index, columns: proposal.columns, in: environment)
-    }
-    return Size(columns: proposal.columns, rows: min(rows, proposal.rows))
+    let rows = self.rows(from: 0, filling: proposal.rows, proposal.columns, environment)
+    return Size(columns: proposal.columns, rows: min(proposal.rows, rows.reduce(0) { $0 + $1.height }))
   }
 
-  /// Draws the rows that fit. Where some do not, the first or last line says how many.
+  /// Draws the rows in sight, and how many are not.
   package func draw(in rect: Rect, on canvas: inout Canvas) {
     let window = self.window(in: rect.size, canvas.environment)
-    var offset = 0
-    if window.above > 0 {
-      canvas.drawHint(.up, "\(window.above) above", in: rect.slice(.vertical, offset: 0, length: 1))
-      offset = 1
+    if window.hintsAbove {
+      canvas.drawHint(.up, "\(window.first) above", in: rect.slice(.vertical, offset: 0, length: 1))
     }
-    for index in window.indexes {
-      let node = self.node(index, canvas.environment)
-      let height = node.measure(Size(columns: rect.columns, rows: rect.rows), in: canvas.environment).rows
-      let part = rect.slice(.vertical, offset: offset, length: max(1, height))
-      node.draw(in: part, on: &canvas)
+    if window.hintsBelow {
+      let below = self.count - window.first - window.rows.count
+      canvas.drawHint(.down, "\(below) more", in: rect.slice(.vertical, offset: rect.rows - 1, length: 1))
+    }
+    var place = rect.inset(by: Insets(top: window.hintsAbove ? 1 : 0, bottom: window.hintsBelow ? 1 : 0))
+    for (index, row) in zip(window.first..., window.rows) {
+      let part = place.slice(.vertical, offset: 0, length: row.height)
+      row.node.draw(in: part, on: &canvas)
       if let select = self.select {
         canvas.add(Interaction.Target(focus: self.focus(index), response: .press { select(index) }), in: part)
       }
-      offset += max(1, height)
-    }
-    if window.below > 0, offset < rect.rows {
-      canvas.drawHint(.down, "\(window.below) more", in: rect.slice(.vertical, offset: rect.rows - 1, length: 1))
+      place = place.inset(by: Insets(top: row.height))
     }
   }
 
+  /// The rows in sight, and whether a line above and one below say how many are not.
   private struct Window {
-    var indexes: Range<Int>
-    var above: Int
-    var below: Int
+    let first: Int
+    let rows: [Row]
+    let hintsAbove: Bool
+    let hintsBelow: Bool
   }
 
-  /// The rows in sight: from the first, or as few further as the focused row needs.
+  /// A row that was built, with its height in lines.
+  private struct Row {
+    let node: Node
+    let height: Int
+  }
+
+  /// Which rows are in sight: the first ones, or those up to the one that has the focus.
+  ///
+  /// At least one row always is; one that is higher than the window is cut. In two lines there is room for one hint,
+  /// below, and in a single line for none.
   private func window(in size: Size, _ environment: RenderEnvironment) -> Window {
+    let top = self.rows(from: 0, filling: size.rows, size.columns, environment)
+    if top.count == self.count, top.reduce(0, { $0 + $1.height }) <= size.rows {
+      return Window(first: 0, rows: top, hintsAbove: false, hintsBelow: false)
+    }
+    let hintsBelow = size.rows >= 2
+    let fitting = self.fitting(top, into: size.rows - (hintsBelow ? 1 : 0))
     let focused = environment.focus.flatMap(self.firstIndex) ?? 0
-    let fromTop = self.fit(from: 0, rows: size.rows, size, environment)
-    if fromTop == self.count { return Window(indexes: 0..<self.count, above: 0, below: 0) }
-    // One line is kept for "… more"; with a single row the content is worth more than the hint.
-    let top = self.fit(from: 0, rows: max(1, size.rows - 1), size, environment)
-    if focused < top { return Window(indexes: 0..<top, above: 0, below: self.count - top) }
+    if focused < fitting.count {
+      return Window(first: 0, rows: fitting, hintsAbove: false, hintsBelow: hintsBelow && fitting.count < self.count)
+    }
+
+    let hintsAbove = size.rows >= 3
     let isLast = focused == self.count - 1
-    var rows = max(1, size.rows - (isLast ? 1 : 2))
-    var first = focused
-    rows -= self.height(of: focused, columns: size.columns, in: environment)
-    while first > 0 {
-      let height = self.height(of: first - 1, columns: size.columns, in: environment)
-      guard height <= rows else { break }
-      rows -= height
-      first -= 1
+    var room = size.rows - (hintsAbove ? 1 : 0) - (hintsBelow && !isLast ? 1 : 0)
+    var rows = [self.row(focused, size.columns, environment)]
+    room -= rows[0].height
+    while rows.count <= focused, case let row = self.row(focused - rows.count, size.columns, environment),
+      row.height <= room
+    {
+      rows.append(row)
+      room -= row.height
     }
-    return Window(indexes: first..<focused + 1, above: first, below: self.count - focused - 1)
+    return Window(
+      first: focused + 1 - rows.count, rows: rows.reversed(), hintsAbove: hintsAbove && rows.count <= focused,
+      hintsBelow: hintsBelow && !isLast)
   }
 
-  /// The index behind the last row that fits into `rows` lines.
-  private func fit(from first: Int, rows: Int, _ size: Size, _ environment: RenderEnvironment) -> Int {
-    var (index, used) = (first, 0)
-    while index < self.count {
-      used += self.height(of: index, columns: size.columns, in: environment)
-      if used > rows { return index }
-      index += 1
-    }
-    return index
+  /// The rows that fit whole into some lines; the first one in any case.
+  private func fitting(_ rows: [Row], into lines: Int) -> [Row] {
+    var left = lines
+    let count = rows.prefix { row in
+      left -= row.height
+      return left >= 0
+    }.count
+    return Array(rows.prefix(max(1, count)))
   }
 
-  private func height(of index: Int, columns: Int, in environment: RenderEnvironment) -> Int {
-    max(1, self.node(index, environment).measure(Size(columns: columns, rows: Size.unbounded), in: environment).rows)
+  /// As many rows as it takes to fill some lines, the last one perhaps only in part.
+  private func rows(from first: Int, filling lines: Int, _ columns: Int, _ environment: RenderEnvironment) -> [Row] {
+    var rows: [Row] = []
+    var left = lines
+    while left > 0, first + rows.count < self.count {
+      let row = self.row(first + rows.count, columns, environment)
+      rows.append(row)
+      left -= row.height
+    }
+    return rows
+  }
+
+  private func row(_ index: Int, _ columns: Int, _ environment: RenderEnvironment) -> Row {
+    let node = self.node(index, environment)
+    let size = node.measure(Size(columns: columns, rows: Size.unbounded), in: environment)
+    return Row(node: node, height: max(1, size.rows))
   }
 }

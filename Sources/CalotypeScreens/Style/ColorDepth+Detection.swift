@@ -7,7 +7,8 @@ extension ColorDepth {
   /// 2. `NO_COLOR` is set and not empty (https://no-color.org): none.
   /// 3. `FORCE_COLOR` or `CLICOLOR_FORCE` is set and neither empty nor `0`: as if the output were a terminal.
   /// 4. The output is no terminal, or `TERM` is unset or `dumb`: none.
-  /// 5. `COLORTERM` is `truecolor` or `24bit` (not under `screen`), or `TERM` ends in `-direct`: truecolor.
+  /// 5. `COLORTERM` is `truecolor` or `24bit` (not under `screen` and `tmux`, which inherit it from a terminal that may
+  ///    not be the one they are shown in), or `TERM` ends in `-direct`: truecolor.
   /// 6. `TERM` ends in `-256color`: 256.
   /// 7. Sixteen.
   ///
@@ -25,8 +26,8 @@ extension ColorDepth {
     }
     let terminal = variable("TERM") ?? ""
     guard isForced || isTerminal && !terminal.isEmpty && terminal != "dumb" else { return .none }
-    let isScreen = terminal == "screen" || terminal.hasPrefix("screen.") || terminal.hasPrefix("screen-")
-    if !isScreen, let value = variable("COLORTERM"), value == "truecolor" || value == "24bit" { return .truecolor }
+    let family = terminal.prefix { $0 != "-" && $0 != "." }
+    if family != "screen", family != "tmux", let value = variable("COLORTERM"), value == "truecolor" || value == "24bit" { return .truecolor }
     if terminal.hasSuffix("-direct") { return .truecolor }
     return terminal.hasSuffix("-256color") ? .ansi256 : .ansi16
   }

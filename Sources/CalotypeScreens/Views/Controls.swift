@@ -3,11 +3,15 @@
 ///     Button("Retry") { send(.retryTapped) }
 public struct Button: View {
   private let title: String
+  private let id: String
   private let perform: Perform
 
   /// A button that does something when it is pressed.
-  public init(_ title: String, perform: @escaping Perform) {
+  ///
+  /// - Parameter id: What tells it from other buttons of the same title on a screen, for the focus.
+  public init(_ title: String, id: String? = nil, perform: @escaping Perform) {
     self.title = title
+    self.id = id ?? title
     self.perform = perform
   }
 
@@ -18,7 +22,7 @@ public struct Button: View {
       Text(self.title).role(.accent).lineLimit(1)
       Text("]").role(.border)
     }
-    let target = Interaction.Target(focus: .control(self.title), response: .press(self.perform))
+    let target = Interaction.Target(focus: .control(self.id), response: .press(self.perform))
     return Node(.interactive(target, label.lowered(in: environment)))
   }
 }
@@ -28,12 +32,19 @@ public struct Button: View {
 ///     TextField("Filter breeds", text: state.query) { send(.queryChanged($0)) }
 public struct TextField: View {
   private let prompt: String
+  private let id: String
   private let text: String
   private let edited: @MainActor @Sendable (String) -> Void
 
   /// A field with a prompt that shows while there is no text.
-  public init(_ prompt: String, text: String, edited: @escaping @MainActor @Sendable (_ text: String) -> Void) {
+  ///
+  /// - Parameter id: What tells it from other fields of the same prompt on a screen, for the focus.
+  public init(
+    _ prompt: String, id: String? = nil, text: String,
+    edited: @escaping @MainActor @Sendable (_ text: String) -> Void
+  ) {
     self.prompt = prompt
+    self.id = id ?? prompt
     self.text = text
     self.edited = edited
   }
@@ -48,7 +59,7 @@ public struct TextField: View {
       }
       Spacer()
     }
-    let target = Interaction.Target(focus: .control(self.prompt), response: .edit(self.edited))
+    let target = Interaction.Target(focus: .control(self.id), response: .edit(self.edited))
     return Node(.interactive(target, line.lowered(in: environment)))
   }
 }

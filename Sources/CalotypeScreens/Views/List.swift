@@ -1,5 +1,5 @@
 /// Rows of a collection, built only when they are in sight: a frame costs the same for a hundred as for a hundred
-/// thousand.
+/// thousand. (Where a row has the focus, its id is looked for among all, which costs a comparison each.)
 ///
 ///     List("breeds", state.dogs) { dog in
 ///       Text(dog.name).lineLimit(1)
@@ -9,8 +9,8 @@
 ///       send(.dogTapped(dog.id))
 ///     }
 ///
-/// Where not all rows fit, the last line says how many more there are. The list shows its first rows, or those up to the
-/// one that has the focus.
+/// Where not all rows fit, the last line says how many more there are, unless the list is a single line high. It shows
+/// its first rows, or those up to the one that has the focus; at least one, cut where it is higher than the list.
 public struct List: View {
   private let rows: Rows
 

@@ -9,7 +9,8 @@ extension View {
     self.padding(Insets(columns: columns, rows: rows))
   }
 
-  /// Draws a box around the view, with a title in its upper edge.
+  /// Draws a box around the place that the view is given, with a title in its upper edge. In a column that is its whole
+  /// width; in a centered one, or in a row, as much as the view takes.
   ///
   ///     ╭─ Picture ──────╮
   ///     │ …              │

@@ -28,6 +28,11 @@ public func expectGolden(
   let transport = try ReplayTransport(
     folder: place.fixtures, services: print.screen.services.map(\.name), variants: print.state.fixtures)
   let frame = await print.frame(over: transport)
+  guard transport.unanswered.isEmpty else {
+    return reportIssue(
+      "\(print) asks for what is not recorded: \(transport.unanswered.joined(separator: ", "))",
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
   let golden = Golden(
     try GoldenName(id: print.id, variant: print.variant.name), frame, depth: print.variant.environment.colorDepth)
 

@@ -1,5 +1,11 @@
 import Calotype
 
+/// A breed was asked for that is in no list.
+struct UnknownBreed: Error, Equatable {
+  let name: Dog.ID
+  let known: [Dog.ID]
+}
+
 /// One breed: its sub-breeds, and the address of a random picture.
 struct Breed: Reducer {
   struct State: Equatable, Identifiable, Sendable {
@@ -13,6 +19,9 @@ struct Breed: Reducer {
     var known: [Dog.ID] = []
 
     var picture: Loading<String, APIError> = .idle
+
+    /// Why there is nothing to show; nil for a breed that there is. A missing picture is no failure.
+    var failure: UnknownBreed? { self.dog == nil ? UnknownBreed(name: self.id, known: self.known) : nil }
   }
 
   enum Action: Equatable, Sendable {

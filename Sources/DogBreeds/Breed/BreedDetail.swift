@@ -20,10 +20,10 @@ struct BreedDetail: View {
           if !dog.subBreeds.isEmpty { SubBreeds(dog: dog) }
         }
         .padding(Insets(top: 1))
-      } else {
+      } else if let failure = state.failure {
         ErrorState(
-          "There is no breed “\(state.id)”", cause: "The list of breeds has no such name.",
-          hint: "Known breeds: \(state.known.joined(separator: ", "))")
+          "There is no breed “\(failure.name)”", cause: "The list of breeds has no such name.",
+          hint: "Known breeds: \(failure.known.joined(separator: ", "))")
       }
     }
     .padding(columns: 1)

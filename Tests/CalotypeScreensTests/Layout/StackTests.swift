@@ -1,5 +1,6 @@
-import CalotypeScreens
 import Testing
+
+@testable import CalotypeScreens
 
 struct StackTests {
   @Test func `a row spreads its views over the width`() {
@@ -103,6 +104,38 @@ struct StackTests {
         == ["top", "row 1", "row 2", "row 3", "one two", "three four"])
   }
 
+  @Test func `a gap keeps its least length in a print as high as its content`() {
+    let view = VStack {
+      Text("top")
+      Spacer(minimum: 2)
+      Text("bottom")
+    }
+    let environment = RenderEnvironment(size: Size(columns: 10, rows: 1))
+    #expect(lines(Frame(fullHeightOf: view, in: environment).plainText()) == ["top", "", "", "bottom"])
+  }
+
+  @Test func `less than no padding is none`() {
+    let view = HStack {
+      Text("abc")
+      Text("xyz").padding(columns: -1, rows: -2)
+      Text("def")
+    }
+    #expect(rows(view, columns: 12, rows: 1) == ["abcxyzdef"])
+  }
+
+  @Test func `a control answers where it is drawn, not where there was room`() {
+    let view = VStack {
+      Button("Retry") {}
+      TextField("Filter", text: "") { _ in }
+    }
+    .padding(columns: 2)
+    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 30, rows: 2)))
+    #expect(
+      frame.interactions.map(\.rect) == [
+        Rect(column: 2, row: 0, columns: 9, rows: 1), Rect(column: 2, row: 1, columns: 26, rows: 1),
+      ])
+  }
+
   @Test func `a spacer in a row leaves the column's rows alone`() {
     let view = VStack {
       HStack {
@@ -116,6 +149,32 @@ struct StackTests {
     #expect(rows(view, columns: 12, rows: 5) == ["", " left right", " below", "", ""])
     let environment = RenderEnvironment(size: Size(columns: 14, rows: 1))
     #expect(Frame(fullHeightOf: view.border(), in: environment).size.rows == 6)
+  }
+
+  @Test func `random trees stay inside their place, keep wide cells whole, and are drawn alike twice`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<1500 {
+      let node = randomView(depth: 4, &random).lowered(in: RenderEnvironment())
+      var environment = RenderEnvironment(size: Size(columns: 36, rows: 18))
+      environment.focus = .control("B")
+      let place = Rect(
+        column: 3, row: 3, columns: .random(in: 0...30, using: &random), rows: .random(in: 0...12, using: &random))
+      var canvas = Canvas(environment)
+      var again = Canvas(environment)
+      node.draw(in: place, on: &canvas)
+      node.draw(in: place, on: &again)
+      #expect(canvas.cells == again.cells)
+      for (index, cell) in canvas.cells.enumerated() where cell != .blank {
+        let (row, column) = index.quotientAndRemainder(dividingBy: 36)
+        #expect((place.column..<place.column + place.columns).contains(column))
+        #expect((place.row..<place.row + place.rows).contains(row))
+        if cell.width == 2 { #expect(canvas.cells[index + 1].isContinuation) }
+        if cell.isContinuation { #expect(canvas.cells[index - 1].width == 2) }
+      }
+      for interaction in canvas.interactions { #expect(!interaction.rect.isEmpty) }
+      let size = node.measure(place.size, in: environment)
+      #expect(size.columns <= place.columns && size.rows <= place.rows)
+    }
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (3, 2), (500, 1), (40, 24)])
@@ -133,4 +192,43 @@ struct StackTests {
     .padding(columns: 3, rows: 1)
     #expect(rows(view, columns: columns, rows: height).count == height)
   }
+}
+
+/// Any view of the kit, nested.
+private func randomView(depth: Int, _ random: inout SeededGenerator) -> any View {
+  func child() -> AnyBox { AnyBox(view: randomView(depth: depth - 1, &random)) }
+  func cells(_ most: Int) -> Int { .random(in: 0...most, using: &random) }
+  let texts = ["", "a", "wide 宽宽宽", "two\nlines", "the quick brown fox", "👩‍👩‍👧 e\u{301}"]
+  switch Int.random(in: 0...(depth == 0 ? 5 : 12), using: &random) {
+  case 0, 1: return Text(texts[cells(5)]).lineLimit(Bool.random(using: &random) ? cells(3) : nil)
+  case 2: return Spacer(minimum: cells(3))
+  case 3: return Divider()
+  case 4: return Button("B") {}
+  case 5: return Symbol.cross
+  case 6, 7:
+    let (first, second, third) = (child(), child(), child())
+    return HStack(alignment: Bool.random(using: &random) ? .leading : .center, spacing: cells(2)) {
+      first
+      second
+      third
+    }
+  case 8, 9:
+    let (first, second, third) = (child(), child(), child())
+    return VStack(alignment: Bool.random(using: &random) ? .leading : .center, spacing: cells(2)) {
+      first
+      second
+      third
+    }
+  case 10: return child().padding(columns: cells(3), rows: cells(2))
+  case 11: return child().border(Text(texts[cells(5)]))
+  default:
+    let row = child()
+    return List("rows", (0..<cells(9)).map(Item.init)) { _ in ViewBuilder.buildExpression(row) } onSelect: { _ in }
+  }
+}
+
+private struct AnyBox: View {
+  let view: any View
+
+  func lowered(in environment: RenderEnvironment) -> Node { self.view.lowered(in: environment) }
 }

@@ -36,6 +36,7 @@ struct ColorDepthTests {
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], true, .truecolor),
     (["TERM": "xterm-direct"], true, .truecolor),
     (["TERM": "screen-256color", "COLORTERM": "truecolor"], true, .ansi256),
+    (["TERM": "tmux-256color", "COLORTERM": "truecolor"], true, .ansi256),
     (["TERM": "screenwriter", "COLORTERM": "24bit"], true, .truecolor),
     (["TERM": "xterm", "COLORTERM": "yes"], true, .ansi16),
     (["TERM": "dumb", "COLORTERM": "truecolor"], true, .none),

@@ -28,6 +28,23 @@ struct ListTests {
     #expect(rows(list(9), columns: 10, rows: 4, focus: focus(9)) == ["↑ 6 above", "row 7", "row 8", "row 9"])
   }
 
+  @Test(arguments: [
+    (1, ["row 5"]),
+    (2, ["row 5", "↓ 4 more"]),
+    (3, ["↑ 4 above", "row 5", "↓ 4 more"]),
+    (4, ["↑ 3 above", "row 4", "row 5", "↓ 4 more"]),
+  ])
+  func `the focused row is shown in any height`(height: Int, drawn: [String]) {
+    #expect(rows(list(9), columns: 10, rows: height, focus: focus(5)) == drawn)
+  }
+
+  @Test func `a row that is higher than the list is cut, and the rest is told`() {
+    #expect(rows(list(3, lines: 3), columns: 10, rows: 3) == ["row 1.1", "row 1.2", "↓ 2 more"])
+    #expect(rows(list(3, lines: 3), columns: 10, rows: 1) == ["row 1.1"])
+    #expect(
+      rows(list(3, lines: 3), columns: 10, rows: 4, focus: focus(3)) == ["↑ 2 above", "row 3.1", "row 3.2", "row 3.3"])
+  }
+
   @Test func `rows of several lines are never cut in half while one fits`() {
     #expect(
       rows(list(4, lines: 2), columns: 10, rows: 6) == ["row 1.1", "row 1.2", "row 2.1", "row 2.2", "", "↓ 2 more"])

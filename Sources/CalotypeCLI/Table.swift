@@ -1,0 +1,22 @@
+import CalotypeScreens
+
+/// Rows as lines with their columns aligned, two blanks apart, without blanks at the end.
+///
+///     table([["dogs/list", "2"], ["dogs/breed/loading", "1"]])
+///     // dogs/list           2
+///     // dogs/breed/loading  1
+func table(_ rows: [[String]]) -> String {
+  let count = rows.map(\.count).max() ?? 0
+  let widths = (0..<count).map { column in
+    rows.map { column < $0.count ? cellWidth($0[column]) : 0 }.max() ?? 0
+  }
+  return rows.map { row in
+    var line = ""
+    var gap = 0
+    for (cell, width) in zip(row, widths) where !cell.isEmpty || gap == 0 {
+      line += String(repeating: " ", count: gap) + cell
+      gap = width - cellWidth(cell) + 2
+    }
+    return line + "\n"
+  }.joined()
+}
