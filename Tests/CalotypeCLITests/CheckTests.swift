@@ -82,6 +82,27 @@ struct CheckTests {
     #expect(FileManager.default.fileExists(atPath: stray.path))
   }
 
+  @Test func `a screen whose answer is not recorded gets no golden`() throws {
+    let fixtures = self.folder.url.appending(path: "Fixtures")
+    try FileManager.default.copyItem(at: Command.package.appending(path: "Fixtures"), to: fixtures)
+    for file in ["GET_breeds_list_all.json", "GET_breeds_list_all.meta"] {
+      try FileManager.default.removeItem(at: fixtures.appending(path: "dog/\(file)"))
+    }
+    let before = try modificationDates()
+    for command in ["record", "check"] {
+      let result = try Command.run(command, "dogs/list/loaded", "--root", self.root.path, "--fixtures", fixtures.path)
+      #expect(result.code == 1)
+      #expect(
+        result.errors == """
+          dogs/list/loaded asks for what is not recorded, so it has no golden:
+            GET https://dog.ceo/api/breeds/list/all
+          Record it with “fixtures record dogs/list”, or write the recording by hand.
+
+          """)
+    }
+    #expect(try modificationDates() == before)
+  }
+
   @Test func `record writes what differs and nothing else`() throws {
     try Data("edited\n".utf8).write(to: golden)
     let before = try modificationDates()

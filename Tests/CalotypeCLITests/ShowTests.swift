@@ -32,6 +32,22 @@ struct ShowTests {
     )
   }
 
+  @Test func `another package's folders are not taken for one's own`() throws {
+    let folder = try TemporaryFolder()
+    for path in ["Fixtures/other", "__Snapshots__/other"] {
+      try FileManager.default.createDirectory(at: folder.url.appending(path: path), withIntermediateDirectories: true)
+    }
+    try Data().write(to: folder.url.appending(path: "Package.swift"))
+    #expect(try Command.run("show", "dogs/list", in: folder.url).bytes == Command.run("show", "dogs/list").bytes)
+    #expect(try Command.run("check", in: folder.url).code == 0)
+  }
+
+  @Test func `a result that cannot be written is a failure`() throws {
+    let result = try Command.run("show", "dogs/list", output: FileHandle(forWritingTo: URL(filePath: "/dev/full")))
+    #expect(result.code == 1)
+    #expect(result.errors == "Cannot write standard output: No space left on device.\n")
+  }
+
   @Test func `a size is obeyed, and auto is as high as the content`() throws {
     let narrow = try Command.run("show", "dogs/list", "--width", "40", "--height", "10")
     #expect(narrow.output.split(separator: "\n", omittingEmptySubsequences: false).count == 11)

@@ -18,13 +18,15 @@ import IssueReporting
 /// The variable `CALOTYPE_SNAPSHOTS_MODE` says what a test run does: `check` (the default), `record` or `missing`; see
 /// ``GoldenPolicy``. Nothing is recorded where `CI` is set.
 ///
+/// - Parameter sourceFile: A file of the package that keeps the goldens, where that is not the test's own.
 /// - Throws: Where the folders are missing, a recording is malformed, or a golden cannot be read or written.
 @MainActor
 public func expectGolden(
   _ print: Print,
+  beside sourceFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async throws {
-  let place = try TestFolders(above: "\(filePath)")
+  let place = try TestFolders(above: sourceFile ?? "\(filePath)")
   let transport = try ReplayTransport(
     folder: place.fixtures, services: print.screen.services.map(\.name), variants: print.state.fixtures)
   let frame = await print.frame(over: transport)

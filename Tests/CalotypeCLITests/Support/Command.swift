@@ -16,13 +16,13 @@ struct Command {
 
   /// Runs the command and waits for its end. Variables of the test's own surroundings that matter to it are left out.
   static func run(
-    _ arguments: String..., environment: [String: String] = [:], in folder: URL? = nil
+    _ arguments: String..., environment: [String: String] = [:], in folder: URL? = nil, output: FileHandle? = nil
   ) throws -> Result {
-    try self.run(arguments, environment: environment, in: folder)
+    try self.run(arguments, environment: environment, in: folder, output: output)
   }
 
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil, output file: FileHandle? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = try self.program
@@ -34,11 +34,12 @@ struct Command {
     }
     process.environment = variables.merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
+    process.standardOutput = file ?? output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
     // Errors are few; reading them after the output cannot fill their pipe.
+    if file != nil { try output.fileHandleForWriting.close() }
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
     let errorData = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -1,0 +1,128 @@
+import Calotype
+import HTTPTypes
+import Testing
+
+struct CatalogTests {
+  private func rows(_ scene: Scene) -> [String] {
+    let bytes = scene.frame(in: RenderEnvironment(size: Size(columns: 30, rows: 1))).plainText()
+    return [String(decoding: bytes.dropLast(), as: UTF8.self)]
+  }
+
+  private func scene(_ state: String, set arguments: Arguments = [:]) async throws -> Scene {
+    let state = try #require(Catalog.echo.screen("echo/word")?.state(named: state))
+    return await state.scene(over: Loopback(), set: arguments)
+  }
+
+  @Test func `ids and prints follow from the list`() {
+    #expect(Catalog.echo.screens.map(\.id) == ["echo/word"])
+    #expect(
+      Catalog.echo.prints.map(\.description) == [
+        "echo/word/usual@30x1", "echo/word/usual@30x1-light-mono", "echo/word/asked@30x1",
+        "echo/word/asked@30x1-light-mono", "echo/word/waiting@30x1", "echo/word/waiting@30x1-light-mono",
+      ])
+  }
+
+  @Test func `catalogues are added up, in order`() {
+    let sum = Catalog(.echo, .tides)
+    #expect(sum.screens.map(\.id) == ["echo/word", "tides/today"])
+    #expect(sum.sourceFiles.count == 2)
+  }
+
+  @Test func `a walk waits for what it sends, and not for what it begins`() async throws {
+    #expect(try await rows(scene("usual")) == ["answered: hello"])
+    #expect(try await rows(scene("waiting")) == ["waiting"])
+  }
+
+  @Test func `what the user says wins over what the state says`() async throws {
+    #expect(try await rows(scene("asked")) == ["answered: asked"])
+    #expect(try await rows(scene("asked", set: ["word": "mine"])) == ["answered: mine"])
+  }
+
+  @Test func `a scene says why its content is missing`() async throws {
+    #expect(try await scene("usual").failure == nil)
+    #expect(try await scene("usual", set: ["word": "fail"]).failure as? APIError == .status(500, message: nil))
+  }
+
+  @Test func `without a transport no request leaves`() async {
+    let transport = DependencyValues().transport
+    let error = await #expect(throws: HTTPError.self) { try await transport.send(Request(url: "https://dog.ceo")) }
+    #expect(error == .connectFailed("No transport was given to the store: set `$0.transport` where it is made."))
+  }
+
+  @Test(arguments: [
+    (Variant(columns: 80, rows: 24), "80x24"),
+    (Variant(columns: 40, rows: 12, theme: .light), "40x12-light"),
+    (Variant(columns: 80, rows: 24, glyphs: .ascii, colorDepth: .none), "80x24-ascii-mono"),
+    (Variant(columns: 80, rows: 24, colorDepth: .ansi256), "80x24-256"),
+    (Variant(columns: 80, rows: 24, theme: .light, colorDepth: .ansi16), "80x24-light-16"),
+  ])
+  func `a variant is called after what is special about it`(variant: Variant, name: String) {
+    #expect(variant.name == name)
+  }
+}
+
+/// A feature that asks for a word and shows the answer.
+private struct Echo: Reducer {
+  struct State: Equatable, Sendable {
+    var answer: Loading<String, APIError> = .idle
+  }
+
+  enum Action: Sendable {
+    case asked(String)
+    case answered(Result<String, APIError>)
+  }
+
+  @Dependency(\.transport) var transport
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .asked(let word):
+        state.answer.start()
+        return .run { [transport] send in
+          let request = Request(.get, Service.echo.url.appending(word))
+          await send(.answered(Result(of: String(decoding: try await transport.success(request).body, as: UTF8.self))))
+        }
+      case .answered(let result):
+        state.answer.finish(with: result)
+        return .none
+      }
+    }
+  }
+}
+
+private struct EchoView: View {
+  let state: Echo.State
+  let send: Send<Echo.Action>
+
+  var body: some View {
+    Text(state.answer.isLoading ? "waiting" : "answered: \(state.answer.value ?? "nothing")")
+  }
+}
+
+/// Answers with the last part of the path.
+private struct Loopback: Transport {
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    let word = request.url.split(separator: "/").last ?? ""
+    return Response(HTTPResponse(status: word == "fail" ? .internalServerError : .ok), body: Array(word.utf8))
+  }
+}
+
+extension Service {
+  fileprivate static let echo = Service("echo", at: .https("echo.example.com"), replacedBy: "ECHO_URL")
+}
+
+extension Catalog {
+  fileprivate static let echo = Catalog(
+    "echo", services: [.echo],
+    variants: [Variant(columns: 30, rows: 1), Variant(columns: 30, rows: 1, theme: .light, colorDepth: .none)]
+  ) {
+    Screen("word", Echo(), from: Echo.State(), view: EchoView.init, failure: \.answer.failure) { journey in
+      await journey.send(.asked(journey.arguments["word"] ?? "hello"))
+    }
+    .argument("word", "What to ask.")
+    .state("usual")
+    .state("asked", set: ["word": "asked"])
+    .state("waiting") { $0.begin(.asked("hello")) }
+  }
+}
