@@ -27,7 +27,10 @@ extension ColorDepth {
     let terminal = variable("TERM") ?? ""
     guard isForced || isTerminal && !terminal.isEmpty && terminal != "dumb" else { return .none }
     let family = terminal.prefix { $0 != "-" && $0 != "." }
-    if family != "screen", family != "tmux", let value = variable("COLORTERM"), value == "truecolor" || value == "24bit" { return .truecolor }
+    if family != "screen", family != "tmux", let value = variable("COLORTERM"), value == "truecolor" || value == "24bit"
+    {
+      return .truecolor
+    }
     if terminal.hasSuffix("-direct") { return .truecolor }
     return terminal.hasSuffix("-256color") ? .ansi256 : .ansi16
   }

@@ -223,7 +223,10 @@ private func randomView(depth: Int, _ random: inout SeededGenerator) -> any View
   case 11: return child().border(Text(texts[cells(5)]))
   default:
     let row = child()
-    return List("rows", (0..<cells(9)).map(Item.init)) { _ in ViewBuilder.buildExpression(row) } onSelect: { _ in }
+    return List("rows", (0..<cells(9)).map(Item.init)) { _ in
+      ViewBuilder.buildExpression(row)
+    } onSelect: { _ in
+    }
   }
 }
 

@@ -18,7 +18,9 @@ struct ParsedURL: Hashable {
     guard calotype_curl_load(), let handle = calotype_curl_url() else { return nil }
     defer { calotype_curl_url_cleanup(handle) }
     for text in [base, text].compactMap(\.self) {
-      guard calotype_curl_url_set(handle, CURLUPART_URL, text, UInt32(CURLU_NON_SUPPORT_SCHEME)) == CURLUE_OK else { return nil }
+      guard calotype_curl_url_set(handle, CURLUPART_URL, text, UInt32(CURLU_NON_SUPPORT_SCHEME)) == CURLUE_OK else {
+        return nil
+      }
     }
 
     func part(_ part: CURLUPart) -> String? {
