@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFixtures
 
 /// The whole command line for a catalogue, in three lines:
 ///
@@ -42,6 +43,9 @@ extension CatalogCommand {
       outcome.exit()
     case let report as FailureReport:
       Output.remark("\(report)\n")
+      Outcome.failed.exit()
+    case let error as FixtureError:
+      Output.remark("\(error)\n")
       Outcome.failed.exit()
     default:
       let code = RootCommand<Self>.exitCode(for: error)

@@ -35,6 +35,8 @@ extension FixtureError.Problem {
     case .nameTooLong(let name, let limit):
       "The file name would have \(name.utf8.count) characters, the limit is \(limit): \(quoted(name))."
     case .nameTaken(let requestLine): "The file is the recording of \(requestLine)."
+    case .incomplete(let detail): "The request got no complete answer. \(detail)"
+    case .failure(let status): "The service answered with status \(status), which is not kept as its usual answer."
     case .writtenByHand: "The file has no “recorded” line, so a person wrote it, and it is not replaced."
     }
   }
@@ -81,6 +83,8 @@ extension FixtureError.Problem {
     case .unsafeMethod: "Only GET and HEAD are. Write the sidecar by hand."
     case .nameTooLong: "Give the recording a variant: a long path is then cut after the last part that fits."
     case .nameTaken: "Give this recording a variant of its own."
+    case .incomplete: "Nothing of this run is kept. Try again when the service works."
+    case .failure: "Give the recording a variant, e.g. “server-error”, or try again when the service works."
     case .writtenByHand: "Give this recording another variant, or take the file out first."
     }
   }

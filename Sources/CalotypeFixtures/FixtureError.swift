@@ -91,6 +91,10 @@ public struct FixtureError: Error, Hashable, Sendable {
     case nameTooLong(String, limit: Int)
     /// The file name is another request's.
     case nameTaken(by: String)
+    /// A request of the run got no complete answer. The detail is a sentence with the reason.
+    case incomplete(String)
+    /// The answer is a failure of the service, and would stand as its usual answer.
+    case failure(status: Int)
     /// A person wrote the file that would be replaced.
     case writtenByHand
     /// A file cannot be written. The detail is a sentence with the system's reason.

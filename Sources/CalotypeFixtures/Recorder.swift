@@ -9,9 +9,12 @@ import Synchronization
 ///       service: "dog", at: BaseURL("https://dog.ceo/api"), folder: "Fixtures", date: "2026-11-21")
 ///     let transport = RecordingTransport(CurlTransport(), recorder)
 ///     _ = try await transport.send(Request(url: "https://dog.ceo/api/breeds/list/all"))
-///     print(recorder.outcomes)        // [added dog/GET_breeds_list_all]
+///     print(try recorder.save())      // [added dog/GET_breeds_list_all]
 ///
 /// What holds for everything that it keeps:
+/// - All or nothing: answers are collected, and written by ``save()``. What cannot be kept, or was never complete, keeps
+///   the others from being written; a run that is given up leaves no trace.
+/// - A failure of the service (a status from 400) is kept under a variant only, never as the usual answer.
 /// - Only GET and HEAD are recorded (RFC 9110, 9.2.1): recording again must change nothing on a server.
 /// - An answer that has not changed leaves its files alone, date and origin included. Rate-limit counters and
 ///   `retry-after` are kept and are no change by themselves.
@@ -36,7 +39,12 @@ public final class Recorder: Sendable {
   public let isVerbatim: Bool
 
   /// What has happened so far. Also the lock under which files are written.
-  private let journal = Mutex<[Outcome]>([])
+  private let journal = Mutex(Journal())
+
+  private struct Journal {
+    var answers: [(request: Request, response: Response)] = []
+    var refusal: FixtureError?
+  }
 
   /// What became of one answer.
   public struct Outcome: Hashable, Sendable, CustomStringConvertible {
@@ -74,36 +82,64 @@ public final class Recorder: Sendable {
     }
   }
 
-  /// What became of each answer, in the byte order of the recordings.
-  public var outcomes: [Outcome] {
-    let outcomes = self.journal.withLock { $0 }
-    return outcomes.indices
-      .sorted { outcomes[$0].id == outcomes[$1].id ? $0 < $1 : isBefore(outcomes[$0].id, outcomes[$1].id) }
-      .map { outcomes[$0] }
-  }
-
   /// Whether a request goes to the service.
   public func covers(_ request: Request) -> Bool {
     self.url.remainder(of: request.head) != nil
   }
 
-  /// Checks that an answer to the request could be kept, so that a refusal comes before anything is sent.
+  /// Checks that an answer to the request could be kept, so that a refusal comes before anything is sent. A refusal is
+  /// remembered: ``save()`` throws it.
   ///
   /// - Throws: ``FixtureError``.
   public func check(_ request: Request) throws(FixtureError) {
-    _ = try self.place(of: request)
+    try self.remembering { () throws(FixtureError) in _ = try self.place(of: request) }
   }
 
-  /// Keeps an answer.
+  /// Collects an answer.
   ///
-  /// - Throws: ``FixtureError``. Nothing is written then, or the body alone where the sidecar could not be.
-  @discardableResult
-  public func keep(_ response: Response, to request: Request) throws(FixtureError) -> Outcome {
-    try self.journal.withLock { journal throws(FixtureError) in
+  /// - Throws: ``FixtureError`` where it cannot be kept. The refusal is remembered: ``save()`` throws it.
+  public func keep(_ response: Response, to request: Request) throws(FixtureError) {
+    try self.remembering { () throws(FixtureError) in
       let place = try self.place(of: request)
-      let outcome = Outcome(change: try self.write(response, to: request, at: place), id: place.id)
-      journal.append(outcome)
-      return outcome
+      if response.status >= 400, self.variant == nil {
+        throw FixtureError(.failure(status: response.status), in: "\(self.folder)/\(place.id).meta")
+      }
+    }
+    self.journal.withLock { $0.answers.append((request, response)) }
+  }
+
+  /// Remembers that a request got no answer, so that nothing of this run is kept.
+  func fail(_ request: Request, because error: HTTPError) {
+    let place = (try? self.place(of: request)).map { "\(self.folder)/\($0.id).meta" } ?? self.serviceFolder
+    let refusal = FixtureError(.incomplete(error.summary), in: place)
+    self.journal.withLock { $0.refusal = $0.refusal ?? refusal }
+  }
+
+  /// Writes what was collected, and begins anew.
+  ///
+  /// - Returns: What became of each answer, in the byte order of the recordings.
+  /// - Throws: The first refusal, before anything is written; or a ``FixtureError`` of writing itself.
+  @discardableResult
+  public func save() throws(FixtureError) -> [Outcome] {
+    try self.journal.withLock { journal throws(FixtureError) in
+      let finished = journal
+      journal = Journal()
+      if let refusal = finished.refusal { throw refusal }
+      var outcomes: [Outcome] = []
+      for (request, response) in finished.answers {
+        let place = try self.place(of: request)
+        outcomes.append(Outcome(change: try self.write(response, to: request, at: place), id: place.id))
+      }
+      return outcomes.indices
+        .sorted { outcomes[$0].id == outcomes[$1].id ? $0 < $1 : isBefore(outcomes[$0].id, outcomes[$1].id) }
+        .map { outcomes[$0] }
+    }
+  }
+
+  private func remembering(_ body: () throws(FixtureError) -> Void) throws(FixtureError) {
+    do { try body() } catch {
+      self.journal.withLock { $0.refusal = $0.refusal ?? error }
+      throw error
     }
   }
 

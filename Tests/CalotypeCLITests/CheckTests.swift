@@ -103,6 +103,17 @@ struct CheckTests {
     #expect(try modificationDates() == before)
   }
 
+  @Test func `a golden that cannot be read does not hide the others`() throws {
+    try FileManager.default.removeItem(at: golden)
+    try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: false)
+    try Data("edited\n".utf8).write(to: self.root.appending(path: "dogs/list/empty@80x24.txt"))
+    let result = try check()
+    #expect(result.code == 1)
+    #expect(result.output.contains("changed  dogs/list/empty@80x24.txt"))
+    #expect(result.errors.contains("Cannot read"))
+    #expect(result.errors.contains("dogs/list/loaded@80x24.txt: Is a directory."))
+  }
+
   @Test func `record writes what differs and nothing else`() throws {
     try Data("edited\n".utf8).write(to: golden)
     let before = try modificationDates()
@@ -125,7 +136,7 @@ struct CheckTests {
   @Test func `a filter that fits nothing is wrong usage`() throws {
     let result = try check("cats")
     #expect(result.code == 2)
-    #expect(result.errors.contains("No golden begins with “cats”."))
+    #expect(result.errors.contains("“cats” is no app, screen or state."))
   }
 
   private func modificationDates() throws -> [String: Date] {

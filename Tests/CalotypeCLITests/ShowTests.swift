@@ -106,7 +106,7 @@ struct ShowTests {
     (["show", "dogs/list", "--width", "0"], "--width is 0; it must lie between 1 and 1000 columns."),
     (["show", "dogs/list", "--height", "many"], "--height"),
     (["show", "dogs/list", "--theme", "neon"], "There is no theme “neon”. Themes: dark, light."),
-    (["show", "dogs/list", "--color", "8"], "--color"),
+    (["show", "dogs/list", "--color", "8"], "Please provide one of 'none', '16', '256' or 'truecolor'."),
     (["show", "dogs/list/loaded", "--live"], "“loaded” is a recorded state"),
     (["print", "dogs/list"], "print"),
     (["show", "dogs/list", "--frame"], "--frame"),

@@ -25,7 +25,7 @@ struct RecordingTransportTests {
   ) async throws -> [String] {
     let recorder = try recorder ?? self.recorder()
     _ = try await RecordingTransport(StubTransport(response), recorder).send(request)
-    return recorder.outcomes.map(\.description)
+    return try recorder.save().map(\.description)
   }
 
   private func refusal(_ request: Request, variant: String? = nil) async throws -> String {
@@ -95,13 +95,13 @@ struct RecordingTransportTests {
     ])
   func `what is recorded is what is replayed`(_ type: String, _ ending: String) async throws {
     let bytes = (0...255).map { UInt8($0) }
-    let response = Response(.init(status: 404, headerFields: [.contentType: type]), body: bytes)
+    let response = Response(.init(status: 203, headerFields: [.contentType: type]), body: bytes)
     let request = try Request(url: "https://dog.ceo/api/a?b=c&a=%C3%A9")
     try await self.record(response, request)
     #expect(try self.folder.files() == ["dog/GET_a.\(ending)", "dog/GET_a.meta"].sorted())
 
     let replayed = try await ReplayTransport(folder: self.folder.path, services: ["dog"]).send(request)
-    #expect(replayed.status == 404)
+    #expect(replayed.status == 203)
     #expect(replayed.body == bytes)
     #expect(replayed.head.headerFields == [.contentType: type, .contentLength: "256"])
   }
@@ -162,7 +162,7 @@ struct RecordingTransportTests {
 
   @Test(
     arguments: [
-      Response.json("{}", status: 500),
+      Response.json("{}", status: 206),
       Response(.init(status: 200, headerFields: [.contentType: "text/json"]), body: [0x7B, 0x7D]),
     ])
   func `another status or header field is a change`(_ answer: Response) async throws {
@@ -271,11 +271,10 @@ struct RecordingTransportTests {
 
     var answer = Response.json("{}")
     answer.head.headerFields[values: .init("link")!] = (0..<2000).map { "<https://dog.ceo/\($0)>" }
-    let transport = RecordingTransport(StubTransport(answer), try self.recorder())
-    guard case .notRecorded(let text) = await failure(transport, Request(.get, dogAPI.appending("list"))) else {
-      Issue.record("2000 header fields were recorded")
-      return
+    let error = await #expect(throws: FixtureError.self) {
+      try await self.record(answer, Request(.get, dogAPI.appending("list")))
     }
+    let text = error?.description ?? ""
     #expect(text.contains("GET_list.meta:1004: There are more than 1000 header fields."))
     #expect(try self.folder.files() == [])
   }
@@ -300,8 +299,12 @@ struct RecordingTransportTests {
     let recorder = try self.recorder()
     let transport = RecordingTransport(StubTransport(failing: .truncatedBody("closed")), recorder)
     #expect(await failure(transport, request) == .truncatedBody("closed"))
+    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    #expect(
+      error?.description
+        == "\(self.folder / "dog/GET_list.meta"): The request got no complete answer. The answer was cut off before its "
+        + "end. Nothing of this run is kept. Try again when the service works.")
     #expect(try self.folder.files() == [])
-    #expect(recorder.outcomes == [])
 
     try await self.record(.json("{}"), request)
     let before = try self.folder.stamps()
@@ -309,14 +312,27 @@ struct RecordingTransportTests {
     #expect(try self.folder.stamps() == before)
   }
 
+  @Test func `one answer that cannot be kept keeps the whole run from being written`() async throws {
+    let recorder = try self.recorder()
+    _ = try await RecordingTransport(StubTransport(.json("{}")), recorder).send(Request(.get, dogAPI.appending("a")))
+    let missing = Response.json("{}", status: 404)
+    _ = try await RecordingTransport(StubTransport(missing), recorder).send(Request(.get, dogAPI.appending("b")))
+    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    #expect(
+      error?.description
+        == "\(self.folder / "dog/GET_b.meta"): The service answered with status 404, which is not kept as its usual "
+        + "answer. Give the recording a variant, e.g. “server-error”, or try again when the service works.")
+    #expect(try self.folder.files() == [])
+    #expect(try recorder.save() == [])
+  }
+
   @Test func `a folder that cannot be written is an error that names it`() async throws {
     try self.folder.write("", to: "file")
     let recorder = try Recorder(service: "dog", at: dogAPI, folder: self.folder / "file", date: "2026-11-21")
-    let transport = RecordingTransport(StubTransport(.json("{}")), recorder)
-    guard case .notRecorded(let text) = await failure(transport, Request(.get, dogAPI.appending("list"))) else {
-      Issue.record("the answer was recorded")
-      return
+    let error = await #expect(throws: FixtureError.self) {
+      try await self.record(.json("{}"), Request(.get, dogAPI.appending("list")), by: recorder)
     }
+    let text = error?.description ?? ""
     let file = self.folder / "file"
     #expect(text.hasPrefix("\(file): Cannot make the folder \(file): File exists. See that you may write there, "))
   }
@@ -347,7 +363,7 @@ struct RecordingTransportTests {
       try await group.waitForAll()
     }
     #expect(
-      recorder.outcomes.map(\.description)
+      try recorder.save().map(\.description)
         == ["added dog/GET_a", "unchanged dog/GET_a", "added dog/GET_b", "added dog/GET_c", "added dog/GET_d"])
   }
 

@@ -44,6 +44,11 @@ struct DogClientTests {
     await #expect(throws: error) { try await DogClient.over(Answer(status, body)).breeds() }
   }
 
+  @Test(arguments: ["{}", "[]"])
+  func `no breeds are an empty list`(message: String) async throws {
+    #expect(try await DogClient.over(Answer(200, #"{"status":"success","message":\#(message)}"#)).breeds() == [])
+  }
+
   @Test func `a failing transport is told as it is`() async {
     let client = DogClient.over(Failing(error: .connectionRefused("dog.ceo")))
     await #expect(throws: APIError.transport(.connectionRefused("dog.ceo"))) { try await client.breeds() }

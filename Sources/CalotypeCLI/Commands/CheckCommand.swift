@@ -17,13 +17,14 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let summary = try await self.scope.summary(of: Tool.catalog, mode: .check)
+    let (summary, failures) = try await self.scope.summary(of: Tool.catalog, mode: .check)
     for finding in summary.findings {
       guard let difference = finding.difference else { continue }
       // A terminal is shown what the bytes are; a file or a pipe gets the bytes, so that patch can apply them.
       try Output.write(Machine.isTerminal ? Array(difference.visible().utf8) : difference.bytes)
     }
-    for line in summary.lines { try Output.say(line + "\n") }
+    for line in summary.lines { try Output.say(line: line) }
+    try report(failures)
     if !summary.isClean { throw Outcome.failed }
   }
 }
@@ -43,7 +44,15 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let summary = try await self.scope.summary(of: Tool.catalog, mode: self.missing ? .recordMissing : .record)
-    for line in summary.lines { try Output.say(line + "\n") }
+    let (summary, failures) = try await self.scope.summary(
+      of: Tool.catalog, mode: self.missing ? .recordMissing : .record)
+    for line in summary.lines { try Output.say(line: line) }
+    try report(failures)
   }
+}
+
+/// Tells which files could not be read or written, after everything else was told.
+private func report(_ failures: [GoldenError]) throws {
+  for failure in failures { Output.remark("\(failure)\n") }
+  if !failures.isEmpty { throw Outcome.failed }
 }

@@ -46,7 +46,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @Option(name: .customLong("set"), help: "Something the screen can be told: breed=hound. Repeatable.")
   var settings: [Setting] = []
 
-  @Option(help: "The variant to keep the answers under: GET_breeds_list_all@VARIANT.json.")
+  @Option(help: "The variant to keep the answers under: GET_breeds_list_all@VARIANT.json. (default: the state's own)")
   var variant: String?
 
   @Option(help: "Where the answers really came from, where that is not the service. (default: the replaced address)")
@@ -67,16 +67,24 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     for service in screen.services {
       let replaced = Machine.variable(service.replacement).flatMap { $0.isEmpty ? nil : $0 }
       let recorder = try Recorder(
-        service: service.name, at: service.url, folder: folder, variant: self.variant, date: Machine.today,
+        service: service.name, at: service.url, folder: folder, variant: self.keptVariant(state), date: Machine.today,
         recordedFrom: self.recordedFrom ?? replaced)
       recorders.append(recorder)
       transport = RecordingTransport(transport, recorder)
     }
     let scene = await walked.scene(over: transport, set: arguments)
-    for outcome in recorders.flatMap(\.outcomes) { try Output.say("\(outcome)\n") }
-    if let failure = scene.failure {
-      Output.remark("\(self.screen) could not be reached: \(failure)\n")
+    // A failure that is wanted has a variant of its own to be kept under.
+    if let failure = scene.failure, self.keptVariant(state) == nil {
+      Output.remark("Nothing was kept: \(self.screen) has no content.\n\(failure)\n")
       throw Outcome.noContent
     }
+    for recorder in recorders {
+      for outcome in try recorder.save() { try Output.say("\(outcome)\n") }
+    }
+  }
+
+  /// A state that prefers recordings of a variant is recorded under it.
+  private func keptVariant(_ state: ScreenState?) -> String? {
+    self.variant ?? state?.fixtures.first
   }
 }

@@ -5,7 +5,7 @@ import CalotypeGoldens
 
 /// Which goldens a command is about, and where they are.
 struct GoldenScope: ParsableArguments {
-  @Argument(help: "Only goldens that begin with this: dogs, dogs/list, dogs/list/loaded.")
+  @Argument(help: "Only the goldens of an app, a screen or a state: dogs, dogs/list, dogs/list/loaded.")
   var filter: String?
 
   @Option(help: "The folder of goldens.")
@@ -16,7 +16,9 @@ struct GoldenScope: ParsableArguments {
 
   /// Renders the catalogue's prints within the filter and settles each with its golden.
   @MainActor
-  func summary(of catalog: Catalog, mode: GoldenPolicy.Mode) async throws -> GoldenSummary {
+  ///
+  /// - Returns: What was found, and the files that could not be read or written.
+  func summary(of catalog: Catalog, mode: GoldenPolicy.Mode) async throws -> (GoldenSummary, [GoldenError]) {
     let folders = Folders(catalog)
     let store = GoldenStore(root: try folders.snapshots(self.root))
     let recordings = try folders.fixtures(self.fixtures)
@@ -24,6 +26,7 @@ struct GoldenScope: ParsableArguments {
     let policy = GoldenPolicy(mode: mode, asker: .command)
     var summary = GoldenSummary(mode: mode)
     var names: [GoldenName] = []
+    var failures: [GoldenError] = []
 
     for screen in catalog.screens {
       for state in screen.states {
@@ -47,15 +50,15 @@ struct GoldenScope: ParsableArguments {
         }
         for (name, environment) in wanted {
           let golden = Golden(name, scene.frame(in: environment), depth: environment.colorDepth)
-          summary.add(try store.settle(golden, by: policy))
+          do { summary.add(try store.settle(golden, by: policy)) } catch { failures.append(error) }
         }
       }
     }
     let orphans = try store.orphans(expected: names, in: filter)
     guard !orphans.isEmpty || names.contains(where: filter.includes) else {
-      throw ValidationError("No golden begins with “\(self.filter ?? "")”. “screens” lists what there is.")
+      throw ValidationError("“\(self.filter ?? "")” is no app, screen or state. “screens” lists what there is.")
     }
     summary.add(orphans: orphans)
-    return summary
+    return (summary, failures)
   }
 }

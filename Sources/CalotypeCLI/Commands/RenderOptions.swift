@@ -9,10 +9,10 @@ struct RenderOptions: ParsableArguments {
   @Option(help: "Rows, or auto for as many as the content has. (default: the terminal's, else 24)")
   var height: Height?
 
-  @Option(help: "plain or ansi. (default: ansi on a terminal, else plain)")
+  @Option(help: "Text alone, or text with styles. (default: ansi on a terminal that understands it, else plain)")
   var format: Format?
 
-  @Option(help: "none, 16, 256 or truecolor. (default: what the terminal can)")
+  @Option(help: "How many colours. (default: what the terminal can)")
   var color: ColorDepth?
 
   @Option(help: "dark or light.")
@@ -74,7 +74,7 @@ struct RenderOptions: ParsableArguments {
     _ frame: (RenderEnvironment) -> Frame, fullHeight: (RenderEnvironment) -> Frame
   ) -> [UInt8] {
     let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
-    let format = self.format ?? (Machine.isTerminal ? .ansi : .plain)
+    let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
     let depth = self.depth
     var environment = RenderEnvironment(
       size: Size(columns: self.width ?? terminal.columns, rows: terminal.rows),
@@ -99,6 +99,9 @@ struct RenderOptions: ParsableArguments {
 }
 
 extension ColorDepth: ExpressibleByArgument {
+  /// The values of `--color`.
+  public static var allValueStrings: [String] { ["none", "16", "256", "truecolor"] }
+
   /// Reads the value of `--color`.
   public init?(argument: String) {
     switch argument {

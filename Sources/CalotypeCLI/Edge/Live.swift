@@ -11,18 +11,23 @@ enum Live {
       do throws(HTTPError) {
         transport = RebasedTransport(transport, from: service.url, to: try BaseURL(address))
       } catch {
-        transport = Unreachable(error)
+        // The variable is named and not its value, which may hold a password.
+        transport = Unreachable(error.isInvalidURL ? .invalidURL("the value of \(service.replacement)") : error)
       }
     }
     return transport
   }
 
-  /// `show --live` answers within 15 seconds: ten for the main content, three for a picture.
+  /// `show --live` answers within 15 seconds: eight for the main content, three for a picture, the rest for the print.
   private static var configuration: CurlTransport.Configuration {
     var configuration = CurlTransport.Configuration()
-    configuration.totalTimeout = .seconds(10)
+    configuration.totalTimeout = .seconds(8)
     return configuration
   }
+}
+
+extension HTTPError {
+  fileprivate var isInvalidURL: Bool { if case .invalidURL = self { true } else { false } }
 }
 
 /// Fails every request: what a service is whose replaced address is not valid.

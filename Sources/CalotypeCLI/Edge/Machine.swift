@@ -17,6 +17,12 @@ enum Machine {
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether standard output is a terminal that says what it is, and is no dumb one.
+  static var understandsANSI: Bool {
+    let name = self.variable("TERM") ?? ""
+    return self.isTerminal && !name.isEmpty && name != "dumb"
+  }
+
   /// The terminal's size in cells; nil where standard output is none, or where it does not know.
   static var terminalSize: Size? {
     var size = winsize()

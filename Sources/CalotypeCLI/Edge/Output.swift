@@ -22,6 +22,11 @@ enum Output {
     try self.write(safe(text))
   }
 
+  /// Writes one line of a result. A line break in it, e.g. in a file's name, ends no line.
+  static func say(line: String) throws(FailureReport) {
+    try self.write(Array(CellText(line).string.replacing("\n", with: "⏎").utf8) + [UInt8(ascii: "\n")])
+  }
+
   /// Writes a remark to standard error, made safe for a terminal.
   static func remark(_ text: String) {
     try? Files.write(safe(text)[...], to: STDERR_FILENO, "standard error")

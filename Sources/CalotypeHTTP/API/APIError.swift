@@ -10,6 +10,11 @@ public enum APIError: Error, Hashable, Sendable {
   case refused(String)
 }
 
+extension APIError: CustomStringConvertible {
+  /// What happened, and the way out.
+  public var description: String { "\(self.summary) \(self.advice)" }
+}
+
 extension APIError {
   /// One sentence for a screen: what happened.
   public var summary: String {

@@ -63,7 +63,7 @@ package struct Canvas {
   private mutating func write(_ cluster: CellText.Cluster, _ style: StyleTable.ID, column: Int, row: Int) {
     let cell =
       if let scalar = cluster.scalar {
-        Cell(scalar: scalar, style: style, width: cluster.width)
+        Cell(scalar: self.environment.glyphs.shown(scalar), style: style, width: cluster.width)
       } else {
         Cell(cluster: self.clusters.id(of: cluster.utf8), style: style, width: cluster.width)
       }

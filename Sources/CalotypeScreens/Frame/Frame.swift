@@ -29,7 +29,8 @@ public struct Frame: Sendable {
     self.clusters = canvas.clusters
   }
 
-  /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter.
+  /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter. A list
+  /// wants 5,000 rows at the most.
   public init(fullHeightOf view: some View, in environment: RenderEnvironment) {
     var environment = environment
     let offered = Size(columns: environment.size.columns, rows: Size.unbounded)

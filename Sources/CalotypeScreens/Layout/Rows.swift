@@ -21,10 +21,14 @@ package struct Rows: Sendable {
     self.select = select
   }
 
+  /// The most lines that a list asks for. A print as high as its content ends there, with the number of the rest.
+  package static let longest = 5000
+
   /// All columns, and as many rows as there are, or as are offered.
   package func measure(_ proposal: Size, in environment: RenderEnvironment) -> Size {
-    let rows = self.rows(from: 0, filling: proposal.rows, proposal.columns, environment)
-    return Size(columns: proposal.columns, rows: min(proposal.rows, rows.reduce(0) { $0 + $1.height }))
+    let lines = min(proposal.rows, Self.longest)
+    let rows = self.rows(from: 0, filling: lines, proposal.columns, environment)
+    return Size(columns: proposal.columns, rows: min(lines, rows.reduce(0) { $0 + $1.height }))
   }
 
   /// Draws the rows in sight, and how many are not.

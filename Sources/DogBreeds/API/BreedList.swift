@@ -1,10 +1,15 @@
 /// The answer of `/breeds/list/all`: `{"hound": ["afghan", "basset"], "pug": []}`.
 ///
-/// Read with patience: a breed whose sub-breeds are missing or of another type is still a breed.
+/// Read with patience: a breed whose sub-breeds are missing or of another type is still a breed, and an empty array is
+/// no breeds, as PHP writes an empty object so.
 struct BreedList: Decodable {
   let dogs: [Dog]
 
   init(from decoder: any Decoder) throws {
+    if let list = try? decoder.unkeyedContainer(), list.isAtEnd {
+      self.dogs = []
+      return
+    }
     let breeds = try decoder.singleValueContainer().decode([String: SubBreeds].self)
     // A JSON object has no order. Bytes sort the same in every locale.
     self.dogs = breeds.map { Dog(id: $0.key, subBreeds: $0.value.names) }

@@ -1,9 +1,17 @@
 import Calotype
 
 /// A breed was asked for that is in no list.
-struct UnknownBreed: Error, Equatable {
+struct UnknownBreed: Error, Equatable, CustomStringConvertible {
   let name: Dog.ID
   let known: [Dog.ID]
+
+  var description: String { "There is no breed “\(self.name)”." }
+
+  /// The known names in one line; the first five hundred of them, where there are more.
+  var knownNames: String {
+    let rest = self.known.count - 500
+    return self.known.prefix(500).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+  }
 }
 
 /// One breed: its sub-breeds, and the address of a random picture.

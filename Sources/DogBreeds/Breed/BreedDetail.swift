@@ -23,7 +23,7 @@ struct BreedDetail: View {
       } else if let failure = state.failure {
         ErrorState(
           "There is no breed “\(failure.name)”", cause: "The list of breeds has no such name.",
-          hint: "Known breeds: \(failure.known.joined(separator: ", "))")
+          hint: "Known breeds: \(failure.knownNames)")
       }
     }
     .padding(columns: 1)
@@ -39,7 +39,7 @@ private struct PicturePlace: View {
   var body: some View {
     VStack(alignment: .center) {
       if let address = picture.value {
-        Text(address).role(.accent)
+        Text(address).role(.accent).lineLimit(6)
       } else if let error = picture.failure {
         VStack {
           Text("No picture").role(.error)

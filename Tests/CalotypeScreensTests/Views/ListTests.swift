@@ -54,6 +54,13 @@ struct ListTests {
     #expect(rows(list(9), columns: 10, rows: 3, focus: .row(list: "other", id: "9")) == ["row 1", "row 2", "↓ 7 more"])
   }
 
+  @Test func `a print as high as its content has its limit, and says what is left out`() {
+    let environment = RenderEnvironment(size: Size(columns: 12, rows: 1))
+    let drawn = lines(Frame(fullHeightOf: list(6000), in: environment).plainText())
+    #expect(drawn.count == 5000)
+    #expect(drawn.suffix(2) == ["row 4999", "↓ 1001 more"])
+  }
+
   @Test func `only rows in sight are built`() {
     let built = Mutex<Set<Int>>([])
     let view = List("rows", (0..<100_000).map(Item.init)) { item in
