@@ -11,9 +11,8 @@ struct BreedList: Decodable {
       return
     }
     let breeds = try decoder.singleValueContainer().decode([String: SubBreeds].self)
-    // A JSON object has no order. Bytes sort the same in every locale.
-    self.dogs = breeds.map { Dog(id: $0.key, subBreeds: $0.value.names) }
-      .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    // A JSON object has no order. Strings are ordered by their scalars, the same in every locale.
+    self.dogs = breeds.map { Dog(id: $0.key, subBreeds: $0.value.names) }.sorted { $0.id < $1.id }
   }
 }
 
