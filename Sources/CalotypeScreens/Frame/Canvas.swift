@@ -7,6 +7,7 @@ package struct Canvas {
   package private(set) var cells: [Cell]
   package private(set) var styles = StyleTable()
   package private(set) var clusters = ClusterTable()
+  package private(set) var links = LinkTable()
   package private(set) var interactions: [Interaction] = []
 
   package init(_ environment: RenderEnvironment) {
@@ -21,12 +22,13 @@ package struct Canvas {
   /// Draws text from the upper left corner of a place, wrapped and cut to it.
   package mutating func draw(_ text: StyledText, in rect: Rect) {
     let style = self.id(of: text.style)
+    let link = self.links.id(of: text.link)
     let lineBreak = Symbol.lineBreak.scalar(in: self.environment.glyphs)
     for (offset, line) in text.lines(in: rect.size).enumerated() where offset < rect.rows {
       let row = rect.row + offset
       var column = rect.column
       text.text.forEachCluster(in: line, lineBreakSign: lineBreak) { cluster in
-        self.write(cluster, style, column: column, row: row)
+        self.write(cluster, style, link, column: column, row: row)
         column += cluster.width
       }
       if line.endsInEllipsis {
@@ -60,15 +62,21 @@ package struct Canvas {
     self.styles.id(of: style.resolved(in: self.environment.theme))
   }
 
-  private mutating func write(_ cluster: CellText.Cluster, _ style: StyleTable.ID, column: Int, row: Int) {
-    let cell =
+  private mutating func write(
+    _ cluster: CellText.Cluster, _ style: StyleTable.ID, _ link: LinkTable.ID, column: Int, row: Int
+  ) {
+    var cell =
       if let scalar = cluster.scalar {
         Cell(scalar: self.environment.glyphs.shown(scalar), style: style, width: cluster.width)
       } else {
         Cell(cluster: self.clusters.id(of: cluster.utf8), style: style, width: cluster.width)
       }
+    cell.link = link
     self.write(cell, column: column, row: row)
-    if cluster.width == 2 { self.write(Cell(continuing: style), column: column + 1, row: row) }
+    guard cluster.width == 2 else { return }
+    var continuation = Cell(continuing: style)
+    continuation.link = link
+    self.write(continuation, column: column + 1, row: row)
   }
 
   /// The one place where a cell is stored. A wide cell that loses one half loses the other too.

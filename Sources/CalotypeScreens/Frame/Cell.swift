@@ -2,7 +2,7 @@
 ///
 /// Bits 0–30 hold a Unicode scalar, or, where bit 31 is set, the number of a cluster of several scalars in the frame's
 /// ``ClusterTable``. Bits 32–47 number a style in the frame's ``StyleTable``. Bits 48–49 are the width: 2 for the left
-/// half of a wide cell, 0 for its right half, which draws nothing.
+/// half of a wide cell, 0 for its right half, which draws nothing. Bits 50–63 number a link in the frame's ``LinkTable``.
 package struct Cell: Hashable, Sendable {
   package var bits: UInt64
 
@@ -32,6 +32,33 @@ package struct Cell: Hashable, Sendable {
   package var style: StyleTable.ID {
     get { StyleTable.ID(truncatingIfNeeded: self.bits >> 32) }
     set { self.bits = self.bits & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
+  }
+}
+
+extension Cell {
+  package var link: LinkTable.ID {
+    get { LinkTable.ID(self.bits >> 50) }
+    set { self.bits = self.bits & ~(0x3FFF << 50) | UInt64(newValue) << 50 }
+  }
+}
+
+/// The links of a frame, each stored once. Number 0 is no link.
+package struct LinkTable: Hashable, Sendable {
+  package typealias ID = UInt16
+
+  private var links: [Link] = []
+
+  package init() {}
+
+  package subscript(id: ID) -> Link? { id == 0 ? nil : self.links[Int(id) - 1] }
+
+  package mutating func id(of link: Link?) -> ID {
+    guard let link else { return 0 }
+    if let index = self.links.firstIndex(of: link) { return ID(index + 1) }
+    // More links than numbers: the last ones are text only.
+    guard self.links.count < 0x3FFF else { return 0 }
+    self.links.append(link)
+    return ID(self.links.count)
   }
 }
 

@@ -17,6 +17,7 @@ public struct Frame: Sendable {
   package let cells: [Cell]
   package let styles: StyleTable
   package let clusters: ClusterTable
+  package let links: LinkTable
 
   /// Draws a view.
   public init(_ view: some View, in environment: RenderEnvironment) {
@@ -27,6 +28,7 @@ public struct Frame: Sendable {
     self.cells = canvas.cells
     self.styles = canvas.styles
     self.clusters = canvas.clusters
+    self.links = canvas.links
   }
 
   /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter. A list
@@ -47,6 +49,6 @@ public struct Frame: Sendable {
   }
 
   private func isInvisible(_ cell: Cell) -> Bool {
-    cell.content == 0x20 && !self.styles[cell.style].showsOnBlank
+    cell.content == 0x20 && cell.link == 0 && !self.styles[cell.style].showsOnBlank
   }
 }

@@ -26,11 +26,13 @@ package struct StyledText: Sendable {
   package let text: CellText
   package let style: TextStyle
   package let lineLimit: Int?
+  package let link: Link?
 
-  package init(_ string: String, style: TextStyle, lineLimit: Int? = nil) {
+  package init(_ string: String, style: TextStyle, lineLimit: Int? = nil, link: Link? = nil) {
     self.text = CellText(string)
     self.style = style
     self.lineLimit = lineLimit
+    self.link = link
   }
 }
 

@@ -9,6 +9,7 @@ public struct Text: View {
   private let content: String
   private var style = TextStyle()
   private var limit: Int?
+  private var target: Link?
 
   /// A text in the terminal's own look.
   public init(_ content: String) {
@@ -35,12 +36,19 @@ public struct Text: View {
     self.with { $0.limit = rows }
   }
 
+  /// Opens an address when the text is clicked, in terminals that know OSC 8; nil for no link.
+  public func link(_ link: Link?) -> Self {
+    self.with { $0.target = link }
+  }
+
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     Node(.text(self.styled))
   }
 
-  package var styled: StyledText { StyledText(self.content, style: self.style, lineLimit: self.limit) }
+  package var styled: StyledText {
+    StyledText(self.content, style: self.style, lineLimit: self.limit, link: self.target)
+  }
 
   private func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self

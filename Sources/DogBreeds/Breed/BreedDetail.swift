@@ -39,7 +39,7 @@ private struct PicturePlace: View {
   var body: some View {
     VStack(alignment: .center) {
       if let address = picture.value {
-        Text(address).role(.accent).lineLimit(6)
+        Text(address).role(.accent).lineLimit(6).link(Link(address))
       } else if let error = picture.failure {
         VStack {
           Text("No picture").role(.error)
