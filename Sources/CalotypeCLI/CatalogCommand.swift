@@ -8,7 +8,7 @@ import CalotypeFixtures
 ///       static let catalog = Catalog(.dogs)
 ///     }
 ///
-/// Exit codes: 0 done; 1 a check failed; 2 wrong usage; 3 a screen's main content could not be got; 130 interrupted.
+/// Exit codes: 0 done; 1 a check failed, or a file could not be read or written; 2 wrong usage; 3 a screen's main content could not be got; 130 interrupted.
 public protocol CatalogCommand: SendableMetatype {
   /// The command's name; the type's, in lower case, unless given.
   static var name: String { get }
