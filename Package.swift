@@ -40,6 +40,7 @@ let package = Package(
       name: "CalotypeTesting",
       dependencies: [
         "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         // Without it an issue is printed and fails nothing: it is the way to Swift Testing and XCTest on Linux.
@@ -51,7 +52,8 @@ let package = Package(
         "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "Calotype", dependencies: ["CalotypeCatalog"]),
+    .target(
+      name: "Calotype", dependencies: ["CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types")]),
 
     // The example app and its command.
     .target(name: "DogBreeds", dependencies: ["Calotype"]),

@@ -115,25 +115,43 @@ public final class Recorder: Sendable {
     self.journal.withLock { $0.refusal = $0.refusal ?? refusal }
   }
 
-  /// Writes what was collected, and begins anew.
+  /// Writes what was collected, and begins anew. Of several answers to one request the last is kept.
   ///
   /// - Returns: What became of each answer, in the byte order of the recordings.
   /// - Throws: The first refusal, before anything is written; or a ``FixtureError`` of writing itself.
   @discardableResult
   public func save() throws(FixtureError) -> [Outcome] {
-    try self.journal.withLock { journal throws(FixtureError) in
-      let finished = journal
-      journal = Journal()
-      if let refusal = finished.refusal { throw refusal }
-      var outcomes: [Outcome] = []
-      for (request, response) in finished.answers {
-        let place = try self.place(of: request)
-        outcomes.append(Outcome(change: try self.write(response, to: request, at: place), id: place.id))
-      }
-      return outcomes.indices
-        .sorted { outcomes[$0].id == outcomes[$1].id ? $0 < $1 : isBefore(outcomes[$0].id, outcomes[$1].id) }
-        .map { outcomes[$0] }
+    try Self.save([self])
+  }
+
+  /// Writes what several recorders collected in one run: all of it, or nothing where one of them refuses.
+  ///
+  /// - Returns: What became of each answer, recorder by recorder, in the byte order of the recordings.
+  /// - Throws: As ``save()`` does.
+  @discardableResult
+  public static func save(_ recorders: [Recorder]) throws(FixtureError) -> [Outcome] {
+    var plans: [RecordingPlan] = []
+    for recorder in recorders { plans += try recorder.takePlans() }
+    for plan in plans { try plan.carryOut() }
+    return plans.map { Outcome(change: $0.change, id: $0.id) }
+  }
+
+  private func takePlans() throws(FixtureError) -> [RecordingPlan] {
+    let finished = self.journal.withLock { journal in
+      defer { journal = Journal() }
+      return journal
     }
+    if let refusal = finished.refusal { throw refusal }
+    var plans: [RecordingPlan] = []
+    for (request, response) in finished.answers {
+      let plan = try self.plan(for: response, to: request)
+      if let taken = plans.first(where: { $0.id.lowercased() == plan.id.lowercased() && !$0.answersSame(as: plan) }) {
+        throw FixtureError(.nameTaken(by: taken.requestLine), in: "\(self.folder)/\(plan.id).meta")
+      }
+      plans.removeAll { $0.id == plan.id }
+      plans.append(plan)
+    }
+    return plans.sorted { isBefore($0.id, $1.id) }
   }
 
   private func remembering(_ body: () throws(FixtureError) -> Void) throws(FixtureError) {
@@ -181,9 +199,9 @@ public final class Recorder: Sendable {
     return Place(id: id, existing: nil, store: store)
   }
 
-  private func write(
-    _ response: Response, to request: Request, at place: Place
-  ) throws(FixtureError) -> Outcome.Change {
+  /// What has to be written, so that an answer is kept.
+  private func plan(for response: Response, to request: Request) throws(FixtureError) -> RecordingPlan {
+    let place = try self.place(of: request)
     let existing = place.existing
     var sidecar = self.sidecar(of: request, response)
     sidecar.isVerbatim = self.isVerbatim || existing?.sidecar.isVerbatim == true
@@ -191,26 +209,24 @@ public final class Recorder: Sendable {
     var body = response.body
     if type.isJSON, !sidecar.isVerbatim, let indented = JSONIndenter.indented(body) { body = indented }
 
+    var plan = RecordingPlan(id: place.id, key: RequestKey(request.head), requestLine: sidecar.requestLine)
     if let existing, let store = place.store, sidecar.saysTheSame(as: existing.sidecar),
       try store.body(of: existing) == body
     {
-      return .unchanged
+      return plan
     }
 
     // What we could not read again must not come into the store.
     let text = Array(sidecar.text.utf8)
     _ = try Sidecar(parsing: text, file: "\(self.folder)/\(place.id).meta")
 
+    plan.change = existing == nil ? .added : .changed
     let hasBody = !body.isEmpty || sidecar.needsBody
     let bodyFile = hasBody ? "\(place.id).\(type.fileExtension)" : nil
-    do {
-      if let bodyFile { try Files.write(body, to: "\(self.folder)/\(bodyFile)") }
-      try Files.write(text, to: "\(self.folder)/\(place.id).meta")
-      if let old = existing?.bodyFile, old != bodyFile { try Files.remove("\(self.folder)/\(old)") }
-    } catch {
-      throw FixtureError(error)
-    }
-    return existing == nil ? .added : .changed
+    if let bodyFile { plan.files.append((body, "\(self.folder)/\(bodyFile)")) }
+    plan.files.append((text, "\(self.folder)/\(place.id).meta"))
+    if let old = existing?.bodyFile, old != bodyFile { plan.outdated = "\(self.folder)/\(old)" }
+    return plan
   }
 
   private func sidecar(of request: Request, _ response: Response) -> Sidecar {

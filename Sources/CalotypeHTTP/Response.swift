@@ -14,6 +14,13 @@ public struct Response: Hashable, Sendable {
     self.body = body
   }
 
+  /// An answer with a status code alone: `Response(status: 200, body: Array("[]".utf8))`.
+  ///
+  /// A code outside 0 to 999 cannot be sent and becomes 0.
+  public init(status: Int, body: [UInt8] = []) {
+    self.init(HTTPResponse(status: HTTPResponse.Status(code: (0...999).contains(status) ? status : 0)), body: body)
+  }
+
   /// The status code, e.g. 200.
   public var status: Int { self.head.status.code }
 

@@ -2,3 +2,4 @@
 @_exported import CalotypeHTTP
 @_exported import CalotypeScreens
 @_exported import CalotypeState
+@_exported import HTTPTypes

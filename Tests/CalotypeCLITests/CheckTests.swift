@@ -101,6 +101,11 @@ struct CheckTests {
           """)
     }
     #expect(try modificationDates() == before)
+
+    try Data("edited\n".utf8).write(to: self.root.appending(path: "dogs/list/empty@80x24.txt"))
+    let all = try Command.run("check", "--root", self.root.path, "--fixtures", fixtures.path)
+    #expect(all.code == 1)
+    #expect(all.output.contains("changed  dogs/list/empty@80x24.txt"))
   }
 
   @Test func `a golden that cannot be read does not hide the others`() throws {

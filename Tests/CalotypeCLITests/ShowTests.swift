@@ -28,7 +28,7 @@ struct ShowTests {
     #expect(missing.output == "")
     #expect(
       missing.errors
-        == "There is no folder /nowhere. Run the command inside the package, or name the folder with --fixtures or CALOTYPE_FIXTURES.\n"
+        == "There is no folder /nowhere. “fixtures record” and a screen's name make it; --fixtures or CALOTYPE_FIXTURES names another.\n"
     )
   }
 

@@ -55,15 +55,6 @@ struct ExampleTests {
     #expect(readme.contains("```swift\n\(example)```"))
   }
 
-  @Test func `the README's golden test is the one that tests our own apps`() throws {
-    let package = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(
-      separator: "/")
-    let golden = try text("\(package)/Tests/DogBreedsTests/GoldenTests.swift")
-    let test = try #require(golden.range(of: "@Test")).lowerBound
-    let shown = golden[test...].replacing("Catalog.dogs", with: "Catalog.tides")
-    #expect(try text("\(package)/README.md").contains("```swift\n\(shown)```"))
-  }
-
   private func text(_ path: String) throws -> String {
     try String(contentsOfFile: path, encoding: .utf8)
   }

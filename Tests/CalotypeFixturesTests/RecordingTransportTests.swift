@@ -326,6 +326,32 @@ struct RecordingTransportTests {
     #expect(try recorder.save() == [])
   }
 
+  @Test func `names that clash within a run are refused before anything is written`() async throws {
+    let recorder = try self.recorder()
+    for path in ["a", "A"] {
+      try recorder.keep(.json("{}"), to: Request(.get, dogAPI.appending(path)))
+    }
+    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    #expect(error?.description.contains("The file is the recording of GET https://dog.ceo/api/a.") == true)
+    #expect(try self.folder.files() == [])
+  }
+
+  @Test func `several services are kept together, or not at all`() async throws {
+    let dog = try self.recorder()
+    let cat = try Recorder(
+      service: "cat", at: try BaseURL("https://cat.example.com"), folder: self.folder.path, date: "2026-11-21")
+    try dog.keep(.json("{}"), to: Request(.get, dogAPI.appending("a")))
+    #expect(throws: FixtureError.self) {
+      try cat.keep(.json("{}", status: 500), to: Request(url: "https://cat.example.com/b"))
+    }
+    #expect(throws: FixtureError.self) { try Recorder.save([dog, cat]) }
+    #expect(try self.folder.files() == [])
+
+    try dog.keep(.json("{}"), to: Request(.get, dogAPI.appending("a")))
+    try cat.keep(.json("{}"), to: Request(url: "https://cat.example.com/b"))
+    #expect(try Recorder.save([dog, cat]).map(\.description) == ["added dog/GET_a", "added cat/GET_b"])
+  }
+
   @Test func `a folder that cannot be written is an error that names it`() async throws {
     try self.folder.write("", to: "file")
     let recorder = try Recorder(service: "dog", at: dogAPI, folder: self.folder / "file", date: "2026-11-21")
@@ -364,7 +390,7 @@ struct RecordingTransportTests {
     }
     #expect(
       try recorder.save().map(\.description)
-        == ["added dog/GET_a", "unchanged dog/GET_a", "added dog/GET_b", "added dog/GET_c", "added dog/GET_d"])
+        == ["added dog/GET_a", "added dog/GET_b", "added dog/GET_c", "added dog/GET_d"])
   }
 
   @Test func `values that cannot be part of a recording are refused at once`() throws {

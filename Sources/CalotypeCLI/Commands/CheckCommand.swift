@@ -51,8 +51,8 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   }
 }
 
-/// Tells which files could not be read or written, after everything else was told.
-private func report(_ failures: [GoldenError]) throws {
+/// Tells what kept a golden from being settled, after everything else was told.
+private func report(_ failures: [FailureReport]) throws {
   for failure in failures { Output.remark("\(failure)\n") }
   if !failures.isEmpty { throw Outcome.failed }
 }

@@ -78,9 +78,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       Output.remark("Nothing was kept: \(self.screen) has no content.\n\(failure)\n")
       throw Outcome.noContent
     }
-    for recorder in recorders {
-      for outcome in try recorder.save() { try Output.say("\(outcome)\n") }
-    }
+    for outcome in try Recorder.save(recorders) { try Output.say("\(outcome)\n") }
   }
 
   /// A state that prefers recordings of a variant is recorded under it.

@@ -15,10 +15,11 @@ struct GoldenScope: ParsableArguments {
   var fixtures: String?
 
   /// Renders the catalogue's prints within the filter and settles each with its golden.
-  @MainActor
   ///
-  /// - Returns: What was found, and the files that could not be read or written.
-  func summary(of catalog: Catalog, mode: GoldenPolicy.Mode) async throws -> (GoldenSummary, [GoldenError]) {
+  /// - Returns: What was found, and what kept a golden from being settled: a file that cannot be read or written, an
+  ///   answer that is not recorded.
+  @MainActor
+  func summary(of catalog: Catalog, mode: GoldenPolicy.Mode) async throws -> (GoldenSummary, [FailureReport]) {
     let folders = Folders(catalog)
     let store = GoldenStore(root: try folders.snapshots(self.root))
     let recordings = try folders.fixtures(self.fixtures)
@@ -26,7 +27,7 @@ struct GoldenScope: ParsableArguments {
     let policy = GoldenPolicy(mode: mode, asker: .command)
     var summary = GoldenSummary(mode: mode)
     var names: [GoldenName] = []
-    var failures: [GoldenError] = []
+    var failures: [FailureReport] = []
 
     for screen in catalog.screens {
       for state in screen.states {
@@ -41,16 +42,18 @@ struct GoldenScope: ParsableArguments {
           folder: recordings, services: screen.services.map(\.name), variants: state.fixtures)
         let scene = await state.scene(over: transport)
         guard transport.unanswered.isEmpty else {
-          throw FailureReport(
-            """
-            \(screen.id)/\(state.name) asks for what is not recorded, so it has no golden:
-              \(transport.unanswered.joined(separator: "\n  "))
-            Record it with “fixtures record \(screen.id)”, or write the recording by hand.
-            """)
+          failures.append(
+            FailureReport(
+              """
+              \(screen.id)/\(state.name) asks for what is not recorded, so it has no golden:
+                \(transport.unanswered.joined(separator: "\n  "))
+              Record it with “fixtures record \(screen.id)”, or write the recording by hand.
+              """))
+          continue
         }
         for (name, environment) in wanted {
           let golden = Golden(name, scene.frame(in: environment), depth: environment.colorDepth)
-          do { summary.add(try store.settle(golden, by: policy)) } catch { failures.append(error) }
+          do { summary.add(try store.settle(golden, by: policy)) } catch { failures.append(FailureReport("\(error)")) }
         }
       }
     }

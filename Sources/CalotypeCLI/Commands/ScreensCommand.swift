@@ -17,17 +17,18 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let folder = try Folders(Tool.catalog).fixtures(self.fixtures)
+    let folder = try Folders(Tool.catalog).fixturesIfPresent(self.fixtures)
     var rows: [Row] = []
     for screen in Tool.catalog.screens {
       for state in screen.states {
-        let transport = try ReplayTransport(
-          folder: folder, services: screen.services.map(\.name), variants: state.fixtures)
-        _ = await state.scene(over: transport)
-        rows.append(
-          Row(
-            id: "\(screen.id)/\(state.name)", variants: screen.variants.map(\.name), fixtures: transport.used.map(\.id))
-        )
+        var used: [String] = []
+        if let folder {
+          let transport = try ReplayTransport(
+            folder: folder, services: screen.services.map(\.name), variants: state.fixtures)
+          _ = await state.scene(over: transport)
+          used = transport.used.map(\.id)
+        }
+        rows.append(Row(id: "\(screen.id)/\(state.name)", variants: screen.variants.map(\.name), fixtures: used))
       }
     }
     try Output.say(self.json ? "[\n\(rows.map(\.json).joined(separator: ",\n"))\n]\n" : table(rows.map(\.cells)))

@@ -17,8 +17,18 @@ struct Folders {
   /// The folder of recordings to read.
   func fixtures(_ flag: String?) throws -> String {
     let folder = try self.folder(flag, .fixtures)
-    guard Files.isFolder(folder) else { throw FailureReport("There is no folder \(folder). \(Place.fixtures.hint)") }
+    guard Files.isFolder(folder) else {
+      throw FailureReport(
+        "There is no folder \(folder). “fixtures record” and a screen's name make it; "
+          + "\(Place.fixtures.flag) or \(Place.fixtures.variable) names another.")
+    }
     return folder
+  }
+
+  /// The folder of recordings where there is one.
+  func fixturesIfPresent(_ flag: String?) throws -> String? {
+    let folder = try self.folder(flag, .fixtures)
+    return Files.isFolder(folder) ? folder : nil
   }
 
   /// The folder of recordings to write into; it may not be there yet.

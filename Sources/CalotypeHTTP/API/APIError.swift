@@ -30,7 +30,8 @@ extension APIError {
   /// One sentence for a screen: the way out.
   public var advice: String {
     switch self {
-    case .transport(.notRecorded): "Record it with “calotype fixtures record”, or ask the service with --live."
+    case .transport(.notRecorded):
+      "Record it with “fixtures record” and the screen's name, or ask the service with --live."
     case .transport(.tls): "Check this machine's clock and certificates, then try again."
     case .transport(.invalidURL), .transport(.unsupportedScheme), .transport(.invalidRequest):
       "Check the service's address."

@@ -72,9 +72,9 @@ extension Service {
   static let tides = Service("tides", at: .https("tides.example.com"), replacedBy: "TIDES_URL")
 }
 
-/// The catalogue: every state worth looking at, reached by the real reducer.
 extension Catalog {
-  static let tides = Catalog("tides", services: [.tides]) {
+  /// Every state worth looking at, reached by the real reducer.
+  public static let tides = Catalog("tides", services: [.tides]) {
     Screen("today", Tides(), from: Tides.State(), view: TideList.init, failure: \.tides.failure) { journey in
       await journey.send(.appeared)
     }
