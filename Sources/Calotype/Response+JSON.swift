@@ -29,7 +29,7 @@ extension Response {
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: "it is not valid JSON"
     case DecodingError.dataCorrupted(let context): "“\(context.codingPath.name)” is not valid"
     case DecodingError.keyNotFound(let key, let context): "“\((context.codingPath + [key]).name)” is missing"
-    case DecodingError.valueNotFound(_, let context): "“\(context.codingPath.name)” is missing"
+    case DecodingError.valueNotFound(_, let context): "“\(context.codingPath.name)” is null"
     case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
       "it has another shape than expected"
     case DecodingError.typeMismatch(_, let context): "“\(context.codingPath.name)” has another type than expected"

@@ -1,5 +1,4 @@
 import Calotype
-import HTTPTypes
 import Testing
 
 struct CatalogTests {
@@ -104,7 +103,7 @@ private struct EchoView: View {
 private struct Loopback: Transport {
   func send(_ request: Request) async throws(HTTPError) -> Response {
     let word = request.url.split(separator: "/").last ?? ""
-    return Response(HTTPResponse(status: word == "fail" ? .internalServerError : .ok), body: Array(word.utf8))
+    return Response(status: word == "fail" ? 500 : 200, body: Array(word.utf8))
   }
 }
 

@@ -1,6 +1,5 @@
 import Calotype
 import Foundation
-import HTTPTypes
 import Testing
 
 /// The example of the README, compiled and run.
@@ -65,6 +64,6 @@ private struct CannedTransport: Transport {
   let body: String
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    Response(HTTPResponse(status: .init(code: self.status)), body: Array(self.body.utf8))
+    Response(status: self.status, body: Array(self.body.utf8))
   }
 }

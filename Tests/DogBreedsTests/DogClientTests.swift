@@ -33,7 +33,7 @@ struct DogClientTests {
     (200, #"{"message":{"akita":[],"#, .unreadable("it is not valid JSON")),
     (200, "", .unreadable("it is empty")),
     (200, #"{"status":"success"}"#, .unreadable("“message” is missing")),
-    (200, #"{"status":"success","message":null}"#, .unreadable("“message” is missing")),
+    (200, #"{"status":"success","message":null}"#, .unreadable("“message” is null")),
     (200, #"{"status":"success","message":["akita"]}"#, .unreadable("“message” has another type than expected")),
     (200, #"{"message":{}}"#, .unreadable("“status” is missing")),
     (200, "[]", .unreadable("it has another shape than expected")),
