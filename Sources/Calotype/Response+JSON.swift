@@ -9,11 +9,19 @@ import CalotypeHTTP
 extension Response {
   /// The body as a value, or why it is none.
   ///
+  /// Strings that break the rules of JSON, with raw control bytes, bytes that are not UTF-8 or half a surrogate pair, are
+  /// read all the same: what is wrong in them becomes U+FFFD, or is shown as what it is.
+  ///
   /// - Throws: ``APIError/unreadable(_:)`` with what is wrong and where, in words for a screen.
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws(APIError) -> Value {
     do {
       return try JSONDecoder().decode(type, from: Data(self.body))
     } catch {
+      if case DecodingError.dataCorrupted = error,
+        let value = try? JSONDecoder().decode(type, from: Data(repairedJSON(self.body)))
+      {
+        return value
+      }
       throw .unreadable(self.reason(for: error))
     }
   }

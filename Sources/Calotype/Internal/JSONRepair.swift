@@ -1,0 +1,67 @@
+/// A JSON text in which what servers send and RFC 8259 forbids stands in a form that can be read.
+///
+/// Three things are mended, all of them inside strings, so that one odd name does not cost the whole list:
+///
+/// - bytes that are not UTF-8 (8.1) become U+FFFD;
+/// - control bytes that are not escaped (section 7) are: a raw ESC becomes `\u001B`;
+/// - an escaped half of a surrogate pair without its other half (8.2) becomes U+FFFD.
+///
+/// Everything else stays as it is, so what is no JSON otherwise is none after this.
+func repairedJSON(_ body: [UInt8]) -> [UInt8] {
+  var reader = JSONRepair(Array(String(decoding: body, as: UTF8.self).utf8))
+  return reader.repaired()
+}
+
+private struct JSONRepair {
+  private let input: [UInt8]
+  private var output: [UInt8] = []
+  private var position = 0
+
+  init(_ input: [UInt8]) {
+    self.input = input
+    self.output.reserveCapacity(input.count)
+  }
+
+  mutating func repaired() -> [UInt8] {
+    var isInString = false
+    while self.position < self.input.count {
+      let byte = self.input[self.position]
+      switch byte {
+      case UInt8(ascii: "\""):
+        isInString.toggle()
+        self.copy(1)
+      case UInt8(ascii: "\\") where isInString:
+        self.copyEscape()
+      case 0..<0x20 where isInString:
+        self.output += Array((byte < 0x10 ? "\\u000" : "\\u00").utf8) + Array(String(byte, radix: 16).utf8)
+        self.position += 1
+      default:
+        self.copy(1)
+      }
+    }
+    return self.output
+  }
+
+  private mutating func copyEscape() {
+    guard let unit = self.escapedUnit(at: self.position) else { return self.copy(2) }
+    let isHigh = 0xD800...0xDBFF ~= unit
+    if isHigh, let next = self.escapedUnit(at: self.position + 6), 0xDC00...0xDFFF ~= next { return self.copy(12) }
+    guard isHigh || 0xDC00...0xDFFF ~= unit else { return self.copy(6) }
+    self.output += "\\uFFFD".utf8
+    self.position += 6
+  }
+
+  /// The UTF-16 unit that an escape `\uXXXX` at a place stands for.
+  private func escapedUnit(at place: Int) -> UInt16? {
+    guard place + 6 <= self.input.count, self.input[place] == UInt8(ascii: "\\"),
+      self.input[place + 1] == UInt8(ascii: "u")
+    else { return nil }
+    return UInt16(String(decoding: self.input[place + 2..<place + 6], as: UTF8.self), radix: 16)
+  }
+
+  private mutating func copy(_ count: Int) {
+    let end = min(self.position + count, self.input.count)
+    self.output += self.input[self.position..<end]
+    self.position = end
+  }
+}
