@@ -186,13 +186,6 @@ package enum Files {
     }
   }
 
-  /// The folder called `name` beside the nearest `Package.swift` at or above `start`, if both are there.
-  package static func folder(_ name: String, besidePackageAbove start: String) -> String? {
-    guard let package = Self.packageFolder(above: start) else { return nil }
-    let folder = "\(package)/\(name)"
-    return Self.isFolder(folder) ? folder : nil
-  }
-
   /// The nearest folder at or above `start` that holds a `Package.swift`.
   package static func packageFolder(above start: String) -> String? {
     var folder = Self.absolute(start)
