@@ -12,7 +12,8 @@ enum Live {
         transport = RebasedTransport(transport, from: service.url, to: try BaseURL(address))
       } catch {
         // The variable is named and not its value, which may hold a password.
-        transport = Unreachable(error.isInvalidURL ? .invalidURL("the value of \(service.replacement)") : error)
+        let error = error.isInvalidURL ? HTTPError.invalidURL("the value of \(service.replacement)") : error
+        transport = UnreachableService(transport, at: service.url, because: error)
       }
     }
     return transport
@@ -30,11 +31,20 @@ extension HTTPError {
   fileprivate var isInvalidURL: Bool { if case .invalidURL = self { true } else { false } }
 }
 
-/// Fails every request: what a service is whose replaced address is not valid.
-private struct Unreachable: Transport {
-  let error: HTTPError
+/// Fails every request to a service whose replaced address is not valid.
+private struct UnreachableService: Transport {
+  private let base: any Transport
+  private let url: BaseURL
+  private let error: HTTPError
 
-  init(_ error: HTTPError) { self.error = error }
+  init(_ base: any Transport, at url: BaseURL, because error: HTTPError) {
+    self.base = base
+    self.url = url
+    self.error = error
+  }
 
-  func send(_ request: Request) async throws(HTTPError) -> Response { throw self.error }
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    guard self.url.remainder(of: request.head) == nil else { throw self.error }
+    return try await self.base.send(request)
+  }
 }
