@@ -1,4 +1,5 @@
 import ArgumentParser
+import CalotypeCatalog
 import CalotypeScreens
 
 /// How a screen is printed.
@@ -65,14 +66,8 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  /// The bytes of a print.
-  ///
-  /// - Parameters:
-  ///   - frame: Draws at the environment's size.
-  ///   - fullHeight: Draws as high as the content is.
-  func bytes(
-    _ frame: (RenderEnvironment) -> Frame, fullHeight: (RenderEnvironment) -> Frame
-  ) -> [UInt8] {
+  /// The bytes of a scene's print.
+  func bytes(of scene: Scene) -> [UInt8] {
     let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
     let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
     let depth = self.depth
@@ -84,12 +79,12 @@ struct RenderOptions: ParsableArguments {
     let result: Frame
     switch self.height {
     case .auto:
-      result = fullHeight(environment)
+      result = scene.fullHeightFrame(in: environment)
     case .rows(let rows):
       environment.size.rows = rows
-      result = frame(environment)
+      result = scene.frame(in: environment)
     case nil:
-      result = frame(environment)
+      result = scene.frame(in: environment)
     }
     return switch format {
     case .plain: result.plainText()
