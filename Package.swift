@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeFixtures"]),
-    .testTarget(name: "CalotypeCLITests", dependencies: ["CalotypeCommand"]),
+    .testTarget(name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand"]),
     .testTarget(
       name: "CalotypeTestingTests",
       dependencies: ["CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),

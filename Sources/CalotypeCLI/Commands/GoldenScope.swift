@@ -26,7 +26,7 @@ struct GoldenScope: ParsableArguments {
     let filter = self.filter.map(GoldenFilter.init) ?? .everything
     let policy = GoldenPolicy(mode: mode, asker: .command)
     var summary = GoldenSummary(mode: mode)
-    var names: [GoldenName] = []
+    var names: Set<GoldenName> = []
     var failures: [FailureReport] = []
 
     for screen in catalog.screens {
@@ -34,7 +34,13 @@ struct GoldenScope: ParsableArguments {
         let prints = try screen.variants.map { variant in
           (try GoldenName(id: "\(screen.id)/\(state.name)", variant: variant.name), variant.environment)
         }
-        names += prints.map(\.0)
+        // Two masters of one name would overwrite each other for ever.
+        guard !prints.contains(where: { names.contains($0.0) }) else {
+          failures.append(
+            FailureReport("\(screen.id)/\(state.name) stands in the catalogue twice. Rename one of them."))
+          continue
+        }
+        names.formUnion(prints.map(\.0))
         let wanted = prints.filter { filter.includes($0.0) }
         if wanted.isEmpty { continue }
         // One walk serves every size: a scene has none yet.

@@ -1,0 +1,25 @@
+import CalotypeCatalog
+import CalotypeScreens
+import Foundation
+import Testing
+
+@testable import CalotypeCLI
+
+struct GoldenScopeTests {
+  @MainActor
+  @Test func `a state that stands in the catalogue twice is told, and the first one keeps its golden`() async throws {
+    let folder = try TemporaryFolder()
+    let catalog = Catalog("word", services: [], variants: [Variant(columns: 8, rows: 1)]) {
+      ScreenEntry(
+        id: "plain",
+        states: ["hello", "other"].map { word in ScreenState(name: "usual") { _ in Scene(view: Text(word)) } })
+    }
+    let scope = try GoldenScope.parse(["--root", folder.url.path, "--fixtures", folder.url.path])
+    let (summary, failures) = try await scope.summary(of: catalog, mode: .record)
+    #expect(summary.closingLine == "updated 0, added 2, unchanged 0")
+    #expect(
+      failures.map(\.description) == ["word/plain/usual stands in the catalogue twice. Rename one of them."])
+    let golden = folder.url.appending(path: "word/plain/usual@8x1.txt")
+    #expect(try Data(contentsOf: golden) == Data("hello\n".utf8))
+  }
+}
