@@ -37,7 +37,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     CommandConfiguration(
       commandName: "record", abstract: "Walk to a screen over the live service, and keep its answers.",
       discussion:
-        "An answer that has not changed leaves its files as they are. Nothing is kept of a request that failed.")
+        "All answers on the way are kept, or none. One that has not changed leaves its files as they are.")
   }
 
   @Argument(help: "The screen: dogs/list.")
