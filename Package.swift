@@ -19,7 +19,8 @@ let package = Package(
   targets: [
     // Ground: what the system gives.
     .target(name: "CCurl"),
-    .target(name: "CalotypeFiles"),
+    .target(name: "CSystem"),
+    .target(name: "CalotypeFiles", dependencies: ["CSystem"]),
 
     // The three pillars: none of them imports another.
     .target(

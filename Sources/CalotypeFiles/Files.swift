@@ -75,11 +75,14 @@ package enum Files {
 
   /// A name beside the path that no other process and no other write of this one uses: path, digits, `.tmp`.
   private static func temporaryName(for path: String) -> String {
-    let number = String(Self.writes.add(1, ordering: .relaxed).newValue % 1_000_000)
+    let number = String(Self.nextNumber)
     return "\(path).\(getpid())\(String(repeating: "0", count: 6 - number.utf8.count))\(number).tmp"
   }
 
-  private static let writes = Atomic(0)
+  /// A number below 1,000,000 that this process has not given lately.
+  static var nextNumber: Int { self.numbers.add(1, ordering: .relaxed).newValue % 1_000_000 }
+
+  private static let numbers = Atomic(0)
 
   /// Takes a file away. One that is not there is no error.
   package static func remove(_ path: String) throws(FileError) {
@@ -160,29 +163,36 @@ package enum Files {
   ) throws(FileError) {
     let identity = Identity(folder)
     if ancestors.contains(identity) { return }
-    guard let stream = opendir(folder) else {
-      if errno == ENOENT { return }
-      throw FileError(.list, folder)
-    }
-    defer { closedir(stream) }
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else {
-        if errno != 0 { throw FileError(.list, folder) }
-        return
-      }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if name == "." || name == ".." { continue }
+    for name in try Self.names(in: folder) {
       let path = "\(folder)/\(name)"
       if Self.isFolder(path) {
         try Self.collect(path, "\(prefix)\(name)/", inside: ancestors + [identity], into: &found)
       } else {
         found.append(prefix + name)
       }
+    }
+  }
+
+  /// What stands directly in a folder, in the file system's order; empty where the folder is missing.
+  static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else {
+      if errno == ENOENT { return [] }
+      throw FileError(.list, folder)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw FileError(.list, folder) }
+        return names
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
     }
   }
 

@@ -1,0 +1,26 @@
+// What the system has and Swift's modules of it leave out.
+#define _GNU_SOURCE
+#include "CSystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/syscall.h>
+
+int calotype_exchange(const char *first, const char *second) {
+#ifdef SYS_renameat2
+  const unsigned exchange = 1 << 1; // RENAME_EXCHANGE; old headers lack the name
+  return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, exchange);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+#else
+int calotype_exchange(const char *first, const char *second) {
+  return renamex_np(first, second, RENAME_SWAP);
+}
+#endif

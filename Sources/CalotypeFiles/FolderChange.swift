@@ -1,0 +1,200 @@
+import CSystem
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Files below one folder, changed at once: whoever looks, during the change or after a crash in the middle of it, finds
+/// the old files or the new ones, never some of each.
+///
+///     var change = FolderChange(of: "/project/Fixtures")
+///     change.write(body, to: "dog/GET_breeds_list_all.json")
+///     change.write(sidecar, to: "dog/GET_breeds_list_all.meta")
+///     try change.commit()
+///
+/// One file is replaced by a rename. For several, the folder that holds them all is built anew beside the store, out of
+/// hard links to what stays, and then takes the old one's place in a single step (`renameat2` with `RENAME_EXCHANGE` on
+/// Linux, `renamex_np` with `RENAME_SWAP` on macOS). A file that stays keeps its inode and its dates. Where the file system
+/// cannot exchange folders, the files are renamed one by one, in the order in which they were given.
+///
+/// Everything temporary lies beside the folder, under a hidden name, so nothing foreign ever lies in it. What a killed
+/// process left there goes with the next change.
+package struct FolderChange: Sendable {
+  /// The folder that all paths are relative to.
+  package let folder: String
+
+  private enum Edit: Sendable {
+    case write([UInt8])
+    case remove
+  }
+
+  private var edits: [(path: String, edit: Edit)] = []
+
+  /// No change yet of a folder, which need not exist.
+  package init(of folder: String) {
+    self.folder = Files.absolute(folder)
+  }
+
+  /// Whether nothing is to be changed.
+  package var isEmpty: Bool { self.edits.isEmpty }
+
+  /// Replaces a file, or makes it.
+  package mutating func write(_ bytes: [UInt8], to path: String) {
+    self.edits.removeAll { $0.path == path }
+    self.edits.append((path, .write(bytes)))
+  }
+
+  /// Takes a file away. One that is not there is no error.
+  package mutating func remove(_ path: String) {
+    self.edits.removeAll { $0.path == path }
+    self.edits.append((path, .remove))
+  }
+
+  /// Carries the change out. Files that hold the right bytes already are left alone.
+  ///
+  /// - Returns: Whether anything was changed.
+  /// - Throws: ``FileError``; the files are the old ones then, except where they had to be renamed one by one.
+  @discardableResult
+  package func commit() throws(FileError) -> Bool {
+    var needed: [(path: String, edit: Edit)] = []
+    for (path, edit) in self.edits {
+      let target = "\(self.folder)/\(path)"
+      switch edit {
+      case .write(let bytes): if try Files.readIfPresent(target) != bytes { needed.append((path, edit)) }
+      case .remove: if Files.exists(target) { needed.append((path, edit)) }
+      }
+    }
+    if needed.isEmpty { return false }
+    let staging = Staging(beside: self.folder)
+    defer { staging.remove() }
+    if needed.count > 1, try self.exchange(needed, by: staging) { return true }
+    for (path, edit) in needed { try self.apply(edit, to: path, by: staging) }
+    return true
+  }
+
+  /// One file by a rename.
+  private func apply(_ edit: Edit, to path: String, by staging: Staging) throws(FileError) {
+    let target = "\(self.folder)/\(path)"
+    guard case .write(let bytes) = edit else { return try Files.remove(target) }
+    try Files.makeFolder(parent(of: target))
+    try staging.make()
+    let temporary = "\(staging.path)/file"
+    try Files.write(bytes, to: temporary)
+    guard rename(temporary, target) == 0 else {
+      // Beside the folder is another file system than in it.
+      if errno == EXDEV {
+        try Files.write(bytes, to: target)
+        return
+      }
+      throw FileError(.write, target)
+    }
+  }
+
+  /// Several files by an exchange of the folder that holds them all.
+  ///
+  /// - Returns: Whether the file system could do it; nothing has changed where it could not.
+  private func exchange(_ edits: [(path: String, edit: Edit)], by staging: Staging) throws(FileError) -> Bool {
+    let common = commonFolder(of: edits.map(\.path))
+    let target = common.isEmpty ? self.folder : "\(self.folder)/\(common)"
+    let isNew = !Files.exists(target)
+    try staging.make()
+    let copy = "\(staging.path)/new"
+    try Files.makeFolder(copy)
+    let inside = edits.map { (String($0.path.dropFirst(common.isEmpty ? 0 : common.utf8.count + 1)), $0.edit) }
+    if !isNew, !linkTree(from: target, to: copy, without: Set(inside.map(\.0))) { return false }
+    for case (let path, .write(let bytes)) in inside { try Files.write(bytes, to: "\(copy)/\(path)") }
+    if isNew {
+      try Files.makeFolder(parent(of: target))
+      return rename(copy, target) == 0
+    }
+    var status = stat()
+    if stat(target, &status) == 0 { chmod(copy, status.st_mode & 0o7777) }
+    // A link is left a link: the folder that it leads to is exchanged.
+    guard let resolved = realpath(target, nil) else { return false }
+    defer { free(resolved) }
+    return calotype_exchange(copy, resolved) == 0
+  }
+}
+
+/// A folder beside the store for what is not finished. Its name says which process owns it.
+private struct Staging {
+  let path: String
+  private let prefix: String
+  private let parentFolder: String
+
+  init(beside folder: String) {
+    self.parentFolder = parent(of: folder)
+    self.prefix = ".\(folder.split(separator: "/").last ?? "").calotype-"
+    self.path = "\(self.parentFolder)/\(self.prefix)\(getpid())-\(Files.nextNumber).tmp"
+  }
+
+  func make() throws(FileError) {
+    try Files.makeFolder(self.path)
+  }
+
+  /// Takes the folder away, and those of processes that are gone.
+  func remove() {
+    removeTree(self.path)
+    guard let names = try? Files.names(in: self.parentFolder) else { return }
+    for name in names where name.hasPrefix(self.prefix) && name.hasSuffix(".tmp") {
+      let process = name.dropFirst(self.prefix.count).prefix { $0 != "-" }
+      guard let number = pid_t(process), kill(number, 0) != 0, errno == ESRCH else { continue }
+      removeTree("\(self.parentFolder)/\(name)")
+    }
+  }
+}
+
+private func parent(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+  return String(path[..<slash])
+}
+
+/// The deepest folder that all of some relative paths lie in; empty for the folder that they are relative to.
+private func commonFolder(of paths: [String]) -> String {
+  var common: [Substring]?
+  for path in paths {
+    let folders = path.split(separator: "/").dropLast()
+    let shared = common.map { zip($0, folders).prefix { $0 == $1 }.map(\.0) } ?? Array(folders)
+    common = shared
+  }
+  return (common ?? []).joined(separator: "/")
+}
+
+/// Builds a folder anew out of hard links, without some files. Folders that would be empty by that are left out.
+///
+/// - Returns: Whether the file system could do it.
+private func linkTree(from source: String, to copy: String, without left: Set<String>, prefix: String = "") -> Bool {
+  guard let names = try? Files.names(in: source) else { return false }
+  for name in names {
+    let (from, to) = ("\(source)/\(name)", "\(copy)/\(name)")
+    var status = stat()
+    guard lstat(from, &status) == 0 else { return false }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      guard mkdir(to, 0o700) == 0, linkTree(from: from, to: to, without: left, prefix: "\(prefix)\(name)/") else {
+        return false
+      }
+      chmod(to, status.st_mode & 0o7777)
+      if left.contains(where: { $0.hasPrefix("\(prefix)\(name)/") }) { rmdir(to) }
+    } else if !left.contains(prefix + name) {
+      // The link itself, not what it leads to.
+      guard linkat(AT_FDCWD, from, AT_FDCWD, to, 0) == 0 else { return false }
+    }
+  }
+  return true
+}
+
+/// Takes a folder and everything in it away. Links are not followed.
+private func removeTree(_ path: String) {
+  var status = stat()
+  guard lstat(path, &status) == 0 else { return }
+  if status.st_mode & S_IFMT != S_IFDIR {
+    unlink(path)
+    return
+  }
+  for name in (try? Files.names(in: path)) ?? [] { removeTree("\(path)/\(name)") }
+  rmdir(path)
+}

@@ -1,0 +1,155 @@
+import CalotypeFiles
+import Foundation
+import Testing
+
+/// Several files changed in one step.
+struct FolderChangeTests {
+  private let parent: TemporaryFolder
+  private let folder: String
+
+  init() throws {
+    self.parent = try TemporaryFolder()
+    self.folder = self.parent / "store"
+  }
+
+  @Test func `files are made, replaced and taken away together`() throws {
+    try Files.write(Array("old\n".utf8), to: "\(self.folder)/dog/a.json")
+    try Files.write(Array("gone\n".utf8), to: "\(self.folder)/dog/b.json")
+    try Files.write(Array("stays\n".utf8), to: "\(self.folder)/cat/c.json")
+
+    var change = FolderChange(of: self.folder)
+    change.write(Array("new\n".utf8), to: "dog/a.json")
+    change.remove("dog/b.json")
+    change.write(Array("more\n".utf8), to: "bird/d/e.json")
+    #expect(try change.commit())
+
+    #expect(try Files.list(self.folder) == ["bird/d/e.json", "cat/c.json", "dog/a.json"])
+    #expect(try Files.read("\(self.folder)/dog/a.json") == Array("new\n".utf8))
+    #expect(try Files.read("\(self.folder)/bird/d/e.json") == Array("more\n".utf8))
+    #expect(try self.names() == ["store"])
+  }
+
+  @Test func `a file that stays keeps its inode`() throws {
+    for name in ["a", "b", "c"] { try Files.write(Array("\(name)\n".utf8), to: "\(self.folder)/\(name)") }
+    let before = try self.inode("c")
+    var change = FolderChange(of: self.folder)
+    change.write(Array("1\n".utf8), to: "a")
+    change.write(Array("2\n".utf8), to: "b")
+    change.write(Array("c\n".utf8), to: "c")
+    #expect(try change.commit())
+    #expect(try self.inode("c") == before)
+  }
+
+  @Test func `only the folder that holds every changed file is exchanged`() throws {
+    for path in ["dog/a", "dog/b", "cat/c"] { try Files.write(Array("old\n".utf8), to: "\(self.folder)/\(path)") }
+    let (store, dog, cat) = (try self.inode(""), try self.inode("dog"), try self.inode("cat"))
+    var change = FolderChange(of: self.folder)
+    change.write(Array("new\n".utf8), to: "dog/a")
+    change.write(Array("new\n".utf8), to: "dog/b")
+    try change.commit()
+    #expect(try self.inode("") == store)
+    #expect(try self.inode("cat") == cat)
+    #expect(try self.inode("dog") != dog)
+  }
+
+  @Test func `a change that changes nothing touches nothing`() throws {
+    for name in ["a", "b"] { try Files.write(Array("x\n".utf8), to: "\(self.folder)/\(name)") }
+    let before = try self.inode("")
+    var change = FolderChange(of: self.folder)
+    change.write(Array("x\n".utf8), to: "a")
+    change.write(Array("x\n".utf8), to: "b")
+    change.remove("c")
+    #expect(try change.commit() == false)
+    #expect(try self.inode("") == before)
+  }
+
+  @Test func `a folder that is not there yet appears whole`() throws {
+    var change = FolderChange(of: self.folder)
+    change.write([1], to: "dog/a")
+    change.write([2], to: "dog/b")
+    try change.commit()
+    #expect(try Files.list(self.folder) == ["dog/a", "dog/b"])
+    #expect(try self.names() == ["store"])
+  }
+
+  @Test func `a folder whose last file goes, goes`() throws {
+    for path in ["dog/a", "dog/old/b", "dog/old/c"] { try Files.write([1], to: "\(self.folder)/\(path)") }
+    var change = FolderChange(of: self.folder)
+    change.remove("dog/old/b")
+    change.remove("dog/old/c")
+    change.write([2], to: "dog/a")
+    try change.commit()
+    #expect(!Files.exists("\(self.folder)/dog/old"))
+  }
+
+  @Test func `links stay links, and a store may be one`() throws {
+    try Files.write([1], to: self.parent / "elsewhere/a")
+    try Files.write([1], to: self.parent / "elsewhere/b")
+    try FileManager.default.createSymbolicLink(atPath: self.parent / "elsewhere/c", withDestinationPath: "a")
+    try FileManager.default.createSymbolicLink(atPath: self.folder, withDestinationPath: self.parent / "elsewhere")
+    var change = FolderChange(of: self.folder)
+    change.write([2], to: "a")
+    change.write([2], to: "b")
+    try change.commit()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: self.folder) == self.parent / "elsewhere")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: self.parent / "elsewhere/c") == "a")
+    #expect(try Files.read(self.parent / "elsewhere/c") == [2])
+  }
+
+  @Test func `what a killed process left behind goes with the next change`() throws {
+    // No process has this number: the limit of the system is lower.
+    try Files.write([1], to: self.parent / ".store.calotype-99999999-000001.tmp/new/dog/a")
+    try Files.write([1], to: self.parent / ".store.calotype-\(getpid())-999999.tmp/new/dog/a")
+    var change = FolderChange(of: self.folder)
+    change.write([1], to: "a")
+    try change.commit()
+    #expect(try self.names() == [".store.calotype-\(getpid())-999999.tmp", "store"])
+  }
+
+  @Test func `a file where a folder belongs is an error, and the other files are the old ones`() throws {
+    for path in ["a", "dog"] { try Files.write([1], to: "\(self.folder)/\(path)") }
+    var change = FolderChange(of: self.folder)
+    change.write([2], to: "a")
+    change.write([2], to: "dog/b")
+    #expect(throws: FileError.self) { try change.commit() }
+    #expect(try Files.read("\(self.folder)/a") == [1])
+    #expect(try self.names() == ["store"])
+  }
+
+  @Test func `readers of a store that changes see one of its states`() async throws {
+    func texts(_ byte: UInt8) -> [UInt8] { [UInt8](repeating: byte, count: 100) }
+    let folder = self.folder
+    var first = FolderChange(of: folder)
+    for name in ["a", "b", "c"] { first.write(texts(0), to: name) }
+    try first.commit()
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in UInt8(1)...3 {
+        group.addTask {
+          for round in UInt8(0)..<20 {
+            var change = FolderChange(of: folder)
+            for name in ["a", "b", "c"] { change.write(texts(writer &* 20 &+ round), to: name) }
+            try FolderLock.exclusively(folder) { _ = try change.commit() }
+          }
+        }
+      }
+      for _ in 0..<2 {
+        group.addTask {
+          for _ in 0..<100 {
+            let seen = try FolderLock.sharing(folder) { try ["a", "b", "c"].map { try Files.read("\(folder)/\($0)") } }
+            #expect(seen[0] == seen[1] && seen[1] == seen[2])
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: self.parent.path).sorted()
+  }
+
+  private func inode(_ path: String) throws -> UInt64? {
+    try FileManager.default.attributesOfItem(atPath: "\(self.folder)/\(path)")[.systemFileNumber] as? UInt64
+  }
+}
