@@ -1,0 +1,69 @@
+extension JSONValue {
+  /// The value as text in UTF-8: in one line without blanks, or, where `isIndented`, with one value a line and a line feed
+  /// at the end.
+  ///
+  /// Strings are escaped where RFC 8259, 7 wants it, and nowhere else but at DEL and the C1 controls, so that the text can
+  /// be shown in a terminal.
+  package func text(isIndented: Bool = false) -> [UInt8] {
+    var output: [UInt8] = []
+    self.write(to: &output)
+    guard isIndented, let indented = JSONIndenter.indented(output) else { return output }
+    return indented
+  }
+
+  private func write(to output: inout [UInt8]) {
+    switch self {
+    case .null: output += "null".utf8
+    case .bool(let value): output += (value ? "true" : "false").utf8
+    case .number(let digits): output += digits.utf8
+    case .string(let text): output.append(quoting: text)
+    case .array(let elements):
+      output.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        element.write(to: &output)
+      }
+      output.append(UInt8(ascii: "]"))
+    case .object(let members):
+      output.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        output.append(quoting: member.key)
+        output.append(UInt8(ascii: ":"))
+        member.value.write(to: &output)
+      }
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(quoting text: String) {
+    self.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": self += "\\\(scalar)".utf8
+      case "\n": self += "\\n".utf8
+      case "\r": self += "\\r".utf8
+      case "\t": self += "\\t".utf8
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}":
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        self += "\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8
+      default: self += String(scalar).utf8
+      }
+    }
+    self.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .number("\(value)") }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0, $1) })
+  }
+}
