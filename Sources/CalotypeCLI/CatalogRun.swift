@@ -1,0 +1,96 @@
+import CalotypeCatalog
+import CalotypeFixtures
+import CalotypeGoldens
+import CalotypeScreens
+
+/// The prints of a catalogue, or of a part of it, rendered over recordings: what every golden command starts from.
+struct CatalogRun {
+  /// The name of every print of the whole catalogue, in its order.
+  let names: [GoldenName]
+
+  /// The states within the filter, in the catalogue's order.
+  let states: [RenderedState]
+
+  /// What kept a state from being rendered: a name that stands there twice, an answer that is not recorded.
+  let failures: [FailureReport]
+
+  /// One state in the variants that lie within the filter.
+  struct RenderedState {
+    /// The state's id: `dogs/list/loaded`.
+    let id: String
+
+    /// The recordings that the walk used, in the order of the store: `dog/GET_breeds_list_all`.
+    let fixtures: [String]
+
+    /// The prints, in the order of the variants.
+    let prints: [RenderedPrint]
+
+    /// All variants of the screen, within the filter or not, in their order.
+    let variants: [String]
+  }
+
+  /// One state in one variant.
+  struct RenderedPrint {
+    let name: GoldenName
+    let environment: RenderEnvironment
+    let frame: Frame
+
+    /// The golden that the print would make.
+    var golden: Golden { Golden(self.name, self.frame, depth: self.environment.colorDepth) }
+  }
+
+  /// Walks to every state within the filter and draws it at every size.
+  ///
+  /// - Parameter recordings: The folder of recordings.
+  @MainActor
+  static func render(
+    _ catalog: Catalog, _ filter: GoldenFilter, recordings: String
+  ) async throws -> CatalogRun {
+    var stores: [[String]: FixtureStore] = [:]
+    var names: [GoldenName] = []
+    var seen: Set<GoldenName> = []
+    var states: [RenderedState] = []
+    var failures: [FailureReport] = []
+
+    for screen in catalog.screens {
+      for state in screen.states {
+        let id = "\(screen.id)/\(state.name)"
+        let prints = try screen.variants.map { variant in
+          (try GoldenName(id: id, variant: variant.name), variant.environment)
+        }
+        // Two masters of one name would overwrite each other for ever.
+        guard !prints.contains(where: { seen.contains($0.0) }) else {
+          failures.append(FailureReport("\(id) stands in the catalogue twice. Rename one of them."))
+          continue
+        }
+        seen.formUnion(prints.map(\.0))
+        names += prints.map(\.0)
+        let wanted = prints.filter { filter.includes($0.0) }
+        if wanted.isEmpty { continue }
+
+        let services = screen.services.map(\.name)
+        let store = try stores[services] ?? FixtureStore(folder: recordings, services: services)
+        stores[services] = store
+        // One walk serves every size: a scene has none yet.
+        let transport = ReplayTransport(store, variants: state.fixtures)
+        let scene = await state.scene(over: transport)
+        guard transport.unanswered.isEmpty else {
+          failures.append(
+            FailureReport(
+              """
+              \(id) asks for what is not recorded, so it has no golden:
+                \(transport.unanswered.joined(separator: "\n  "))
+              Record it with “fixtures record \(screen.id)”, or write the recording by hand.
+              """))
+          continue
+        }
+        states.append(
+          RenderedState(
+            id: id, fixtures: transport.used.map(\.id),
+            prints: wanted.map { RenderedPrint(name: $0.0, environment: $0.1, frame: scene.frame(in: $0.1)) },
+            variants: screen.variants.map(\.name)))
+      }
+    }
+    return CatalogRun(names: names, states: states, failures: failures)
+  }
+}
