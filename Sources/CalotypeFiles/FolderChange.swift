@@ -81,17 +81,16 @@ package struct FolderChange: Sendable {
     let target = "\(self.folder)/\(path)"
     guard case .write(let bytes) = edit else { return try Files.remove(target) }
     try Files.makeFolder(parent(of: target))
-    try staging.make()
+    // Nothing can be made beside the folder, or it is another file system: then the temporary file is a neighbour.
+    guard staging.make() else {
+      try Files.write(bytes, to: target)
+      return
+    }
     let temporary = "\(staging.path)/file"
     try Files.write(bytes, to: temporary)
-    guard rename(temporary, target) == 0 else {
-      // Beside the folder is another file system than in it.
-      if errno == EXDEV {
-        try Files.write(bytes, to: target)
-        return
-      }
-      throw FileError(.write, target)
-    }
+    if rename(temporary, target) == 0 { return }
+    guard errno == EXDEV else { throw FileError(.write, target) }
+    try Files.write(bytes, to: target)
   }
 
   /// Several files by an exchange of the folder that holds them all.
@@ -101,7 +100,7 @@ package struct FolderChange: Sendable {
     let common = commonFolder(of: edits.map(\.path))
     let target = common.isEmpty ? self.folder : "\(self.folder)/\(common)"
     let isNew = !Files.exists(target)
-    try staging.make()
+    guard staging.make() else { return false }
     let copy = "\(staging.path)/new"
     try Files.makeFolder(copy)
     let inside = edits.map { (String($0.path.dropFirst(common.isEmpty ? 0 : common.utf8.count + 1)), $0.edit) }
@@ -132,8 +131,9 @@ private struct Staging {
     self.path = "\(self.parentFolder)/\(self.prefix)\(getpid())-\(Files.nextNumber).tmp"
   }
 
-  func make() throws(FileError) {
-    try Files.makeFolder(self.path)
+  /// - Returns: Whether there is such a folder now.
+  func make() -> Bool {
+    (try? Files.makeFolder(self.path)) != nil
   }
 
   /// Takes the folder away, and those of processes that are gone.

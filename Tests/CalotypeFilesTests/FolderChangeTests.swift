@@ -116,6 +116,18 @@ struct FolderChangeTests {
     #expect(try self.names() == ["store"])
   }
 
+  @Test func `a store in a folder that may not be written to is changed all the same`() throws {
+    for path in ["a", "b"] { try Files.write([1], to: "\(self.folder)/\(path)") }
+    chmod(self.parent.path, 0o555)
+    defer { chmod(self.parent.path, 0o755) }
+    var change = FolderChange(of: self.folder)
+    change.write([2], to: "a")
+    change.write([2], to: "b")
+    #expect(try change.commit())
+    #expect(try Files.read("\(self.folder)/b") == [2])
+    #expect(try Files.list(self.folder) == ["a", "b"])
+  }
+
   @Test func `readers of a store that changes see one of its states`() async throws {
     func texts(_ byte: UInt8) -> [UInt8] { [UInt8](repeating: byte, count: 100) }
     let folder = self.folder
