@@ -38,7 +38,7 @@ extension ColorDepth {
 }
 
 /// A colour's three parts as numbers to reckon with.
-private struct RGB {
+struct RGB: Hashable {
   let red, green, blue: Int
 
   init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
@@ -62,7 +62,7 @@ private let namedColors: [RGB] = [
   RGB(92, 92, 255), RGB(255, 0, 255), RGB(0, 255, 255), RGB(255, 255, 255),
 ]
 
-private func xtermColor(_ index: UInt8) -> RGB {
+func xtermColor(_ index: UInt8) -> RGB {
   switch index {
   case 0..<16: return namedColors[Int(index)]
   case 16..<232:

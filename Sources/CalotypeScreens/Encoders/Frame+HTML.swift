@@ -1,0 +1,151 @@
+extension Frame {
+  /// The frame as an HTML page of its own. Derived from the cells, never a golden.
+  ///
+  ///     let page = frame.html(palette: .light, id: "dogs/list/loaded@80x24", title: "dogs/list")
+  ///
+  /// The text can be selected and searched; it stands in cells as in ``svg(_:palette:id:title:)``, and what is true of
+  /// that document is true of this one. On a narrow screen the grid scrolls inside its box.
+  ///
+  /// - Parameters:
+  ///   - depth: How many colours it uses.
+  ///   - palette: What a terminal's own colours are on the page.
+  ///   - id: The id of the grid; what no id can hold is replaced.
+  ///   - title: The page's title.
+  public func html(
+    _ depth: ColorDepth = .truecolor, palette: Palette = .dark, id: String = "screen", title: String = "Screen"
+  ) -> [UInt8] {
+    let parts = self.htmlParts(depth, palette: palette, id: id, title: title)
+    var markup = Markup()
+    markup.add(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="\(palette == .light ? "light" : "dark")">
+      <title>
+      """)
+    markup.add(text: title)
+    markup.add(
+      """
+      </title>
+      <style>
+      html { background: \(palette.background.hex); color: \(palette.foreground.hex); }
+      body { margin: 0; }
+      main { overflow-x: auto; padding: 24px; width: fit-content; max-width: 100%; box-sizing: border-box; margin: 0 auto; }
+
+      """)
+    markup.add(parts.styleSheet)
+    markup.add("</style>\n</head>\n<body>\n<main tabindex=\"0\" aria-label=\"")
+    markup.add(text: title)
+    markup.add("\">\n")
+    markup.add(parts.grid)
+    markup.add("</main>\n</body>\n</html>\n")
+    return markup.bytes
+  }
+
+  /// The grid and its style sheet, for a page that holds other things too. Every rule begins with the grid's id, so
+  /// that two grids on a page do not know of each other.
+  func htmlParts(_ depth: ColorDepth, palette: Palette, id: String, title: String) -> HTMLParts {
+    HTMLParts(Picture(self, depth, palette), id: markupID(id))
+  }
+}
+
+/// A picture as a piece of an HTML page.
+struct HTMLParts {
+  let styleSheet: Markup
+  let grid: Markup
+
+  init(_ picture: Picture, id: String) {
+    var looks = Looks()
+    var grid = Markup()
+    let (width, height) = (picture.size.columns * CellMetrics.width, picture.size.rows * CellMetrics.height)
+    grid.add("<pre id=\"\(id)\">")
+    let shapes = picture.shapes.markup
+    if !shapes.bytes.isEmpty {
+      // Behind the text, stretched over it: one cell of the drawing is one cell of the grid.
+      grid.add("<svg viewBox=\"0 0 \(measure(width)) \(measure(height))\"")
+      grid.add(" preserveAspectRatio=\"none\" aria-hidden=\"true\">\n")
+      grid.add(shapes)
+      grid.add("</svg>")
+    }
+    for runs in picture.rows {
+      grid.add("<span class=\"r\">")
+      var column = 0
+      for run in runs {
+        grid.add(String(repeating: " ", count: run.column - column))
+        grid.add(run, classes: looks.classes(of: run, picture.palette))
+        column = run.column + run.columns
+      }
+      grid.add("\n</span>")
+    }
+    grid.add("</pre>\n")
+    self.grid = grid
+
+    var sheet = Markup()
+    sheet.add(
+      """
+      #\(id) { position: relative; margin: 0; width: \(picture.size.columns)ch; direction: ltr; white-space: pre; \
+      font: 15px/1.2 \(CellMetrics.fonts); font-variant-ligatures: none; tab-size: 8; \
+      color: \(picture.palette.foreground.hex); background: \(picture.palette.background.hex); }
+      #\(id) svg { position: absolute; top: 0; left: 0; width: 100%; height: 100%; }
+      #\(id) .r { position: relative; display: block; height: 1.2em; }
+      #\(id) b, #\(id) i { display: inline-block; height: 1.2em; vertical-align: top; font-weight: inherit; \
+      font-style: normal; text-align: center; }
+      #\(id) i { overflow: hidden; color: transparent; }
+      #\(id) a { color: inherit; text-decoration: none; }
+      #\(id) a:hover, #\(id) a:focus-visible { text-decoration: underline; }
+
+      """)
+    for rule in looks.rules { sheet.add("#\(id) \(rule)\n") }
+    self.styleSheet = sheet
+  }
+}
+
+/// The classes that a grid needs, numbered as they come.
+private struct Looks {
+  private var names: [String: String] = [:]
+  private(set) var rules: [String] = []
+
+  mutating func classes(of run: Picture.Run, _ palette: Palette) -> String {
+    var classes: [String] = []
+    if run.kind != .plain { classes.append(self.name("w\(run.columns)", "width: \(run.columns)ch")) }
+    if run.kind != .drawn {
+      var look: [String] = []
+      if run.ink.color != palette.foreground { look.append("color: \(run.ink.color.hex)") }
+      if run.ink.attributes.contains(.bold) { look.append("font-weight: 700") }
+      if run.ink.attributes.contains(.italic) { look.append("font-style: italic") }
+      if !look.isEmpty {
+        let look = look.joined(separator: "; ")
+        classes.append(self.name(self.names[look] ?? "s\(self.rules.count + 1)", look, key: look))
+      }
+    }
+    return classes.joined(separator: " ")
+  }
+
+  private mutating func name(_ name: String, _ declarations: String, key: String? = nil) -> String {
+    if let known = self.names[key ?? name] { return known }
+    self.names[key ?? name] = name
+    self.rules.append(".\(name) { \(declarations); }")
+    return name
+  }
+}
+
+extension Markup {
+  fileprivate mutating func add(_ run: Picture.Run, classes: String) {
+    let element =
+      switch run.kind {
+      case .plain: "span"
+      case .single: "b"
+      case .drawn: "i"
+      }
+    if let link = run.link { self.beginLink(link) }
+    let isBare = run.kind == .plain && classes.isEmpty
+    if !isBare { self.add(classes.isEmpty ? "<\(element)>" : "<\(element) class=\"\(classes)\">") }
+    self.add(sanitised: run.text)
+    if !isBare { self.add("</\(element)>") }
+    if run.link != nil { self.add("</a>") }
+  }
+}

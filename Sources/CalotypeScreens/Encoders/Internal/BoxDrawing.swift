@@ -1,0 +1,116 @@
+/// The arms of a box-drawing sign, U+2500 to U+257F, drawn as lines from the middle of a cell to its edges.
+///
+/// Drawn, and not left to a font: a font's signs join from row to row only at the row height that it was made for.
+struct BoxDrawing {
+  /// How heavy an arm is. The raw value is that of ``table``.
+  enum Weight: UInt8 { case none, light, heavy, double }
+
+  let up, right, down, left: Weight
+  let isArc: Bool
+  /// How many dashes the line is made of; 1 for a solid one.
+  let dashes: Int
+
+  /// The sign's arms; nil for a scalar that is no such sign, and for the three diagonals.
+  init?(_ scalar: UInt32) {
+    guard 0x2500...0x257F ~= scalar, !(0x2571...0x2573 ~= scalar) else { return nil }
+    let arms = Self.table[Int(scalar - 0x2500)]
+    func weight(_ shift: UInt8) -> Weight { Weight(rawValue: arms >> shift & 3) ?? .none }
+    (self.up, self.right, self.down, self.left) = (weight(0), weight(2), weight(4), weight(6))
+    self.isArc = 0x256D...0x2570 ~= scalar
+    switch scalar {
+    case 0x2504...0x2507: self.dashes = 3
+    case 0x2508...0x250B: self.dashes = 4
+    case 0x254C...0x254F: self.dashes = 2
+    default: self.dashes = 1
+    }
+  }
+
+  /// Two bits for each arm: up, right, down, left from the lowest. From the names of the characters.
+  private static let table: [UInt8] = [
+    0x44, 0x88, 0x11, 0x22, 0x44, 0x88, 0x11, 0x22, 0x44, 0x88, 0x11, 0x22, 0x14, 0x18, 0x24, 0x28,
+    0x50, 0x90, 0x60, 0xA0, 0x05, 0x09, 0x06, 0x0A, 0x41, 0x81, 0x42, 0x82, 0x15, 0x19, 0x16, 0x25,
+    0x26, 0x1A, 0x29, 0x2A, 0x51, 0x91, 0x52, 0x61, 0x62, 0x92, 0xA1, 0xA2, 0x54, 0x94, 0x58, 0x98,
+    0x64, 0xA4, 0x68, 0xA8, 0x45, 0x85, 0x49, 0x89, 0x46, 0x86, 0x4A, 0x8A, 0x55, 0x95, 0x59, 0x99,
+    0x56, 0x65, 0x66, 0x96, 0x5A, 0xA5, 0x69, 0x9A, 0xA9, 0xA6, 0x6A, 0xAA, 0x44, 0x88, 0x11, 0x22,
+    0xCC, 0x33, 0x1C, 0x34, 0x3C, 0xD0, 0x70, 0xF0, 0x0D, 0x07, 0x0F, 0xC1, 0x43, 0xC3, 0x1D, 0x37,
+    0x3F, 0xD1, 0x73, 0xF3, 0xDC, 0x74, 0xFC, 0xCD, 0x47, 0xCF, 0xDD, 0x77, 0xFF, 0x14, 0x50, 0x41,
+    0x05, 0x00, 0x00, 0x00, 0x40, 0x01, 0x04, 0x10, 0x80, 0x02, 0x08, 0x20, 0x48, 0x21, 0x84, 0x12,
+  ]
+
+  /// A straight line of the sign, in tenths of a unit from the cell's upper left corner.
+  struct Line {
+    let from, to: (x: Int, y: Int)
+    let isHeavy: Bool
+  }
+
+  /// The sign's lines; an arc's are for its caller to join.
+  var lines: [Line] {
+    if self.dashes > 1 { return self.dashed }
+    var lines: [Line] = []
+    // One line through the whole cell wherever there is one, so that a long rule is a single stroke.
+    lines += self.lines(.vertical, (self.up, self.down), across: (self.left, self.right))
+    lines += self.lines(.horizontal, (self.left, self.right), across: (self.up, self.down))
+    return lines
+  }
+
+  private func lines(
+    _ axis: Axis, _ own: (Weight, Weight), across: (Weight, Weight)
+  ) -> [Line] {
+    let length = axis == .horizontal ? CellMetrics.width : CellMetrics.height
+    let middle = length / 2
+    func line(_ start: Int, _ end: Int, side: Int = 0, _ weight: Weight) -> Line {
+      let center = (axis == .horizontal ? CellMetrics.height : CellMetrics.width) / 2 + side
+      return axis == .horizontal
+        ? Line(from: (start, center), to: (end, center), isHeavy: weight == .heavy)
+        : Line(from: (center, start), to: (center, end), isHeavy: weight == .heavy)
+    }
+    if own.0 == own.1, own.0 == .light || own.0 == .heavy { return [line(0, length, own.0)] }
+    var lines: [Line] = []
+    for (weight, opposite, isFirst) in [(own.0, own.1, true), (own.1, own.0, false)] where weight != .none {
+      for side in weight == .double ? [-1, 1] : [0] {
+        let near = side < 0 ? across.0 : across.1
+        let far = side < 0 ? across.1 : across.0
+        let reach = reach(weight, side: side, near: near, far: far, opposite: opposite, across)
+        let offset = side * CellMetrics.gap
+        lines.append(
+          isFirst ? line(0, middle + reach, side: offset, weight) : line(middle - reach, length, side: offset, weight))
+      }
+    }
+    return lines
+  }
+
+  private var dashed: [Line] {
+    let isHorizontal = self.left != .none
+    let length = isHorizontal ? CellMetrics.width : CellMetrics.height
+    let middle = (isHorizontal ? CellMetrics.height : CellMetrics.width) / 2
+    let isHeavy = (isHorizontal ? self.left : self.up) == .heavy
+    return (0..<self.dashes).map { dash in
+      let start = length * (5 * dash + 1) / (5 * self.dashes)
+      let end = length * (5 * dash + 4) / (5 * self.dashes)
+      return isHorizontal
+        ? Line(from: (start, middle), to: (end, middle), isHeavy: isHeavy)
+        : Line(from: (middle, start), to: (middle, end), isHeavy: isHeavy)
+    }
+  }
+}
+
+/// How far an arm goes beyond the middle of its cell so that it meets those across it without a notch, in tenths.
+private func reach(
+  _ weight: BoxDrawing.Weight, side: Int, near: BoxDrawing.Weight, far: BoxDrawing.Weight,
+  opposite: BoxDrawing.Weight, _ across: (BoxDrawing.Weight, BoxDrawing.Weight)
+) -> Int {
+  let half = CellMetrics.light / 2
+  if weight == .double {
+    if near == .double { return -CellMetrics.gap + half }
+    if opposite != .none { return 0 }
+    return far == .double ? CellMetrics.gap + half : near == .none && far == .none ? 0 : half
+  }
+  if opposite != .none { return 0 }
+  switch (across.0, across.1) {
+  case (.none, .none): return 0
+  case (.double, .double): return -CellMetrics.gap
+  case (.double, _), (_, .double): return CellMetrics.gap + half
+  case (.heavy, _), (_, .heavy): return CellMetrics.heavy / 2
+  default: return half
+  }
+}

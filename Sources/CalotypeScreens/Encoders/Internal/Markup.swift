@@ -1,0 +1,55 @@
+/// Bytes of an SVG or HTML document in the making. Only what the kit itself wrote goes in as it is.
+package struct Markup {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// Adds markup of the kit's own.
+  package mutating func add(_ markup: String) {
+    self.bytes.append(contentsOf: markup.utf8)
+  }
+
+  /// Adds text from anywhere, as content or between double quotes. Nothing in it can end either, and it holds only
+  /// characters that XML 1.0 allows (2.2).
+  package mutating func add(text: String) {
+    self.add(sanitised: CellText(text).string.utf8)
+  }
+
+  /// Adds text that came out of cells, which hold no control characters and no noncharacters.
+  mutating func add(sanitised bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "&"): self.add("&amp;")
+      case UInt8(ascii: "<"): self.add("&lt;")
+      case UInt8(ascii: ">"): self.add("&gt;")
+      case UInt8(ascii: "\""): self.add("&quot;")
+      case UInt8(ascii: "'"): self.add("&#39;")
+      default: self.bytes.append(byte)
+      }
+    }
+  }
+
+  /// Adds what another piece holds.
+  package mutating func add(_ other: Markup) {
+    self.bytes.append(contentsOf: other.bytes)
+  }
+}
+
+/// A name as an id of XML and a word of CSS: `dogs/list/loaded@80x24` becomes `dogs_list_loaded__80x24`.
+///
+/// Two names of goldens never become the same id: they hold no `_`, and no two `/` in a row.
+package func markupID(_ name: String) -> String {
+  var id = ""
+  for byte in name.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      id.unicodeScalars.append(Unicode.Scalar(byte))
+    case UInt8(ascii: "@"): id += "__"
+    default: id += "_"
+    }
+  }
+  // Neither an id nor a word of CSS may begin with a digit or a hyphen.
+  let isBegun = id.utf8.first.map { $0 >= UInt8(ascii: "A") } ?? false
+  return isBegun ? id : "s" + id
+}

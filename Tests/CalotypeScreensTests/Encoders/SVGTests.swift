@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@testable import CalotypeScreens
+
+struct SVGTests {
+  private func svg(
+    _ view: some View, columns: Int = 20, rows: Int = 1, theme: Theme = .dark, depth: ColorDepth = .truecolor,
+    id: String = "screen", title: String = "Screen"
+  ) -> String {
+    let environment = RenderEnvironment(size: Size(columns: columns, rows: rows), theme: theme)
+    let bytes = Frame(view, in: environment).svg(depth, palette: Palette(for: theme), id: id, title: title)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The `text` elements, one a line.
+  private func texts(_ svg: String) -> [String] {
+    svg.split(separator: "\n").filter { $0.contains("<text") }.map(String.init)
+  }
+
+  @Test func `a run of text is pinned to its columns, and a gap begins a new one`() {
+    let view = HStack {
+      Text("Two words")
+      Spacer()
+      Text("end")
+    }
+    #expect(
+      texts(svg(view)) == [
+        #"<text x="0" y="13" textLength="81">Two words</text>"#,
+        #"<text x="153" y="13" textLength="27">end</text>"#,
+      ])
+  }
+
+  @Test func `a sign that may come from another font stands in the middle of its cells`() {
+    #expect(
+      texts(svg(Text("a柴e\u{301}"))) == [
+        #"<text x="0" y="13" textLength="9">a</text>"#,
+        #"<text x="18" y="13" text-anchor="middle">柴</text>"#,
+        "<text x=\"31.5\" y=\"13\" text-anchor=\"middle\">e\u{301}</text>",
+      ])
+  }
+
+  @Test func `each row stands eighteen units below the one before`() {
+    let view = VStack {
+      Text("one")
+      Text("two")
+    }
+    #expect(texts(svg(view, rows: 2))[1] == #"<text x="0" y="31" textLength="27">two</text>"#)
+  }
+
+  @Test func `a rule is one line, and a box joins from row to row`() {
+    #expect(svg(Divider(), columns: 80).contains(#"stroke-width="1.2" d="M0 9h720"/>"#))
+    let box = svg(Text("a\nb").border(), columns: 5, rows: 4)
+    // The left edge: the arc's end, two rows, the lower arc's end.
+    #expect(box.contains("M4.5 18V13.5Q4.5 9 9 9"))
+    #expect(box.contains("M4.5 18v18"))
+    #expect(box.contains("M4.5 36v18"))
+    #expect(box.contains("M4.5 54V58.5Q4.5 63 9 63"))
+    #expect(texts(box).count == 2)
+  }
+
+  @Test func `a selection is a ground of one piece`() {
+    let row = svg(Text("row").role(.selection))
+    #expect(row.contains(##"<path fill="#e0a458" shape-rendering="crispEdges" d="M0 0h27v18h-27z"/>"##))
+    #expect(texts(row) == [##"<text x="0" y="13" textLength="27" fill="#1c1c1e">row</text>"##])
+  }
+
+  @Test func `each depth and theme has its colours`() {
+    let text = Text("hot").role(.accent)
+    #expect(svg(text).contains(##"fill="#e0a458">hot"##))
+    #expect(svg(text, theme: .light).contains(##"fill="#9a3e00">hot"##))
+    #expect(svg(text, depth: .ansi256).contains(##"fill="#d7af5f">hot"##))
+    #expect(svg(text, depth: .ansi16).contains(##"fill="#f4d58a">hot"##))
+    #expect(svg(text, depth: .none).contains(#"textLength="27">hot"#))
+  }
+
+  @Test func `bold, italic, dim, underline and strike are shown`() {
+    let look: (Style.Attributes) -> String = { attributes in
+      let row = [StyledSpan("a", style: Style(attributes: attributes))]
+      return String(decoding: Frame(rows: [row]).svg(), as: UTF8.self)
+    }
+    #expect(look(.bold).contains(#" font-weight="700">a<"#))
+    #expect(look(.italic).contains(#" font-style="italic">a<"#))
+    #expect(look(.dim).contains(##" fill="#959594">a<"##))
+    #expect(look(.underline).contains(#"d="M0 15.2h9"/>"#))
+    #expect(look(.strikethrough).contains(#"d="M0 8.8h9"/>"#))
+  }
+
+  @Test func `a link tells nothing about the page, and only an allowed one is there`() {
+    let address = #"https://example.com/?a=1&b="<x>'"#
+    let opening =
+      #"<a href="https://example.com/?a=1&amp;b=&quot;&lt;x&gt;&#39;" target="_blank" rel="noopener noreferrer">"#
+    #expect(
+      texts(svg(Text("here").link(Link(address)))) == [
+        opening + #"<text x="0" y="13" textLength="36">here</text></a>"#
+      ])
+    #expect(!svg(Text("here").link(Link("javascript:alert(1)"))).contains("href"))
+  }
+
+  @Test func `what an API sent stays text`() throws {
+    let hostile = "</text><script>x</script>]]>&amp;\u{0}\u{1B}[31m\u{202E}\u{FFFE}\u{FFFF}\u{85}\"'"
+    let bytes = svg(Text(hostile), columns: 100, id: "\"><script>", title: hostile)
+    #expect(!bytes.contains("<script"))
+    #expect(
+      bytes.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0xFFFE || $0 == "\n" })
+    let parser = XMLParser(data: Data(bytes.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  @Test func `the same frame is the same bytes, and its root has the id that was given`() {
+    let view = Text("a").role(.accent).border(Text("t"))
+    #expect(svg(view, columns: 9, rows: 3) == svg(view, columns: 9, rows: 3))
+    #expect(svg(view, id: "dogs/list/loaded@80x24").contains(#" id="dogs_list_loaded__80x24" "#))
+    #expect(svg(view, id: "80x24").contains(#" id="s80x24" "#))
+  }
+
+  @Test func `nothing is loaded`() {
+    let bytes = svg(Text("a").role(.selection).border(), columns: 9, rows: 3)
+    for word in ["src=", "url(", "@import", "<image", "<use", "<style", "<script"] { #expect(!bytes.contains(word)) }
+    #expect(bytes.components(separatedBy: "http").count == 2, "the name of SVG itself, and nothing else")
+  }
+
+  @Test(arguments: [
+    ("─", ["M0 9h9"]), ("│", ["M4.5 0v18"]), ("┼", ["M4.5 0v18", "M0 9h9"]),
+    ("┌", ["M4.5 8.4v9.6", "M3.9 9h5.1"]), ("╴", ["M0 9h4.5"]),
+    ("═", ["M0 7.4h4.5", "M0 10.6h4.5"]), ("╞", ["M4.5 0v18"]), ("╪", ["M4.5 0v18"]), ("╤", ["M4.5 10.6v7.4"]),
+    ("┆", ["M4.5 1.2v3.6", "M4.5 7.2v3.6", "M4.5 13.2v3.6"]),
+    ("█", ["M0 0h9v18h-9z"]), ("▄", ["M0 9h9v9h-9z"]), ("▌", ["M0 0h4.5v18h-4.5z"]),
+    ("▚", ["M0 0h4.5v9h-4.5z", "M4.5 9h4.5v9h-4.5z"]),
+  ])
+  func `box drawing and blocks reach the edges of their cells`(sign: String, pieces: [String]) {
+    let picture = svg(Text(sign), columns: 1)
+    for piece in pieces { #expect(picture.contains(piece)) }
+    #expect(texts(picture).isEmpty)
+  }
+
+  @Test func `every sign of box drawing but the diagonals is drawn, and joins its like`() {
+    for scalar in UInt32(0x2500)...0x257F where !(0x2571...0x2573 ~= scalar) {
+      #expect(BoxDrawing(scalar).map { $0.isArc || !$0.lines.isEmpty } ?? false, "\(String(scalar, radix: 16))")
+    }
+    for scalar in UInt32(0x2580)...0x259F { #expect(BlockElement(scalar).map { !$0.parts.isEmpty } ?? false) }
+  }
+}
