@@ -10,6 +10,9 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// A header field holds CR, LF or NUL, or the method is no token (RFC 9110, 5.6.2). Found before any I/O.
   case invalidRequest(String)
 
+  /// A test runs here, and tests do not use the network. The text is method and address. Found before any I/O.
+  case networkDenied(String)
+
   /// The host has no address.
   case dnsFailure(host: String)
   /// Nobody listens there.
@@ -85,6 +88,7 @@ extension HTTPError {
     case .invalidURL(let url): "“\(url)” is not a web address."
     case .unsupportedScheme(let scheme): "Addresses that start with “\(scheme)” are not supported."
     case .invalidRequest(let reason): "The request is not valid: \(reason)."
+    case .networkDenied(let request): "\(request) was not sent: a test does not use the network."
     case .dnsFailure(let host): "No address was found for \(host)."
     case .connectionRefused(let host): "\(host) refused the connection."
     case .connectFailed: "No connection could be made to the server."

@@ -32,6 +32,7 @@ extension APIError {
     switch self {
     case .transport(.notRecorded):
       "Record it with “fixtures record” and the screen's name, or ask the service with --live."
+    case .transport(.networkDenied): "Let a recording answer, or allow the host in the test."
     case .transport(.tls): "Check this machine's clock and certificates, then try again."
     case .transport(.invalidURL), .transport(.unsupportedScheme), .transport(.invalidRequest):
       "Check the service's address."

@@ -19,6 +19,9 @@ public final class CurlTransport: Transport {
   /// The limits of this transport, and whom it trusts.
   public let configuration: Configuration
 
+  /// What a test put in force where this was made; nil in a program.
+  private let birthplace = NetworkGate.current
+
   /// The way to the loop thread; nil until the first request.
   private let mailbox = Mutex<Mailbox?>(nil)
 
@@ -38,7 +41,7 @@ public final class CurlTransport: Transport {
   ///
   /// The transport frames the body itself: a `Content-Length` field must say what is true, and is not needed.
   ///
-  /// - Throws: ``HTTPError``; `invalidURL`, `unsupportedScheme` and `invalidRequest` before any I/O.
+  /// - Throws: ``HTTPError``; `invalidURL`, `unsupportedScheme`, `invalidRequest` and `networkDenied` before any I/O.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
     guard calotype_curl_load() else {
       throw .engine(code: Int(CURLE_FAILED_INIT.rawValue), detail: "libcurl.so.4 is not installed, or is no libcurl")
@@ -48,7 +51,9 @@ public final class CurlTransport: Transport {
     var request = request
     var redirects = 0
     while true {
-      let response = try await self.exchange(CheckedRequest(request), before: deadline)
+      let checked = try CheckedRequest(request)
+      try NetworkGate.check(checked, madeUnder: self.birthplace)
+      let response = try await self.exchange(checked, before: deadline)
       switch RedirectPolicy.decide(on: response.head, to: request) {
       case .stop:
         return response

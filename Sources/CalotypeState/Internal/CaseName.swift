@@ -1,7 +1,7 @@
 /// The case of an action without what it carries: `.breed(.pictureLoaded(.success(…)))`.
 ///
 /// For messages. What an action carries may be long, or secret.
-func caseName(of action: Any) -> String {
+package func caseName(of action: Any) -> String {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum else { return "\(type(of: action))" }
   guard let payload = mirror.children.first, let label = payload.label else { return ".\(action)" }
