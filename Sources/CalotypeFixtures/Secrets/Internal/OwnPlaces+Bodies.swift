@@ -1,0 +1,67 @@
+extension OwnPlaces {
+  /// A body without what stands in a secret place of it.
+  mutating func redacted(
+    _ body: [UInt8], contentType: String?, _ side: String, isAnswer: Bool
+  ) -> [UInt8] {
+    guard !body.isEmpty else { return body }
+    let place = "\(side).body"
+    switch BodyKind(body, contentType: contentType) {
+    case .json:
+      let new = self.redacted(json: body, place, isAnswer: isAnswer)
+      return JSONIndenter.indented(new) == nil ? self.redacted(text: new, place) : new
+    case .form:
+      return FormFields.edit(body) { name, value in
+        guard self.names.isSecretForm(name.utf8) || self.names.isSecretQuery(name.utf8) else { return nil }
+        return self.take(encoded: value, "\(side).form.\(nameInPlaces(name))")
+      }
+    case .multipart(let boundary):
+      return MultipartFields.edit(body, boundary: boundary) { name, value in
+        guard self.names.isSecretForm(name.utf8), !value.isEmpty else { return nil }
+        self.secrets.add(String(decoding: value, as: UTF8.self))
+        self.places.insert("\(side).form.\(nameInPlaces(name))")
+        return Self.placeholder
+      }
+    case .text:
+      return self.redacted(text: body, place)
+    case .binary:
+      return body
+    }
+  }
+
+  private mutating func redacted(json: [UInt8], _ place: String, isAnswer: Bool) -> [UInt8] {
+    JSONWalk.edit(json, places: self.rules.json) { token in
+      guard token.kind != .key, !token.bytes.isEmpty, token.bytes != Self.placeholder[...] else { return nil }
+      let meant = Reading.json(Array(token.bytes))?.bytes ?? Array(token.bytes)
+      let isNamed =
+        switch token.member.flatMap({ SensitiveNames.certainty(of: $0.utf8) }) {
+        case .certain: token.kind == .string || token.bytes.count >= 4
+        case .likely: token.kind == .string && (!isAnswer || looksMade(meant))
+        case nil: false
+        }
+      guard token.isInPlace || isNamed else {
+        guard token.kind == .string else { return nil }
+        let new = self.redacted(text: Array(token.bytes), "\(place):\(token.path())")
+        return new == Array(token.bytes) ? nil : new
+      }
+      if token.kind == .number, token.bytes.elementsEqual("0".utf8) { return nil }
+      self.secrets.add(String(decoding: meant, as: UTF8.self))
+      self.places.insert("\(place):\(token.path())")
+      return token.kind == .string ? Self.placeholder : [UInt8(ascii: "0")]
+    }
+  }
+
+  /// Addresses with secrets in them, and whatever else says what it is.
+  mutating func redacted(text: [UInt8], _ place: @autoclosure () -> String) -> [UInt8] {
+    let values = Assignments.values(in: text, self.names)
+    guard !values.isEmpty else { return text }
+    var output: [UInt8] = []
+    var position = 0
+    for range in values {
+      self.remember(encoded: Array(text[range]))
+      output += text[position..<range.lowerBound] + Self.placeholder
+      position = range.upperBound
+    }
+    self.places.insert(place())
+    return output + text[position...]
+  }
+}

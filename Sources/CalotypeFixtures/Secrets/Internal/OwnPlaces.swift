@@ -1,0 +1,144 @@
+import CalotypeHTTP
+import HTTPTypes
+
+/// Takes secrets out of the places that are theirs by name, and remembers them, so that they can be looked for
+/// elsewhere.
+struct OwnPlaces {
+  static let placeholder = Array(Redactor.placeholder.utf8)
+
+  let rules: RedactionRules
+  let names: SensitiveNames
+
+  /// What was taken out.
+  var secrets: SecretValues
+
+  /// Where it stood: `request.query.api_key`.
+  var places: Set<String> = []
+
+  init(_ rules: RedactionRules, knowing secrets: [String]) {
+    self.rules = rules
+    self.names = SensitiveNames(rules)
+    self.secrets = SecretValues(secrets)
+  }
+
+  mutating func redact(_ request: inout Request) {
+    if let authority = request.head.authority, let at = authority.lastIndex(of: "@") {
+      self.take(userInfo: String(authority[..<at]))
+      self.places.insert("request.user-info")
+      request.head.authority = String(authority[authority.index(after: at)...])
+    }
+    let target = Array((request.head.path ?? "/").utf8)
+    if let mark = target.firstIndex(of: UInt8(ascii: "?")) {
+      let query = FormFields.edit(Array(target[(mark + 1)...])) { name, value in
+        guard self.names.isSecretQuery(name.utf8) else { return nil }
+        return self.take(encoded: value, "request.query.\(nameInPlaces(name))")
+      }
+      request.head.path = String(decoding: target[...mark] + query, as: UTF8.self)
+    }
+    request.head.headerFields = self.redacted(request.head.headerFields, "request")
+    let type = request.head.headerFields[.contentType]
+    request.body = self.redacted(request.body, contentType: type, "request", isAnswer: false)
+  }
+
+  mutating func redact(_ response: inout Response) {
+    response.head.headerFields = self.redacted(response.head.headerFields, "response")
+    let type = response.head.headerFields[.contentType]
+    response.body = self.redacted(response.body, contentType: type, "response", isAnswer: true)
+  }
+
+  // MARK: - Header fields
+
+  private mutating func redacted(_ fields: HTTPFields, _ side: String) -> HTTPFields {
+    var result = HTTPFields()
+    for field in fields {
+      let value = self.redacted(field, "\(side).header.\(field.name.canonicalName)")
+      result.append(HTTPField(name: field.name, value: value))
+    }
+    return result
+  }
+
+  private mutating func redacted(_ field: HTTPField, _ place: String) -> String {
+    switch field.name.canonicalName {
+    case "cookie":
+      return self.redacted(cookies: field.value, place)
+    case "set-cookie", "set-cookie2":
+      let end = field.value.firstIndex(of: ";") ?? field.value.endIndex
+      return self.redacted(cookies: String(field.value[..<end]), place) + field.value[end...]
+    case let name where self.names.isSecretHeader(name.utf8):
+      return self.redacted(credentials: field.value, place)
+    default:
+      return String(decoding: self.redacted(text: Array(field.value.utf8), place), as: UTF8.self)
+    }
+  }
+
+  /// `theme=dark; session=…`: every value, as any may say who somebody is. A short plain one is not looked for
+  /// elsewhere.
+  private mutating func redacted(cookies: String, _ place: String) -> String {
+    let text = FormFields.edit(Array(cookies.utf8), separator: UInt8(ascii: ";")) { name, value in
+      var value = value[...]
+      if value.first == UInt8(ascii: "\""), value.last == UInt8(ascii: "\""), value.count > 1 {
+        value = value.dropFirst().dropLast()
+      }
+      guard !value.isEmpty, value != Self.placeholder[...] else { return nil }
+      let isTelling = SensitiveNames.certainty(of: name.utf8) != nil
+      if isTelling || value.count >= 16 || looksMade(Array(value)) { self.remember(encoded: Array(value)) }
+      self.places.insert(place)
+      return Self.placeholder
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// `Bearer …`, `Basic …`, or a key alone.
+  private mutating func redacted(credentials: String, _ place: String) -> String {
+    guard !credentials.isEmpty else { return credentials }
+    let words = credentials.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    guard words.count == 2, words[0].utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) else {
+      if credentials == Redactor.placeholder { return credentials }
+      self.places.insert(place)
+      self.remember(encoded: Array(credentials.utf8))
+      return Redactor.placeholder
+    }
+    if words[1] == Redactor.placeholder { return credentials }
+    self.places.insert(place)
+    self.secrets.add(String(words[1]))
+    if words[0].lowercased() == "basic", let bytes = base64Decoded(words[1].utf8) {
+      self.take(userInfo: String(decoding: bytes, as: UTF8.self))
+    }
+    for value in words[1].split(separator: "\"").enumerated() where value.offset % 2 == 1 {
+      if looksMade(Array(value.element.utf8)) { self.secrets.add(String(value.element)) }  // Digest response="…"
+    }
+    return "\(words[0]) \(Redactor.placeholder)"
+  }
+
+  /// `user:password`; where there is no password, the user's name is the key.
+  private mutating func take(userInfo: String) {
+    let parts = userInfo.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let password = parts.count > 1 ? parts[1] : ""
+    self.remember(encoded: Array(userInfo.utf8))
+    if password.isEmpty || password == "x" || password == "x-oauth-basic" {
+      self.remember(encoded: Array((parts.first ?? "").utf8))
+    } else {
+      self.remember(encoded: Array(password.utf8))
+    }
+  }
+
+  // MARK: - Remembering
+
+  mutating func take(encoded value: [UInt8], _ place: String) -> [UInt8] {
+    self.remember(encoded: value)
+    self.places.insert(place)
+    return Self.placeholder
+  }
+
+  /// A value is what it is written as, and what that may mean.
+  mutating func remember(encoded value: [UInt8]) {
+    var readings = [value]
+    for bytes in [Reading.json(value)?.bytes, Reading.html(value)?.bytes] { if let bytes { readings.append(bytes) } }
+    for bytes in readings {
+      for plus in [false, true] {
+        if let new = Reading.percent(bytes, plusIsBlank: plus)?.bytes { readings.append(new) }
+      }
+    }
+    for bytes in readings { self.secrets.add(String(decoding: bytes, as: UTF8.self)) }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Draws the same secrets and texts for the same seed (SplitMix64).
+struct Drawing: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { self.state = seed }
+
+  mutating func next() -> UInt64 {
+    self.state &+= 0x9E37_79B9_7F4A_7C15
+    var value = self.state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+  static let printable = Self.letters + Array("-._~!$'()*+,;=:@/?#[]%&<>{}|\\^`\" ")
+
+  mutating func text(_ alphabet: [Character], _ length: ClosedRange<Int>) -> String {
+    let count = Int.random(in: length, using: &self)
+    return String((0..<count).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &self)] })
+  }
+
+  mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &self)]
+  }
+
+  /// A secret of letters and digits, or of anything that can be typed. Blanks at its ends would belong to no secret.
+  mutating func secret() -> String {
+    guard Bool.random(using: &self) else { return self.text(Self.letters, 10...40) }
+    return self.text(Self.letters, 1...1) + self.text(Self.printable, 8...30) + self.text(Self.letters, 1...1)
+  }
+}
