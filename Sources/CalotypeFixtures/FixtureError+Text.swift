@@ -25,6 +25,15 @@ extension FixtureError.Problem {
     case .noBody: "The answer has a content type and no body file."
     case .severalBodies(let files): "There are several body files: \(files.joined(separator: ", "))."
     case .noSidecar: "The body has no sidecar."
+    case .besideSequence(let other): "The recording has the name of a sequence, that of \(other)."
+    case .gapInSequence(let name): "The sequence has a gap before this: there is no \(name)."
+    case .otherRequestInSequence(let other):
+      "The recording belongs to a sequence and answers another request than \(other)."
+    case .endlessBeforeLast(let word): "“replay: \(word)” keeps the rest of the sequence from ever answering."
+    case .notJSON: "The text is not JSON here."
+    case .unknownSetting(let name, _): "\(quoted(name)) is no setting."
+    case .invalidSetting("", _): "The text is no settings."
+    case .invalidSetting(let name, _): "The value of \(quoted(name)) cannot be understood."
     case .unreadable(let detail), .unwritable(let detail): detail
 
     case .invalidService(let name): "\(quoted(name)) cannot be a service's name."
@@ -32,6 +41,9 @@ extension FixtureError.Problem {
     case .invalidDate(let date): "\(quoted(date)) is no day."
     case .invalidOrigin(let origin): "\(quoted(origin)) cannot stand after “recorded-from”."
     case .unsafeMethod(let method): "A \(method) request is not recorded, as it may change something on the server."
+    case .otherAddress(let url, let expected):
+      "The settings give the address \(quoted(url)), and the service is at \(expected)."
+    case .secret(let rule, let excerpt, _): "What would be written looks like a secret: \(rule): \(excerpt)."
     case .nameTooLong(let name, let limit):
       "The file name would have \(name.utf8.count) characters, the limit is \(limit): \(quoted(name))."
     case .nameTaken(let requestLine): "The file is the recording of \(requestLine)."
@@ -67,11 +79,21 @@ extension FixtureError.Problem {
       "Expected a method, the path's parts joined with “_”, and perhaps “@” and a variant, in at most "
         + "\(RecordingName.limit) ASCII characters, e.g. GET_breeds_list_all@empty.meta."
     case .clashesByCase: "Rename one, or give it a variant: some file systems take both for the same file."
-    case .sameRequest: "Take one out, or give it a variant: NAME@VARIANT.meta."
+    case .sameRequest:
+      "Take one out, give it a variant: NAME@VARIANT.meta, or say what tells them apart, e.g. “match: method path body”."
     case .noBody(let example):
       "Put the body into \(example), an empty file if it is empty, or take the content type out."
     case .severalBodies: "Keep the one whose ending fits the content type."
     case .noSidecar(let name): "Write \(name) with the request line and “HTTP 200”, or take the body out."
+    case .besideSequence: "Take one out, or give it a number or a variant of its own."
+    case .gapInSequence: "Number the recordings of a sequence 1, 2, 3, …"
+    case .otherRequestInSequence:
+      "Give all recordings of a sequence the same request and the same “match”, or this one another name."
+    case .endlessBeforeLast: "Only the last recording of a sequence can say so."
+    case .notJSON(let expected):
+      "Expected \(expected). Mend it; where a server really sends this, say “verbatim: yes” in the sidecar."
+    case .unknownSetting(_, let known): "Expected \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")."
+    case .invalidSetting(_, let expected): "Expected \(expected)."
     case .unreadable: "See that it is what its name says, a file or a folder, and that you may read it."
     case .unwritable:
       "See that you may write there, that no file stands where a folder belongs, and that the disk is not full."
@@ -80,7 +102,9 @@ extension FixtureError.Problem {
     case .invalidVariant: "Use ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. server-error or page=2."
     case .invalidDate: "Expected year, month and day, e.g. 2026-11-21."
     case .invalidOrigin: "Expected one line of visible text, e.g. an address."
-    case .unsafeMethod: "Only GET and HEAD are. Write the sidecar by hand."
+    case .unsafeMethod: "Only GET and HEAD are, unless it is asked for with --unsafe."
+    case .otherAddress: "Write the service's address, or take “url” out."
+    case .secret(_, _, let mend): mend + " Nothing was written."
     case .nameTooLong: "Give the recording a variant: a long path is then cut after the last part that fits."
     case .nameTaken: "Give this recording a variant of its own."
     case .incomplete: "Nothing of this run is kept. Try again when the service works."

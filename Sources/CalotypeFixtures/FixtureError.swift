@@ -3,7 +3,8 @@ import CalotypeFiles
 /// Why recordings could not be read, or one could not be made: the file, the line, what was expected, and the way out.
 ///
 ///     Fixtures/dog/GET_breeds_list_all.meta:3: “recoded: 2026-11-21” is no fact. Expected recorded, recorded-from,
-///     verbatim or fault; header fields stand directly below the request line or the HTTP line.
+///     verbatim, match, redacted, replay, latency or fault; header fields stand directly below the request line or the
+///     HTTP line.
 ///
 /// A request that no recording answers is no such error but `HTTPError.notRecorded`.
 public struct FixtureError: Error, Hashable, Sendable {
@@ -72,6 +73,20 @@ public struct FixtureError: Error, Hashable, Sendable {
     case severalBodies([String])
     /// A body file has no sidecar.
     case noSidecar(String)
+    /// A recording outside of a sequence has the name of one.
+    case besideSequence(of: String)
+    /// A sequence lacks a number.
+    case gapInSequence(missing: String)
+    /// A recording of a sequence answers another request than its first, or by another rule.
+    case otherRequestInSequence(than: String)
+    /// A recording answers for ever, and others of its sequence follow.
+    case endlessBeforeLast(String)
+    /// The text is not JSON, where it should be.
+    case notJSON(expected: String)
+    /// A `service.json` has a member that means nothing.
+    case unknownSetting(String, known: [String])
+    /// A member of a `service.json` has a value that it cannot have; the name is empty for the whole.
+    case invalidSetting(String, expected: String)
     /// A file or folder is there and cannot be read. The detail is a sentence with the system's reason.
     case unreadable(String)
 
@@ -87,6 +102,10 @@ public struct FixtureError: Error, Hashable, Sendable {
     case invalidOrigin(String)
     /// The method may change something on the server.
     case unsafeMethod(String)
+    /// The service's settings name another address.
+    case otherAddress(String, expected: String)
+    /// What would be written holds what looks like a secret.
+    case secret(rule: String, excerpt: String, mend: String)
     /// The file name would be too long, in characters.
     case nameTooLong(String, limit: Int)
     /// The file name is another request's.

@@ -12,16 +12,24 @@ import Synchronization
 ///     print(try recorder.save())      // [added dog/GET_breeds_list_all]
 ///
 /// What holds for everything that it keeps:
-/// - All or nothing: answers are collected, and written by ``save()``. What cannot be kept, or was never complete, keeps
-///   the others from being written; a run that is given up leaves no trace.
+/// - All or nothing: answers are collected, and written by ``save()`` in one step, so that whoever reads, or a crash in
+///   the middle, finds the old recordings or the new ones. What cannot be kept, or was never complete, keeps the others
+///   from being written; a run that is given up leaves no trace.
 /// - A failure of the service (a status from 400) is kept under a variant only, never as the usual answer.
-/// - Only GET and HEAD are recorded (RFC 9110, 9.2.1): recording again must change nothing on a server.
+/// - Only GET and HEAD are recorded (RFC 9110, 9.2.1) unless it is asked for: recording again must change nothing on a
+///   server. The body of a request is kept in a file of its own, `NAME.request.json`, and the request is matched by it.
 /// - An answer that has not changed leaves its files alone, date and origin included. Rate-limit counters and
-///   `retry-after` are kept and are no change by themselves.
+///   `retry-after` are kept and are no change by themselves. One changed field of a JSON body is one changed line there,
+///   and one in the sidecar, the date.
+/// - Secrets are taken out by the service's ``RedactionRules`` before anything is named or written, and then the finished
+///   bytes are scanned: what still looks like a secret keeps the whole run from being written.
 /// - Of the header fields only a short list of harmless ones is kept, in the order of their names.
-/// - JSON is stored with one value a line, other bodies as they came.
-/// - The body is written before the sidecar, each by way of a rename: a reader sees whole files.
-/// - What a person wrote (a sidecar without `recorded`) is not replaced.
+/// - JSON is stored with one value a line, other bodies as they came. What is called JSON and is none is kept verbatim.
+/// - Of several answers to one request the last is kept, or all of them as a sequence where that is asked for, or where
+///   the request has been recorded as one before.
+/// - What a person wrote (a sidecar without `recorded`) is not replaced; what a person added to a recorded sidecar
+///   (`match`, `replay`, `latency`, `verbatim`) stays.
+/// - A service without a `service.json` gets one that says its address.
 public final class Recorder: Sendable {
   /// The service's name and folder: `dog`.
   public let service: String
@@ -37,13 +45,21 @@ public final class Recorder: Sendable {
   public let recordedFrom: String?
   /// Whether JSON is stored byte for byte too. A recording that says `verbatim: yes` stays so in any case.
   public let isVerbatim: Bool
+  /// Whether requests are recorded that may change something on the server.
+  public let allowsUnsafeMethods: Bool
+  /// Whether several different answers to one request are kept as a sequence.
+  public let keepsSequences: Bool
+  /// Values that must not stand in a recording, e.g. those of environment variables.
+  public let secrets: [String]
 
-  /// What has happened so far. Also the lock under which files are written.
+  /// What has happened so far.
   private let journal = Mutex(Journal())
 
   private struct Journal {
-    var answers: [(request: Request, response: Response)] = []
+    var exchanges: [(request: Request, response: Response)] = []
     var refusal: FixtureError?
+    /// What is recorded already, as far as it is known during the run; read anew when it is written.
+    var store: RecordedService?
   }
 
   /// What became of one answer.
@@ -65,7 +81,8 @@ public final class Recorder: Sendable {
   /// - Throws: ``FixtureError`` where one of the values cannot be part of a recording.
   public init(
     service: String, at url: BaseURL, folder: String, variant: String? = nil, date: String,
-    recordedFrom: String? = nil, isVerbatim: Bool = false
+    recordedFrom: String? = nil, isVerbatim: Bool = false, allowsUnsafeMethods: Bool = false,
+    keepsSequences: Bool = false, secrets: [String] = []
   ) throws(FixtureError) {
     self.service = service
     self.url = url
@@ -74,6 +91,9 @@ public final class Recorder: Sendable {
     self.date = date
     self.recordedFrom = recordedFrom
     self.isVerbatim = isVerbatim
+    self.allowsUnsafeMethods = allowsUnsafeMethods
+    self.keepsSequences = keepsSequences
+    self.secrets = secrets
     guard isServiceName(service) else { throw FixtureError(.invalidService(service), in: folder) }
     if let variant, !isVariantName(variant) { throw FixtureError(.invalidVariant(variant), in: self.serviceFolder) }
     guard isDate(date) else { throw FixtureError(.invalidDate(date), in: self.serviceFolder) }
@@ -100,22 +120,22 @@ public final class Recorder: Sendable {
   /// - Throws: ``FixtureError`` where it cannot be kept. The refusal is remembered: ``save()`` throws it.
   public func keep(_ response: Response, to request: Request) throws(FixtureError) {
     try self.remembering { () throws(FixtureError) in
-      let place = try self.place(of: request)
+      let name = try self.place(of: request)
       if response.status >= 400, self.variant == nil {
-        throw FixtureError(.failure(status: response.status), in: "\(self.folder)/\(place.id).meta")
+        throw FixtureError(.failure(status: response.status), in: "\(self.serviceFolder)/\(name).meta")
       }
     }
-    self.journal.withLock { $0.answers.append((request, response)) }
+    self.journal.withLock { $0.exchanges.append((request, response)) }
   }
 
   /// Remembers that a request got no answer, so that nothing of this run is kept.
   func fail(_ request: Request, because error: HTTPError) {
-    let place = (try? self.place(of: request)).map { "\(self.folder)/\($0.id).meta" } ?? self.serviceFolder
+    let place = (try? self.place(of: request)).map { "\(self.serviceFolder)/\($0).meta" } ?? self.serviceFolder
     let refusal = FixtureError(.incomplete(error.summary), in: place)
     self.journal.withLock { $0.refusal = $0.refusal ?? refusal }
   }
 
-  /// Writes what was collected, and begins anew. Of several answers to one request the last is kept.
+  /// Writes what was collected, and begins anew.
   ///
   /// - Returns: What became of each answer, in the byte order of the recordings.
   /// - Throws: The first refusal, before anything is written; or a ``FixtureError`` of writing itself.
@@ -124,34 +144,52 @@ public final class Recorder: Sendable {
     try Self.save([self])
   }
 
-  /// Writes what several recorders collected in one run: all of it, or nothing where one of them refuses.
+  /// Writes what several recorders collected in one run: all of it in one step, or nothing where one of them refuses.
+  ///
+  /// Recorders of different folders are written one folder after the other.
   ///
   /// - Returns: What became of each answer, recorder by recorder, in the byte order of the recordings.
   /// - Throws: As ``save()`` does.
   @discardableResult
   public static func save(_ recorders: [Recorder]) throws(FixtureError) -> [Outcome] {
-    var plans: [RecordingPlan] = []
-    for recorder in recorders { plans += try recorder.takePlans() }
-    for plan in plans { try plan.carryOut() }
-    return plans.map { Outcome(change: $0.change, id: $0.id) }
+    var runs: [(recorder: Recorder, exchanges: [(request: Request, response: Response)])] = []
+    var refusal: FixtureError?
+    for recorder in recorders {
+      do { runs.append((recorder, try recorder.takeExchanges())) } catch { refusal = refusal ?? error }
+    }
+    if let refusal { throw refusal }
+    var folders: [String] = []
+    for recorder in recorders where !folders.contains(recorder.folder) { folders.append(recorder.folder) }
+
+    // A refusal in the second folder must come before the first is written.
+    if folders.count > 1 {
+      for (recorder, exchanges) in runs {
+        try FolderLock.sharing(recorder.folder) { () throws(FixtureError) in _ = try recorder.plan(exchanges) }
+      }
+    }
+    var outcomes: [Outcome] = []
+    for folder in folders {
+      let own = runs.filter { $0.recorder.folder == folder && !$0.exchanges.isEmpty }
+      if own.isEmpty { continue }
+      outcomes += try FolderLock.exclusively(folder) { () throws(FixtureError) in
+        var plans: [RecordingPlan] = []
+        for (recorder, exchanges) in own { plans.append(try recorder.plan(exchanges)) }
+        var change = FolderChange(of: folder)
+        for plan in plans { plan.add(to: &change) }
+        do throws(FileError) { try change.commit() } catch { throw FixtureError(error) }
+        return plans.flatMap(\.outcomes)
+      }
+    }
+    return outcomes
   }
 
-  private func takePlans() throws(FixtureError) -> [RecordingPlan] {
+  private func takeExchanges() throws(FixtureError) -> [(request: Request, response: Response)] {
     let finished = self.journal.withLock { journal in
       defer { journal = Journal() }
       return journal
     }
     if let refusal = finished.refusal { throw refusal }
-    var plans: [RecordingPlan] = []
-    for (request, response) in finished.answers {
-      let plan = try self.plan(for: response, to: request)
-      if let taken = plans.first(where: { $0.id.lowercased() == plan.id.lowercased() && !$0.answersSame(as: plan) }) {
-        throw FixtureError(.nameTaken(by: taken.requestLine), in: "\(self.folder)/\(plan.id).meta")
-      }
-      plans.removeAll { $0.id == plan.id }
-      plans.append(plan)
-    }
-    return plans.sorted { isBefore($0.id, $1.id) }
+    return finished.exchanges
   }
 
   private func remembering(_ body: () throws(FixtureError) -> Void) throws(FixtureError) {
@@ -163,90 +201,25 @@ public final class Recorder: Sendable {
 
   private var serviceFolder: String { "\(self.folder)/\(self.service)" }
 
-  /// Where a recording goes, and what is there already.
-  private struct Place {
-    let id: String
-    let existing: Recording?
-    let store: FixtureStore?
+  /// The name under which an answer would be kept, as far as it is known before the run is over.
+  private func place(of request: Request) throws(FixtureError) -> String {
+    let store = try self.recorded()
+    let redacted = Redactor(rules: store.settings.redaction, secrets: self.secrets).redact(request)
+    return try RecordingPlan(self, store).place(of: redacted).name.stem
   }
 
-  private func place(of request: Request) throws(FixtureError) -> Place {
-    let method = request.head.method
-    guard method == .get || method == .head else {
-      throw FixtureError(.unsafeMethod(method.rawValue), in: self.serviceFolder)
-    }
-    // The transport may take an address that a sidecar cannot hold, e.g. one with a blank.
-    do { _ = try Request(method, url: request.url) } catch {
-      throw FixtureError(.notARequestLine("\(method.rawValue) \(request.url)"), in: self.serviceFolder)
-    }
-    let store = Files.isFolder(self.folder) ? try FixtureStore(folder: self.folder, services: [self.service]) : nil
-    let recordings = store?.recordings ?? []
-    let key = RequestKey(request.head)
-    if let existing = recordings.first(where: {
-      $0.variant == self.variant && RequestKey($0.sidecar.request) == key
-    }) {
-      guard existing.recorded != nil else {
-        throw FixtureError(.writtenByHand, in: "\(self.folder)/\(existing.sidecarFile)")
-      }
-      return Place(id: existing.id, existing: existing, store: store)
-    }
-
-    let name = try RecordingName(request.head, below: self.url, variant: self.variant, in: self.serviceFolder)
-    let id = "\(self.service)/\(name.stem)"
-    if let other = recordings.first(where: { $0.id.lowercased() == id.lowercased() }) {
-      throw FixtureError(.nameTaken(by: other.requestLine), in: "\(self.folder)/\(other.sidecarFile)")
-    }
-    return Place(id: id, existing: nil, store: store)
+  /// What is recorded already. Read once a run: it is read again, under the lock, when the run is written.
+  private func recorded() throws(FixtureError) -> RecordedService {
+    if let known = self.journal.withLock(\.store) { return known }
+    let store = try FolderLock.sharing(self.folder) { () throws(FixtureError) in try RecordedService(self) }
+    self.journal.withLock { $0.store = store }
+    return store
   }
 
-  /// What has to be written, so that an answer is kept.
-  private func plan(for response: Response, to request: Request) throws(FixtureError) -> RecordingPlan {
-    let place = try self.place(of: request)
-    let existing = place.existing
-    var sidecar = self.sidecar(of: request, response)
-    sidecar.isVerbatim = self.isVerbatim || existing?.sidecar.isVerbatim == true
-    let type = MediaType(sidecar.response?.headerFields[.contentType])
-    var body = response.body
-    if type.isJSON, !sidecar.isVerbatim, let indented = JSONIndenter.indented(body) { body = indented }
-
-    var plan = RecordingPlan(id: place.id, key: RequestKey(request.head), requestLine: sidecar.requestLine)
-    if let existing, let store = place.store, sidecar.saysTheSame(as: existing.sidecar),
-      try store.body(of: existing) == body
-    {
-      return plan
-    }
-
-    // What we could not read again must not come into the store.
-    let text = Array(sidecar.text.utf8)
-    _ = try Sidecar(parsing: text, file: "\(self.folder)/\(place.id).meta")
-
-    plan.change = existing == nil ? .added : .changed
-    let hasBody = !body.isEmpty || sidecar.needsBody
-    let bodyFile = hasBody ? "\(place.id).\(type.fileExtension)" : nil
-    if let bodyFile { plan.files.append((body, "\(self.folder)/\(bodyFile)")) }
-    plan.files.append((text, "\(self.folder)/\(place.id).meta"))
-    if let old = existing?.bodyFile, old != bodyFile { plan.outdated = "\(self.folder)/\(old)" }
+  /// What has to be written, so that the answers are kept. The caller holds the folder's lock.
+  private func plan(_ exchanges: [(request: Request, response: Response)]) throws(FixtureError) -> RecordingPlan {
+    var plan = RecordingPlan(self, try RecordedService(self))
+    try plan.keep(exchanges)
     return plan
-  }
-
-  private func sidecar(of request: Request, _ response: Response) -> Sidecar {
-    var requestHead = request.head
-    requestHead.headerFields = KeptFields.ofRequest(request.head.headerFields)
-    var responseHead = HTTPResponse(status: HTTPResponse.Status(code: response.status))
-    responseHead.headerFields = KeptFields.ofResponse(response.head.headerFields)
-    var sidecar = Sidecar(requestHead, response: responseHead)
-    sidecar.recorded = self.date
-    sidecar.recordedFrom = self.recordedFrom
-    return sidecar
-  }
-}
-
-extension Sidecar {
-  /// Whether request and answer are the same, apart from counters; day and origin play no part.
-  fileprivate func saysTheSame(as other: Sidecar) -> Bool {
-    guard let response = self.response, let otherResponse = other.response, other.fault == nil else { return false }
-    return self.requestLine == other.requestLine && self.request.headerFields == other.request.headerFields
-      && response.status == otherResponse.status && self.isVerbatim == other.isVerbatim
-      && KeptFields.withoutCounters(response.headerFields) == KeptFields.withoutCounters(otherResponse.headerFields)
   }
 }

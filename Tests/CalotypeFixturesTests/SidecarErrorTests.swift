@@ -53,8 +53,8 @@ struct SidecarErrorTests {
       ),
       (
         "GET https://dog.ceo/\n\nHTTP 200\n\nrecoded: 2026-11-21\n",
-        "dog/GET_a.meta:5: “recoded: 2026-11-21” is no fact. Expected recorded, recorded-from, verbatim or fault; "
-          + "header fields stand directly below the request line or the HTTP line."
+        "dog/GET_a.meta:5: “recoded: 2026-11-21” is no fact. Expected recorded, recorded-from, verbatim, match, redacted, "
+          + "replay, latency or fault; header fields stand directly below the request line or the HTTP line."
       ),
       (
         "GET https://dog.ceo/\n\nHTTP 200\n\nrecorded: 2026-11-21\nrecorded: 2026-11-22\n",
@@ -75,6 +75,20 @@ struct SidecarErrorTests {
       (
         "GET https://dog.ceo/\n\nHTTP 200\n\nverbatim: no\n",
         "dog/GET_a.meta:5: “verbatim: no” cannot be understood. Expected yes, or no such line."
+      ),
+      (
+        "GET https://dog.ceo/\n\nHTTP 200\n\nmatch: method boddy\n",
+        "dog/GET_a.meta:5: “match: method boddy” cannot be understood. Expected method, path, query, header.NAME or body, "
+          + "each at most once."
+      ),
+      (
+        "GET https://dog.ceo/\n\nHTTP 200\n\nmatch:\n",
+        "dog/GET_a.meta:5: “match:” cannot be understood. Expected method, path, query, header.NAME or body, each at most "
+          + "once."
+      ),
+      (
+        "GET https://dog.ceo/\n\nHTTP 200\n\nreplay: twice\n",
+        "dog/GET_a.meta:5: “replay: twice” cannot be understood. Expected once, last or always."
       ),
       (
         "GET https://dog.ceo/\n\nfault: reset-after -1\n",

@@ -64,6 +64,19 @@ struct SidecarTests {
 
       """,
       """
+      POST https://ci.example.com/jobs
+      content-type: application/json
+
+      HTTP 202
+
+      recorded: 2026-11-21
+      match: method path query header.accept body
+      redacted: request.header.authorization response.body:$.user.email
+      replay: once
+      latency: 1.5s
+
+      """,
+      """
       GET https://dog.ceo/api/breed/hound/images/random
       accept: application/json
       accept-language: tr

@@ -4,19 +4,30 @@ struct MediaType: Hashable {
   private let name: String
 
   init(_ contentType: String?) {
-    let name = contentType?.split(separator: ";", omittingEmptySubsequences: false).first ?? ""
-    self.name = trimmed(name).lowercased()
+    guard let contentType else {
+      self.name = ""
+      return
+    }
+    let type = contentType.utf8.prefix { $0 != UInt8(ascii: ";") }
+    let isPlain = type.allSatisfy { $0 > 0x20 && !(0x41...0x5A ~= $0) }
+    self.name = isPlain ? String(Substring(type)) : trimmed(Substring(type)).lowercased()
   }
 
   /// Whether the body is JSON text.
   var isJSON: Bool { self.fileExtension == "json" }
+
+  /// Whether the body is text of any kind.
+  var isText: Bool { ["json", "html", "txt", "csv", "css", "js", "xml", "svg"].contains(self.fileExtension) }
+
+  /// Whether the body is a form's items (`a=1&b=2`).
+  var isForm: Bool { self.name == "application/x-www-form-urlencoded" }
 
   /// How a file of this type ends, without the dot; `bin` for anything that is not known.
   var fileExtension: String {
     switch self.name {
     case "application/json", "text/json": "json"
     case "text/html", "application/xhtml+xml": "html"
-    case "text/plain": "txt"
+    case "text/plain", "application/x-www-form-urlencoded": "txt"
     case "text/csv": "csv"
     case "text/css": "css"
     case "text/javascript", "application/javascript": "js"

@@ -1,13 +1,17 @@
 import CalotypeHTTP
 import HTTPTypes
 
-/// The name of a recording's files without ending: `GET_breeds_list_all@server-error`.
+/// The name of a recording's files without ending: `GET_breeds_list_all@server-error`, `GET_jobs~2`.
 ///
 /// It says the method and the path below the service's address, so that a person finds a recording by its request. It is
-/// never made unique by a number or a hash: where it is not unique, a variant has to be named.
+/// never made unique by a hash: where it is not unique, a part of the request is added (see `RecordingLabel`), or a
+/// variant has to be named.
 struct RecordingName: Hashable {
   /// The most characters of ``stem``.
   static let limit = 120
+
+  /// What the file of a request's body has between its name and its ending: `POST_graphql.request.json`.
+  static let requestMark = ".request"
 
   /// Method and path: `GET_breeds_list_all`.
   let base: String
@@ -15,8 +19,11 @@ struct RecordingName: Hashable {
   /// What stands after `@`.
   let variant: String?
 
+  /// What stands after `~`, the place in a sequence.
+  var number: Int?
+
   /// The file name without ending.
-  var stem: String { self.base + (self.variant.map { "@\($0)" } ?? "") }
+  var stem: String { self.base + (self.variant.map { "@\($0)" } ?? "") + (self.number.map { "~\($0)" } ?? "") }
 
   /// The name for a request to a service. With a variant, a path that is too long is cut after the last part that fits.
   ///
@@ -35,6 +42,9 @@ struct RecordingName: Hashable {
         base = parts[..<count].joined(separator: "_")
       }
     }
+    if variant == nil, base.hasSuffix(Self.requestMark) {
+      base = base.dropLast(Self.requestMark.count) + "%2Erequest"
+    }
     self.base = base
     self.variant = variant
     guard self.stem.utf8.count <= Self.limit else {
@@ -44,22 +54,48 @@ struct RecordingName: Hashable {
 
   /// The name that a file has; nil where it cannot be a recording's.
   init?(stem: String) {
-    let parts = stem.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
-    guard stem.utf8.count <= Self.limit, parts.count <= 2, Self.beginsWithMethod(parts[0]),
-      parts[0].utf8.allSatisfy({ isFileNameByte($0) || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") })
+    guard let parts = Self.parts(of: stem) else { return nil }
+    self.base = String(parts.base)
+    self.variant = parts.variant
+    self.number = parts.number
+  }
+
+  /// The parts of a file's name without ending; nil where it cannot be a recording's.
+  static func parts(of stem: String) -> (base: Substring, variant: String?, number: Int?)? {
+    guard stem.utf8.count <= Self.limit, Self.beginsWithMethod(stem),
+      !stem.utf8.suffix(Self.requestMark.utf8.count).elementsEqual(Self.requestMark.utf8)
     else { return nil }
-    self.base = parts[0]
-    self.variant = parts.count == 2 ? parts[1] : nil
-    if let variant = self.variant, !isVariantName(variant) { return nil }
+    var name = stem[...]
+    var number: Int?
+    if let tilde = name.utf8.firstIndex(of: UInt8(ascii: "~")) {
+      let digits = name[name.utf8.index(after: tilde)...]
+      guard 1...4 ~= digits.utf8.count, digits.utf8.first != UInt8(ascii: "0"),
+        digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let value = Int(digits)
+      else { return nil }
+      number = value
+      name = name[..<tilde]
+    }
+    let at = name.utf8.firstIndex(of: UInt8(ascii: "@"))
+    let base = name[..<(at ?? name.endIndex)]
+    let variant = at.map { String(name[name.utf8.index(after: $0)...]) }
+    guard base.utf8.allSatisfy({ isFileNameByte($0) || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
+      return nil
+    }
+    if let variant, !isVariantName(variant) { return nil }
+    return (base, variant, number)
   }
 
   /// Whether a file's name begins as a recording's does, and so belongs to one.
   static func beginsWithMethod(_ name: String) -> Bool {
-    ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"].contains { method in
-      guard name.hasPrefix(method) else { return false }
-      return name.utf8.count == method.utf8.count || ["_", "@", "."].contains(name.dropFirst(method.count).prefix(1))
+    let word = name.utf8.prefix { 0x41...0x5A ~= $0 }
+    switch name.utf8[word.endIndex...].first {
+    case nil, UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "."), UInt8(ascii: "~"): break
+    default: return false
     }
+    return Self.methods.contains { $0.utf8.elementsEqual(word) }
   }
+
+  private static let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"]
 }
 
 /// Whether a name can be that of a service's folder.

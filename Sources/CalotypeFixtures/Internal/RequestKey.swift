@@ -1,35 +1,99 @@
+import CalotypeHTTP
 import HTTPTypes
 
-/// What a request is matched by: method, scheme, host, path and query.
+/// What a request and a recording have in common where one answers the other: the parts that a ``MatchRule`` names, and
+/// scheme and host, each in the one form that equal ones share.
 ///
-/// The order of query items with different names plays no part; among items of the same name it does. Header fields and
-/// body are not looked at.
-struct RequestKey: Hashable {
-  let method: String
+/// Two keys of the same rule are equal where their bytes are.
+struct RequestKey: Hashable, Sendable {
+  private let bytes: [UInt8]
+
+  /// The key of a request that a recording of the given rule would have.
+  init(_ request: HTTPRequest, body: [UInt8] = [], by rule: MatchRule = .usual) {
+    let target = RequestTarget(request)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(128)
+    if rule.method { bytes += request.method.rawValue.utf8 }
+    bytes.append(0)
+    bytes += target.scheme.utf8
+    bytes.append(0)
+    bytes += target.host.utf8
+    bytes.append(0)
+    if rule.path { bytes += target.path.utf8 }
+    bytes.append(0)
+    if rule.query, !target.query.isEmpty {
+      for item in target.sortedItems {
+        bytes += item
+        bytes.append(UInt8(ascii: "&"))
+      }
+    }
+    for name in rule.headers {
+      bytes.append(0)
+      for value in fieldValues(name, of: request) {
+        bytes.append(1)
+        bytes += value.utf8
+      }
+    }
+    if rule.body {
+      bytes.append(0)
+      bytes += RequestBody(body, of: request).canonicalBytes
+    }
+    self.bytes = bytes
+  }
+
+  func hash(into hasher: inout Hasher) {
+    self.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}
+
+/// Scheme, host, path and query of a request as they are compared.
+struct RequestTarget {
   let scheme: String
   /// Host and port in lower case; without a port that the scheme says anyway.
   let host: String
-  /// The encoded parts between the path's slashes.
-  let path: [String]
-  /// The encoded items, in the order of their names.
-  let query: [String]
+  /// The encoded path; `/` for none.
+  let path: Substring
+  /// The encoded query without its question mark; empty for none.
+  let query: Substring
 
   init(_ request: HTTPRequest) {
-    let scheme = (request.scheme ?? "http").lowercased()
-    var host = (request.authority ?? "").lowercased()
-    let usualPort = scheme == "https" ? ":443" : ":80"
-    if host.hasSuffix(usualPort) { host.removeLast(usualPort.count) }
-
-    let target = (request.path ?? "/").split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = target.first?.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init) ?? []
-    let items = target.dropFirst().first?.split(separator: "&").map(String.init) ?? []
-    let names = items.map { String($0.prefix { $0 != "=" }) }
-    let order = items.indices.sorted { names[$0] == names[$1] ? $0 < $1 : isBefore(names[$0], names[$1]) }
-
-    self.method = request.method.rawValue
-    self.scheme = scheme
+    self.scheme = lowercased(request.scheme ?? "http")
+    var host = lowercased(request.authority ?? "")
+    let usualPort = self.scheme == "https" ? ":443" : ":80"
+    if host.hasSuffix(usualPort) { host.removeLast(usualPort.utf8.count) }
     self.host = host
-    self.path = path == [""] ? [] : path
-    self.query = order.map { items[$0] }
+    let target = request.path ?? "/"
+    let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
+    let path = target[..<(mark ?? target.endIndex)]
+    self.path = path.isEmpty ? "/" : path
+    self.query = mark.map { target[target.utf8.index(after: $0)...] } ?? ""
   }
+
+  /// The encoded parts between the path's slashes.
+  var parts: [String] {
+    self.path == "/"
+      ? [] : self.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+  }
+
+  /// The encoded items in the order of their names; those of one name as they stand.
+  var sortedItems: [ArraySlice<UInt8>] {
+    let items = Array(self.query.utf8).split(separator: UInt8(ascii: "&"))
+    func isBefore(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
+      let equals = UInt8(ascii: "=")
+      return first.prefix { $0 != equals }.lexicographicallyPrecedes(second.prefix { $0 != equals })
+    }
+    // Sorting keeps the order of equals.
+    return zip(items, items.dropFirst()).contains { isBefore($1, $0) } ? items.sorted(by: isBefore) : items
+  }
+}
+
+/// The text in lower case. Most are already, and cost nothing then.
+private func lowercased(_ text: String) -> String {
+  text.utf8.contains { 0x41...0x5A ~= $0 || $0 >= 0x80 } ? text.lowercased() : text
+}
+
+/// Every value of a request's header field, in their order.
+func fieldValues(_ name: String, of request: HTTPRequest) -> [String] {
+  guard let name = fieldName(name) else { return [] }
+  return request.headerFields[values: name]
 }

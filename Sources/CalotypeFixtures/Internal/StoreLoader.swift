@@ -1,117 +1,272 @@
 import CalotypeFiles
+import CalotypeHTTP
 import HTTPTypes
 
-/// Reads the files of a ``FixtureStore`` and puts sidecars and bodies together.
+/// Reads the files of a ``FixtureStore`` and puts sidecars, bodies and settings together. It goes on after a problem, so
+/// that all of them can be told.
 struct StoreLoader {
   private let folder: String
-  /// The endings of body files by the path that they share with their sidecar. For look-ups only.
-  private var endings: [String: [String]] = [:]
-  private var recordings: [Recording] = []
 
-  static func load(_ folder: String, _ services: [String]?) throws(FixtureError) -> [Recording] {
-    var loader = Self(folder: folder)
-    try loader.read(paths: loader.paths(of: services))
-    try loader.refuseClashes()
-    return loader.recordings
+  /// Every recording that could be read, in the byte order of the ids.
+  private(set) var recordings: [Recording] = []
+
+  /// Finds the recordings of a request.
+  private(set) var index = RecordingIndex([], [])
+
+  /// What every recording is matched by, in the order of the recordings.
+  private var entries: [RecordingIndex.Entry] = []
+
+  /// The groups of the index, in the order in which they were met.
+  private var groups: [RecordingIndex.GroupName] = []
+
+  /// What the services say of themselves; a service without a `service.json` says nothing.
+  private(set) var settings: [String: ServiceSettings] = [:]
+
+  /// What is wrong, in the byte order of the files.
+  private(set) var problems: [FixtureError] = []
+
+  /// Reads the services that are asked for, or all of them.
+  init(_ folder: String, _ services: [String]?) {
+    self.folder = folder
+    for service in self.names(of: services) {
+      if isServiceName(service) {
+        self.readService(service)
+      } else {
+        self.refuseMisplaced(below: service)
+      }
+    }
+    self.refuseClashes()
+    self.problems.sort { first, second in
+      if first.file != second.file { return isBefore(first.file, second.file) }
+      return (first.line ?? 0) < (second.line ?? 0)
+    }
   }
 
-  private init(folder: String) { self.folder = folder }
+  private mutating func note(_ problem: FixtureError.Problem, in file: String, line: Int? = nil) {
+    self.problems.append(FixtureError(problem, in: "\(self.folder)/\(file)", line: line))
+  }
 
-  /// Every file that may belong to a recording, relative to the folder, in byte order.
-  private func paths(of services: [String]?) throws(FixtureError) -> [String] {
-    var paths: [String] = []
+  // MARK: - Folders
+
+  /// The folders to look into, so that the recordings' ids are in byte order.
+  private mutating func names(of services: [String]?) -> [String] {
+    var names: [String] = []
     if let services {
-      for (index, service) in services.enumerated() where !services[..<index].contains(service) {
-        guard isServiceName(service) else { throw FixtureError(.invalidService(service), in: self.folder) }
-        paths += try self.list("\(self.folder)/\(service)").map { "\(service)/\($0)" }
+      for service in services where !names.contains(service) {
+        if isServiceName(service) {
+          names.append(service)
+        } else {
+          self.problems.append(FixtureError(.invalidService(service), in: self.folder))
+        }
       }
     } else {
-      paths = try self.list(self.folder)
-    }
-    return paths.filter { !isForeign($0) }.sorted(by: isBefore)
-  }
-
-  private func list(_ folder: String) throws(FixtureError) -> [String] {
-    do { return try Files.list(folder) } catch { throw FixtureError(error) }
-  }
-
-  private func read(_ file: String) throws(FixtureError) -> [UInt8] {
-    do { return try Files.read(file) } catch { throw FixtureError(error) }
-  }
-
-  private func size(of bodyFile: String?) throws(FixtureError) -> Int {
-    guard let bodyFile else { return 0 }
-    do { return try Files.size(of: "\(self.folder)/\(bodyFile)") } catch { throw FixtureError(error) }
-  }
-
-  private mutating func read(paths: [String]) throws(FixtureError) {
-    var sidecars: [String] = []
-    var bodies: [String] = []
-    for path in paths {
-      guard let (stem, ending) = stemAndEnding(path) else { continue }
-      if ending == "meta" {
-        sidecars.append(stem)
-      } else if RecordingName.beginsWithMethod(fileName(path)) {
-        bodies.append(path)
-        self.endings[stem, default: []].append(ending)
+      let files = self.entries(of: self.folder, isNeeded: true).filter { entry in
+        if entry.isFolder, !isForeign(entry.name) { names.append(entry.name) }
+        return !entry.isFolder
       }
+      self.refuseMisplaced(files.map(\.name), below: "")
     }
-    for stem in sidecars { self.recordings.append(try self.recording(stem)) }
-    self.recordings.sort { isBefore($0.id, $1.id) }
+    return names.sorted { isBefore("\($0)/", "\($1)/") }
+  }
 
-    let stems = Set(sidecars)
-    for path in bodies {
-      guard let (stem, _) = stemAndEnding(path), !stems.contains(stem) else { continue }
-      throw FixtureError(.noSidecar("\(fileName(stem)).meta"), in: "\(self.folder)/\(path)")
+  private mutating func entries(of folder: String, isNeeded: Bool) -> [OpenFolder.Entry] {
+    do { return try OpenFolder(folder).entries() } catch {
+      if isNeeded || !error.isMissing { self.problems.append(FixtureError(error)) }
+      return []
     }
   }
 
-  private func recording(_ stem: String) throws(FixtureError) -> Recording {
-    let file = "\(self.folder)/\(stem).meta"
-    let parts = stem.split(separator: "/")
-    guard parts.count == 2, isServiceName(String(parts[0])) else { throw FixtureError(.misplaced, in: file) }
-    guard let name = RecordingName(stem: String(parts[1])) else { throw FixtureError(.invalidName, in: file) }
-    let sidecar = try Sidecar(parsing: self.read(file), file: file)
-    let bodyFile = try self.bodyFile(of: sidecar, stem)
-    return try Recording(
-      service: String(parts[0]), name: name.base, variant: name.variant, sidecar: sidecar, bodyFile: bodyFile,
-      bodySize: self.size(of: bodyFile))
+  private mutating func refuseMisplaced(below folder: String) {
+    do throws(FileError) {
+      self.refuseMisplaced(try Files.list("\(self.folder)/\(folder)"), below: "\(folder)/")
+    } catch {
+      self.problems.append(FixtureError(error))
+    }
   }
 
-  /// The one body file of a sidecar. Of several the one that fits the content type: an interrupted change of type may
-  /// leave the old one behind.
-  private func bodyFile(of sidecar: Sidecar, _ stem: String) throws(FixtureError) -> String? {
-    let endings = self.endings[stem] ?? []
+  private mutating func refuseMisplaced(_ paths: [String], below prefix: String) {
+    for path in paths where !isForeign(path) && path.hasSuffix(".meta") {
+      self.note(.misplaced, in: prefix + path)
+    }
+  }
+
+  // MARK: - One service
+
+  private mutating func readService(_ service: String) {
+    let path = "\(self.folder)/\(service)"
+    let folder: OpenFolder
+    do { folder = try OpenFolder(path) } catch {
+      // A service without a folder has no recordings.
+      if !error.isMissing { self.problems.append(FixtureError(error)) }
+      return
+    }
+    var files = ServiceFiles()
+    for entry in self.entries(of: path, isNeeded: true) where !isForeign(entry.name) {
+      if entry.isFolder { self.refuseMisplaced(below: "\(service)/\(entry.name)") } else { files.add(entry.name) }
+    }
+    files.sort()
+
+    if files.hasSettings { self.readSettings(of: service, in: folder) }
+    let settings = self.settings[service] ?? ServiceSettings()
+    self.recordings.reserveCapacity(self.recordings.count + files.sidecars.count)
+    self.entries.reserveCapacity(self.recordings.count + files.sidecars.count)
+    let first = self.recordings.count
+    for stem in files.sidecars { self.readRecording(service, stem, files, settings, in: folder) }
+    let bodies = self.recordings[first...].count { $0.bodyEnding != nil || $0.requestBodyEnding != nil }
+    if bodies == files.bodyCount { return }
+    for (file, sidecar) in files.bodiesWithoutSidecar {
+      self.note(.noSidecar("\(sidecar).meta"), in: "\(service)/\(file)")
+    }
+  }
+
+  private mutating func readSettings(of service: String, in folder: borrowing OpenFolder) {
+    let file = "\(self.folder)/\(service)/\(ServiceSettings.fileName)"
+    do throws(FileError) {
+      let bytes = try folder.read(ServiceSettings.fileName)
+      do { self.settings[service] = try ServiceSettings(parsing: bytes, file: file) } catch {
+        self.problems.append(error)
+      }
+    } catch {
+      self.problems.append(FixtureError(error))
+    }
+  }
+
+  private mutating func readRecording(
+    _ service: String, _ stem: String, _ files: ServiceFiles, _ settings: ServiceSettings,
+    in folder: borrowing OpenFolder
+  ) {
+    let fileName = stem + ".meta"
+    guard let name = RecordingName.parts(of: stem) else { return self.note(.invalidName, in: "\(service)/\(fileName)") }
+    let bytes: [UInt8]
+    do { bytes = try folder.read(fileName) } catch { return self.problems.append(FixtureError(error)) }
+    let sidecar: Sidecar
+    do { sidecar = try SidecarParser.parse(bytes) } catch {
+      return self.note(error.problem, in: "\(service)/\(fileName)", line: error.line)
+    }
     let type = MediaType(sidecar.response?.headerFields[.contentType])
-    if endings.contains(type.fileExtension) { return "\(stem).\(type.fileExtension)" }
-    if endings.count > 1 {
-      let names = endings.map { "\(fileName(stem)).\($0)" }
-      throw FixtureError(.severalBodies(names), in: "\(self.folder)/\(stem).meta")
+    let ending: String?
+    let requestEnding: String?
+    do throws(Ambiguity) {
+      ending = try self.ending(stem, type, files)
+      requestEnding =
+        files.hasRequestBodies
+        ? try self.ending(
+          stem + RecordingName.requestMark, MediaType(sidecar.request.headerFields[.contentType]), files) : nil
+    } catch {
+      return self.note(.severalBodies(error.files), in: "\(service)/\(fileName)")
     }
-    if endings.isEmpty, sidecar.needsBody {
-      throw FixtureError(.noBody(example: "\(fileName(stem)).\(type.fileExtension)"), in: "\(self.folder)/\(stem).meta")
+    if ending == nil, sidecar.needsBody {
+      return self.note(.noBody(example: "\(stem).\(type.fileExtension)"), in: "\(service)/\(fileName)")
     }
-    return endings.first.map { "\(stem).\($0)" }
+
+    var requestBody: [UInt8] = []
+    if let requestEnding {
+      let file = "\(stem)\(RecordingName.requestMark).\(requestEnding)"
+      do { requestBody = try folder.read(file) } catch { return self.problems.append(FixtureError(error)) }
+      let type = sidecar.request.headerFields[.contentType]
+      let path = "\(self.folder)/\(service)/\(file)"
+      if !sidecar.isVerbatim, let problem = BodyCheck.problem(requestBody, type, file: path) {
+        return self.problems.append(problem)
+      }
+    }
+    let isLabelled = name.variant.map { RecordingLabel.isLabel($0, of: sidecar.request, body: requestBody) }
+    self.recordings.append(
+      Recording(
+        id: service + "/" + stem, service: service, variant: name.variant, number: name.number,
+        isUsual: isLabelled ?? true, sidecar: sidecar, bodyEnding: ending, requestBodyEnding: requestEnding))
+    let rule = sidecar.rule(in: settings, keepsBody: requestEnding != nil)
+    self.entries.append(
+      .init(
+        group: self.group(rule, settings.redaction),
+        key: RequestKey(sidecar.request, body: requestBody, by: rule)))
   }
 
-  private func refuseClashes() throws(FixtureError) {
-    var names: [String: String] = [:]
-    var requests: [RequestKey: [Recording]] = [:]
-    for recording in self.recordings {
-      let file = "\(self.folder)/\(recording.sidecarFile)"
-      if let other = names.updateValue(recording.sidecarFile, forKey: recording.id.lowercased()) {
-        throw FixtureError(.clashesByCase(with: fileName(other)), in: file)
+  private mutating func group(_ rule: MatchRule, _ redaction: RedactionRules) -> Int {
+    if let known = self.groups.lastIndex(where: { $0.rule == rule && $0.redaction == redaction }) { return known }
+    self.groups.append(.init(rule: rule, redaction: redaction))
+    return self.groups.count - 1
+  }
+
+  /// Several files where there should be one.
+  private struct Ambiguity: Error { let files: [String] }
+
+  /// How the one file of that name ends. Of several it is the one that fits the content type.
+  private func ending(_ name: String, _ type: MediaType, _ files: ServiceFiles) throws(Ambiguity) -> String? {
+    guard let endings = files.severalEndings(of: name) else { return files.ending(of: name) }
+    if endings.contains(type.fileExtension) { return type.fileExtension }
+    throw Ambiguity(files: endings.map { "\(name).\($0)" })
+  }
+
+  // MARK: - The store as a whole
+
+  private mutating func refuseClashes() {
+    var names: [CaseFolded: Int] = [:]
+    names.reserveCapacity(self.recordings.count)
+    var sequences = Sequences()
+    for index in self.recordings.indices {
+      if let other = names.updateValue(index, forKey: CaseFolded(text: self.recordings[index].id)) {
+        self.note(
+          .clashesByCase(with: self.recordings[other].fileName), in: self.recordings[index].sidecarFile)
       }
-      let key = RequestKey(recording.sidecar.request)
-      if let other = requests[key]?.first(where: { $0.variant == recording.variant }) {
-        throw FixtureError(.sameRequest(as: other.sidecarFile), in: file)
+      if self.recordings[index].number != nil { sequences.add(index, self.recordings[index]) }
+    }
+    for problem in sequences.problems(self.recordings, self.entries) { self.note(problem.problem, in: problem.file) }
+
+    self.index = RecordingIndex(self.entries, self.groups)
+    for position in self.recordings.indices where self.index.isFirst[position] {
+      self.refuseSameRequest(self.index.sameRequest(as: position))
+    }
+  }
+
+  /// Of the recordings of one request, no two answer in the same variant, but those of one sequence.
+  private mutating func refuseSameRequest(_ positions: [Int]) {
+    guard positions.count > 1 else { return }
+    for (count, position) in positions.enumerated() {
+      let recording = self.recordings[position]
+      let other = positions[..<count].first { position in
+        let other = self.recordings[position]
+        return other.isInterchangeable(with: recording) && !(other.number != nil && other.isInSequence(with: recording))
       }
-      requests[key, default: []].append(recording)
+      if let other { self.note(.sameRequest(as: self.recordings[other].sidecarFile), in: recording.sidecarFile) }
+    }
+  }
+}
+
+extension Recording {
+  /// Whether both are asked for by the same variant, or by none.
+  func isInterchangeable(with other: Recording) -> Bool {
+    self.isUsual && other.isUsual || self.variant == other.variant
+  }
+
+  /// Whether the names differ in nothing but the number.
+  func isInSequence(with other: Recording) -> Bool { self.sequenceName == other.sequenceName }
+}
+
+/// A text that is compared without regard to the case of ASCII letters.
+private struct CaseFolded: Hashable {
+  let text: String
+
+  private static func folded(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.text.utf8.lazy.map(Self.folded).elementsEqual(right.text.utf8.lazy.map(Self.folded))
+  }
+
+  func hash(into hasher: inout Hasher) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: self.text.utf8.count) { buffer in
+      _ = buffer.initialize(fromContentsOf: self.text.utf8.lazy.map(Self.folded))
+      hasher.combine(bytes: UnsafeRawBufferPointer(buffer))
     }
   }
 }
 
 extension Sidecar {
+  /// What a request is matched by: what the sidecar says, else the service, else the usual and the request body that is
+  /// kept.
+  func rule(in settings: ServiceSettings, keepsBody: Bool) -> MatchRule {
+    self.match ?? settings.match ?? (keepsBody ? MatchRule.usual.withBody : .usual)
+  }
+
   /// Whether a body file has to be there, so that a lost one is not taken for an empty answer.
   var needsBody: Bool {
     guard self.fault == nil, let response = self.response, response.headerFields[.contentType] != nil else {
@@ -124,19 +279,4 @@ extension Sidecar {
 /// Whether an answer can have a body at all (RFC 9110, 6.4.1).
 func allowsBody(_ method: HTTPRequest.Method, _ status: HTTPResponse.Status) -> Bool {
   method != .head && status.kind != .informational && status.code != 204 && status.code != 304
-}
-
-/// Hidden files, an editor's backups, and what an interrupted write leaves behind.
-private func isForeign(_ path: String) -> Bool {
-  path.hasPrefix(".") || path.contains("/.") || path.hasSuffix("~") || path.hasSuffix(".tmp")
-}
-
-private func fileName(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
-}
-
-/// `dog/GET_a.json` as `dog/GET_a` and `json`; nil without an ending.
-private func stemAndEnding(_ path: String) -> (stem: String, ending: String)? {
-  guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
-  return (String(path[..<dot]), String(path[path.index(after: dot)...]))
 }

@@ -1,0 +1,108 @@
+import CalotypeFixtures
+import CalotypeHTTP
+import Foundation
+import Testing
+
+/// Stores that a merge, a checkout or a slip of the hand has spoilt: everything that is wrong is told at once.
+struct StoreProblemTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private func record(_ name: String, _ body: String, _ facts: String = "") throws {
+    try self.folder.write(
+      "GET https://dog.ceo/\(name)\n\nHTTP 200\ncontent-type: application/json\n\(facts)", to: "dog/GET_\(name).meta")
+    try self.folder.write(body, to: "dog/GET_\(name).json")
+  }
+
+  private func problems() -> [String] {
+    FixtureStore.problems(in: self.folder.path).map { $0.description.replacing(self.folder.path + "/", with: "") }
+  }
+
+  @Test func `a sound store has no problem`() throws {
+    try self.record("a", "{}\n")
+    try self.record("b", "")
+    #expect(self.problems() == [])
+  }
+
+  @Test func `a folder that is not there is one`() {
+    #expect(FixtureStore.problems(in: "/nowhere").map(\.problem) == [.noFolder])
+  }
+
+  @Test func `every problem is told, with file and line, in the order of the files`() throws {
+    try self.record("a", "{\n<<<<<<< ours\n  \"a\": 1\n=======\n  \"a\": 2\n>>>>>>> theirs\n}\n")
+    try self.record("b", "{\n  \"b\": 1\r\n}\n")
+    try self.record("c", "{\n  \"c\": 1,\n}\n")
+    try self.record("d", "{}\n", "\nrecoded: 2026-11-21\n")
+    try self.record("e", "{}\n")
+    try self.folder.remove("dog/GET_e.json")
+    try self.folder.write("{}", to: "dog/GET_f.json")
+    try self.folder.write("GET https://dog.ceo/g\n\nHTTP 204\n", to: "dog/GET_g~2.meta")
+    try self.folder.write("{\"urls\": []}", to: "dog/service.json")
+    #expect(
+      self.problems() == [
+        "dog/GET_a.json:2: A merge conflict is not settled here. Keep one side and take the markers out, or record the "
+          + "exchange again.",
+        "dog/GET_b.json:2: The line holds CR. Expected lines that end in LF alone. Let .gitattributes keep LF in Fixtures "
+          + "and check the file out again.",
+        "dog/GET_c.json:3: The text is not JSON here. Expected a member's name. Mend it; where a server really sends "
+          + "this, say “verbatim: yes” in the sidecar.",
+        "dog/GET_d.meta:6: “recoded: 2026-11-21” is no fact. Expected recorded, recorded-from, verbatim, match, redacted, "
+          + "replay, latency or fault; header fields stand directly below the request line or the HTTP line.",
+        "dog/GET_e.meta: The answer has a content type and no body file. Put the body into GET_e.json, an empty file if "
+          + "it is empty, or take the content type out.",
+        "dog/GET_f.json: The body has no sidecar. Write GET_f.meta with the request line and “HTTP 200”, or take the body "
+          + "out.",
+        "dog/GET_g~2.meta: The sequence has a gap before this: there is no GET_g~1.meta. Number the recordings of a "
+          + "sequence 1, 2, 3, …",
+        "dog/service.json:1: “urls” is no setting. Expected url, keep, match, redact, allow or max-age.",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("<<<<<<< ours\n", 1), ("{\n}\n=======\n", 3), ("{\n|||||||\n", 2), ("{\"a\":\r\n1}", 1), ("{\"a\": 01}", 1),
+      ("{\n\"a\": NaN\n}", 2), ("not JSON", 1), ("{\"a\": \"\u{1}\"}", 1), ("{}\n{}", 2),
+    ])
+  func `a spoilt body fails the request that it would answer`(_ body: String, _ line: Int) async throws {
+    try self.record("a", body)
+    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    guard case .notRecorded(let text) = await failure(transport, try Request(url: "https://dog.ceo/a")) else {
+      Issue.record("the body was served")
+      return
+    }
+    #expect(text.hasPrefix("\(self.folder / "dog/GET_a.json"):\(line): "), "\(text)")
+  }
+
+  @Test(arguments: ["<html>busy</html>", "{\"a\": 1", "<<<<<<< \n", "{\r\n}"])
+  func `what a server really sends is kept verbatim and not looked into`(_ body: String) async throws {
+    try self.record("a", body, "\nverbatim: yes\n")
+    #expect(self.problems() == [])
+    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    #expect(try await transport.send(Request(url: "https://dog.ceo/a")).body == Array(body.utf8))
+  }
+
+  @Test func `a text may underline with equals signs, and a conflict in it is found`() throws {
+    try self.folder.write("GET https://dog.ceo/a\n\nHTTP 200\ncontent-type: text/plain\n", to: "dog/GET_a.meta")
+    try self.folder.write("A title\n=======\n", to: "dog/GET_a.txt")
+    #expect(self.problems() == [])
+    try self.folder.write("A title\n<<<<<<< ours\n", to: "dog/GET_a.txt")
+    #expect(self.problems().map { $0.prefix(16) } == ["dog/GET_a.txt:2:"])
+  }
+
+  @Test func `a spoilt request body is a problem, too`() throws {
+    try self.folder.write(
+      "POST https://dog.ceo/a\ncontent-type: application/json\n\nHTTP 204\n", to: "dog/POST_a.meta")
+    try self.folder.write("{\n  \"a\": }\n", to: "dog/POST_a.request.json")
+    #expect(self.problems().map { $0.prefix(24) } == ["dog/POST_a.request.json:"])
+    try self.folder.remove("dog/POST_a.meta")
+    #expect(self.problems().map { $0.prefix(41) } == ["dog/POST_a.request.json: The body has no "])
+  }
+
+  @Test func `a file in the place of a folder, and a link that leads nowhere, are problems`() throws {
+    try self.record("a", "{}\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: self.folder / "dog/GET_z.meta", withDestinationPath: "nowhere")
+    #expect(self.problems().map { $0.prefix(16) } == ["dog/GET_z.meta: "])
+  }
+}
