@@ -35,6 +35,9 @@ public enum GoldenChange: Hashable, Sendable {
   /// Text and styles are the same, written with other escape sequences in these rows.
   case encoding(rows: [Int])
 
+  /// One of the two is too large to be compared row by row. The numbers are bytes.
+  case tooLarge(golden: Int, print: Int)
+
   /// A part of a row.
   public struct Span: Hashable, Sendable {
     /// The row, from 1.
@@ -76,6 +79,20 @@ extension GoldenChange: CustomStringConvertible {
       "same text, style differs in \(spans.count == 1 ? place(spans[0]) : rowList(spans.map(\.row)))"
     case .encoding(let rows):
       "same text and style, other escape sequences in \(rowList(rows))"
+    case .tooLarge(let golden, let print):
+      "is \(byteCount(golden)), the print \(byteCount(print)): too large for a difference; “accept” or “record” writes it"
+    }
+  }
+
+  /// The rows that it names, in order, from 1.
+  public var rowNumbers: [Int] {
+    switch self {
+    case .carriageReturns(let line), .notUTF8(let line, _): [line]
+    case .normalization(let row, _, _): [row]
+    case .finalNewlineMissing, .finalNewlinesAdded, .rowCount, .tooLarge: []
+    case .trailingBlanks(let rows), .encoding(let rows): rows
+    case .text(let rows, let style): (rows + style).sorted()
+    case .style(let spans): spans.map(\.row)
     }
   }
 }

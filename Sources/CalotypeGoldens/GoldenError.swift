@@ -10,6 +10,8 @@ public enum GoldenError: Error, Hashable, Sendable {
   case unknownMode(String)
   /// A file or folder is there and cannot be read. The detail is a sentence with the system's reason.
   case unreadable(path: String, detail: String)
+  /// The index of a state is damaged, and what is asked for needs all of it. Line numbers count from 1.
+  case damagedIndex(path: String, line: Int, problem: GoldenIndex.Problem)
   /// A file cannot be written. The detail is a sentence with the system's reason.
   case unwritable(path: String, detail: String)
 }
@@ -18,7 +20,7 @@ extension GoldenError: CustomStringConvertible {
   /// The file or folder that it is about; nil where it is about none.
   public var path: String? {
     switch self {
-    case .unreadable(let path, _), .unwritable(let path, _): path
+    case .unreadable(let path, _), .unwritable(let path, _), .damagedIndex(let path, _, _): path
     case .invalidID, .invalidVariant, .unknownMode: nil
     }
   }
@@ -32,6 +34,8 @@ extension GoldenError: CustomStringConvertible {
       "Use lower-case ASCII letters, digits and \"-\", e.g. 80x24."
     case .unknownMode:
       "Valid values are \(GoldenPolicy.Mode.allCases.map(\.rawValue).joined(separator: ", ")); unset means check."
+    case .damagedIndex(let path, _, _):
+      "“record \(GoldenIndex.id(path: path) ?? "")” writes it anew."
     case .unreadable:
       "See that it is what its name says, a file or a folder, and that you may read it."
     case .unwritable:
@@ -45,6 +49,7 @@ extension GoldenError: CustomStringConvertible {
     case .invalidID(let id): "\"\(id)\" cannot be the id of a golden. \(self.mend)"
     case .invalidVariant(let variant): "\"\(variant)\" cannot be the variant of a golden. \(self.mend)"
     case .unknownMode(let value): "CALOTYPE_SNAPSHOTS_MODE is \"\(value)\", which is no mode. \(self.mend)"
+    case .damagedIndex(let path, let line, let problem): "\(path), line \(line) \(problem). \(self.mend)"
     case .unreadable(_, let detail), .unwritable(_, let detail): "\(detail) \(self.mend)"
     }
   }

@@ -5,22 +5,28 @@
 ///     filter.includes(try GoldenName(id: "dogs/listing/new", variant: "80x24"))      // false
 ///
 /// A filter is the beginning of a golden's name that ends where a part of it ends: an app, a screen, a state, or a
-/// state with its variant. The name of a file, as a report prints it, stands for its golden. The same rule says which
+/// state with its variant. The name of a file, as a report prints it, stands for its golden; that of an index, for its state. The same rule says which
 /// files can be orphans, so `check dogs/list` says nothing about the goldens of other screens.
 public struct GoldenFilter: Hashable, Sendable {
-  private let prefix: String
+  private let prefixes: [String]
 
   /// The whole store.
   public static let everything = Self("")
 
   /// The goldens whose names begin with these parts.
   public init(_ prefix: String) {
-    var prefix = prefix[...]
-    while prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
-    if GoldenName(path: String(prefix)) != nil, let dot = prefix.utf8.lastIndex(of: UInt8(ascii: ".")) {
-      prefix = prefix[..<dot]
+    self.init(anyOf: [prefix])
+  }
+
+  /// The goldens whose names begin with one of these.
+  public init(anyOf prefixes: [String]) {
+    self.prefixes = prefixes.map { prefix in
+      var prefix = prefix[...]
+      while prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
+      let isFile = GoldenName(path: String(prefix)) != nil || GoldenIndex.id(path: String(prefix)) != nil
+      if isFile, let dot = prefix.utf8.lastIndex(of: UInt8(ascii: ".")) { prefix = prefix[..<dot] }
+      return String(prefix)
     }
-    self.prefix = String(prefix)
   }
 
   /// Whether a golden belongs to the part.
@@ -29,13 +35,17 @@ public struct GoldenFilter: Hashable, Sendable {
   }
 
   /// Whether a path below the root belongs to the part, in whatever case it is written.
-  func includes(path: String) -> Bool {
-    if self.prefix.isEmpty { return true }
-    let path = path.utf8.map(lowercased)
-    guard path.starts(with: self.prefix.utf8) else { return false }
-    switch path.dropFirst(self.prefix.utf8.count).first {
-    case nil, UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "."): return true
-    default: return false
+  public func includes(path: String) -> Bool {
+    self.prefixes.contains { prefix in
+      if prefix.isEmpty { return true }
+      var rest = path.utf8[...]
+      for byte in prefix.utf8 {
+        guard let next = rest.popFirst(), lowercased(next) == byte else { return false }
+      }
+      switch rest.first {
+      case nil, UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "."): return true
+      default: return false
+      }
     }
   }
 }

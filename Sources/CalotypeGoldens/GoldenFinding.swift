@@ -23,14 +23,37 @@ public struct GoldenFinding: Hashable, Sendable, CustomStringConvertible {
   /// Why, in words, or empty.
   public let reason: String
 
-  /// The comparison it comes from; nil for an orphan, which has nothing to be compared with.
+  /// The comparison it comes from; nil for an orphan or an index, which have nothing to be compared with.
   public let verdict: GoldenVerdict?
 
-  /// From the file to the print; nil for an orphan. Made when asked for.
-  public var difference: UnifiedDiff? { self.verdict?.difference }
+  /// The id under which an orphan's screen seems to live on; nil for none, and for all that is no orphan.
+  public let renamedTo: String?
+
+  /// Whether somebody has looked at this very print and does not want it.
+  public internal(set) var isRejected = false
+
+  init(
+    kind: Kind, path: String, reason: String, verdict: GoldenVerdict? = nil, renamedTo: String? = nil
+  ) {
+    self.kind = kind
+    self.path = path
+    self.reason = reason
+    self.verdict = verdict
+    self.renamedTo = renamedTo
+  }
+
+  /// From the file to the print; nil where there is nothing to be compared, or too much. Made when asked for.
+  public var difference: UnifiedDiff? {
+    guard let difference = self.verdict?.difference, !difference.hunks.isEmpty else { return nil }
+    return difference
+  }
+
+  /// Which state of a screen the file is called after: `dogs/list/loaded`; nil for what is no file of a store.
+  public var id: String? { GoldenName(path: self.path)?.id ?? GoldenIndex.id(path: self.path) }
 
   /// The fields that are not empty, two blanks apart: `changed  dogs/list/loaded@80x24.txt  text differs in row 4`.
   public var description: String {
-    [self.kind.rawValue, self.path, self.reason].filter { !$0.isEmpty }.joined(separator: "  ")
+    [self.kind.rawValue, self.path, self.reason, self.isRejected ? "(rejected)" : ""].filter { !$0.isEmpty }
+      .joined(separator: "  ")
   }
 }

@@ -28,7 +28,12 @@ public struct GoldenName: Hashable, Sendable {
 
   /// Where one layer of the golden is kept, as a path below the store's root.
   public func path(of layer: Golden.Layer) -> String {
-    "\(self).\(layer.rawValue)"
+    Self.path(self.id, self.variant, layer)
+  }
+
+  /// The path of a golden whose name is known to be right.
+  static func path(_ id: String, _ variant: String, _ layer: Golden.Layer) -> String {
+    "\(id)@\(variant).\(layer.rawValue)"
   }
 
   /// Reads a path below the store's root back; nil where no golden can have it.

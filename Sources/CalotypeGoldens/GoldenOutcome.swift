@@ -29,7 +29,7 @@ public struct GoldenOutcome: Hashable, Sendable {
       if case .conflict(let line) = self.verdict.status {
         return self.finding(.updated, "held a conflict in line \(line)")
       }
-      return self.finding(.updated, reason + review)
+      return self.finding(.updated, self.verdict.shortReason + review)
     case .refuse:
       return self.finding(problem, "\(reason); not recorded, because CI is set")
     }

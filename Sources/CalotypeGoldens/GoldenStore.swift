@@ -7,24 +7,29 @@ import CalotypeFiles
 ///         list/                            screen
 ///           loaded@80x24.txt               state @ variant, what it says
 ///           loaded@80x24.ansi              the same rows with their styles
+///           loaded.index                   which variants these two stand for beside their own
 ///
 ///     let store = GoldenStore(root: "__Snapshots__")
-///     for verdict in try store.check(golden) where verdict.status != .unchanged {
-///       print(verdict.path, verdict.reason)       // dogs/list/loaded@80x24.txt text differs in row 4
-///       print(verdict.difference.visible())       // --- a/__Snapshots__/dogs/list/loaded@80x24.txt …
-///     }
+///     let summary = try store.settle(
+///       states, expected: names, in: .everything, by: GoldenPolicy(mode: .check, asker: .command))
+///     for line in summary.lines { print(line) }
+///     // changed  dogs/list/loaded@80x24.txt  text differs in row 4
+///     // 1 changed, 0 missing, 0 orphaned, 191 unchanged
 ///
-/// What is to happen to a file that is missing or differs is decided by a ``GoldenPolicy``; ``settle(_:by:)`` asks it
-/// and obeys. A ``GoldenSummary`` turns what came of many goldens into a report.
+/// What is to happen to a golden that is missing or differs is decided by a ``GoldenPolicy``; the store asks it and obeys.
 ///
 /// What holds for every store:
 /// - The expected names come from a catalogue, never from what happened to run, so an orphan is found without rendering
 ///   a screen and a test that was skipped endangers no file.
 /// - Bytes are compared, file by file. What differs is said in words, as rows and columns where it can be, and as a
-///   ``UnifiedDiff`` that `patch -p1` applies in the folder that holds the store.
-/// - A file is written to a temporary neighbour and renamed: a reader sees the old bytes or the new ones. Bytes that
-///   are right already are not written again.
-/// - Nothing is ever deleted here, and checking writes nothing.
+///   ``UnifiedDiff``.
+/// - Prints of one state that are equal are stored once, and an index says for whom (``GoldenIndex``). A store that holds
+///   every file separately is as good; recording brings it into this form. What recording makes depends on the prints
+///   alone, not on the files that were there.
+/// - A run changes the folder in one step (`FolderChange`) and holds it for itself meanwhile (`FolderLock`): a reader, and
+///   whoever comes after a crash, sees the old store or the new one. What is right already is not written again.
+/// - Checking writes nothing, and recording deletes nothing but what is stored elsewhere too. Orphans go by
+///   ``prune(expected:apps:in:)`` alone.
 public struct GoldenStore: Hashable, Sendable {
   /// The folder, as an absolute path.
   public let root: String
@@ -34,110 +39,112 @@ public struct GoldenStore: Hashable, Sendable {
     self.root = Files.absolute(root)
   }
 
-  /// Compares both files of a golden with the print and writes nothing.
+  /// Compares prints with their goldens, does what the policy says about each, and names the files that belong to no
+  /// print.
   ///
-  /// - Returns: One verdict for each layer, text first.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a file that is there and cannot be read.
-  public func check(_ golden: Golden) throws(GoldenError) -> [GoldenVerdict] {
-    var verdicts: [GoldenVerdict] = []
-    for layer in Golden.Layer.allCases { verdicts.append(try self.verdict(on: golden, layer)) }
-    return verdicts
-  }
-
-  /// Writes the files of a golden whose bytes are not those of the print: what the command `record` does.
-  ///
-  /// - Parameter missingOnly: Whether to leave a golden alone that is there and differs.
-  /// - Returns: One outcome for each layer, text first.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``.
-  @discardableResult
-  public func record(_ golden: Golden, missingOnly: Bool = false) throws(GoldenError) -> [GoldenOutcome] {
-    try self.settle(golden, by: GoldenPolicy(mode: missingOnly ? .recordMissing : .record, asker: .command))
-  }
-
-  /// Compares both files of a golden with the print and does what the policy says about each.
-  ///
-  /// - Returns: One outcome for each layer, text first.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``.
-  public func settle(_ golden: Golden, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenOutcome] {
-    var outcomes: [GoldenOutcome] = []
-    for verdict in try self.check(golden) {
-      let action = policy.action(exists: verdict.exists, equal: verdict.status == .unchanged)
-      if case .write = action {
-        do { try Files.write(verdict.print, to: "\(self.root)/\(verdict.path)") } catch { throw GoldenError(error) }
+  /// - Parameters:
+  ///   - states: What was rendered, in the catalogue's order. Each state stands there once.
+  ///   - names: The name of every print of the catalogue, in its order; whether it lies within the filter does not matter.
+  ///   - filter: The part of the store that the run is about. Prints outside of it are not settled; they only tell what an
+  ///     orphan may have been renamed to.
+  ///   - policy: What to do.
+  /// - Returns: What was found and done. What kept single goldens from being settled is among its problems.
+  /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a folder that cannot be listed,
+  ///   ``GoldenError/unwritable(path:detail:)``; nothing has changed then.
+  public func settle(
+    _ states: [GoldenState], expected names: [GoldenName], in filter: GoldenFilter = .everything,
+    by policy: GoldenPolicy
+  ) throws(GoldenError) -> GoldenSummary {
+    try self.locked(by: policy) { () throws(GoldenError) in
+      var summary = GoldenSummary(mode: policy.mode)
+      var change = FolderChange(of: self.root)
+      var candidates: [Golden] = []
+      for state in states {
+        let wanted = GoldenState(
+          id: state.id, variants: state.variants, prints: state.prints.filter { filter.includes($0.name) })
+        do throws(GoldenError) {
+          let run = try self.run(wanted, by: policy)
+          summary.add(run.outcomes)
+          if let finding = run.indexFinding { summary.add([finding]) }
+          switch policy.mode {
+          case .check:
+            summary.add(changes: run.changes, folder: self.folder)
+          case .record, .recordMissing:
+            change.apply(run.changes)
+            summary.addTidied(run.tidied)
+          }
+          candidates += run.missing
+          candidates += state.prints.filter { !filter.includes($0.name) }
+        } catch {
+          summary.add(problem: error)
+        }
       }
-      outcomes.append(GoldenOutcome(verdict: verdict, action: action))
+      let orphans = try self.orphans(Expectation(names), in: filter, candidates: candidates)
+      summary.add(orphans: orphans.findings)
+      for problem in orphans.problems { summary.add(problem: problem) }
+      do throws(FileError) { try change.commit() } catch { throw GoldenError(error) }
+      return summary
     }
-    return outcomes
+  }
+
+  /// Compares the prints of one state with their goldens and does what the policy says about each.
+  ///
+  /// - Returns: One outcome for each print and layer, in the order of the prints, text first.
+  /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``,
+  ///   ``GoldenError/damagedIndex(path:line:problem:)``.
+  @discardableResult
+  public func settle(_ state: GoldenState, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenOutcome] {
+    try self.locked(by: policy) { () throws(GoldenError) in
+      let run = try self.run(state, by: policy)
+      var change = FolderChange(of: self.root)
+      if policy.mode != .check { change.apply(run.changes) }
+      do throws(FileError) { try change.commit() } catch { throw GoldenError(error) }
+      return run.outcomes
+    }
   }
 
   /// Every file below the root, in byte order; empty where there is no such folder.
   ///
-  /// Only what an interrupted ``record(_:missingOnly:)`` may leave behind is passed over.
-  ///
   /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a folder that cannot be listed.
   public func files() throws(GoldenError) -> [String] {
-    do { return try Files.list(self.root).filter { !isTemporary($0) } } catch { throw GoldenError(error) }
-  }
-
-  /// The files that belong to no expected golden: of screens that are gone, in the wrong case, with a foreign
-  /// extension, or put there by another program.
-  ///
-  /// - Parameters:
-  ///   - names: The name of every print of the catalogue; whether they lie within the filter does not matter.
-  ///   - filter: The part of the store to look at.
-  /// - Returns: Findings in byte order of their paths.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a folder that cannot be listed.
-  public func orphans(
-    expected names: some Sequence<GoldenName>, in filter: GoldenFilter = .everything
-  ) throws(GoldenError) -> [GoldenFinding] {
-    let expected = Set(names.flatMap { name in Golden.Layer.allCases.map(name.path(of:)) })
-    return try self.files().filter { filter.includes(path: $0) && !expected.contains($0) }.map { path in
-      let folded = String(decoding: path.utf8.map(lowercased), as: UTF8.self)
-      let reason: String
-      if expected.contains(folded) {
-        reason = "differs in case from \(folded)"
-      } else {
-        reason = GoldenName(path: path) == nil ? "is no golden file" : "belongs to no screen"
-      }
-      return GoldenFinding(kind: .orphaned, path: path, reason: reason, verdict: nil)
+    do { return try Files.list(self.root).filter { !isTemporary($0) && !Self.reserved.contains($0) } } catch {
+      throw GoldenError(error)
     }
   }
 
-  private func verdict(on golden: Golden, _ layer: Golden.Layer) throws(GoldenError) -> GoldenVerdict {
-    let print = golden.bytes(of: layer)
-    let stored: [UInt8]?
-    do {
-      stored = try Files.readIfPresent("\(self.root)/\(golden.name.path(of: layer))")
-    } catch { throw GoldenError(error) }
-
-    let status: GoldenVerdict.Status
-    if let stored {
-      if areEqual(stored, print) {
-        status = .unchanged
-      } else if let line = conflictLine(in: stored, print: print) {
-        status = .conflict(line: line)
-      } else {
-        status = .changed(GoldenChange(from: stored, to: print, layer))
-      }
-    } else {
-      status = .missing
-    }
-    return GoldenVerdict(
-      name: golden.name, layer: layer, status: status, golden: status == .unchanged ? print : stored, print: print,
-      folder: self.folder)
-  }
+  /// Files below the root that are no goldens and belong there all the same.
+  private static let reserved: Set = ["emulators.register"]
 
   /// The last part of the root, or the usual name where that is none.
-  private var folder: String {
+  var folder: String {
     let last = self.root.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String(Substring($0)) } ?? ""
     return ["", ".", ".."].contains(last) ? "__Snapshots__" : last
+  }
+
+  /// Others may read while we check, and nobody may do anything while we write.
+  private func locked<Result>(
+    by policy: GoldenPolicy, _ work: () throws(GoldenError) -> Result
+  ) throws(GoldenError) -> Result {
+    switch policy.mode {
+    case .check: try FolderLock.sharing(self.root, work)
+    case .record, .recordMissing: try FolderLock.exclusively(self.root, work)
+    }
+  }
+}
+
+extension FolderChange {
+  mutating func apply(_ changes: [GoldenFileChange]) {
+    for change in changes {
+      if let bytes = change.new { self.write(bytes, to: change.path) } else { self.remove(change.path) }
+    }
   }
 }
 
 /// Whether a file is one that our writer renames when it is done: a golden's name, a process number, `.tmp`.
 private func isTemporary(_ path: String) -> Bool {
+  guard path.hasSuffix(".tmp") else { return false }
   let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-  guard parts.count >= 3, parts[parts.count - 1] == "tmp" else { return false }
+  guard parts.count >= 3 else { return false }
   let process = parts[parts.count - 2]
   guard !process.isEmpty, process.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return false }
   return GoldenName(path: parts.dropLast(2).joined(separator: ".")) != nil

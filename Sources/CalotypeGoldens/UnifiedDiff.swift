@@ -51,6 +51,9 @@ public struct UnifiedDiff: Hashable, Sendable {
   /// Whether there is no old file.
   public let isNewFile: Bool
 
+  /// Whether there is no new file.
+  public let isRemovedFile: Bool
+
   /// The changed parts in order; empty where the files are equal.
   public let hunks: [Hunk]
 
@@ -58,13 +61,14 @@ public struct UnifiedDiff: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - old: The old bytes; nil where there is no such file.
-  ///   - new: The new bytes.
+  ///   - new: The new bytes; nil where there is to be no such file.
   ///   - path: The file's path from the folder in which the difference is to be applied.
   ///   - context: How many equal lines to show around a change.
-  public init(from old: [UInt8]?, to new: [UInt8], path: String, context: Int = 3) {
+  public init(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) {
     self.path = path
     self.isNewFile = old == nil
-    let (old, new) = (lines(old ?? []), lines(new))
+    self.isRemovedFile = new == nil
+    let (old, new) = (lines(old ?? []), lines(new ?? []))
     self.hunks = groups(edits(from: old, to: new), context: context).map { Hunk($0, old, new, context: context) }
   }
 
@@ -106,7 +110,10 @@ public struct UnifiedDiff: Hashable, Sendable {
   private var header: [String] {
     // A tab ends a name with a blank in it, as git writes it.
     let end = self.path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
-    return [self.isNewFile ? "--- /dev/null" : "--- a/\(self.path)\(end)", "+++ b/\(self.path)\(end)"]
+    return [
+      self.isNewFile ? "--- /dev/null" : "--- a/\(self.path)\(end)",
+      self.isRemovedFile ? "+++ /dev/null" : "+++ b/\(self.path)\(end)",
+    ]
   }
 }
 

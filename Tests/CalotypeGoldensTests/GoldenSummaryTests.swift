@@ -13,10 +13,7 @@ struct GoldenSummaryTests {
     try folder.remove("dogs/breed/loaded@80x24.txt")
     try folder.write(dogs, to: "dogs/list/old@80x24.txt")
 
-    var summary = GoldenSummary(mode: mode)
-    for golden in goldens { summary.add(try store.settle(golden, by: GoldenPolicy(mode: mode, asker: .command))) }
-    summary.add(orphans: try store.orphans(expected: goldens.map(\.name)))
-    return summary
+    return try store.settle(goldens, mode: mode)
   }
 
   @Test func `a check names every file in order and counts them`() throws {
@@ -25,7 +22,8 @@ struct GoldenSummaryTests {
       summary.lines == [
         "missing  dogs/breed/loaded@80x24.txt  no golden file",
         "changed  dogs/list/loaded@80x24.ansi  same text, style differs in row 3, columns 3 to 8",
-        "changed  dogs/list/loaded@80x24.txt  text differs in row 4",
+        "changed  dogs/list/loaded@80x24.txt  text differs in row 4; "
+          + "the .ansi says what the screen prints, the .txt was edited",
         "orphaned  dogs/list/old@80x24.txt  belongs to no screen",
         "2 changed, 1 missing, 1 orphaned, 3 unchanged",
       ])
@@ -60,8 +58,7 @@ struct GoldenSummaryTests {
       (GoldenPolicy.Mode.check, "0 changed, 0 missing, 0 orphaned, 2 unchanged"),
       (.record, "updated 0, added 0, unchanged 2"),
     ] {
-      var summary = GoldenSummary(mode: mode)
-      summary.add(try store.settle(golden, by: GoldenPolicy(mode: mode, asker: .command)))
+      let summary = try store.settle([golden], mode: mode)
       #expect(summary.lines == [line])
       #expect(summary.isClean)
     }

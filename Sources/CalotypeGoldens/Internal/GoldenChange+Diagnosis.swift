@@ -47,19 +47,21 @@ extension GoldenChange {
   }
 }
 
-/// The line, from 1, that holds the mark of a merge conflict (git writes seven `<` or `>`, then a blank and a name). A
-/// line that the print has too is part of the screen.
+/// The line, from 1, that holds the mark of a merge conflict. A line that the print has too is part of the screen.
 func conflictLine(in golden: [UInt8], print: [UInt8]) -> Int? {
-  let markers = [UInt8(ascii: "<"), UInt8(ascii: ">")].map { [UInt8](repeating: $0, count: 7) }
-  func isMarker(_ row: ArraySlice<UInt8>) -> Bool {
-    let next = row.dropFirst(7).first
-    return markers.contains { row.starts(with: $0) }
-      && (next == nil || next == UInt8(ascii: " ") || next == carriageReturn)
-  }
   let found = rows(golden)
-  guard let index = found.firstIndex(where: isMarker) else { return nil }
-  let shown = rows(print).filter(isMarker)
-  return found[index...].firstIndex { isMarker($0) && !shown.contains($0) }.map { $0 + 1 }
+  guard let index = found.firstIndex(where: isConflictMarker) else { return nil }
+  let shown = rows(print).filter(isConflictMarker)
+  return found[index...].firstIndex { isConflictMarker($0) && !shown.contains($0) }.map { $0 + 1 }
+}
+
+/// Whether a row is what git writes at a conflict: seven `<`, `|`, `=` or `>`, then nothing, or a blank and a name.
+func isConflictMarker(_ row: ArraySlice<UInt8>) -> Bool {
+  guard let first = row.first, "<|=>".utf8.contains(first), row.count >= 7, row.prefix(7).allSatisfy({ $0 == first })
+  else { return false }
+  let next = row.dropFirst(7).first
+  // The line between the two sides has no name.
+  return next == nil || next == carriageReturn || (next == UInt8(ascii: " ") && first != UInt8(ascii: "="))
 }
 
 /// The line, from 1, in which a byte stands.
@@ -68,7 +70,7 @@ private func lineNumber(of index: Int, in bytes: [UInt8]) -> Int {
 }
 
 /// Where the bytes stop being well-formed UTF-8 (Unicode 17, table 3-7).
-private func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
   var parser = Unicode.UTF8.ForwardParser()
   var iterator = bytes.makeIterator()
   var index = 0

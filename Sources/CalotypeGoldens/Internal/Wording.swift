@@ -21,3 +21,13 @@ func hexadecimal(_ number: UInt32, digits: Int) -> String {
   let text = String(number, radix: 16, uppercase: true)
   return "0x" + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
+
+/// A size in words: `512 bytes`, `12 kB`, `30 MB`. Rounded down; a kilobyte is 1,000 bytes.
+func byteCount(_ count: Int) -> String {
+  switch count {
+  case 1: "1 byte"
+  case ..<1_000: "\(count) bytes"
+  case ..<1_000_000: "\(count / 1_000) kB"
+  default: "\(count / 1_000_000) MB"
+  }
+}

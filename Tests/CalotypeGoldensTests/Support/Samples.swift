@@ -30,3 +30,61 @@ extension String {
     self.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
   }
 }
+
+extension GoldenStore {
+  /// Checks a golden of a state with this one variant.
+  func check(_ golden: Golden) throws(GoldenError) -> [GoldenVerdict] {
+    try self.settle(golden, by: GoldenPolicy(mode: .check, asker: .command)).map(\.verdict)
+  }
+
+  /// Records a golden of a state with this one variant.
+  @discardableResult
+  func record(_ golden: Golden, missingOnly: Bool = false) throws(GoldenError) -> [GoldenOutcome] {
+    try self.settle(golden, by: GoldenPolicy(mode: missingOnly ? .recordMissing : .record, asker: .command))
+  }
+
+  /// Settles a golden of a state with this one variant.
+  func settle(_ golden: Golden, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenOutcome] {
+    try self.settle(GoldenState(golden), by: policy)
+  }
+
+  /// Settles goldens of states with one variant each; there are no others.
+  func settle(_ goldens: [Golden], mode: GoldenPolicy.Mode) throws(GoldenError) -> GoldenSummary {
+    try self.settle(
+      goldens.map(GoldenState.init), expected: goldens.map(\.name), by: GoldenPolicy(mode: mode, asker: .command))
+  }
+}
+
+extension GoldenState {
+  /// A state with one variant.
+  init(_ golden: Golden) {
+    self.init(id: golden.name.id, variants: [golden.name.variant], prints: [golden])
+  }
+}
+
+/// A state whose variants print these texts, in both layers, in the order in which they are written.
+func state(_ id: String, _ texts: KeyValuePairs<String, String>) throws -> GoldenState {
+  try state(id, variants: texts.map(\.key), Array(texts))
+}
+
+func state(_ id: String, variants: [String], _ texts: [(key: String, value: String)]) throws -> GoldenState {
+  GoldenState(
+    id: id, variants: variants, prints: try texts.map { try golden(id, $0.key, text: $0.value, ansi: $0.value) })
+}
+
+extension GoldenStore {
+  /// Checks states that are a whole catalogue.
+  func check(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenSummary {
+    try self.settle(
+      states, expected: states.flatMap { $0.prints.map(\.name) }, in: filter,
+      by: GoldenPolicy(mode: .check, asker: .command))
+  }
+
+  /// Records states that are a whole catalogue.
+  @discardableResult
+  func record(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenSummary {
+    try self.settle(
+      states, expected: states.flatMap { $0.prints.map(\.name) }, in: filter,
+      by: GoldenPolicy(mode: .record, asker: .command))
+  }
+}

@@ -29,6 +29,15 @@ final class TemporaryFolder {
     try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(self.path)/\(file)")))
   }
 
+  func text(of file: String) throws -> String {
+    String(decoding: try self.bytes(of: file), as: UTF8.self)
+  }
+
+  /// Every file with its text.
+  func contents() throws -> [String: String] {
+    Dictionary(uniqueKeysWithValues: try self.files().map { ($0, try self.text(of: $0)) })
+  }
+
   func remove(_ file: String) throws {
     try FileManager.default.removeItem(atPath: "\(self.path)/\(file)")
   }

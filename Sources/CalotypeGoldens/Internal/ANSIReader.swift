@@ -1,0 +1,143 @@
+import CalotypeScreens
+
+extension Frame {
+  /// A golden, or any print of the kit, as cells again: of an `.ansi` file with its styles and links, of a `.txt` file
+  /// without.
+  ///
+  /// Only what the encoder writes is obeyed: SGR with the parameters of ``Style``, and OSC 8 links that ``Link`` allows.
+  /// Anything else, in a file that was damaged or edited, stands there as visible text; what is not UTF-8 as U+FFFD.
+  ///
+  /// - Parameter size: The size it has at least.
+  package init(print bytes: [UInt8], atLeast size: Size = Size(columns: 0, rows: 0)) {
+    var reader = ANSIReader()
+    var rows: [[StyledSpan]] = []
+    var rest = bytes[...]
+    while !rest.isEmpty, rows.count <= Frame.largestPicture.rows {
+      let end = rest.firstIndex(of: lineFeed) ?? rest.endIndex
+      rows.append(reader.spans(of: rest[..<end]))
+      rest = rest[end...].dropFirst()
+    }
+    let unread = rest.count { $0 == lineFeed } + (rest.isEmpty || rest.last == lineFeed ? 0 : 1)
+    self.init(rows: rows, unread: unread, atLeast: size)
+  }
+}
+
+/// Reads a print row by row. A style or link that is left open reaches into the next row, as it does in a terminal.
+private struct ANSIReader {
+  private var style = Style()
+  private var link: Link?
+
+  /// More bytes than a row of the largest picture has, whatever its styles; the rest of a longer one is not read.
+  private static let longestRow = 1 << 16
+
+  mutating func spans(of row: ArraySlice<UInt8>) -> [StyledSpan] {
+    if row.count > Self.longestRow { return self.spans(of: row.prefix(Self.longestRow)) + [.ellipsis] }
+    var spans: [StyledSpan] = []
+    var text: [UInt8] = []
+    var rest = row
+    func span() -> [StyledSpan] {
+      text.isEmpty ? [] : [StyledSpan(String(decoding: text, as: UTF8.self), style: self.style, link: self.link)]
+    }
+    while let byte = rest.first {
+      if byte == escape, let (style, end) = self.styled(by: rest) {
+        spans += span()
+        text = []
+        self.style = style
+        rest = rest[end...]
+      } else if byte == escape, let (link, end) = linked(by: rest) {
+        spans += span()
+        text = []
+        self.link = link
+        rest = rest[end...]
+      } else {
+        text.append(byte)
+        rest.removeFirst()
+      }
+    }
+    return spans + span()
+  }
+
+  /// The style after the SGR sequence that the bytes begin with, and the sequence's end; nil where there is none, or one
+  /// with anything that the kit does not write.
+  private func styled(by bytes: ArraySlice<UInt8>) -> (Style, Int)? {
+    guard bytes.dropFirst().first == UInt8(ascii: "["),
+      let end = bytes.dropFirst(2).firstIndex(where: { !(0x30...0x3B ~= $0) }), bytes[end] == UInt8(ascii: "m")
+    else { return nil }
+    let fields = bytes[(bytes.startIndex + 2)..<end]
+      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    var codes: [UInt8] = []
+    for field in fields {
+      guard let code = field.isEmpty ? 0 : UInt8(String(decoding: field, as: UTF8.self)) else { return nil }
+      codes.append(code)
+    }
+    var style = self.style
+    return style.apply(codes) ? (style, end + 1) : nil
+  }
+}
+
+extension StyledSpan {
+  fileprivate static let ellipsis = StyledSpan("…", style: Style())
+}
+
+/// The link after the OSC 8 sequence that the bytes begin with, and the sequence's end; nil where there is none, or one
+/// with an address that is no link.
+private func linked(by bytes: ArraySlice<UInt8>) -> (Link?, Int)? {
+  let body = bytes.dropFirst(2)
+  guard bytes.dropFirst().first == UInt8(ascii: "]"), body.starts(with: Array("8;".utf8)),
+    let end = body.firstIndex(where: { $0 == 0x07 || $0 == escape })
+  else { return nil }
+  let isBell = body[end] == 0x07
+  guard isBell || body.dropFirst(end + 1 - body.startIndex).first == UInt8(ascii: "\\") else { return nil }
+  let fields = body[..<end].split(separator: UInt8(ascii: ";"), maxSplits: 2, omittingEmptySubsequences: false)
+  guard fields.count == 3 else { return nil }
+  if fields[2].isEmpty { return (nil, end + (isBell ? 1 : 2)) }
+  guard let link = Link(String(decoding: fields[2], as: UTF8.self)) else { return nil }
+  return (link, end + (isBell ? 1 : 2))
+}
+
+extension Style {
+  /// Applies the parameters of an SGR sequence.
+  ///
+  /// - Returns: Whether all of them are such as the kit writes.
+  fileprivate mutating func apply(_ codes: [UInt8]) -> Bool {
+    var rest = codes[...]
+    while let code = rest.popFirst() {
+      switch code {
+      case 0: self = Style()
+      case 1: self.attributes.insert(.bold)
+      case 2: self.attributes.insert(.dim)
+      case 3: self.attributes.insert(.italic)
+      case 4: self.attributes.insert(.underline)
+      case 7: self.attributes.insert(.reverse)
+      case 9: self.attributes.insert(.strikethrough)
+      case 22: self.attributes.subtract([.bold, .dim])
+      case 23: self.attributes.remove(.italic)
+      case 24: self.attributes.remove(.underline)
+      case 27: self.attributes.remove(.reverse)
+      case 29: self.attributes.remove(.strikethrough)
+      case 30...37: self.foreground = NamedColor(rawValue: code - 30).map { .named($0) }
+      case 90...97: self.foreground = NamedColor(rawValue: code - 82).map { .named($0) }
+      case 39: self.foreground = nil
+      case 40...47: self.background = NamedColor(rawValue: code - 40).map { .named($0) }
+      case 100...107: self.background = NamedColor(rawValue: code - 92).map { .named($0) }
+      case 49: self.background = nil
+      case 38, 48:
+        guard let color = extendedColor(&rest) else { return false }
+        if code == 38 { self.foreground = color } else { self.background = color }
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+/// The colour behind 38 or 48: `5;n` or `2;r;g;b`.
+private func extendedColor(_ codes: inout ArraySlice<UInt8>) -> Color? {
+  switch codes.popFirst() {
+  case 5: return codes.popFirst().map { .palette($0) }
+  case 2:
+    guard let red = codes.popFirst(), let green = codes.popFirst(), let blue = codes.popFirst() else { return nil }
+    return .rgb(red, green, blue)
+  default: return nil
+  }
+}

@@ -1,0 +1,144 @@
+import CalotypeFiles
+
+extension GoldenStore {
+  /// What ``orphans(_:in:candidates:)`` found.
+  struct OrphanSearch {
+    /// The orphans, in byte order of their paths.
+    var findings: [GoldenFinding] = []
+
+    /// What could not be read.
+    var problems: [GoldenError] = []
+  }
+
+  /// Looks for files that belong to no expected golden. The caller holds the folder.
+  ///
+  /// - Parameter candidates: Prints without a golden: what an orphan may have been renamed to.
+  func orphans(
+    _ expected: Expectation, in filter: GoldenFilter, candidates: [Golden]
+  ) throws(GoldenError) -> OrphanSearch {
+    var search = OrphanSearch()
+    let files = try self.files()
+    let present = Set(files)
+    var indexes: [String: GoldenIndex] = [:]
+    for file in files {
+      guard let id = GoldenIndex.id(path: file), expected.variants(of: id) != nil else { continue }
+      do throws(GoldenError) {
+        indexes[id] = try StoredState(id, in: self.root).index
+      } catch {
+        search.problems.append(error)
+      }
+    }
+
+    var strays: [(path: String, name: GoldenName?)] = []
+    for path in files where filter.includes(path: path) {
+      let name = GoldenName(path: path)
+      if let name, expected.contains(name) {
+        guard let index = indexes[name.id] else { continue }
+        if let finding = shadowed(path, name, index, present) { search.findings.append(finding) }
+      } else if let id = GoldenIndex.id(path: path), let variants = expected.variants(of: id) {
+        guard let index = indexes[id] else { continue }
+        search.findings += staleLines(of: index, id, variants)
+      } else {
+        strays.append((path, name))
+      }
+    }
+
+    let proposals = strays.isEmpty ? RenameProposals() : self.proposals(for: strays, expected, files, candidates)
+    var nearest: [String: String?] = [:]
+    for (path, name) in strays {
+      search.findings.append(self.finding(path, name, expected, proposals, indexes, &nearest))
+    }
+    search.findings.sort { isBefore($0.path, $1.path) }
+    return search
+  }
+
+  /// The proposals for the goldens among the strays.
+  private func proposals(
+    for strays: [(path: String, name: GoldenName?)], _ expected: Expectation, _ files: [String], _ candidates: [Golden]
+  ) -> RenameProposals {
+    let withFiles = Set(files.compactMap { GoldenName(path: $0)?.id ?? GoldenIndex.id(path: $0) })
+    let orphans = strays.compactMap(\.name)
+    return RenameProposals(
+      orphans: orphans.filter { expected.variants(of: $0.id) == nil },
+      variants: orphans.filter { expected.variants(of: $0.id) != nil },
+      missingStates: candidates.filter { !withFiles.contains($0.name.id) },
+      missingVariants: candidates.filter { withFiles.contains($0.name.id) }
+    ) { name in
+      // Unreadable is as good as unlike: there is no proposal for it.
+      guard case .bytes(let bytes)? = try? GoldenFile.read("\(self.root)/\(name.path(of: .text))") else { return nil }
+      return bytes
+    }
+  }
+
+  private func finding(
+    _ path: String, _ name: GoldenName?, _ expected: Expectation, _ proposals: RenameProposals,
+    _ indexes: [String: GoldenIndex], _ nearest: inout [String: String?]
+  ) -> GoldenFinding {
+    if let right = expected.path(differingInCaseFrom: path) {
+      return GoldenFinding(kind: .orphaned, path: path, reason: "differs in case from \(right): rename or remove it")
+    }
+    guard let id = name?.id ?? GoldenIndex.id(path: path) else {
+      return GoldenFinding(kind: .orphaned, path: path, reason: "is no golden file")
+    }
+    if let name, let proposal = proposals[variant: name] {
+      return GoldenFinding(
+        kind: .orphaned, path: path,
+        reason: "belongs to no variant of its screen; renamed to \(proposal)? “accept \(name)” moves it",
+        renamedTo: "\(proposal)")
+    }
+    if let name, expected.variants(of: id) != nil {
+      let sharers =
+        indexes[id]?.lines.filter { GoldenName.path(id, $0.owner, $0.layer) == path }.flatMap(\.sharers) ?? []
+      let note = sharers.isEmpty ? "" : "; it holds the golden of \(sharers.joined(separator: ", "))"
+      return GoldenFinding(
+        kind: .orphaned, path: path, reason: "belongs to no variant of its screen (\(name.variant))\(note)")
+    }
+    if let proposal = proposals[id] {
+      return GoldenFinding(
+        kind: .orphaned, path: path,
+        reason: "belongs to no screen; renamed to \(proposal)? “accept \(id)” moves it", renamedTo: proposal)
+    }
+    let near = nearest[id] ?? (nearest.count < 100 ? expected.nearest(to: id) : nil)
+    nearest[id] = .some(near)
+    return GoldenFinding(
+      kind: .orphaned, path: path, reason: "belongs to no screen" + (near.map { "; the nearest is \($0)" } ?? ""))
+  }
+}
+
+extension Expectation {
+  /// The path of an expected file that differs from another path in nothing but case.
+  fileprivate func path(differingInCaseFrom path: String) -> String? {
+    let folded = String(decoding: path.utf8.map(lowercased), as: UTF8.self)
+    guard folded != path else { return nil }
+    if let name = GoldenName(path: folded), self.contains(name) { return folded }
+    if let id = GoldenIndex.id(path: folded), self.variants(of: id) != nil { return folded }
+    return nil
+  }
+}
+
+/// A file of a golden that the index keeps in another one.
+private func shadowed(
+  _ path: String, _ name: GoldenName, _ index: GoldenIndex, _ present: Set<String>
+) -> GoldenFinding? {
+  for layer in Golden.Layer.allCases where name.path(of: layer) == path {
+    guard let owner = index.owner(of: name.variant, layer) else { return nil }
+    let holder = GoldenName.path(name.id, owner, layer)
+    return GoldenFinding(
+      kind: .orphaned, path: path,
+      reason: "stands beside \(GoldenIndex.path(of: name.id)), which says that \(holder) holds it; “record \(name.id)” "
+        + "decides")
+  }
+  return nil
+}
+
+/// The lines of an index that are about variants that the screen does not have.
+private func staleLines(of index: GoldenIndex, _ id: String, _ variants: [String]) -> [GoldenFinding] {
+  index.lines.compactMap { line in
+    let unknown = line.sharers.filter { !variants.contains($0) }
+    guard !unknown.isEmpty else { return nil }
+    return GoldenFinding(
+      kind: .orphaned, path: GoldenIndex.path(of: id),
+      reason: "line \(line.number) names \(unknown.joined(separator: " and ")), which "
+        + "\(unknown.count == 1 ? "is no variant" : "are no variants") of its screen")
+  }
+}

@@ -1,0 +1,74 @@
+import CalotypeFiles
+
+extension GoldenStore {
+  /// What came of one state, before anything is written.
+  struct StateRun {
+    /// What was found about each print and layer, and what is to be done.
+    var outcomes: [GoldenOutcome] = []
+
+    /// What is the matter with the index; nil for nothing.
+    var indexFinding: GoldenFinding?
+
+    /// The files to change. In a check, those that accepting all findings would change.
+    var changes: [GoldenFileChange] = []
+
+    /// How many of the changed files say what another file says too.
+    var tidied = 0
+
+    /// The prints that have no golden in any layer.
+    var missing: [Golden] = []
+  }
+
+  /// Compares one state with its files and plans what the policy says.
+  func run(_ state: GoldenState, by policy: GoldenPolicy) throws(GoldenError) -> StateRun {
+    var run = StateRun()
+    if state.prints.isEmpty { return run }
+    var stored = try StoredState(state.id, in: self.root)
+    var written: [GoldenFileName: [UInt8]] = [:]
+    var hasFailures = false
+    for print in state.prints {
+      var text = try GoldenVerdict(on: print, .text, stored: &stored, folder: self.folder)
+      var ansi = try GoldenVerdict(on: print, .ansi, stored: &stored, folder: self.folder)
+      GoldenVerdict.noteAgreement(&text, &ansi)
+      if text.status == .missing, ansi.status == .missing { run.missing.append(print) }
+      for verdict in [text, ansi] {
+        let action = policy.action(exists: verdict.exists, equal: verdict.status == .unchanged)
+        switch action {
+        case .pass, .refuse: break
+        case .fail:
+          hasFailures = true
+          if policy.mode == .check {
+            written[GoldenFileName(variant: print.name.variant, layer: verdict.layer)] = verdict.print
+          }
+        case .write:
+          written[GoldenFileName(variant: print.name.variant, layer: verdict.layer)] = verdict.print
+        }
+        run.outcomes.append(GoldenOutcome(verdict: verdict, action: action))
+      }
+    }
+    run.indexFinding = self.finding(stored, policy)
+
+    // A test that finds nothing wrong writes nothing; the command brings the files into their form.
+    let tidies = policy.asker == .command && policy.mode != .check
+    guard tidies || hasFailures && policy.mode == .check || !written.isEmpty else { return run }
+    if let damage = stored.index.damage, state.prints.count < state.variants.count {
+      // What the damaged lines said about the other variants would be lost.
+      if policy.mode == .check { return run }
+      throw .damagedIndex(path: GoldenIndex.path(of: state.id), line: damage.line, problem: damage.problem)
+    }
+    run.changes = try stored.changes(variants: state.variants, writing: written)
+    run.tidied = run.changes.count { $0.new == nil && GoldenName(path: $0.path) != nil }
+    return run
+  }
+
+  /// A damaged index is a finding of its own, whatever the goldens are like.
+  private func finding(_ stored: StoredState, _ policy: GoldenPolicy) -> GoldenFinding? {
+    guard let damage = stored.index.damage else { return nil }
+    let path = GoldenIndex.path(of: stored.id)
+    let reason = "line \(damage.line) \(damage.problem)"
+    if policy.mode == .check || policy.asker == .testRun {
+      return GoldenFinding(kind: .changed, path: path, reason: "\(reason); “record \(stored.id)” writes it anew")
+    }
+    return GoldenFinding(kind: .updated, path: path, reason: reason)
+  }
+}

@@ -1,0 +1,108 @@
+import CalotypeFiles
+
+/// The files of one state as they stand in a store. Each is read once, when it is asked for.
+struct StoredState {
+  let id: String
+
+  /// What the index says; empty where there is none.
+  let index: GoldenIndex
+
+  /// Whether there is an index, damaged or not.
+  let hasIndex: Bool
+
+  private let root: String
+  private var read: [String: GoldenFile] = [:]
+
+  /// Reads the index.
+  ///
+  /// - Throws: ``GoldenError/unreadable(path:detail:)``.
+  init(_ id: String, in root: String) throws(GoldenError) {
+    self.id = id
+    self.root = root
+    switch try GoldenFile.read("\(root)/\(GoldenIndex.path(of: id))") {
+    case .missing:
+      self.index = GoldenIndex()
+      self.hasIndex = false
+    case .bytes(let bytes):
+      self.index = GoldenIndex(bytes)
+      self.hasIndex = true
+    case .tooLarge(let size):
+      self.index = GoldenIndex(tooLarge: size)
+      self.hasIndex = true
+    }
+  }
+
+  /// The file below the root that holds a variant's golden: its own, or that of the variant with which it is shared.
+  func path(_ variant: String, _ layer: Golden.Layer) -> String {
+    GoldenName.path(self.id, self.index.owner(of: variant, layer) ?? variant, layer)
+  }
+
+  /// A variant's golden.
+  ///
+  /// - Parameter size: The size at which a large file is read all the same.
+  mutating func file(_ variant: String, _ layer: Golden.Layer, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
+    try self.file(at: self.path(variant, layer), orOfSize: size)
+  }
+
+  /// A variant's golden, however large; nil where there is none.
+  mutating func bytes(_ variant: String, _ layer: Golden.Layer) throws(GoldenError) -> [UInt8]? {
+    try self.bytes(at: self.path(variant, layer))
+  }
+
+  /// A file of the state, however large; nil where there is none.
+  mutating func bytes(at path: String) throws(GoldenError) -> [UInt8]? {
+    var file = try self.file(at: path, orOfSize: 0)
+    if case .tooLarge(let size) = file { file = try GoldenFile.read("\(self.root)/\(path)", orOfSize: size) }
+    if case .bytes(let bytes) = file { return bytes }
+    return nil
+  }
+
+  private mutating func file(at path: String, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
+    if let file = self.read[path] {
+      if case .tooLarge(size) = file {} else { return file }
+    }
+    let file = try GoldenFile.read("\(self.root)/\(path)", orOfSize: size)
+    self.read[path] = file
+    return file
+  }
+
+  /// What has to be written and removed so that the store holds these goldens of the state and nothing beside them.
+  /// Files that belong to no variant are left alone.
+  ///
+  /// - Parameters:
+  ///   - variants: All variants of the state, in the catalogue's order.
+  ///   - written: New bytes for some goldens; the others keep theirs.
+  mutating func changes(
+    variants: [String], writing written: [GoldenFileName: [UInt8]]
+  ) throws(GoldenError) -> [GoldenFileChange] {
+    let layout = try GoldenLayout(id: self.id, variants: variants) { (variant, layer) throws(GoldenError) in
+      if let bytes = written[GoldenFileName(variant: variant, layer: layer)] { return bytes }
+      return try self.bytes(variant, layer)
+    }
+    var changes: [GoldenFileChange] = []
+    for (path, bytes) in layout.files {
+      let old = try self.bytes(at: path)
+      if old.map({ areEqual($0, bytes) }) != true { changes.append(GoldenFileChange(path: path, old: old, new: bytes)) }
+    }
+    let kept = Set(layout.files.map(\.path))
+    let own = Golden.Layer.allCases.flatMap { layer in variants.map { GoldenName.path(self.id, $0, layer) } }
+    for path in own + [GoldenIndex.path(of: self.id)] where !kept.contains(path) && Files.exists("\(self.root)/\(path)")
+    {
+      changes.append(GoldenFileChange(path: path, old: try self.bytes(at: path), new: nil))
+    }
+    return changes
+  }
+}
+
+/// One file of a state, by what it is named after.
+struct GoldenFileName: Hashable {
+  let variant: String
+  let layer: Golden.Layer
+}
+
+/// What becomes of one file of a store; nil bytes are no file.
+struct GoldenFileChange: Hashable, Sendable {
+  let path: String
+  let old: [UInt8]?
+  let new: [UInt8]?
+}

@@ -1,0 +1,112 @@
+import CalotypeScreens
+
+extension Report {
+  /// One entry of the page.
+  func article(_ index: Int) -> Markup {
+    let entry = self.entries[index]
+    let id = markupID(entry.id)
+    var markup = Markup()
+    markup.add("<article id=\"\(id)\" tabindex=\"-1\" aria-labelledby=\"\(id)-name\">\n")
+    markup.add("<h2 id=\"\(id)-name\"><span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ")
+    markup.add(text: entry.id)
+    markup.add("</h2>\n")
+    for cause in entry.causes {
+      markup.add("<p class=\"cause\">")
+      markup.add(text: cause)
+      markup.add("</p>\n")
+    }
+    if let hint = entry.hint {
+      markup.add("<p class=\"hint\">")
+      markup.add(text: hint)
+      markup.add("</p>\n")
+    }
+    markup.add(pictures(of: entry, id))
+    for (number, difference) in entry.differences.enumerated() {
+      // The text is what a reviewer reads; the style layer says the same with more signs, and a new file is its picture.
+      markup.add(number == 0 && entry.before != nil ? "<details open>\n<summary>" : "<details>\n<summary>")
+      markup.add(text: difference.path)
+      markup.add("</summary>\n<pre tabindex=\"0\">")
+      markup.add(difference.markup)
+      markup.add("</pre>\n</details>\n")
+    }
+    markup.add("<p class=\"twins\">")
+    for verb in ["accept", "reject"] {
+      markup.add("<code>\(verb) ")
+      markup.add(text: entry.id)
+      markup.add("</code> ")
+    }
+    markup.add("</p>\n<p class=\"steps\">")
+    if index > 0 { markup.add("<a href=\"#\(markupID(self.entries[index - 1].id))\">← Previous</a> ") }
+    if index + 1 < self.entries.count { markup.add("<a href=\"#\(markupID(self.entries[index + 1].id))\">Next →</a>") }
+    markup.add("</p>\n</article>\n")
+    return markup
+  }
+}
+
+/// The two pictures, and the buttons that choose between them.
+private func pictures(of entry: ReportEntry, _ id: String) -> Markup {
+  var before = entry.before.map { Frame(print: $0, atLeast: entry.size) }
+  var after = entry.after.map { Frame(print: $0, atLeast: entry.size) }
+  var marks: [Rect] = []
+  if let old = before, let new = after, let oldBytes = entry.before, let newBytes = entry.after {
+    // One size, so that neither is scaled against the other and rows that are gone can be marked.
+    let size = Size(
+      columns: max(old.size.columns, new.size.columns), rows: max(old.size.rows, new.size.rows))
+    before = Frame(print: oldBytes, atLeast: size)
+    after = Frame(print: newBytes, atLeast: size)
+    marks = new.differences(from: old)
+  }
+  var markup = Markup()
+  let canCompare = before != nil && after != nil
+  if canCompare {
+    markup.add("<div class=\"views\" role=\"radiogroup\" aria-label=\"View\">\n")
+    for (name, title) in [("both", "Both"), ("before", "Before"), ("after", "After"), ("overlay", "Overlay")] {
+      let isChosen = name == "both" ? " checked" : ""
+      markup.add(
+        "<label><input type=\"radio\" name=\"\(id)-view\" value=\"\(name)\"\(isChosen)> \(title)</label>\n")
+    }
+    markup.add("</div>\n")
+  }
+  markup.add("<div class=\"pictures\">\n")
+  for (name, title, frame, absence) in [
+    ("before", "Before", before, entry.kind == .missing ? "There is no golden yet." : "It cannot be shown."),
+    ("after", "After", after, "No screen prints this."),
+  ] {
+    markup.add("<figure class=\"\(name)\">\n<figcaption>\(title)</figcaption>\n")
+    if let frame {
+      markup.add("<div class=\"box\" tabindex=\"0\" role=\"group\" aria-label=\"\(title)\">\n")
+      markup.add(
+        frame.embeddedSVG(
+          palette: entry.palette, id: "\(id)-\(name)", title: "\(entry.id), \(name)",
+          marks: name == "after" ? marks : [], accent: entry.palette == .light ? 0xC2410C : 0xF59E0B))
+      markup.add("</div>\n")
+    } else {
+      markup.add("<p class=\"absent\">\(absence)</p>\n")
+    }
+    markup.add("</figure>\n")
+  }
+  markup.add("</div>\n")
+  return markup
+}
+
+extension ReportEntry.Difference {
+  /// The lines of the hunks, each as the element of its kind. The path stands above them already.
+  fileprivate var markup: Markup {
+    var markup = Markup()
+    markup.add("<span class=\"lines\">")
+    for line in self.text.utf8.split(separator: UInt8(ascii: "\n")).drop(while: { $0.first != UInt8(ascii: "@") }) {
+      let element =
+        switch line.first {
+        case UInt8(ascii: "+"): "ins"
+        case UInt8(ascii: "-"): "del"
+        case UInt8(ascii: "@"): "b"
+        default: "span"
+        }
+      markup.add("<\(element)>")
+      markup.add(text: String(decoding: line, as: UTF8.self))
+      markup.add("\n</\(element)>")
+    }
+    markup.add("</span>")
+    return markup
+  }
+}

@@ -1,0 +1,107 @@
+extension Report {
+  /// What the page's policy allows of styles: the SHA-256 of ``style``, in Base64. A test says what it must be.
+  static let styleHash = "sha256-CMO8NY/dLPTD1l3P5OS2BVDBvFnDmcs9Lvq7N6Dzm8U="
+
+  /// The page's look. It names no file and no address.
+  static let style = """
+
+    :root {
+      --page: #faf9f6; --card: #ffffff; --text: #1f1f1e; --quiet: #62625f; --line: #e3e1db; --accent: #9a3e00;
+      --added: #e7f2e4; --removed: #fbe7e4;
+      --mono: ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --page: #131314; --card: #1c1c1e; --text: #e6e6e3; --quiet: #a0a09c; --line: #323234; --accent: #e0a458;
+        --added: #1d3320; --removed: #43211f;
+      }
+    }
+    * { box-sizing: border-box; }
+    body {
+      margin: 0 auto; max-width: 1560px; padding: 40px 32px 96px; background: var(--page); color: var(--text);
+      font: 16px/1.5 system-ui, sans-serif;
+    }
+    h1 { margin: 0; font-size: 28px; font-weight: 600; line-height: 1.2; letter-spacing: -0.01em; }
+    header p { margin: 8px 0 0; color: var(--quiet); }
+    kbd {
+      padding: 1px 6px; border: 1px solid var(--line); border-radius: 4px; background: var(--card);
+      font: 13px/1.4 var(--mono); color: var(--text);
+    }
+    .keys { font-size: 14px; line-height: 2; }
+    .keys span { margin: 0 6px; }
+    a { color: var(--accent); }
+    :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+    nav { margin: 32px 0 0; }
+    nav ol { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
+    nav li { border-bottom: 1px solid var(--line); }
+    nav a {
+      display: grid; grid-template-columns: 80px minmax(0, 340px) 1fr; gap: 0 16px; padding: 8px 4px;
+      text-decoration: none; color: inherit; align-items: baseline;
+    }
+    nav a:hover .id { color: var(--accent); }
+    .id, h2 { font-family: var(--mono); overflow-wrap: anywhere; }
+    .id { font-size: 14px; }
+    .cause, .hint { color: var(--quiet); overflow-wrap: anywhere; }
+    nav .cause { font-size: 14px; }
+    .kind { font: 600 14px/1.5 system-ui, sans-serif; color: var(--accent); }
+    .orphaned { color: var(--quiet); }
+    article { margin: 56px 0 0; padding: 32px 0 0; border-top: 1px solid var(--line); scroll-margin-top: -1px; }
+    article:focus { outline: none; }
+    article:focus-visible h2 { outline: 2px solid var(--accent); outline-offset: 6px; border-radius: 2px; }
+    h2 { margin: 0; font-size: 18px; font-weight: 600; line-height: 1.4; }
+    h2 .kind { margin-right: 10px; }
+    article > p { margin: 4px 0 0; }
+    .hint { color: var(--text); }
+    .views { display: inline-flex; flex-wrap: wrap; gap: 4px; margin: 20px 0 0; }
+    .views label {
+      padding: 4px 12px; border: 1px solid var(--line); border-radius: 6px; font-size: 14px; cursor: pointer;
+      color: var(--quiet);
+    }
+    .views input { position: absolute; opacity: 0; }
+    .views label:hover { color: var(--text); }
+    .views label:has(:checked) { border-color: var(--accent); color: var(--text); background: var(--card); }
+    .views label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
+    .pictures { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 24px; margin: 16px 0 0; }
+    figure { margin: 0; min-width: 0; }
+    figcaption { margin: 0 0 6px; font-size: 14px; color: var(--quiet); }
+    .box { width: fit-content; max-width: 100%; overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; }
+    .box svg { display: block; max-width: 100%; height: auto; }
+    .box text { font-variant-ligatures: none; white-space: pre; }
+    .absent {
+      margin: 0; padding: 48px 24px; border: 1px dashed var(--line); border-radius: 8px; color: var(--quiet);
+      text-align: center;
+    }
+    .marks { display: none; }
+    article:has([value=overlay]:checked) .marks { display: inline; }
+    article:has([value=before]:checked, [value=after]:checked, [value=overlay]:checked) .pictures {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    article:has([value=before]:checked) .after, article:has([value=after]:checked, [value=overlay]:checked) .before {
+      display: none;
+    }
+    details { margin: 20px 0 0; }
+    summary { width: fit-content; font: 14px/1.5 var(--mono); color: var(--quiet); cursor: pointer; overflow-wrap: anywhere; }
+    details pre {
+      margin: 8px 0 0; padding: 10px 0; overflow-x: auto; border: 1px solid var(--line); border-radius: 8px;
+      background: var(--card); font: 13px/1.45 var(--mono); tab-size: 8;
+    }
+    pre .lines { display: block; width: fit-content; min-width: 100%; }
+    pre .lines > * { display: block; padding: 0 14px; text-decoration: none; font-weight: 400; }
+    ins { background: var(--added); }
+    del { background: var(--removed); }
+    pre b { color: var(--quiet); }
+    article > .twins { margin-top: 20px; }
+    code { margin-right: 16px; font: 13px/1.5 var(--mono); color: var(--quiet); overflow-wrap: anywhere; }
+    .steps { font-size: 14px; }
+    .steps a { margin-right: 16px; text-decoration: none; }
+    @media (max-width: 900px) {
+      body { padding: 24px 16px 64px; }
+      nav a { grid-template-columns: 1fr; padding: 10px 0; }
+      .pictures { grid-template-columns: minmax(0, 1fr); }
+      .box svg { max-width: none; }
+    }
+    @media (hover: none) { .keys { display: none; } }
+    @media print { .keys, .views, .steps { display: none; } }
+
+    """
+}

@@ -1,0 +1,143 @@
+import CalotypeGoldens
+import Testing
+
+/// What an index says about a state's files, and what is said about a damaged one.
+struct GoldenIndexTests {
+  private let folder: TemporaryFolder
+  private let store: GoldenStore
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    self.store = GoldenStore(root: self.folder.path)
+  }
+
+  /// Three variants of a state, of which the first two are equal.
+  private func loaded() throws -> GoldenState {
+    try state("dogs/list/loaded", ["wide": "beagle\n", "wide-16": "beagle\n", "narrow": "bea…\n"])
+  }
+
+  private func findings() throws -> [String] {
+    try self.store.check([self.loaded()]).findings.map(\.description)
+  }
+
+  @Test func `equal prints are stored once, and the index says for whom`() throws {
+    try self.store.record([self.loaded()])
+    #expect(
+      try self.folder.files() == [
+        "dogs/list/loaded.index", "dogs/list/loaded@narrow.ansi", "dogs/list/loaded@narrow.txt",
+        "dogs/list/loaded@wide.ansi", "dogs/list/loaded@wide.txt",
+      ])
+    #expect(
+      try self.folder.text(of: "dogs/list/loaded.index") == """
+        wide.ansi: wide-16
+        wide.txt: wide-16
+
+        """)
+    #expect(try self.store.check([self.loaded()]).lines == ["0 changed, 0 missing, 0 orphaned, 6 unchanged"])
+  }
+
+  @Test func `a store without an index holds every file, and is as good`() throws {
+    for golden in try self.loaded().prints {
+      for layer in Golden.Layer.allCases {
+        try self.folder.write(golden.bytes(of: layer), to: golden.name.path(of: layer))
+      }
+    }
+    #expect(try self.store.check([self.loaded()]).isClean)
+    #expect(try self.store.record([self.loaded()]).lines == ["updated 0, added 0, unchanged 6, removed 2 copies"])
+    #expect(try self.folder.files().count == 5)
+  }
+
+  @Test(
+    arguments: [
+      ("wide.txt: wide-16\r\n", "line 1 holds CR: let .gitattributes keep LF in __Snapshots__"),
+      ("wide.ansi: wide-16\n<<<<<<< HEAD\nwide.txt: wide-16\n", "line 2 is the mark of a merge conflict"),
+      ("wide.ansi: wide-16\nwide.txt: wide-16\n=======\n", "line 3 is the mark of a merge conflict"),
+      ("wide.txt\n", "line 1 is “wide.txt”, not of the form “80x24.txt: 80x24-light”"),
+      ("wide.txt:\n", "line 1 is “wide.txt:”, not of the form “80x24.txt: 80x24-light”"),
+      ("\n", "line 1 is “”, not of the form “80x24.txt: 80x24-light”"),
+      ("wide.svg: wide-16\n", "line 1 is “wide.svg: wide-16”, not of the form “80x24.txt: 80x24-light”"),
+      ("wide.txt: ../../x\n", "line 1 is “wide.txt: ../../x”, not of the form “80x24.txt: 80x24-light”"),
+      (
+        "wide.txt: wide-16  narrow\n", "line 1 is “wide.txt: wide-16  narrow”, not of the form “80x24.txt: 80x24-light”"
+      ),
+      ("wide.txt: \u{1B}[2J\n", "line 1 is “wide.txt: ␛[2J”, not of the form “80x24.txt: 80x24-light”"),
+      ("wide.txt: wide-16 wide-16\n", "line 1 gives wide-16 a second .txt"),
+      ("narrow.txt: wide-16\nwide.txt: wide-16\n", "line 2 gives wide-16 a second .txt"),
+      ("wide.txt: wide\n", "line 1 gives wide a second .txt"),
+      ("wide.txt: wide-16\nwide-16.txt: narrow\n", "line 2 gives wide-16 a second .txt"),
+    ])
+  func `a damaged index is named with its line and what mends it`(_ index: String, _ problem: String) throws {
+    try self.store.record([self.loaded()])
+    try self.folder.write(index, to: "dogs/list/loaded.index")
+    let finding = "changed  dogs/list/loaded.index  \(problem); “record dogs/list/loaded” writes it anew"
+    let findings = try self.findings()
+    #expect(findings.contains(finding), "\(findings)")
+
+    let recorded = try self.store.record([self.loaded()])
+    #expect(recorded.problems.isEmpty)
+    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.ansi: wide-16\nwide.txt: wide-16\n")
+    #expect(try self.store.check([self.loaded()]).isClean)
+  }
+
+  @Test func `an index that is not UTF-8 is named with its byte`() throws {
+    try self.store.record([self.loaded()])
+    try self.folder.write(Array("wide.txt: wide-".utf8) + [0xE9, 0x0A], to: "dogs/list/loaded.index")
+    #expect(
+      try self.findings().first == "changed  dogs/list/loaded.index  line 1 is not UTF-8: byte 0xE9; "
+        + "“record dogs/list/loaded” writes it anew")
+  }
+
+  @Test func `a file that is far too long is no index, and is not read`() throws {
+    try self.store.record([self.loaded()])
+    try self.folder.write([UInt8](repeating: UInt8(ascii: "a"), count: 3_000_000), to: "dogs/list/loaded.index")
+    #expect(
+      try self.findings().first
+        == "changed  dogs/list/loaded.index  line 1 begins a file of 3 MB, too long for an index; "
+        + "“record dogs/list/loaded” writes it anew")
+  }
+
+  @Test func `a damaged index does not let a part of its state be recorded`() throws {
+    try self.store.record([self.loaded()])
+    try self.folder.write("wide.txt: wide-16\n>>>>>>> other\n", to: "dogs/list/loaded.index")
+    let summary = try self.store.record([self.loaded()], in: GoldenFilter("dogs/list/loaded@narrow"))
+    #expect(
+      summary.problems.map(\.description) == [
+        "dogs/list/loaded.index, line 2 is the mark of a merge conflict. “record dogs/list/loaded” writes it anew."
+      ])
+    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.txt: wide-16\n>>>>>>> other\n")
+  }
+
+  @Test func `what an index points to and is not there, is missing for all`() throws {
+    try self.store.record([self.loaded()])
+    try self.folder.remove("dogs/list/loaded@wide.txt")
+    #expect(
+      try self.findings() == [
+        "missing  dogs/list/loaded@wide-16.txt  no golden file; "
+          + "dogs/list/loaded.index says that dogs/list/loaded@wide.txt holds it",
+        "missing  dogs/list/loaded@wide.txt  no golden file",
+      ])
+  }
+
+  @Test func `an own file beside an index that names another is an orphan`() throws {
+    try self.store.record([self.loaded()])
+    try self.folder.write("beagle\n", to: "dogs/list/loaded@wide-16.txt")
+    #expect(
+      try self.findings() == [
+        "orphaned  dogs/list/loaded@wide-16.txt  stands beside dogs/list/loaded.index, which says that "
+          + "dogs/list/loaded@wide.txt holds it; “record dogs/list/loaded” decides"
+      ])
+    try self.store.record([self.loaded()])
+    #expect(try self.store.check([self.loaded()]).isClean)
+  }
+
+  @Test func `a line about a variant that is gone is an orphan, and goes with prune`() throws {
+    try self.store.record([self.loaded()])
+    try self.folder.write("wide.ansi: wide-16\nwide.txt: gone wide-16\n", to: "dogs/list/loaded.index")
+    #expect(
+      try self.findings() == [
+        "orphaned  dogs/list/loaded.index  line 2 names gone, which is no variant of its screen"
+      ])
+    _ = try self.store.prune(expected: self.loaded().prints.map(\.name), apps: ["dogs"])
+    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.ansi: wide-16\nwide.txt: wide-16\n")
+  }
+}

@@ -1,0 +1,122 @@
+import CalotypeGoldens
+import Foundation
+import Testing
+
+/// Files in a store that nobody records: each is named, and none keeps anybody waiting.
+struct HostileStoreTests {
+  private let folder: TemporaryFolder
+  private let store: GoldenStore
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    self.store = GoldenStore(root: self.folder.path)
+  }
+
+  private let txt = "dogs/list/loaded@80x24.txt"
+  private let ansi = "dogs/list/loaded@80x24.ansi"
+
+  @Test func `a golden far larger than its print is not read, and that is said`() throws {
+    try self.store.record(golden())
+    try self.folder.write([UInt8](repeating: UInt8(ascii: "x"), count: 30_000_000), to: self.txt)
+    let start = ContinuousClock.now
+    let summary = try self.store.settle([golden()], mode: .check)
+    #expect(start.duration(to: .now) < .seconds(1))
+    #expect(
+      summary.lines.first
+        == "changed  \(self.txt)  is 30 MB, the print \(dogs.utf8.count) bytes: too large for a difference; "
+        + "“accept” or “record” writes it")
+    #expect(summary.findings.first?.difference == nil)
+    #expect(summary.patch.map(\.path).isEmpty)
+
+    try self.store.record(golden())
+    #expect(try self.folder.text(of: self.txt) == dogs)
+  }
+
+  @Test(
+    arguments: [
+      String(repeating: "\n", count: 250_000), String(repeating: "a\n", count: 30_000),
+      String(repeating: "\u{1B}[1m", count: 8_000), String(repeating: "\u{1B}]8;;", count: 8_000),
+      String(repeating: "é", count: 20_000) + "\n", String(repeating: "<<<<<<<\n", count: 8_000),
+    ])
+  func `a golden as large as can be compared takes bounded work`(_ text: String) throws {
+    try self.store.record(golden())
+    for file in [self.txt, self.ansi] { try self.folder.write(text, to: file) }
+    let start = ContinuousClock.now
+    let summary = try self.store.settle([golden()], mode: .check)
+    #expect(summary.findings.count == 2)
+    #expect(summary.patch.flatMap(\.bytes).count < 4_000_000)
+    // Half a second for each file where the code is optimised; tests are not.
+    #expect(start.duration(to: .now) < .seconds(60))
+  }
+
+  @Test func `a pipe in a golden's place is an error and keeps nobody waiting`() throws {
+    try self.store.record(golden())
+    try self.folder.remove(self.txt)
+    #expect(mkfifo("\(self.folder.path)/\(self.txt)", 0o600) == 0)
+    let summary = try self.store.settle([golden()], mode: .check)
+    #expect(summary.problems.map(\.path) == ["\(self.folder.path)/\(self.txt)"])
+    #expect(!summary.isClean)
+  }
+
+  @Test(
+    arguments: [
+      ("<<<<<<< HEAD", 4), ("||||||| base", 4), ("=======", 4), (">>>>>>> other", 4), ("<<<<<<<", 4),
+    ])
+  func `any mark of a conflict is one`(_ marker: String, _ line: Int) throws {
+    try self.store.record(golden())
+    try self.folder.write(dogs.replacing("│ boxer", by: "\(marker)\n│ boxer"), to: self.txt)
+    #expect(
+      try self.store.settle([golden()], mode: .check).lines.first
+        == "missing  \(self.txt)  conflict, re-record (markers in line \(line))")
+  }
+
+  @Test(arguments: ["======== Dogs", "======= Dogs", "<<<<<< six", "a <<<<<<< b", "|||||||||"])
+  func `what only looks like a mark is text`(_ row: String) throws {
+    try self.store.record(golden())
+    try self.folder.write(dogs.replacing("│ boxer        │", by: row), to: self.txt)
+    #expect(try self.store.check(golden())[0].reason.hasPrefix("text differs in row 4"))
+  }
+
+  @Test func `a stale layer is named where the other tells it`() throws {
+    try self.store.record(golden())
+    try self.folder.write(dogs.replacing("boxer", by: "boxes"), to: self.txt)
+    #expect(
+      try self.store.check(golden()).map(\.reason) == [
+        "text differs in row 4; the .ansi is what the screen prints, the .txt was edited", "",
+      ])
+    try self.folder.write(dogs, to: self.txt)
+    try self.folder.write(styledDogs.replacing("boxer", by: "boxes"), to: self.ansi)
+    #expect(
+      try self.store.check(golden()).map(\.reason) == [
+        "", "text differs in row 4; the .txt is what the screen prints, the .ansi was edited",
+      ])
+    try self.folder.write(dogs.replacing("beagle", by: "bugle "), to: self.txt)
+    #expect(
+      try self.store.check(golden())[0].reason
+        == "text differs in row 3; and the .ansi says something else than the .txt, first in row 3")
+  }
+
+  @Test func `a screen that changed in both layers is not called an edited file`() throws {
+    try self.store.record(golden())
+    let changed = try golden(
+      text: dogs.replacing("boxer", by: "boxes"), ansi: styledDogs.replacing("boxer", by: "boxes"))
+    #expect(try self.store.check(changed).map(\.reason) == ["text differs in row 4", "text differs in row 4"])
+  }
+
+  @Test func `the register of emulators is no orphan`() throws {
+    try self.folder.write("", to: "emulators.register")
+    try self.folder.write("", to: "dogs/emulators.register")
+    #expect(try self.store.orphans(expected: []).map(\.path) == ["dogs/emulators.register"])
+  }
+
+  @Test func `prune takes what is called like a golden, and what lies in an app's folder`() throws {
+    try self.store.record(golden())
+    for file in ["notes.md", "dogs/list/notes.md", "cats/list/loaded@80x24.txt", "cats/notes.md", "dogs/lst/x.index"] {
+      try self.folder.write("x", to: file)
+    }
+    let (removed, left) = try self.store.prune(expected: [golden().name], apps: ["dogs"])
+    #expect(removed.map(\.path) == ["cats/list/loaded@80x24.txt", "dogs/list/notes.md", "dogs/lst/x.index"])
+    #expect(left.map(\.path) == ["cats/notes.md", "notes.md"])
+    #expect(try self.folder.files() == ["cats/notes.md", self.ansi, self.txt, "notes.md"])
+  }
+}

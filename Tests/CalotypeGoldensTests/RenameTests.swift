@@ -1,0 +1,129 @@
+import CalotypeGoldens
+import Testing
+
+/// What is proposed for the goldens of a screen that is no longer called so.
+struct RenameTests {
+  private let folder: TemporaryFolder
+  private let store: GoldenStore
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    self.store = GoldenStore(root: self.folder.path)
+  }
+
+  private static let breeds = "Dogs 108 breeds\nAffenpinscher\nAfrican 1 sub-breed\nAiredale\nAkita\n"
+  private static let store = "Shop\nLeash 12 EUR\nBowl 7 EUR\nCart is empty\n"
+
+  /// Records some states, and says what is proposed when others take their place.
+  private func proposals(from old: [GoldenState], to new: [GoldenState]) throws -> [String: String] {
+    try self.store.record(old)
+    let findings = try self.store.check(new).findings.filter { $0.kind == .orphaned }
+    return findings.reduce(into: [:]) { proposals, finding in
+      if let target = finding.renamedTo { proposals[finding.acceptedAs] = target }
+    }
+  }
+
+  @Test func `a renamed state is recognised by its text`() throws {
+    let proposals = try self.proposals(
+      from: [state("dogs/lst/loaded", ["a": Self.breeds])],
+      to: [state("dogs/list/loaded", ["a": Self.breeds]), state("shop/cart/loaded", ["a": Self.store])])
+    #expect(proposals == ["dogs/lst/loaded": "dogs/list/loaded"])
+    #expect(
+      try self.store.check([state("dogs/list/loaded", ["a": Self.breeds])]).lines.filter { $0.contains(".txt") } == [
+        "missing  dogs/list/loaded@a.txt  no golden file",
+        "orphaned  dogs/lst/loaded@a.txt  belongs to no screen; renamed to dogs/list/loaded? "
+          + "“accept dogs/lst/loaded” moves it",
+      ])
+  }
+
+  @Test func `a screen takes all its states along, those too that look different now`() throws {
+    let proposals = try self.proposals(
+      from: [
+        state("dogs/list/loaded", ["a": Self.breeds]), state("dogs/list/empty", ["a": "Dogs\nNo breeds\n"]),
+        state("dogs/list/failed", ["a": "Dogs\nThe server did not answer\n"]),
+      ],
+      to: [
+        state("dogs/breeds/failed", ["a": "Hunde\nKeine Antwort\n"]),
+        state("dogs/breeds/empty", ["a": "Dogs\nNo breeds\n"]),
+        state("dogs/breeds/loaded", ["a": Self.breeds]),
+      ])
+    #expect(
+      proposals == [
+        "dogs/list/loaded": "dogs/breeds/loaded", "dogs/list/empty": "dogs/breeds/empty",
+        "dogs/list/failed": "dogs/breeds/failed",
+      ])
+  }
+
+  @Test func `a text that has little in common proposes nothing, and the nearest name is told`() throws {
+    #expect(
+      try self.proposals(
+        from: [state("dogs/lst/loaded", ["a": Self.breeds])], to: [state("dogs/list/loaded", ["a": Self.store])]
+      ).isEmpty)
+    #expect(
+      try self.store.check([state("dogs/list/loaded", ["a": Self.store])]).lines.contains(
+        "orphaned  dogs/lst/loaded@a.txt  belongs to no screen; the nearest is dogs/list/loaded"))
+  }
+
+  @Test func `a screen that has its goldens is nobody's new name`() throws {
+    let living = try state("dogs/list/loaded", ["a": Self.breeds])
+    #expect(try self.proposals(from: [living, state("dogs/lst/loaded", ["a": Self.breeds])], to: [living]).isEmpty)
+  }
+
+  @Test func `among equals the first in byte order is proposed, and no name twice`() throws {
+    let proposals = try self.proposals(
+      from: [state("a/x/one", ["a": Self.breeds]), state("a/x/two", ["a": Self.breeds])],
+      to: [
+        state("b/y/four", ["a": Self.breeds]), state("b/y/three", ["a": Self.breeds]),
+        state("b/y/zero", ["a": Self.breeds]),
+      ])
+    #expect(proposals == ["a/x/one": "b/y/four", "a/x/two": "b/y/three"])
+  }
+
+  @Test func `lines and boxes are no likeness`() throws {
+    let box = "╭──────────╮\n│          │\n╰──────────╯\n"
+    #expect(
+      try self.proposals(
+        from: [state("a/x/one", ["a": "\(box)beagle boxer\n"])], to: [state("b/y/one", ["a": "\(box)leash bowl\n"])]
+      ).isEmpty)
+  }
+
+  @Test func `a renamed variant is recognised, too`() throws {
+    let old = try state("dogs/list/loaded", ["80x24": Self.breeds, "80x24-mono": Self.store])
+    let new = try state("dogs/list/loaded", ["80x24": Self.breeds, "80x24-ascii": Self.store])
+    let proposals = try self.proposals(from: [old], to: [new])
+    #expect(proposals == ["dogs/list/loaded@80x24-mono": "dogs/list/loaded@80x24-ascii"])
+
+    let orphans = try self.store.check([new]).findings.filter { $0.kind == .orphaned }
+    #expect(
+      try self.store.followRenames(orphans).map(\.to) == [
+        "dogs/list/loaded@80x24-ascii.ansi", "dogs/list/loaded@80x24-ascii.txt",
+      ])
+    #expect(try self.store.check([new]).isClean)
+  }
+
+  @Test func `a followed proposal moves every file as it is`() throws {
+    let old = try state("dogs/lst/loaded", ["a": Self.breeds, "b": Self.breeds, "c": "Dogs 108\n"])
+    let new = try state("dogs/list/loaded", ["a": Self.breeds, "b": Self.breeds, "c": "Dogs 108\n"])
+    try self.store.record([old])
+    let before = try self.folder.contents()
+    try self.store.followRenames(self.store.check([new]).findings)
+    #expect(
+      try self.folder.contents()
+        == Dictionary(uniqueKeysWithValues: before.map { ($0.key.replacing("/lst/", by: "/list/"), $0.value) }))
+    #expect(try self.store.check([new]).isClean)
+  }
+
+  @Test func `many orphans and many candidates take bounded work`() throws {
+    func states(_ screen: String) throws -> [GoldenState] {
+      try (0..<100).map { number in
+        let words = (0..<60).map { "word\($0 * number % 97)" }.joined(separator: " ")
+        return try state("dogs/\(screen)-\(number)/\(screen)", ["a": "\(words)\n"])
+      }
+    }
+    try self.store.record(states("old"))
+    let start = ContinuousClock.now
+    let summary = try self.store.check(states("new"))
+    #expect(start.duration(to: .now) < .seconds(60))
+    #expect(summary.count(.orphaned) == 200)
+  }
+}

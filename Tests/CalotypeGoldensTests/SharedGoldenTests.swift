@@ -1,0 +1,158 @@
+import CalotypeGoldens
+import Testing
+
+/// States of which several variants have one golden.
+struct SharedGoldenTests {
+  private let folder: TemporaryFolder
+  private let store: GoldenStore
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    self.store = GoldenStore(root: self.folder.path)
+  }
+
+  private let id = "dogs/list/loaded"
+
+  @Test func `a variant that changes gets its own file, and no other file is touched`() throws {
+    try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "1\n", "d": "2\n"])])
+    let stamps = try self.folder.files().map { ($0, self.folder.stamp(of: $0)) }
+    let changed = try state(self.id, ["a": "1\n", "b": "3\n", "c": "1\n", "d": "2\n"])
+
+    #expect(
+      try self.store.check([changed]).lines == [
+        "changed  dogs/list/loaded@b.ansi  text differs in row 1",
+        "changed  dogs/list/loaded@b.txt  text differs in row 1",
+        "2 changed, 0 missing, 0 orphaned, 6 unchanged",
+      ])
+    try self.store.record([changed])
+    #expect(try self.folder.text(of: "dogs/list/loaded@b.txt") == "3\n")
+    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "a.ansi: c\na.txt: c\n")
+    for (file, stamp) in stamps where !file.hasSuffix(".index") {
+      #expect(self.folder.stamp(of: file) == stamp, "\(file) keeps its inode and its time")
+    }
+  }
+
+  @Test func `the owner may change, and the others keep their golden`() throws {
+    try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "1\n"])])
+    let changed = try state(self.id, ["a": "9\n", "b": "8\n", "c": "1\n"])
+    try self.store.record([changed], in: GoldenFilter("dogs/list/loaded@a"))
+    #expect(try self.folder.text(of: "dogs/list/loaded@a.txt") == "9\n")
+    #expect(
+      try self.folder.text(of: "dogs/list/loaded@b.txt") == "1\n", "b is not within the filter and keeps its bytes")
+    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "b.ansi: c\nb.txt: c\n")
+  }
+
+  @Test func `the layers are shared each for itself`() throws {
+    let prints = try [
+      golden(self.id, "a", text: "dog\n", ansi: "\u{1B}[1mdog\u{1B}[0m\n"),
+      golden(self.id, "b", text: "dog\n", ansi: "dog\n"),
+    ]
+    try self.store.record([GoldenState(id: self.id, variants: ["a", "b"], prints: prints)])
+    #expect(
+      try self.folder.files() == [
+        "dogs/list/loaded.index", "dogs/list/loaded@a.ansi", "dogs/list/loaded@a.txt", "dogs/list/loaded@b.ansi",
+      ])
+    #expect(try self.folder.text(of: "dogs/list/loaded.index") == "a.txt: b\n")
+  }
+
+  @Test func `prints that differ from one golden in the same way are one line`() throws {
+    try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "1\n", "d": "1\n"])])
+    let changed = try state(self.id, ["a": "2\n", "b": "2\n", "c": "3\n", "d": "2\n"])
+    #expect(
+      try self.store.check([changed]).lines == [
+        "changed  dogs/list/loaded@a.ansi  text differs in row 1 (also b and d)",
+        "changed  dogs/list/loaded@a.txt  text differs in row 1 (also b and d)",
+        "changed  dogs/list/loaded@c.ansi  text differs in row 1",
+        "changed  dogs/list/loaded@c.txt  text differs in row 1",
+        "8 changed, 0 missing, 0 orphaned, 0 unchanged",
+      ])
+  }
+
+  @Test func `the patch of a check makes what record makes`() throws {
+    guard SystemPatch.isInstalled else { return }
+    let root = "\(self.folder.path)/__Snapshots__"
+    let store = GoldenStore(root: root)
+    try store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "2\n", "d": "4\n"])])
+    let changed = try state(self.id, ["a": "3\n", "b": "1\n", "c": "3\n", "d": "1\n", "e": "5\n"])
+    let patch = try store.check([changed]).patch.flatMap(\.bytes)
+    let result = try SystemPatch.apply(patch, in: self.folder.path)
+    #expect(result.status == 0, "\(result.output)")
+    let patched = try self.folder.contents()
+    try store.record([changed])
+    #expect(try self.folder.contents() == patched)
+    #expect(try store.check([changed]).isClean)
+  }
+
+  /// Whatever lies there before, recording ends in the same files; and what is stored says what was printed.
+  @Test(arguments: 0..<20)
+  func `what record makes depends on the prints alone`(_ seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let variants = ["a", "b", "c", "d", "e"]
+    func anyState() throws -> GoldenState {
+      try state(self.id, variants: variants, variants.map { ($0, "\(Int.random(in: 0..<3, using: &random))\n") })
+    }
+    let wanted = try anyState()
+    try self.store.record([wanted])
+    let clean = try self.folder.contents()
+    #expect(try self.store.check([wanted]).isClean)
+
+    for _ in 0..<4 {
+      // Other goldens, recorded in parts; files of their own beside an index; lost files; a lost or damaged index.
+      try self.store.record(
+        [anyState()], in: GoldenFilter("\(self.id)@\(variants.randomElement(using: &random) ?? "a")"))
+      if Bool.random(using: &random) { try self.folder.write("9\n", to: "\(self.id)@b.txt") }
+      if Bool.random(using: &random) { try? self.folder.remove("\(self.id)@c.ansi") }
+      if Bool.random(using: &random) { try self.folder.write("d.txt: b\n???\n", to: "\(self.id).index") }
+      let summary = try self.store.record([wanted])
+      #expect(summary.problems.isEmpty)
+      #expect(try self.folder.contents() == clean)
+    }
+  }
+
+  @Test func `recording one print after the other ends as recording them at once`() throws {
+    let whole = try state(self.id, ["a": "1\n", "b": "2\n", "c": "1\n", "d": "2\n"])
+    try self.store.record([whole])
+    let clean = try self.folder.contents()
+    for file in try self.folder.files() { try self.folder.remove(file) }
+    for print in whole.prints.reversed() {
+      try self.store.settle(
+        GoldenState(id: whole.id, variants: whole.variants, prints: [print]),
+        by: GoldenPolicy(mode: .record, asker: .testRun))
+    }
+    #expect(try self.folder.contents() == clean)
+  }
+
+  @Test func `an orphan that holds the golden of others goes, and they keep it`() throws {
+    try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "2\n"])])
+    let without = try state(self.id, ["b": "1\n", "c": "2\n"])
+    #expect(
+      try self.store.check([without]).lines == [
+        "orphaned  dogs/list/loaded@a.ansi  belongs to no variant of its screen (a); it holds the golden of b",
+        "orphaned  dogs/list/loaded@a.txt  belongs to no variant of its screen (a); it holds the golden of b",
+        "0 changed, 0 missing, 2 orphaned, 4 unchanged",
+      ])
+    let (removed, left) = try self.store.prune(expected: without.prints.map(\.name), apps: ["dogs"])
+    #expect(removed.count == 2)
+    #expect(left.isEmpty)
+    #expect(try self.store.check([without]).isClean)
+    #expect(
+      try self.folder.files() == [
+        "dogs/list/loaded@b.ansi", "dogs/list/loaded@b.txt", "dogs/list/loaded@c.ansi", "dogs/list/loaded@c.txt",
+      ])
+  }
+}
+
+/// Numbers that look like chance and are the same every time (S. Vigna, SplitMix64).
+private struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { self.state = seed }
+
+  mutating func next() -> UInt64 {
+    self.state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = self.state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
