@@ -12,8 +12,14 @@ import IssueReporting
 ///       try await expectGolden(print)
 ///     }
 ///
-/// A failing print is reported by its name, with a unified difference from the golden to the print. Recordings and
-/// goldens are found in `Fixtures` and `__Snapshots__` beside the `Package.swift` above the test's source file.
+/// A failing print is reported by its name, with a unified difference from the golden to the print. Under Swift Testing the
+/// print, the golden, their difference and a picture are attached to the test (`swift test --attachments-path FOLDER` writes
+/// them); under either library they lie in `.build/snapshots` beside the goldens, where `calotype accept` and `review` find
+/// them. Recordings and goldens are found in `Fixtures` and `__Snapshots__` beside the `Package.swift` above the test's
+/// source file. Nothing is sent to the network.
+///
+/// A print that was made before in the same run, with other content, is a failure: two masters of one name would overwrite
+/// each other for ever.
 ///
 /// The variable `CALOTYPE_SNAPSHOTS_MODE` says what a test run does: `check` (the default), `record` or `missing`; see
 /// ``GoldenPolicy``. Nothing is recorded where `CI` is set.
@@ -27,22 +33,39 @@ public func expectGolden(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async throws {
   let place = try TestFolders(above: sourceFile ?? "\(filePath)")
+  func fail(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
   let transport = try ReplayTransport(
     folder: place.fixtures, services: print.screen.services.map(\.name), variants: print.state.fixtures)
-  let frame = await print.frame(over: transport)
-  guard transport.unanswered.isEmpty else {
-    return reportIssue(
-      "\(print) asks for what is not recorded: \(transport.unanswered.joined(separator: ", "))",
-      fileID: fileID, filePath: filePath, line: line, column: column)
+  let frame = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
+    await print.frame(over: transport)
   }
-  let golden = Golden(
-    try GoldenName(id: print.id, variant: print.variant.name), frame, depth: print.variant.environment.colorDepth)
+  guard transport.unanswered.isEmpty else {
+    return fail("\(print) asks for what is not recorded: \(transport.unanswered.joined(separator: ", "))")
+  }
+  let depth = print.variant.environment.colorDepth
+  let golden = Golden(try GoldenName(id: print.id, variant: print.variant.name), frame, depth: depth)
+  if let first = PrintedGoldens.first(like: golden, in: place.snapshots), first != golden {
+    let difference = UnifiedDiff(from: first.text, to: golden.text, path: golden.name.path(of: .text))
+    return fail(
+      "\(print) was printed before in this run, and differently. Give one of the two states another name, or let the "
+        + "screen be the same each time.\n\n\(difference.visible())")
+  }
 
-  for outcome in try GoldenStore(root: place.snapshots).settle(golden, by: try testRunPolicy()) where !outcome.passes {
-    guard let finding = outcome.finding else { continue }
-    let difference = finding.difference?.visible() ?? ""
-    reportIssue(
-      "\(finding)\n\n\(difference)", fileID: fileID, filePath: filePath, line: line, column: column)
+  let store = GoldenStore(root: place.snapshots)
+  let state = GoldenState(id: print.id, variants: print.screen.variants.map(\.name), prints: [golden])
+  let artefacts = GoldenArtefacts(of: store)
+  let findings = artefacts.markingRejected(
+    try store.settle(state, by: try testRunPolicy()).filter { !$0.passes }.compactMap(\.finding))
+  for finding in findings { fail("\(finding)\n\n\(finding.difference?.visible() ?? "")") }
+
+  let picture = { frame.svg(depth, palette: Palette(for: print.variant.environment.theme), title: "\(print)") }
+  // What lies beside the goldens is for convenience; that it cannot be written fails no test.
+  try? artefacts.update(findings, of: golden.name, picture: picture)
+  if !findings.isEmpty {
+    attach(
+      findings, of: golden.name, picture: picture(), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

@@ -23,7 +23,7 @@ extension TestStore {
       self.catchUp()
     }
     self.log.expectsSentAction = true
-    MisuseReporter.$current.withValue(.testFailure) { self.store.send(action) }
+    self.asTested(TestStep(action: caseName(of: action), place: .call(location))) { self.store.send(action) }
     let actual = self.log.takeSent() ?? self.store.state
     self.check(action, .sent, actual, updateStateToExpectedResult, at: location)
     await self.letEffectsRun()

@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import CalotypeState
 import IssueReporting
 
@@ -14,7 +15,8 @@ import IssueReporting
 /// It is exhaustive. A closure says all that an action changes; every action that an effect sends is received; every
 /// effect ends before the test does. Whatever else happens is one failure, at the line of the step.
 ///
-/// Dependencies have their values for tests. Effects run in turn on the main queue, so that a test goes the same way
+/// Dependencies have their values for tests, and no request leaves: a `CurlTransport` in here fails the test with the
+/// address and the step; see `withoutNetwork`. Effects run in turn on the main queue, so that a test goes the same way
 /// each time; real time passes only in the guard against waiting forever, ``timeout``.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
@@ -33,6 +35,8 @@ public final class TestStore<State: Equatable, Action> {
   let store: Store<State, Action>
   let log: TestLog<State, Action>
   private let location: CodeLocation
+  /// The store's own; nil where the test says itself what may leave.
+  private let denial: NetworkDenial?
 
   /// A store with a state to start from, and the feature under test.
   ///
@@ -49,25 +53,40 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let dependencies = DependencyValues.current.prepared {
-      $0.context = .test
-      prepareDependencies(&$0)
-    }
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let denial = NetworkGate.current == nil ? NetworkDenial(at: .call(location)) : nil
     let log = TestLog<State, Action>()
-    self.store = MisuseReporter.$current.withValue(.testFailure) {
-      Store(
+    self.store = Self.offline(denial) {
+      let dependencies = DependencyValues.current.prepared {
+        $0.context = .test
+        prepareDependencies(&$0)
+      }
+      return Store(
         initialState: initialState, dependencies: dependencies, reducer: { log.recording(reducer().lowered()) })
     }
     self.store.effectExecutor = MainQueueExecutor.shared
     self.log = log
     self.state = self.store.state
-    self.location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.location = location
+    self.denial = denial
   }
 
   deinit {
     // The findings are made on the main actor and reported here, where the test that they belong to is known.
     let failures = onMainActor { self.unfinishedBusiness() }
     for failure in failures { failure.report(at: self.location) }
+    self.denial?.end()
+  }
+
+  /// Does what the feature does: a mistake is a failure of the test, and so is a request that would leave.
+  func asTested<R>(_ step: TestStep, _ body: () -> R) -> R {
+    TestStep.$current.withValue(step) { Self.offline(self.denial, body) }
+  }
+
+  private static func offline<R>(_ denial: NetworkDenial?, _ body: () -> R) -> R {
+    MisuseReporter.$current.withValue(.testFailure) {
+      NetworkGate.$current.withValue(NetworkGate.current ?? denial?.gate, operation: body)
+    }
   }
 
   /// What a test leaves behind: actions that nobody received, effects that are still running. Empty where all is done.

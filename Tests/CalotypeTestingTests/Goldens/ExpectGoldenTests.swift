@@ -41,7 +41,7 @@ struct ExpectGoldenTests {
     #expect(
       failures.map(\.message) == [
         """
-        changed  word/plain/usual@8x1.txt  text differs in row 1
+        changed  word/plain/usual@8x1.txt  text differs in row 1; the .ansi is what the screen prints, the .txt was edited
 
         --- a/__Snapshots__/word/plain/usual@8x1.txt
         +++ b/__Snapshots__/word/plain/usual@8x1.txt
@@ -65,6 +65,67 @@ struct ExpectGoldenTests {
     try FileManager.default.removeItem(at: self.package)
   }
 
+  @Test func `what differs lies beside the goldens until it is mended`() async throws {
+    let artefacts = self.package.appending(path: ".build/snapshots")
+    func lies(_ file: String) -> Bool { FileManager.default.fileExists(atPath: artefacts.appending(path: file).path) }
+    let (pending, difference) = ("pending/word/plain/usual@8x1.txt", "failures/word/plain/usual@8x1.diff")
+    try write(text: "hallo\n")
+    let file = self.package.appending(path: "Tests/WordTests.swift").path
+    _ = await failures { try? await expectGolden(Catalog.words.prints[0], beside: file) }
+    #expect(lies(pending))
+    #expect(lies(difference))
+    #expect(lies("failures/word/plain/usual@8x1.svg"))
+    try write(text: "hello\n")
+    try await expectGolden(Catalog.words.prints[0], beside: file)
+    #expect(!lies(pending))
+    #expect(!lies(difference))
+    try FileManager.default.removeItem(at: self.package)
+  }
+
+  @Test func `variants that look the same share their golden`() async throws {
+    try write(text: "hello\n")
+    let index = "8x1.ansi: 8x1-light\n8x1.txt: 8x1-light\n"
+    try Data(index.utf8).write(to: golden("usual.index"))
+    let file = self.package.appending(path: "Tests/WordTests.swift").path
+    for print in Catalog.twoThemes.prints { try await expectGolden(print, beside: file) }
+
+    try write(text: "hallo\n")
+    let failures = await failures {
+      for print in Catalog.twoThemes.prints { try? await expectGolden(print, beside: file) }
+    }
+    #expect(
+      failures.map { $0.message.prefix { $0 != ";" } } == [
+        "changed  word/plain/usual@8x1.txt  text differs in row 1",
+        "changed  word/plain/usual@8x1-light.txt  text differs in row 1",
+      ])
+    try FileManager.default.removeItem(at: self.package)
+  }
+
+  @Test func `two prints of one name that differ are a failure, whatever the golden`() async throws {
+    try write(text: "hello\n")
+    let file = self.package.appending(path: "Tests/WordTests.swift").path
+    let failures = await failures {
+      try? await expectGolden(Catalog.words.prints[0], beside: file)
+      try? await expectGolden(Catalog.words.prints[0], beside: file)
+      try? await expectGolden(Catalog.otherWords.prints[0], beside: file)
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        word/plain/usual@8x1 was printed before in this run, and differently. Give one of the two states another name, or \
+        let the screen be the same each time.
+
+        --- a/word/plain/usual@8x1.txt
+        +++ b/word/plain/usual@8x1.txt
+        @@ -1,1 +1,1 @@
+        -hello
+        +howdy
+
+        """
+      ])
+    try FileManager.default.removeItem(at: self.package)
+  }
+
   @Test func `a screen that asks for what is not recorded is a failure`() async throws {
     let failures = await failures { try? await check(.asking) }
     #expect(
@@ -75,6 +136,16 @@ struct ExpectGoldenTests {
 
 extension Catalog {
   fileprivate static let words = Catalog("word", services: [], variants: [Variant(columns: 8, rows: 1)]) {
+    ScreenEntry(id: "plain", states: [ScreenState(name: "usual") { _ in Scene(view: Text("hello")) }])
+  }
+
+  fileprivate static let otherWords = Catalog("word", services: [], variants: [Variant(columns: 8, rows: 1)]) {
+    ScreenEntry(id: "plain", states: [ScreenState(name: "usual") { _ in Scene(view: Text("howdy")) }])
+  }
+
+  fileprivate static let twoThemes = Catalog(
+    "word", services: [], variants: [Variant(columns: 8, rows: 1), Variant(columns: 8, rows: 1, theme: .light)]
+  ) {
     ScreenEntry(id: "plain", states: [ScreenState(name: "usual") { _ in Scene(view: Text("hello")) }])
   }
 

@@ -1,0 +1,86 @@
+import CalotypeFiles
+import CalotypeFixtures
+
+/// The recordings that a part of a test names, read and sorted out.
+struct FixtureLoan {
+  /// What may answer.
+  let store: FixtureStore
+
+  /// The variants to prefer, the most wanted first.
+  let variants: [String]
+
+  /// The ids of the recordings that have to answer, in the order in which they were named; a sequence has several.
+  let owed: [String]
+
+  /// The variants that were named for a whole service. One recording of each has to answer.
+  let owedVariants: [String]
+
+  /// - Parameters:
+  ///   - names: Services, `dog`, and recordings, `dog/GET_breeds_list_all@empty`.
+  ///   - variants: The variants to prefer.
+  ///   - sourceFile: A file of the package that keeps the recordings.
+  /// - Throws: ``FixtureError`` for a malformed store; an error for a name that stands for nothing.
+  init(_ names: [String], variants: [String], above sourceFile: String) throws {
+    guard let package = Files.packageFolder(above: sourceFile) else {
+      throw FixtureLoanError("There is no Package.swift at or above \(sourceFile), so no recordings can be found.")
+    }
+    let folder = "\(package)/Fixtures"
+    guard !names.isEmpty else {
+      throw FixtureLoanError(
+        "No recordings are named. Name a service, “dog”, or recordings, “dog/GET_breeds_list_all”.")
+    }
+    let services = names.filter { !$0.contains("/") }
+    let ids = names.filter { $0.contains("/") }
+    let touched = services + ids.map { String($0.prefix { $0 != "/" }) }
+    let everything = try FixtureStore(folder: folder, services: touched)
+    for service in services where !everything.recordings.contains(where: { $0.service == service }) {
+      throw FixtureLoanError("Nothing is recorded for “\(service)” in \(folder). “fixtures record” keeps its answers.")
+    }
+    let named = try ids.map { id in
+      let found = everything.recordings.filter { $0.id == id || $0.isStep(of: id) }
+      guard !found.isEmpty else { throw FixtureLoanError(unknown: id, in: everything, folder) }
+      return found
+    }
+    for variant in variants where !everything.recordings.contains(where: { $0.variant == variant }) {
+      throw FixtureLoanError(
+        "No recording is called “@\(variant)”. There are: \(list(everything.recordings.compactMap(\.variant))).")
+    }
+
+    self.owed = unique(named.flatMap { $0 }.map(\.id))
+    self.owedVariants = variants
+    self.variants = unique(variants + named.flatMap { $0 }.compactMap(\.variant))
+    let allowed = Set(self.owed)
+    self.store = everything.limited { services.contains($0.service) || allowed.contains($0.id) }
+  }
+}
+
+/// A name that stands for no recording, with what there is instead.
+struct FixtureLoanError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  fileprivate init(unknown id: String, in store: FixtureStore, _ folder: String) {
+    let service = id.prefix { $0 != "/" }
+    let known = store.recordings.filter { $0.service == service }.map(\.id)
+    self.init("There is no recording “\(id)” in \(folder). \(service) has: \(list(known)).")
+  }
+}
+
+extension Recording {
+  /// Whether it is a step of the sequence of the given name: `dog/GET_jobs~2` of `dog/GET_jobs`.
+  fileprivate func isStep(of id: String) -> Bool {
+    self.number.map { self.id == "\(id)~\($0)" } ?? false
+  }
+}
+
+private func unique(_ names: [String]) -> [String] {
+  names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
+}
+
+/// The names once each, in order; the first twenty.
+private func list(_ names: [String]) -> String {
+  let names = unique(names)
+  if names.isEmpty { return "none" }
+  return names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and \(names.count - 20) more" : "")
+}

@@ -1,0 +1,51 @@
+import Synchronization
+import Testing
+
+/// Whether a part of a test failed by itself, so that what is found out afterwards does not stand in front of it.
+///
+/// Under XCTest only a thrown error is seen; XCTest tells nobody else of an assertion.
+final class OwnFailures: Sendable {
+  private let isAny = Mutex(false)
+
+  /// Whether the part threw or recorded a failure. One that `withKnownIssue` expects is none.
+  var areThere: Bool { self.isAny.withLock { $0 } }
+
+  /// Runs the part of the test.
+  func watch<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async throws -> R {
+    do { return try await self.listening(isolation: isolation, body) } catch {
+      self.note()
+      throw error
+    }
+  }
+
+  private func note() { self.isAny.withLock { $0 = true } }
+
+  private func listening<R>(isolation: isolated (any Actor)?, _ body: () async throws -> R) async throws -> R {
+    guard let test = Test.current else { return try await body() }
+    let listener = IssueHandlingTrait.compactMapIssues { issue in
+      #if compiler(>=6.3)
+        if issue.isFailure { self.note() }
+      #else
+        self.note()
+      #endif
+      return issue
+    }
+    var result: R?
+    try await withoutActuallyEscaping(body) { body in
+      // The trait takes a function that may run anywhere, any number of times. It runs this one once, and it is back
+      // before the trait is: nothing is ever shared.
+      nonisolated(unsafe) let body = body
+      nonisolated(unsafe) let assign = { (value: R) in result = value }
+      try await listener.provideScope(for: test, testCase: Test.Case.current) {
+        try await Self.run(isolation: isolation) { assign(try await body()) }
+      }
+    }
+    guard let result else { throw CancellationError() }
+    return result
+  }
+
+  /// Runs a function where the test runs.
+  private static func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async throws {
+    try await body()
+  }
+}

@@ -1,0 +1,58 @@
+import CalotypeState
+import Foundation
+import IssueReporting
+import Testing
+
+/// Where in a test something is asked for, and so where its failure belongs.
+enum TestPlace: Sendable {
+  /// A call in a test.
+  case call(CodeLocation)
+  /// A test that has a trait.
+  case test(SourceLocation)
+
+  /// Makes a failure of the running test.
+  func fail(_ message: String) {
+    switch self {
+    case .call(let place):
+      reportIssue(message, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+    case .test(let location):
+      Issue.record(Comment(rawValue: message), sourceLocation: location)
+    }
+  }
+
+  /// Makes a failure of the run, where the test that it belongs to is over.
+  func failRun(_ message: String) {
+    Issue.record(Comment(rawValue: message), sourceLocation: self.sourceLocation)
+  }
+
+  /// Says something about a test that has failed already, without failing it once more.
+  func note(_ message: String) {
+    #if compiler(>=6.3)
+      if Test.current != nil {
+        Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: self.sourceLocation)
+        return
+      }
+    #endif
+    let location = self.sourceLocation
+    FileHandle.standardError.write(Data("\(location.fileID):\(location.line): \(message)\n".utf8))
+  }
+
+  private var sourceLocation: SourceLocation {
+    switch self {
+    case .call(let place):
+      SourceLocation(
+        fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line), column: Int(place.column))
+    case .test(let location): location
+    }
+  }
+}
+
+/// A step of a test: what a store was sent, and where. Effects inherit the step that began them.
+struct TestStep: Sendable {
+  /// The step that this task belongs to; nil outside a store.
+  @TaskLocal static var current: TestStep?
+
+  /// The action, without what it carries: `.appeared`.
+  let action: String
+  let place: TestPlace
+}

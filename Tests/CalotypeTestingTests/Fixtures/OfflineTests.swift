@@ -1,0 +1,207 @@
+import CalotypeTesting
+import IssueReporting
+import Testing
+
+/// What a test hears of a request that would leave. The addresses belong to nobody (RFC 2606), and nothing is sent there.
+@MainActor
+struct OfflineTests {
+  @Test func `a request that would leave is a failure, with address and step`() async {
+    let line = UInt(#line) + 7
+    let failures = await failures {
+      let store = TestStore(initialState: 0) {
+        Asking()
+      } withDependencies: {
+        $0.transport = CurlTransport()
+      }
+      await store.send(.asked)
+      await store.receive(.answered(.failure(.networkDenied("GET https://api.invalid/a")))) { $0 = 1 }
+    }
+    #expect(
+      failures == [
+        Failure(
+          message: """
+            GET https://api.invalid/a was sent to the network after “.asked”. A test does not use it: nothing left, and \
+            the request failed.
+            Let a recording answer: “withFixtures("dog") { … }” with the service's name; “fixtures record” makes one.
+            To ask a server on purpose, name it: “.offline(except: "api.invalid")” on the test, or \
+            “withoutNetwork(except: "api.invalid") { … }”.
+            """, line: line)
+      ])
+  }
+
+  @Test func `what an effect's own tasks send belongs to the step that began it`() async {
+    let line = UInt(#line) + 7
+    let failures = await failures {
+      let store = TestStore(initialState: 0) {
+        Asking(how: .childTask)
+      } withDependencies: {
+        $0.transport = CurlTransport()
+      }
+      await store.send(.asked)
+      await store.receive(.answered(.failure(.networkDenied("GET https://api.invalid/a")))) { $0 = 1 }
+    }
+    #expect(failures.map(\.line) == [line])
+  }
+
+  @Test func `what a detached task sends is told at the end, where the store was made`() async {
+    let line = UInt(#line) + 2
+    let failures = await failures {
+      let store = TestStore(initialState: 0) {
+        Asking(how: .detachedTask)
+      } withDependencies: {
+        $0.transport = CurlTransport()
+      }
+      await store.send(.asked)
+      await store.receive(.answered(.failure(.networkDenied("GET https://api.invalid/a")))) { $0 = 1 }
+    }
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.first?.message.hasPrefix(
+        """
+        GET https://api.invalid/a was sent to the network by a task that belongs to no test, over a transport that was \
+        made in this one. A test does not use it
+        """) == true)
+  }
+
+  @Test func `an effect that tries again and again is one failure`() async {
+    let failures = await failures {
+      let store = TestStore(initialState: 0) {
+        Asking(times: 5)
+      } withDependencies: {
+        $0.transport = CurlTransport()
+      }
+      await store.send(.asked)
+      await store.receive(.answered(.failure(.networkDenied("GET https://api.invalid/a")))) { $0 = 1 }
+    }
+    #expect(failures.count == 1)
+  }
+
+  @Test func `a part of a test can be offline, and told at its line`() async {
+    let line = UInt(#line) + 2
+    let failures = await failures {
+      await withoutNetwork {
+        _ = try? await CurlTransport().send(Request(.get, .https("api.invalid")))
+      }
+    }
+    #expect(failures.map(\.line) == [line])
+    #expect(failures.first?.message.hasPrefix("GET https://api.invalid/ was sent to the network. A test") == true)
+  }
+
+  @Test func `a key in the address is not told`() async {
+    let heard = await issues {
+      _ = await withoutNetwork { await ask("https://api.invalid/a?api_key=sesame&page=2") }
+    }
+    #expect(
+      heard.map { $0.prefix(76) } == ["GET https://api.invalid/a?api_key=REDACTED&page=2 was sent to the network. A"])
+  }
+
+  @Test func `what the test allows, its stores may ask`() async {
+    let failures = await failures {
+      await withoutNetwork(except: "127.0.0.1") {
+        let store = TestStore(initialState: 0) {
+          Asking(host: "127.0.0.1:9")
+        } withDependencies: {
+          $0.transport = CurlTransport()
+        }
+        await store.send(.asked)
+        await store.receive(.answered(.failure(.connectionRefused("127.0.0.1:9")))) { $0 = 1 }
+      }
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `a transport that is no network is none of its business`() async {
+    let failures = await failures {
+      let store = TestStore(initialState: 0) {
+        Asking()
+      } withDependencies: {
+        $0.transport = Refusing()
+      }
+      await store.send(.asked)
+      await store.receive(.answered(.failure(.connectionRefused("stub")))) { $0 = 1 }
+    }
+    #expect(failures == [])
+  }
+
+  @Test(.offline) func `a test with the trait is offline`() async {
+    let failures = await issues { await ask("https://api.invalid/a") }
+    #expect(failures.map { $0.prefix(57) } == ["GET https://api.invalid/a was sent to the network. A test"])
+  }
+
+  @Test(.offline(except: "127.0.0.1")) func `a test with the trait may ask whom it names`() async {
+    #expect(await ask("http://127.0.0.1:9/") == .connectionRefused("127.0.0.1:9"))
+  }
+
+  @Suite(.offline) struct `in a suite with the trait` {
+    @Test(arguments: [1, 2]) func `every test is offline`(_ number: Int) async {
+      let failures = await issues { await ask("https://api.invalid/\(number)") }
+      #expect(failures.map { $0.prefix { $0 != "." } } == ["GET https://api"])
+    }
+
+    @Test(.offline(except: "127.0.0.1")) func `a test's own trait counts`() async {
+      #expect(await ask("http://127.0.0.1:9/") == .connectionRefused("127.0.0.1:9"))
+    }
+  }
+}
+
+/// Asks a service once, in one of the ways in which effects work.
+private struct Asking: Reducer {
+  enum Action: Equatable, Sendable {
+    case asked
+    case answered(Result<Int, HTTPError>)
+  }
+
+  enum Way {
+    case effect
+    case childTask
+    case detachedTask
+  }
+
+  var how = Way.effect
+  var times = 1
+  var host = "api.invalid"
+  @Dependency(\.transport) private var transport
+
+  init(how: Way = .effect, times: Int = 1, host: String = "api.invalid") {
+    self.how = how
+    self.times = times
+    self.host = host
+  }
+
+  func reduce(into state: inout Int, action: Action) -> Effect<Action> {
+    switch action {
+    case .asked:
+      let request = Request(.get, .https("api.invalid").appending("a"))
+      return .run { [transport, how, times, host] send in
+        var request = request
+        if host != "api.invalid" { (request.head.scheme, request.head.authority) = ("http", host) }
+        let ask = { @Sendable [request] () async -> Result<Int, HTTPError> in
+          for _ in 1..<times { _ = try? await transport.send(request) }
+          do throws(HTTPError) { return .success(try await transport.send(request).status) } catch {
+            return .failure(error)
+          }
+        }
+        switch how {
+        case .effect: await send(.answered(ask()))
+        case .childTask: await send(.answered(Task { await ask() }.value))
+        case .detachedTask: await send(.answered(Task.detached { await ask() }.value))
+        }
+      }
+    case .answered:
+      state += 1
+      return .none
+    }
+  }
+}
+
+private struct Refusing: Transport {
+  func send(_ request: Request) async throws(HTTPError) -> Response { throw .connectionRefused("stub") }
+}
+
+@discardableResult
+private func ask(_ url: String) async -> HTTPError? {
+  do throws(HTTPError) {
+    _ = try await CurlTransport().send(Request(url: url))
+    return nil
+  } catch { return error }
+}

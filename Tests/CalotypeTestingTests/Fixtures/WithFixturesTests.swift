@@ -1,0 +1,307 @@
+import CalotypeTesting
+import Foundation
+import Testing
+
+/// Recordings as a test borrows them, from a package of this test's own:
+///
+///     word/GET_a          200 one
+///     word/GET_b          200 two
+///     word/GET_b@broken   500
+///     word/GET_poll~1     200 wait
+///     word/GET_poll~2     200 done
+///     other/GET_c         200 three
+@Suite
+struct `a test over recordings` {
+  private let package = Package()
+
+  @Test func `what is recorded answers`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word") { transport in
+        #expect(await ask(transport, "https://word.invalid/a") == .success("one"))
+      }
+    }
+    #expect(heard == [])
+  }
+
+  @Test func `a request that nothing answers fails the test, whatever becomes of the error`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word") { transport in
+        _ = await ask(transport, "https://word.invalid/x")
+        _ = await ask(transport, "https://word.invalid/x")
+      }
+    }
+    #expect(heard.count == 1)
+    #expect(heard.first?.hasPrefix("Not recorded: GET https://word.invalid/x\n\nNearest, as recorded ≠ asked:") == true)
+  }
+
+  @Test func `of a service nothing has to be used`() async {
+    #expect(await issues { try await self.package.fixtures("word", "other") { _ in } } == [])
+  }
+
+  @Test func `a recording that is named and not used fails the test`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_a", "word/GET_b", "other") { transport in
+        _ = await ask(transport, "https://word.invalid/b")
+      }
+    }
+    #expect(
+      heard == [
+        """
+        1 recording was asked for by name and not used:
+          • word/GET_a
+        Let the test send its request, or do not name it. Of a service that is named as a whole nothing has to be used.
+        """
+      ])
+  }
+
+  @Test func `a recording that is not named does not answer`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_a") { transport in
+        _ = await ask(transport, "https://word.invalid/a")
+        _ = await ask(transport, "https://word.invalid/b")
+      }
+    }
+    #expect(heard.map { $0.prefix { $0 != "\n" } } == ["Not recorded: GET https://word.invalid/b"])
+  }
+
+  @Test func `a recording is named with its variant, and the usual one is another`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_b@broken") { transport in
+        #expect(await ask(transport, "https://word.invalid/b") == .success("500"))
+      }
+      try await self.package.fixtures("word/GET_b", "word/GET_b@broken") { transport in
+        #expect(await ask(transport, "https://word.invalid/b") == .success("500"))
+      }
+    }
+    #expect(heard.map { $0.split(separator: "\n").dropFirst().first } == ["  • word/GET_b"])
+  }
+
+  @Test func `a sequence is named as one and has to be asked to its end`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_poll") { transport in
+        #expect(await ask(transport, "https://word.invalid/poll") == .success("wait"))
+      }
+    }
+    #expect(heard.map { $0.split(separator: "\n").dropFirst().first } == ["  • word/GET_poll~2"])
+  }
+
+  @Test func `a sequence that is used up is no recording that is missing, and fails the test once`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_poll") { transport in
+        for answer in ["wait", "done"] {
+          #expect(await ask(transport, "https://word.invalid/poll") == .success(answer))
+        }
+        for _ in 1...3 { _ = await ask(transport, "https://word.invalid/poll") }
+      }
+    }
+    #expect(heard.map { $0.prefix { $0 != "\n" } } == ["Used up: GET https://word.invalid/poll"])
+  }
+
+  @Test func `a variant that is named has to answer`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word", variants: ["broken"]) { transport in
+        #expect(await ask(transport, "https://word.invalid/a") == .success("one"))
+      }
+    }
+    #expect(heard.map { $0.split(separator: "\n").dropFirst().first } == ["  • @broken, in any recording"])
+  }
+
+  @Test func `what a failed test left unused is a note`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_a") { _ in _ = Issue.record("my own") }
+    }
+    #expect(heard.map { $0.prefix { $0 != "," } } == ["my own", "note: The test has failed already. Besides"])
+  }
+
+  @Test func `so it is where the test threw`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_a") { _ in throw Boom() }
+    }
+    #expect(heard.map { $0.prefix { $0 != "," } } == ["note: The test has failed already. Besides", "threw Boom()"])
+  }
+
+  @Test func `so it is where a request was not recorded`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_a") { transport in _ = await ask(transport, "https://word.invalid/x") }
+    }
+    #expect(
+      heard.map { $0.prefix { $0 != "," && $0 != "\n" } } == [
+        "Not recorded: GET https://word.invalid/x", "note: The test has failed already. Besides",
+      ])
+  }
+
+  @Test func `a failure that the test expects is none`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_a") { _ in withKnownIssue { _ = Issue.record("expected") } }
+    }
+    #expect(heard.count == 2 && heard.last?.hasPrefix("1 recording was asked for by name and not used") == true)
+  }
+
+  @Test func `a detached task's request is told at the end`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word") { transport in
+        await Task.detached { _ = await ask(transport, "https://word.invalid/x") }.value
+      }
+    }
+    #expect(heard.map { $0.prefix { $0 != "\n" } } == ["Not recorded: GET https://word.invalid/x"])
+  }
+
+  @Test func `no request leaves`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word") { _ in _ = await ask(CurlTransport(), "https://word.invalid/x") }
+    }
+    #expect(
+      heard.map { $0.prefix { $0 != "." } + "…" } == ["GET https://word…"])
+  }
+
+  @Test func `the store of a feature finds the transport`() async {
+    let heard = await issues {
+      try await self.package.fixtures("word/GET_a") { _ in
+        let store = await TestStore(initialState: "") { Word() }
+        await store.send(.asked)
+        await store.receive(.answered(.success("one"))) { $0 = "one" }
+      }
+    }
+    #expect(heard == [])
+  }
+
+  @Test(arguments: [
+    (
+      ["word/GET_z"],
+      "There is no recording “word/GET_z” in %. word has: word/GET_a, word/GET_b, word/GET_b@broken, %%."
+    ),
+    (["wrd"], "Nothing is recorded for “wrd” in %. “fixtures record” keeps its answers."),
+    (["wrd/GET_a"], "There is no recording “wrd/GET_a” in %. wrd has: none."),
+    ([], "No recordings are named. Name a service, “dog”, or recordings, “dog/GET_breeds_list_all”."),
+  ])
+  func `a name that stands for nothing is an error`(_ names: [String], _ text: String) async {
+    let heard = await issues { try await self.package.fixtures(names) { _ in } }
+    let steps = "word/GET_poll~1, word/GET_poll~2"
+    #expect(heard == ["threw \(text.replacing("%%", with: steps).replacing("%", with: self.package.fixtures))"])
+  }
+
+  @Test func `so is a variant`() async {
+    let heard = await issues { try await self.package.fixtures("word", variants: ["brken"]) { _ in } }
+    #expect(heard == ["threw No recording is called “@brken”. There are: broken."])
+  }
+
+  @Test func `what the test makes of the answer comes back, where the test runs`() async throws {
+    let number = try await mainActorNumber(self.package)
+    #expect(number == 3)
+  }
+
+  @Test(.fixtures("dog/GET_breeds_list_all@empty")) @MainActor
+  func `a trait says the same of a whole test`() async {
+    let store = TestStore(initialState: "") { Word(url: "https://dog.ceo/api/breeds/list/all") }
+    await store.send(.asked)
+    await store.receive(.answered(.success(noBreeds))) { $0 = noBreeds }
+  }
+}
+
+private let noBreeds = """
+  {
+    "message": {},
+    "status": "success"
+  }
+
+  """
+
+@MainActor
+private func mainActorNumber(_ package: Package) async throws -> Int {
+  let counter = Counter()
+  let result = try await package.fixtures("word") { transport in
+    counter.number += 1
+    _ = await ask(transport, "https://word.invalid/a")
+    counter.number += 1
+    return counter.number + 1
+  }
+  return result
+}
+
+@MainActor
+private final class Counter {
+  var number = 0
+}
+
+private struct Boom: Error {}
+
+/// What a service answered, in words: its body, or the status of a failure.
+private func ask(_ transport: any Transport, _ url: String) async -> Result<String, HTTPError> {
+  do throws(HTTPError) {
+    let response = try await transport.send(Request(url: url))
+    return .success(response.isSuccess ? String(decoding: response.body, as: UTF8.self) : "\(response.status)")
+  } catch { return .failure(error) }
+}
+
+/// Asks for a word and keeps it.
+private struct Word: Reducer {
+  enum Action: Equatable, Sendable {
+    case asked
+    case answered(Result<String, HTTPError>)
+  }
+
+  var url = "https://word.invalid/a"
+  @Dependency(\.transport) private var transport
+
+  init(url: String = "https://word.invalid/a") { self.url = url }
+
+  func reduce(into state: inout String, action: Action) -> Effect<Action> {
+    switch action {
+    case .asked: return .run { [transport, url] send in await send(.answered(ask(transport, url))) }
+    case .answered(let answer):
+      state = (try? answer.get()) ?? "failed"
+      return .none
+    }
+  }
+}
+
+/// A package with recordings, removed when the test lets go of it.
+private final class Package: Sendable {
+  let path = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)").path
+
+  var fixtures: String { "\(self.path)/Fixtures" }
+
+  init() {
+    self.write("", to: "Package.swift")
+    for (name, url, status, body) in [
+      ("word/GET_a", "https://word.invalid/a", 200, "one"), ("word/GET_b", "https://word.invalid/b", 200, "two"),
+      ("word/GET_b@broken", "https://word.invalid/b", 500, ""),
+      ("word/GET_poll~1", "https://word.invalid/poll", 200, "wait"),
+      ("word/GET_poll~2", "https://word.invalid/poll", 200, "done"),
+      ("other/GET_c", "https://other.invalid/c", 200, "three"),
+    ] {
+      self.write("GET \(url)\n\nHTTP \(status)\ncontent-type: text/plain\n", to: "Fixtures/\(name).meta")
+      self.write(body, to: "Fixtures/\(name).txt")
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: self.path) }
+
+  func fixtures<R>(
+    _ names: String..., variants: [String] = [], isolation: isolated (any Actor)? = #isolation,
+    operation: (any Transport) async throws -> R
+  ) async throws -> R {
+    try await self.fixtures(names, variants: variants, operation: operation)
+  }
+
+  /// As `withFixtures`, with the names in a list.
+  func fixtures<R>(
+    _ names: [String], variants: [String] = [], isolation: isolated (any Actor)? = #isolation,
+    operation: (any Transport) async throws -> R
+  ) async throws -> R {
+    let file = "\(self.path)/Tests/Test.swift"
+    return switch names.count {
+    case 0: try await withFixtures(variants: variants, beside: file, operation: operation)
+    case 1: try await withFixtures(names[0], variants: variants, beside: file, operation: operation)
+    case 2: try await withFixtures(names[0], names[1], variants: variants, beside: file, operation: operation)
+    default:
+      try await withFixtures(names[0], names[1], names[2], variants: variants, beside: file, operation: operation)
+    }
+  }
+
+  private func write(_ text: String, to file: String) {
+    let url = URL(fileURLWithPath: "\(self.path)/\(file)")
+    try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? Data(text.utf8).write(to: url)
+  }
+}
