@@ -50,7 +50,7 @@ let package = Package(
     .target(
       name: "CalotypeCLI",
       dependencies: [
-        "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
+        "CSystem", "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -60,14 +60,18 @@ let package = Package(
     .target(name: "DogBreeds", dependencies: ["Calotype"]),
     .executableTarget(name: "CalotypeCommand", dependencies: ["CalotypeCLI", "DogBreeds"]),
 
+    // A catalogue with faults, for the tests of `check --prove`.
+    .executableTarget(
+      name: "FaultyGallery", dependencies: ["CalotypeCLI", "CalotypeScreens"], path: "Tests/Support/FaultyGallery"),
+
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles"]),
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
-    .testTarget(name: "CalotypeFixturesTests", dependencies: ["CalotypeFixtures"]),
+    .testTarget(name: "CalotypeFixturesTests", dependencies: ["CalotypeFixtures"], exclude: ["Samples"]),
     .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState"]),
     .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeFixtures"]),
-    .testTarget(name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand"]),
+    .testTarget(name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand", "FaultyGallery"]),
     .testTarget(
       name: "CalotypeTestingTests",
       dependencies: ["CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),

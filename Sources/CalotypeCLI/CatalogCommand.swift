@@ -65,7 +65,9 @@ struct RootCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       abstract: "Screens of API data: print them, pin them as goldens, run them on recorded answers.",
       subcommands: [
         ScreensCommand<Tool>.self, ShowCommand<Tool>.self, CheckCommand<Tool>.self, RecordCommand<Tool>.self,
-        FixturesCommand<Tool>.self,
+        ReviewCommand<Tool>.self, AcceptCommand<Tool>.self, RejectCommand<Tool>.self, PruneCommand<Tool>.self,
+        FixturesCommand<Tool>.self, PrintsCommand<Tool>.self, PlayCommand.self,
+        NewCommand.self,
       ])
   }
 }

@@ -27,6 +27,11 @@ struct CatalogRun {
 
     /// All variants of the screen, within the filter or not, in their order.
     let variants: [String]
+
+    /// The goldens that the prints would make.
+    var goldens: GoldenState {
+      GoldenState(id: self.id, variants: self.variants, prints: self.prints.map(\.golden))
+    }
   }
 
   /// One state in one variant.
@@ -45,6 +50,14 @@ struct CatalogRun {
   @MainActor
   static func render(
     _ catalog: Catalog, _ filter: GoldenFilter, recordings: String
+  ) async throws -> CatalogRun {
+    try await self.render(catalog, recordings: recordings, where: filter.includes)
+  }
+
+  /// Walks to every state of which a print is wanted, and draws it in the wanted variants.
+  @MainActor
+  static func render(
+    _ catalog: Catalog, recordings: String, where isWanted: (GoldenName) -> Bool
   ) async throws -> CatalogRun {
     var stores: [[String]: FixtureStore] = [:]
     var names: [GoldenName] = []
@@ -65,7 +78,7 @@ struct CatalogRun {
         }
         seen.formUnion(prints.map(\.0))
         names += prints.map(\.0)
-        let wanted = prints.filter { filter.includes($0.0) }
+        let wanted = prints.filter { isWanted($0.0) }
         if wanted.isEmpty { continue }
 
         let services = screen.services.map(\.name)

@@ -15,6 +15,8 @@ enum Outcome: Int32, Error {
   case usage = 2
   /// A screen's main content could not be got.
   case noContent = 3
+  /// Ctrl-C ended it.
+  case interrupted = 130
 
   func exit() -> Never {
     #if canImport(Darwin)

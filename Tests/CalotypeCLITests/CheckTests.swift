@@ -9,10 +9,11 @@ struct CheckTests {
   init() throws {
     self.folder = try TemporaryFolder()
     self.root = self.folder.url.appending(path: "__Snapshots__")
-    try FileManager.default.copyItem(at: Command.package.appending(path: "__Snapshots__"), to: self.root)
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "__Snapshots__").resolvingSymlinksInPath(), to: self.root)
   }
 
-  private var golden: URL { self.root.appending(path: "dogs/list/loaded@80x24.txt") }
+  private var golden: URL { self.root.appending(path: "dogs/list/loaded@120x40.txt") }
 
   private func check(_ arguments: String...) throws -> Command.Result {
     try Command.run(["check"] + arguments + ["--root", self.root.path])
@@ -36,7 +37,7 @@ struct CheckTests {
     #expect(result.code == 1)
     #expect(result.output.contains("- Akito"))
     #expect(result.output.contains("+ Akita"))
-    #expect(result.output.contains("changed  dogs/list/loaded@80x24.txt  text differs in row"))
+    #expect(result.output.contains("changed  dogs/list/loaded@120x40.txt  text differs in row"))
 
     try patch(result.bytes)
     #expect(try Data(contentsOf: golden) == original)
@@ -44,13 +45,13 @@ struct CheckTests {
   }
 
   @Test func `an edited style is named, and patched by the difference`() throws {
-    let styled = self.root.appending(path: "dogs/list/loaded@80x24.ansi")
+    let styled = self.root.appending(path: "dogs/list/loaded@120x40.ansi")
     let original = try Data(contentsOf: styled)
     try Data(String(decoding: original, as: UTF8.self).replacing("\u{1B}[1mDogs", with: "\u{1B}[4mDogs").utf8).write(
       to: styled)
     let result = try check()
     #expect(result.code == 1)
-    #expect(result.output.contains("changed  dogs/list/loaded@80x24.ansi  same text, style differs in row 1"))
+    #expect(result.output.contains("changed  dogs/list/loaded@120x40.ansi  same text, style differs in row 1"))
     try patch(result.bytes)
     #expect(try Data(contentsOf: styled) == original)
   }
@@ -60,7 +61,7 @@ struct CheckTests {
     try FileManager.default.removeItem(at: golden)
     let result = try check()
     #expect(result.code == 1)
-    #expect(result.output.contains("missing  dogs/list/loaded@80x24.txt  no golden file"))
+    #expect(result.output.contains("missing  dogs/list/loaded@120x40.txt  no golden file"))
 
     let recorded = try record()
     #expect(recorded.code == 0)
@@ -84,7 +85,8 @@ struct CheckTests {
 
   @Test func `a screen whose answer is not recorded gets no golden`() throws {
     let fixtures = self.folder.url.appending(path: "Fixtures")
-    try FileManager.default.copyItem(at: Command.package.appending(path: "Fixtures"), to: fixtures)
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "Fixtures").resolvingSymlinksInPath(), to: fixtures)
     for file in ["GET_breeds_list_all.json", "GET_breeds_list_all.meta"] {
       try FileManager.default.removeItem(at: fixtures.appending(path: "dog/\(file)"))
     }
@@ -116,7 +118,7 @@ struct CheckTests {
     #expect(result.code == 1)
     #expect(result.output.contains("changed  dogs/list/empty@80x24.txt"))
     #expect(result.errors.contains("Cannot read"))
-    #expect(result.errors.contains("dogs/list/loaded@80x24.txt: Is a directory."))
+    #expect(result.errors.contains("dogs/list/loaded@120x40.txt: Is a directory."))
   }
 
   @Test func `record writes what differs and nothing else`() throws {
@@ -127,7 +129,7 @@ struct CheckTests {
     #expect(recorded.output.contains("updated 1, added 0"))
     let after = try modificationDates()
     #expect(Set(before.keys) == Set(after.keys))
-    #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["dogs/list/loaded@80x24.txt"])
+    #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["dogs/list/loaded@120x40.txt"])
   }
 
   @Test func `record --missing leaves what differs`() throws {

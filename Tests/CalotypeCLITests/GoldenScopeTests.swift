@@ -15,10 +15,10 @@ struct GoldenScopeTests {
         states: ["hello", "other"].map { word in ScreenState(name: "usual") { _ in Scene(view: Text(word)) } })
     }
     let scope = try GoldenScope.parse(["--root", folder.url.path, "--fixtures", folder.url.path])
-    let (summary, failures) = try await scope.summary(of: catalog, mode: .record)
-    #expect(summary.closingLine == "updated 0, added 2, unchanged 0")
+    let run = try await scope.render(catalog)
+    #expect(try run.record(missingOnly: false).closingLine == "updated 0, added 2, unchanged 0")
     #expect(
-      failures.map(\.description) == ["word/plain/usual stands in the catalogue twice. Rename one of them."])
+      run.failures.map(\.description) == ["word/plain/usual stands in the catalogue twice. Rename one of them."])
     let golden = folder.url.appending(path: "word/plain/usual@8x1.txt")
     #expect(try Data(contentsOf: golden) == Data("hello\n".utf8))
   }

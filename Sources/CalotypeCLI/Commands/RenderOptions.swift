@@ -10,7 +10,8 @@ struct RenderOptions: ParsableArguments {
   @Option(help: "Rows, or auto for as many as the content has. (default: the terminal's, else 24)")
   var height: Height?
 
-  @Option(help: "Text alone, or text with styles. (default: ansi on a terminal that understands it, else plain)")
+  @Option(
+    help: "Text, text with styles, a picture or a page. (default: ansi on a terminal that understands it, else plain)")
   var format: Format?
 
   @Option(help: "How many colours. (default: what the terminal can)")
@@ -23,7 +24,10 @@ struct RenderOptions: ParsableArguments {
   var ascii = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case plain, ansi
+    case plain, ansi, svg, html
+
+    /// Whether it is a picture, which shows all colours wherever it is made.
+    var isPicture: Bool { self == .svg || self == .html }
   }
 
   enum Height: ExpressibleByArgument {
@@ -56,6 +60,7 @@ struct RenderOptions: ParsableArguments {
 
   /// A pipe or a file that is given ANSI bytes on purpose has no terminal to be asked: it gets all colours.
   private var depth: ColorDepth {
+    if self.format?.isPicture ?? false { return self.color ?? .truecolor }
     let isPiped = self.format == .ansi && !Machine.isTerminal
     return ColorDepth.detected(asked: self.color, isTerminal: Machine.isTerminal || isPiped) { name in
       switch name {
@@ -67,7 +72,9 @@ struct RenderOptions: ParsableArguments {
   }
 
   /// The bytes of a scene's print.
-  func bytes(of scene: Scene) -> [UInt8] {
+  ///
+  /// - Parameter id: The screen's id, which becomes the title of a picture.
+  func bytes(of scene: Scene, id: String) -> [UInt8] {
     let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
     let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
     let depth = self.depth
@@ -89,6 +96,8 @@ struct RenderOptions: ParsableArguments {
     return switch format {
     case .plain: result.plainText()
     case .ansi: result.ansi(depth)
+    case .svg: result.svg(depth, palette: Palette(for: environment.theme), id: id, title: id)
+    case .html: result.html(depth, palette: Palette(for: environment.theme), id: id, title: id)
     }
   }
 }

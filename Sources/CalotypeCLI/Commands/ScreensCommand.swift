@@ -12,26 +12,30 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @Flag(help: "As JSON.")
   var json = false
 
+  @Option(help: "Only those that a recording feeds: its id, the name of its file, or how one begins.")
+  var uses: String?
+
   @Option(help: "The folder of recordings.")
   var fixtures: String?
 
   @MainActor
   func run() async throws {
-    let folder = try Folders(Tool.catalog).fixturesIfPresent(self.fixtures)
-    var rows: [Row] = []
-    for screen in Tool.catalog.screens {
-      for state in screen.states {
-        var used: [String] = []
-        if let folder {
-          let transport = try ReplayTransport(
-            folder: folder, services: screen.services.map(\.name), variants: state.fixtures)
-          _ = await state.scene(over: transport)
-          used = transport.used.map(\.id)
-        }
-        rows.append(Row(id: "\(screen.id)/\(state.name)", variants: screen.variants.map(\.name), fixtures: used))
-      }
+    let folders = Folders(Tool.catalog)
+    var wanted: [String]?
+    if let uses = self.uses {
+      let store = try FixtureStore(folder: folders.fixtures(self.fixtures))
+      wanted = try recordings(named: uses, in: store).map(\.id)
     }
-    try Output.say(self.json ? "[\n\(rows.map(\.json).joined(separator: ",\n"))\n]\n" : table(rows.map(\.cells)))
+    let provenance = try await Provenance.trace(Tool.catalog, recordings: folders.fixturesIfPresent(self.fixtures))
+    let rows = provenance.states
+      .filter { state in wanted.map { $0.contains(where: state.fixtures.contains) } ?? true }
+      .map { Row(id: $0.id, variants: $0.variants, fixtures: $0.fixtures) }
+    if let wanted, rows.isEmpty { Output.remark("No screen uses \(wanted.joined(separator: ", ")).\n") }
+    if self.json {
+      try Output.say(rows.isEmpty ? "[]\n" : "[\n\(rows.map(\.json).joined(separator: ",\n"))\n]\n")
+    } else if !rows.isEmpty {
+      try Output.say(table(rows.map(\.cells)))
+    }
   }
 }
 

@@ -37,7 +37,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
     let transport = self.live ? Live.transport(for: screen.services) : try self.recordings(of: screen, shown)
     let scene = await shown.scene(over: transport, set: arguments)
-    try Output.write(self.render.bytes(of: scene))
+    try Output.write(self.render.bytes(of: scene, id: "\(screen.id)/\(shown.name)"))
     // A failure that was asked for by name is a picture like any other.
     if state == nil || !arguments.isEmpty, scene.failure != nil { throw Outcome.noContent }
   }

@@ -22,10 +22,11 @@ struct Command {
   }
 
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil, output file: FileHandle? = nil
+    _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil, output file: FileHandle? = nil,
+    program: URL? = nil
   ) throws -> Result {
     let process = Process()
-    process.executableURL = try self.program
+    process.executableURL = try program ?? self.program
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? self.package
     var variables = ProcessInfo.processInfo.environment
@@ -49,7 +50,7 @@ struct Command {
   }
 
   /// The product lies beside the program that runs the tests.
-  private static var program: URL {
+  static var program: URL {
     get throws {
       let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       for folder in [tests, tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()] {

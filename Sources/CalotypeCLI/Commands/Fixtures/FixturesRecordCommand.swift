@@ -3,41 +3,17 @@ import CalotypeCatalog
 import CalotypeFixtures
 import CalotypeHTTP
 
-/// `fixtures`: the recorded answers.
-struct FixturesCommand<Tool: CatalogCommand>: AsyncParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "fixtures", abstract: "List and record the answers that screens are printed from.",
-      subcommands: [FixturesListCommand<Tool>.self, FixturesRecordCommand<Tool>.self])
-  }
-}
-
-/// `fixtures list`: one line a recording.
-struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "list", abstract: "List every recording.")
-  }
-
-  @Option(help: "The folder of recordings.")
-  var fixtures: String?
-
-  @MainActor
-  func run() async throws {
-    let store = try FixtureStore(folder: Folders(Tool.catalog).fixtures(self.fixtures))
-    let rows = store.recordings.map { recording in
-      [recording.id, recording.outcome, recording.recorded ?? "by hand", recording.requestLine]
-    }
-    try Output.say(table(rows))
-  }
-}
-
 /// `fixtures record dogs/list`: walks to a screen over the live service and keeps every answer on the way.
 struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "record", abstract: "Walk to a screen over the live service, and keep its answers.",
       discussion:
-        "All answers on the way are kept, or none. One that has not changed leaves its files as they are.")
+        """
+        All answers on the way are kept, or none. One that has not changed leaves its files as they are. What \
+        service.json names under “redact” is taken out before anything is written, and so are the values of the variables \
+        that it names and of those whose own names hold KEY, TOKEN, SECRET or PASSWORD.
+        """)
   }
 
   @Argument(help: "The screen: dogs/list.")
@@ -51,6 +27,12 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @Option(help: "Where the answers really came from, where that is not the service. (default: the replaced address)")
   var recordedFrom: String?
+
+  @Flag(help: "Send and keep requests that may change something on the server, too: POST, PUT, PATCH, DELETE.")
+  var unsafe = false
+
+  @Flag(help: "Keep several different answers to one request as a sequence: NAME~1, NAME~2.")
+  var sequence = false
 
   @Option(help: "The folder of recordings.")
   var fixtures: String?
@@ -66,9 +48,11 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     var recorders: [Recorder] = []
     for service in screen.services {
       let replaced = Machine.variable(service.replacement).flatMap { $0.isEmpty ? nil : $0 }
+      let settings = try ServiceSettings(of: service.name, in: folder)
       let recorder = try Recorder(
         service: service.name, at: service.url, folder: folder, variant: self.keptVariant(state), date: Machine.today,
-        recordedFrom: self.recordedFrom ?? replaced)
+        recordedFrom: self.recordedFrom ?? replaced, allowsUnsafeMethods: self.unsafe, keepsSequences: self.sequence,
+        secrets: KnownSecrets.all(named: settings.redaction.variables).map(\.value))
       recorders.append(recorder)
       transport = RecordingTransport(transport, recorder)
     }

@@ -1,0 +1,43 @@
+import ArgumentParser
+import CalotypeCatalog
+import CalotypeFixtures
+import CalotypeHTTP
+
+/// `fixtures list`: one line a recording.
+struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "list", abstract: "List every recording.")
+  }
+
+  @Flag(help: "Below each recording, the states of screens that it feeds.")
+  var usedBy = false
+
+  @Option(help: "The folder of recordings.")
+  var fixtures: String?
+
+  @MainActor
+  func run() async throws {
+    let folder = try Folders(Tool.catalog).fixtures(self.fixtures)
+    let store = try FixtureStore(folder: folder)
+    let rows = store.recordings.map { recording in
+      [recording.id, recording.outcome, Self.recorded(recording, store), recording.requestLine]
+    }
+    let lines = table(rows)
+    guard self.usedBy else { return try Output.say(lines) }
+    let provenance = try await Provenance.trace(Tool.catalog, recordings: folder)
+    for (recording, line) in zip(store.recordings, lines.split(separator: "\n")) {
+      let states = provenance.states(using: recording.id)
+      try Output.say(
+        "\(line)\n" + (states.isEmpty ? ["unused: no screen asks for it"] : states).map { "  \($0)\n" }.joined())
+    }
+  }
+
+  /// The day, and whether it is longer ago than the service's settings want.
+  private static func recorded(_ recording: Recording, _ store: FixtureStore) -> String {
+    guard let day = recording.recorded else { return "by hand" }
+    guard let limit = store.settings(of: recording.service).maximumAge,
+      let age = recording.age(on: Machine.today), age > limit
+    else { return day }
+    return "\(day), older than \(limit)d"
+  }
+}

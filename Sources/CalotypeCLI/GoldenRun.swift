@@ -1,0 +1,106 @@
+import ArgumentParser
+import CalotypeCatalog
+import CalotypeGoldens
+import CalotypeScreens
+
+/// A part of a catalogue, rendered, beside the store of its goldens: what `check`, `record`, `accept`, `reject` and `review`
+/// start from.
+struct GoldenRun {
+  /// The goldens.
+  let store: GoldenStore
+
+  /// What checks leave behind.
+  let artefacts: GoldenArtefacts
+
+  /// The part.
+  let filter: GoldenFilter
+
+  /// The name of every print of the whole catalogue, in its order.
+  let names: [GoldenName]
+
+  /// The states within the part, and those without a golden that orphans in it may have been renamed to.
+  let states: [CatalogRun.RenderedState]
+
+  /// What kept a state from being rendered.
+  let failures: [FailureReport]
+
+  /// Renders a part of a catalogue.
+  ///
+  /// - Parameter ids: What the part consists of, as ``GoldenFilter`` takes it; none for the whole.
+  /// - Throws: A usage error for an id that is of no screen and no file.
+  @MainActor
+  static func render(
+    _ catalog: Catalog, _ ids: [String], store: GoldenStore, recordings: String
+  ) async throws -> GoldenRun {
+    let filter = ids.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: ids)
+    let files = try store.files()
+    let names = try catalog.prints.map { try GoldenName(id: $0.id, variant: $0.variant.name) }
+    for id in ids {
+      let filter = GoldenFilter(id)
+      guard names.contains(where: filter.includes) || files.contains(where: filter.includes(path:)) else {
+        throw ValidationError("“\(id)” is no app, screen or state. “screens” lists what there is.")
+      }
+    }
+    let unmet = store.statesWithoutFiles(among: names, files, ifOrphansIn: filter)
+    let run = try await CatalogRun.render(catalog, recordings: recordings) {
+      filter.includes($0) || unmet.contains($0.id)
+    }
+    return GoldenRun(
+      store: store, artefacts: GoldenArtefacts(of: store), filter: filter, names: run.names, states: run.states,
+      failures: run.failures)
+  }
+
+  /// Compares every print with its golden, and leaves what differs beside the store for eyes and tools.
+  func check() throws -> GoldenSummary {
+    let summary = try self.compare()
+    self.leaveArtefacts(summary)
+    return summary
+  }
+
+  /// Compares every print with its golden, and writes nothing at all.
+  func compare() throws -> GoldenSummary {
+    var summary = try self.settle(.check)
+    summary.markRejected(where: self.artefacts.isRejected)
+    return summary
+  }
+
+  /// Writes the goldens that differ or are missing.
+  func record(missingOnly: Bool) throws -> GoldenSummary {
+    let summary = try self.settle(missingOnly ? .recordMissing : .record)
+    self.leaveArtefacts(summary)
+    return summary
+  }
+
+  /// Writes the goldens of some prints.
+  func record(_ part: GoldenFilter) throws -> GoldenSummary {
+    let summary = try self.settle(.record, part)
+    do { try self.artefacts.forget(part) } catch { Output.remark("\(error)\n") }
+    return summary
+  }
+
+  private func settle(_ mode: GoldenPolicy.Mode, _ part: GoldenFilter? = nil) throws -> GoldenSummary {
+    try self.store.settle(
+      self.states.map(\.goldens), expected: self.names, in: part ?? self.filter,
+      by: GoldenPolicy(mode: mode, asker: .command))
+  }
+
+  /// A check does not depend on what it leaves behind: that it cannot be written is worth a remark.
+  private func leaveArtefacts(_ summary: GoldenSummary) {
+    do {
+      try self.artefacts.update(summary.findings, in: self.filter) { name in
+        self.print(of: name).map { print in
+          print.frame.svg(
+            print.environment.colorDepth, palette: Palette(for: print.environment.theme), id: "\(name)",
+            title: "\(name)")
+        }
+      }
+    } catch {
+      Output.remark("\(error)\n")
+    }
+  }
+
+  /// The print of a name; nil where it was not rendered.
+  func print(of name: GoldenName) -> CatalogRun.RenderedPrint? {
+    self.states.first { $0.id == name.id }?.prints.first { $0.name == name }
+  }
+}

@@ -1,0 +1,115 @@
+import CalotypeHTTP
+import CalotypeScreens
+
+/// What the screens of a new package show, state by state.
+enum BookScreens {
+  /// Screen and state, and its picture.
+  static var states: [(id: String, view: any View)] {
+    [
+      ("list/loaded", BookListPicture(.books(SampleBook.all))),
+      ("list/loading", BookListPicture(.loading)),
+      ("list/empty", BookListPicture(.books([]))),
+      ("list/failed", BookListPicture(.failed(.status(500, message: nil)))),
+      ("list/refused", BookListPicture(.failed(.transport(.connectionRefused("api.example.com"))))),
+      ("book/loaded", BookDetailPicture(.book)),
+      ("book/loading", BookDetailPicture(.loading)),
+      ("book/not-found", BookDetailPicture(.failed(.status(404, message: nil)))),
+    ]
+  }
+}
+
+/// The list, as `BookListView` of the new package draws it.
+private struct BookListPicture: View {
+  enum Content {
+    case books([SampleBook])
+    case loading
+    case failed(APIError)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  var body: some View {
+    VStack {
+      HStack(spacing: 1) {
+        Text("Books").role(.title)
+        Spacer()
+        if case .books(let books) = self.content, !books.isEmpty { Text("\(books.count) books").role(.secondary) }
+      }
+      Divider()
+      switch self.content {
+      case .books(let books) where books.isEmpty:
+        EmptyState("There are no books.", hint: "The library answered with an empty list.")
+      case .books(let books):
+        self.rows(of: books)
+      case .loading:
+        Spinner("Loading books…").padding(rows: 1)
+      case .failed(let error):
+        ErrorState("The books could not be loaded", cause: error.summary, hint: error.advice, retry: {})
+      }
+    }
+    .padding(columns: 1)
+  }
+
+  private func rows(of books: [SampleBook]) -> some View {
+    List("books", books) { book in
+      Text(book.title).lineLimit(1)
+      Spacer()
+      Text(book.author).role(.secondary).lineLimit(1)
+      Text("\(book.year)").frame(columns: 4)
+      Symbol.chevron.role(.accent)
+    } onSelect: { _ in
+    }
+    .padding(Insets(top: 1))
+  }
+}
+
+/// The detail, as `BookDetailView` of the new package draws it.
+private struct BookDetailPicture: View {
+  enum Content {
+    case book
+    case loading
+    case failed(APIError)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  var body: some View {
+    VStack {
+      HStack(spacing: 1) {
+        Symbol.back.role(.accent)
+        Text(SampleBook.shown.title).role(.title).lineLimit(1)
+      }
+      Divider()
+      switch self.content {
+      case .book:
+        VStack(spacing: 1) {
+          VStack {
+            self.fact("Author", SampleBook.shown.author)
+            self.fact("Published", "\(SampleBook.shown.year)")
+            self.fact("Pages", "\(SampleBook.pages)")
+            self.fact("Language", SampleBook.language)
+          }
+          Text(SampleBook.summary)
+        }
+        .padding(rows: 1)
+      case .loading:
+        Spinner("Loading the book…").padding(rows: 1)
+      case .failed(let error):
+        ErrorState("The book could not be loaded", cause: error.summary, hint: error.advice, retry: {})
+      }
+    }
+    .padding(columns: 1)
+    .onKey(.escape) {}
+  }
+
+  private func fact(_ name: String, _ value: String) -> some View {
+    HStack(spacing: 1) {
+      Text(name).role(.secondary).lineLimit(1).frame(columns: 10)
+      Text(value)
+    }
+  }
+}

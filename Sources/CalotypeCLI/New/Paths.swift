@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import CalotypeFiles
+
+/// A path without links and dots, as far as it exists; what does not exist yet follows as it is.
+func realPath(_ path: String) -> String {
+  let absolute = Files.absolute(path)
+  if let pointer = realpath(absolute.isEmpty ? "/" : absolute, nil) {
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+  let last = lastPart(of: absolute)
+  guard absolute.contains("/"), last != "..", last != "." else { return absolute }
+  return "\(realPath(parent(of: absolute)))/\(last)".replacing("//", with: "/")
+}
+
+/// The folder that a path lies in: `/project` of `/project/Fixtures`.
+func parent(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+  return String(path[..<slash])
+}
+
+/// What a path ends in: `Fixtures` of `/project/Fixtures`.
+func lastPart(of path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? ""
+}
+
+/// Whether nothing stands in a folder. One that cannot be read is taken to hold something.
+func isEmptyFolder(_ path: String) -> Bool {
+  guard let stream = opendir(path) else { return false }
+  defer { closedir(stream) }
+  var count = 0
+  // Every folder lists itself and the one above it.
+  while count < 3, readdir(stream) != nil { count += 1 }
+  return count < 3
+}

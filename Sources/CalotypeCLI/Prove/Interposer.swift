@@ -1,0 +1,196 @@
+import CalotypeFiles
+
+/// A small library that a child process is started with, so that it believes in another time, or in another locale.
+///
+/// A screen that shows only the day would look the same all day long: waiting for another time proves nothing. So the wall
+/// clock stands still at the time that a variable names, and the next child is given another one. Clocks that only
+/// measure, such as the monotonic one, go on. Foundation's `Locale.current` is the same on every Linux machine (Swift 6.3;
+/// github.com/swiftlang/swift-foundation/issues/717) and the user's own on others: so it, too, becomes what a variable
+/// names.
+///
+/// The library is compiled when it is needed, by the C compiler that every Swift toolchain has. A program that is linked
+/// statically does not load it, and that is seen by the time that it reports.
+enum Interposer {
+  /// The variable that holds the time, in seconds since 1970.
+  static let clock = "CALOTYPE_PROVE_CLOCK"
+
+  /// The variable that holds the locale of Foundation: `tr_TR`.
+  static let locale = "CALOTYPE_PROVE_LOCALE"
+
+  /// The variables by which a loader is told of the library, on Linux and on Darwin.
+  static let loaders = ["LD_PRELOAD", "DYLD_INSERT_LIBRARIES"]
+
+  /// Why the clock cannot be changed.
+  struct Obstacle: Error {
+    let reason: String
+  }
+
+  /// Compiles the library into a folder.
+  ///
+  /// - Parameter environment: Where the compilers are looked for.
+  /// - Returns: Its path.
+  static func build(in folder: String, _ environment: Surroundings) throws(Obstacle) -> String {
+    let compilers = self.compilers(environment)
+    guard !compilers.isEmpty else {
+      throw Obstacle(reason: "there is no C compiler (cc, gcc or clang) on the PATH, nor beside swift")
+    }
+    let (source, library) = ("\(folder)/clock.c", "\(folder)/clock.so")
+    do throws(FileError) { try Files.write(Array(self.source.utf8), to: source) } catch {
+      throw Obstacle(reason: "\(error)")
+    }
+    var complaint = ""
+    for compiler in compilers {
+      // The clang of a toolchain finds its own linker only when told to.
+      for linker in [[], ["-fuse-ld=lld"]] {
+        let arguments = ["-shared", "-fPIC", "-O1", "-w"] + linker + [source, "-o", library, "-ldl"]
+        let child = ChildProcess(compiler, arguments, environment: environment.environment)
+        do throws(FailureReport) {
+          let ending = try ChildProcess.run(child, timeout: .seconds(30))
+          if ending.end == .exited(0), Files.exists(library) { return library }
+          complaint = complaint.isEmpty ? firstLine(ending.errors) : complaint
+        } catch {
+          complaint = complaint.isEmpty ? error.description : complaint
+        }
+      }
+    }
+    throw Obstacle(reason: "\(compilers[0]) does not compile what changes it (\(complaint))")
+  }
+
+  /// The C compilers that there are, the most usual first.
+  private static func compilers(_ environment: Surroundings) -> [String] {
+    let path = environment["PATH"] ?? ""
+    var found = ["cc", "gcc", "clang"].compactMap { Machine.program($0, on: path) }
+    // A toolchain may lie anywhere, with only a link to its `swift` on the PATH.
+    if let swift = Machine.program("swift", on: path).map(Machine.resolved), let slash = swift.lastIndex(of: "/") {
+      let clang = "\(swift[..<slash])/clang"
+      if Machine.isProgram(clang), !found.contains(clang) { found.append(clang) }
+    }
+    return found
+  }
+
+  private static func firstLine(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  private static let source = """
+    #define _GNU_SOURCE
+    #include <dlfcn.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/time.h>
+    #include <time.h>
+
+    static int is_known;
+    static const char *text;
+
+    static int wall(struct timespec *now) {
+      if (!is_known) {
+        text = getenv("\(Self.clock)");
+        is_known = 1;
+      }
+      if (!text) return 0;
+      now->tv_sec = (time_t)atoll(text);
+      now->tv_nsec = 123456789;
+      return 1;
+    }
+
+    static int is_wall(clockid_t clock) {
+    #ifdef CLOCK_REALTIME_COARSE
+      if (clock == CLOCK_REALTIME_COARSE) return 1;
+    #endif
+    #ifdef CLOCK_TAI
+      if (clock == CLOCK_TAI) return 1;
+    #endif
+      return clock == CLOCK_REALTIME;
+    }
+
+    #ifdef __APPLE__
+    #define OURS(name) calotype_##name
+    #define NEXT(name) name
+    #else
+    #define OURS(name) name
+    #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+    #endif
+
+    int OURS(clock_gettime)(clockid_t clock, struct timespec *now) {
+      struct timespec ours;
+      if (now && is_wall(clock) && wall(&ours)) {
+        *now = ours;
+        return 0;
+      }
+      static __typeof__(&clock_gettime) next;
+      if (!next) next = NEXT(clock_gettime);
+      return next(clock, now);
+    }
+
+    int OURS(gettimeofday)(struct timeval *now, void *zone) {
+      struct timespec ours;
+      if (now && wall(&ours)) {
+        now->tv_sec = ours.tv_sec;
+        now->tv_usec = ours.tv_nsec / 1000;
+        return 0;
+      }
+      static __typeof__(&gettimeofday) next;
+      if (!next) next = NEXT(gettimeofday);
+      return next(now, zone);
+    }
+
+    time_t OURS(time)(time_t *now) {
+      struct timespec ours;
+      if (wall(&ours)) {
+        if (now) *now = ours.tv_sec;
+        return ours.tv_sec;
+      }
+      static __typeof__(&time) next;
+      if (!next) next = NEXT(time);
+      return next(now);
+    }
+
+    int OURS(timespec_get)(struct timespec *now, int base) {
+      struct timespec ours;
+      if (now && base == TIME_UTC && wall(&ours)) {
+        *now = ours;
+        return base;
+      }
+      static __typeof__(&timespec_get) next;
+      if (!next) next = NEXT(timespec_get);
+      return next(now, base);
+    }
+
+    #if defined(__linux__) && defined(__LP64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    /* A Locale is two words, and so is a String of up to 15 ASCII letters: the letters, and in the last byte 0xE0 and
+       their count. Both are passed as C passes them. */
+    struct locale { void *first, *second; };
+    #define CURRENT "$s20FoundationEssentials6LocaleV7currentACvgZ"
+    #define UPDATING "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ"
+    #define NAMED "$s20FoundationEssentials6LocaleV10identifierACSS_tcfC"
+
+    static struct locale locale(const char *symbol) {
+      const char *name = getenv("\(Self.locale)");
+      struct locale (*named)(unsigned long, unsigned long) = dlsym(RTLD_DEFAULT, NAMED);
+      if (name && named && strlen(name) <= 15) {
+        unsigned char string[16] = {0};
+        memcpy(string, name, strlen(name));
+        string[15] = 0xE0 | strlen(name);
+        unsigned long words[2];
+        memcpy(words, string, sizeof words);
+        return named(words[0], words[1]);
+      }
+      return ((struct locale (*)(void))dlsym(RTLD_NEXT, symbol))();
+    }
+
+    struct locale calotype_current(void) __asm__(CURRENT);
+    struct locale calotype_current(void) { return locale(CURRENT); }
+    struct locale calotype_updating(void) __asm__(UPDATING);
+    struct locale calotype_updating(void) { return locale(UPDATING); }
+    #endif
+
+    #ifdef __APPLE__
+    #define REPLACE(name) \\
+      __attribute__((used, section("__DATA,__interpose"))) static const void *const pair_##name[] = { \\
+        (const void *)calotype_##name, (const void *)name};
+    REPLACE(clock_gettime) REPLACE(gettimeofday) REPLACE(time) REPLACE(timespec_get)
+    #endif
+
+    """
+}

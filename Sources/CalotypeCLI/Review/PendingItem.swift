@@ -1,0 +1,45 @@
+import CalotypeGoldens
+import CalotypeScreens
+
+/// One thing to decide about: a print that is not as its golden, or files that belong to no screen.
+struct PendingItem {
+  /// What `accept` and `reject` take for it: `dogs/list/loaded@80x24`, or the state where all its files are meant.
+  let id: String
+
+  /// What there is to tell: a finding for each layer that differs, or for each file of an orphan.
+  let findings: [GoldenFinding]
+
+  /// The print; nil for an orphan and a damaged index.
+  let print: CatalogRun.RenderedPrint?
+
+  /// What is the matter: changed, missing or orphaned. A print of which one layer is missing is changed.
+  var kind: GoldenFinding.Kind {
+    self.findings.first { $0.kind == .changed }?.kind ?? self.findings.first?.kind ?? .changed
+  }
+
+  /// The id under which an orphan's screen seems to live on; nil for none, and for all that is no orphan.
+  var renamedTo: String? { self.findings.lazy.compactMap(\.renamedTo).first }
+
+  /// Whether somebody has looked at this very print and does not want it.
+  var isRejected: Bool { !self.findings.isEmpty && self.findings.allSatisfy(\.isRejected) }
+
+  /// The causes, each once: `text differs in row 4`.
+  var reasons: [String] {
+    self.findings.map(\.reason).reduce(into: []) { reasons, reason in
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+  }
+
+  /// The golden's bytes; nil where there is none, or where it is as the print.
+  func old(_ layer: Golden.Layer) -> [UInt8]? { self.verdict(layer)?.golden }
+
+  /// The print's bytes.
+  func new(_ layer: Golden.Layer) -> [UInt8]? { self.print?.golden.bytes(of: layer) }
+
+  /// From the golden to the print; nil where the layer is as it should be.
+  func difference(_ layer: Golden.Layer) -> UnifiedDiff? { self.verdict(layer)?.difference }
+
+  private func verdict(_ layer: Golden.Layer) -> GoldenVerdict? {
+    self.findings.lazy.compactMap(\.verdict).first { $0.layer == layer }
+  }
+}

@@ -1,0 +1,203 @@
+import CalotypeGoldens
+import CalotypeScreens
+
+/// The picture of a review: what the print is, its golden and itself, and the difference in words.
+struct ReviewScreen {
+  let review: Review
+
+  /// The screen at a size.
+  func frame(_ environment: RenderEnvironment) -> Frame {
+    let size = environment.size
+    let head = self.head
+    let headRows = Frame(fullHeightOf: head, in: environment).size.rows
+    let rest = Rect(column: 0, row: headRows, columns: size.columns, rows: size.rows - headRows - 2)
+    let panes = self.panes(in: rest)
+    let chrome = VStack {
+      head
+      Spacer()
+      self.foot
+    }
+    var frame = Frame(chrome, in: environment)
+    if self.review.showsHelp {
+      return frame.placing(self.drawn(Help(), in: rest, environment), in: rest)
+    }
+    guard let item = self.review.item else { return frame }
+    for (place, name, picture, absence) in [
+      (panes.before, "Before", self.review.pictures.before, "There is no golden yet."),
+      (panes.after, "After", self.review.pictures.after, "No screen prints this."),
+    ] where !place.isEmpty {
+      let caption = Caption(name: name, note: picture == nil ? absence : nil)
+      frame = frame.placing(self.drawn(caption, in: place, environment), in: place)
+      if let picture {
+        frame = frame.placing(
+          picture, in: place.inset(by: Insets(top: 1)), fromColumn: self.review.scroll.column,
+          row: self.review.scroll.row, on: item.entry.palette)
+      }
+    }
+    if !panes.difference.isEmpty {
+      let view = DifferenceText(differences: item.entry.differences, rows: panes.difference.rows)
+      frame = frame.placing(self.drawn(view, in: panes.difference, environment), in: panes.difference)
+    }
+    return frame
+  }
+
+  private func drawn(_ view: some View, in place: Rect, _ environment: RenderEnvironment) -> Frame {
+    var environment = environment
+    environment.size = place.size
+    return Frame(view, in: environment)
+  }
+
+  /// Golden and print beside each other where there are columns for two, else below each other; the difference below
+  /// them, or beside them where there are columns for three.
+  private func panes(in rect: Rect) -> (before: Rect, after: Rect, difference: Rect) {
+    let differences = self.review.item?.entry.differences ?? []
+    let shows = self.review.showsDifference && !differences.isEmpty && rect.rows >= 9
+    var pictures = rect
+    var difference = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
+    if shows, rect.columns >= 180 {
+      let third = rect.columns / 3
+      pictures.size.columns = rect.columns - third - 1
+      difference = rect.slice(.horizontal, offset: pictures.columns + 1, length: third)
+    } else if shows {
+      let rows = min(rect.rows / 3, differences.reduce(0) { $0 + lineCount($1.text) } + 1)
+      pictures.size.rows = rect.rows - rows
+      difference = rect.slice(.vertical, offset: pictures.rows, length: rows)
+    }
+    guard pictures.columns >= 76 else {
+      // What is absent takes a line to say so.
+      let upper =
+        self.review.pictures.before == nil
+        ? min(3, pictures.rows) : self.review.pictures.after == nil ? pictures.rows - 3 : pictures.rows / 2
+      return (
+        pictures.slice(.vertical, offset: 0, length: upper),
+        pictures.slice(.vertical, offset: upper, length: pictures.rows - upper), difference
+      )
+    }
+    let left = (pictures.columns - 1) / 2
+    return (
+      pictures.slice(.horizontal, offset: 0, length: left),
+      pictures.slice(.horizontal, offset: left + 1, length: left), difference
+    )
+  }
+
+  /// Which print it is and what is the matter.
+  private var head: some View {
+    VStack {
+      if let item = self.review.item {
+        HStack(spacing: 1) {
+          Text("\(self.review.index + 1)/\(self.review.items.count)").role(.secondary).lineLimit(1)
+          Text(item.entry.kind.rawValue).role(.accent).lineLimit(1)
+          Text(item.entry.id).role(.title).lineLimit(1)
+          Spacer()
+          Text(item.decision?.rawValue ?? "").role(.secondary).lineLimit(1)
+        }
+        Text(item.entry.causes.joined(separator: "; ")).role(.secondary).lineLimit(2)
+        if let hint = item.entry.hint { Text(hint).lineLimit(2) }
+      }
+    }
+  }
+
+  /// What can be done.
+  private var foot: some View {
+    VStack {
+      Divider()
+      switch self.review.question {
+      case .acceptAll(let kind, let count):
+        Text("Accept all \(count) \(kind.rawValue)?  y yes   any other key no").role(.accent).lineLimit(1)
+      case nil:
+        if let message = self.review.message {
+          Text(message).role(.error).lineLimit(1)
+        } else {
+          Text("a accept  r reject  s skip  n next  p previous  d difference  ? help  q quit")
+            .role(.secondary).lineLimit(1)
+        }
+      }
+    }
+  }
+}
+
+/// The name of a picture, and what stands there where there is none.
+private struct Caption: View {
+  let name: String
+  let note: String?
+
+  var body: some View {
+    VStack {
+      Text(self.name).role(.secondary).lineLimit(1)
+      if let note = self.note { Text(note).padding(columns: 2) }
+    }
+  }
+}
+
+/// Unified differences, as many lines as there is room for.
+private struct DifferenceText: View {
+  let differences: [ReportEntry.Difference]
+  let rows: Int
+
+  /// Lines of a difference know no identity but their place.
+  private struct Line: Identifiable, Sendable {
+    let id: Int
+    let text: String
+    let role: Role
+  }
+
+  var body: some View {
+    VStack {
+      Text("Difference").role(.secondary).lineLimit(1)
+      List("difference", self.lines) { line in
+        Text(line.text).role(line.role).lineLimit(1)
+      }
+    }
+  }
+
+  private var lines: [Line] {
+    var lines: [Line] = []
+    for difference in self.differences {
+      // The path stands above already. A difference can be long, and no more than the rows are seen.
+      let shown = difference.text.utf8.split(separator: UInt8(ascii: "\n"))
+        .drop { $0.first != UInt8(ascii: "@") }
+      for line in shown {
+        let role: Role =
+          switch line.first {
+          case UInt8(ascii: "+"): .accent
+          case UInt8(ascii: "-"): .error
+          case UInt8(ascii: "@"): .secondary
+          default: .text
+          }
+        lines.append(Line(id: lines.count, text: String(decoding: line, as: UTF8.self), role: role))
+      }
+    }
+    return lines
+  }
+}
+
+/// Every key with what it does, and how it is done without a terminal.
+private struct Help: View {
+  private static let keys = [
+    ("a", "accept: the print becomes the golden"),
+    ("r", "reject: the golden stays, and review does not ask again for these bytes"),
+    ("s", "skip: decide another time"),
+    ("A", "accept all of this kind that are left; asks first"),
+    ("n p ← →", "next, previous"),
+    ("j k ↑ ↓", "scroll rows"),
+    ("h l", "scroll columns"),
+    ("d", "show or hide the difference in words"),
+    ("q", "quit; what was decided stays decided"),
+  ]
+
+  var body: some View {
+    List("keys", Self.keys.enumerated().map { Row(id: $0.offset, key: $0.element.0, action: $0.element.1) }) { row in
+      Text(row.key).role(.accent).frame(columns: 9)
+      Text(row.action).lineLimit(1)
+    }
+    .padding(columns: 2, rows: 1)
+  }
+
+  private struct Row: Identifiable, Sendable {
+    let id: Int
+    let key: String
+    let action: String
+  }
+}
+
+private func lineCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }

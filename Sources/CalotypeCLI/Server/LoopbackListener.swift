@@ -1,0 +1,82 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A listening socket on 127.0.0.1, which nobody can reach from another machine. Closed when it is let go of.
+final class LoopbackListener {
+  /// The port that it listens on.
+  let port: Int
+
+  /// The socket.
+  let descriptor: Int32
+
+  /// Listens on a port; on a free one where it is 0.
+  ///
+  /// - Throws: ``FailureReport`` with the system's reason, e.g. that the port is taken.
+  init(port: Int) throws(FailureReport) {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { throw Self.failure(port) }
+    var on: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(truncatingIfNeeded: port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, length) == 0 && listen(descriptor, 128) == 0 && getsockname(descriptor, $0, &length) == 0
+      }
+    }
+    guard isListening, makeNonBlocking(descriptor) else {
+      let failure = Self.failure(port)
+      close(descriptor)
+      throw failure
+    }
+    self.descriptor = descriptor
+    self.port = Int(UInt16(bigEndian: address.sin_port))
+  }
+
+  deinit { close(self.descriptor) }
+
+  /// The next connection; nil where nobody waits.
+  func accept() -> Int32? {
+    while true {
+      #if canImport(Darwin)
+        let descriptor = Darwin.accept(self.descriptor, nil, nil)
+      #elseif canImport(Musl)
+        let descriptor = Musl.accept(self.descriptor, nil, nil)
+      #else
+        let descriptor = Glibc.accept(self.descriptor, nil, nil)
+      #endif
+      if descriptor < 0, errno == EINTR || errno == ECONNABORTED { continue }
+      guard descriptor >= 0 else { return nil }
+      #if canImport(Darwin)
+        var on: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      #endif
+      if makeNonBlocking(descriptor) { return descriptor }
+      close(descriptor)
+    }
+  }
+
+  private static func failure(_ port: Int) -> FailureReport {
+    let reason = String(cString: strerror(errno))
+    let advice = port == 0 ? "" : " Name another with --port, or leave it out for a free one."
+    return FailureReport("Cannot listen on 127.0.0.1:\(port): \(reason).\(advice)")
+  }
+}
+
+/// Keeps reading and writing from waiting, and a child process from inheriting the socket.
+func makeNonBlocking(_ descriptor: Int32) -> Bool {
+  fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
+    && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
+}

@@ -1,0 +1,83 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import CalotypeFixtures
+
+/// Answers HTTP/1.1 over a ``LoopbackListener``: one thread, as many clients at once as the limit allows.
+final class LoopbackServer {
+  /// The most connections at once. For one more, the one that has said nothing for the longest is ended.
+  static let connectionLimit = 256
+
+  private let listener: LoopbackListener
+  private let answer: (WireRequest) -> WireAnswer
+  private var connections: [LoopbackConnection] = []
+
+  /// - Parameter answer: What is sent for a request. It may not wait.
+  init(_ listener: LoopbackListener, answer: @escaping (WireRequest) -> WireAnswer) {
+    self.listener = listener
+    self.answer = answer
+  }
+
+  /// Serves until the given descriptor can be read.
+  func run(until stop: Int32) throws(FailureReport) {
+    while true {
+      let now = ContinuousClock.now
+      var watched = [
+        pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: self.listener.descriptor, events: self.hasRoom ? Int16(POLLIN) : 0, revents: 0),
+      ]
+      watched += self.connections.map { pollfd(fd: $0.descriptor, events: $0.events(at: now), revents: 0) }
+      let count = poll(&watched, nfds_t(watched.count), self.patience(at: now))
+      if count < 0, errno != EINTR { throw FailureReport("The server stopped: \(String(cString: strerror(errno))).") }
+      if count < 0 { continue }
+      if watched[0].revents != 0 { return }
+      self.serve(watched.dropFirst(2).map(\.revents))
+      if watched[1].revents != 0 { self.acceptAll() }
+    }
+  }
+
+  private func serve(_ events: [Int16]) {
+    let now = ContinuousClock.now
+    for (connection, happened) in zip(self.connections, events) {
+      if happened & Int16(POLLERR | POLLNVAL) != 0 {
+        connection.end()
+      } else if happened & Int16(POLLIN) != 0 {
+        connection.read(at: now, answering: self.answer)
+      } else if happened & Int16(POLLHUP) != 0 {
+        connection.end()
+      }
+      connection.write(at: now, answering: self.answer)
+      connection.endIfOverdue(at: now)
+    }
+    self.connections.removeAll(where: \.hasEnded)
+  }
+
+  private var hasRoom: Bool {
+    self.connections.count < Self.connectionLimit || self.connections.contains { $0.waitingSince != nil }
+  }
+
+  private func acceptAll() {
+    while self.hasRoom, let descriptor = self.listener.accept() {
+      if self.connections.count >= Self.connectionLimit { self.endLongestWaiting() }
+      self.connections.append(LoopbackConnection(descriptor, at: ContinuousClock.now))
+    }
+  }
+
+  private func endLongestWaiting() {
+    let waiting = self.connections.indices.compactMap { index in
+      self.connections[index].waitingSince.map { (index: index, since: $0) }
+    }
+    if let longest = waiting.min(by: { $0.since < $1.since }) { self.connections.remove(at: longest.index) }
+  }
+
+  /// How long nothing has to be done, in milliseconds; -1 for ever.
+  private func patience(at now: ContinuousClock.Instant) -> Int32 {
+    guard let next = self.connections.compactMap({ $0.deadline(at: now) }).min() else { return -1 }
+    let (seconds, attoseconds) = (next - now).components
+    return Int32(clamping: max(seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1, 0))
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// `accept` and `reject` over a copy of our own goldens. An edited golden stands for a screen that has changed.
+struct AcceptTests {
+  private let goldens: GoldenCopy
+  private let wide = "dogs/list/loaded@120x40"
+  private let narrow = "dogs/list/loaded@40x24"
+
+  init() throws {
+    self.goldens = try GoldenCopy()
+    for name in [self.wide, self.narrow] { try self.goldens.edit("\(name).txt", "Akita", "Akito") }
+  }
+
+  @Test func `one is accepted, and the other waits`() throws {
+    #expect(try goldens.run("check").code == 1)
+    let before = try goldens.contents()
+    let result = try goldens.run("accept", self.wide)
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("updated  \(self.wide).txt  text differs in row "))
+    #expect(result.output.hasSuffix("\nupdated 1, added 0, unchanged 1\n"))
+    let after = try goldens.contents()
+    #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["\(self.wide).txt"])
+
+    #expect(goldens.artefact("pending/\(self.wide).txt") == nil)
+    #expect(goldens.artefact("failures/\(self.wide).svg") == nil)
+    let check = try goldens.run("check")
+    #expect(!check.output.contains(self.wide))
+    #expect(check.output.contains("changed  \(self.narrow).txt"))
+  }
+
+  @Test func `all of an app are accepted at once, and by the name of a file`() throws {
+    #expect(try goldens.run("accept", "\(self.wide).txt", "dogs").code == 0)
+    #expect(try goldens.run("check").code == 0)
+  }
+
+  @Test func `a print that has changed since it was checked is refused`() throws {
+    #expect(try goldens.run("check").code == 1)
+    let pending = goldens.folder.url.appending(path: ".build/snapshots/pending/\(self.wide).txt")
+    try Data("another print\n".utf8).write(to: pending)
+    for command in ["accept", "reject"] {
+      let result = try goldens.run(command, self.wide)
+      #expect(result.code == 1)
+      #expect(
+        result.errors
+          == "\(self.wide) has changed since it was checked. Run “check \(self.wide)” and look at it again.\n")
+    }
+    #expect(try goldens.text("\(self.wide).txt").contains("Akito"))
+    #expect(try goldens.run("check").code == 1)
+    #expect(try goldens.run("accept", self.wide).code == 0)
+  }
+
+  @Test func `what is as its golden cannot be accepted, and what is nothing is wrong usage`() throws {
+    for command in ["accept", "reject"] {
+      let settled = try goldens.run(command, "dogs/list/empty")
+      #expect(settled.code == 1)
+      #expect(settled.errors == "“dogs/list/empty” has nothing to \(command): it is as its goldens are.\n")
+      let unknown = try goldens.run(command, self.wide, "dogs/list/lost")
+      #expect(unknown.code == 2)
+      #expect(unknown.errors.contains("“dogs/list/lost” is no app, screen or state."))
+      #expect(try goldens.run(command).code == 2)
+    }
+    #expect(try goldens.text("\(self.wide).txt").contains("Akito"), "all or nothing")
+  }
+
+  @Test func `a rejected print keeps its golden, and nobody is asked about the same bytes again`() throws {
+    #expect(try goldens.run("check").code == 1)
+    let result = try goldens.run("reject", self.narrow)
+    #expect(result.code == 0)
+    #expect(result.output == "rejected  \(self.narrow)  the golden stays\n")
+    #expect(try goldens.text("\(self.narrow).txt").contains("Akito"))
+    #expect(goldens.artefact("pending/\(self.narrow).txt") == nil)
+    #expect(goldens.artefact("rejected/\(self.narrow).txt")?.contains("Akita") == true)
+
+    let check = try goldens.run("check")
+    #expect(check.code == 1)
+    let line = check.output.split(separator: "\n").first { $0.hasPrefix("changed  \(self.narrow).txt") }
+    #expect(line?.hasSuffix("  (rejected)") == true)
+    #expect(goldens.artefact("pending/\(self.narrow).txt") == nil)
+
+    let again = try goldens.run("reject", self.narrow)
+    #expect(again.code == 1)
+    #expect(again.errors == "“\(self.narrow)” is rejected already.\n")
+    #expect(try goldens.run("accept", self.narrow).code == 0, "a mind may be changed")
+    #expect(goldens.artefact("rejected/\(self.narrow).txt") == nil)
+  }
+
+  @Test func `another print than the rejected one is asked about`() throws {
+    #expect(try goldens.run("reject", self.narrow).code == 0)
+    let rejected = goldens.folder.url.appending(path: ".build/snapshots/rejected/\(self.narrow).txt")
+    try Data("an older print\n".utf8).write(to: rejected)
+    let check = try goldens.run("check")
+    #expect(!check.output.contains("(rejected)"))
+    #expect(goldens.artefact("pending/\(self.narrow).txt") != nil)
+    #expect(goldens.artefact("rejected/\(self.narrow).txt") == nil)
+  }
+
+  @Test func `a renamed screen is proposed, and followed`() throws {
+    let goldens = try GoldenCopy()
+    let before = try goldens.contents()
+    try FileManager.default.moveItem(at: goldens.url("dogs/list"), to: goldens.url("dogs/lst"))
+    let check = try goldens.run("check")
+    #expect(check.code == 1)
+    #expect(
+      check.output.contains(
+        "orphaned  dogs/lst/loaded@80x24.txt  belongs to no screen; renamed to dogs/list/loaded? "
+          + "“accept dogs/lst/loaded” moves it\n"))
+    #expect(
+      try goldens.run("check", "dogs/lst/loaded").output.contains("renamed to dogs/list/loaded?"),
+      "seen from the orphan, too")
+
+    let one = try goldens.run("accept", "dogs/lst/loaded")
+    #expect(one.code == 0)
+    #expect(one.output.contains("moved  dogs/lst/loaded@80x24.txt  to dogs/list/loaded@80x24.txt\n"))
+    #expect(try goldens.run("check", "dogs/list/loaded").code == 0)
+    #expect(try goldens.run("accept", "dogs/lst").code == 0)
+    #expect(try goldens.run("check").code == 0)
+    #expect(try goldens.contents() == before)
+    #expect(!FileManager.default.fileExists(atPath: goldens.url("dogs/lst").path))
+  }
+
+  @Test func `an orphan without a proposal is left to prune`() throws {
+    let goldens = try GoldenCopy()
+    let stray = "dogs/list/removed@80x24.txt"
+    try goldens.write("old\n", to: stray)
+    let accepted = try goldens.run("accept", "dogs/list/removed")
+    #expect(accepted.code == 1)
+    #expect(accepted.errors == "dogs/list/removed belongs to no screen. “prune --force” removes it.\n")
+    let rejected = try goldens.run("reject", "dogs/list/removed")
+    #expect(rejected.code == 1)
+    #expect(rejected.errors == "dogs/list/removed is no print that could be rejected. “prune --force” removes it.\n")
+
+    let listed = try goldens.run("prune")
+    #expect(listed.code == 0)
+    #expect(
+      listed.output == "orphaned  \(stray)  belongs to no screen\n1 to prune: “prune --force” deletes\n")
+    #expect(try goldens.text(stray) == "old\n")
+    let pruned = try goldens.run("prune", "dogs/list", "--force")
+    #expect(pruned.code == 0)
+    #expect(pruned.output == "removed  \(stray)  belongs to no screen\nremoved 1, left 0\n")
+    #expect(try goldens.run("check").code == 0)
+    #expect(try goldens.run("prune").output == "nothing to prune\n")
+    #expect(try goldens.run("prune", "cats").code == 2)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// What `check` leaves beside the goldens, and what it tells scripts.
+struct CheckArtefactTests {
+  private let goldens: GoldenCopy
+  private let name = "dogs/list/loaded@120x40"
+
+  init() throws { self.goldens = try GoldenCopy() }
+
+  @Test func `what differs lies beside the goldens, and goes when it is mended`() throws {
+    let right = try goldens.text("\(name).txt")
+    try goldens.edit("\(name).txt", "Akita", "Akito")
+    let before = try goldens.contents()
+    #expect(try goldens.run("check").code == 1)
+    #expect(try goldens.contents() == before, "nothing is written into the tree")
+    #expect(goldens.artefact("pending/\(name).txt") == right)
+    #expect(goldens.artefact("pending/\(name).ansi") == nil, "that layer is as it should be")
+    #expect(
+      goldens.artefact("failures/\(name).diff")?.hasPrefix(
+        "--- a/__Snapshots__/\(name).txt\n+++ b/__Snapshots__/\(name).txt\n")
+        == true)
+    #expect(goldens.artefact("failures/\(name).svg")?.hasPrefix("<svg") == true)
+
+    #expect(try goldens.run("check", "dogs/breed").code == 0)
+    #expect(goldens.artefact("pending/\(name).txt") == right, "another part of the store says nothing about this one")
+    try goldens.write(right, to: "\(name).txt")
+    #expect(try goldens.run("check").code == 0)
+    for artefact in ["pending/\(name).txt", "failures/\(name).diff", "failures/\(name).svg"] {
+      #expect(goldens.artefact(artefact) == nil)
+    }
+  }
+
+  @Test func `a check of what is right leaves nothing at all`() throws {
+    #expect(try goldens.run("check").code == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: goldens.folder.url.path) == ["__Snapshots__"])
+  }
+
+  @Test func `a place that cannot be written is a remark, and the check goes on`() throws {
+    try Data().write(to: goldens.folder.url.appending(path: ".build"))
+    try goldens.edit("\(name).txt", "Akita", "Akito")
+    let result = try goldens.run("check")
+    #expect(result.code == 1)
+    #expect(result.output.contains("1 changed, 0 missing, 0 orphaned, "))
+    #expect(result.errors.contains("Cannot"))
+  }
+
+  private struct Report: Decodable {
+    let changed, missing, orphaned, unchanged: Int
+    let findings: [Finding]
+    let failures: [String]
+
+    struct Finding: Decodable {
+      let kind, path, file, reason: String
+      let id, variant, layer, renamedTo, difference: String?
+      let rows: [Int]
+      let rejected: Bool
+    }
+  }
+
+  private func report() throws -> Report {
+    let result = try goldens.run("check", "--json")
+    #expect(result.code == 1)
+    return try JSONDecoder().decode(Report.self, from: Data(result.bytes))
+  }
+
+  @Test func `a script is told every finding`() throws {
+    try goldens.edit("\(name).txt", "Akita", "Akito")
+    try FileManager.default.removeItem(at: goldens.url("dogs/list/empty@40x24.ansi"))
+    try goldens.write("a\u{1B}[2J\"\\\n", to: "dogs/list/gone@80x24.txt")
+    let report = try report()
+    #expect("\(report.changed) \(report.missing) \(report.orphaned) \(report.unchanged)" == "1 1 1 190")
+    #expect(report.findings.map(\.kind) == ["missing", "orphaned", "changed"])
+    #expect(report.findings.map(\.id) == ["dogs/list/empty", "dogs/list/gone", "dogs/list/loaded"])
+
+    let changed = report.findings[2]
+    #expect(changed.variant == "120x40")
+    #expect(changed.layer == "txt")
+    #expect(changed.path == "\(name).txt")
+    #expect(changed.reason.hasPrefix("text differs in row 8"))
+    #expect(changed.rows == [8])
+    #expect(changed.renamedTo == nil)
+    #expect(!changed.rejected)
+    #expect(changed.difference?.contains("\n- Akito ") == true)
+    #expect(report.findings[1].difference == nil)
+  }
+
+  @Test func `a script is told of proposals, rejections and failures`() throws {
+    try FileManager.default.moveItem(at: goldens.url("dogs/breed"), to: goldens.url("dogs/bred"))
+    try goldens.edit("\(name).txt", "Akita", "Akito")
+    #expect(try goldens.run("reject", name).code == 0)
+    try FileManager.default.removeItem(at: goldens.url("dogs/list/empty@40x24.txt"))
+    try FileManager.default.createDirectory(
+      at: goldens.url("dogs/list/empty@40x24.txt"), withIntermediateDirectories: false)
+    let report = try report()
+    #expect(
+      report.findings.filter { $0.kind == "orphaned" }.allSatisfy { $0.renamedTo?.hasPrefix("dogs/breed/") == true })
+    #expect(report.findings.filter(\.rejected).map(\.path) == ["\(name).txt"])
+    #expect(report.failures.count == 1)
+    #expect(report.failures.first?.contains("Is a directory.") == true)
+  }
+}

@@ -1,0 +1,265 @@
+import CalotypeCatalog
+import CalotypeGoldens
+import CalotypeScreens
+import Foundation
+import Testing
+
+@testable import CalotypeCLI
+
+/// The comparison of our cells with those of terminal emulators.
+struct EmulatorTests {
+  private static let name = "emulators.register"
+
+  private func prints(_ text: String, role: Role = .text) throws -> [CatalogRun.RenderedPrint] {
+    let environment = RenderEnvironment(size: Size(columns: 20, rows: 2))
+    let frame = Frame(Text(text).role(role), in: environment)
+    let name = try GoldenName(id: "word/plain/usual", variant: "20x2")
+    return [CatalogRun.RenderedPrint(name: name, environment: environment, frame: frame)]
+  }
+
+  private func check(
+    _ text: String, role: Role = .text, by emulator: FakeEmulator, _ register: EmulatorRegister = .init(),
+    isWhole: Bool = true
+  ) throws -> EmulatorReport {
+    var check = EmulatorCheck(try prints(text, role: role), register)
+    try check.draw(in: emulator, isWhole: isWhole)
+    return check.report
+  }
+
+  private let family = "👩‍👩‍👧"
+
+  private func entry(_ emulator: String, theirs: Int, shown: String? = nil) -> EmulatorRegister.Entry {
+    .init(emulator: emulator, cluster: self.family, ours: 2, theirs: theirs, shown: shown)
+  }
+
+  @Test func `an emulator that draws as we do agrees`() throws {
+    let report = try check("ab 柴犬 \(family) é", by: FakeEmulator())
+    #expect(report.isClean)
+    #expect(
+      report.lines == ["1 print in 1 different row, drawn by fake-1: 0 disagreements are new, 0 known, 0 stale"])
+  }
+
+  @Test func `another width is named with screen, row, column and the line to add`() throws {
+    let report = try check("ab \(family)!", by: FakeEmulator(widths: [family: 6]))
+    #expect(
+      report.lines.first == """
+        disagrees  word/plain/usual@20x2  row 1, column 4  2 columns for us, 6 columns in fake-1; \
+        “record --emulators” adds “fake-1  U+1F469 U+200D U+1F469 U+200D U+1F467  2  6” to emulators.register
+        """)
+    #expect(!report.isClean)
+    #expect(report.others.isEmpty)
+  }
+
+  @Test func `a disagreement in the register passes, whichever version it is from`() throws {
+    for version in ["fake-1", "fake-2"] {
+      let report = try check(
+        "ab \(family)", by: FakeEmulator(widths: [family: 6]), EmulatorRegister([entry(version, theirs: 6)]))
+      #expect(report.isClean)
+      #expect(report.known.map(\.theirs) == [6])
+      #expect(report.stale.isEmpty)
+    }
+    let other = try check(
+      "ab \(family)", by: FakeEmulator(widths: [family: 6]), EmulatorRegister([entry("other-1", theirs: 6)]))
+    #expect(other.new.count == 1)
+  }
+
+  @Test func `a line that does not hold any more is named by its own version, and passes`() throws {
+    let register = EmulatorRegister([entry("fake-1", theirs: 6), entry("fake-2", theirs: 4)])
+    let report = try check("ab \(family)", by: FakeEmulator(), register)
+    #expect(report.stale == [entry("fake-1", theirs: 6)])
+    #expect(report.isClean)
+    #expect(report.lines.first?.hasPrefix("stale  emulators.register  “fake-1  U+1F469 ") == true)
+    #expect(register.renewed(by: report).entries == [entry("fake-2", theirs: 4)])
+
+    #expect(try check("ab", by: FakeEmulator(), register, isWhole: false).stale.isEmpty)
+    #expect(try check("ab", by: FakeEmulator(), register, isWhole: true).stale.count == 1)
+  }
+
+  @Test func `another text, style, rest or effect is named`() throws {
+    let shown = try check("ab \(family)", by: FakeEmulator(texts: [family: "👩"]))
+    #expect(shown.new.map(\.entry) == [entry("fake-1", theirs: 2, shown: "👩")])
+    #expect(shown.lines.first?.contains(", and it shows U+1F469; ") == true)
+
+    let plain = try check("title", role: .title, by: FakeEmulator(isStyleless: true))
+    #expect(plain.others.first == "word/plain/usual@20x2  row 1, column 1  fake-1 shows plain text instead of “bold”")
+
+    let behind = try check("ab", by: FakeEmulator(rest: "x"))
+    #expect(behind.others == ["word/plain/usual@20x2  row 1  fake-1 shows “x” behind the row"])
+
+    let left = try check("ab", by: FakeEmulator(mark: Style(attributes: .bold)))
+    #expect(left.others == ["word/plain/usual@20x2  row 1  leaves a style behind in fake-1"])
+
+    let titled = try check("ab", by: FakeEmulator(effect: "the title"))
+    #expect(titled.others == ["fake-1  the prints changed the title"])
+  }
+
+  @Test func `equal rows of many prints are drawn once`() throws {
+    var sheet = EmulatorSheet()
+    for print in try prints("one\ntwo") + prints("two\none") + prints("one") { sheet.add(print) }
+    #expect(sheet.rows.map(\.number) == [1, 2])
+  }
+
+  @Test func `the emulator is asked behind every hard cluster, and behind the row`() throws {
+    var sheet = EmulatorSheet()
+    for print in try prints("ab柴c") { sheet.add(print) }
+    let page = EmulatorPage(sheet.rows[...])
+    #expect(
+      String(decoding: page.bytes, as: UTF8.self)
+        == "\u{1B}[0m\u{1B}[1;1Hab\u{1B}[6n柴\u{1B}[6nc\u{1B}[6n\u{1B}[1;\(page.markColumn + 1)H|")
+    let answers = CursorPosition.all(in: Array("\u{1B}[1;3R\u{1B}[1;5R\u{1B}[1;6R".utf8))
+    #expect(page.columns(by: answers)?.map(\.columns) == [[1, 1, 2, 1]])
+    #expect(page.columns(by: answers.dropLast()) == nil)
+  }
+
+  @Test func `text with SGR is read scalar by scalar`() {
+    let line = Array("a\u{1B}[1;38;2;1;2;3mb\u{1B}[22;48:5:200mc\u{1B}[0;94;7md\u{1B}]8;;x\u{1B}\\e\u{1B}[m!".utf8)
+    let scalars = StyledScalars(line[...]).scalars
+    #expect(String(String.UnicodeScalarView(scalars.map(\.scalar))) == "abcde!")
+    #expect(
+      scalars.map(\.style) == [
+        Style(), Style(foreground: .rgb(1, 2, 3), attributes: .bold),
+        Style(foreground: .rgb(1, 2, 3), background: .palette(200)),
+        Style(foreground: .named(.brightBlue), attributes: .reverse),
+        Style(foreground: .named(.brightBlue), attributes: .reverse), Style(),
+      ])
+  }
+
+  @Test func `a register is sorted, says what it is, and is read back`() throws {
+    let register = EmulatorRegister([
+      entry("tmux-3.3a", theirs: 4, shown: ""), entry("pyte-0.8.2", theirs: 2, shown: "👩"),
+    ])
+    let text = String(decoding: register.bytes, as: UTF8.self)
+    #expect(
+      text == """
+        # Where a terminal emulator draws a cluster otherwise than we do. “record --emulators” writes it.
+        # emulator  cluster  our columns  its columns  what it shows, where that is another text
+        pyte-0.8.2  U+1F469 U+200D U+1F469 U+200D U+1F467  2  2  U+1F469
+        tmux-3.3a  U+1F469 U+200D U+1F469 U+200D U+1F467  2  4  nothing
+
+        """)
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: Self.name)
+    try Data(register.bytes).write(to: file)
+    #expect(try EmulatorRegister(readingFrom: file.path) == register)
+    #expect(try EmulatorRegister(readingFrom: file.path + "-that-is-not-there").entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("tmux-3.3a  U+1F469  2  4\r\n", 1, "it ends in CR; lines end in LF alone"),
+    ("# a remark\n\ntmux-3.3a U+1F469 2 4\n", 3, "“tmux-3.3a U+1F469 2 4” is no entry"),
+    ("tmux-3.3a  U+110000  2  4\n", 1, "is no entry"),
+    ("tmux-3.3a  U+1F469  two  4\n", 1, "is no entry"),
+    ("<<<<<<< ours\n", 1, "a conflict was not resolved (<<<<<<<)"),
+    ("tmux-3.3a  U+1F469  2  4\ntmux-3.3a  U+1F469  2  4\n", 2, "it stands there twice"),
+  ])
+  func `a damaged register is refused with file, line and mend`(text: String, line: Int, words: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: Self.name)
+    try Data(text.utf8).write(to: file)
+    let error = #expect(throws: FailureReport.self) { try EmulatorRegister(readingFrom: file.path) }
+    let message = try #require(error).description
+    #expect(message.hasPrefix("\(file.path), line \(line): "), "\(message)")
+    #expect(message.contains(words), "\(message)")
+    #expect(message.hasSuffix("Mend the line, or take it out: “record --emulators” writes it anew."))
+  }
+
+  @Test func `a register that is not UTF-8 is refused`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: Self.name)
+    try Data([0x23, 0x0A, 0xFF, 0x0A]).write(to: file)
+    let error = #expect(throws: FailureReport.self) { try EmulatorRegister(readingFrom: file.path) }
+    #expect(error?.description.contains(", line 2: it is not UTF-8. ") == true)
+  }
+
+  @Test func `where no emulator is installed, that is said and nothing fails`() throws {
+    let result = try Command.run(
+      "check", "dogs/breed", "--emulators", environment: ["PATH": "/nowhere", "CALOTYPE_PYTHON": ""])
+    #expect(result.code == 0, "\(result.output)")
+    #expect(
+      result.output.hasSuffix(
+        """
+        not asked  pyte: python3 is not installed
+        not asked  tmux: it is not installed
+        no terminal emulator was asked: neither pyte nor tmux is there
+
+        """), "\(result.output)")
+  }
+
+  @Test func `a Python that was named and cannot be asked is a failure`() throws {
+    let result = try Command.run(
+      "check", "dogs/breed", "--emulators", environment: ["PATH": "/nowhere", "CALOTYPE_PYTHON": "/nowhere/python"])
+    #expect(result.code == 1)
+    #expect(result.errors == "pyte cannot be asked: CALOTYPE_PYTHON (/nowhere/python) is not installed.\n")
+  }
+
+  @Test(.enabled(if: Tools.areThere, "neither pyte nor tmux is installed"))
+  func `real emulators draw our plain screens as we do`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Command.run("check", "dogs/breed", "--emulators", environment: ["TMPDIR": folder.url.path])
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.output.contains(": 0 disagreements are new, 0 known, 0 stale\n"), "\(result.output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test(.enabled(if: Tools.areThere, "neither pyte nor tmux is installed"))
+  func `what real emulators draw otherwise is recorded, and then passes`() throws {
+    let folder = try TemporaryFolder()
+    let root = folder.url.appending(path: "__Snapshots__")
+    let register = root.appending(path: Self.name)
+    let snapshots = Command.package.appending(path: "__Snapshots__").resolvingSymlinksInPath()
+    try FileManager.default.copyItem(at: snapshots, to: root)
+    try? FileManager.default.removeItem(at: register)
+
+    let arguments = ["dogs/list/hostile", "--emulators", "--root", root.path]
+    let before = try Command.run(["check"] + arguments)
+    #expect(before.code == 1)
+    #expect(
+      before.output.contains("disagrees  dogs/list/hostile@40x24  row 13, column 8  2 columns for us, 1 column in "))
+
+    #expect(try Command.run(["record"] + arguments).code == 0)
+    let recorded = try String(contentsOf: register, encoding: .utf8)
+    #expect(recorded.contains("  U+2764 U+FE0F  2  1"))
+    let after = try Command.run(["check"] + arguments)
+    #expect(after.code == 0, "\(after.output)")
+    #expect(after.output.contains(": 0 disagreements are new, "))
+
+    #expect(try Command.run(["record"] + arguments).output.contains("added 0, removed 0, kept "))
+    #expect(try String(contentsOf: register, encoding: .utf8) == recorded)
+  }
+}
+
+/// What is installed here.
+private enum Tools {
+  static var areThere: Bool {
+    guard let path = Machine.variable("PATH") else { return false }
+    return Machine.program("tmux", on: path) != nil
+  }
+}
+
+/// An emulator that draws as we do, except where it is told otherwise.
+private struct FakeEmulator: Emulator {
+  let name = "fake"
+  let version = "fake-1"
+  let attributes: Style.Attributes = [.bold, .dim, .italic, .underline, .reverse, .strikethrough]
+
+  var widths: [String: Int] = [:]
+  var texts: [String: String] = [:]
+  var isStyleless = false
+  var rest = ""
+  var mark: Style? = Style()
+  var effect: String?
+
+  func draw(_ page: EmulatorPage) throws(FailureReport) -> DrawnPage {
+    var drawn = DrawnPage(effect: self.effect)
+    for row in page.rows {
+      let cells = row.cells.map { cell in
+        let text = String(decoding: cell.text, as: UTF8.self)
+        return DrawnCell(
+          columns: self.widths[text] ?? cell.columns, text: self.texts[text] ?? text,
+          style: self.isStyleless ? Style() : cell.style)
+      }
+      drawn.rows.append(DrawnRow(cells: cells, rest: self.rest, mark: self.mark))
+    }
+    return drawn
+  }
+}

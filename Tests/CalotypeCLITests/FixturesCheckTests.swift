@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// `fixtures check` over a copy of our own recordings and goldens.
+struct FixturesCheckTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    for name in ["Fixtures", "__Snapshots__"] {
+      try FileManager.default.copyItem(
+        at: Command.package.appending(path: name).resolvingSymlinksInPath(), to: self.folder.url.appending(path: name))
+    }
+  }
+
+  private func check(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
+    try Command.run(
+      ["fixtures", "check", "--fixtures", self.folder.url.appending(path: "Fixtures").path, "--root"]
+        + [self.folder.url.appending(path: "__Snapshots__").path] + arguments, environment: environment)
+  }
+
+  private func plant(_ text: String, in file: String) throws {
+    let url = self.folder.url.appending(path: file)
+    let old = (try? Data(contentsOf: url)) ?? Data()
+    try (old + Data(text.utf8)).write(to: url)
+  }
+
+  @Test func `our own recordings and goldens are clean`() throws {
+    let result = try self.check()
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.output.hasPrefix("0 problems, 0 secrets, "))
+    #expect(result.errors == "")
+  }
+
+  @Test(arguments: [
+    "Fixtures/dog/GET_breeds_list_all.meta", "Fixtures/dog/GET_breeds_list_all@web-page.html",
+    "__Snapshots__/dogs/list/loaded@80x24.txt", "__Snapshots__/dogs/list/loaded@80x24.ansi", "Fixtures/README",
+  ])
+  func `a token that is planted by hand is found, and not printed`(_ file: String) throws {
+    let token = "ghp_" + "16C7e42F292c6912E7710c838347Ae178B4a"
+    try self.plant("x-note: \(token)\n", in: file)
+    let result = try self.check()
+    #expect(result.code == 1)
+    #expect(result.output.contains("\(file):"))
+    #expect(result.output.contains("a GitHub token, ghp_… (40 characters)"))
+    #expect(!result.output.contains(token) && !result.errors.contains(token))
+  }
+
+  @Test func `the value of a variable is found in base64`() throws {
+    let hidden = Data("key=correct-horse-battery;".utf8).base64EncodedString()
+    try self.plant("<!-- \(hidden) -->\n", in: "Fixtures/dog/GET_breeds_list_all@web-page.html")
+    #expect(try self.check().code == 0)
+    let result = try self.check(environment: ["DOG_API_KEY": "correct-horse-battery"])
+    #expect(result.code == 1)
+    #expect(result.output.contains("the value of DOG_API_KEY, as base64, "))
+    #expect(!result.output.contains("correct-horse"))
+  }
+
+  @Test func `a variable that service.json names counts, whatever it is called`() throws {
+    try self.plant(#"{"redact": {"variables": ["MY_DOG"]}}"#, in: "Fixtures/dog/service.json")
+    try self.plant("rex-the-third\n", in: "__Snapshots__/dogs/list/loaded@80x24.txt")
+    #expect(try self.check().code == 0)
+    let result = try self.check(environment: ["MY_DOG": "rex-the-third"])
+    #expect(result.code == 1)
+    #expect(result.output.contains("the value of MY_DOG, rex… (13 characters)"))
+  }
+
+  @Test func `what service.json allows is no finding`() throws {
+    try self.plant("<!-- aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1 -->\n", in: "Fixtures/dog/GET_breeds_list_all@web-page.html")
+    let result = try self.check()
+    #expect(result.code == 1)
+    #expect(result.output.contains("what looks like a key, aB3d… (30 characters). If it is secret, name its place"))
+    try self.plant(#"{"allow": ["aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"]}"#, in: "Fixtures/dog/service.json")
+    #expect(try self.check().code == 0)
+  }
+
+  @Test func `every problem of the recordings is told, and a script can read it`() throws {
+    try self.plant("{}", in: "Fixtures/dog/GET_stray.json")
+    try self.plant("<<<<<<< ours\n", in: "Fixtures/dog/GET_breeds_list_all@empty.meta")
+    let result = try self.check()
+    #expect(result.code == 1)
+    #expect(result.output.contains("GET_stray.json"))
+    #expect(result.output.contains("GET_breeds_list_all@empty.meta:"))
+    #expect(result.output.contains("\n2 problems, 0 secrets, "))
+
+    let json = try self.check("--json")
+    #expect(json.code == 1)
+    let list = try #require(try JSONSerialization.jsonObject(with: Data(json.bytes)) as? [[String: Any]])
+    #expect(list.map { $0["kind"] as? String } == ["problem", "problem"])
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// Recordings compared with a service that has changed: our own recordings, edited and served.
+struct FixturesDriftTests {
+  private let folder: TemporaryFolder
+  private let live: URL
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    self.live = self.folder.url.appending(path: "Fixtures")
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "Fixtures").resolvingSymlinksInPath(), to: self.live)
+  }
+
+  private func edit(_ file: String, _ changes: [(String, String)]) throws {
+    let url = self.live.appending(path: "dog/\(file)")
+    var text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    for (old, new) in changes {
+      #expect(text.contains(old))
+      text = text.replacing(old, with: new)
+    }
+    try Data(text.utf8).write(to: url)
+  }
+
+  private func drift(_ arguments: String...) throws -> Command.Result {
+    let server = try ServedFixtures(fixtures: self.live)
+    defer { _ = server.end() }
+    return try Command.run(["fixtures", "drift", "dog"] + arguments, environment: server.environment)
+  }
+
+  @Test func `a service that has not changed has not drifted`() throws {
+    let result = try self.drift()
+    #expect(result.code == 0)
+    #expect(
+      result.output == """
+        same       dog/GET_breed_hound_images_random
+        same       dog/GET_breed_pug_images_random
+        same       dog/GET_breeds_list_all
+
+        0 drifted, 0 with other values, 3 the same; 0 prints would change. Nothing was written.
+
+        """)
+  }
+
+  @Test func `what was added, removed, retyped or nulled is told by its place, with the prints that it changes`() throws
+  {
+    try self.edit(
+      "GET_breeds_list_all.json",
+      [
+        ("\"akita\": [],\n", ""), ("\"pug\": []", "\"pug\": null"), ("\"afghan\"", "1"),
+        ("\"status\": \"success\"", "\"status\": \"success\",\n  \"page\": 1"),
+      ])
+    let before = try Self.stamps(of: Command.package)
+    let result = try self.drift()
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        same       dog/GET_breed_hound_images_random
+        same       dog/GET_breed_pug_images_random
+        drifted    dog/GET_breeds_list_all
+          $.message.akita     removed: array
+          $.message.hound[*]  string → number or string
+          $.message.pug       now null
+          $.page              added: number
+          1 value differs
+            $.message.pug  [] → null
+
+        Prints that would change:
+          dogs/list/loaded  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
+          dogs/list/filtered  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
+          dogs/list/no-match  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
+          dogs/breed/sub-breeds  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
+          dogs/breed/unknown  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
+          dogs/breed/no-picture  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
+          dogs/breed/loading  40x24 80x24 120x40 80x24-light 80x24-16 80x24-ascii-mono  by dog/GET_breeds_list_all
+
+        1 drifted, 0 with other values, 2 the same; 42 prints would change. Nothing was written.
+
+        """)
+    #expect(try Self.stamps(of: Command.package) == before)
+  }
+
+  @Test func `a value that differs is no drift, and its print is shown as a difference`() throws {
+    try self.edit("GET_breed_pug_images_random.json", [("n02110958_10186", "n02110958_7")])
+    let result = try self.drift("--diff")
+    #expect(result.code == 0)
+    #expect(result.output.contains("values     dog/GET_breed_pug_images_random\n  1 value differs\n    $.message  \""))
+    #expect(result.output.contains("  dogs/breed/no-sub-breeds  "))
+    #expect(result.output.contains("    --- a/dogs/breed/no-sub-breeds@80x24.txt\n"))
+    #expect(result.output.contains("n02110958_7.jpg"))
+    #expect(
+      result.output.hasSuffix(
+        "0 drifted, 1 with other values, 2 the same; 6 prints would change. Nothing was written.\n"))
+  }
+
+  @Test func `a long list of changes ends in a number`() throws {
+    try self.edit(
+      "GET_breeds_list_all.json", [("\"message\": {", "\"message\": {" + (0..<20).map { "\"new\($0)\": []," }.joined())]
+    )
+    let result = try self.drift()
+    #expect(result.code == 1)
+    #expect(result.output.contains("  $.message.new11  added: array\n  and 8 more\n"))
+    #expect(!result.output.contains("new12"))
+  }
+
+  @Test func `another status is drift`() throws {
+    try self.edit("GET_breed_pug_images_random.meta", [("HTTP 200", "HTTP 404")])
+    let result = try self.drift()
+    #expect(result.code == 1)
+    #expect(result.output.contains("drifted    dog/GET_breed_pug_images_random\n  status: 200 → 404\n"))
+  }
+
+  @Test func `a service that does not answer is told, and exits 3`() throws {
+    let server = try ServedFixtures()
+    let environment = server.environment
+    _ = server.end()
+    let result = try Command.run("fixtures", "drift", "dog", environment: environment)
+    #expect(result.code == 3)
+    #expect(
+      result.output.hasPrefix(
+        "no answer  dog/GET_breed_hound_images_random\n  127.0.0.1:\(server.port) refused the connection.\n"))
+  }
+
+  @Test func `a variant is asked for by name, and a fault cannot be`() throws {
+    let result = try self.drift("--variant", "server-error", "--variant", "refused")
+    #expect(result.output.contains("drifted    dog/GET_breeds_list_all@server-error\n  status: 500 → 200\n"))
+    #expect(!result.output.contains("refused"))
+    #expect(try self.drift("--variant", "gone").code == 2)
+    #expect(try self.drift("--variant", "refused").code == 1)
+  }
+
+  @Test func `the report is there for scripts`() throws {
+    struct Report: Decodable {
+      struct Exchange: Decodable {
+        struct Change: Decodable {
+          let path, change: String
+        }
+        let id, verdict: String
+        let shape: [Change]
+        let valueCount: Int
+      }
+      struct Changed: Decodable {
+        let id, variant: String
+        let fixtures: [String]
+      }
+      let service: String
+      let drifted: Bool
+      let exchanges: [Exchange]
+      let prints: [Changed]
+    }
+    try self.edit("GET_breeds_list_all.json", [("\"akita\": [],\n", "")])
+    let result = try self.drift("--json")
+    #expect(result.code == 1)
+    let report = try JSONDecoder().decode(Report.self, from: Data(result.bytes))
+    #expect(report.drifted)
+    #expect(report.exchanges.map(\.verdict) == ["same", "same", "drifted"])
+    #expect(report.exchanges[2].shape.map { "\($0.path) \($0.change)" } == ["$.message.akita removed: array"])
+    #expect(report.prints.first.map { "\($0.id)@\($0.variant)" } == "dogs/list/loaded@40x24")
+    #expect(report.prints.first?.fixtures == ["dog/GET_breeds_list_all"])
+  }
+
+  /// What changes when a file of the two folders is written again.
+  private static func stamps(of package: URL) throws -> [String] {
+    try ["Fixtures", "__Snapshots__"].flatMap { name in
+      try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: name).path).sorted().map { path in
+        let file = package.appending(path: "\(name)/\(path)").path
+        let attributes = try FileManager.default.attributesOfItem(atPath: file)
+        return "\(path) \(attributes[.systemFileNumber] ?? 0) \(attributes[.modificationDate] ?? 0)"
+      }
+    }
+  }
+}

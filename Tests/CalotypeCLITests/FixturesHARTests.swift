@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Recordings to an HTTP archive and back, on the command line.
+struct FixturesHARTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private var fixtures: URL { self.folder.url.appending(path: "Fixtures") }
+  private var har: String { self.folder.url.appending(path: "out.har").path }
+
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: self.har)) }
+
+  private func contents(of folder: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().map { path in
+      "\(path) \((try? Data(contentsOf: folder.appending(path: path)).base64EncodedString()) ?? "")"
+    }
+  }
+
+  @Test func `our recordings go out and come in byte for byte`() throws {
+    let exported = try Command.run("fixtures", "export", "--har", self.har)
+    #expect(exported.code == 0)
+    #expect(exported.output == "wrote 10 recordings to \(self.har)\n")
+    let toOutput = try Command.run("fixtures", "export", "dog", "--har", "-")
+    #expect(try Data(toOutput.bytes) == Data(contentsOf: URL(filePath: self.har)))
+
+    let imported = try Command.run("fixtures", "import", self.har, "--fixtures", self.fixtures.path)
+    #expect(imported.code == 0)
+    #expect(imported.output.hasPrefix("added dog/GET_breed_hound_images_random\n"))
+    #expect(try self.contents(of: self.fixtures) == self.contents(of: Command.package.appending(path: "Fixtures")))
+    #expect(
+      try Command.run("show", "dogs/list", "--fixtures", self.fixtures.path).bytes
+        == Command.run("show", "dogs/list").bytes)
+  }
+
+  @Test func `what is kept and what is not is told entry by entry`() throws {
+    try self.write(
+      """
+      {"log": {"entries": [
+        {"request": {"method": "GET", "url": "https://dog.ceo/api/a?api_key=hidden-hidden"},
+         "response": {"status": 200, "content": {"text": "{}", "mimeType": "application/json"}}},
+        {"request": {"method": "POST", "url": "https://dog.ceo/api/b?token=hidden-hidden"}, "response": {"status": 200}},
+        {"request": {"method": "GET", "url": "https://cats.example/1"}, "response": {"status": 200}},
+        {"request": {"method": "GET", "url": "https://cats.example/2"}, "response": {"status": 200}}]}}
+      """)
+    let result = try Command.run("fixtures", "import", self.har, "--fixtures", self.fixtures.path)
+    #expect(result.code == 0)
+    #expect(
+      result.output == """
+        kept     entry 1: GET https://dog.ceo/api/a?api_key=REDACTED
+        left out entry 2: POST https://dog.ceo/api/b?token=REDACTED: POST may change something on the server; --unsafe keeps it
+        2 to cats.example, which is no service here
+        added dog/GET_a
+
+        """)
+  }
+
+  @Test func `nothing kept is a failure, and what is no archive is refused`() throws {
+    try self.write(#"{"log": {"entries": []}}"#)
+    let empty = try Command.run("fixtures", "import", self.har, "--fixtures", self.fixtures.path)
+    #expect(empty.code == 1)
+    #expect(empty.errors.hasPrefix("Nothing was kept: "))
+    #expect(!FileManager.default.fileExists(atPath: self.fixtures.path))
+
+    try self.write("{\n]")
+    let broken = try Command.run("fixtures", "import", self.har, "--fixtures", self.fixtures.path)
+    #expect(broken.code == 1)
+    #expect(broken.errors == "\(self.har):2: The file is not JSON. Expected a member's name here.\n")
+    #expect(try Command.run("fixtures", "import", "/nowhere.har").code == 1)
+    #expect(try Command.run("fixtures", "import", self.har, "--only", "size:3").code == 2)
+    #expect(try Command.run("fixtures", "export").code == 2)
+    #expect(try Command.run("fixtures", "export", "cat", "--har", "-").code == 2)
+    #expect(try Command.run("fixtures", "export", "--har", "\(self.har)/out.har").code == 1)
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+/// `new`, as far as it can be tried without building what it writes: that is done by `Scripts/checks/story`.
+struct NewTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+  }
+
+  private func new(_ arguments: String...) throws -> Command.Result {
+    try Command.run(["new"] + arguments, in: self.folder.url)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: self.folder.url.appending(path: path), encoding: .utf8)
+  }
+
+  private func files(below path: String = "") throws -> [String] {
+    let root = self.folder.url.appending(path: path)
+    return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+
+  @Test func `a package with sources, tests, recordings and goldens is written`() throws {
+    let result = try new("shelf")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(
+      try files(below: "shelf").filter { !$0.hasPrefix("__Snapshots__") } == [
+        ".gitattributes", ".gitignore", ".swift-format",
+        "Fixtures/library/GET_books.json", "Fixtures/library/GET_books.meta",
+        "Fixtures/library/GET_books@empty.json", "Fixtures/library/GET_books@empty.meta",
+        "Fixtures/library/GET_books@refused.meta",
+        "Fixtures/library/GET_books@server-error.json", "Fixtures/library/GET_books@server-error.meta",
+        "Fixtures/library/GET_books_night-ferries.json", "Fixtures/library/GET_books_night-ferries.meta",
+        "Fixtures/library/GET_books_night-ferries@not-found.json",
+        "Fixtures/library/GET_books_night-ferries@not-found.meta",
+        "Fixtures/library/service.json",
+        "Package.swift", "README.md",
+        "Sources/Shelf/API/Book.swift", "Sources/Shelf/API/BookClient.swift", "Sources/Shelf/App.swift",
+        "Sources/Shelf/BookDetail/BookDetail.swift", "Sources/Shelf/BookDetail/BookDetailView.swift",
+        "Sources/Shelf/BookList/BookList.swift", "Sources/Shelf/BookList/BookListView.swift",
+        "Sources/Shelf/Catalog+Shelf.swift", "Sources/ShelfCommand/Shelf.swift",
+        "Tests/ShelfTests/BookClientTests.swift", "Tests/ShelfTests/BookListTests.swift",
+        "Tests/ShelfTests/GoldenTests.swift",
+      ])
+    #expect(
+      try text("shelf/__Snapshots__/shelf/list/loaded@40x24.txt").hasPrefix(
+        """
+         Books                          5 books
+         ──────────────────────────────────────
+
+         A Year in Salt           Okafor 2004 ›
+         Fog Signals              Marlow 1921 ›
+         Night Ferries         Lindqvist 1987 ›
+         Small Weather            Tanaka 1963 ›
+         The Glass Orchard        Duarte 2019 ›
+
+        """))
+    #expect(
+      try text("shelf/__Snapshots__/shelf/book/loaded@40x24.txt").hasPrefix(
+        """
+         ‹ Night Ferries
+         ──────────────────────────────────────
+
+         Author     Lindqvist
+         Published  1987
+         Pages      248
+         Language   English
+
+         A stoker who cannot swim crosses the
+         same strait for thirty years, and
+         writes down what the passengers leave
+         behind.
+
+        """))
+  }
+
+  @Test func `prints that look alike share a golden from the start`() throws {
+    #expect(try new("shelf").code == 0)
+    #expect(
+      try text("shelf/__Snapshots__/shelf/list/loaded.index") == """
+        80x24.txt: 80x24-16 80x24-light
+
+        """)
+  }
+
+  @Test func `the closing words say what to do next`() throws {
+    let result = try new("my-shelf")
+    #expect(
+      result.output.hasSuffix(
+        """
+
+          cd my-shelf
+          swift test                           hold every screen to its golden; the first build takes a minute or two
+          swift run myshelf show myshelf/list  print a screen
+          swift run myshelf screens            list what there is to see
+
+        Begin with Sources/MyShelf/API, which asks a placeholder. README.md goes on from there.
+
+        """), "\(result.output)")
+  }
+
+  @Test(arguments: [
+    ("shelf", "Shelf", "shelf", ".shelf", "SHELF_URL"),
+    ("MyShelf", "MyShelf", "myshelf", ".myShelf", "MY_SHELF_URL"),
+    ("my_shelf-2", "MyShelf2", "myshelf2", ".myShelf2", "MY_SHELF2_URL"),
+    ("URLList", "URLList", "urllist", ".urlList", "URL_LIST_URL"),
+    ("API", "API", "api", ".api", "API_URL"),
+  ])
+  func `module, command, catalogue and variable follow from the name`(
+    name: String, module: String, command: String, property: String, variable: String
+  ) throws {
+    #expect(try new(name).code == 0)
+    #expect(
+      try text("\(name)/Package.swift").contains(#".executable(name: "\#(command)", targets: ["\#(module)Command"])"#))
+    #expect(try text("\(name)/Sources/\(module)Command/\(module).swift").contains("Catalog(\(property))"))
+    #expect(try text("\(name)/Sources/\(module)/API/BookClient.swift").contains(#"replacedBy: "\#(variable)""#))
+    #expect(
+      FileManager.default.fileExists(
+        atPath: self.folder.url.appending(path: "\(name)/__Snapshots__/\(command)/list/loaded@80x24.txt").path))
+  }
+
+  @Test(arguments: [
+    ("2shelves", "cannot be the name of a Swift module"), ("my shelf", "cannot be the name of a Swift module"),
+    ("", "cannot be the name of a Swift module"), ("a--b", "cannot be the name of a Swift module"),
+    ("shelf-", "cannot be the name of a Swift module"), ("../shelf", "cannot be the name of a Swift module"),
+    ("é", "cannot be the name of a Swift module"), ("a/b", "cannot be the name of a Swift module"),
+    ("class", "is a word of the Swift language"), ("Protocol", "is a word of the Swift language"),
+    ("in-it", "is a word of the Swift language"),
+    ("calotype", "would clash with a module"), ("Calotype-HTTP", "would clash with a module"),
+    ("foundation", "would clash with a module"), ("Dog-Breeds", "would clash with a module"),
+    (String(repeating: "a", count: 31), "A name has at most 30."),
+  ])
+  func `a name that cannot be a module's is wrong usage, and nothing is written`(name: String, reason: String) throws {
+    let result = try new(name)
+    #expect(result.code == 2)
+    #expect(result.errors.contains(reason), "\(result.errors)")
+    #expect(try files() == [])
+  }
+
+  @Test func `a folder that holds something is left alone`() throws {
+    let file = self.folder.url.appending(path: "shelf/notes.txt")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: false)
+    try Data("mine\n".utf8).write(to: file)
+    let result = try new("shelf")
+    #expect(result.code == 1)
+    #expect(
+      result.errors.contains("shelf is not empty, and nothing in it is overwritten. Name another folder with --at."))
+    #expect(try files() == ["shelf/notes.txt"])
+  }
+
+  @Test func `a file in the folder's place is left alone`() throws {
+    try Data("mine\n".utf8).write(to: self.folder.url.appending(path: "shelf"))
+    let result = try new("shelf")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("shelf is a file. Name another folder with --at."))
+    #expect(try text("shelf") == "mine\n")
+  }
+
+  @Test func `an empty folder is filled, and a missing one is made with those above it`() throws {
+    try FileManager.default.createDirectory(
+      at: self.folder.url.appending(path: "empty"), withIntermediateDirectories: false)
+    #expect(try new("shelf", "--at", "empty").code == 0)
+    #expect(try text("empty/README.md").hasPrefix("# Shelf\n"))
+    let result = try new("shelf", "--at", "a b/c/shelf")
+    #expect(result.code == 0)
+    #expect(result.output.contains("\n  cd 'a b/c/shelf'\n"))
+    #expect(try text("a b/c/shelf/README.md").hasPrefix("# Shelf\n"))
+  }
+
+  @Test func `a folder that cannot be written leaves nothing behind`() throws {
+    guard geteuid() != 0 else { return }
+    let locked = self.folder.url.appending(path: "locked")
+    try FileManager.default.createDirectory(
+      at: locked, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o500])
+    let result = try new("shelf", "--at", "locked/shelf")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("Permission denied"))
+    #expect(try files() == [])
+  }
+
+  @Test func `the clone that the command was built from is where Calotype comes from`() throws {
+    #expect(try new("shelf").code == 0)
+    let clone = Command.package.resolvingSymlinksInPath().path
+    #expect(try text("shelf/Package.swift").contains(#".package(path: "\#(clone)")"#))
+  }
+
+  @Test func `a clone in the same folder is named by a relative path, and its folder is its identity`() throws {
+    let clone = self.folder.url.appending(path: "Kit")
+    try FileManager.default.createDirectory(
+      at: clone.appending(path: "Sources/CalotypeCLI"), withIntermediateDirectories: true)
+    try Data().write(to: clone.appending(path: "Package.swift"))
+    #expect(try new("shelf", "--calotype", "Kit").code == 0)
+    let manifest = try text("shelf/Package.swift")
+    #expect(manifest.contains(#".package(path: "../Kit")"#))
+    #expect(manifest.contains(#".product(name: "CalotypeCLI", package: "kit")"#))
+
+    let clash = try new("shelf", "--calotype", "Kit", "--at", "elsewhere/kit")
+    #expect(clash.code == 1)
+    #expect(clash.errors.contains("would clash with one that it depends on"))
+  }
+
+  @Test(arguments: [
+    ("https://example.com/kits/Calotype.git", "calotype"), ("git@example.com:kits/calotype", "calotype"),
+    ("ssh://git@example.com/~me/calotype.git", "calotype"),
+  ])
+  func `a repository is named by its address`(address: String, identity: String) throws {
+    #expect(try new("shelf", "--calotype", address).code == 0)
+    let manifest = try text("shelf/Package.swift")
+    #expect(manifest.contains(#".package(url: "\#(address)", branch: "main")"#))
+    #expect(manifest.contains(#".product(name: "CalotypeTesting", package: "\#(identity)")"#))
+  }
+
+  @Test(arguments: ["nowhere", "https://", "example.com/calotype", ".", "https://exa\u{7}mple.com/a\"b"])
+  func `what holds no Calotype is wrong usage`(place: String) throws {
+    let result = try new("shelf", "--calotype", place)
+    #expect(result.code == 2)
+    #expect(result.errors.contains("does not hold Calotype. “--calotype” takes the folder of its clone"))
+    #expect(try files() == [])
+  }
+
+  @Test(arguments: [String(repeating: "Abcdefghij", count: 3), String(repeating: "Ab", count: 15)])
+  func `no line of Swift is too long, also with the longest name`(name: String) throws {
+    #expect(try new(name).code == 0)
+    for file in try files(below: name) where file.hasSuffix(".swift") {
+      for line in try text("\(name)/\(file)").split(separator: "\n") where !line.contains(".package(path:") {
+        #expect(line.count <= 120, "\(file): \(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CalotypeGoldens
+import Testing
+
+@testable import CalotypeCLI
+
+/// The parts of `check --prove` that start no program.
+struct ProvePartsTests {
+  @Test(arguments: [[3], [0], [7], [2, 5], [0, 7], [1, 2, 6], [0, 1, 2, 3, 4, 5, 6, 7]])
+  func `the smallest part with an effect is found`(guilty: [Int]) {
+    let found = smallest(Array(0..<8)) { part in guilty.allSatisfy(part.contains) }
+    #expect(found == guilty)
+  }
+
+  @Test func `one of many is found in few tries`() {
+    var tries = 0
+    let found = smallest(Array(0..<64)) { part in
+      tries += 1
+      return part.contains(41)
+    }
+    #expect(found == [41])
+    #expect(tries <= 12)
+  }
+
+  @Test func `a stream of prints is read back as it was written, and a cut one is none`() throws {
+    let name = try GoldenName(id: "dogs/list/loaded", variant: "80x24")
+    let stream = PrintStream(
+      clock: 1_770_091_506,
+      prints: [
+        Golden(name, text: Array("a\n b\n".utf8), ansi: Array("\u{1B}[1ma\n b\n".utf8)),
+        Golden(name, text: [], ansi: []),
+      ])
+    #expect(PrintStream(stream.bytes) == stream)
+    for count in [0, 5, 24, stream.bytes.count - 30] { #expect(PrintStream(Array(stream.bytes.prefix(count))) == nil) }
+    #expect(PrintStream(Array("something else\n".utf8)) == nil)
+  }
+
+  @Test func `every change is in one of the runs that have many, and nothing hides another of its kind`() {
+    let first = Surroundings(ownEnvironment: ["HOME=/home/ada", "PATH=/bin", "LC_ALL=fr_FR.UTF-8", "ODD=1"])
+    let means = Trials.Means(
+      emptyFolder: "/empty", isInterposed: true, ownEnvironment: ["HOME=/home/ada", "LC_ALL=fr_FR.UTF-8"])
+    let trials = Trials(means, from: first)
+    let together = Set(trials.combined.flatMap(\.self))
+    #expect(Set(trials.single.flatMap(\.self)).isSubset(of: together))
+    #expect(together.contains(.variable("ODD", nil)))
+    #expect(together.contains(.variable("LC_ALL", "fr_FR.UTF-8")))
+    for run in trials.combined {
+      let causes = run.filter { $0 == .variable("COLUMNS", "33") || $0 == .variable("LINES", "7") }
+      #expect(causes.count <= 1)
+    }
+  }
+
+  @Test func `the first run has fixed surroundings, and the rest of the user's own`() {
+    let first = Surroundings(ownEnvironment: ["HOME=/home/ada", "LC_ALL=fr_FR.UTF-8", "TZ=Asia/Tokyo", "COLUMNS=99"])
+    #expect(
+      first.environment == [
+        "HOME=/home/ada", "LANG=C.UTF-8", "TZ=UTC", "TERM=xterm-256color", "SWIFT_DETERMINISTIC_HASHING=1",
+      ])
+    let changed = first.changed(by: [.variable("TZ", nil), .hashSeed, .folder("/")])
+    #expect(changed.environment == ["HOME=/home/ada", "LANG=C.UTF-8", "TERM=xterm-256color", "PWD=/"])
+    #expect(changed.folder == "/")
+  }
+
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00Z"), (1_770_091_506, "2026-02-03T04:05:06Z"), (1_835_438_400, "2028-02-29T12:00:00Z"),
+    (-1, "1969-12-31T23:59:59Z"), (2_082_758_399, "2035-12-31T23:59:59Z"),
+  ])
+  func `a time is written in UTC`(seconds: Int, text: String) {
+    #expect(timestamp(seconds) == text)
+  }
+
+  @Test(arguments: [
+    ([4], "row 4"), ([4, 5, 6], "rows 4 to 6"), ([1, 4, 9], "rows 1, 4 and 9"),
+    (Array(stride(from: 1, to: 30, by: 2)), "15 rows, the first of them 1,"),
+  ])
+  func `rows are named shortly`(rows: [Int], words: String) {
+    #expect(rowList(rows) == words)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import CalotypeCLI
+
+/// `check --prove` over a catalogue of faults, `Tests/Support/FaultyGallery`, and over our own.
+struct ProveTests {
+  /// Every fault at once: the report is made one time, and looked at by several tests.
+  private static let report = Result { try prove("faults", "--json") }
+
+  private static func prove(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> Command.Result {
+    let folder = try TemporaryFolder()
+    return try FaultyGallery.run(
+      ["check", "--prove"] + arguments + ["--root", folder.url.path + "/__Snapshots__"], environment: environment)
+  }
+
+  private struct Report: Decodable {
+    let prove: Proof
+
+    struct Proof: Decodable {
+      let prints: Int
+      let clock: String
+      let findings: [Finding]
+    }
+
+    struct Finding: Decodable {
+      let id: String
+      let causes: [String]
+      let changes: [String]
+      let rows: [Int]
+      let layer: String
+      let reason: String
+    }
+  }
+
+  private static func findings(_ screen: String) throws -> [Report.Finding] {
+    let bytes = try self.report.get().bytes
+    return try JSONDecoder().decode(Report.self, from: Data(bytes)).prove.findings.filter {
+      $0.id == "faults/\(screen)/usual"
+    }
+  }
+
+  @Test(arguments: [
+    ("dictionary", "hash-seed", "depends on the hash seed: something iterates a Dictionary or Set; sort it first"),
+    ("set", "hash-seed", "depends on the hash seed"),
+    ("day", "clock", "depends on the clock: something asks for the time, such as Date()"),
+    ("hour", "clock", "depends on the clock"),
+    ("zone", "time-zone", "depends on the time zone (TZ)"),
+    ("columns", "size", "depends on what the environment says of the size (COLUMNS)"),
+    ("terminal", "terminal", "depends on the terminal that the program runs on"),
+    ("colors", "colors", "depends on what the environment says of the terminal (TERM, NO_COLOR)"),
+    ("home", "home", "depends on the user's folders"),
+    ("folder", "working-folder", "depends on the working folder"),
+    ("user", "variable", "depends on the variable LOGNAME"),
+    ("dice", "chance", "differs from run to run in equal surroundings"),
+  ])
+  func `a planted fault is caught, and named as what it is`(screen: String, cause: String, words: String) throws {
+    let findings = try Self.findings(screen)
+    #expect(findings.map(\.causes) == [[cause]])
+    let finding = try #require(findings.first)
+    #expect(finding.rows == [2])
+    #expect(finding.layer == "txt")
+    #expect(finding.reason.hasPrefix("faults/\(screen)/usual@60x3  \(words)"), "\(finding.reason)")
+    #expect(finding.reason.hasSuffix("; row 2 differs"))
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["number", "word"])
+    func `Foundation's own locale is changed, too`(screen: String) throws {
+      let findings = try Self.findings(screen)
+      #expect(findings.map(\.causes) == [["locale"]])
+      #expect(findings.first?.reason.contains("depends on the locale (Locale.current)") == true)
+    }
+  #endif
+
+  @Test(.enabled(if: Machine.hasLocale("tr_TR.UTF-8"), "the C library has no Turkish here"))
+  func `what the C library formats by the locale is caught`() throws {
+    let finding = try #require(try Self.findings("comma").first)
+    #expect(finding.causes == ["locale"])
+    #expect(finding.changes == ["LC_ALL=tr_TR.UTF-8"])
+    #expect(finding.reason.contains("depends on the locale (LC_ALL, LANG)"))
+  }
+
+  @Test func `what shows only together is put down to as few things as have the effect`() throws {
+    let finding = try #require(try Self.findings("pair").first)
+    #expect(finding.causes == ["time-zone", "home"])
+    #expect(finding.changes.count == 2)
+    #expect(finding.changes.last == "HOME=/nonexistent")
+    #expect(finding.reason.contains("depends on several things together: it differs with TZ="))
+  }
+
+  @Test func `a style that a dictionary decides is caught, though the text stays`() throws {
+    let finding = try #require(try Self.findings("style").first)
+    #expect(finding.causes == ["hash-seed"])
+    #expect(finding.layer == "ansi")
+    #expect(finding.reason.hasSuffix("row 1 differs in style"))
+  }
+
+  @Test func `a sound screen among the faulty ones is not named, and the check fails`() throws {
+    #expect(try Self.findings("sound").isEmpty)
+    #expect(try Self.report.get().code == 1)
+  }
+
+  @Test func `the rows are shown as they were and as they became`() throws {
+    let result = try Self.prove("faults/columns")
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains(
+        """
+        unsteady  faults/columns/usual@60x3  depends on what the environment says of the size (COLUMNS): \
+        something reads the variable; take the size from the RenderEnvironment; row 2 differs
+          row 2  “columns unknown”
+          with COLUMNS=33  “columns 33”
+        1 of 1 print unsteady
+        """), "\(result.output)")
+  }
+
+  @Test func `a run that breaks off is told with what it said`() throws {
+    let result = try Self.prove("crashes")
+    #expect(result.code == 1)
+    #expect(
+      result.output.contains(
+        "broken  with HOME=/nonexistent nothing is printed: it ended with code 3, and said: no home, no hope\n"))
+  }
+
+  @Test func `without a compiler it is said that the clock was not tried`() throws {
+    let result = try Self.prove("faults/sound", environment: ["PATH": "/nowhere"])
+    #expect(
+      result.errors.contains(
+        "The clock was not tried: there is no C compiler (cc, gcc or clang) on the PATH, nor beside swift.\n"))
+    #expect(result.output.hasSuffix("1 print proved: the same bytes in 18 runs; the clock was not tried\n"))
+  }
+
+  @Test func `our own screens are the same everywhere, and nothing is left behind`() throws {
+    let folder = try TemporaryFolder()
+    let result = try Command.run("check", "dogs/breed", "--prove", environment: ["TMPDIR": folder.url.path])
+    #expect(result.code == 0, "\(result.output)\(result.errors)")
+    #expect(result.output.hasSuffix("prints proved: the same bytes in 18 runs\n"), "\(result.output)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+}
+
+/// The built program with the faults.
+enum FaultyGallery {
+  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Command.Result {
+    let program = try Command.program.deletingLastPathComponent().appending(path: "FaultyGallery")
+    let fixtures = Command.package.appending(path: "Fixtures").path
+    return try Command.run(arguments + ["--fixtures", fixtures], environment: environment, program: program)
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// Which exchange feeds which screen.
+struct ProvenanceTests {
+  private func states(using recording: String) throws -> [String] {
+    let result = try Command.run("screens", "--uses", recording)
+    #expect(result.code == 0)
+    return result.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  @Test(arguments: [
+    "dog/GET_breed_pug_images_random", "GET_breed_pug_images_random.json", "dog/GET_breed_pug_images_random.meta",
+    "Fixtures/dog/GET_breed_pug_images_random.json", "GET_breed_pug",
+  ])
+  func `a recording is named by id, by file, or by how either begins`(name: String) throws {
+    #expect(try self.states(using: name) == ["dogs/breed/no-sub-breeds"])
+  }
+
+  @Test func `a prefix ends where a part ends`() throws {
+    #expect(
+      try self.states(using: "GET_breed") == [
+        "dogs/breed/sub-breeds", "dogs/breed/no-sub-breeds", "dogs/breed/no-picture",
+      ])
+    #expect(try self.states(using: "dog").count == 15)
+    #expect(
+      try self.states(using: "GET_breeds_list_all@server-error") == ["dogs/list/server-error", "dogs/breed/no-list"])
+    let unknown = try Command.run("screens", "--uses", "GET_bree")
+    #expect(unknown.code == 2)
+    #expect(unknown.errors.contains("No recording is called “GET_bree”. “fixtures list” lists them."))
+  }
+
+  @Test func `the list for scripts keeps its shape`() throws {
+    let result = try Command.run("screens", "--json", "--uses", "GET_breed_pug")
+    #expect(
+      result.output == """
+        [
+          {"id": "dogs/breed/no-sub-breeds", "variants": ["40x24", "80x24", "120x40", "80x24-light", "80x24-16", "80x24-ascii-mono"], "fixtures": ["dog/GET_breed_pug_images_random", "dog/GET_breeds_list_all"]}
+        ]
+
+        """)
+  }
+
+  @Test func `a recording that no screen uses is said to be unused`() throws {
+    let folder = try TemporaryFolder()
+    let fixtures = folder.url.appending(path: "Fixtures")
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "Fixtures").resolvingSymlinksInPath(), to: fixtures)
+    try Data("GET https://dog.ceo/api/old\n\nHTTP 204\n".utf8).write(to: fixtures.appending(path: "dog/GET_old.meta"))
+
+    let list = try Command.run("fixtures", "list", "--used-by", "--fixtures", fixtures.path)
+    #expect(list.code == 0)
+    #expect(list.output.hasSuffix("GET https://dog.ceo/api/old\n  unused: no screen asks for it\n"))
+    #expect(list.output.contains("GET https://dog.ceo/api/breed/pug/images/random\n  dogs/breed/no-sub-breeds\n"))
+
+    let uses = try Command.run("screens", "--uses", "GET_old", "--fixtures", fixtures.path)
+    #expect(uses.code == 0)
+    #expect(uses.output == "")
+    #expect(uses.errors == "No screen uses dog/GET_old.\n")
+    #expect(try Command.run("screens", "--uses", "GET_old", "--json", "--fixtures", fixtures.path).output == "[]\n")
+  }
+}

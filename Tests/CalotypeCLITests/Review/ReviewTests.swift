@@ -1,0 +1,185 @@
+import CalotypeGoldens
+import CalotypeScreens
+import Testing
+
+@testable import CalotypeCLI
+
+struct ReviewKeyTests {
+  @Test(arguments: [
+    ("a", [ReviewKey.character("a")]), ("nA", [.character("n"), .character("A")]), ("\u{1B}", [.escape]),
+    ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]), ("\u{1B}OA", [.up]),
+    ("\u{1B}[1;5Ca", [.right, .character("a")]), ("\u{1B}[3~r", [.character("r")]), ("\u{1B}[", []),
+    ("é\u{3}\r", []), ("", []),
+  ])
+  func `bytes of a terminal are keys`(bytes: String, keys: [ReviewKey]) {
+    #expect(ReviewKey.keys(in: Array(bytes.utf8)) == keys)
+  }
+
+  @Test func `what is pasted in another encoding presses nothing`() {
+    #expect(ReviewKey.keys(in: [0xE9, 0xFF, 0x80]) == [])
+  }
+}
+
+/// Entries for tests: ids and kinds are what matters.
+private func entry(
+  _ id: String, _ kind: GoldenFinding.Kind = .changed, before: String? = "old\n", after: String? = "new\n"
+) -> ReportEntry {
+  ReportEntry(
+    id: id, kind: kind, causes: ["text differs in row 1"], before: before.map { Array($0.utf8) },
+    after: after.map { Array($0.utf8) }, palette: .dark,
+    differences: [.init(path: "\(id).txt", text: "--- a\n+++ b\n@@ -1,1 +1,1 @@\n-old\n+new\n")])
+}
+
+struct ReviewTests {
+  @Test func `a key decides about what is shown, and the next one comes when the store has agreed`() {
+    var review = Review([entry("a"), entry("b")])
+    #expect(review.handle(.character("a")) == .decide(.accepted, ["a"]))
+    #expect(review.item?.entry.id == "a")
+    review.finish(.accepted, ["a"])
+    #expect(review.item?.entry.id == "b")
+    #expect(review.handle(.character("r")) == .decide(.rejected, ["b"]))
+    #expect(!review.isDone)
+    review.finish(.rejected, ["b"])
+    #expect(review.isDone)
+    #expect(review.count(.accepted) == 1)
+    #expect(review.count(.rejected) == 1)
+  }
+
+  @Test func `what the store refuses is said, and stays open`() {
+    var review = Review([entry("a"), entry("b")])
+    _ = review.handle(.character("a"))
+    review.refuse("The disk is full.")
+    #expect(review.message == "The disk is full.")
+    #expect(review.item?.entry.id == "a")
+    #expect(review.item?.decision == nil)
+    _ = review.handle(.character("n"))
+    #expect(review.message == nil)
+  }
+
+  @Test func `what was decided is not decided again, but what was skipped can be`() {
+    var review = Review([entry("a"), entry("b")])
+    review.finish(.accepted, ["a"])
+    _ = review.handle(.character("p"))
+    #expect(review.item?.entry.id == "a")
+    #expect(review.handle(.character("r")) == nil)
+    #expect(review.message == "It was accepted already.")
+    _ = review.handle(.right)
+    #expect(review.handle(.character("s")) == .leave)
+
+    var other = Review([entry("a"), entry("b")])
+    #expect(other.handle(.character("s")) == nil)
+    _ = other.handle(.left)
+    #expect(other.handle(.character("a")) == .decide(.accepted, ["a"]))
+  }
+
+  @Test func `all of a kind are accepted after a question, and nothing else says yes`() {
+    let entries = [entry("a"), entry("b", .missing), entry("c"), entry("d")]
+    for key in [ReviewKey.character("n"), .character("q"), .character("a"), .escape, .character("Y")] {
+      var review = Review(entries)
+      #expect(review.handle(.character("A")) == nil)
+      #expect(review.question == .acceptAll(.changed, count: 3))
+      #expect(review.handle(key) == nil)
+      #expect(review.question == nil)
+    }
+    var review = Review(entries)
+    review.finish(.rejected, ["c"])
+    _ = review.handle(.character("p"))
+    _ = review.handle(.character("A"))
+    #expect(review.handle(.character("y")) == .decide(.accepted, ["a", "d"]))
+  }
+
+  @Test func `the walk ends at its ends, and q leaves`() {
+    var review = Review([entry("a"), entry("b")])
+    _ = review.handle(.left)
+    #expect(review.index == 0)
+    _ = review.handle(.right)
+    _ = review.handle(.right)
+    #expect(review.index == 1)
+    #expect(review.handle(.character("q")) == .leave)
+  }
+
+  @Test func `a picture opens at its first change, and scrolls within itself`() {
+    let rows = (0..<50).map { "row \($0)\n" }.joined()
+    var review = Review([entry("a", before: rows, after: rows.replacing("row 40", with: "ROW 40"))])
+    #expect(review.scroll == (38, 0))
+    for _ in 0..<100 { _ = review.handle(.down) }
+    #expect(review.scroll.row == 49)
+    for _ in 0..<100 { _ = review.handle(.up) }
+    for _ in 0..<9 { _ = review.handle(.character("l")) }
+    #expect(review.scroll == (0, 0))
+  }
+
+  @Test func `a review of nothing is done, and no key troubles it`() {
+    var review = Review([])
+    #expect(review.isDone)
+    for key in ["a", "r", "s", "A", "y", "n", "p", "d", "?", "j", "k", "h", "l"] {
+      #expect(review.handle(.character(Character(key))) == nil)
+    }
+  }
+}
+
+struct ReviewScreenTests {
+  private func drawn(_ review: Review, columns: Int, rows: Int) -> [String] {
+    let environment = RenderEnvironment(size: Size(columns: columns, rows: rows), colorDepth: .none)
+    let bytes = ReviewScreen(review: review).frame(environment).plainText()
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
+  }
+
+  @Test func `a usual terminal has golden and print side by side, the difference below`() {
+    #expect(
+      drawn(Review([entry("dogs/list/loaded@80x24")]), columns: 80, rows: 14) == [
+        "1/1 changed dogs/list/loaded@80x24",
+        "text differs in row 1",
+        "Before                                  After",
+        "old                                     new",
+        "", "", "", "", "",
+        "Difference",
+        "@@ -1,1 +1,1 @@",
+        "↓ 2 more",
+        String(repeating: "─", count: 80),
+        "a accept  r reject  s skip  n next  p previous  d difference  ? help  q quit",
+      ])
+  }
+
+  @Test func `a narrow one has them below each other`() {
+    #expect(
+      drawn(Review([entry("a")]), columns: 40, rows: 16).prefix(8) == [
+        "1/1 changed a", "text differs in row 1", "Before", "old", "", "", "After", "new",
+      ])
+  }
+
+  @Test func `a wide one has three columns`() {
+    let rows = drawn(Review([entry("a")]), columns: 200, rows: 20)
+    #expect(rows[2].split(separator: " ") == ["Before", "After", "Difference"])
+    #expect(rows[4].split(separator: " ") == ["-old"])
+  }
+
+  @Test func `the difference can be hidden`() {
+    var review = Review([entry("a")])
+    _ = review.handle(.character("d"))
+    #expect(!drawn(review, columns: 80, rows: 20).contains("Difference"))
+  }
+
+  @Test func `what is not there is said`() {
+    let rows = drawn(Review([entry("a", .missing, before: nil)]), columns: 80, rows: 20)
+    #expect(rows[3] == "  There is no golden yet.               new")
+  }
+
+  @Test func `a question, a message and the help stand where they are looked for`() {
+    var review = Review([entry("a"), entry("b")])
+    _ = review.handle(.character("A"))
+    #expect(drawn(review, columns: 60, rows: 20).last == "Accept all 2 changed?  y yes   any other key no")
+    _ = review.handle(.character("n"))
+    review.refuse("No.\u{1B}[2J")
+    #expect(drawn(review, columns: 60, rows: 20).last == "No.␛[2J")
+    _ = review.handle(.character("?"))
+    #expect(drawn(review, columns: 90, rows: 20)[3] == "  a         accept: the print becomes the golden")
+  }
+
+  @Test func `no size is too small`() {
+    for columns in 1...12 {
+      for rows in 1...12 { #expect(drawn(Review([entry("a")]), columns: columns, rows: rows).count == rows) }
+    }
+  }
+}

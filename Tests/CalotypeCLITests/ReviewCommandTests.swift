@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Runs the built command over a copy of the goldens.
+struct ReviewCommandTests {
+  private let folder: TemporaryFolder
+  private var root: URL { self.folder.url.appending(path: "__Snapshots__") }
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "__Snapshots__"), to: self.folder.url.appending(path: "__Snapshots__"))
+  }
+
+  private func review(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
+    try Command.run(["review", "dogs/list", "--root", self.root.path] + arguments, environment: environment)
+  }
+
+  private func damage() throws {
+    for layer in ["txt", "ansi"] {
+      let file = self.root.appending(path: "dogs/list/loaded@120x40.\(layer)")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try text.replacing("Dogs", with: "Hounds").write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test func `nothing to review is said and is no failure`() throws {
+    let result = try self.review()
+    #expect(result.code == 0)
+    #expect(result.output == "nothing to review\n")
+  }
+
+  @Test func `without a terminal it lists what there is, and how to decide`() throws {
+    try self.damage()
+    let result = try self.review()
+    #expect(result.code == 1)
+    #expect(result.output.hasPrefix("changed  dogs/list/loaded@120x40  text differs in row 1"))
+    #expect(result.output.hasSuffix("1 to review: “accept ID…” or “reject ID…” decides without a terminal\n"))
+    #expect(result.errors == "")
+  }
+
+  @Test func `what was rejected is not asked for again`() throws {
+    try self.damage()
+    #expect(try Command.run("reject", "dogs/list/loaded@120x40", "--root", self.root.path).code == 0)
+    let result = try self.review()
+    #expect(result.code == 0)
+    #expect(result.output == "nothing to review: 1 rejected\n")
+  }
+
+  @Test func `a report is one page, the same in any surroundings`() throws {
+    try self.damage()
+    var pages: [Data] = []
+    for (folder, environment) in [("one", [:]), ("two", ["COLUMNS": "40", "TZ": "Asia/Tokyo", "NO_COLOR": "1"])] {
+      let report = self.folder.url.appending(path: folder)
+      let result = try self.review("--report", report.path, environment: environment)
+      #expect(result.code == 0)
+      #expect(result.output == "wrote \(report.path)/index.html: 1 to review\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: report.path) == ["index.html"])
+      pages.append(try Data(contentsOf: report.appending(path: "index.html")))
+    }
+    #expect(pages[0] == pages[1])
+    let page = String(decoding: pages[0], as: UTF8.self)
+    #expect(page.contains(">Hounds</text>"))
+    #expect(page.contains("<code>accept dogs/list/loaded@120x40</code>"))
+    #expect(!page.contains(self.folder.url.path))
+  }
+
+  @Test func `a picture and a page are printed`() throws {
+    let svg = try Command.run(
+      "show", "dogs/list", "--format", "svg", "--theme", "light", environment: ["NO_COLOR": "1"])
+    #expect(svg.code == 0)
+    #expect(svg.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"dogs_list_loaded\""))
+    #expect(svg.output.contains("fill=\"#595959\""))
+    let mono = try Command.run("show", "dogs/list", "--format", "svg", "--color", "none")
+    #expect(!mono.output.contains("#a0a0a0"))
+    let html = try Command.run("show", "dogs/list/filtered", "--format", "html", "--ascii", "--width", "40")
+    #expect(html.output.hasPrefix("<!doctype html>"))
+    #expect(html.output.contains("<title>dogs/list/filtered</title>"))
+    #expect(html.bytes.allSatisfy { $0 < 0x7F })
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// A copy of our own goldens, with the command run over it.
+struct GoldenCopy {
+  let folder: TemporaryFolder
+  let root: URL
+
+  init(isEmpty: Bool = false) throws {
+    self.folder = try TemporaryFolder()
+    self.root = self.folder.url.appending(path: "__Snapshots__")
+    if isEmpty { return }
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "__Snapshots__").resolvingSymlinksInPath(), to: self.root)
+  }
+
+  func run(_ arguments: String...) throws -> Command.Result {
+    try Command.run(arguments + ["--root", self.root.path])
+  }
+
+  func url(_ path: String) -> URL { self.root.appending(path: path) }
+
+  func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: self.url(path)), as: UTF8.self)
+  }
+
+  /// Replaces a text in a golden, which has to hold it.
+  func edit(_ path: String, _ old: String, _ new: String) throws {
+    let text = try self.text(path)
+    try #require(text.contains(old))
+    try self.write(text.replacing(old, with: new), to: path)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: self.url(path))
+  }
+
+  /// A file of those that checks leave behind; nil where there is none.
+  func artefact(_ path: String) -> String? {
+    let url = self.folder.url.appending(path: ".build/snapshots/\(path)")
+    return (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every file below the root with its bytes.
+  func contents() throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: self.root.path) {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: self.url(path).path, isDirectory: &isFolder), !isFolder.boolValue
+      else { continue }
+      contents[path] = try Data(contentsOf: self.url(path))
+    }
+    return contents
+  }
+
+  /// What stands beside the root, apart from the artefacts.
+  func neighbours() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: self.folder.url.path).filter { $0 != ".build" }.sorted()
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// `calotype fixtures serve`, running while a test has hold of it.
+final class ServedFixtures {
+  private let process = Process()
+  private let output = Pipe()
+  private let errors = Pipe()
+
+  /// What it said on standard output: service, address, and the variable to set.
+  let line: String
+
+  /// Its address: `http://127.0.0.1:40123`.
+  var address: String { String(self.line.split(separator: " ")[1]) }
+
+  /// The port that it listens on.
+  var port: UInt16 { UInt16(self.address.split(separator: ":").last ?? "") ?? 0 }
+
+  /// The variable that makes `--live` ask it.
+  var environment: [String: String] {
+    let parts = self.line.split(separator: " ")[2].split(separator: "=", maxSplits: 1)
+    return [String(parts[0]): String(parts[1])]
+  }
+
+  /// Starts it and waits until it listens.
+  init(_ arguments: String..., fixtures: URL = Command.package.appending(path: "Fixtures")) throws {
+    self.process.executableURL = try Command.program
+    self.process.arguments = ["fixtures", "serve", "dog", "--fixtures", fixtures.path] + arguments
+    self.process.standardOutput = self.output
+    self.process.standardError = self.errors
+    self.process.standardInput = FileHandle.nullDevice
+    try self.process.run()
+    var line = Data()
+    while line.last != UInt8(ascii: "\n") {
+      guard let byte = try self.output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else {
+        throw CocoaError(.executableLoad)
+      }
+      line += byte
+    }
+    self.line = String(decoding: line.dropLast(), as: UTF8.self)
+  }
+
+  deinit { if self.process.isRunning { self.process.terminate() } }
+
+  /// Sends a signal and waits for the end.
+  ///
+  /// - Returns: The exit code and everything on standard error.
+  func end(by signal: Int32 = SIGTERM) -> (code: Int32, errors: String) {
+    kill(self.process.processIdentifier, signal)
+    let errors = self.errors.fileHandleForReading.readDataToEndOfFile()
+    self.process.waitUntilExit()
+    let code = self.process.terminationReason == .exit ? self.process.terminationStatus : -1
+    return (code, String(decoding: errors, as: UTF8.self))
+  }
+
+  /// Sends bytes over a connection of their own, and returns everything that comes back until the server closes.
+  ///
+  /// - Parameter closing: Whether the sending side is closed after the bytes.
+  func exchange(_ text: String, closing: Bool = true) throws -> String {
+    try self.exchange(Array(text.utf8), closing: closing)
+  }
+
+  func exchange(_ bytes: [UInt8], closing: Bool = true) throws -> String {
+    let connection = try Connection(to: self.port)
+    connection.send(bytes)
+    if closing { connection.closeSending() }
+    return connection.readToEnd()
+  }
+}
+
+/// A connection to a port of 127.0.0.1.
+final class Connection {
+  private let descriptor: Int32
+
+  init(to port: UInt16) throws {
+    #if canImport(Darwin)
+      self.descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      self.descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(self.descriptor, $0, size) }
+    }
+    guard result == 0 else { throw CocoaError(.fileReadUnknown) }
+    // No test waits for ever.
+    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(self.descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit { close(self.descriptor) }
+
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      #if canImport(Darwin)
+        let count = rest.withUnsafeBytes { Darwin.send(self.descriptor, $0.baseAddress, $0.count, 0) }
+      #else
+        let count = rest.withUnsafeBytes { Glibc.send(self.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      #endif
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func closeSending() { shutdown(self.descriptor, Int32(SHUT_WR)) }
+
+  /// What has come, at most 64 KB; empty at the end, after a reset, or when nothing came for long.
+  func read() -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(self.descriptor, &chunk, chunk.count, 0)
+    return Array(chunk[..<max(count, 0)])
+  }
+
+  func readToEnd() -> String {
+    var bytes: [UInt8] = []
+    while case let chunk = self.read(), !chunk.isEmpty { bytes += chunk }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

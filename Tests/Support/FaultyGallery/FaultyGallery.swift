@@ -1,0 +1,62 @@
+import CalotypeCLI
+import CalotypeScreens
+
+/// A catalogue whose screens do what screens must not do: what `check --prove` has to find.
+@main struct FaultyGallery: CatalogCommand {
+  static let catalog = Catalog(.faults, .crashes)
+}
+
+extension Catalog {
+  /// Each screen has one fault, and is called what it depends on. The screen `sound` has none.
+  static let faults = Catalog("faults", services: [], variants: [Variant(columns: 60, rows: 3)]) {
+    faulty("sound") { "always the same" }
+    faulty("dictionary", lines: Fault.dictionaryOrder)
+    faulty("set", lines: Fault.setOrder)
+    faulty("day", lines: Fault.today)
+    faulty("hour", lines: Fault.hour)
+    faulty("number", lines: Fault.formattedNumber)
+    faulty("word", lines: Fault.capitalized)
+    faulty("comma", lines: Fault.decimalComma)
+    faulty("zone", lines: Fault.localHour)
+    faulty("columns", lines: Fault.columnsVariable)
+    faulty("terminal", lines: Fault.terminalColumns)
+    faulty("colors", lines: Fault.colors)
+    faulty("home", lines: Fault.home)
+    faulty("folder", lines: Fault.workingFolder)
+    faulty("user", lines: Fault.user)
+    faulty("pair", lines: Fault.zoneAndColumns)
+    faulty("dice", lines: Fault.dice)
+    ScreenEntry(id: "style", states: [ScreenState(name: "usual") { _ in Scene(view: StyledByOrder()) }])
+  }
+
+  /// A screen that ends the whole program where there is no home.
+  static let crashes = Catalog("crashes", services: [], variants: [Variant(columns: 60, rows: 3)]) {
+    faulty("home", lines: Fault.crashWithoutHome)
+  }
+}
+
+/// A screen of one state, two rows, the second of which is at fault.
+private func faulty(_ id: String, lines: @escaping @Sendable () -> String) -> ScreenEntry {
+  ScreenEntry(
+    id: id,
+    states: [
+      ScreenState(name: "usual") { _ in
+        let text = lines()
+        return Scene(
+          view: VStack {
+            Text(id)
+            Text(text)
+          })
+      }
+    ])
+}
+
+/// One of two words is bold: which one, a dictionary decides.
+private struct StyledByOrder: View {
+  var body: some View {
+    let first = Fault.dictionaryOrder().first
+    return VStack {
+      if first == "a" { Text("word").role(.title) } else { Text("word").role(.secondary) }
+    }
+  }
+}
