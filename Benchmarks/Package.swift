@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nothing of it reaches those who use the one above.
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "calotype", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "Goldens",
+      dependencies: [
+        .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeCLI", package: "calotype"),
+      ]),
+    .executableTarget(name: "Fixtures", dependencies: [.product(name: "CalotypeCLI", package: "calotype")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,48 @@
+import Calotype
+
+/// The command line over the thousand entries: `goldens record`, `goldens check`. The runner measures these processes.
+///
+/// `goldens prints` renders the same prints and writes each as two lines of hexadecimal digits, name and layers, for the
+/// peer; `goldens render` renders them and keeps nothing.
+@main enum Goldens {
+  static let catalog = Catalog.ledger
+
+  @MainActor
+  static func main() async {
+    switch CommandLine.arguments.dropFirst().first {
+    case "prints": await self.renderAll { name, text, ansi in print(name, hex(text), hex(ansi)) }
+    case "render": await self.renderAll { _, _, _ in }
+    default: await self.run()
+    }
+  }
+
+  @MainActor
+  private static func renderAll(_ use: (_ name: String, _ text: [UInt8], _ ansi: [UInt8]) -> Void) async {
+    for screen in self.catalog.screens {
+      for state in screen.states {
+        let scene = await state.scene(over: NoService())
+        for variant in screen.variants {
+          let frame = scene.frame(in: variant.environment)
+          use(
+            "\(screen.id)/\(state.name)@\(variant.name)", frame.plainText(),
+            frame.ansi(variant.environment.colorDepth))
+        }
+      }
+    }
+  }
+}
+
+private struct NoService: Transport {
+  func send(_ request: Request) async throws(HTTPError) -> Response { throw .connectionRefused("nobody") }
+}
+
+private func hex(_ bytes: [UInt8]) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  var text: [UInt8] = []
+  text.reserveCapacity(bytes.count * 2)
+  for byte in bytes {
+    text.append(digits[Int(byte >> 4)])
+    text.append(digits[Int(byte & 15)])
+  }
+  return String(decoding: text, as: UTF8.self)
+}
