@@ -33,6 +33,8 @@ package struct FolderChange: Sendable {
   }
 
   private var edits: [(path: String, edit: Edit)] = []
+  /// Where a path stands among the edits. For look-ups only.
+  private var positions: [String: Int] = [:]
 
   /// No change yet of a folder, which need not exist.
   package init(of folder: String) {
@@ -44,14 +46,21 @@ package struct FolderChange: Sendable {
 
   /// Replaces a file, or makes it.
   package mutating func write(_ bytes: [UInt8], to path: String) {
-    self.edits.removeAll { $0.path == path }
-    self.edits.append((path, .write(bytes)))
+    self.set(.write(bytes), path)
   }
 
   /// Takes a file away. One that is not there is no error.
   package mutating func remove(_ path: String) {
-    self.edits.removeAll { $0.path == path }
-    self.edits.append((path, .remove))
+    self.set(.remove, path)
+  }
+
+  private mutating func set(_ edit: Edit, _ path: String) {
+    if let position = self.positions[path] {
+      self.edits[position].edit = edit
+    } else {
+      self.positions[path] = self.edits.count
+      self.edits.append((path, edit))
+    }
   }
 
   /// Carries the change out. Files that hold the right bytes already are left alone.
@@ -178,7 +187,8 @@ private func linkTree(from source: String, to copy: String, without left: Set<St
         return false
       }
       chmod(to, status.st_mode & 0o7777)
-      if left.contains(where: { $0.hasPrefix("\(prefix)\(name)/") }) { rmdir(to) }
+      // It stays where something is in it, or where nothing was before.
+      if (try? Files.names(in: from))?.isEmpty == false { rmdir(to) }
     } else if !left.contains(prefix + name) {
       // The link itself, not what it leads to.
       guard linkat(AT_FDCWD, from, AT_FDCWD, to, 0) == 0 else { return false }
