@@ -13,7 +13,7 @@ struct AcceptTests {
   }
 
   @Test func `one is accepted, and the other waits`() throws {
-    #expect(try goldens.run("check").code == 1)
+    #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
     let before = try goldens.contents()
     let result = try goldens.run("accept", self.wide)
     #expect(result.code == 0)
@@ -24,18 +24,18 @@ struct AcceptTests {
 
     #expect(goldens.artefact("pending/\(self.wide).txt") == nil)
     #expect(goldens.artefact("failures/\(self.wide).svg") == nil)
-    let check = try goldens.run("check")
+    let check = try goldens.run("check", "dogs/list/loaded")
     #expect(!check.output.contains(self.wide))
     #expect(check.output.contains("changed  \(self.narrow).txt"))
   }
 
-  @Test func `all of an app are accepted at once, and by the name of a file`() throws {
-    #expect(try goldens.run("accept", "\(self.wide).txt", "dogs").code == 0)
-    #expect(try goldens.run("check").code == 0)
+  @Test func `all of a screen are accepted at once, and by the name of a file`() throws {
+    #expect(try goldens.run("accept", "\(self.wide).txt", "dogs/list").code == 0)
+    #expect(try goldens.run("check", "dogs/list/loaded").code == 0)
   }
 
   @Test func `a print that has changed since it was checked is refused`() throws {
-    #expect(try goldens.run("check").code == 1)
+    #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
     let pending = goldens.folder.url.appending(path: ".build/snapshots/pending/\(self.wide).txt")
     try Data("another print\n".utf8).write(to: pending)
     for command in ["accept", "reject"] {
@@ -46,7 +46,7 @@ struct AcceptTests {
           == "\(self.wide) has changed since it was checked. Run “check \(self.wide)” and look at it again.\n")
     }
     #expect(try goldens.text("\(self.wide).txt").contains("Akito"))
-    #expect(try goldens.run("check").code == 1)
+    #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
     #expect(try goldens.run("accept", self.wide).code == 0)
   }
 
@@ -64,7 +64,7 @@ struct AcceptTests {
   }
 
   @Test func `a rejected print keeps its golden, and nobody is asked about the same bytes again`() throws {
-    #expect(try goldens.run("check").code == 1)
+    #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
     let result = try goldens.run("reject", self.narrow)
     #expect(result.code == 0)
     #expect(result.output == "rejected  \(self.narrow)  the golden stays\n")
@@ -72,7 +72,7 @@ struct AcceptTests {
     #expect(goldens.artefact("pending/\(self.narrow).txt") == nil)
     #expect(goldens.artefact("rejected/\(self.narrow).txt")?.contains("Akita") == true)
 
-    let check = try goldens.run("check")
+    let check = try goldens.run("check", "dogs/list/loaded")
     #expect(check.code == 1)
     let line = check.output.split(separator: "\n").first { $0.hasPrefix("changed  \(self.narrow).txt") }
     #expect(line?.hasSuffix("  (rejected)") == true)
@@ -89,7 +89,7 @@ struct AcceptTests {
     #expect(try goldens.run("reject", self.narrow).code == 0)
     let rejected = goldens.folder.url.appending(path: ".build/snapshots/rejected/\(self.narrow).txt")
     try Data("an older print\n".utf8).write(to: rejected)
-    let check = try goldens.run("check")
+    let check = try goldens.run("check", "dogs/list/loaded")
     #expect(!check.output.contains("(rejected)"))
     #expect(goldens.artefact("pending/\(self.narrow).txt") != nil)
     #expect(goldens.artefact("rejected/\(self.narrow).txt") == nil)
@@ -138,7 +138,7 @@ struct AcceptTests {
     let pruned = try goldens.run("prune", "dogs/list", "--force")
     #expect(pruned.code == 0)
     #expect(pruned.output == "removed  \(stray)  belongs to no screen\nremoved 1, left 0\n")
-    #expect(try goldens.run("check").code == 0)
+    #expect(try goldens.run("check", "dogs/list/loaded").code == 0)
     #expect(try goldens.run("prune").output == "nothing to prune\n")
     #expect(try goldens.run("prune", "cats").code == 2)
   }

@@ -40,7 +40,8 @@ struct PendingItems {
     self.items = order.map { key in
       let findings = groups[key] ?? []
       return PendingItem(
-        id: key.id, findings: findings, print: findings.lazy.compactMap(\.verdict).first.flatMap { run.print(of: $0.name) })
+        id: key.id, findings: findings,
+        print: findings.lazy.compactMap(\.verdict).first.flatMap { run.print(of: $0.name) })
     }
   }
 
