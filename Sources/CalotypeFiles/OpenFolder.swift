@@ -85,34 +85,32 @@ package struct OpenFolder: ~Copyable {
   ) throws(FileError) -> [UInt8] {
     defer { close(file) }
     var bytes: [UInt8] = []
-    var room = 4096
+    // So much lies on the stack and costs nothing to get, and nearly every sidecar is smaller.
+    var room = 1024
     while true {
-      // A file that fills less than the room has been read whole: one call for nearly every sidecar.
-      let (chunk, isLast) = try Self.chunk(of: file, room, path())
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      if isLast { return bytes }
-      room = min(room * 4, 1_048_576)
+      let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
+        let count = self.read(file, buffer)
+        if count > 0 { bytes += buffer[..<count] }
+        return count
+      }
+      guard count >= 0 else { throw FileError(.read, path()) }
+      // What fills less than the room was the rest.
+      if count < room { return bytes }
+      room = 65_536
     }
   }
 
-  private static func chunk(
-    of file: Int32, _ room: Int, _ path: @autoclosure () -> String
-  ) throws(FileError) -> (bytes: [UInt8], isLast: Bool) {
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-      repeat {
-        #if canImport(Darwin)
-          result = Darwin.read(file, buffer.baseAddress, room)
-        #elseif canImport(Musl)
-          result = Musl.read(file, buffer.baseAddress, room)
-        #else
-          result = Glibc.read(file, buffer.baseAddress, room)
-        #endif
-      } while result < 0 && errno == EINTR
-      count = max(result, 0)
+  private static func read(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    while true {
+      #if canImport(Darwin)
+        let count = Darwin.read(file, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = Musl.read(file, buffer.baseAddress, buffer.count)
+      #else
+        let count = Glibc.read(file, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 || errno != EINTR { return count }
     }
-    guard result >= 0 else { throw FileError(.read, path()) }
-    return (bytes, result < room)
   }
 }
 

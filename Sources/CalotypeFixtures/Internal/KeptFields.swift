@@ -29,6 +29,15 @@ enum KeptFields {
     ["content-length", "content-encoding", "transfer-encoding"].contains(name.canonicalName)
   }
 
+  /// The name of a usual field, written in lower case; nil for any other.
+  static func usualName(_ name: ArraySlice<UInt8>) -> HTTPField.Name? {
+    Self.usualNames.first { $0.bytes.elementsEqual(name) }?.name
+  }
+
+  private static let usualNames = ["content-type", "accept", "etag", "link"].compactMap { text in
+    fieldName(text).map { (bytes: Array(text.utf8), name: $0) }
+  }
+
   private static func isRateLimit(_ name: String) -> Bool {
     ["ratelimit", "x-ratelimit", "x-rate-limit"].contains { name == $0 || name.hasPrefix($0 + "-") }
   }

@@ -28,7 +28,9 @@ enum RecordingLabel {
   }
 
   private static func parts(of request: HTTPRequest, body: [UInt8]) -> [String] {
-    var parts = RequestTarget(request).query.split(separator: "&").map(String.init)
+    var parts = RequestTarget(request).query.split(separator: UInt8(ascii: "&")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
     switch RequestBody(body, of: request) {
     case .json(let value):
       for member in value.members ?? [] {

@@ -19,7 +19,7 @@ struct RequestKey: Hashable, Sendable {
     bytes.append(0)
     bytes += target.host.utf8
     bytes.append(0)
-    if rule.path { bytes += target.path.utf8 }
+    if rule.path { bytes += target.path }
     bytes.append(0)
     if rule.query, !target.query.isEmpty {
       for item in target.sortedItems {
@@ -52,32 +52,33 @@ struct RequestTarget {
   /// Host and port in lower case; without a port that the scheme says anyway.
   let host: String
   /// The encoded path; `/` for none.
-  let path: Substring
+  let path: ArraySlice<UInt8>
   /// The encoded query without its question mark; empty for none.
-  let query: Substring
+  let query: ArraySlice<UInt8>
 
   init(_ request: HTTPRequest) {
     self.scheme = lowercased(request.scheme ?? "http")
     var host = lowercased(request.authority ?? "")
     let usualPort = self.scheme == "https" ? ":443" : ":80"
-    if host.hasSuffix(usualPort) { host.removeLast(usualPort.utf8.count) }
+    if host.utf8.suffix(usualPort.utf8.count).elementsEqual(usualPort.utf8) { host.removeLast(usualPort.utf8.count) }
     self.host = host
-    let target = request.path ?? "/"
-    let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
-    let path = target[..<(mark ?? target.endIndex)]
-    self.path = path.isEmpty ? "/" : path
-    self.query = mark.map { target[target.utf8.index(after: $0)...] } ?? ""
+    let target = Array((request.path ?? "/").utf8)
+    let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.count
+    self.path = mark == 0 ? [UInt8(ascii: "/")] : target[..<mark]
+    self.query = target[mark...].dropFirst()
   }
 
   /// The encoded parts between the path's slashes.
   var parts: [String] {
-    self.path == "/"
-      ? [] : self.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+    if self.path.elementsEqual("/".utf8) { return [] }
+    return self.path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   /// The encoded items in the order of their names; those of one name as they stand.
   var sortedItems: [ArraySlice<UInt8>] {
-    let items = Array(self.query.utf8).split(separator: UInt8(ascii: "&"))
+    let items = self.query.split(separator: UInt8(ascii: "&"))
     func isBefore(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
       let equals = UInt8(ascii: "=")
       return first.prefix { $0 != equals }.lexicographicallyPrecedes(second.prefix { $0 != equals })

@@ -32,7 +32,8 @@ struct SidecarParser {
     let isClean = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
     var start = 0
     while start <= bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
       parser.number += 1
       if !isClean { try parser.check(bytes[start..<end]) }
       try parser.read(bytes[start..<end])
@@ -78,9 +79,9 @@ struct SidecarParser {
   }
 
   private mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(Failure) {
-    let words = line.split(separator: UInt8(ascii: " "))
-    guard words.count == 2, let method = HTTPRequest.Method(text(words[0])),
-      let head = (try? Request(method, url: text(words[1])))?.head
+    guard let blank = line.firstIndex(of: UInt8(ascii: " ")),
+      let method = HTTPRequest.Method(text(line[..<blank])),
+      let head = (try? Request(method, url: text(trimmed(line[blank...]))))?.head
     else { throw self.error(.notARequestLine(text(line))) }
     self.request = head
     self.section = .request
@@ -96,15 +97,18 @@ struct SidecarParser {
   }
 
   private func field(_ line: ArraySlice<UInt8>, count: Int) throws(Failure) -> HTTPField {
-    guard let parts = nameAndValue(line), let fieldName = fieldName(text(parts.name)) else {
-      throw self.error(.notAField(text(line)))
-    }
+    guard let parts = nameAndValue(line) else { throw self.error(.notAField(text(line))) }
     let value = text(parts.value)
     guard HTTPField.isValidValue(value) else { throw self.error(.notAField(text(line))) }
-    if let fact = Sidecar.Fact(rawValue: fieldName.canonicalName) {
-      throw self.error(.factAmongFields(fact.rawValue))
+    // Most fields have one of a few names, which need no look.
+    let usual = KeptFields.usualName(parts.name)
+    guard let fieldName = usual ?? fieldName(text(parts.name)) else { throw self.error(.notAField(text(line))) }
+    if usual == nil {
+      if let fact = Sidecar.Fact(rawValue: fieldName.canonicalName) {
+        throw self.error(.factAmongFields(fact.rawValue))
+      }
+      if KeptFields.isFraming(fieldName) { throw self.error(.framingField(fieldName.canonicalName)) }
     }
-    if KeptFields.isFraming(fieldName) { throw self.error(.framingField(fieldName.canonicalName)) }
     if count >= Self.fieldLimit { throw self.error(.tooManyFields(limit: Self.fieldLimit)) }
     return HTTPField(name: fieldName, value: value)
   }
@@ -194,10 +198,10 @@ private func nameAndValue(_ line: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>
 
 /// The bytes without spaces and tabs at their ends.
 private func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  var line = line
-  while let first = line.first, first == 0x20 || first == 0x09 { line.removeFirst() }
-  while let last = line.last, last == 0x20 || last == 0x09 { line.removeLast() }
-  return line
+  var (start, end) = (line.startIndex, line.endIndex)
+  while start < end, line[start] == 0x20 || line[start] == 0x09 { start += 1 }
+  while start < end, line[end - 1] == 0x20 || line[end - 1] == 0x09 { end -= 1 }
+  return line[start..<end]
 }
 
 private func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -108,12 +108,26 @@ struct StoreLoader {
 
     if files.hasSettings { self.readSettings(of: service, in: folder) }
     let settings = self.settings[service] ?? ServiceSettings()
-    self.recordings.reserveCapacity(self.recordings.count + files.sidecars.count)
-    self.entries.reserveCapacity(self.recordings.count + files.sidecars.count)
-    let first = self.recordings.count
-    for stem in files.sidecars { self.readRecording(service, stem, files, settings, in: folder) }
-    let bodies = self.recordings[first...].count { $0.bodyEnding != nil || $0.requestBodyEnding != nil }
-    if bodies == files.bodyCount { return }
+    let sidecars = files.sidecars
+    let reader = RecordingReader(
+      store: self.folder, service: service, folder: folder, files: files, settings: settings)
+    let results = concurrently(sidecars.count) { index in
+      Result { () throws(FixtureError) in try reader.read(sidecars[index]) }
+    }
+    var bodyCount = 0
+    self.recordings.reserveCapacity(self.recordings.count + results.count)
+    self.entries.reserveCapacity(self.recordings.count + results.count)
+    for result in results {
+      switch result {
+      case .success(let found):
+        bodyCount += (found.recording.bodyEnding == nil ? 0 : 1) + (found.recording.requestBodyEnding == nil ? 0 : 1)
+        self.recordings.append(found.recording)
+        self.entries.append(.init(group: self.group(found.rule, settings.redaction), key: found.key))
+      case .failure(let problem): self.problems.append(problem)
+      }
+    }
+    // Looking for bodies without a sidecar takes time, and there are none where as many have one.
+    if bodyCount == files.bodyCount { return }
     for (file, sidecar) in files.bodiesWithoutSidecar {
       self.note(.noSidecar("\(sidecar).meta"), in: "\(service)/\(file)")
     }
@@ -131,70 +145,10 @@ struct StoreLoader {
     }
   }
 
-  private mutating func readRecording(
-    _ service: String, _ stem: String, _ files: ServiceFiles, _ settings: ServiceSettings,
-    in folder: borrowing OpenFolder
-  ) {
-    let fileName = stem + ".meta"
-    guard let name = RecordingName.parts(of: stem) else { return self.note(.invalidName, in: "\(service)/\(fileName)") }
-    let bytes: [UInt8]
-    do { bytes = try folder.read(fileName) } catch { return self.problems.append(FixtureError(error)) }
-    let sidecar: Sidecar
-    do { sidecar = try SidecarParser.parse(bytes) } catch {
-      return self.note(error.problem, in: "\(service)/\(fileName)", line: error.line)
-    }
-    let type = MediaType(sidecar.response?.headerFields[.contentType])
-    let ending: String?
-    let requestEnding: String?
-    do throws(Ambiguity) {
-      ending = try self.ending(stem, type, files)
-      requestEnding =
-        files.hasRequestBodies
-        ? try self.ending(
-          stem + RecordingName.requestMark, MediaType(sidecar.request.headerFields[.contentType]), files) : nil
-    } catch {
-      return self.note(.severalBodies(error.files), in: "\(service)/\(fileName)")
-    }
-    if ending == nil, sidecar.needsBody {
-      return self.note(.noBody(example: "\(stem).\(type.fileExtension)"), in: "\(service)/\(fileName)")
-    }
-
-    var requestBody: [UInt8] = []
-    if let requestEnding {
-      let file = "\(stem)\(RecordingName.requestMark).\(requestEnding)"
-      do { requestBody = try folder.read(file) } catch { return self.problems.append(FixtureError(error)) }
-      let type = sidecar.request.headerFields[.contentType]
-      let path = "\(self.folder)/\(service)/\(file)"
-      if !sidecar.isVerbatim, let problem = BodyCheck.problem(requestBody, type, file: path) {
-        return self.problems.append(problem)
-      }
-    }
-    let isLabelled = name.variant.map { RecordingLabel.isLabel($0, of: sidecar.request, body: requestBody) }
-    self.recordings.append(
-      Recording(
-        id: service + "/" + stem, service: service, variant: name.variant, number: name.number,
-        isUsual: isLabelled ?? true, sidecar: sidecar, bodyEnding: ending, requestBodyEnding: requestEnding))
-    let rule = sidecar.rule(in: settings, keepsBody: requestEnding != nil)
-    self.entries.append(
-      .init(
-        group: self.group(rule, settings.redaction),
-        key: RequestKey(sidecar.request, body: requestBody, by: rule)))
-  }
-
   private mutating func group(_ rule: MatchRule, _ redaction: RedactionRules) -> Int {
     if let known = self.groups.lastIndex(where: { $0.rule == rule && $0.redaction == redaction }) { return known }
     self.groups.append(.init(rule: rule, redaction: redaction))
     return self.groups.count - 1
-  }
-
-  /// Several files where there should be one.
-  private struct Ambiguity: Error { let files: [String] }
-
-  /// How the one file of that name ends. Of several it is the one that fits the content type.
-  private func ending(_ name: String, _ type: MediaType, _ files: ServiceFiles) throws(Ambiguity) -> String? {
-    guard let endings = files.severalEndings(of: name) else { return files.ending(of: name) }
-    if endings.contains(type.fileExtension) { return type.fileExtension }
-    throw Ambiguity(files: endings.map { "\(name).\($0)" })
   }
 
   // MARK: - The store as a whole
@@ -242,21 +196,16 @@ extension Recording {
   func isInSequence(with other: Recording) -> Bool { self.sequenceName == other.sequenceName }
 }
 
-/// A text that is compared without regard to the case of ASCII letters.
+/// An ASCII text that is compared without regard to case.
 private struct CaseFolded: Hashable {
-  let text: String
+  private let bytes: [UInt8]
 
-  private static func folded(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.text.utf8.lazy.map(Self.folded).elementsEqual(right.text.utf8.lazy.map(Self.folded))
+  init(text: String) {
+    self.bytes = text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
   }
 
   func hash(into hasher: inout Hasher) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: self.text.utf8.count) { buffer in
-      _ = buffer.initialize(fromContentsOf: self.text.utf8.lazy.map(Self.folded))
-      hasher.combine(bytes: UnsafeRawBufferPointer(buffer))
-    }
+    self.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 
@@ -269,7 +218,7 @@ extension Sidecar {
 
   /// Whether a body file has to be there, so that a lost one is not taken for an empty answer.
   var needsBody: Bool {
-    guard self.fault == nil, let response = self.response, response.headerFields[.contentType] != nil else {
+    guard self.fault == nil, let response = self.response, contentType(response.headerFields) != nil else {
       return false
     }
     return allowsBody(self.request.method, response.status)

@@ -15,26 +15,28 @@ struct AbsoluteURL: Hashable, Sendable {
   ///
   /// - Throws: ``HTTPError/invalidURL(_:)`` or ``HTTPError/unsupportedScheme(_:)``.
   init(_ url: String) throws(HTTPError) {
-    guard url.utf8.allSatisfy(isVisible),
-      !url.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "#") }),
-      let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")), url[colon...].hasPrefix("://")
+    // Bytes, not characters: ten thousand addresses are read in the time of a blink.
+    let bytes = Array(url.utf8)
+    guard bytes.allSatisfy({ isVisible($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "#") }),
+      let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[colon...].starts(with: "://".utf8)
     else { throw .invalidURL(url) }
-    let scheme = url[..<colon].lowercased()
+    let scheme = lowercased(bytes[..<colon])
     guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
 
-    let rest = url[url.utf8.index(colon, offsetBy: 3)...]
-    let authorityEnd = rest.utf8.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
+    let rest = bytes[(colon + 3)...]
+    let authorityEnd = rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
     let authority = rest[..<authorityEnd]
-    guard !authority.isEmpty, !authority.hasPrefix(":"), !authority.utf8.contains(UInt8(ascii: "@")) else {
+    guard let first = authority.first, first != UInt8(ascii: ":"), !authority.contains(UInt8(ascii: "@")) else {
       throw .invalidURL(url)
     }
 
     let target = rest[authorityEnd...]
-    let pathEnd = target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
+    let pathEnd = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
     self.scheme = scheme
-    self.authority = authority.lowercased()
-    self.path = String(target[..<pathEnd])
-    self.query = pathEnd < target.endIndex ? String(target[target.utf8.index(after: pathEnd)...]) : nil
+    self.authority = lowercased(authority)
+    self.path = String(decoding: target[..<pathEnd], as: UTF8.self)
+    self.query =
+      pathEnd < target.endIndex ? String(decoding: target[(pathEnd + 1)...], as: UTF8.self) : nil
   }
 
   /// Path and query as they stand in a request line; never empty.
@@ -44,4 +46,10 @@ struct AbsoluteURL: Hashable, Sendable {
   static func target(path: String, query: String?) -> String {
     (path.isEmpty ? "/" : path) + (query.map { "?" + $0 } ?? "")
   }
+}
+
+/// ASCII text in lower case.
+private func lowercased(_ bytes: ArraySlice<UInt8>) -> String {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return bytes.contains { 0x41...0x5A ~= $0 } ? text.lowercased() : text
 }

@@ -1,0 +1,18 @@
+import Dispatch
+import Synchronization
+
+/// The results of some work for every index, in order. Much work is shared by all processors.
+///
+/// - Parameter work: Is called from several threads at once.
+func concurrently<Value: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Value) -> [Value] {
+  let portion = 256
+  guard count > portion else { return (0..<count).map(work) }
+  let portions = (count + portion - 1) / portion
+  let finished = Mutex<[[Value]]>(Array(repeating: [], count: portions))
+  DispatchQueue.concurrentPerform(iterations: portions) { number in
+    let start = number * portion
+    let values = (start..<min(start + portion, count)).map(work)
+    finished.withLock { $0[number] = values }
+  }
+  return finished.withLock { $0.flatMap(\.self) }
+}
