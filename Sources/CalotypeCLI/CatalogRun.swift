@@ -15,7 +15,7 @@ struct CatalogRun {
   let failures: [FailureReport]
 
   /// One state in the variants that lie within the filter.
-  struct RenderedState {
+  struct RenderedState: Sendable {
     /// The state's id: `dogs/list/loaded`.
     let id: String
 
@@ -35,13 +35,41 @@ struct CatalogRun {
   }
 
   /// One state in one variant.
-  struct RenderedPrint {
-    let name: GoldenName
+  struct RenderedPrint: Sendable {
     let environment: RenderEnvironment
-    let frame: Frame
 
     /// The golden that the print would make.
-    var golden: Golden { Golden(self.name, self.frame, depth: self.environment.colorDepth) }
+    let golden: Golden
+
+    private let scene: Scene
+
+    var name: GoldenName { self.golden.name }
+
+    /// The cells. They are drawn anew: few prints are ever looked at as cells, and all of them would take much memory.
+    var frame: Frame { self.scene.frame(in: self.environment) }
+
+    /// Draws a scene.
+    init(_ name: GoldenName, of scene: Scene, in environment: RenderEnvironment) {
+      self.environment = environment
+      self.golden = Golden(name, scene.frame(in: environment), depth: environment.colorDepth)
+      self.scene = scene
+    }
+  }
+
+  /// A state that was walked to, before it is drawn.
+  private struct WalkedState: Sendable {
+    let id: String
+    let fixtures: [String]
+    let scene: Scene
+    let prints: [(name: GoldenName, environment: RenderEnvironment)]
+    let variants: [String]
+
+    func drawn() -> RenderedState {
+      RenderedState(
+        id: self.id, fixtures: self.fixtures,
+        prints: self.prints.map { RenderedPrint($0.name, of: self.scene, in: $0.environment) },
+        variants: self.variants)
+    }
   }
 
   /// Walks to every state within the filter and draws it at every size.
@@ -62,7 +90,7 @@ struct CatalogRun {
     var stores: [[String]: FixtureStore] = [:]
     var names: [GoldenName] = []
     var seen: Set<GoldenName> = []
-    var states: [RenderedState] = []
+    var walked: [WalkedState] = []
     var failures: [FailureReport] = []
 
     for screen in catalog.screens {
@@ -97,13 +125,25 @@ struct CatalogRun {
               """))
           continue
         }
-        states.append(
-          RenderedState(
-            id: id, fixtures: transport.used.map(\.id),
-            prints: wanted.map { RenderedPrint(name: $0.0, environment: $0.1, frame: scene.frame(in: $0.1)) },
-            variants: screen.variants.map(\.name)))
+        walked.append(
+          WalkedState(
+            id: id, fixtures: transport.used.map(\.id), scene: scene,
+            prints: wanted.map { (name: $0.0, environment: $0.1) }, variants: screen.variants.map(\.name)))
       }
     }
-    return CatalogRun(names: names, states: states, failures: failures)
+    return CatalogRun(names: names, states: await self.draw(walked), failures: failures)
+  }
+
+  /// Draws every state on all processors: a screen is a value that reads nothing but what it was given.
+  private static func draw(_ walked: [WalkedState]) async -> [RenderedState] {
+    let portion = 8
+    return await withTaskGroup(of: (Int, [RenderedState]).self) { group in
+      for start in stride(from: 0, to: walked.count, by: portion) {
+        group.addTask { (start, walked[start..<min(start + portion, walked.count)].map { $0.drawn() }) }
+      }
+      var portions: [Int: [RenderedState]] = [:]
+      for await (start, states) in group { portions[start] = states }
+      return portions.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
   }
 }

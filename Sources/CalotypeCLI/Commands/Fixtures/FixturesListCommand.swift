@@ -27,8 +27,8 @@ struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let provenance = try await Provenance.trace(Tool.catalog, recordings: folder)
     for (recording, line) in zip(store.recordings, lines.split(separator: "\n")) {
       let states = provenance.states(using: recording.id)
-      try Output.say(
-        "\(line)\n" + (states.isEmpty ? ["unused: no screen asks for it"] : states).map { "  \($0)\n" }.joined())
+      let users = states.isEmpty ? ["unused: no screen asks for it"] : states
+      try Output.say("\(line)\n" + users.map { "  \($0)\n" }.joined())
     }
   }
 
