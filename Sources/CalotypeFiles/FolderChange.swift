@@ -120,11 +120,14 @@ package struct FolderChange: Sendable {
       return rename(copy, target) == 0
     }
     var status = stat()
-    if stat(target, &status) == 0 { chmod(copy, status.st_mode & 0o7777) }
+    if stat(target, &status) == 0 { dress(copy, like: status) }
     // A link is left a link: the folder that it leads to is exchanged.
     guard let resolved = realpath(target, nil) else { return false }
     defer { free(resolved) }
-    return calotype_exchange(copy, resolved) == 0
+    guard calotype_exchange(copy, resolved) == 0 else { return false }
+    // What another program wrote meanwhile, into the folder that was the right one then, is taken over.
+    takeApart(copy, movingTo: String(cString: resolved), except: Set(inside.map(\.0)))
+    return true
   }
 }
 
@@ -186,7 +189,7 @@ private func linkTree(from source: String, to copy: String, without left: Set<St
       guard mkdir(to, 0o700) == 0, linkTree(from: from, to: to, without: left, prefix: "\(prefix)\(name)/") else {
         return false
       }
-      chmod(to, status.st_mode & 0o7777)
+      dress(to, like: status)
       // It stays where something is in it, or where nothing was before.
       if (try? Files.names(in: from))?.isEmpty == false { rmdir(to) }
     } else if !left.contains(prefix + name) {
@@ -195,6 +198,33 @@ private func linkTree(from source: String, to copy: String, without left: Set<St
     }
   }
   return true
+}
+
+/// Gives a folder the mode and, as far as that is allowed, the owner of another.
+private func dress(_ folder: String, like status: stat) {
+  _ = chown(folder, status.st_uid, status.st_gid)
+  chmod(folder, status.st_mode & 0o7777)
+}
+
+/// Takes away what was copied out of a folder, and moves over what was made or replaced in it after that: until it is empty,
+/// which the system decides in one step.
+private func takeApart(_ old: String, movingTo new: String, except edited: Set<String>, prefix: String = "") {
+  for _ in 0..<100 {
+    for name in (try? Files.names(in: old)) ?? [] {
+      let (from, to) = ("\(old)/\(name)", "\(new)/\(name)")
+      var (before, after) = (stat(), stat())
+      guard lstat(from, &before) == 0 else { continue }
+      if before.st_mode & S_IFMT == S_IFDIR {
+        takeApart(from, movingTo: to, except: edited, prefix: "\(prefix)\(name)/")
+      } else if edited.contains(prefix + name) || lstat(to, &after) == 0 && before.st_ino == after.st_ino {
+        unlink(from)
+      } else {
+        try? Files.makeFolder(new)
+        _ = rename(from, to)
+      }
+    }
+    if rmdir(old) == 0 || errno != ENOTEMPTY { return }
+  }
 }
 
 /// Takes a folder and everything in it away. Links are not followed.

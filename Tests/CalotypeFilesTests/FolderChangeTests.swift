@@ -128,6 +128,33 @@ struct FolderChangeTests {
     #expect(try Files.list(self.folder) == ["a", "b"])
   }
 
+  @Test func `what another program writes meanwhile is not lost`() async throws {
+    let folder = self.folder
+    for path in ["dog/a", "dog/b"] { try Files.write([0], to: "\(folder)/\(path)") }
+    let names = (0..<400).map { "dog/other-\($0)" }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for name in names {
+          // A folder that goes while a file is made in it refuses the file, and the writer knows.
+          var descriptor: Int32 = -1
+          while descriptor < 0 { descriptor = open("\(folder)/\(name)", O_WRONLY | O_CREAT, 0o644) }
+          #expect(write(descriptor, "1", 1) == 1)
+          close(descriptor)
+        }
+      }
+      group.addTask {
+        for round in UInt8(1)...60 {
+          var change = FolderChange(of: folder)
+          change.write([round], to: "dog/a")
+          change.write([round], to: "dog/b")
+          try change.commit()
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try Set(Files.list(folder)) == Set(names + ["dog/a", "dog/b"]))
+  }
+
   @Test func `readers of a store that changes see one of its states`() async throws {
     func texts(_ byte: UInt8) -> [UInt8] { [UInt8](repeating: byte, count: 100) }
     let folder = self.folder
