@@ -166,4 +166,17 @@ struct `the end of a transport` {
       }
     }
   }
+
+  /// `.invalid` has no address anywhere (RFC 6761, 6.4), and asking for it needs no network.
+  @Test func `a transport that has failed fails the next time for the same reason`() async throws {
+    var configuration = CurlTransport.Configuration()
+    configuration.totalTimeout = .seconds(10)
+    let transport = CurlTransport(configuration)
+    for _ in 0..<3 {
+      let error = await #expect(throws: HTTPError.self) {
+        try await transport.send(Request(url: "http://nothing.invalid/"))
+      }
+      #expect(error == .dnsFailure(host: "nothing.invalid") || error == .timeout(.total))
+    }
+  }
 }

@@ -132,7 +132,8 @@ final class EventLoop {
   private func end(_ transfer: Transfer, _ outcome: Transfer.Outcome) {
     transfer.easy.leave(self.multi)
     transfer.easy.reset()
-    if self.idleHandles.count < 16 { self.idleHandles.append(transfer.easy) }
+    // After a failure libcurl may keep what it refuses to set anew, e.g. a buffer after a host without an address.
+    if case .success = outcome, self.idleHandles.count < 16 { self.idleHandles.append(transfer.easy) }
     self.running.removeAll { $0 === transfer }
     transfer.order.continuation.resume(returning: outcome)
   }
