@@ -22,8 +22,7 @@ extension NewPackage {
 
   private var bookListTests: String {
     """
-    import CalotypeTesting
-    import Testing
+    \(self.imports("CalotypeTesting", "Testing"))
 
     @testable import \(self.name.module)
 
@@ -60,8 +59,7 @@ extension NewPackage {
 
   private var bookClientTests: String {
     #"""
-    import CalotypeTesting
-    import Testing
+    \#(self.imports("CalotypeTesting", "Testing"))
 
     @testable import \#(self.name.module)
 
