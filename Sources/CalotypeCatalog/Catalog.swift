@@ -27,7 +27,7 @@ public struct Catalog: Sendable {
   /// - Parameters:
   ///   - app: The app's name: `dogs`.
   ///   - services: Whom the app talks to.
-  ///   - variants: How every screen is printed for goldens.
+  ///   - variants: How every screen is printed for goldens that does not name its own variants.
   public init(
     _ app: String,
     services: [Service],
@@ -38,7 +38,7 @@ public struct Catalog: Sendable {
     self.screens = screens().map { entry in
       var entry = entry
       entry.id = "\(app)/\(entry.id)"
-      entry.variants = variants
+      if entry.variants.isEmpty { entry.variants = variants }
       entry.services = services
       return entry
     }

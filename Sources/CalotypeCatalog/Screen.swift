@@ -25,6 +25,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   private let walk: Walk
   private var arguments: [ScreenArgument] = []
   private var states: [ScreenState] = []
+  private var variants: [Variant] = []
 
   /// A screen.
   ///
@@ -58,6 +59,15 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
     return copy
   }
 
+  /// Names how the screen is printed for goldens: sizes, themes, colour depths. Without it the catalogue says.
+  ///
+  ///     .variants(Variant(columns: 80, rows: 24), Variant(columns: 200, rows: 60, theme: .light))
+  public func variants(_ variants: Variant...) -> Self {
+    var copy = self
+    copy.variants = variants
+    return copy
+  }
+
   /// Names a state. The first one is what the screen shows unless another is asked for.
   ///
   /// - Parameters:
@@ -80,7 +90,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
 
   /// What the catalogue keeps of the screen.
   public var entry: ScreenEntry {
-    ScreenEntry(id: self.id, arguments: self.arguments, states: self.states)
+    ScreenEntry(id: self.id, arguments: self.arguments, states: self.states, variants: self.variants)
   }
 
   @MainActor

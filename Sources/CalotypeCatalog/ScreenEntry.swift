@@ -18,17 +18,22 @@ public struct ScreenEntry: CatalogScreen {
   /// The states, the usual one first.
   public let states: [ScreenState]
 
-  /// How the screen is printed for goldens.
-  public internal(set) var variants: [Variant] = []
+  /// How the screen is printed for goldens: what it names itself, else what its catalogue names.
+  public internal(set) var variants: [Variant]
 
   /// Whom the screen's app talks to.
   public internal(set) var services: [Service] = []
 
   /// A screen whose states are made in any way at all.
-  public init(id: String, arguments: [ScreenArgument] = [], states: [ScreenState]) {
+  ///
+  /// - Parameter variants: How it is printed for goldens; none leaves it to the catalogue.
+  public init(
+    id: String, arguments: [ScreenArgument] = [], states: [ScreenState], variants: [Variant] = []
+  ) {
     self.id = id
     self.arguments = arguments
     self.states = states
+    self.variants = variants
   }
 
   /// The entry itself.

@@ -21,6 +21,21 @@ struct CatalogTests {
       ])
   }
 
+  @Test func `a screen may name its own variants`() {
+    let states = [ScreenState(name: "usual") { _ in Scene(view: Text("hello")) }]
+    let catalog = Catalog("word", services: [], variants: [Variant(columns: 80, rows: 24)]) {
+      ScreenEntry(id: "plain", states: states)
+      ScreenEntry(id: "wide", states: states, variants: [Variant(columns: 200, rows: 60, theme: .light)])
+      Screen("echo", Echo(), from: Echo.State(), view: EchoView.init) { _ in }
+        .variants(Variant(columns: 40, rows: 5), Variant(columns: 40, rows: 5, colorDepth: .none))
+        .state("usual")
+    }
+    #expect(
+      catalog.prints.map(\.description) == [
+        "word/plain/usual@80x24", "word/wide/usual@200x60-light", "word/echo/usual@40x5", "word/echo/usual@40x5-mono",
+      ])
+  }
+
   @Test func `catalogues are added up, in order`() {
     let sum = Catalog(.echo, .tides)
     #expect(sum.screens.map(\.id) == ["echo/word", "tides/today"])
