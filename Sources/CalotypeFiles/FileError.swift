@@ -20,6 +20,16 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   /// The system's error number, e.g. `ENOENT`.
   package let code: Int32
 
+  /// The ``code`` of what is neither a file nor a folder: a device, a pipe, a socket.
+  package static let notAFile: Int32 = -1
+
+  /// An error with a reason of its own.
+  package init(_ operation: Operation, _ path: String, code: Int32) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
   /// Takes the reason from `errno`.
   package init(_ operation: Operation, _ path: String) {
     self.operation = operation
@@ -28,6 +38,11 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   }
 
   package var description: String {
-    "Cannot \(self.operation.rawValue) \(self.path): \(strerror(self.code).map { String(cString: $0) } ?? "error \(self.code)")."
+    "Cannot \(self.operation.rawValue) \(self.path): \(self.reason)."
+  }
+
+  private var reason: String {
+    if self.code == Self.notAFile { return "It is no regular file" }
+    return strerror(self.code).map { String(cString: $0) } ?? "error \(self.code)"
   }
 }

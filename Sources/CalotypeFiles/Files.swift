@@ -136,12 +136,21 @@ package enum Files {
     access(path, F_OK) == 0
   }
 
+  /// Whether a link stands at this path, wherever it leads.
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Every file below a folder, as paths relative to it, in byte order; empty where the folder is missing.
   ///
   /// Links are followed, but not into a folder that is being listed already: such a circle ends there.
-  package static func list(_ folder: String) throws(FileError) -> [String] {
+  ///
+  /// - Parameter followsLinks: Whether a link to a folder stands for what is in it, or for itself. The folder that is
+  ///   listed may be a link either way.
+  package static func list(_ folder: String, followsLinks: Bool = true) throws(FileError) -> [String] {
     var found: [String] = []
-    try Self.collect(folder, "", inside: [], into: &found)
+    try Self.collect(folder, "", inside: [], followsLinks: followsLinks, into: &found)
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -159,14 +168,15 @@ package enum Files {
   }
 
   private static func collect(
-    _ folder: String, _ prefix: String, inside ancestors: [Identity], into found: inout [String]
+    _ folder: String, _ prefix: String, inside ancestors: [Identity], followsLinks: Bool, into found: inout [String]
   ) throws(FileError) {
     let identity = Identity(folder)
     if ancestors.contains(identity) { return }
     for name in try Self.names(in: folder) {
       let path = "\(folder)/\(name)"
-      if Self.isFolder(path) {
-        try Self.collect(path, "\(prefix)\(name)/", inside: ancestors + [identity], into: &found)
+      if Self.isFolder(path), followsLinks || !Self.isLink(path) {
+        try Self.collect(
+          path, "\(prefix)\(name)/", inside: ancestors + [identity], followsLinks: followsLinks, into: &found)
       } else {
         found.append(prefix + name)
       }

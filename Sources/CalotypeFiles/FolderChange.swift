@@ -74,7 +74,7 @@ package struct FolderChange: Sendable {
       let target = "\(self.folder)/\(path)"
       switch edit {
       case .write(let bytes): if try Files.readIfPresent(target) != bytes { needed.append((path, edit)) }
-      case .remove: if Files.exists(target) { needed.append((path, edit)) }
+      case .remove: if Files.exists(target) || Files.isLink(target) { needed.append((path, edit)) }
       }
     }
     if needed.isEmpty { return false }

@@ -18,6 +18,8 @@ package struct OpenFolder: ~Copyable {
     package let name: String
     /// Whether it is a folder, or a link to one.
     package let isFolder: Bool
+    /// Whether it is a file that can be read, or a link to one: no device, no pipe, no link that leads nowhere.
+    package let isFile: Bool
   }
 
   private let path: String
@@ -51,14 +53,15 @@ package struct OpenFolder: ~Copyable {
         }
       }
       if name == "." || name == ".." { continue }
-      let isFolder =
-        switch Int32(entry.pointee.d_type) {
-        case Int32(DT_DIR): true
-        case Int32(DT_REG): false
-        // A link, or a file system that does not tell.
-        default: Files.isFolder("\(self.path)/\(name)")
-        }
-      entries.append(Entry(name: name, isFolder: isFolder))
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_DIR): entries.append(Entry(name: name, isFolder: true, isFile: false))
+      case Int32(DT_REG): entries.append(Entry(name: name, isFolder: false, isFile: true))
+      default:
+        // A link, something else, or a file system that does not tell.
+        var status = stat()
+        let kind = stat("\(self.path)/\(name)", &status) == 0 ? status.st_mode & S_IFMT : 0
+        entries.append(Entry(name: name, isFolder: kind == S_IFDIR, isFile: kind == S_IFREG))
+      }
     }
   }
 
@@ -66,7 +69,7 @@ package struct OpenFolder: ~Copyable {
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package func read(_ name: String) throws(FileError) -> [UInt8] {
-    let file = openat(self.descriptor, name, O_RDONLY | O_CLOEXEC)
+    let file = openat(self.descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileError(.read, "\(self.path)/\(name)") }
     return try Self.readAndClose(file, "\(self.path)/\(name)")
   }
@@ -75,7 +78,7 @@ package struct OpenFolder: ~Copyable {
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package static func read(path: String) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileError(.read, path) }
     return try Self.readAndClose(file, path)
   }
@@ -84,6 +87,10 @@ package struct OpenFolder: ~Copyable {
     _ file: Int32, _ path: @autoclosure () -> String
   ) throws(FileError) -> [UInt8] {
     defer { close(file) }
+    // A pipe or a device in a file's place would be waited for, or never end.
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileError(.read, path()) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.read, path(), code: FileError.notAFile) }
     var bytes: [UInt8] = []
     // So much lies on the stack and costs nothing to get, and nearly every sidecar is smaller.
     var room = 1024

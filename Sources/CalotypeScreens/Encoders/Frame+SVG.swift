@@ -52,7 +52,7 @@ private struct Marks {
     let (ground, accent) = (palette.background.hex, self.accent.hex)
     var markup = Markup()
     markup.add("<g class=\"marks\">\n")
-    markup.add("<path fill=\"\(ground)\" fill-opacity=\".6\" fill-rule=\"evenodd\" d=\"\(whole)\(holes)\"/>\n")
+    markup.add("<path fill=\"\(ground)\" fill-opacity=\".35\" fill-rule=\"evenodd\" d=\"\(whole)\(holes)\"/>\n")
     markup.add("<path fill=\"\(accent)\" fill-opacity=\".2\" stroke=\"\(accent)\" stroke-width=\"1.5\"")
     markup.add(" d=\"\(holes)\"/>\n")
     markup.add("</g>\n")
