@@ -71,6 +71,36 @@ public struct Redactor: Sendable {
     return Redactor(rules: self.rules, secrets: own.secrets.values.map { String(decoding: $0, as: UTF8.self) })
   }
 
+  /// A line for a message, such as a path, an address, or the line about an entry of an archive that was left out,
+  /// without its secrets: values of secret names, known values, and what looks like a key.
+  ///
+  ///     try Output.remark(redactor.masked("left out GET https://dog.ceo/?api_key=…"))
+  package func masked(_ line: String) -> String {
+    SecretScan(secrets: self.secrets).masked(self.redact(line: line))
+  }
+
+  /// Where answers came from, as it is noted: without secrets, without a user's name and password, and without what
+  /// looks made by a machine in the path, as an address may hold a key there.
+  package func redact(origin: String) -> String {
+    var origin = origin
+    if let scheme = origin.firstRange(of: "://") {
+      let authority = origin[scheme.upperBound...].prefix { !"/?# ".contains($0) }
+      if let at = authority.lastIndex(of: "@") { origin.removeSubrange(authority.startIndex...at) }
+    }
+    let parts = self.redact(line: origin).split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let segments = parts[0].split(separator: "/", omittingEmptySubsequences: false).enumerated().map { index, segment in
+      index > 2 && segment.utf8.count >= 16 && looksMade(Array(segment.utf8)) ? Self.placeholder[...] : segment
+    }
+    return ([segments.joined(separator: "/")] + parts.dropFirst().map(String.init)).joined(separator: "?")
+  }
+
+  /// A text without values of secret names and without known values.
+  private func redact(line: String) -> String {
+    var own = OwnPlaces(self.rules, knowing: self.secrets)
+    let text = own.redacted(text: Array(line.utf8), "text")
+    return String(decoding: SecretSearch(own.secrets.values).redacted(text) ?? text, as: UTF8.self)
+  }
+
   /// In byte order. Where many members of one body are secret, the body is named.
   private static func listed(_ places: Set<String>) -> [String] {
     var kept = places

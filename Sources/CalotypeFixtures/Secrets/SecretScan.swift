@@ -45,14 +45,23 @@ public struct SecretScan: Sendable {
   }
 
   /// What looks like a secret in a file and in its name, in the order in which it stands there.
-  public func findings(in bytes: [UInt8], file: String) -> [SecretFinding] {
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - file: What the findings call it.
+  ///   - isScreen: Whether the file shows a screen, so that a secret may run over the end of a row: known values and
+  ///     tokens of known issuers are then also looked for in the rows put together.
+  public func findings(in bytes: [UInt8], file: String, isScreen: Bool = false) -> [SecretFinding] {
     let name = Array(file.utf8)
     let inName = self.suspects(in: name, isText: false)
     let shownFile = Self.masked(name, inName)
     var findings = inName.map { Self.finding($0, in: name, shownFile, at: nil) }
 
     let text = SeenText(bytes)
-    let suspects = self.suspects(in: text.bytes, isText: !text.isBinary)
+    var suspects = self.suspects(in: text.bytes, isText: !text.isBinary)
+    if isScreen {
+      suspects = self.settled(suspects + self.suspects(overRowsOf: text.bytes), in: text.bytes)
+    }
     var places = text.places
     for suspect in suspects {
       findings.append(Self.finding(suspect, in: text.bytes, shownFile, at: places.place(of: suspect.range.lowerBound)))
@@ -60,7 +69,8 @@ public struct SecretScan: Sendable {
     return findings
   }
 
-  /// A text for a message, e.g. one that quotes a line of a file, without what looks like a secret in it.
+  /// A text for a message, e.g. one that quotes a line of a file, without what looks like a secret in it. Where the
+  /// rules of a service are at hand, ``Redactor/masked(_:)`` does more.
   package func masked(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return Self.masked(bytes, self.suspects(in: bytes, isText: true))
@@ -103,6 +113,29 @@ public struct SecretScan: Sendable {
       }
     }
     return self.settled(found, in: text)
+  }
+
+  /// What begins in one row and goes on in the next.
+  private func suspects(overRowsOf text: [UInt8]) -> [Suspect] {
+    var found: [Suspect] = []
+    for glue: [UInt8] in self.search.hasBlanks ? [[], [0x20]] : [[]] {
+      for column in JoinedRows.columns(of: text, glue: glue) {
+        func add(_ range: Range<Int>, _ rule: String, rank: Int) {
+          guard column.crossesSeam(range), !self.isAllowed(column.bytes[range]) else { return }
+          // Its first row, as the next one begins with other things.
+          let start = column.offsets[range.lowerBound]
+          var end = start
+          for offset in column.offsets[range] where offset == end { end += 1 }
+          found.append(Suspect(range: start..<end, rule: "\(rule), over the end of a row", rank: rank, isCertain: true))
+        }
+        for match in self.search.matches(in: column.bytes) {
+          let name = self.names[self.owners[match.value]]
+          add(match.range, name.isEmpty ? "a known secret" : "the value of \(name)", rank: 0)
+        }
+        for hit in TokenSearch(column.bytes).hits { add(hit.range, hit.name, rank: 1) }
+      }
+    }
+    return found
   }
 
   /// In the order of the text, without what is allowed and without what another finding covers.
@@ -170,7 +203,7 @@ public struct SecretScan: Sendable {
   }
 
   /// `ghp_… (40 characters)`: a quarter at most.
-  private static func excerpt(_ secret: ArraySlice<UInt8>) -> String {
+  static func excerpt(_ secret: ArraySlice<UInt8>) -> String {
     let count = String(decoding: secret, as: UTF8.self).unicodeScalars.count
     let shown = secret.prefix(min(4, secret.count / 4)).prefix { 0x21...0x7E ~= $0 }
     return "\(String(decoding: shown, as: UTF8.self))… (\(count) characters)"

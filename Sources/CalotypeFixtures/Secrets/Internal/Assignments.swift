@@ -23,11 +23,17 @@ struct Assignments {
   private mutating func run() {
     var position = 0
     while position < self.text.count {
+      if self.text[position] == UInt8(ascii: ":"), let (values, end) = self.valuesOfObject(at: position) {
+        self.found += values
+        position = end
+        continue
+      }
       let value: Range<Int>? =
         switch self.text[position] {
         case UInt8(ascii: "="): self.valueOfAssignment(at: position)
         case UInt8(ascii: ":"): self.password(at: position) ?? self.valueOfMember(at: position)
         case UInt8(ascii: ">"): self.valueOfElement(at: position)
+        case UInt8(ascii: "<"): self.valueOfField(at: position)
         default: nil
         }
       if let value, !value.isEmpty, !self.text[value].elementsEqual(Redactor.placeholder.utf8) {
@@ -53,18 +59,109 @@ struct Assignments {
   }
 
   private func valueOfMember(at position: Int) -> Range<Int>? {
-    var end = position
-    while end > 0, self.text[end - 1] == 0x20 { end -= 1 }
-    if end > 0, self.isQuote(self.text[end - 1]) { end -= 1 }
-    if end > 0, self.text[end - 1] == UInt8(ascii: "\\") { end -= 1 }
-    let start = self.startOfName(before: end)
-    guard start < end else { return nil }
-    let name = self.text[start..<end]
+    guard let (name, isQuoted) = self.memberName(before: position) else { return nil }
     guard self.names.isSecretForm(name) || self.names.isSecretHeader(name) else { return nil }
-    var value = position + 1
-    while value < self.text.count, self.text[value] == 0x20 { value += 1 }
+    let value = self.startOfValue(behind: position)
     if let quoted = self.quotedValue(at: value) { return self.if(name, quoted, isSure: true) }
-    return self.if(name, self.bareValue(at: self.behindScheme(at: value)), isSure: false)
+    let bare = self.bareValue(at: self.behindScheme(at: value))
+    let isNumber = self.text[bare].allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return self.if(name, bare, isSure: isQuoted && isNumber && bare.count >= 4)
+  }
+
+  /// The strings and the long numbers in `"password": {…}`, and where that ends.
+  private func valuesOfObject(at position: Int) -> (values: [Range<Int>], end: Int)? {
+    let start = self.startOfValue(behind: position)
+    guard start < self.text.count, self.text[start] == UInt8(ascii: "{") || self.text[start] == UInt8(ascii: "["),
+      let (name, isQuoted) = self.memberName(before: position), isQuoted, self.names.isSecretForm(name)
+    else { return nil }
+    var values: [Range<Int>] = []
+    var depth = 0
+    var index = start
+    let limit = min(self.text.count, start + Self.longestValue)
+    while index < limit {
+      switch self.text[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        guard let string = self.quotedValue(at: index) else { break }
+        index = string.upperBound
+        while index < limit, self.text[index] == UInt8(ascii: "\\") { index += 1 }
+        var next = index + 1
+        while next < limit, self.text[next] <= 0x20 || self.text[next] == UInt8(ascii: "+") { next += 1 }
+        let isName = next < limit && self.text[next] == UInt8(ascii: ":")
+        if !isName, self.isNew(string), let value = self.if(name, string, isSure: true) { values.append(value) }
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let first = index
+        while index + 1 < limit, UInt8(ascii: "0")...UInt8(ascii: "9") ~= self.text[index + 1] { index += 1 }
+        if index - first >= 3, let value = self.if(name, first..<(index + 1), isSure: true) { values.append(value) }
+      default: break
+      }
+      index += 1
+      if depth == 0 { break }
+    }
+    return (values, max(index, position + 1))
+  }
+
+  private func isNew(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && !self.text[range].elementsEqual(Redactor.placeholder.utf8)
+  }
+
+  /// `<input name="authenticity_token" value="…">`, `<meta name="csrf-token" content="…">`
+  private func valueOfField(at position: Int) -> Range<Int>? {
+    guard position + 1 < self.text.count, UInt8(ascii: "a")...UInt8(ascii: "z") ~= self.text[position + 1] | 0x20 else {
+      return nil
+    }
+    var name: ArraySlice<UInt8>?
+    var value: Range<Int>?
+    var index = position + 1
+    let limit = min(self.text.count, position + Self.longestValue)
+    while index < limit, self.text[index] != UInt8(ascii: ">"), self.text[index] != UInt8(ascii: "<") {
+      guard self.text[index] == UInt8(ascii: "=") else {
+        index += 1
+        continue
+      }
+      let start = self.startOfName(before: index)
+      let attribute = String(decoding: self.text[start..<index], as: UTF8.self).lowercased()
+      var range = self.quotedValue(at: index + 1)
+      let isBare = range == nil
+      if isBare {
+        let end = self.text[(index + 1)..<limit].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") } ?? limit
+        range = (index + 1)..<end
+      }
+      guard let range else { break }
+      switch attribute {
+      case "name", "id", "property", "itemprop":
+        if self.names.isSecretForm(self.text[range]) { name = self.text[range] }
+      case "value", "content": value = range
+      default: break
+      }
+      index = max(index + 1, range.upperBound + (isBare ? 0 : 1))
+    }
+    guard let name, let value else { return nil }
+    return self.if(name, value, isSure: true)
+  }
+
+  /// The name in front of a colon, and whether it stands in quotes.
+  private func memberName(before position: Int) -> (name: ArraySlice<UInt8>, isQuoted: Bool)? {
+    var end = position
+    while end > 0, self.text[end - 1] == 0x20 || self.text[end - 1] == UInt8(ascii: "+") { end -= 1 }
+    let isQuoted = end > 0 && self.isQuote(self.text[end - 1])
+    if isQuoted { end -= 1 }
+    while isQuoted, end > 0, self.text[end - 1] == UInt8(ascii: "\\") { end -= 1 }
+    let start = self.startOfName(before: end)
+    return start < end ? (self.text[start..<end], isQuoted) : nil
+  }
+
+  /// A blank may be a plus, in a form's field.
+  private func startOfValue(behind position: Int) -> Int {
+    var value = position + 1
+    while value < self.text.count, [0x20, 0x09, 0x0A, 0x0D].contains(self.text[value]) { value += 1 }
+    if value + 1 < self.text.count, self.text[value] == UInt8(ascii: "+"),
+      "\"{[".utf8.contains(self.text[value + 1])
+    {
+      value += 1
+    }
+    return value
   }
 
   private func valueOfElement(at position: Int) -> Range<Int>? {
@@ -118,21 +215,21 @@ struct Assignments {
     return position
   }
 
-  /// Between quotes, which may themselves be escaped.
+  /// Between quotes, which may themselves be escaped, more than once where JSON lies in JSON.
   private func quotedValue(at position: Int) -> Range<Int>? {
     var start = position
-    let isEscaped = start < self.text.count && self.text[start] == UInt8(ascii: "\\")
-    if isEscaped { start += 1 }
+    while start < self.text.count, start - position < 16, self.text[start] == UInt8(ascii: "\\") { start += 1 }
+    let escapes = start - position
     guard start < self.text.count, self.isQuote(self.text[start]) else { return nil }
     let quote = self.text[start]
     var end = start + 1
+    var backslashes = 0
     let limit = min(self.text.count, end + Self.longestValue)
     while end < limit {
-      if self.text[end] == quote { return (start + 1)..<end }
-      if self.text[end] == UInt8(ascii: "\\") {
-        if isEscaped, end + 1 < limit, self.text[end + 1] == quote { return (start + 1)..<end }
-        end += 1
+      if self.text[end] == quote, escapes == 0 ? backslashes.isMultiple(of: 2) : backslashes <= escapes {
+        return (start + 1)..<(escapes == 0 ? end : end - backslashes)
       }
+      backslashes = self.text[end] == UInt8(ascii: "\\") ? backslashes + 1 : 0
       end += 1
     }
     return nil

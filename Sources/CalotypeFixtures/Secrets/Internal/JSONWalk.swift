@@ -12,6 +12,8 @@ struct JSONWalk {
     let bytes: ArraySlice<UInt8>
     /// The name of the member whose value it is, or is an element of; nil at the top and for a key.
     let member: String?
+    /// How sure the nearest name above makes it, where the value is not that name's own but lies in its object.
+    let above: SensitiveNames.Certainty?
     /// Whether it lies in one of the places that were asked for.
     let isInPlace: Bool
     /// Where it stands: `$.users[*].token`.
@@ -23,6 +25,8 @@ struct JSONWalk {
     var key: String?
     /// Where the elements of an array belong to a member, that member's name.
     let member: String?
+    /// What the names above the object or array say about everything in it.
+    let certainty: SensitiveNames.Certainty?
     let isInPlace: Bool
     let progress: [PlaceProgress]
     var index = 0
@@ -74,7 +78,8 @@ struct JSONWalk {
     let member = isObject ? nil : self.member
     self.frames.append(
       Frame(
-        isObject: isObject, key: nil, member: member, isInPlace: isInPlace, progress: progress, expectsKey: isObject))
+        isObject: isObject, key: nil, member: member, certainty: self.certainty, isInPlace: isInPlace,
+        progress: progress, expectsKey: isObject))
     self.position += 1
   }
 
@@ -119,6 +124,13 @@ struct JSONWalk {
     return progress.contains(where: \.isThere) ? ([], true) : (progress, false)
   }
 
+  /// What the name of the value that comes next, or one above it, says about it.
+  private var certainty: SensitiveNames.Certainty? {
+    guard let frame = self.frames.last else { return nil }
+    if frame.certainty == .certain || !frame.isObject { return frame.certainty }
+    return frame.key.flatMap { SensitiveNames.certainty(of: $0.utf8) } ?? frame.certainty
+  }
+
   private var member: String? {
     guard let frame = self.frames.last else { return nil }
     return frame.isObject ? frame.key : frame.member
@@ -127,7 +139,8 @@ struct JSONWalk {
   private func token(_ kind: Token.Kind, _ range: Range<Int>, isInPlace: Bool) -> Token {
     let frames = self.frames
     return Token(
-      kind: kind, bytes: self.text[range], member: kind == .key ? nil : self.member, isInPlace: isInPlace,
+      kind: kind, bytes: self.text[range], member: kind == .key ? nil : self.member,
+      above: kind == .key ? nil : frames.last?.certainty, isInPlace: isInPlace,
       path: { Self.path(frames, isKey: kind == .key) })
   }
 

@@ -51,16 +51,22 @@ struct NameTable {
   static let values = NameTable(
     certain: [
       "accesskey", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "assertion", "authenticitytoken",
-      "authkey", "authtoken", "bearertoken", "clientassertion", "clientsecret", "consumersecret", "csrftoken",
-      "csrfmiddlewaretoken", "devicetoken", "idtoken", "jwt", "keysecret", "oauthtoken", "oauthtokensecret", "otp",
+      "appkey", "authkey", "authtoken", "bearertoken", "clientassertion", "clientsecret", "connectionstring",
+      "consumersecret", "credential", "credentials", "csrf", "csrftoken", "csrfmiddlewaretoken", "cvc", "cvv",
+      "devicetoken", "encryptionkey", "idtoken", "jwt", "keysecret", "oauthtoken", "oauthtokensecret", "otp",
       "passphrase", "passwd", "password", "privatekey", "pwd", "refreshtoken", "secret", "secretkey", "securitytoken",
       "sessionkey", "sessiontoken", "sharedsecret", "signingkey", "subscriptionkey", "token", "totp", "usertoken",
-      "xapikey", "xsrftoken",
+      "xapikey", "xsrf", "xsrftoken",
     ],
-    likely: ["auth", "authorization", "bearer", "cookie", "session", "sid", "sig"],
+    likely: [
+      "apikeys", "auth", "authorization", "bearer", "cookie", "pass", "passwords", "pin", "secrets", "session", "sid",
+      "sig",
+      "tokens",
+    ],
     endings: [
-      "accesskey", "accesskeyid", "accesstoken", "apikey", "apitoken", "authtoken", "clientsecret", "credential",
-      "credentials", "idtoken", "password", "passwd", "privatekey", "refreshtoken", "secret", "secretkey",
+      "accesskey", "accesskeyid", "accesstoken", "apikey", "apitoken", "authtoken", "clientsecret",
+      "connectionstring", "credential", "credentials", "csrftoken", "encryptionkey", "idtoken", "password", "passwd",
+      "privatekey", "refreshtoken", "secret", "secretkey",
       "securitytoken", "sessionid", "sessiontoken", "signature", "subscriptionkey",
     ])
 }

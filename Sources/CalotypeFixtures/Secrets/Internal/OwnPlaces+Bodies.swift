@@ -11,15 +11,17 @@ extension OwnPlaces {
       return JSONIndenter.indented(new) == nil ? self.redacted(text: new, place) : new
     case .form:
       return FormFields.edit(body) { name, value in
-        guard self.names.isSecretForm(name.utf8) || self.names.isSecretQuery(name.utf8) else { return nil }
-        return self.take(encoded: value, "\(side).form.\(nameInPlaces(name))")
+        let place = "\(side).form.\(nameInPlaces(name))"
+        guard self.names.isSecretForm(name.utf8) || self.names.isSecretQuery(name.utf8) else {
+          return self.redacted(text: value, place)
+        }
+        return self.take(encoded: value, place)
       }
     case .multipart(let boundary):
       return MultipartFields.edit(body, boundary: boundary) { name, value in
-        guard self.names.isSecretForm(name.utf8), !value.isEmpty else { return nil }
-        self.secrets.add(String(decoding: value, as: UTF8.self))
-        self.places.insert("\(side).form.\(nameInPlaces(name))")
-        return Self.placeholder
+        let place = "\(side).form.\(nameInPlaces(name))"
+        guard self.names.isSecretForm(name.utf8) else { return self.redacted(text: value, place) }
+        return self.take(encoded: value, place)
       }
     case .text:
       return self.redacted(text: body, place)
@@ -33,7 +35,9 @@ extension OwnPlaces {
       guard token.kind != .key, !token.bytes.isEmpty, token.bytes != Self.placeholder[...] else { return nil }
       let meant = Reading.json(Array(token.bytes))?.bytes ?? Array(token.bytes)
       let isNamed =
-        switch token.member.flatMap({ SensitiveNames.certainty(of: $0.utf8) }) {
+        switch token.above == .certain
+          ? .certain : token.member.flatMap({ SensitiveNames.certainty(of: $0.utf8) }) ?? token.above
+        {
         case .certain: token.kind == .string || token.bytes.count >= 4
         case .likely: token.kind == .string && (!isAnswer || looksMade(meant))
         case nil: false
@@ -44,24 +48,20 @@ extension OwnPlaces {
         return new == Array(token.bytes) ? nil : new
       }
       if token.kind == .number, token.bytes.elementsEqual("0".utf8) { return nil }
-      self.secrets.add(String(decoding: meant, as: UTF8.self))
-      self.places.insert("\(place):\(token.path())")
+      self.secrets.add(known: String(decoding: meant, as: UTF8.self))
+      self.note(Array(token.bytes), "\(place):\(token.path())")
       return token.kind == .string ? Self.placeholder : [UInt8(ascii: "0")]
     }
   }
 
-  /// Addresses with secrets in them, and whatever else says what it is.
+  /// Addresses with secrets in them, and whatever else says what it is, in the text and in what it holds encoded.
   mutating func redacted(text: [UInt8], _ place: @autoclosure () -> String) -> [UInt8] {
-    let values = Assignments.values(in: text, self.names)
-    guard !values.isEmpty else { return text }
-    var output: [UInt8] = []
-    var position = 0
-    for range in values {
-      self.remember(encoded: Array(text[range]))
-      output += text[position..<range.lowerBound] + Self.placeholder
-      position = range.upperBound
+    var values: [[UInt8]] = []
+    guard let new = NestedValues(names: self.names).redacted(text, { values.append($0) }) else { return text }
+    for value in values {
+      self.remember(encoded: value)
+      self.note(value, place())
     }
-    self.places.insert(place())
-    return output + text[position...]
+    return new
   }
 }

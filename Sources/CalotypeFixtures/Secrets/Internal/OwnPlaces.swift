@@ -13,7 +13,10 @@ struct OwnPlaces {
   var secrets: SecretValues
 
   /// Where it stood: `request.query.api_key`.
-  var places: Set<String> = []
+  var places: Set<String> { Set(self.taken.map(\.place)) }
+
+  /// What was taken out, as it was written there, and where it stood.
+  private(set) var taken: [(place: String, value: [UInt8])] = []
 
   init(_ rules: RedactionRules, knowing secrets: [String]) {
     self.rules = rules
@@ -24,14 +27,15 @@ struct OwnPlaces {
   mutating func redact(_ request: inout Request) {
     if let authority = request.head.authority, let at = authority.lastIndex(of: "@") {
       self.take(userInfo: String(authority[..<at]))
-      self.places.insert("request.user-info")
+      self.note(Array(authority[..<at].utf8), "request.user-info")
       request.head.authority = String(authority[authority.index(after: at)...])
     }
     let target = Array((request.head.path ?? "/").utf8)
     if let mark = target.firstIndex(of: UInt8(ascii: "?")) {
       let query = FormFields.edit(Array(target[(mark + 1)...])) { name, value in
-        guard self.names.isSecretQuery(name.utf8) else { return nil }
-        return self.take(encoded: value, "request.query.\(nameInPlaces(name))")
+        let place = "request.query.\(nameInPlaces(name))"
+        return self.names.isSecretQuery(name.utf8)
+          ? self.take(encoded: value, place) : self.redacted(text: value, place)
       }
       request.head.path = String(decoding: target[...mark] + query, as: UTF8.self)
     }
@@ -81,8 +85,13 @@ struct OwnPlaces {
       }
       guard !value.isEmpty, value != Self.placeholder[...] else { return nil }
       let isTelling = SensitiveNames.certainty(of: name.utf8) != nil
-      if isTelling || value.count >= 16 || looksMade(Array(value)) { self.remember(encoded: Array(value)) }
-      self.places.insert(place)
+      if isTelling || value.count >= 16 || looksMade(Array(value)) {
+        self.remember(encoded: Array(value))
+        for part in Credentials.parts(ofCookie: FormFields.meant(value)) {
+          self.secrets.add(String(decoding: part, as: UTF8.self))
+        }
+      }
+      self.note(Array(value), place)
       return Self.placeholder
     }
     return String(decoding: text, as: UTF8.self)
@@ -91,16 +100,17 @@ struct OwnPlaces {
   /// `Bearer …`, `Basic …`, or a key alone.
   private mutating func redacted(credentials: String, _ place: String) -> String {
     guard !credentials.isEmpty else { return credentials }
+    defer { if !credentials.hasSuffix(Redactor.placeholder) { self.secrets.add(known: credentials) } }
     let words = credentials.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard words.count == 2, words[0].utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }) else {
       if credentials == Redactor.placeholder { return credentials }
-      self.places.insert(place)
+      self.note(Array(credentials.utf8), place)
       self.remember(encoded: Array(credentials.utf8))
       return Redactor.placeholder
     }
     if words[1] == Redactor.placeholder { return credentials }
-    self.places.insert(place)
-    self.secrets.add(String(words[1]))
+    self.note(Array(words[1].utf8), place)
+    self.remember(encoded: Array(words[1].utf8))
     if words[0].lowercased() == "basic", let bytes = base64Decoded(words[1].utf8) {
       self.take(userInfo: String(decoding: bytes, as: UTF8.self))
     }
@@ -112,22 +122,21 @@ struct OwnPlaces {
 
   /// `user:password`; where there is no password, the user's name is the key.
   private mutating func take(userInfo: String) {
-    let parts = userInfo.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let password = parts.count > 1 ? parts[1] : ""
-    self.remember(encoded: Array(userInfo.utf8))
-    if password.isEmpty || password == "x" || password == "x-oauth-basic" {
-      self.remember(encoded: Array((parts.first ?? "").utf8))
-    } else {
-      self.remember(encoded: Array(password.utf8))
-    }
+    for part in Credentials.userInfo(Array(userInfo.utf8)) { self.remember(encoded: part) }
   }
 
   // MARK: - Remembering
 
   mutating func take(encoded value: [UInt8], _ place: String) -> [UInt8] {
+    guard !value.isEmpty, value != Self.placeholder else { return value }
     self.remember(encoded: value)
-    self.places.insert(place)
+    self.note(value, place)
     return Self.placeholder
+  }
+
+  /// Remembers where something was taken out.
+  mutating func note(_ value: [UInt8], _ place: String) {
+    self.taken.append((place, value))
   }
 
   /// A value is what it is written as, and what that may mean.
@@ -140,5 +149,8 @@ struct OwnPlaces {
       }
     }
     for bytes in readings { self.secrets.add(String(decoding: bytes, as: UTF8.self)) }
+    var inside: [[UInt8]] = []
+    _ = NestedValues(names: self.names).redacted(value) { inside.append($0) }
+    for bytes in inside { self.secrets.add(known: String(decoding: bytes, as: UTF8.self)) }
   }
 }

@@ -14,6 +14,9 @@ struct SecretSearch {
 
   var isEmpty: Bool { self.values.isEmpty }
 
+  /// Whether one of the values has a blank in it.
+  var hasBlanks: Bool { self.values.hasBlanks }
+
   /// A value that was found.
   struct Match {
     /// Where it stands, in whatever encoding, in the text that was searched.

@@ -5,7 +5,18 @@ struct SecretValues {
   private var seen: Set<[UInt8]> = []
 
   init(_ secrets: [String] = []) {
-    for secret in secrets { self.add(secret) }
+    for secret in secrets { self.add(known: secret) }
+  }
+
+  /// Adds a value and what may be a key in it: a variable may hold `Bearer KEY`, `postgres://me:KEY@host` or JSON.
+  mutating func add(known secret: String) {
+    self.add(secret)
+    for part in Credentials.parts(of: secret) { self.add(String(decoding: part, as: UTF8.self)) }
+    let bytes = Array(secret.utf8)
+    guard bytes.count <= 65_536 else { return }
+    for range in Assignments.values(in: bytes, SensitiveNames(RedactionRules())) {
+      self.add(String(decoding: bytes[range], as: UTF8.self))
+    }
   }
 
   /// Adds a value. One of several lines also counts line by line, as a key's lines may stand apart.
