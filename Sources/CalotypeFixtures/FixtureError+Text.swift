@@ -18,6 +18,9 @@ extension FixtureError.Problem {
     case .noAnswer: "There is neither an answer nor a fault."
 
     case .noFolder: "There is no such folder."
+    case .notAFolder: "What stands here is no folder, and it has the name of a service's."
+    case .notAFile: "It is no regular file."
+    case .settingsInOtherCase: "The file differs from service.json only in case, and is not read."
     case .misplaced: "The sidecar belongs to no service."
     case .invalidName: "The file's name cannot be that of a recording."
     case .clashesByCase(let other): "The name differs from \(other) only in case."
@@ -79,6 +82,9 @@ extension FixtureError.Problem {
       "Expected a method, the path's parts joined with “_”, and perhaps “@” and a variant, in at most "
         + "\(RecordingName.limit) ASCII characters, e.g. GET_breeds_list_all@empty.meta."
     case .clashesByCase: "Rename one, or give it a variant: some file systems take both for the same file."
+    case .notAFolder: "Make it a folder, give the file an ending, or take it out."
+    case .notAFile: "Take it out, or put a file there; a link has to lead to one."
+    case .settingsInOtherCase: "Call it service.json, so that what it redacts is redacted."
     case .sameRequest:
       "Take one out, give it a variant: NAME@VARIANT.meta, or say what tells them apart, e.g. “match: method path body”."
     case .noBody(let example):

@@ -59,6 +59,12 @@ public struct FixtureError: Error, Hashable, Sendable {
 
     /// The folder is not there.
     case noFolder
+    /// What stands where a service's folder belongs is no folder.
+    case notAFolder
+    /// It is neither a file nor a folder: a link that leads nowhere, a pipe, a device.
+    case notAFile
+    /// A file is called `service.json` but for its case.
+    case settingsInOtherCase
     /// A sidecar is not directly in a service's folder.
     case misplaced
     /// The file's name cannot be that of a recording.
@@ -69,7 +75,7 @@ public struct FixtureError: Error, Hashable, Sendable {
     case sameRequest(as: String)
     /// The answer has a content type and no body file.
     case noBody(example: String)
-    /// There are several body files and the content type fits none of them.
+    /// There are several body files.
     case severalBodies([String])
     /// A body file has no sidecar.
     case noSidecar(String)

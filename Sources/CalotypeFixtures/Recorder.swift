@@ -27,6 +27,8 @@ import Synchronization
 /// - JSON is stored with one value a line, other bodies as they came. What is called JSON and is none is kept verbatim.
 /// - Of several answers to one request the last is kept, or all of them as a sequence where that is asked for, or where
 ///   the request has been recorded as one before.
+/// - A recorded sequence loses no step: a run that asks fewer times updates the steps that it has answers for, in order,
+///   and leaves the others. Names do not depend on the order of the requests.
 /// - What a person wrote (a sidecar without `recorded`) is not replaced; what a person added to a recorded sidecar
 ///   (`match`, `replay`, `latency`, `verbatim`) stays.
 /// - A service without a `service.json` gets one that says its address.
@@ -51,6 +53,9 @@ public final class Recorder: Sendable {
   public let keepsSequences: Bool
   /// Values that must not stand in a recording, e.g. those of environment variables.
   public let secrets: [String]
+  /// Whether an answer that cannot be kept is left out, where otherwise nothing is kept. What is left out is told by
+  /// ``leftOut``.
+  public let isLenient: Bool
 
   /// What has happened so far.
   private let journal = Mutex(Journal())
@@ -60,12 +65,29 @@ public final class Recorder: Sendable {
     var refusal: FixtureError?
     /// What is recorded already, as far as it is known during the run; read anew when it is written.
     var store: RecordedService?
+    /// What the last ``save()`` has left out.
+    var leftOut: [LeftOut] = []
   }
+
+  /// An answer that was left out.
+  public struct LeftOut: Hashable, Sendable {
+    /// Which of the answers that were given to ``Recorder/keep(_:to:)``, counted from 0.
+    public let index: Int
+    /// Why.
+    public let error: FixtureError
+  }
+
+  /// What the last ``save()`` has left out, in the order in which it was given. Empty unless ``isLenient``.
+  public var leftOut: [LeftOut] { self.journal.withLock { $0.leftOut } }
 
   /// What became of one answer.
   public struct Outcome: Hashable, Sendable, CustomStringConvertible {
     /// How the files have changed.
-    public enum Change: String, Hashable, Sendable { case added, changed, unchanged }
+    public enum Change: String, Hashable, Sendable {
+      case added, changed, unchanged
+      /// A step of a sequence that this run did not ask for, as it was before.
+      case left
+    }
 
     /// How the files have changed.
     public let change: Change
@@ -73,7 +95,9 @@ public final class Recorder: Sendable {
     public let id: String
 
     /// One line: `added dog/GET_breeds_list_all`.
-    public var description: String { "\(self.change.rawValue) \(self.id)" }
+    public var description: String {
+      "\(self.change.rawValue) \(self.id)" + (self.change == .left ? ": this run did not ask for it" : "")
+    }
   }
 
   /// A recorder for one service.
@@ -82,7 +106,7 @@ public final class Recorder: Sendable {
   public init(
     service: String, at url: BaseURL, folder: String, variant: String? = nil, date: String,
     recordedFrom: String? = nil, isVerbatim: Bool = false, allowsUnsafeMethods: Bool = false,
-    keepsSequences: Bool = false, secrets: [String] = []
+    keepsSequences: Bool = false, secrets: [String] = [], isLenient: Bool = false
   ) throws(FixtureError) {
     self.service = service
     self.url = url
@@ -94,6 +118,7 @@ public final class Recorder: Sendable {
     self.allowsUnsafeMethods = allowsUnsafeMethods
     self.keepsSequences = keepsSequences
     self.secrets = secrets
+    self.isLenient = isLenient
     guard isServiceName(service) else { throw FixtureError(.invalidService(service), in: folder) }
     if let variant, !isVariantName(variant) { throw FixtureError(.invalidVariant(variant), in: self.serviceFolder) }
     guard isDate(date) else { throw FixtureError(.invalidDate(date), in: self.serviceFolder) }
@@ -119,13 +144,17 @@ public final class Recorder: Sendable {
   ///
   /// - Throws: ``FixtureError`` where it cannot be kept. The refusal is remembered: ``save()`` throws it.
   public func keep(_ response: Response, to request: Request) throws(FixtureError) {
+    if !self.isLenient { try self.refuse(response, to: request) }
+    self.journal.withLock { $0.exchanges.append((request, response)) }
+  }
+
+  private func refuse(_ response: Response, to request: Request) throws(FixtureError) {
     try self.remembering { () throws(FixtureError) in
       let name = try self.place(of: request)
       if response.status >= 400, self.variant == nil {
         throw FixtureError(.failure(status: response.status), in: "\(self.serviceFolder)/\(name).meta")
       }
     }
-    self.journal.withLock { $0.exchanges.append((request, response)) }
   }
 
   /// Remembers that a request got no answer, so that nothing of this run is kept.
@@ -158,13 +187,16 @@ public final class Recorder: Sendable {
       do { runs.append((recorder, try recorder.takeExchanges())) } catch { refusal = refusal ?? error }
     }
     if let refusal { throw refusal }
+    let secrets = try Self.secrets(of: runs)
     var folders: [String] = []
     for recorder in recorders where !folders.contains(recorder.folder) { folders.append(recorder.folder) }
 
     // A refusal in the second folder must come before the first is written.
     if folders.count > 1 {
       for (recorder, exchanges) in runs {
-        try FolderLock.sharing(recorder.folder) { () throws(FixtureError) in _ = try recorder.plan(exchanges) }
+        try FolderLock.sharing(recorder.folder) { () throws(FixtureError) in
+          _ = try recorder.plan(exchanges, knowing: secrets)
+        }
       }
     }
     var outcomes: [Outcome] = []
@@ -173,7 +205,12 @@ public final class Recorder: Sendable {
       if own.isEmpty { continue }
       outcomes += try FolderLock.exclusively(folder) { () throws(FixtureError) in
         var plans: [RecordingPlan] = []
-        for (recorder, exchanges) in own { plans.append(try recorder.plan(exchanges)) }
+        for (recorder, exchanges) in own {
+          let plan = try recorder.plan(exchanges, knowing: secrets)
+          let leftOut = plan.refusals.map { LeftOut(index: $0.index, error: $0.error) }.sorted { $0.index < $1.index }
+          recorder.journal.withLock { $0.leftOut = leftOut }
+          plans.append(plan)
+        }
         var change = FolderChange(of: folder)
         for plan in plans { plan.add(to: &change) }
         do throws(FileError) { try change.commit() } catch { throw FixtureError(error) }
@@ -181,6 +218,19 @@ public final class Recorder: Sendable {
       }
     }
     return outcomes
+  }
+
+  /// What the run has shown to any of the services: another's answers must not keep it either.
+  private static func secrets(
+    of runs: [(recorder: Recorder, exchanges: [(request: Request, response: Response)])]
+  ) throws(FixtureError) -> [String] {
+    guard runs.count > 1 else { return [] }
+    var secrets: [String] = []
+    for (recorder, exchanges) in runs where !exchanges.isEmpty {
+      let rules = try ServiceSettings(of: recorder.service, in: recorder.folder).redaction
+      secrets += Redactor(rules: rules, secrets: recorder.secrets).knowing(exchanges).secrets
+    }
+    return secrets
   }
 
   private func takeExchanges() throws(FixtureError) -> [(request: Request, response: Response)] {
@@ -194,6 +244,7 @@ public final class Recorder: Sendable {
 
   private func remembering(_ body: () throws(FixtureError) -> Void) throws(FixtureError) {
     do { try body() } catch {
+      let error = error.masked(by: Redactor(rules: RedactionRules(), secrets: self.secrets), below: self.folder)
       self.journal.withLock { $0.refusal = $0.refusal ?? error }
       throw error
     }
@@ -205,7 +256,7 @@ public final class Recorder: Sendable {
   private func place(of request: Request) throws(FixtureError) -> String {
     let store = try self.recorded()
     let redacted = Redactor(rules: store.settings.redaction, secrets: self.secrets).redact(request)
-    return try RecordingPlan(self, store).place(of: redacted).name.stem
+    return try RecordingPlan(self, store).name(of: redacted).stem
   }
 
   /// What is recorded already. Read once a run: it is read again, under the lock, when the run is written.
@@ -217,9 +268,11 @@ public final class Recorder: Sendable {
   }
 
   /// What has to be written, so that the answers are kept. The caller holds the folder's lock.
-  private func plan(_ exchanges: [(request: Request, response: Response)]) throws(FixtureError) -> RecordingPlan {
+  private func plan(
+    _ exchanges: [(request: Request, response: Response)], knowing secrets: [String]
+  ) throws(FixtureError) -> RecordingPlan {
     var plan = RecordingPlan(self, try RecordedService(self))
-    try plan.keep(exchanges)
+    try plan.keep(exchanges, knowing: secrets)
     return plan
   }
 }

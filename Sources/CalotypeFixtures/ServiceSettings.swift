@@ -62,9 +62,13 @@ public struct ServiceSettings: Hashable, Sendable {
   /// - Throws: ``FixtureError``, also where the file cannot be read.
   public init(of service: String, in folder: String) throws(FixtureError) {
     let file = "\(Files.absolute(folder))/\(service)/\(Self.fileName)"
-    let bytes: [UInt8]?
-    do { bytes = try Files.readIfPresent(file) } catch { throw FixtureError(error) }
-    if let bytes { try self.init(parsing: bytes, file: file) } else { self.init() }
+    let bytes: [UInt8]
+    do { bytes = try OpenFolder.read(path: file) } catch {
+      guard error.isMissing else { throw FixtureError(error) }
+      self.init()
+      return
+    }
+    try self.init(parsing: bytes, file: file)
   }
 
   /// The text of the file that says the address and nothing else.

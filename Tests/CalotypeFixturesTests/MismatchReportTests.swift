@@ -155,4 +155,56 @@ struct MismatchReportTests {
     for line in (report + "\n" + endless).split(separator: "\n") { #expect(line.count <= 76, "\(line)") }
     #expect(endless.split(separator: "\n").count < 20)
   }
+
+  private func report(recorded: String, _ type: String?, asked: String, _ askedType: String?) async throws -> String {
+    try self.folder.write(
+      "POST https://dog.ceo/q\n\(type.map { "content-type: \($0)\n" } ?? "")\nHTTP 204\n\nmatch: method path body\n",
+      to: "dog/POST_q.meta")
+    try self.folder.write(recorded, to: "dog/POST_q.request.txt")
+    var request = try Request(.post, url: "https://dog.ceo/q")
+    request.body = Array(asked.utf8)
+    request.head.headerFields[.contentType] = askedType
+    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    guard case .notRecorded(let report) = await failure(transport, request) else { return "answered" }
+    return report.split(separator: "\n").drop { !$0.contains("dog/POST_q") }.dropFirst().joined(separator: "\n")
+  }
+
+  @Test func `bodies of the same bytes and another type differ in their type`() async throws {
+    #expect(
+      try await self.report(recorded: "a", "text/plain", asked: "a", nil) == "answered")
+    #expect(
+      try await self.report(recorded: "{\n  \"a\": 1\n}\n", "application/json", asked: #"{"a":1}"#, "text/plain")
+        == "    header content-type: application/json ≠ text/plain")
+    #expect(
+      try await self.report(recorded: "{\"a\":1.0}", "application/json", asked: "{\"a\":1.0}", "text/plain")
+        == "    header content-type: application/json ≠ text/plain")
+    #expect(
+      try await self.report(recorded: "{\"a\":1}", "application/json", asked: "{\"a\":2}", "text/plain")
+        == "    header content-type: application/json ≠ text/plain\n    body $.a: 1 ≠ 2")
+  }
+
+  @Test func `a text with letters of several bytes is shown as text, whole`() async throws {
+    #expect(
+      try await self.report(recorded: "né-été", "text/plain", asked: "nè-été", "text/plain")
+        == "    body from byte 2: é-été ≠ è-été")
+    let long = String(repeating: "é", count: 40)
+    #expect(
+      try await self.report(recorded: "x" + long, "text/plain", asked: "y" + long, "text/plain")
+        == "    body from byte 1: x\(long.prefix(11))… ≠ y\(long.prefix(11))…")
+    #expect(
+      try await self.report(recorded: "{\n\"a\": \"é", "text/plain", asked: "\u{0}", "text/plain")
+        == "    body from byte 1: { \"a\": \"é ≠ 0x00")
+  }
+
+  @Test(arguments: [("%32", "2"), ("%c3%a9", "%C3%A9"), ("%7Ex", "~x"), ("a?q=%41%2f", "a?q=A%2F")])
+  func `percent-encoding that means the same is the same`(_ recorded: String, _ asked: String) async throws {
+    try self.record("GET_x", "GET https://dog.ceo/\(recorded)")
+    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    for path in [recorded, asked] {
+      #expect(try await transport.send(Request(url: "https://dog.ceo/\(path)")).status == 204)
+    }
+    for other in ["%33", "%2F", "a/b", "%zz"] {
+      #expect(await failure(transport, try Request(url: "https://dog.ceo/\(other)")) != nil)
+    }
+  }
 }

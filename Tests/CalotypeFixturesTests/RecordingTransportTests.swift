@@ -232,9 +232,8 @@ struct RecordingTransportTests {
     try await self.record(.json("{}"), try Request(url: "https://dog.ceo/api/search?page=1"))
     let mend =
       "The file is the recording of GET https://dog.ceo/api/search?page=1. Give this recording a variant of its own."
-    for url in ["https://dog.ceo/api/search?page=a%20b", "https://dog.ceo/api/search/", "https://dog.ceo/api/Search"] {
-      #expect(try await self.refusal(try Request(url: url)) == "\(self.folder / "dog/GET_search.meta"): \(mend)")
-    }
+    let url = "https://dog.ceo/api/search?token=aaaa"
+    #expect(try await self.refusal(try Request(url: url)) == "\(self.folder / "dog/GET_search.meta"): \(mend)")
     let second = try self.recorder(variant: "odd")
     let outcome = try await self.record(.json("[]"), try Request(url: "https://dog.ceo/api/search/"), by: second)
     #expect(outcome == ["added dog/GET_search@odd"])
@@ -330,16 +329,6 @@ struct RecordingTransportTests {
         + "answer. Give the recording a variant, e.g. “server-error”, or try again when the service works.")
     #expect(try self.folder.files() == [])
     #expect(try recorder.save() == [])
-  }
-
-  @Test func `names that clash within a run are refused before anything is written`() async throws {
-    let recorder = try self.recorder()
-    for path in ["a", "A"] {
-      try recorder.keep(.json("{}"), to: Request(.get, dogAPI.appending(path)))
-    }
-    let error = #expect(throws: FixtureError.self) { try recorder.save() }
-    #expect(error?.description.contains("The file is the recording of GET https://dog.ceo/api/a.") == true)
-    #expect(try self.folder.files() == [])
   }
 
   @Test func `several services are kept together, or not at all`() async throws {

@@ -110,7 +110,7 @@ struct SequenceTests {
     try self.record("GET_jobs_7~3", "HTTP 200")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7~3.meta: The sequence has a gap before this: there is no GET_jobs_7~2.meta. Number the "
+        == "ci/GET_jobs_7~3.meta:1: The sequence has a gap before this: there is no GET_jobs_7~2.meta. Number the "
         + "recordings of a sequence 1, 2, 3, …")
   }
 
@@ -124,7 +124,7 @@ struct SequenceTests {
     try self.record("GET_jobs_7", "HTTP 200", url: "https://ci.example.com/other")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7.meta: The recording has the name of a sequence, that of GET_jobs_7~1.meta. Take one out, or "
+        == "ci/GET_jobs_7.meta:1: The recording has the name of a sequence, that of GET_jobs_7~1.meta. Take one out, or "
         + "give it a number or a variant of its own.")
   }
 
@@ -133,7 +133,7 @@ struct SequenceTests {
     try self.record("GET_jobs_7~2", "HTTP 200", url: "https://ci.example.com/jobs/8")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7~2.meta: The recording belongs to a sequence and answers another request than "
+        == "ci/GET_jobs_7~2.meta:1: The recording belongs to a sequence and answers another request than "
         + "GET_jobs_7~1.meta. Give all recordings of a sequence the same request and the same “match”, or this one "
         + "another name.")
   }
@@ -144,13 +144,13 @@ struct SequenceTests {
     try self.record("GET_jobs_7~2", "HTTP 200")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7~1.meta: “replay: \(word)” keeps the rest of the sequence from ever answering. Only the last "
+        == "ci/GET_jobs_7~1.meta:1: “replay: \(word)” keeps the rest of the sequence from ever answering. Only the last "
         + "recording of a sequence can say so.")
   }
 
   @Test func `two sequences of one request are an error`() throws {
     try self.record("GET_jobs_7~1", "HTTP 202")
     try self.record("GET_poll~1", "HTTP 202")
-    #expect(try self.problem().hasPrefix("ci/GET_poll~1.meta: ci/GET_jobs_7~1.meta answers the same request."))
+    #expect(try self.problem().hasPrefix("ci/GET_poll~1.meta:1: ci/GET_jobs_7~1.meta answers the same request."))
   }
 }

@@ -49,11 +49,11 @@ struct StoreProblemTests {
           + "this, say “verbatim: yes” in the sidecar.",
         "dog/GET_d.meta:6: “recoded: 2026-11-21” is no fact. Expected recorded, recorded-from, verbatim, match, redacted, "
           + "replay, latency or fault; header fields stand directly below the request line or the HTTP line.",
-        "dog/GET_e.meta: The answer has a content type and no body file. Put the body into GET_e.json, an empty file if "
+        "dog/GET_e.meta:4: The answer has a content type and no body file. Put the body into GET_e.json, an empty file if "
           + "it is empty, or take the content type out.",
-        "dog/GET_f.json: The body has no sidecar. Write GET_f.meta with the request line and “HTTP 200”, or take the body "
+        "dog/GET_f.json:1: The body has no sidecar. Write GET_f.meta with the request line and “HTTP 200”, or take the body "
           + "out.",
-        "dog/GET_g~2.meta: The sequence has a gap before this: there is no GET_g~1.meta. Number the recordings of a "
+        "dog/GET_g~2.meta:1: The sequence has a gap before this: there is no GET_g~1.meta. Number the recordings of a "
           + "sequence 1, 2, 3, …",
         "dog/service.json:1: “urls” is no setting. Expected url, keep, match, redact, allow or max-age.",
       ])
@@ -96,13 +96,50 @@ struct StoreProblemTests {
     try self.folder.write("{\n  \"a\": }\n", to: "dog/POST_a.request.json")
     #expect(self.problems().map { $0.prefix(24) } == ["dog/POST_a.request.json:"])
     try self.folder.remove("dog/POST_a.meta")
-    #expect(self.problems().map { $0.prefix(41) } == ["dog/POST_a.request.json: The body has no "])
+    #expect(self.problems().map { $0.prefix(43) } == ["dog/POST_a.request.json:1: The body has no "])
   }
 
   @Test func `a file in the place of a folder, and a link that leads nowhere, are problems`() throws {
     try self.record("a", "{}\n")
     try FileManager.default.createSymbolicLink(
       atPath: self.folder / "dog/GET_z.meta", withDestinationPath: "nowhere")
-    #expect(self.problems().map { $0.prefix(16) } == ["dog/GET_z.meta: "])
+    try FileManager.default.createSymbolicLink(atPath: self.folder / "dog/NOTES.md", withDestinationPath: "nowhere")
+    try self.folder.write("", to: "cat")
+    #expect(self.problems().map { $0.prefix(16) } == ["cat: What stands", "dog/GET_z.meta: ", "dog/NOTES.md: It"])
+    try self.folder.remove("dog/NOTES.md")
+    try self.folder.remove("dog/GET_z.meta")
+    try self.folder.remove("cat")
+    try self.folder.write("about these recordings", to: "README.md")
+    #expect(self.problems() == [])
+  }
+
+  @Test(arguments: ["GET_p.meta", "GET_a.json", "service.json", "GET_a.request.json", "notes.txt"])
+  func `a pipe in the place of a file is a problem and is not waited for`(_ name: String) throws {
+    try self.record("a", "{}\n")
+    try? self.folder.remove("dog/\(name)")
+    #expect(mkfifo(self.folder / "dog/\(name)", 0o644) == 0)
+    let problems = self.problems()
+    #expect(problems.count == 1 && problems[0].hasPrefix("dog/\(name): "), "\(problems)")
+    #expect(problems.allSatisfy { $0.lowercased().contains("it is no regular file") }, "\(problems)")
+  }
+
+  @Test(.enabled(if: TemporaryFolder.tellsCasesApart), arguments: ["Service.json", "SERVICE.JSON"])
+  func `settings under a name of another case are a problem, as their rules would be lost`(_ name: String) throws {
+    try self.record("a", "{}\n")
+    try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/\(name)")
+    #expect(
+      self.problems() == [
+        "dog/\(name):1: The file differs from service.json only in case, and is not read. Call it service.json, so that "
+          + "what it redacts is redacted."
+      ])
+  }
+
+  @Test func `two body files of one recording are a problem, also where one fits`() throws {
+    try self.record("a", "{}\n")
+    try self.folder.write("<html>", to: "dog/GET_a.html")
+    #expect(
+      self.problems().first
+        == "dog/GET_a.meta:1: There are several body files: GET_a.html, GET_a.json. Keep the one whose ending fits the "
+        + "content type.")
   }
 }

@@ -36,6 +36,11 @@ package struct HAREntry: Sendable {
     return day.flatMap { isDate($0) ? $0 : nil }
   }
 
+  /// The values of all cookies. Some programs list them and leave the header fields out that carried them.
+  var cookieValues: [String] {
+    ["request", "response"].flatMap { self.json[$0]?["cookies"]?.array ?? [] }.compactMap { $0["value"]?.string }
+  }
+
   /// The request.
   ///
   /// - Throws: ``Gap`` where it cannot be sent.
@@ -44,7 +49,25 @@ package struct HAREntry: Sendable {
     var request: Request
     do { request = try Request(method, url: self.url) } catch { throw Gap("its address cannot be asked for") }
     request.head.headerFields = fields(self.json["request"]?["headers"])
-    if let data = self.json["request"]?["postData"] { request.body = try Self.body(ofPost: data) }
+    return request
+  }
+
+  /// The request with its body.
+  ///
+  /// - Parameter request: The request as ``request()`` gives it.
+  /// - Throws: ``Gap`` where the body is not in the file, or not as it was sent.
+  package func withBody(_ request: Request) throws(Gap) -> Request {
+    var request = request
+    let data = self.json["request"]?["postData"] ?? .null
+    let said = data["mimeType"]?.string ?? ""
+    let isSaid = !said.isEmpty && said != "x-unknown" && HTTPField.isValidValue(said)
+    if request.head.headerFields[.contentType] == nil, isSaid {
+      request.head.headerFields[.contentType] = said
+    }
+    request.body = try HARRequestBody(data, request.head.headerFields[.contentType]).bytes()
+    let length =
+      request.head.headerFields[.contentLength].flatMap { Int($0) } ?? integer(self.json["request"]?["bodySize"])
+    if request.body.isEmpty, let length, length > 0 { throw Gap("its request body is not in the file") }
     return request
   }
 
@@ -91,7 +114,7 @@ package struct HAREntry: Sendable {
     return body
   }
 
-  private static func decoded(_ text: String, _ encoding: JSONValue?) throws(Gap) -> [UInt8] {
+  static func decoded(_ text: String, _ encoding: JSONValue?) throws(Gap) -> [UInt8] {
     switch encoding?.string?.lowercased() {
     case nil, "": return Array(text.utf8)
     case "base64":
@@ -99,16 +122,6 @@ package struct HAREntry: Sendable {
       return bytes
     case let other?: throw Gap("its body has the unknown encoding \(quoted(other))")
     }
-  }
-
-  private static func body(ofPost data: JSONValue) throws(Gap) -> [UInt8] {
-    if let text = data["text"]?.string, !text.isEmpty {
-      return try Self.decoded(text, data["encoding"] ?? data["_encoding"])
-    }
-    let items = (data["params"]?.array ?? []).map { item in
-      formEncoded(item["name"]?.string ?? "") + "=" + formEncoded(item["value"]?.string ?? "")
-    }
-    return Array(items.joined(separator: "&").utf8)
   }
 }
 
@@ -142,18 +155,4 @@ private func withUTF8(_ type: String) -> String {
   let kept = parts.map { $0.lowercased().hasPrefix("charset=") ? "charset=utf-8" : $0 }
   return kept == parts || parts.contains { $0.lowercased().replacing("\"", with: "") == "charset=utf-8" }
     ? type : kept.joined(separator: "; ")
-}
-
-private func formEncoded(_ text: String) -> String {
-  var result = ""
-  for byte in text.utf8 {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "*"):
-      result.unicodeScalars.append(Unicode.Scalar(byte))
-    case 0x20: result += "+"
-    default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-  }
-  return result
 }

@@ -3,12 +3,11 @@ import HTTPTypes
 
 /// Decides which entries of an HTTP archive become recordings, and gives these to recorders.
 ///
-///     let plan = HARImport(log, services: [.init(name: "dog", url: dogAPI)], filter: HARFilter(), today: "2026-11-21")
-///     let recorders = try plan.recorders(folder: "Fixtures")
-///     try Recorder.save(recorders)
+///     var plan = HARImport(log, services: [.init(name: "dog", url: dogAPI)], filter: HARFilter(), today: "2026-11-21")
+///     try plan.save(to: "Fixtures")
 ///
 /// Kept is what goes to one of the services and has a whole answer that an app would see. Everything else is left out, and
-/// ``decisions`` says why. Of several answers to one request the last is kept.
+/// ``decisions`` says why; one entry that cannot be kept does not keep the others from it. Of several answers to one request the last is kept.
 package struct HARImport: Sendable {
   /// A service whose exchanges are wanted.
   package struct Service: Sendable {
@@ -66,6 +65,8 @@ package struct HARImport: Sendable {
   private let allowsUnsafeMethods: Bool
   private let keepsSequences: Bool
   private let today: String
+  /// What the file itself shows to be secret.
+  private let cookieValues: [String]
 
   /// Decides on every entry.
   ///
@@ -82,6 +83,7 @@ package struct HARImport: Sendable {
     self.allowsUnsafeMethods = allowsUnsafeMethods
     self.keepsSequences = keepsSequences
     self.today = today
+    self.cookieValues = log.entries.flatMap(\.cookieValues)
     for entry in log.entries {
       guard let (request, service, isReplaced) = Self.target(of: entry, among: services) else {
         self.countForeign(entry)
@@ -96,6 +98,7 @@ package struct HARImport: Sendable {
         number: entry.number, requestLine: requestLine, service: service, isReplaced: isReplaced, date: entry.date)
       do throws(HAREntry.Gap) {
         try Self.check(request, allowsUnsafeMethods)
+        let request = try entry.withBody(request)
         let response = try entry.response(to: request)
         try Self.check(response, variant: variant)
         decision.exchange = (request, response)
@@ -107,10 +110,31 @@ package struct HARImport: Sendable {
     if !keepsSequences { self.leaveOutRepeated() }
   }
 
-  /// Recorders that hold what is kept, one for each service, to be saved together.
+  /// Writes what is kept, in one step. What a recorder refuses is left out, and ``decisions`` says so.
   ///
-  /// - Throws: ``FixtureError`` where a recorder refuses an exchange; then nothing should be kept.
-  package func recorders(folder: String) throws(FixtureError) -> [Recorder] {
+  /// - Returns: What became of each answer, service by service, in the byte order of the recordings.
+  /// - Throws: ``FixtureError`` where the recordings that are there cannot be read, or nothing can be written.
+  @discardableResult
+  package mutating func save(to folder: String) throws(FixtureError) -> [Recorder.Outcome] {
+    let recorders = try self.recorders(folder: folder)
+    let outcomes = try Recorder.save(recorders)
+    for recorder in recorders {
+      let kept = self.decisions.indices.filter { index in
+        self.decisions[index].service.name == recorder.service && self.decisions[index].exchange != nil
+      }
+      for left in recorder.leftOut where kept.indices.contains(left.index) {
+        let file = left.error.file
+        let isOwn = file.hasPrefix("\(recorder.folder)/")
+        let place = isOwn ? "\(file.dropFirst(recorder.folder.count + 1)): " : ""
+        self.decisions[kept[left.index]].gap = place + left.error.problem.summary
+        self.decisions[kept[left.index]].exchange = nil
+      }
+    }
+    return outcomes
+  }
+
+  /// Recorders that hold what is kept, one for each service.
+  private func recorders(folder: String) throws(FixtureError) -> [Recorder] {
     var recorders: [Recorder] = []
     var services: [Service] = []
     for decision in self.decisions where decision.exchange != nil {
@@ -122,7 +146,8 @@ package struct HARImport: Sendable {
         service: service.name, at: service.url, folder: folder, variant: self.variant,
         date: kept.compactMap(\.date).max() ?? self.today,
         recordedFrom: kept.contains(where: \.isReplaced) ? service.replacement?.url : nil,
-        allowsUnsafeMethods: self.allowsUnsafeMethods, keepsSequences: self.keepsSequences, secrets: service.secrets)
+        allowsUnsafeMethods: self.allowsUnsafeMethods, keepsSequences: self.keepsSequences,
+        secrets: service.secrets + self.cookieValues, isLenient: true)
       for (request, response) in kept.compactMap(\.exchange) { try recorder.keep(response, to: request) }
       recorders.append(recorder)
     }

@@ -4,8 +4,8 @@ import HTTPTypes
 /// The name of a recording's files without ending: `GET_breeds_list_all@server-error`, `GET_jobs~2`.
 ///
 /// It says the method and the path below the service's address, so that a person finds a recording by its request. It is
-/// never made unique by a hash: where it is not unique, a part of the request is added (see `RecordingLabel`), or a
-/// variant has to be named.
+/// never made unique by a hash: where it is not unique, a part of the request is added (see `RecordingLabel`), the path is
+/// spelt out (`GET_%46oo` for `/Foo` beside `GET_foo`, `GET_a%5Fb` for `/a_b` beside `/a/b`), or a variant has to be named.
 struct RecordingName: Hashable {
   /// The most characters of ``stem``.
   static let limit = 120
@@ -25,14 +25,30 @@ struct RecordingName: Hashable {
   /// The file name without ending.
   var stem: String { self.base + (self.variant.map { "@\($0)" } ?? "") + (self.number.map { "~\($0)" } ?? "") }
 
+  /// How much of the request a name says.
+  enum Style {
+    /// The path, with `_` for its slashes.
+    case plain
+    /// The path so that no other has the same name, also where case plays no part.
+    case exact
+    /// The exact path and the query.
+    case withQuery
+  }
+
   /// The name for a request to a service. With a variant, a path that is too long is cut after the last part that fits.
   ///
   /// - Parameter folder: The service's folder, for the error.
   init(
-    _ request: HTTPRequest, below service: BaseURL, variant: String?, in folder: String
+    _ request: HTTPRequest, below service: BaseURL, variant: String?, _ style: Style = .plain, in folder: String
   ) throws(FixtureError) {
     let path = (service.remainder(of: request) ?? "").prefix { $0 != "?" }
-    let parts = [request.method.rawValue] + path.split(separator: "/").map(fileNamePart)
+    var parts = [request.method.rawValue]
+    parts += path.split(separator: "/").map { fileNamePart($0, isExact: style != .plain) }
+    if style != .plain, path.hasSuffix("/") { parts[parts.count - 1] += "%2F" }
+    if style == .withQuery {
+      let query = (service.remainder(of: request) ?? "").drop { $0 != "?" }
+      parts[parts.count - 1] += fileNamePart(query, isExact: true)
+    }
     var base = parts.joined(separator: "_")
 
     if let variant {
@@ -113,10 +129,10 @@ func isVariantName(_ name: String) -> Bool {
 }
 
 /// A path's part with `%XX` for what some file system does not allow, or what has a meaning in our names.
-private func fileNamePart(_ part: Substring) -> String {
+private func fileNamePart(_ part: Substring, isExact: Bool) -> String {
   var name = ""
   for byte in part.utf8 {
-    if isFileNameByte(byte) {
+    if isFileNameByte(byte), !isExact || byte != UInt8(ascii: "_") && !(0x41...0x5A ~= byte) {
       name.unicodeScalars.append(Unicode.Scalar(byte))
     } else {
       name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)

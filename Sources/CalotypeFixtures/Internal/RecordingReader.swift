@@ -26,8 +26,10 @@ struct RecordingReader: ~Copyable, Sendable {
   func read(_ stem: String) throws(FixtureError) -> Result {
     guard let name = RecordingName.parts(of: stem) else { throw self.error(.invalidName, stem) }
     let sidecar: Sidecar
+    let text: [UInt8]
     do {
-      sidecar = try SidecarParser.parse(try self.bytes(of: stem + ".meta"))
+      text = try self.bytes(of: stem + ".meta")
+      sidecar = try SidecarParser.parse(text)
     } catch let error as SidecarParser.Failure {
       throw self.error(error.problem, stem, line: error.line)
     } catch let error as FileError {
@@ -37,9 +39,9 @@ struct RecordingReader: ~Copyable, Sendable {
     }
 
     let type = MediaType(sidecar.response.flatMap { contentType($0.headerFields) })
-    let ending = try self.ending(of: stem, type, stem)
+    let ending = try self.ending(of: stem, stem)
     if ending == nil, sidecar.needsBody {
-      throw self.error(.noBody(example: "\(stem).\(type.fileExtension)"), stem)
+      throw self.error(.noBody(example: "\(stem).\(type.fileExtension)"), stem, line: Self.lineOfContentType(text))
     }
     let (requestEnding, requestBody) = try self.requestBody(of: sidecar, stem)
     let rule = sidecar.rule(in: self.settings, keepsBody: requestEnding != nil)
@@ -59,7 +61,7 @@ struct RecordingReader: ~Copyable, Sendable {
     guard self.files.hasRequestBodies else { return (nil, []) }
     let contentType = contentType(sidecar.request.headerFields)
     let name = stem + RecordingName.requestMark
-    guard let ending = try self.ending(of: name, MediaType(contentType), stem) else { return (nil, []) }
+    guard let ending = try self.ending(of: name, stem) else { return (nil, []) }
     let file = "\(name).\(ending)"
     let body: [UInt8]
     do { body = try self.bytes(of: file) } catch { throw FixtureError(error) }
@@ -68,14 +70,24 @@ struct RecordingReader: ~Copyable, Sendable {
     return (ending, body)
   }
 
-  /// How the one file of that name ends. Of several it is the one that fits the content type.
-  private func ending(of name: String, _ type: MediaType, _ stem: String) throws(FixtureError) -> String? {
+  /// The line of a sidecar that says the type of the answer's body; the first one where none does.
+  private static func lineOfContentType(_ sidecar: [UInt8]) -> Int {
+    let lines = sidecar.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let status = lines.firstIndex { $0.starts(with: "HTTP".utf8) } ?? 0
+    let name = "content-type:"
+    let found = lines[status...].firstIndex { line in
+      String(decoding: line.prefix(name.utf8.count), as: UTF8.self).lowercased() == name
+    }
+    return (found ?? 0) + 1
+  }
+
+  /// How the one file of that name ends.
+  private func ending(of name: String, _ stem: String) throws(FixtureError) -> String? {
     guard let endings = self.files.severalEndings(of: name) else { return self.files.ending(of: name) }
-    if endings.contains(type.fileExtension) { return type.fileExtension }
     throw self.error(.severalBodies(endings.map { "\(name).\($0)" }), stem)
   }
 
-  private func error(_ problem: FixtureError.Problem, _ stem: String, line: Int? = nil) -> FixtureError {
+  private func error(_ problem: FixtureError.Problem, _ stem: String, line: Int? = 1) -> FixtureError {
     FixtureError(problem, in: "\(self.store)/\(self.service)/\(stem).meta", line: line)
   }
 }

@@ -75,6 +75,18 @@ struct RequestComparison {
       self.agreements += 1
       return
     }
+    let types = [recorded, asked].map { $0.head.headerFields[.contentType].map { [$0] } ?? [] }
+    if types[0] != types[1] {
+      self.note("header content-type", types[0], types[1], separator: "")
+      if recorded.body == asked.body { return }
+      // What differs only in its layout differs in its type alone.
+      if let left = try? JSONValue(parsing: recorded.body), let right = try? JSONValue(parsing: asked.body) {
+        if let difference = JSONDifference(left, right) {
+          self.note("body \(difference.path)", [difference.recorded], [difference.asked], separator: "")
+        }
+        return
+      }
+    }
     switch (left, right) {
     case (.form(let left), .form(let right)):
       self.compareItems("body", left.map(shown), right.map(shown))
@@ -82,7 +94,9 @@ struct RequestComparison {
       guard let difference = JSONDifference(left, right) else { return }
       self.note("body \(difference.path)", [difference.recorded], [difference.asked], separator: "")
     default:
-      let position = zip(recorded.body, asked.body).prefix { $0 == $1 }.count
+      var position = zip(recorded.body, asked.body).prefix { $0 == $1 }.count
+      // A letter of several bytes is shown whole.
+      while position > 0, position < recorded.body.count, recorded.body[position] & 0xC0 == 0x80 { position -= 1 }
       self.note(
         "body from byte \(position + 1)", [excerpt(recorded.body, position)], [excerpt(asked.body, position)],
         separator: "")
@@ -119,8 +133,14 @@ private func shown(_ item: (name: [UInt8], value: [UInt8]?)) -> String {
 private func excerpt(_ bytes: [UInt8], _ position: Int) -> String {
   if bytes.isEmpty { return "no body" }
   if position >= bytes.count { return "its end" }
-  let rest = bytes[position...].prefix(24)
-  guard let text = String(validating: rest, as: UTF8.self), isPlainText(text) else {
+  var rest = bytes[position...].prefix(24)
+  var end = rest.endIndex
+  while end > rest.startIndex, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+  if rest.endIndex - end < 4 { rest = bytes[rest.startIndex..<end] }
+  let shown = rest.map { [0x09, 0x0A, 0x0D].contains($0) ? 0x20 : $0 }
+  guard let text = String(validating: shown, as: UTF8.self).map({ trimmed($0) }), isPlainText(text),
+    !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .format })
+  else {
     return "0x" + rest.prefix(4).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
   return text + (bytes.count > position + 24 ? "…" : "")

@@ -62,7 +62,7 @@ struct RequestTarget {
     let usualPort = self.scheme == "https" ? ":443" : ":80"
     if host.utf8.suffix(usualPort.utf8.count).elementsEqual(usualPort.utf8) { host.removeLast(usualPort.utf8.count) }
     self.host = host
-    let target = Array((request.path ?? "/").utf8)
+    let target = normalized(Array((request.path ?? "/").utf8))
     let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.count
     self.path = mark == 0 ? [UInt8(ascii: "/")] : target[..<mark]
     self.query = target[mark...].dropFirst()
@@ -85,6 +85,42 @@ struct RequestTarget {
     }
     // Sorting keeps the order of equals.
     return zip(items, items.dropFirst()).contains { isBefore($1, $0) } ? items.sorted(by: isBefore) : items
+  }
+}
+
+/// A target in which only what must be is percent-encoded, in upper-case digits (RFC 3986, 6.2.2): `%7e%c3` is `~%C3`.
+private func normalized(_ target: [UInt8]) -> [UInt8] {
+  if !target.contains(UInt8(ascii: "%")) { return target }
+  var result: [UInt8] = []
+  result.reserveCapacity(target.count)
+  var index = 0
+  while index < target.count {
+    guard target[index] == UInt8(ascii: "%"), index + 2 < target.count, let high = digit(target[index + 1]),
+      let low = digit(target[index + 2])
+    else {
+      result.append(target[index])
+      index += 1
+      continue
+    }
+    let byte = high << 4 | low
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      result.append(byte)
+    default: result += [UInt8(ascii: "%")] + [target[index + 1], target[index + 2]].map { $0 >= 0x61 ? $0 - 0x20 : $0 }
+    }
+    index += 3
+  }
+  return result
+}
+
+/// The value of a hexadecimal digit.
+private func digit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x37
+  case 0x61...0x66: byte - 0x57
+  default: nil
   }
 }
 

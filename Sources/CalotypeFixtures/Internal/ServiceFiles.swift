@@ -14,6 +14,9 @@ struct ServiceFiles {
   /// Whether there is a `service.json`.
   private(set) var hasSettings = false
 
+  /// Files that are called `service.json` but for their case, which nobody reads.
+  private(set) var settingsInOtherCase: [String] = []
+
   /// How many body files there are.
   var bodyCount: Int { self.bodyNames.count }
 
@@ -22,6 +25,10 @@ struct ServiceFiles {
   mutating func add(_ file: String) {
     if file == ServiceSettings.fileName {
       self.hasSettings = true
+      return
+    }
+    if file.utf8.count == ServiceSettings.fileName.utf8.count, file.lowercased() == ServiceSettings.fileName {
+      self.settingsInOtherCase.append(file)
       return
     }
     guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }

@@ -42,7 +42,7 @@ struct StoreLoader {
     }
   }
 
-  private mutating func note(_ problem: FixtureError.Problem, in file: String, line: Int? = nil) {
+  private mutating func note(_ problem: FixtureError.Problem, in file: String, line: Int? = 1) {
     self.problems.append(FixtureError(problem, in: "\(self.folder)/\(file)", line: line))
   }
 
@@ -63,6 +63,13 @@ struct StoreLoader {
       let files = self.entries(of: self.folder, isNeeded: true).filter { entry in
         if entry.isFolder, !isForeign(entry.name) { names.append(entry.name) }
         return !entry.isFolder
+      }
+      for entry in files where !isForeign(entry.name) {
+        if isServiceName(entry.name), !entry.name.utf8.contains(UInt8(ascii: ".")) {
+          self.note(.notAFolder, in: entry.name, line: nil)
+        } else if !entry.isFile {
+          self.note(.notAFile, in: entry.name, line: nil)
+        }
       }
       self.refuseMisplaced(files.map(\.name), below: "")
     }
@@ -102,9 +109,22 @@ struct StoreLoader {
     }
     var files = ServiceFiles()
     for entry in self.entries(of: path, isNeeded: true) where !isForeign(entry.name) {
-      if entry.isFolder { self.refuseMisplaced(below: "\(service)/\(entry.name)") } else { files.add(entry.name) }
+      if entry.isFolder {
+        self.refuseMisplaced(below: "\(service)/\(entry.name)")
+        continue
+      }
+      files.add(entry.name)
+      // Of a recording's files it is told when they are read.
+      if !entry.isFile, entry.name != ServiceSettings.fileName, !RecordingName.beginsWithMethod(entry.name),
+        !entry.name.hasSuffix(".meta")
+      {
+        self.note(.notAFile, in: "\(service)/\(entry.name)", line: nil)
+      }
     }
     files.sort()
+    for file in files.settingsInOtherCase.sorted(by: isBefore) {
+      self.note(.settingsInOtherCase, in: "\(service)/\(file)")
+    }
 
     if files.hasSettings { self.readSettings(of: service, in: folder) }
     let settings = self.settings[service] ?? ServiceSettings()

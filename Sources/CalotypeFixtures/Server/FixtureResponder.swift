@@ -5,8 +5,8 @@ import HTTPTypes
 ///
 /// A request is matched as ``ReplayTransport`` matches it, but for scheme and host, which are this machine's. A HEAD
 /// request without a recording of its own gets the header of the GET recording. What is not recorded is a 404 with the
-/// mismatch report. A fault is carried out as far as a server can: one that keeps a connection from being made cuts it
-/// off, one that takes time never answers. A latency is really waited for, as the client's clock is real.
+/// mismatch report. A fault is carried out as far as a server can: one that keeps a connection from being made closes
+/// it before the first byte, one that takes time never answers. A latency is really waited for, as the client's clock is real.
 package struct FixtureResponder: Sendable {
   private let store: FixtureStore
   private let replay: ReplayTransport
@@ -91,7 +91,9 @@ package struct FixtureResponder: Sendable {
     let remark = "fault: \(fault)  \(recording.id)"
     let response = recording.sidecar.response ?? HTTPResponse(status: .ok)
     switch fault {
-    case .refused, .dns, .tls, .reset:
+    case .refused, .dns, .tls:
+      return WireAnswer([], .close, remark)
+    case .reset:
       return WireAnswer([], .reset, remark)
     case .timeout, .never:
       return WireAnswer([], .silence, remark)

@@ -29,8 +29,8 @@ struct HARImportTests {
 
   /// What is said about each entry: the reason to leave it out, or what it became.
   private func outcome(_ text: String, variant: String? = nil, unsafe: Bool = false) throws -> [String] {
-    let plan = try self.plan(text, variant: variant, unsafe: unsafe)
-    let saved = try Recorder.save(plan.recorders(folder: self.folder.path))
+    var plan = try self.plan(text, variant: variant, unsafe: unsafe)
+    let saved = try plan.save(to: self.folder.path)
     return plan.decisions.compactMap(\.gap) + plan.foreign.map { "\($0.count) to \($0.host)" }
       + saved.map(\.description)
   }
@@ -157,8 +157,8 @@ struct HARImportTests {
   @Test func `an address on this machine stands for the service`() throws {
     let text = self.archive(request: #"{"method": "GET", "url": "http://127.0.0.1:8080/x/a?b"}"#)
     let service = HARImport.Service(name: "dog", url: dogAPI, replacement: try BaseURL("http://127.0.0.1:8080/x"))
-    let plan = HARImport(try HARLog(parsing: Array(text.utf8), file: "x.har"), services: [service], today: "2026-11-21")
-    try Recorder.save(plan.recorders(folder: self.folder.path))
+    var plan = HARImport(try HARLog(parsing: Array(text.utf8), file: "x.har"), services: [service], today: "2026-11-21")
+    try plan.save(to: self.folder.path)
     let meta = try self.folder.text(of: "dog/GET_a.meta")
     #expect(meta.hasPrefix("GET https://dog.ceo/api/a?b\n"))
     #expect(meta.contains("recorded-from: http://127.0.0.1:8080/x\n"))
@@ -189,5 +189,102 @@ struct HARImportTests {
       _ = try HARLog(parsing: [0xFF, 0xFE, 0x7B, 0x00], file: "x.har")
       Issue.record("UTF-16 was read")
     } catch { #expect("\(error)" == "x.har: The file is UTF-16. Save it as UTF-8.") }
+  }
+
+  // MARK: - One entry beside others
+
+  /// An archive of answers to some paths.
+  private func archive(of paths: [String]) -> String {
+    let entries = paths.map { path in
+      #"{"request": {"method": "GET", "url": "https://dog.ceo/api/\#(path)"}, "#
+        + #""response": {"status": 200, "content": {"text": "{}", "mimeType": "application/json"}}}"#
+    }
+    return #"{"log": {"entries": [\#(entries.joined(separator: ", "))]}}"#
+  }
+
+  @Test func `an entry that cannot be kept is left out with its reason, and the others are kept`() throws {
+    try self.folder.write("GET https://dog.ceo/api/own\n\nHTTP 204\n", to: "dog/GET_own.meta")
+    let long = String(repeating: "a", count: 130)
+    var plan = try self.plan(self.archive(of: ["a", "own", long, "b"]))
+    #expect(try plan.save(to: self.folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
+    #expect(
+      plan.decisions.map(\.gap) == [
+        nil,
+        "dog/GET_own.meta: The file has no “recorded” line, so a person wrote it, and it is not replaced.",
+        "dog: The file name would have 134 characters, the limit is 120: “GET_\(long.prefix(56))…”.", nil,
+      ])
+    #expect(FixtureStore.problems(in: self.folder.path) == [])
+    #expect(try self.folder.text(of: "dog/GET_own.meta") == "GET https://dog.ceo/api/own\n\nHTTP 204\n")
+  }
+
+  @Test func `what looks like a secret and has no place to be redacted is left out, and the others are kept`() throws {
+    let token = "ghp_" + "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6"
+    var plan = try self.plan(self.archive(of: ["a", "list/\(token)", "b"]))
+    #expect(try plan.save(to: self.folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
+    #expect(plan.decisions.map { $0.gap == nil } == [true, false, true])
+    #expect(plan.decisions[1].gap?.contains(token) == false)
+    for file in try self.folder.files() { #expect(try !self.folder.text(of: file).contains(token)) }
+  }
+
+  // MARK: - Bodies of requests
+
+  private func post(_ headers: String, _ data: String, _ rest: String = "") -> String {
+    self.archive(
+      request: #"{"method": "POST", "url": "https://dog.ceo/api/p", "headers": [\#(headers)]\#(data)\#(rest)}"#)
+  }
+
+  private static let multipart = #"{"name": "content-type", "value": "multipart/form-data; boundary=\"X\""}"#
+
+  @Test func `the items of a multipart form are put together again as they were sent`() throws {
+    let data = #"""
+      , "postData": {"mimeType": "multipart/form-data; boundary=X", "params": [{"name": "p", "value": "1"},
+        {"name": "f\"", "fileName": "a.txt", "contentType": "text/plain", "value": "hi"}]}
+      """#
+    #expect(try self.outcome(self.post(Self.multipart, data), unsafe: true) == ["added dog/POST_p"])
+    #expect(
+      try self.folder.text(of: "dog/POST_p.request.bin")
+        == "--X\r\nContent-Disposition: form-data; name=\"p\"\r\n\r\n1\r\n--X\r\nContent-Disposition: form-data; "
+        + "name=\"f%22\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nhi\r\n--X--\r\n")
+  }
+
+  @Test(arguments: [
+    (
+      Self.multipart, #", "postData": {"params": [{"name": "f", "fileName": "a.png"}]}"#,
+      "the contents of “a.png”, a part of its request body, are not in the file"
+    ),
+    (
+      #"{"name": "content-type", "value": "multipart/form-data"}"#,
+      #", "postData": {"params": [{"name": "a", "value": "1"}]}"#,
+      "its request body is in the file as items only, and its content type names no boundary"
+    ),
+    (
+      Self.multipart, #", "postData": {"params": [{"name": "a", "value": "1\r\n--X--"}]}"#,
+      "a part of its request body holds the boundary between parts"
+    ),
+    (
+      #"{"name": "content-type", "value": "application/json"}"#,
+      #", "postData": {"params": [{"name": "a", "value": "1"}]}"#,
+      "its request body is in the file as items of a form only, and it is “application/json”"
+    ),
+    (#"{"name": "content-length", "value": "44"}"#, "", "its request body is not in the file"),
+    (
+      #"{"name": "content-length", "value": "44"}"#, #", "postData": {"text": ""}"#,
+      "its request body is not in the file"
+    ),
+    ("", #", "bodySize": 44"#, "its request body is not in the file"),
+    (#"{"name": "content-length", "value": "0"}"#, "", "added dog/POST_p"),
+  ])
+  func `a request body that is not known as it was sent leaves the entry out`(
+    _ headers: String, _ data: String, _ outcome: String
+  ) throws {
+    #expect(try self.outcome(self.post(headers, data), unsafe: true) == [outcome])
+  }
+
+  @Test func `the type of a request body is taken from where it is said`() throws {
+    let data = #", "postData": {"mimeType": "application/json", "text": "{\"a\":1}"}"#
+    #expect(try self.outcome(self.post("", data), unsafe: true) == ["added dog/POST_p"])
+    #expect(try self.folder.text(of: "dog/POST_p.request.json") == "{\n  \"a\": 1\n}\n")
+    let meta = try self.folder.text(of: "dog/POST_p.meta")
+    #expect(meta.hasPrefix("POST https://dog.ceo/api/p\ncontent-type: application/json\n"))
   }
 }

@@ -8,9 +8,9 @@ struct HARSampleTests {
     let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Samples/\(file)")
     let log = try HARLog(parsing: Array(Data(contentsOf: url)), file: file)
-    let plan = HARImport(log, services: [.init(name: "dog", url: dogAPI)], today: "2026-11-21")
+    var plan = HARImport(log, services: [.init(name: "dog", url: dogAPI)], today: "2026-11-21")
     let folder = try TemporaryFolder()
-    let saved = try Recorder.save(plan.recorders(folder: folder.path)).map(\.description)
+    let saved = try plan.save(to: folder.path).map(\.description)
     for file in try folder.files() { #expect(try !folder.text(of: file).contains("Bearer")) }
     return (plan, saved)
   }

@@ -61,8 +61,8 @@ struct FixtureResponderTests {
   }
 
   @Test(arguments: [
-    ("refused", "→ reset, fault: refused  dog/GET_a@v"),
-    ("dns", "→ reset, fault: dns  dog/GET_a@v"),
+    ("refused", "→ close, fault: refused  dog/GET_a@v"),
+    ("dns", "→ close, fault: dns  dog/GET_a@v"),
     ("reset", "→ reset, fault: reset  dog/GET_a@v"),
     ("never", "→ silence, fault: never  dog/GET_a@v"),
     ("timeout idle", "→ silence, fault: timeout idle  dog/GET_a@v"),
