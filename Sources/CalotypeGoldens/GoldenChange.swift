@@ -23,6 +23,9 @@ public enum GoldenChange: Hashable, Sendable {
   /// Only blanks at the ends of these rows differ.
   case trailingBlanks(rows: [Int])
 
+  /// Only characters that do not show, or look like a blank, differ in these rows; here the first of them.
+  case invisible(Unicode.Scalar, rows: [Int])
+
   /// The golden has another number of rows than the print.
   case rowCount(golden: Int, print: Int)
 
@@ -71,6 +74,8 @@ extension GoldenChange: CustomStringConvertible {
       count == 1 ? "one newline too many at the end" : "\(count) newlines too many at the end"
     case .trailingBlanks(let rows):
       "only trailing blanks differ, in \(rowList(rows))"
+    case .invisible(let scalar, let rows):
+      "differs in characters that do not show, first \(codePoints([scalar])) in row \(rows.first ?? 1)"
     case .rowCount(let golden, let print):
       "has \(golden) \(golden == 1 ? "row" : "rows"), the print has \(print)"
     case .text(let rows, let style):
@@ -84,13 +89,25 @@ extension GoldenChange: CustomStringConvertible {
     }
   }
 
+  /// Where a change is damage that a tool did to the file: how to mend it, in words; nil for what may be the screen's.
+  ///
+  /// - Parameter id: The state, which the command to mend it is told: `dogs/list/loaded`.
+  func mend(_ id: String) -> String? {
+    switch self {
+    case .notUTF8: "save it as UTF-8, or “record \(id)” writes it anew"
+    case .normalization, .finalNewlineMissing, .finalNewlinesAdded, .trailingBlanks, .invisible:
+      "“record \(id)” writes it anew"
+    case .carriageReturns, .rowCount, .text, .style, .encoding, .tooLarge: nil
+    }
+  }
+
   /// The rows that it names, in order, from 1.
   public var rowNumbers: [Int] {
     switch self {
     case .carriageReturns(let line), .notUTF8(let line, _): [line]
     case .normalization(let row, _, _): [row]
     case .finalNewlineMissing, .finalNewlinesAdded, .rowCount, .tooLarge: []
-    case .trailingBlanks(let rows), .encoding(let rows): rows
+    case .trailingBlanks(let rows), .invisible(_, let rows), .encoding(let rows): rows
     case .text(let rows, let style): (rows + style).sorted()
     case .style(let spans): spans.map(\.row)
     }

@@ -12,6 +12,8 @@ public enum GoldenError: Error, Hashable, Sendable {
   case unreadable(path: String, detail: String)
   /// The index of a state is damaged, and what is asked for needs all of it. Line numbers count from 1.
   case damagedIndex(path: String, line: Int, problem: GoldenIndex.Problem)
+  /// An orphan is no longer what was proposed: its new name has goldens by now, or another orphan is more alike.
+  case proposalGone(_ id: String, target: String)
   /// A file cannot be written. The detail is a sentence with the system's reason.
   case unwritable(path: String, detail: String)
 }
@@ -21,7 +23,7 @@ extension GoldenError: CustomStringConvertible {
   public var path: String? {
     switch self {
     case .unreadable(let path, _), .unwritable(let path, _), .damagedIndex(let path, _, _): path
-    case .invalidID, .invalidVariant, .unknownMode: nil
+    case .invalidID, .invalidVariant, .unknownMode, .proposalGone: nil
     }
   }
 
@@ -36,6 +38,8 @@ extension GoldenError: CustomStringConvertible {
       "Valid values are \(GoldenPolicy.Mode.allCases.map(\.rawValue).joined(separator: ", ")); unset means check."
     case .damagedIndex(let path, _, _):
       "“record \(GoldenIndex.id(path: path) ?? "")” writes it anew."
+    case .proposalGone(let id, _):
+      "Run “check” again; “prune \(id) --force” removes it."
     case .unreadable:
       "See that it is what its name says, a file or a folder, and that you may read it."
     case .unwritable:
@@ -50,6 +54,8 @@ extension GoldenError: CustomStringConvertible {
     case .invalidVariant(let variant): "\"\(variant)\" cannot be the variant of a golden. \(self.mend)"
     case .unknownMode(let value): "CALOTYPE_SNAPSHOTS_MODE is \"\(value)\", which is no mode. \(self.mend)"
     case .damagedIndex(let path, let line, let problem): "\(path), line \(line) \(problem). \(self.mend)"
+    case .proposalGone(let id, let target):
+      "\(id) cannot be moved to \(target), which has goldens of its own, or another orphan is more like it. \(self.mend)"
     case .unreadable(_, let detail), .unwritable(_, let detail): "\(detail) \(self.mend)"
     }
   }

@@ -40,7 +40,8 @@ public struct GoldenFilter: Hashable, Sendable {
       if prefix.isEmpty { return true }
       var rest = path.utf8[...]
       for byte in prefix.utf8 {
-        guard let next = rest.popFirst(), lowercased(next) == byte else { return false }
+        // A path may be given as it is; no golden's name has capitals.
+        guard let next = rest.popFirst(), lowercased(next) == byte || next == byte else { return false }
       }
       switch rest.first {
       case nil, UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "."): return true

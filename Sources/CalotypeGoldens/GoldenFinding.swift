@@ -29,17 +29,26 @@ public struct GoldenFinding: Hashable, Sendable, CustomStringConvertible {
   /// The id under which an orphan's screen seems to live on; nil for none, and for all that is no orphan.
   public let renamedTo: String?
 
+  /// The id of the orphan that seems to be the golden of a missing print; nil for none, and for all that is not missing.
+  public let renamedFrom: String?
+
+  /// Whether it is about the index of a living state, which recording writes anew.
+  public let isOfIndex: Bool
+
   /// Whether somebody has looked at this very print and does not want it.
   public internal(set) var isRejected = false
 
   init(
-    kind: Kind, path: String, reason: String, verdict: GoldenVerdict? = nil, renamedTo: String? = nil
+    kind: Kind, path: String, reason: String, verdict: GoldenVerdict? = nil, renamedTo: String? = nil,
+    renamedFrom: String? = nil, isOfIndex: Bool = false
   ) {
     self.kind = kind
     self.path = path
     self.reason = reason
     self.verdict = verdict
     self.renamedTo = renamedTo
+    self.renamedFrom = renamedFrom
+    self.isOfIndex = isOfIndex
   }
 
   /// From the file to the print; nil where there is nothing to be compared, or too much. Made when asked for.

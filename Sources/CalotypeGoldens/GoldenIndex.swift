@@ -88,6 +88,7 @@ public struct GoldenIndex: Hashable, Sendable {
       return
     }
     var owned: Set<Share> = []
+    let hasConflict = rows(bytes).contains { isConflictMarker($0) && !isConflictMiddle($0) }
     for (offset, row) in rows(bytes).enumerated() {
       let number = offset + 1
       func report(_ problem: Problem) { self.damage = self.damage ?? Damage(line: number, problem: problem) }
@@ -100,7 +101,7 @@ public struct GoldenIndex: Hashable, Sendable {
         report(.notUTF8(byte: row[row.startIndex + index]))
         continue
       }
-      if isConflictMarker(row) {
+      if isConflictMarker(row), hasConflict || !isConflictMiddle(row) {
         report(.conflict)
         continue
       }

@@ -26,12 +26,12 @@ extension GoldenStore {
   ///   - names: The name of every print of the catalogue.
   ///   - apps: The folders below the root in which everything belongs to the catalogue: `dogs`.
   ///   - filter: The part of the store to look at.
-  /// - Returns: What was taken away, and what was left.
+  /// - Returns: What was taken away, what was left, and what is still there against our will.
   /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``,
   ///   ``GoldenError/damagedIndex(path:line:problem:)``; nothing has changed then.
   public func prune(
     expected names: [GoldenName], apps: [String], in filter: GoldenFilter = .everything
-  ) throws(GoldenError) -> (removed: [GoldenFinding], left: [GoldenFinding]) {
+  ) throws(GoldenError) -> (removed: [GoldenFinding], left: [GoldenFinding], failed: [GoldenFinding]) {
     try FolderLock.exclusively(self.root) { () throws(GoldenError) in
       let expectation = Expectation(names)
       let orphans = try self.orphans(expectation, in: filter, candidates: [])
@@ -59,71 +59,13 @@ extension GoldenStore {
         change.apply(try stored.changes(variants: variants, writing: [:]))
       }
       do throws(FileError) { try change.commit() } catch { throw GoldenError(error) }
-      return (removed, left)
-    }
-  }
-
-  /// Moves the files of states that were renamed to their new names, in one step. Where a golden stands under the new name
-  /// already, nothing is moved.
-  ///
-  /// - Parameter findings: Orphans, of which those with a proposal are moved.
-  /// - Returns: From and to, as paths below the root, in byte order.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``; nothing has changed then.
-  @discardableResult
-  public func followRenames(_ findings: [GoldenFinding]) throws(GoldenError) -> [(from: String, to: String)] {
-    try FolderLock.exclusively(self.root) { () throws(GoldenError) in
-      var change = FolderChange(of: self.root)
-      var moves: [(from: String, to: String)] = []
-      for finding in findings.sorted(by: { isBefore($0.path, $1.path) }) {
-        guard let path = finding.renamedPath, !Files.exists("\(self.root)/\(path)") else { continue }
-        let bytes: [UInt8]?
-        do throws(FileError) { bytes = try Files.readIfPresent("\(self.root)/\(finding.path)") } catch {
-          throw GoldenError(error)
-        }
-        guard let bytes else { continue }
-        change.write(bytes, to: path)
-        change.remove(finding.path)
-        moves.append((finding.path, path))
+      // An index stays where other lines of it are right.
+      let isThere = { (finding: GoldenFinding) in
+        let path = "\(self.root)/\(finding.path)"
+        let isIndex = finding.id.flatMap(expectation.variants) != nil && GoldenIndex.id(path: finding.path) != nil
+        return !isIndex && (Files.exists(path) || Files.isLink(path))
       }
-      do throws(FileError) { try change.commit() } catch { throw GoldenError(error) }
-      return moves
+      return (removed.filter { !isThere($0) }, left, removed.filter(isThere))
     }
-  }
-}
-
-extension GoldenFinding {
-  /// Where an orphan's file belongs, by its proposal.
-  var renamedPath: String? {
-    guard let target = self.renamedTo, let id = self.id else { return nil }
-    let rest = self.path.dropFirst(id.utf8.count)
-    // A variant that was renamed is proposed with its new name, a state without one.
-    guard target.contains("@") else { return target + rest }
-    return rest.lastIndex(of: ".").map { target + rest[$0...] }
-  }
-
-  /// What `accept` takes for it: the print; of an orphan the state, or the print where only its variant was renamed; the
-  /// path where neither is known.
-  public var acceptedAs: String {
-    if let name = self.verdict?.name { return name.description }
-    if let name = GoldenName(path: self.path), self.renamedTo?.contains("@") == true { return name.description }
-    return self.id ?? self.path
-  }
-}
-
-extension GoldenStore {
-  /// The states of a catalogue of which nothing is stored, where some file of a part of the store is an orphan that one of
-  /// them may explain. None where there is no such orphan.
-  public func statesWithoutFiles(
-    among names: [GoldenName], _ files: [String], ifOrphansIn filter: GoldenFilter
-  ) -> Set<String> {
-    let expectation = Expectation(names)
-    var stored: Set<String> = []
-    var hasOrphans = false
-    for path in files {
-      guard let id = GoldenName(path: path)?.id ?? GoldenIndex.id(path: path) else { continue }
-      stored.insert(id)
-      hasOrphans = hasOrphans || (expectation.variants(of: id) == nil && filter.includes(path: path))
-    }
-    return hasOrphans ? Set(expectation.ids).subtracting(stored) : []
   }
 }

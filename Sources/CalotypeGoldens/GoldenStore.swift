@@ -47,18 +47,21 @@ public struct GoldenStore: Hashable, Sendable {
   ///   - names: The name of every print of the catalogue, in its order; whether it lies within the filter does not matter.
   ///   - filter: The part of the store that the run is about. Prints outside of it are not settled; they only tell what an
   ///     orphan may have been renamed to.
+  ///   - orphans: The part of the store in which orphans are looked for, where it is another one.
   ///   - policy: What to do.
   /// - Returns: What was found and done. What kept single goldens from being settled is among its problems.
   /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a folder that cannot be listed,
   ///   ``GoldenError/unwritable(path:detail:)``; nothing has changed then.
   public func settle(
     _ states: [GoldenState], expected names: [GoldenName], in filter: GoldenFilter = .everything,
-    by policy: GoldenPolicy
+    orphansIn orphanFilter: GoldenFilter? = nil, by policy: GoldenPolicy
   ) throws(GoldenError) -> GoldenSummary {
     try self.locked(by: policy) { () throws(GoldenError) in
       var summary = GoldenSummary(mode: policy.mode)
       var change = FolderChange(of: self.root)
       var candidates: [Golden] = []
+      var settled: Set<GoldenName> = []
+      var recorded: Set<String> = []
       for state in states {
         let wanted = GoldenState(
           id: state.id, variants: state.variants, prints: state.prints.filter { filter.includes($0.name) })
@@ -66,22 +69,29 @@ public struct GoldenStore: Hashable, Sendable {
           let run = try self.run(wanted, by: policy)
           summary.add(run.outcomes)
           if let finding = run.indexFinding { summary.add([finding]) }
+          settled.formUnion(wanted.prints.map(\.name))
           switch policy.mode {
           case .check:
             summary.add(changes: run.changes, folder: self.folder)
+            candidates += run.missing
           case .record, .recordMissing:
             change.apply(run.changes)
             summary.addTidied(run.tidied)
+            if !wanted.prints.isEmpty { recorded.insert(state.id) }
           }
-          candidates += run.missing
-          candidates += state.prints.filter { !filter.includes($0.name) }
+          if wanted.prints.count < state.prints.count {
+            candidates += try self.missing(state.prints.filter { !filter.includes($0.name) }, of: state.id)
+          }
         } catch {
-          summary.add(problem: error)
+          summary.add(problem: error, unsettled: state.id)
         }
       }
-      let orphans = try self.orphans(Expectation(names), in: filter, candidates: candidates)
+      summary.addUnsettled(names.count { filter.includes($0) && !settled.contains($0) } * Golden.Layer.allCases.count)
+      let orphans = try self.orphans(
+        Expectation(names), in: orphanFilter ?? filter, candidates: candidates, settled: recorded)
       summary.add(orphans: orphans.findings)
-      for problem in orphans.problems { summary.add(problem: problem) }
+      if policy.mode == .check { summary.noteRenames(orphans.sources) }
+      for problem in orphans.problems where !summary.problems.contains(problem) { summary.add(problem: problem) }
       do throws(FileError) { try change.commit() } catch { throw GoldenError(error) }
       return summary
     }
@@ -103,11 +113,15 @@ public struct GoldenStore: Hashable, Sendable {
     }
   }
 
-  /// Every file below the root, in byte order; empty where there is no such folder.
+  /// Every file below the root, in byte order; empty where there is no such folder. The root may be a link. One below it is
+  /// listed as itself, wherever it leads: what lies behind it is not the store's.
   ///
   /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a folder that cannot be listed.
   public func files() throws(GoldenError) -> [String] {
-    do { return try Files.list(self.root).filter { !isTemporary($0) && !Self.reserved.contains($0) } } catch {
+    do {
+      let files = try Files.list(self.root, followsLinks: false)
+      return files.filter { !isTemporary($0) && !Self.reserved.contains($0) }
+    } catch {
       throw GoldenError(error)
     }
   }

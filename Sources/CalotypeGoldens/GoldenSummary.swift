@@ -21,6 +21,16 @@ public struct GoldenSummary: Sendable {
   /// How many files went because others say the same; only recording takes them away.
   public private(set) var tidied = 0
 
+  /// How many layers of prints could not be compared.
+  public private(set) var notChecked = 0
+
+  /// The states, and the orphans, that could not be settled.
+  public private(set) var unsettled: Set<String> = []
+
+  /// The files of renamed screens that were moved, as paths below the root, in byte order of where they were.
+  public var moves: [(from: String, to: String)] { self.unsortedMoves.sorted { isBefore($0.from, $1.from) } }
+
+  private var unsortedMoves: [(from: String, to: String)] = []
   private var unsorted: [GoldenFinding] = []
   private var changes: [(folder: String, change: GoldenFileChange)] = []
 
@@ -47,8 +57,31 @@ public struct GoldenSummary: Sendable {
   }
 
   /// Takes in what kept a golden from being settled.
-  mutating func add(problem: GoldenError) {
+  mutating func add(problem: GoldenError, unsettled id: String? = nil) {
     self.problems.append(problem)
+    if let id { self.unsettled.insert(id) }
+  }
+
+  /// Takes in how many layers of prints could not be compared.
+  mutating func addUnsettled(_ count: Int) {
+    self.notChecked += count
+  }
+
+  /// Takes in a file that was moved.
+  mutating func add(moveFrom from: String, to: String) {
+    self.unsortedMoves.append((from, to))
+  }
+
+  /// Says of missing prints which orphan seems to be their golden.
+  mutating func noteRenames(_ sources: [String: String]) {
+    if sources.isEmpty { return }
+    for index in self.unsorted.indices where self.unsorted[index].kind == .missing {
+      let finding = self.unsorted[index]
+      guard let name = finding.verdict?.name, let source = sources["\(name)"] ?? sources[name.id] else { continue }
+      self.unsorted[index] = GoldenFinding(
+        kind: .missing, path: finding.path, reason: "\(finding.reason); renamed from \(source)?",
+        verdict: finding.verdict, renamedFrom: source)
+    }
   }
 
   /// Takes in the files that accepting the findings would change.
@@ -70,10 +103,19 @@ public struct GoldenSummary: Sendable {
   /// them what ``GoldenPolicy/Mode/record`` would. A file that is too large for a difference is left out. Made one by one,
   /// when asked for.
   public var patch: some Sequence<UnifiedDiff> {
-    self.changes.sorted { isBefore($0.change.path, $1.change.path) }.lazy.filter { _, change in
-      max(change.old?.count ?? 0, change.new?.count ?? 0) <= GoldenFile.comparableSize
-    }.map { folder, change in
+    self.changes.sorted { isBefore($0.change.path, $1.change.path) }.lazy.filter(\.change.isComparable).map {
+      folder, change in
       UnifiedDiff(from: change.old, to: change.new, path: "\(folder)/\(change.path)")
+    }
+  }
+
+  /// From one file of the store to what ``GoldenPolicy/Mode/record`` would make of it; nil where it would be left as it is,
+  /// where that is not known, and where it is too large for a difference.
+  ///
+  /// - Parameter path: The file below the store's root, e.g. `dogs/list/loaded.index`.
+  public func difference(of path: String) -> UnifiedDiff? {
+    self.changes.first { $0.change.path == path && $0.change.isComparable }.map { folder, change in
+      UnifiedDiff(from: change.old, to: change.new, path: "\(folder)/\(path)")
     }
   }
 
@@ -114,7 +156,8 @@ public struct GoldenSummary: Sendable {
 
   /// The numbers. Those that a mode is about are always there, so that a script can rely on the shape.
   ///
-  /// - check: `3 changed, 1 missing, 1 orphaned, 96 unchanged`
+  /// - check: `3 changed, 1 missing, 1 orphaned, 96 unchanged`, then, where something could not be read or rendered:
+  ///   `, 12 not checked`
   /// - record: `updated 3, added 1, unchanged 412`, then, where there are any, what was not touched:
   ///   `, left 2 changed, left 1 orphaned`, and how many files were copies of others: `, removed 96 copies`
   public var closingLine: String {
@@ -122,15 +165,20 @@ public struct GoldenSummary: Sendable {
     case .check:
       let kinds: [GoldenFinding.Kind] = [.changed, .missing, .orphaned]
       return (kinds.map { "\(self.count($0)) \($0.rawValue)" } + ["\(self.unchanged) unchanged"])
-        .joined(separator: ", ")
+        .joined(separator: ", ") + (self.notChecked == 0 ? "" : ", \(self.notChecked) not checked")
     case .record, .recordMissing:
       let done = "updated \(self.count(.updated)), added \(self.count(.added)), unchanged \(self.unchanged)"
       let kinds: [GoldenFinding.Kind] = [.changed, .missing, .orphaned]
       let copies = self.tidied == 0 ? "" : ", removed \(self.tidied) \(self.tidied == 1 ? "copy" : "copies")"
       return kinds.filter { self.count($0) > 0 }.reduce(done) { "\($0), left \(self.count($1)) \($1.rawValue)" }
-        + copies
+        + copies + (self.notChecked == 0 ? "" : ", \(self.notChecked) not recorded")
     }
   }
+}
+
+extension GoldenFileChange {
+  /// Whether it is small enough for a difference.
+  fileprivate var isComparable: Bool { max(self.old?.count ?? 0, self.new?.count ?? 0) <= GoldenFile.comparableSize }
 }
 
 /// Findings that are told in one line.

@@ -50,7 +50,7 @@ public struct GoldenVerdict: Hashable, Sendable {
 
   /// The finding in words, e.g. `text differs in row 4`; empty for an unchanged file.
   public var reason: String {
-    self.note.isEmpty ? self.shortReason : "\(self.shortReason); \(self.note)"
+    [self.shortReason, self.mend ?? "", self.note].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// The finding without what else is known about its cause.
@@ -61,6 +61,10 @@ public struct GoldenVerdict: Hashable, Sendable {
     case .missing: "no golden file"
     case .conflict(let line): "conflict, re-record (markers in line \(line))"
     }
+  }
+
+  private var mend: String? {
+    if case .changed(let change) = self.status { change.mend(self.name.id) } else { nil }
   }
 
   /// The rows that the reason names, in order, from 1.

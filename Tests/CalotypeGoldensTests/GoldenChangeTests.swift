@@ -3,6 +3,8 @@ import Testing
 
 /// What is said about a golden that differs from the print, by layer.
 struct GoldenChangeTests {
+  private let mend = "; “record dogs/list/loaded” writes it anew"
+
   private func reason(_ layer: Golden.Layer, _ stored: [UInt8], _ print: String) throws -> String {
     let folder = try TemporaryFolder()
     let golden = try golden(text: print, ansi: print)
@@ -26,15 +28,17 @@ struct GoldenChangeTests {
   func `bytes that are not UTF-8 are named`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, Array("beagle\nb".utf8) + [0xE9] + Array("xer\n".utf8), "beagle\nbéxer\n")
-        == "is not UTF-8: byte 0xE9 in line 2")
-    #expect(try self.reason(layer, [0x61, 0xF0, 0x9F], "a\n") == "is not UTF-8: byte 0xF0 in line 1")
+        == "is not UTF-8: byte 0xE9 in line 2; save it as UTF-8, or “record dogs/list/loaded” writes it anew")
+    #expect(
+      try self.reason(layer, [0x61, 0xF0, 0x9F], "a\n")
+        == "is not UTF-8: byte 0xF0 in line 1; save it as UTF-8, or “record dogs/list/loaded” writes it anew")
   }
 
   @Test(arguments: Golden.Layer.allCases)
   func `normalization is shown as code points`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, "beagle\nCafe\u{301} dog\n", "beagle\nCaf\u{E9} dog\n")
-        == "differs only in normalization, first in row 2: U+0065 U+0301 in the file, U+00E9 in the print")
+        == "differs only in normalization, first in row 2: U+0065 U+0301 in the file, U+00E9 in the print\(self.mend)")
   }
 
   @Test func `normalization beside another change is a change`() throws {
@@ -43,9 +47,10 @@ struct GoldenChangeTests {
 
   @Test(arguments: Golden.Layer.allCases)
   func `the newline at the end counts`(_ layer: Golden.Layer) throws {
-    #expect(try self.reason(layer, "beagle\nboxer", "beagle\nboxer\n") == "the newline at the end is missing")
-    #expect(try self.reason(layer, "beagle\n\n", "beagle\n") == "one newline too many at the end")
-    #expect(try self.reason(layer, "beagle\n\n\n", "beagle\n") == "2 newlines too many at the end")
+    #expect(
+      try self.reason(layer, "beagle\nboxer", "beagle\nboxer\n") == "the newline at the end is missing\(self.mend)")
+    #expect(try self.reason(layer, "beagle\n\n", "beagle\n") == "one newline too many at the end\(self.mend)")
+    #expect(try self.reason(layer, "beagle\n\n\n", "beagle\n") == "2 newlines too many at the end\(self.mend)")
   }
 
   @Test func `blank rows that an editor took away are counted`() throws {
@@ -57,7 +62,27 @@ struct GoldenChangeTests {
   @Test(arguments: Golden.Layer.allCases)
   func `trailing blanks are told apart from text`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n") == "only trailing blanks differ, in rows 1 and 3")
+      try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n") == "only trailing blanks differ, in rows 1 and 3\(self.mend)"
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("\u{FEFF}beagle", "beagle", "U+FEFF"), ("bea\u{200B}gle", "beagle", "U+200B"),
+      ("the\u{A0}dog", "the dog", "U+00A0"), ("the dog", "the\u{A0}dog", "U+00A0"),
+      ("bea\u{AD}gle", "beagle", "U+00AD"), ("dog\u{FE0F}", "dog", "U+FE0F"), ("do\u{200D}g", "dog", "U+200D"),
+      ("a\u{2009}b\u{200B}", "a b", "U+2009"), ("dog\u{3000}", "dog", "U+3000"), ("a\u{E0041}", "a", "U+E0041"),
+    ])
+  func `characters that do not show are named`(_ stored: String, _ print: String, _ scalar: String) throws {
+    for layer in Golden.Layer.allCases {
+      #expect(
+        try self.reason(layer, "boxer\n\(stored)\n", "boxer\n\(print)\n")
+          == "differs in characters that do not show, first \(scalar) in row 2\(self.mend)")
+    }
+  }
+
+  @Test func `a character that does not show beside another change is a change`() throws {
+    #expect(try self.reason(.text, "bea\u{200B}gle\nboxes\n", "beagle\nboxer\n") == "text differs in rows 1 to 2")
   }
 
   @Test(

@@ -51,7 +51,10 @@ struct GoldenIndexTests {
     arguments: [
       ("wide.txt: wide-16\r\n", "line 1 holds CR: let .gitattributes keep LF in __Snapshots__"),
       ("wide.ansi: wide-16\n<<<<<<< HEAD\nwide.txt: wide-16\n", "line 2 is the mark of a merge conflict"),
-      ("wide.ansi: wide-16\nwide.txt: wide-16\n=======\n", "line 3 is the mark of a merge conflict"),
+      (
+        "wide.ansi: wide-16\nwide.txt: wide-16\n=======\n",
+        "line 3 is “=======”, not of the form “80x24.txt: 80x24-light”"
+      ), ("wide.ansi: wide-16\n=======\n>>>>>>> b\n", "line 2 is the mark of a merge conflict"),
       ("wide.txt\n", "line 1 is “wide.txt”, not of the form “80x24.txt: 80x24-light”"),
       ("wide.txt:\n", "line 1 is “wide.txt:”, not of the form “80x24.txt: 80x24-light”"),
       ("\n", "line 1 is “”, not of the form “80x24.txt: 80x24-light”"),
@@ -135,7 +138,8 @@ struct GoldenIndexTests {
     try self.folder.write("wide.ansi: wide-16\nwide.txt: gone wide-16\n", to: "dogs/list/loaded.index")
     #expect(
       try self.findings() == [
-        "orphaned  dogs/list/loaded.index  line 2 names gone, which is no variant of its screen"
+        "orphaned  dogs/list/loaded.index  line 2 names gone, which is no variant of its screen; "
+          + "“record dogs/list/loaded” writes it anew"
       ])
     _ = try self.store.prune(expected: self.loaded().prints.map(\.name), apps: ["dogs"])
     #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.ansi: wide-16\nwide.txt: wide-16\n")

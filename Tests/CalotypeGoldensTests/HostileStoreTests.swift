@@ -60,7 +60,7 @@ struct HostileStoreTests {
 
   @Test(
     arguments: [
-      ("<<<<<<< HEAD", 4), ("||||||| base", 4), ("=======", 4), (">>>>>>> other", 4), ("<<<<<<<", 4),
+      ("<<<<<<< HEAD", 4), ("||||||| base", 4), ("=======\n>>>>>>> b", 4), (">>>>>>> other", 4), ("<<<<<<<", 4),
     ])
   func `any mark of a conflict is one`(_ marker: String, _ line: Int) throws {
     try self.store.record(golden())
@@ -70,7 +70,7 @@ struct HostileStoreTests {
         == "missing  \(self.txt)  conflict, re-record (markers in line \(line))")
   }
 
-  @Test(arguments: ["======== Dogs", "======= Dogs", "<<<<<< six", "a <<<<<<< b", "|||||||||"])
+  @Test(arguments: ["=======", "======== Dogs", "======= Dogs", "<<<<<< six", "a <<<<<<< b", "|||||||||"])
   func `what only looks like a mark is text`(_ row: String) throws {
     try self.store.record(golden())
     try self.folder.write(dogs.replacing("│ boxer        │", by: row), to: self.txt)
@@ -114,9 +114,37 @@ struct HostileStoreTests {
     for file in ["notes.md", "dogs/list/notes.md", "cats/list/loaded@80x24.txt", "cats/notes.md", "dogs/lst/x.index"] {
       try self.folder.write("x", to: file)
     }
-    let (removed, left) = try self.store.prune(expected: [golden().name], apps: ["dogs"])
+    let (removed, left, failed) = try self.store.prune(expected: [golden().name], apps: ["dogs"])
     #expect(removed.map(\.path) == ["cats/list/loaded@80x24.txt", "dogs/list/notes.md", "dogs/lst/x.index"])
     #expect(left.map(\.path) == ["cats/notes.md", "notes.md"])
+    #expect(failed.isEmpty)
     #expect(try self.folder.files() == ["cats/notes.md", self.ansi, self.txt, "notes.md"])
+  }
+
+  @Test func `a link in the store is an orphan, and goes without what is behind it`() throws {
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.write("x", to: "kept@80x24.txt")
+    try self.store.record(golden())
+    let links = ["dogs/dangling", "dogs/file", "dogs/folder"]
+    for (link, target) in zip(links, ["/nowhere", "\(elsewhere.path)/kept@80x24.txt", elsewhere.path]) {
+      #expect(symlink(target, "\(self.folder.path)/\(link)") == 0)
+    }
+    #expect(try self.store.orphans(expected: [golden().name]).map(\.path) == links)
+    let (removed, left, failed) = try self.store.prune(expected: [golden().name], apps: ["dogs"])
+    #expect(removed.map(\.path) == links)
+    #expect(left.isEmpty && failed.isEmpty)
+    #expect(try self.store.files() == [self.ansi, self.txt])
+    #expect(try elsewhere.files() == ["kept@80x24.txt"])
+  }
+
+  @Test func `the folder of goldens may be a link`() throws {
+    try self.store.record(golden())
+    let other = try TemporaryFolder()
+    #expect(symlink(self.folder.path, "\(other.path)/link") == 0)
+    let linked = GoldenStore(root: "\(other.path)/link")
+    #expect(try linked.files() == [self.ansi, self.txt])
+    try self.folder.write("x", to: "dogs/list/notes.md")
+    #expect(try linked.prune(expected: [golden().name], apps: ["dogs"]).removed.map(\.path) == ["dogs/list/notes.md"])
+    #expect(try self.folder.files() == [self.ansi, self.txt])
   }
 }

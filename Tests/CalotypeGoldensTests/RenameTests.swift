@@ -30,7 +30,7 @@ struct RenameTests {
     #expect(proposals == ["dogs/lst/loaded": "dogs/list/loaded"])
     #expect(
       try self.store.check([state("dogs/list/loaded", ["a": Self.breeds])]).lines.filter { $0.contains(".txt") } == [
-        "missing  dogs/list/loaded@a.txt  no golden file",
+        "missing  dogs/list/loaded@a.txt  no golden file; renamed from dogs/lst/loaded?",
         "orphaned  dogs/lst/loaded@a.txt  belongs to no screen; renamed to dogs/list/loaded? "
           + "“accept dogs/lst/loaded” moves it",
       ])
@@ -95,7 +95,7 @@ struct RenameTests {
 
     let orphans = try self.store.check([new]).findings.filter { $0.kind == .orphaned }
     #expect(
-      try self.store.followRenames(orphans).map(\.to) == [
+      try self.store.accept(orphans, [new], expected: new.prints.map(\.name)).moves.map(\.to) == [
         "dogs/list/loaded@80x24-ascii.ansi", "dogs/list/loaded@80x24-ascii.txt",
       ])
     #expect(try self.store.check([new]).isClean)
@@ -106,7 +106,8 @@ struct RenameTests {
     let new = try state("dogs/list/loaded", ["a": Self.breeds, "b": Self.breeds, "c": "Dogs 108\n"])
     try self.store.record([old])
     let before = try self.folder.contents()
-    try self.store.followRenames(self.store.check([new]).findings)
+    _ = try self.store.accept(
+      self.store.check([new]).findings.filter { $0.kind == .orphaned }, [new], expected: new.prints.map(\.name))
     #expect(
       try self.folder.contents()
         == Dictionary(uniqueKeysWithValues: before.map { ($0.key.replacing("/lst/", by: "/list/"), $0.value) }))

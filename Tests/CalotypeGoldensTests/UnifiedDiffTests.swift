@@ -107,6 +107,18 @@ struct UnifiedDiffTests {
     #expect(visible.unicodeScalars.allSatisfy { $0 == "\n" || !($0.value < 0x20 || 0x7F...0x9F ~= $0.value) })
   }
 
+  @Test(
+    arguments: [
+      0xA0, 0xAD, 0x034F, 0x061C, 0x115F, 0x180E, 0x2003, 0x200B, 0x200C, 0x200D, 0x200E, 0x2028, 0x202F, 0x2060,
+      0x206F,
+      0x2800, 0x3000, 0x3164, 0xFE0F, 0xFEFF, 0xE0001,
+    ] as [UInt32])
+  func `two lines that differ never look the same`(_ value: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(value))
+    let visible = self.diff("a\(scalar)b\n", "ab\n").visible()
+    #expect(visible.hasSuffix("-a\\u{\(String(value, radix: 16, uppercase: true))}b\n+ab\n"))
+  }
+
   @Test func `blanks at the end of a line are dots, the mark in front is none`() {
     let visible = self.diff("a  \n\nsame  \n", "a\n\nsame  \n").visible()
     #expect(visible.hasSuffix("-a··\n+a\n \n same··\n"))

@@ -65,13 +65,13 @@ private struct ANSIReader {
     else { return nil }
     let fields = bytes[(bytes.startIndex + 2)..<end]
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    var codes: [UInt8] = []
+    var codes: [Int] = []
     for field in fields {
-      guard let code = field.isEmpty ? 0 : UInt8(String(decoding: field, as: UTF8.self)) else { return nil }
+      guard let code = field.isEmpty ? 0 : Int(String(decoding: field, as: UTF8.self)) else { return nil }
       codes.append(code)
     }
     var style = self.style
-    return style.apply(codes) ? (style, end + 1) : nil
+    return style.apply(sgr: codes) ? (style, end + 1) : nil
   }
 }
 
@@ -93,51 +93,4 @@ private func linked(by bytes: ArraySlice<UInt8>) -> (Link?, Int)? {
   if fields[2].isEmpty { return (nil, end + (isBell ? 1 : 2)) }
   guard let link = Link(String(decoding: fields[2], as: UTF8.self)) else { return nil }
   return (link, end + (isBell ? 1 : 2))
-}
-
-extension Style {
-  /// Applies the parameters of an SGR sequence.
-  ///
-  /// - Returns: Whether all of them are such as the kit writes.
-  fileprivate mutating func apply(_ codes: [UInt8]) -> Bool {
-    var rest = codes[...]
-    while let code = rest.popFirst() {
-      switch code {
-      case 0: self = Style()
-      case 1: self.attributes.insert(.bold)
-      case 2: self.attributes.insert(.dim)
-      case 3: self.attributes.insert(.italic)
-      case 4: self.attributes.insert(.underline)
-      case 7: self.attributes.insert(.reverse)
-      case 9: self.attributes.insert(.strikethrough)
-      case 22: self.attributes.subtract([.bold, .dim])
-      case 23: self.attributes.remove(.italic)
-      case 24: self.attributes.remove(.underline)
-      case 27: self.attributes.remove(.reverse)
-      case 29: self.attributes.remove(.strikethrough)
-      case 30...37: self.foreground = NamedColor(rawValue: code - 30).map { .named($0) }
-      case 90...97: self.foreground = NamedColor(rawValue: code - 82).map { .named($0) }
-      case 39: self.foreground = nil
-      case 40...47: self.background = NamedColor(rawValue: code - 40).map { .named($0) }
-      case 100...107: self.background = NamedColor(rawValue: code - 92).map { .named($0) }
-      case 49: self.background = nil
-      case 38, 48:
-        guard let color = extendedColor(&rest) else { return false }
-        if code == 38 { self.foreground = color } else { self.background = color }
-      default: return false
-      }
-    }
-    return true
-  }
-}
-
-/// The colour behind 38 or 48: `5;n` or `2;r;g;b`.
-private func extendedColor(_ codes: inout ArraySlice<UInt8>) -> Color? {
-  switch codes.popFirst() {
-  case 5: return codes.popFirst().map { .palette($0) }
-  case 2:
-    guard let red = codes.popFirst(), let green = codes.popFirst(), let blue = codes.popFirst() else { return nil }
-    return .rgb(red, green, blue)
-  default: return nil
-  }
 }

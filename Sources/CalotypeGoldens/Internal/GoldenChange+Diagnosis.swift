@@ -32,6 +32,13 @@ extension GoldenChange {
     if differing.allSatisfy({ withoutTrailingBlanks(old[$0]) == withoutTrailingBlanks(new[$0]) }) {
       return .trailingBlanks(rows: numbers)
     }
+    if let first = differing.first, differing.allSatisfy({ withoutInvisible(old[$0]) == withoutInvisible(new[$0]) }) {
+      let (golden, print) = firstDifference(old[first], new[first])
+      let doesNotShow = { (scalar: Unicode.Scalar) in isInvisible(scalar) || isForeignBlank(scalar) }
+      if let scalar = [golden.first, print.first].compactMap(\.self).first(where: doesNotShow) {
+        return .invisible(scalar, rows: numbers)
+      }
+    }
     switch layer {
     case .text: return .text(rows: numbers, style: [])
     case .ansi: return Self.comparing(StyledRow.rows(old), StyledRow.rows(new), differing)
@@ -47,13 +54,18 @@ extension GoldenChange {
   }
 }
 
-/// The line, from 1, that holds the mark of a merge conflict. A line that the print has too is part of the screen.
+/// The line, from 1, that holds the mark of a merge conflict. A line that the print has too is part of the screen, and a
+/// row of seven `=` alone is a rule under a heading.
 func conflictLine(in golden: [UInt8], print: [UInt8]) -> Int? {
   let found = rows(golden)
-  guard let index = found.firstIndex(where: isConflictMarker) else { return nil }
+  guard found.contains(where: isConflictMarker) else { return nil }
   let shown = rows(print).filter(isConflictMarker)
-  return found[index...].firstIndex { isConflictMarker($0) && !shown.contains($0) }.map { $0 + 1 }
+  let marks = found.indices.filter { isConflictMarker(found[$0]) && !shown.contains(found[$0]) }
+  return marks.contains { !isConflictMiddle(found[$0]) } ? marks.first.map { $0 + 1 } : nil
 }
+
+/// Whether a mark is the one between the two sides, which is one only where the others are.
+func isConflictMiddle(_ row: ArraySlice<UInt8>) -> Bool { row.first == UInt8(ascii: "=") }
 
 /// Whether a row is what git writes at a conflict: seven `<`, `|`, `=` or `>`, then nothing, or a blank and a name.
 func isConflictMarker(_ row: ArraySlice<UInt8>) -> Bool {
@@ -98,4 +110,14 @@ private func firstDifference(
     new.removeLast()
   }
   return (Array(old.prefix(8)), Array(new.prefix(8)))
+}
+
+/// A row without what does not show, its foreign blanks as blanks, and without those at its end.
+private func withoutInvisible(_ row: ArraySlice<UInt8>) -> String {
+  var scalars = String.UnicodeScalarView()
+  for scalar in String(decoding: withoutTrailingBlanks(row), as: UTF8.self).unicodeScalars where !isInvisible(scalar) {
+    scalars.append(isForeignBlank(scalar) ? " " : scalar)
+  }
+  while scalars.last == " " { scalars.removeLast() }
+  return String(scalars)
 }

@@ -6,22 +6,31 @@ extension GoldenStore {
     /// The orphans, in byte order of their paths.
     var findings: [GoldenFinding] = []
 
+    /// The orphans that missing prints seem to have been, by the ids of these: states by states, prints by prints.
+    var sources: [String: String] = [:]
+
     /// What could not be read.
     var problems: [GoldenError] = []
   }
 
   /// Looks for files that belong to no expected golden. The caller holds the folder.
   ///
-  /// - Parameter candidates: Prints without a golden: what an orphan may have been renamed to.
+  /// - Parameters:
+  ///   - filter: The part of the store to tell about. What an orphan was renamed to is found out over the whole store, so
+  ///     that every part is told the same.
+  ///   - candidates: Prints without a golden: what an orphan may have been renamed to.
+  ///   - settled: States whose index is just being written anew: nothing is wrong with it.
   func orphans(
-    _ expected: Expectation, in filter: GoldenFilter, candidates: [Golden]
+    _ expected: Expectation, in filter: GoldenFilter, candidates: [Golden], settled: Set<String> = []
   ) throws(GoldenError) -> OrphanSearch {
     var search = OrphanSearch()
     let files = try self.files()
     let present = Set(files)
     var indexes: [String: GoldenIndex] = [:]
     for file in files {
-      guard let id = GoldenIndex.id(path: file), expected.variants(of: id) != nil else { continue }
+      guard let id = GoldenIndex.id(path: file), expected.variants(of: id) != nil, !settled.contains(id) else {
+        continue
+      }
       do throws(GoldenError) {
         indexes[id] = try StoredState(id, in: self.root).index
       } catch {
@@ -30,13 +39,14 @@ extension GoldenStore {
     }
 
     var strays: [(path: String, name: GoldenName?)] = []
-    for path in files where filter.includes(path: path) {
+    for path in files {
       let name = GoldenName(path: path)
+      let isWanted = filter.includes(path: path)
       if let name, expected.contains(name) {
-        guard let index = indexes[name.id] else { continue }
+        guard isWanted, let index = indexes[name.id] else { continue }
         if let finding = shadowed(path, name, index, present) { search.findings.append(finding) }
       } else if let id = GoldenIndex.id(path: path), let variants = expected.variants(of: id) {
-        guard let index = indexes[id] else { continue }
+        guard isWanted, let index = indexes[id] else { continue }
         search.findings += staleLines(of: index, id, variants)
       } else {
         strays.append((path, name))
@@ -45,7 +55,8 @@ extension GoldenStore {
 
     let proposals = strays.isEmpty ? RenameProposals() : self.proposals(for: strays, expected, files, candidates)
     var nearest: [String: String?] = [:]
-    for (path, name) in strays {
+    search.sources = proposals.sources
+    for (path, name) in strays where filter.includes(path: path) {
       search.findings.append(self.finding(path, name, expected, proposals, indexes, &nearest))
     }
     search.findings.sort { isBefore($0.path, $1.path) }
@@ -139,6 +150,8 @@ private func staleLines(of index: GoldenIndex, _ id: String, _ variants: [String
     return GoldenFinding(
       kind: .orphaned, path: GoldenIndex.path(of: id),
       reason: "line \(line.number) names \(unknown.joined(separator: " and ")), which "
-        + "\(unknown.count == 1 ? "is no variant" : "are no variants") of its screen")
+        + "\(unknown.count == 1 ? "is no variant" : "are no variants") of its screen; "
+        + "“record \(id)” writes it anew",
+      isOfIndex: true)
   }
 }

@@ -21,10 +21,23 @@ extension GoldenStore {
 
   /// Compares one state with its files and plans what the policy says.
   func run(_ state: GoldenState, by policy: GoldenPolicy) throws(GoldenError) -> StateRun {
-    var run = StateRun()
-    if state.prints.isEmpty { return run }
+    if state.prints.isEmpty { return StateRun() }
     var stored = try StoredState(state.id, in: self.root)
-    var written: [GoldenFileName: [UInt8]] = [:]
+    return try self.run(state, by: policy, &stored)
+  }
+
+  /// Compares one state with its files and plans what the policy says.
+  ///
+  /// - Parameters:
+  ///   - written: Bytes that other goldens of the state get.
+  ///   - all: All prints of the state, where its index is to be written anew: those that lost their golden by its damage
+  ///     are written, too. Nil where it is not asked for.
+  func run(
+    _ state: GoldenState, by policy: GoldenPolicy, _ stored: inout StoredState,
+    writing written: [GoldenFileName: [UInt8]] = [:], mending all: [Golden]? = nil
+  ) throws(GoldenError) -> StateRun {
+    var run = StateRun()
+    var written = written
     var hasFailures = false
     for print in state.prints {
       var text = try GoldenVerdict(on: print, .text, stored: &stored, folder: self.folder)
@@ -46,12 +59,24 @@ extension GoldenStore {
         run.outcomes.append(GoldenOutcome(verdict: verdict, action: action))
       }
     }
-    run.indexFinding = self.finding(stored, policy)
+    if let all, stored.index.damage != nil {
+      for print in all where !state.prints.contains(where: { $0.name == print.name }) {
+        for layer in Golden.Layer.allCases {
+          let verdict = try GoldenVerdict(on: print, layer, stored: &stored, folder: self.folder)
+          let file = GoldenFileName(variant: print.name.variant, layer: layer)
+          guard case .missing = verdict.status, written[file] == nil else { continue }
+          written[file] = verdict.print
+          run.outcomes.append(GoldenOutcome(verdict: verdict, action: .write(passes: true)))
+        }
+      }
+    }
+    run.indexFinding = self.finding(stored, state.variants, policy)
 
     // A test that finds nothing wrong writes nothing; the command brings the files into their form.
     let tidies = policy.asker == .command && policy.mode != .check
-    guard tidies || hasFailures && policy.mode == .check || !written.isEmpty else { return run }
-    if let damage = stored.index.damage, state.prints.count < state.variants.count {
+    let isDamaged = stored.index.damage != nil || stored.staleLine(state.variants, "names") != nil
+    guard tidies || (hasFailures || isDamaged) && policy.mode == .check || !written.isEmpty else { return run }
+    if let damage = stored.index.damage, max(state.prints.count, all?.count ?? 0) < state.variants.count {
       // What the damaged lines said about the other variants would be lost.
       if policy.mode == .check { return run }
       throw .damagedIndex(path: GoldenIndex.path(of: state.id), line: damage.line, problem: damage.problem)
@@ -62,13 +87,18 @@ extension GoldenStore {
   }
 
   /// A damaged index is a finding of its own, whatever the goldens are like.
-  private func finding(_ stored: StoredState, _ policy: GoldenPolicy) -> GoldenFinding? {
-    guard let damage = stored.index.damage else { return nil }
+  private func finding(_ stored: StoredState, _ variants: [String], _ policy: GoldenPolicy) -> GoldenFinding? {
     let path = GoldenIndex.path(of: stored.id)
+    guard let damage = stored.index.damage else {
+      // In a check, each such line is an orphan.
+      guard policy.mode != .check, let line = stored.staleLine(variants, "named") else { return nil }
+      return GoldenFinding(kind: .updated, path: path, reason: line, isOfIndex: true)
+    }
     let reason = "line \(damage.line) \(damage.problem)"
     if policy.mode == .check || policy.asker == .testRun {
-      return GoldenFinding(kind: .changed, path: path, reason: "\(reason); “record \(stored.id)” writes it anew")
+      return GoldenFinding(
+        kind: .changed, path: path, reason: "\(reason); “record \(stored.id)” writes it anew", isOfIndex: true)
     }
-    return GoldenFinding(kind: .updated, path: path, reason: reason)
+    return GoldenFinding(kind: .updated, path: path, reason: reason, isOfIndex: true)
   }
 }

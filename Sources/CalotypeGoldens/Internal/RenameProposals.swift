@@ -16,6 +16,14 @@ struct RenameProposals {
   /// The print that an orphaned variant of a living state seems to have become.
   subscript(variant name: GoldenName) -> GoldenName? { self.variants[name] }
 
+  /// What is proposed, the other way: the orphan that seems to have become a state or a print.
+  var sources: [String: String] {
+    var sources: [String: String] = [:]
+    for (source, target) in self.states { sources[target] = source }
+    for (source, target) in self.variants { sources["\(target)"] = "\(source)" }
+    return sources
+  }
+
   /// How alike two texts have to be, from 0 to 1.
   private static let threshold = 0.6
 

@@ -11,15 +11,19 @@ struct StoredState {
   let hasIndex: Bool
 
   private let root: String
+  private let moved: [String: String]
   private var read: [String: GoldenFile] = [:]
 
   /// Reads the index.
   ///
+  /// - Parameter moved: From where files are about to be moved, by where to: the state is read as it will stand then.
   /// - Throws: ``GoldenError/unreadable(path:detail:)``.
-  init(_ id: String, in root: String) throws(GoldenError) {
+  init(_ id: String, in root: String, moved: [String: String] = [:]) throws(GoldenError) {
     self.id = id
     self.root = root
-    switch try GoldenFile.read("\(root)/\(GoldenIndex.path(of: id))") {
+    self.moved = moved
+    let path = GoldenIndex.path(of: id)
+    switch try GoldenFile.read("\(root)/\(moved[path] ?? path)") {
     case .missing:
       self.index = GoldenIndex()
       self.hasIndex = false
@@ -52,18 +56,34 @@ struct StoredState {
   /// A file of the state, however large; nil where there is none.
   mutating func bytes(at path: String) throws(GoldenError) -> [UInt8]? {
     var file = try self.file(at: path, orOfSize: 0)
-    if case .tooLarge(let size) = file { file = try GoldenFile.read("\(self.root)/\(path)", orOfSize: size) }
+    if case .tooLarge(let size) = file { file = try GoldenFile.read(self.place(path), orOfSize: size) }
     if case .bytes(let bytes) = file { return bytes }
     return nil
   }
+
+  /// Where a file stands now.
+  private func place(_ path: String) -> String { "\(self.root)/\(self.moved[path] ?? path)" }
 
   private mutating func file(at path: String, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
     if let file = self.read[path] {
       if case .tooLarge(size) = file {} else { return file }
     }
-    let file = try GoldenFile.read("\(self.root)/\(path)", orOfSize: size)
+    let file = try GoldenFile.read(self.place(path), orOfSize: size)
     self.read[path] = file
     return file
+  }
+
+  /// The first line of the index that names what is no variant of the state, in words; nil for none.
+  ///
+  /// - Parameter verb: `names` or `named`.
+  func staleLine(_ variants: [String], _ verb: String) -> String? {
+    for line in self.index.lines {
+      let unknown = line.sharers.filter { !variants.contains($0) }
+      if unknown.isEmpty { continue }
+      return "line \(line.number) \(verb) \(unknown.joined(separator: " and ")), which "
+        + "\(unknown.count == 1 ? "is no variant" : "are no variants") of its screen"
+    }
+    return nil
   }
 
   /// What has to be written and removed so that the store holds these goldens of the state and nothing beside them.
@@ -86,8 +106,7 @@ struct StoredState {
     }
     let kept = Set(layout.files.map(\.path))
     let own = Golden.Layer.allCases.flatMap { layer in variants.map { GoldenName.path(self.id, $0, layer) } }
-    for path in own + [GoldenIndex.path(of: self.id)] where !kept.contains(path) && Files.exists("\(self.root)/\(path)")
-    {
+    for path in own + [GoldenIndex.path(of: self.id)] where !kept.contains(path) && Files.exists(self.place(path)) {
       changes.append(GoldenFileChange(path: path, old: try self.bytes(at: path), new: nil))
     }
     return changes

@@ -1,7 +1,8 @@
 /// Bytes as text that a terminal shows and does not obey: `␛[1mbeagle␛[m··`.
 ///
-/// C0 controls and DEL become their pictures, C1 controls and what is invisible or turns the direction of text becomes
-/// `\u{9B}`, a byte that is not UTF-8 becomes `\xE9`, and blanks at the end become `·`. For one line, without its LF.
+/// C0 controls and DEL become their pictures. C1 controls, what is invisible, looks like a blank or turns the direction of
+/// text becomes `\u{9B}`, so that two lines that differ never look the same. A byte that is not UTF-8 becomes `\xE9`, and
+/// blanks at the end become `·`. For one line, without its LF.
 func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
   let content = withoutTrailingSpaces(bytes)
   var result = ""
@@ -37,9 +38,31 @@ private func append(_ scalar: Unicode.Scalar, to result: inout String) {
     result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? scalar)
   case 0x7F:
     result.unicodeScalars.append("\u{2421}")
-  case 0x80...0xA0, 0xAD, 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF, 0xE0000...0xE007F:
+  case 0x80...0x9F:
+    result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  case _ where isInvisible(scalar) || isForeignBlank(scalar):
     result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   default:
     result.unicodeScalars.append(scalar)
+  }
+}
+
+/// Whether a scalar takes no room of its own: what Unicode 17 lists as Default_Ignorable_Code_Point, the line and paragraph
+/// separators, and the marks of interlinear text.
+func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,
+    0x2060...0x206F, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
+    0xE0000...0xE0FFF:
+    true
+  default: false
+  }
+}
+
+/// Whether a scalar looks like a blank and is none: the other spaces of Unicode, and the empty Braille pattern.
+func isForeignBlank(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x2800, 0x3000: true
+  default: false
   }
 }

@@ -20,19 +20,26 @@ extension Report {
       markup.add(text: hint)
       markup.add("</p>\n")
     }
-    markup.add(pictures(of: entry, id))
+    // The marks may lie where a narrow window does not show them at once.
+    if !entry.places.isEmpty {
+      markup.add("<p class=\"places\">Changed: ")
+      markup.add(text: entry.places)
+      markup.add("</p>\n")
+    }
+    if entry.before != nil || entry.after != nil { markup.add(pictures(of: entry, id)) }
     for (number, difference) in entry.differences.enumerated() {
       // The text is what a reviewer reads; the style layer says the same with more signs, and a new file is its picture.
-      markup.add(number == 0 && entry.before != nil ? "<details open>\n<summary>" : "<details>\n<summary>")
+      let isOpen = number == 0 && (entry.before != nil || entry.after == nil)
+      markup.add(isOpen ? "<details open>\n<summary>" : "<details>\n<summary>")
       markup.add(text: difference.path)
       markup.add("</summary>\n<pre tabindex=\"0\">")
       markup.add(difference.markup)
       markup.add("</pre>\n</details>\n")
     }
     markup.add("<p class=\"twins\">")
-    for verb in ["accept", "reject"] {
-      markup.add("<code>\(verb) ")
-      markup.add(text: entry.id)
+    for command in entry.commands {
+      markup.add("<code>")
+      markup.add(text: command)
       markup.add("</code> ")
     }
     markup.add("</p>\n<p class=\"steps\">")
@@ -48,14 +55,13 @@ private func pictures(of entry: ReportEntry, _ id: String) -> Markup {
   var before = entry.before.map { Frame(print: $0, atLeast: entry.size) }
   var after = entry.after.map { Frame(print: $0, atLeast: entry.size) }
   var marks: [Rect] = []
-  if let old = before, let new = after, let oldBytes = entry.before, let newBytes = entry.after {
-    // One size, so that neither is scaled against the other and rows that are gone can be marked.
-    let size = Size(
-      columns: max(old.size.columns, new.size.columns), rows: max(old.size.rows, new.size.rows))
-    before = Frame(print: oldBytes, atLeast: size)
-    after = Frame(print: newBytes, atLeast: size)
-    marks = new.differences(from: old)
+  if let old = entry.before, let new = entry.after {
+    let frames = ReportEntry.frames(old, new, entry.size)
+    (before, after) = frames
+    marks = frames.after.differences(from: frames.before)
   }
+  // Where the page is to be scrolled to, in hundredths of the picture's width.
+  let start = marks.first.flatMap { mark in after.map { mark.column * 100 / max(1, $0.size.columns) } }
   var markup = Markup()
   let canCompare = before != nil && after != nil
   if canCompare {
@@ -74,7 +80,9 @@ private func pictures(of entry: ReportEntry, _ id: String) -> Markup {
   ] {
     markup.add("<figure class=\"\(name)\">\n<figcaption>\(title)</figcaption>\n")
     if let frame {
-      markup.add("<div class=\"box\" tabindex=\"0\" role=\"group\" aria-label=\"\(title)\">\n")
+      markup.add("<div class=\"box\" tabindex=\"0\" role=\"group\" aria-label=\"\(title)\"")
+      if let start { markup.add(" data-start=\"\(start)\"") }
+      markup.add(">\n")
       markup.add(
         frame.embeddedSVG(
           palette: entry.palette, id: "\(id)-\(name)", title: "\(entry.id), \(name)",

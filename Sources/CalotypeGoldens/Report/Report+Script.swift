@@ -1,6 +1,6 @@
 extension Report {
   /// What the page's policy allows of scripts: the SHA-256 of ``script``, in Base64. A test says what it must be.
-  static let scriptHash = "sha256-e5k/IX2FJIgku9JYQ7R7mv2fWTKSiyGJfHPNVJpJpDQ="
+  static let scriptHash = "sha256-hQuc8t7XApvbB81Q1sThHO5lRQnHaVfwhlM7vmSLmfg="
 
   /// The page's keys. Without it everything is there but the keys and the flicker.
   static let script = """
@@ -22,9 +22,18 @@ extension Report {
       };
       const next = () => go(isSeen(articles[current()]) ? current() + 1 : Math.max(current(), 0));
       const previous = () => go(current() - 1);
+      // The first change comes into view where a picture is wider than its box.
+      const reveal = (element) => {
+        for (const box of element.querySelectorAll('.box[data-start]')) {
+          box.scrollLeft = box.scrollWidth * box.dataset.start / 100 - box.clientWidth / 4;
+        }
+      };
       const view = (name) => {
         const input = articles[current()]?.querySelector(`input[value=${name}]`);
-        if (input) input.checked = true;
+        if (input && !input.checked) {
+          input.checked = true;
+          if (!flicker) reveal(input.closest('article'));
+        }
         return input;
       };
       const stop = () => { clearInterval(flicker); flicker = 0; };
@@ -48,7 +57,11 @@ extension Report {
         event.preventDefault();
         answer();
       });
-      document.addEventListener('input', stop);
+      document.addEventListener('input', (event) => {
+        stop();
+        reveal(event.target.closest('article') ?? document);
+      });
+      reveal(document);
       for (const element of document.querySelectorAll('.keys')) element.hidden = false;
     })();
 

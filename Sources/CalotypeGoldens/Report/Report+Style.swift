@@ -1,6 +1,6 @@
 extension Report {
   /// What the page's policy allows of styles: the SHA-256 of ``style``, in Base64. A test says what it must be.
-  static let styleHash = "sha256-CMO8NY/dLPTD1l3P5OS2BVDBvFnDmcs9Lvq7N6Dzm8U="
+  static let styleHash = "sha256-bd5pIQQH9eGF1phBnItV0VPcvKiN3nCbq2T29jIUCMY="
 
   /// The page's look. It names no file and no address.
   static let style = """
@@ -41,7 +41,7 @@ extension Report {
     nav a:hover .id { color: var(--accent); }
     .id, h2 { font-family: var(--mono); overflow-wrap: anywhere; }
     .id { font-size: 14px; }
-    .cause, .hint { color: var(--quiet); overflow-wrap: anywhere; }
+    .cause, .hint, .places { color: var(--quiet); overflow-wrap: anywhere; }
     nav .cause { font-size: 14px; }
     .kind { font: 600 14px/1.5 system-ui, sans-serif; color: var(--accent); }
     .orphaned { color: var(--quiet); }

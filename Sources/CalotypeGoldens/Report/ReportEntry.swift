@@ -2,7 +2,8 @@ import CalotypeScreens
 
 /// One thing that a report shows: a print that is not what its golden says, or a golden that belongs to no print.
 public struct ReportEntry: Hashable, Sendable {
-  /// What it is called, e.g. `dogs/list/loaded@80x24`: what `accept` and `reject` are told.
+  /// What it is called, e.g. `dogs/list/loaded@80x24`: what `accept` and `reject` are told; of an index its
+  /// path. No two entries have the same.
   public let id: String
 
   /// What is the matter.
@@ -26,8 +27,21 @@ public struct ReportEntry: Hashable, Sendable {
   /// The differences of the files, each as its name and a text for human eyes.
   public let differences: [Difference]
 
-  /// What a reader may do about it, beside accepting and rejecting; nil for nothing.
+  /// What a reader has to know before deciding; nil for nothing.
   public let hint: String?
+
+  /// What can be done about it, in the order in which it is offered. What would be refused is not among it.
+  public let remedies: [Remedy]
+
+  /// One way to decide about an entry. The raw value is the command that does it.
+  public enum Remedy: String, Hashable, Sendable {
+    /// The print becomes the golden, or a renamed screen takes its files along.
+    case accept
+    /// The golden stays.
+    case reject
+    /// The files go.
+    case prune
+  }
 
   /// A file's difference for human eyes.
   public struct Difference: Hashable, Sendable {
@@ -47,9 +61,11 @@ public struct ReportEntry: Hashable, Sendable {
   /// An entry from its parts.
   public init(
     id: String, kind: GoldenFinding.Kind, causes: [String], before: [UInt8]?, after: [UInt8]?,
-    size: Size = Size(columns: 0, rows: 0), palette: Palette, differences: [Difference] = [], hint: String? = nil
+    size: Size = Size(columns: 0, rows: 0), palette: Palette, differences: [Difference] = [], hint: String? = nil,
+    remedies: [Remedy] = [.accept, .reject]
   ) {
     self.id = id
+    self.remedies = remedies
     self.kind = kind
     self.causes = causes
     self.before = before
@@ -58,5 +74,34 @@ public struct ReportEntry: Hashable, Sendable {
     self.palette = palette
     self.differences = differences
     self.hint = hint
+  }
+}
+
+extension ReportEntry {
+  /// What can be typed to decide about it: `accept dogs/list/loaded@80x24`.
+  public var commands: [String] {
+    self.remedies.map { "\($0.rawValue) \(self.id)" + ($0 == .prune ? " --force" : "") }
+  }
+
+  /// Where the print shows something else than the golden, in words: `row 4, columns 67 to 77`; empty where one of the two
+  /// is not there. After six places it counts the rest.
+  var places: String {
+    guard let before = self.before, let after = self.after else { return "" }
+    let (old, new) = Self.frames(before, after, self.size)
+    let marks = new.differences(from: old)
+    let named = marks.prefix(6).map { mark in
+      let last = mark.column + mark.columns
+      return "row \(mark.row + 1), "
+        + (mark.columns == 1 ? "column \(last)" : "columns \(mark.column + 1) to \(last)")
+    }
+    return (named + (marks.count > 6 ? ["\(marks.count - 6) more"] : [])).joined(separator: "; ")
+  }
+
+  /// Golden and print as frames of one size, so that neither is scaled against the other and rows that are gone can be
+  /// marked.
+  static func frames(_ before: [UInt8], _ after: [UInt8], _ size: Size) -> (before: Frame, after: Frame) {
+    let (old, new) = (Frame(print: before, atLeast: size), Frame(print: after, atLeast: size))
+    let size = Size(columns: max(old.size.columns, new.size.columns), rows: max(old.size.rows, new.size.rows))
+    return (Frame(print: before, atLeast: size), Frame(print: after, atLeast: size))
   }
 }

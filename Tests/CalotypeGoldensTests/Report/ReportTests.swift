@@ -53,6 +53,43 @@ struct ReportTests {
     #expect(page([entry("a/b/c@1x1", .changed, before: nil, after: "x\n")]).contains("It cannot be shown."))
   }
 
+  @Test func `an index has its difference and the command that mends it, and no pictures`() {
+    let entry = ReportEntry(
+      id: "dogs/list/hostile.index", kind: .changed, causes: ["line 2 is the mark of a merge conflict"], before: nil,
+      after: nil, palette: .dark,
+      differences: [.init(path: "dogs/list/hostile.index", text: "--- a\n+++ b\n@@ -1,1 +1,0 @@\n-<<<<<<< a\n")],
+      remedies: [.accept])
+    let page = page([entry])
+    #expect(page.contains("</span> dogs/list/hostile.index</h2>"))
+    #expect(page.contains("<details open>\n<summary>dogs/list/hostile.index</summary>"))
+    #expect(page.contains("<del>-&lt;&lt;&lt;&lt;&lt;&lt;&lt; a\n</del>"))
+    #expect(page.contains("<p class=\"twins\"><code>accept dogs/list/hostile.index</code> </p>"))
+    for word in ["No screen prints this", "no golden yet", "cannot be shown", "<code>reject", "<figure"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `what goes by a command is offered, and nothing that is refused`() {
+    func entry(_ remedies: [ReportEntry.Remedy]) -> ReportEntry {
+      ReportEntry(
+        id: "dogs/lst/x", kind: .orphaned, causes: [], before: nil, after: nil, palette: .dark, remedies: remedies)
+    }
+    #expect(entry([.prune]).commands == ["prune dogs/lst/x --force"])
+    #expect(entry([.accept, .reject]).commands == ["accept dogs/lst/x", "reject dogs/lst/x"])
+    #expect(entry([]).commands == [])
+  }
+
+  @Test func `the changed places are said, for windows that do not show them`() {
+    let row = String(repeating: "a", count: 66)
+    let changed = entry("a/b/c@1x1", .changed, before: "x\ny\n\n\(row)old\n", after: "x\nz\n\n\(row)new\n")
+    #expect(page([changed]).contains("<p class=\"places\">Changed: row 2, column 1; row 4, columns 67 to 69</p>"))
+    #expect(page([changed]).contains("data-start=\"0\""))
+    let many = (0..<9).map { "\($0)\n" }.joined()
+    let all = entry("a/b/c@1x1", .changed, before: many, after: String(repeating: "x\n", count: 9))
+    #expect(all.places.hasSuffix("; row 6, column 1; 3 more"))
+    #expect(entry("a/b/c@1x1", .missing, before: nil, after: "x\n").places == "")
+  }
+
   @Test func `nothing to review is a page that says so`() {
     let page = page([], unchanged: 192)
     #expect(page.contains("<h1>Nothing to review</h1>\n<p>192 unchanged</p>"))

@@ -1,0 +1,148 @@
+import CalotypeGoldens
+import Testing
+
+/// Decisions about the findings of a check, carried out at once.
+struct AcceptTests {
+  private let folder: TemporaryFolder
+  private let store: GoldenStore
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    self.store = GoldenStore(root: self.folder.path)
+  }
+
+  private static let breeds = "Dogs 108 breeds\nAffenpinscher\nAfrican 1 sub-breed\nAiredale\nAkita\n"
+
+  private func accept(
+    _ states: [GoldenState], where isWanted: (GoldenFinding) -> Bool = { _ in true }
+  ) throws -> GoldenSummary {
+    let findings = try self.store.check(states).findings.filter(isWanted)
+    return try self.store.accept(findings, states, expected: states.flatMap { $0.prints.map(\.name) })
+  }
+
+  @Test func `a move and a change of the moved state end as a recording would`() throws {
+    try self.store.record([
+      state("dogs/race/loaded", ["a": Self.breeds, "b": Self.breeds]), state("dogs/list/loaded", ["a": "old\n"]),
+    ])
+    let new = try [
+      state("dogs/breed/loaded", ["a": Self.breeds, "b": "\(Self.breeds)Beagle\n"]),
+      state("dogs/list/loaded", ["a": "new\n"]),
+    ]
+    let summary = try self.accept(new)
+    #expect(
+      summary.moves.map(\.from) == [
+        "dogs/race/loaded.index", "dogs/race/loaded@a.ansi", "dogs/race/loaded@a.txt",
+      ])
+    #expect(summary.problems.isEmpty)
+    let accepted = try self.folder.contents()
+    for file in try self.folder.files() { try self.folder.remove(file) }
+    try self.store.record(new)
+    #expect(try self.folder.contents() == accepted)
+  }
+
+  @Test func `every part of the store is told the same about an orphan`() throws {
+    let old = try ["one", "two", "three"].map { try state("dogs/race/\($0)", ["a": "\(Self.breeds)\($0)\n"]) }
+    try self.store.record(old)
+    let new = try ["one", "two", "three"].map { try state("dogs/breed/\($0)", ["a": "\(Self.breeds)\($0)\n"]) }
+    let whole = try self.store.check(new).findings.filter { $0.kind == .orphaned }
+    #expect(Set(whole.compactMap(\.renamedTo)) == ["dogs/breed/one", "dogs/breed/two", "dogs/breed/three"])
+    for finding in whole {
+      #expect(try self.store.check(new, in: GoldenFilter(finding.path)).findings.contains(finding))
+    }
+  }
+
+  @Test func `a proposal that does not hold any more changes nothing, and the rest is done`() throws {
+    try self.store.record([state("dogs/race/loaded", ["a": Self.breeds]), state("dogs/list/loaded", ["a": "old\n"])])
+    let new = try [state("dogs/breed/loaded", ["a": Self.breeds]), state("dogs/list/loaded", ["a": "new\n"])]
+    let findings = try self.store.check(new).findings
+    try self.store.record([new[0]])
+    let summary = try self.store.accept(findings, new, expected: new.flatMap { $0.prints.map(\.name) })
+    #expect(
+      summary.problems == [.proposalGone("dogs/race/loaded", target: "dogs/breed/loaded")])
+    #expect(summary.unsettled == ["dogs/race/loaded"])
+    #expect(try self.folder.text(of: "dogs/race/loaded@a.txt") == Self.breeds)
+    #expect(try self.folder.text(of: "dogs/list/loaded@a.txt") == "new\n")
+  }
+
+  @Test func `a moved variant takes nobody's golden along`() throws {
+    try self.store.record([state("dogs/list/loaded", ["mono": Self.breeds, "16": Self.breeds, "wide": "1\n"])])
+    let new = try state("dogs/list/loaded", ["ascii": "\(Self.breeds)!\n", "16": Self.breeds, "wide": "1\n"])
+    let summary = try self.accept([new]) { $0.kind == .orphaned }
+    #expect(
+      summary.moves.map(\.to) == ["dogs/list/loaded@ascii.ansi", "dogs/list/loaded@ascii.txt"])
+    let check = try self.store.check([new])
+    #expect(check.closingLine == "2 changed, 0 missing, 0 orphaned, 4 unchanged")
+  }
+
+  @Test func `a damaged index of one state does not keep the others, and nothing of it is written`() throws {
+    let ids = ["dogs/list/empty", "dogs/list/loaded"]
+    try self.store.record(ids.map { try state($0, ["a": "1\n", "b": "1\n", "c": "2\n"]) })
+    try self.folder.write("a.txt: b\n<<<<<<< x\n", to: "dogs/list/empty.index")
+    let before = try self.folder.contents().filter { $0.key.hasPrefix(ids[0]) }
+    let new = try ids.map { try state($0, ["a": "1\n", "b": "1\n", "c": "3\n"]) }
+    let summary = try self.accept(new) { $0.verdict?.name.variant == "c" }
+    #expect(summary.problems.map(\.path) == ["dogs/list/empty.index"])
+    #expect(summary.unsettled == [ids[0]])
+    #expect(summary.count(.updated) == 2)
+    #expect(try self.folder.contents().filter { $0.key.hasPrefix(ids[0]) } == before)
+    #expect(try self.folder.text(of: "\(ids[1])@c.txt") == "3\n")
+  }
+
+  @Test func `an index alone is mended, with what lost its golden by the damage, and no changed print`() throws {
+    try self.store.record([state("dogs/list/loaded", ["a": "1\n", "b": "1\n", "c": "2\n"])])
+    let index = try self.folder.text(of: "dogs/list/loaded.index")
+    try self.folder.write("<<<<<<< x\na.txt: b\n", to: "dogs/list/loaded.index")
+    let new = try state("dogs/list/loaded", ["a": "1\n", "b": "1\n", "c": "3\n"])
+    let summary = try self.accept([new]) { $0.isOfIndex }
+    #expect(
+      summary.lines == [
+        "updated  dogs/list/loaded.index  line 1 is the mark of a merge conflict",
+        "added  dogs/list/loaded@b.ansi", "updated 1, added 1, unchanged 0",
+      ])
+    #expect(try self.folder.text(of: "dogs/list/loaded.index") == index)
+    #expect(try self.store.check([new]).closingLine == "2 changed, 0 missing, 0 orphaned, 4 unchanged")
+  }
+
+  @Test(arguments: ["a.ansi: b zz\na.txt: b zz\n", "a.ansi: b\na.ansi: b\na.txt: b b\n", "a.ansi: b a\na.txt: b\n"])
+  func `a patch mends an index with an unknown variant, or one twice, and record says what it did`(
+    _ index: String
+  ) throws {
+    guard SystemPatch.isInstalled else { return }
+    let root = "\(self.folder.path)/__Snapshots__"
+    let store = GoldenStore(root: root)
+    let states = try [state("dogs/list/loaded", ["a": "1\n", "b": "1\n", "c": "2\n"])]
+    try store.record(states)
+    let clean = try self.folder.contents()
+    try self.folder.write(index, to: "__Snapshots__/dogs/list/loaded.index")
+    let check = try store.check(states)
+    #expect(!check.isClean)
+    let result = try SystemPatch.apply(check.patch.flatMap(\.bytes), in: self.folder.path)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(try self.folder.contents() == clean)
+    #expect(try store.check(states).isClean)
+
+    try self.folder.write(index, to: "__Snapshots__/dogs/list/loaded.index")
+    let recorded = try store.record(states)
+    #expect(recorded.lines.count == 2)
+    #expect(recorded.lines[0].hasPrefix("updated  dogs/list/loaded.index  line "))
+    #expect(recorded.closingLine == "updated 1, added 0, unchanged 6")
+    #expect(try self.folder.contents() == clean)
+  }
+
+  @Test func `what could not be read is counted`() throws {
+    let states = try [state("dogs/list/loaded", ["a": "1\n", "b": "2\n"]), state("dogs/list/empty", ["a": "3\n"])]
+    try self.store.record(states)
+    try self.folder.remove("dogs/list/loaded@a.txt")
+    try self.folder.write("", to: "dogs/list/loaded@a.txt/file")
+    #expect(
+      try self.store.check(states, in: GoldenFilter("dogs/list")).closingLine.hasSuffix(", 2 unchanged, 4 not checked"))
+  }
+
+  @Test func `a file in another case is meant by its own path, and by that in small letters`() throws {
+    try self.folder.write("x\n", to: "dogs/list/Loaded@a.txt")
+    for path in ["dogs/list/Loaded@a.txt", "dogs/list/loaded@a.txt", "dogs/list/Loaded"] {
+      #expect(GoldenFilter(path).includes(path: "dogs/list/Loaded@a.txt"))
+    }
+    #expect(!GoldenFilter("dogs/list/Loaded@a.txt").includes(path: "dogs/list/loaded@a.txt"))
+  }
+}
