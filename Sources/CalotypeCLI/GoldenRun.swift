@@ -18,7 +18,7 @@ struct GoldenRun {
   /// The name of every print of the whole catalogue, in its order.
   let names: [GoldenName]
 
-  /// The states within the part, and those without a golden that orphans in it may have been renamed to.
+  /// The states within the part, and those that orphans may have been renamed to.
   let states: [CatalogRun.RenderedState]
 
   /// What kept a state from being rendered.
@@ -41,9 +41,9 @@ struct GoldenRun {
         throw ValidationError("“\(id)” is no app, screen or state. “screens” lists what there is.")
       }
     }
-    let unmet = store.statesWithoutFiles(among: names, files, ifOrphansIn: filter)
+    let candidates = store.renameCandidates(among: names, files, in: filter)
     let run = try await CatalogRun.render(catalog, recordings: recordings) {
-      filter.includes($0) || unmet.contains($0.id)
+      filter.includes($0) || candidates.contains($0.id)
     }
     return GoldenRun(
       store: store, artefacts: GoldenArtefacts(of: store), filter: filter, names: run.names, states: run.states,
@@ -51,15 +51,19 @@ struct GoldenRun {
   }
 
   /// Compares every print with its golden, and leaves what differs beside the store for eyes and tools.
-  func check() throws -> GoldenSummary {
-    let summary = try self.compare()
+  ///
+  /// - Parameter orphans: The part of the store in which orphans are looked for, where it is another one.
+  func check(orphansIn orphans: GoldenFilter? = nil) throws -> GoldenSummary {
+    let summary = try self.compare(orphansIn: orphans)
     self.leaveArtefacts(summary)
     return summary
   }
 
   /// Compares every print with its golden, and writes nothing at all.
-  func compare() throws -> GoldenSummary {
-    var summary = try self.settle(.check)
+  ///
+  /// - Parameter orphans: The part of the store in which orphans are looked for, where it is another one.
+  func compare(orphansIn orphans: GoldenFilter? = nil) throws -> GoldenSummary {
+    var summary = try self.settle(.check, orphansIn: orphans)
     summary.markRejected(where: self.artefacts.isRejected)
     return summary
   }
@@ -71,16 +75,21 @@ struct GoldenRun {
     return summary
   }
 
-  /// Writes the goldens of some prints.
-  func record(_ part: GoldenFilter) throws -> GoldenSummary {
-    let summary = try self.settle(.record, part)
-    do { try self.artefacts.forget(part) } catch { Output.remark("\(error)\n") }
+  /// Does what was decided about findings, in one step.
+  func accept(_ findings: [GoldenFinding]) throws -> GoldenSummary {
+    let summary = try self.store.accept(findings, self.states.map(\.goldens), expected: self.names)
+    let settled = findings.compactMap(\.verdict).map(\.name).filter { !summary.unsettled.contains($0.id) }
+    if !settled.isEmpty {
+      do { try self.artefacts.forget(GoldenFilter(anyOf: settled.map(\.description))) } catch {
+        Output.remark("\(error)\n")
+      }
+    }
     return summary
   }
 
-  private func settle(_ mode: GoldenPolicy.Mode, _ part: GoldenFilter? = nil) throws -> GoldenSummary {
+  private func settle(_ mode: GoldenPolicy.Mode, orphansIn orphans: GoldenFilter? = nil) throws -> GoldenSummary {
     try self.store.settle(
-      self.states.map(\.goldens), expected: self.names, in: part ?? self.filter,
+      self.states.map(\.goldens), expected: self.names, in: self.filter, orphansIn: orphans,
       by: GoldenPolicy(mode: mode, asker: .command))
   }
 

@@ -125,10 +125,13 @@ struct AcceptTests {
     try goldens.write("old\n", to: stray)
     let accepted = try goldens.run("accept", "dogs/list/removed")
     #expect(accepted.code == 1)
-    #expect(accepted.errors == "dogs/list/removed belongs to no screen. “prune --force” removes it.\n")
+    #expect(
+      accepted.errors == "dogs/list/removed belongs to no screen. “prune dogs/list/removed --force” removes it.\n")
     let rejected = try goldens.run("reject", "dogs/list/removed")
     #expect(rejected.code == 1)
-    #expect(rejected.errors == "dogs/list/removed is no print that could be rejected. “prune --force” removes it.\n")
+    #expect(
+      rejected.errors
+        == "dogs/list/removed is no print that could be rejected. “prune dogs/list/removed --force” removes it.\n")
 
     let listed = try goldens.run("prune")
     #expect(listed.code == 0)

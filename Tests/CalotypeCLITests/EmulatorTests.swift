@@ -12,9 +12,9 @@ struct EmulatorTests {
 
   private func prints(_ text: String, role: Role = .text) throws -> [CatalogRun.RenderedPrint] {
     let environment = RenderEnvironment(size: Size(columns: 20, rows: 2))
-    let frame = Frame(Text(text).role(role), in: environment)
+    let scene = Scene(view: Text(text).role(role))
     let name = try GoldenName(id: "word/plain/usual", variant: "20x2")
-    return [CatalogRun.RenderedPrint(name: name, environment: environment, frame: frame)]
+    return [CatalogRun.RenderedPrint(name, of: scene, in: environment)]
   }
 
   private func check(

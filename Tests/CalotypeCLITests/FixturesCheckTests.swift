@@ -25,6 +25,11 @@ struct FixturesCheckTests {
     try (old + Data(text.utf8)).write(to: url)
   }
 
+  /// Lets `service.json` say this and nothing else.
+  private func settle(_ settings: String) throws {
+    try Data(settings.utf8).write(to: self.folder.url.appending(path: "Fixtures/dog/service.json"))
+  }
+
   @Test func `our own recordings and goldens are clean`() throws {
     let result = try self.check()
     #expect(result.code == 0, "\(result.output)")
@@ -57,7 +62,7 @@ struct FixturesCheckTests {
   }
 
   @Test func `a variable that service.json names counts, whatever it is called`() throws {
-    try self.plant(#"{"redact": {"variables": ["MY_DOG"]}}"#, in: "Fixtures/dog/service.json")
+    try self.settle(#"{"redact": {"variables": ["MY_DOG"]}}"#)
     try self.plant("rex-the-third\n", in: "__Snapshots__/dogs/list/loaded@80x24.txt")
     #expect(try self.check().code == 0)
     let result = try self.check(environment: ["MY_DOG": "rex-the-third"])
@@ -70,8 +75,27 @@ struct FixturesCheckTests {
     let result = try self.check()
     #expect(result.code == 1)
     #expect(result.output.contains("what looks like a key, aB3d… (30 characters). If it is secret, name its place"))
-    try self.plant(#"{"allow": ["aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"]}"#, in: "Fixtures/dog/service.json")
+    try self.settle(#"{"allow": ["aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"]}"#)
     #expect(try self.check().code == 0)
+  }
+
+  @Test(arguments: [
+    (#""query": ["appid"]"#, "GET https://dog.ceo/api/x?appid=12\n\nHTTP 200\n", "{}"),
+    (#""headers": ["x-user"]"#, "GET https://dog.ceo/api/x\nx-user: me\n\nHTTP 200\n", "{}"),
+    (#""json": ["$.user.email"]"#, "GET https://dog.ceo/api/x\n\nHTTP 200\n", #"{"user": {"email": "a@b.example"}}"#),
+    ("", "GET https://dog.ceo/api/x\n\nHTTP 200\n", #"{"password": "letmein"}"#),
+    ("", "GET https://dog.ceo/api/x\n\nHTTP 200\n", #"{"password": "correct horse battery"}"#),
+    ("", "GET https://dog.ceo/api/x\n\nHTTP 200\n", #"{"password": 123456}"#),
+  ])
+  func `whatever stands in a secret place is found`(_ rule: String, _ sidecar: String, _ body: String) throws {
+    try self.settle("{\"redact\": {\(rule)}}")
+    try self.plant(sidecar + "content-type: application/json\n", in: "Fixtures/dog/GET_planted.meta")
+    try self.plant(body, in: "Fixtures/dog/GET_planted.json")
+    let result = try self.check()
+    #expect(result.code == 1)
+    #expect(result.output.contains("a value in a secret place, re"), "\(result.output)")
+    #expect(result.output.contains("\n0 problems, 1 secret, "))
+    for secret in ["=12", "a@b", "letmein", "horse", "123456"] { #expect(!result.output.contains(secret)) }
   }
 
   @Test func `every problem of the recordings is told, and a script can read it`() throws {

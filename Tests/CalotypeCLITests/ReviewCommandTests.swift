@@ -65,6 +65,20 @@ struct ReviewCommandTests {
     #expect(!page.contains(self.folder.url.path))
   }
 
+  @Test func `a damaged index is shown as what it is`() throws {
+    let index = self.root.appending(path: "dogs/list/loaded.index")
+    let text = try String(contentsOf: index, encoding: .utf8)
+    try "<<<<<<< a\n\(text)".write(to: index, atomically: true, encoding: .utf8)
+    let report = self.folder.url.appending(path: "report")
+    #expect(try self.review("--report", report.path).code == 0)
+    let page = try String(contentsOf: report.appending(path: "index.html"), encoding: .utf8)
+    #expect(page.contains("</span> dogs/list/loaded.index</h2>"))
+    #expect(page.contains("<code>accept dogs/list/loaded.index</code>"))
+    #expect(page.contains("<del>-&lt;&lt;&lt;&lt;&lt;&lt;&lt; a"))
+    #expect(!page.contains("No screen prints this."))
+    #expect(!page.contains("<code>accept dogs/list/loaded</code>"))
+  }
+
   @Test func `a picture and a page are printed`() throws {
     let svg = try Command.run(
       "show", "dogs/list", "--format", "svg", "--theme", "light", environment: ["NO_COLOR": "1"])

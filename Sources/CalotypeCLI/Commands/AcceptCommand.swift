@@ -27,20 +27,22 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       let named = pending.items(id)
       try pending.refuseNothing(named, "“\(id)” has nothing to accept: it is as its goldens are.")
       // An app or a screen may hold orphans among what is to be accepted; one that is meant alone is refused by name.
-      let acceptable = named.filter { $0.kind != .orphaned || $0.renamedTo != nil }
+      let acceptable = named.filter(\.canAccept)
       items += acceptable.isEmpty ? named : acceptable
-      left += acceptable.isEmpty ? [] : named.filter { $0.kind == .orphaned && $0.renamedTo == nil }
+      left += acceptable.isEmpty ? [] : named.filter { !$0.canAccept }
     }
     items = unique(items)
     if let changed = try pending.itemsChangedSinceCheck(items).first {
       throw FailureReport(
         "\(changed.id) has changed since it was checked. Run “check \(changed.id)” and look at it again.")
     }
-    for line in try pending.accept(items) { try Output.say(line: line) }
+    let done = try pending.accept(items)
+    for line in done.lines { try Output.say(line: line) }
     for finding in unique(left).flatMap(\.findings) {
-      Output.remark("left  \(finding.path)  \(finding.reason); “prune --force” removes it\n")
+      Output.remark("left  \(finding.path)  \(finding.reason); “prune \(finding.path) --force” removes it\n")
     }
-    try report(pending.failures)
+    try report(
+      pending.failures + done.failures.filter { !pending.failures.map(\.description).contains($0.description) })
   }
 }
 
@@ -64,7 +66,7 @@ struct RejectCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     for id in self.ids {
       let named = pending.items(id)
       try pending.refuseNothing(named, "“\(id)” has nothing to reject: it is as its goldens are.")
-      let prints = named.filter { $0.print != nil }
+      let prints = named.filter(\.canReject)
       let open = prints.filter { !$0.isRejected }
       guard prints.isEmpty || !open.isEmpty else { throw FailureReport("“\(id)” is rejected already.") }
       items += prints.isEmpty ? named : open
@@ -91,5 +93,5 @@ extension PendingItems {
 /// Items that several ids mean are meant once.
 private func unique(_ items: [PendingItem]) -> [PendingItem] {
   var seen: Set<String> = []
-  return items.filter { seen.insert("\($0.kind) \($0.id)").inserted }
+  return items.filter { seen.insert("\($0.kind) \($0.isOfIndex) \($0.id)").inserted }
 }

@@ -34,10 +34,12 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let run = try await self.scope.render(Tool.catalog)
     let pending = try PendingItems(run, leavesArtefacts: true)
-    let root = run.store.root
+    let apps = Set(run.names.map { String($0.id.prefix { $0 != "/" }) })
+    let entry = { (item: PendingItem) in item.entry(run.store, pending.summary, apps: apps) }
     if let folder = self.report {
       let prints = run.states.flatMap(\.prints).count { run.filter.includes($0.name) }
-      try self.write(pending, unchanged: prints - pending.items.count { $0.print != nil }, root: root, into: folder)
+      let unchanged = prints - pending.items.count { $0.print != nil }
+      try self.write(Report(pending.items.map(entry), unchanged: unchanged), into: folder)
       return try CalotypeCLI.report(pending.failures)
     }
     let open = pending.items.filter { !$0.isRejected }
@@ -49,7 +51,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     guard Machine.understandsANSI, let terminal = ReviewTerminal() else {
       return try self.list(open, pending.failures)
     }
-    var session = ReviewSession(pending, open, root: root, environment: self.environment)
+    var session = ReviewSession(pending, open.map(entry), environment: self.environment)
     let signal = try session.run(on: terminal)
     terminal.giveBack()
     let counts = Review.Decision.allCases.map { "\($0.rawValue) \(session.review.count($0))" }
@@ -75,8 +77,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     throw Outcome.failed
   }
 
-  private func write(_ pending: PendingItems, unchanged: Int, root: String, into folder: String) throws {
-    let report = Report(pending.items.map { $0.entry(root: root) }, unchanged: unchanged)
+  private func write(_ report: Report, into folder: String) throws {
     let path = "\(Files.absolute(folder))/index.html"
     do { try Files.write(report.html(), to: path) } catch { throw FailureReport("\(error)") }
     let count = report.entries.count

@@ -13,7 +13,7 @@ struct StyledScalars {
       if let length = sequenceLength(rest) {
         let sequence = rest.prefix(length)
         if sequence.last == UInt8(ascii: "m"), sequence.dropFirst().first == UInt8(ascii: "[") {
-          style.apply(sgr: sequence.dropFirst(2).dropLast())
+          _ = style.apply(sgr: numbers(in: sequence.dropFirst(2).dropLast()))
         }
         rest = rest.dropFirst(length)
       } else {
@@ -25,45 +25,9 @@ struct StyledScalars {
   }
 }
 
-extension Style {
-  /// Changes the style as the parameters of an SGR sequence say (ECMA-48, 8.3.117; colours as in ISO 8613-6).
-  fileprivate mutating func apply(sgr parameters: ArraySlice<UInt8>) {
-    let separators = [UInt8(ascii: ";"), UInt8(ascii: ":")]
-    var numbers = parameters.split(omittingEmptySubsequences: false) { separators.contains($0) }
-      .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }[...]
-    while let number = numbers.popFirst() {
-      switch number {
-      case 0: self = Style()
-      case 1: self.attributes.insert(.bold)
-      case 2: self.attributes.insert(.dim)
-      case 3: self.attributes.insert(.italic)
-      case 4: self.attributes.insert(.underline)
-      case 7: self.attributes.insert(.reverse)
-      case 9: self.attributes.insert(.strikethrough)
-      case 22: self.attributes.subtract([.bold, .dim])
-      case 23: self.attributes.remove(.italic)
-      case 24: self.attributes.remove(.underline)
-      case 27: self.attributes.remove(.reverse)
-      case 29: self.attributes.remove(.strikethrough)
-      case 30...37: self.foreground = .named(NamedColor.allCases[number - 30])
-      case 38: self.foreground = extendedColor(&numbers)
-      case 39: self.foreground = nil
-      case 40...47: self.background = .named(NamedColor.allCases[number - 40])
-      case 48: self.background = extendedColor(&numbers)
-      case 49: self.background = nil
-      case 90...97: self.foreground = .named(NamedColor.allCases[number - 82])
-      case 100...107: self.background = .named(NamedColor.allCases[number - 92])
-      default: break
-      }
-    }
-  }
-}
-
-private func extendedColor(_ numbers: inout ArraySlice<Int>) -> Color? {
-  func byte() -> UInt8 { UInt8(clamping: numbers.popFirst() ?? 0) }
-  switch numbers.popFirst() {
-  case 5: return .palette(byte())
-  case 2: return .rgb(byte(), byte(), byte())
-  default: return nil
-  }
+/// The parameters of a sequence, with colons taken for semicolons; an empty one is 0.
+private func numbers(in parameters: ArraySlice<UInt8>) -> [Int] {
+  let separators = [UInt8(ascii: ";"), UInt8(ascii: ":")]
+  return parameters.split(omittingEmptySubsequences: false) { separators.contains($0) }
+    .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
 }

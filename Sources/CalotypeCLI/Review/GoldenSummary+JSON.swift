@@ -9,6 +9,7 @@ extension GoldenSummary {
       .init("missing", .number("\(self.count(.missing))")),
       .init("orphaned", .number("\(self.count(.orphaned))")),
       .init("unchanged", .number("\(self.unchanged)")),
+      .init("notChecked", .number("\(self.notChecked)")),
       .init("findings", .array(self.findings.map(\.json))),
       .init("failures", .array(failures.map { .string($0.description) })),
     ])

@@ -115,7 +115,13 @@ struct Review {
       self.message = "It was \(decided.rawValue) already."
       return nil
     }
-    guard decision == .skipped else { return .decide(decision, [item.entry.id]) }
+    guard decision == .skipped else {
+      guard item.entry.allows(decision) else {
+        self.message = item.entry.refusal(of: decision)
+        return nil
+      }
+      return .decide(decision, [item.entry.id])
+    }
     self.items[self.index].decision = .skipped
     self.showNextOpen()
     return self.isDone ? .leave : nil
@@ -125,7 +131,7 @@ struct Review {
     guard let item = self.item else { return }
     let open = self.open(item.entry.kind)
     if open.isEmpty {
-      self.message = "Nothing \(item.entry.kind.rawValue) is left."
+      self.message = "Nothing \(item.entry.kind.rawValue) is left that could be accepted."
     } else {
       self.question = .acceptAll(item.entry.kind, count: open.count)
     }
@@ -138,7 +144,8 @@ struct Review {
   }
 
   private func open(_ kind: GoldenFinding.Kind) -> [String] {
-    self.items.filter { $0.entry.kind == kind && $0.decision == nil }.map(\.entry.id)
+    self.items.filter { $0.entry.kind == kind && $0.decision == nil && $0.entry.allows(.accepted) }
+      .map(\.entry.id)
   }
 
   private mutating func show(_ index: Int) {
@@ -157,5 +164,22 @@ struct Review {
   private mutating func showNextOpen() {
     let later = self.items.indices.first { $0 > self.index && self.items[$0].decision == nil }
     if let next = later ?? self.items.indices.first(where: { self.items[$0].decision == nil }) { self.show(next) }
+  }
+}
+
+extension ReportEntry {
+  /// Whether a decision would not be refused.
+  func allows(_ decision: Review.Decision) -> Bool {
+    switch decision {
+    case .accepted: self.remedies.contains(.accept)
+    case .rejected: self.remedies.contains(.reject)
+    case .skipped: true
+    }
+  }
+
+  /// Why a decision is not possible, and what is.
+  fileprivate func refusal(of decision: Review.Decision) -> String {
+    let ways = self.commands.map { "“\($0)”" }.joined(separator: " or ")
+    return "This cannot be \(decision.rawValue)." + (ways.isEmpty ? "" : " \(ways) decides about it.")
   }
 }

@@ -8,24 +8,28 @@ struct ReviewScreen {
   /// The screen at a size.
   func frame(_ environment: RenderEnvironment) -> Frame {
     let size = environment.size
-    let head = self.head
+    let head = self.head(rows: size.rows)
+    let foot = self.foot(size)
     let headRows = Frame(fullHeightOf: head, in: environment).size.rows
-    let rest = Rect(column: 0, row: headRows, columns: size.columns, rows: size.rows - headRows - 2)
+    let footRows = Frame(fullHeightOf: foot, in: environment).size.rows
+    let rest = Rect(
+      column: 0, row: headRows, columns: size.columns, rows: max(0, size.rows - headRows - footRows))
     let panes = self.panes(in: rest)
     let chrome = VStack {
       head
       Spacer()
-      self.foot
+      foot
     }
     var frame = Frame(chrome, in: environment)
     if self.review.showsHelp {
       return frame.placing(self.drawn(Help(), in: rest, environment), in: rest)
     }
     guard let item = self.review.item else { return frame }
+    let unshown = item.entry.kind == .missing ? "There is no golden yet." : "It cannot be shown."
     for (place, name, picture, absence) in [
-      (panes.before, "Before", self.review.pictures.before, "There is no golden yet."),
+      (panes.before, "Before", self.review.pictures.before, unshown),
       (panes.after, "After", self.review.pictures.after, "No screen prints this."),
-    ] where !place.isEmpty {
+    ] where !place.isEmpty && self.hasPictures {
       let caption = Caption(name: name, note: picture == nil ? absence : nil)
       frame = frame.placing(self.drawn(caption, in: place, environment), in: place)
       if let picture {
@@ -51,6 +55,10 @@ struct ReviewScreen {
   /// them, or beside them where there are columns for three.
   private func panes(in rect: Rect) -> (before: Rect, after: Rect, difference: Rect) {
     let differences = self.review.item?.entry.differences ?? []
+    if !self.hasPictures {
+      let none = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
+      return (none, none, differences.isEmpty ? none : rect)
+    }
     let shows = self.review.showsDifference && !differences.isEmpty && rect.rows >= 9
     var pictures = rect
     var difference = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
@@ -80,8 +88,11 @@ struct ReviewScreen {
     )
   }
 
-  /// Which print it is and what is the matter.
-  private var head: some View {
+  /// An index has no picture, only its difference.
+  private var hasPictures: Bool { self.review.pictures.before != nil || self.review.pictures.after != nil }
+
+  /// Which print it is and what is the matter, in no more than half of the rows.
+  private func head(rows: Int) -> some View {
     VStack {
       if let item = self.review.item {
         HStack(spacing: 1) {
@@ -91,28 +102,41 @@ struct ReviewScreen {
           Spacer()
           Text(item.decision?.rawValue ?? "").role(.secondary).lineLimit(1)
         }
-        Text(item.entry.causes.joined(separator: "; ")).role(.secondary).lineLimit(2)
-        if let hint = item.entry.hint { Text(hint).lineLimit(2) }
+        let isAnswered = self.review.message != nil
+        Text(item.entry.causes.joined(separator: "; ")).role(.secondary)
+          .lineLimit(isAnswered ? 2 : max(2, rows / 3))
+        if let hint = item.entry.hint, !isAnswered { Text(hint).lineLimit(3) }
       }
     }
   }
 
-  /// What can be done.
-  private var foot: some View {
+  /// What can be done, below what the last key came to.
+  private func foot(_ size: Size) -> some View {
     VStack {
       Divider()
       switch self.review.question {
       case .acceptAll(let kind, let count):
-        Text("Accept all \(count) \(kind.rawValue)?  y yes   any other key no").role(.accent).lineLimit(1)
+        Text("Accept all \(count) \(kind.rawValue)?  y yes   any other key no").role(.accent).lineLimit(2)
       case nil:
-        if let message = self.review.message {
-          Text(message).role(.error).lineLimit(1)
-        } else {
-          Text("a accept  r reject  s skip  n next  p previous  d difference  ? help  q quit")
-            .role(.secondary).lineLimit(1)
-        }
+        if let message = self.review.message { Text(message).role(.error).lineLimit(max(1, size.rows / 2)) }
+        Text(self.keys(columns: size.columns)).role(.secondary).lineLimit(1)
       }
     }
+  }
+
+  /// The keys that do something here, as many as there is room for: help and the way out are the last to go.
+  private func keys(columns: Int) -> String {
+    var keys = ["a accept", "r reject", "s skip", "n next", "p previous", "d difference", "? help", "q quit"]
+    if let entry = self.review.item?.entry {
+      if !entry.allows(.accepted) { keys.removeAll { $0 == "a accept" } }
+      if !entry.allows(.rejected) { keys.removeAll { $0 == "r reject" } }
+    }
+    let separator = "  "
+    for dropped in ["d difference", "p previous", "n next", "s skip", "r reject", "a accept", "? help"]
+    where keys.joined(separator: separator).utf8.count > columns {
+      keys.removeAll { $0 == dropped }
+    }
+    return keys.joined(separator: separator)
   }
 }
 

@@ -1,3 +1,4 @@
+import CalotypeGoldens
 import CalotypeScreens
 
 /// A review in a terminal: draws, waits for keys, and does what they ask for.
@@ -6,11 +7,11 @@ struct ReviewSession {
   private let environment: RenderEnvironment
   private(set) var review: Review
 
-  /// - Parameter root: The folder of goldens.
-  init(_ pending: PendingItems, _ open: [PendingItem], root: String, environment: RenderEnvironment) {
+  /// - Parameter entries: What there is to decide about, as it is shown.
+  init(_ pending: PendingItems, _ entries: [ReportEntry], environment: RenderEnvironment) {
     self.pending = pending
     self.environment = environment
-    self.review = Review(open.map { $0.entry(root: root) })
+    self.review = Review(entries)
   }
 
   /// Reviews until everything is decided or nobody wants to go on.
@@ -42,12 +43,18 @@ struct ReviewSession {
     return ReviewScreen(review: self.review).frame(environment)
   }
 
-  /// Tells the store. What it refuses is said on the screen, and nothing of the decision is done then.
+  /// Tells the store. What it refuses is said on the screen, and stays open.
   private mutating func decide(_ decision: Review.Decision, _ ids: [String]) {
     let items = self.pending.items.filter { ids.contains($0.id) }
     do {
-      _ = decision == .accepted ? try self.pending.accept(items) : try self.pending.reject(items)
-      self.review.finish(decision, ids)
+      if decision == .accepted {
+        let done = try self.pending.accept(items)
+        self.review.finish(decision, items.filter(done.isSettled).map(\.id))
+        if !done.failures.isEmpty { self.review.refuse(done.failures.map(\.description).joined(separator: " ")) }
+      } else {
+        _ = try self.pending.reject(items)
+        self.review.finish(decision, ids)
+      }
     } catch {
       self.review.refuse("\(error)")
     }

@@ -22,12 +22,14 @@ struct ReviewKeyTests {
 
 /// Entries for tests: ids and kinds are what matters.
 private func entry(
-  _ id: String, _ kind: GoldenFinding.Kind = .changed, before: String? = "old\n", after: String? = "new\n"
+  _ id: String, _ kind: GoldenFinding.Kind = .changed, before: String? = "old\n", after: String? = "new\n",
+  remedies: [ReportEntry.Remedy] = [.accept, .reject]
 ) -> ReportEntry {
   ReportEntry(
     id: id, kind: kind, causes: ["text differs in row 1"], before: before.map { Array($0.utf8) },
     after: after.map { Array($0.utf8) }, palette: .dark,
-    differences: [.init(path: "\(id).txt", text: "--- a\n+++ b\n@@ -1,1 +1,1 @@\n-old\n+new\n")])
+    differences: [.init(path: "\(id).txt", text: "--- a\n+++ b\n@@ -1,1 +1,1 @@\n-old\n+new\n")],
+    remedies: remedies)
 }
 
 struct ReviewTests {
@@ -86,6 +88,20 @@ struct ReviewTests {
     _ = review.handle(.character("p"))
     _ = review.handle(.character("A"))
     #expect(review.handle(.character("y")) == .decide(.accepted, ["a", "d"]))
+  }
+
+  @Test func `what would be refused is not asked of the store`() {
+    var review = Review([entry("a", remedies: []), entry("b"), entry("c", .orphaned, remedies: [.prune])])
+    for key in ["a", "r"] { #expect(review.handle(.character(Character(key))) == nil) }
+    #expect(review.message == "This cannot be rejected.")
+    _ = review.handle(.character("A"))
+    #expect(review.handle(.character("y")) == .decide(.accepted, ["b"]))
+    _ = review.handle(.right)
+    _ = review.handle(.right)
+    #expect(review.handle(.character("a")) == nil)
+    #expect(review.message == "This cannot be accepted. “prune c --force” decides about it.")
+    _ = review.handle(.character("A"))
+    #expect(review.message == "Nothing orphaned is left that could be accepted.")
   }
 
   @Test func `the walk ends at its ends, and q leaves`() {
@@ -172,9 +188,49 @@ struct ReviewScreenTests {
     #expect(drawn(review, columns: 60, rows: 20).last == "Accept all 2 changed?  y yes   any other key no")
     _ = review.handle(.character("n"))
     review.refuse("No.\u{1B}[2J")
-    #expect(drawn(review, columns: 60, rows: 20).last == "No.␛[2J")
+    #expect(drawn(review, columns: 60, rows: 20).dropLast().last == "No.␛[2J")
     _ = review.handle(.character("?"))
     #expect(drawn(review, columns: 90, rows: 20)[3] == "  a         accept: the print becomes the golden")
+  }
+
+  @Test(arguments: [(80, 24), (60, 15), (40, 12)])
+  func `a long message is whole, and the keys stand below it`(_ columns: Int, _ rows: Int) {
+    let message =
+      "dogs/list/no-match.index, line 2 is the mark of a merge conflict. “record dogs/list/no-match” mends it."
+    var review = Review([entry("dogs/list/loaded@80x24")])
+    review.refuse(message)
+    let drawn = drawn(review, columns: columns, rows: rows)
+    #expect(drawn.joined(separator: " ").contains(message))
+    #expect(drawn.last?.hasSuffix("? help  q quit") == true)
+  }
+
+  @Test(arguments: [(80, "n next  p previous  d difference"), (60, "s skip  n next"), (30, "a accept"), (14, "")])
+  func `the way out is the last key to be left out`(_ columns: Int, _ others: String) {
+    let keys = drawn(Review([entry("a")]), columns: columns, rows: 15).last ?? ""
+    #expect(keys.hasSuffix("? help  q quit"))
+    #expect(keys.contains(others) || others.isEmpty)
+  }
+
+  @Test func `keys that would be refused are not offered`() {
+    let orphan = entry("a", .orphaned, after: nil, remedies: [.prune])
+    #expect(
+      drawn(Review([orphan]), columns: 80, rows: 15).last
+        == "s skip  n next  p previous  d difference  ? help  q quit")
+  }
+
+  @Test func `a reason longer than a line is wrapped`() {
+    let cause =
+      "holds CR, first in line 1: let .gitattributes keep LF in __Snapshots__ and check the file out again; “record "
+      + "dogs/list/loaded” writes it anew"
+    let entry = ReportEntry(
+      id: "a", kind: .changed, causes: [cause], before: [0x61], after: [0x62], palette: .dark)
+    #expect(drawn(Review([entry]), columns: 60, rows: 15).joined(separator: " ").contains(cause))
+  }
+
+  @Test func `what has no picture is its difference, without false words`() {
+    let rows = drawn(Review([entry("a", before: nil, after: nil, remedies: [.accept])]), columns: 80, rows: 15)
+    #expect(rows[2...5] == ["Difference", "@@ -1,1 +1,1 @@", "-old", "+new"])
+    #expect(!rows.joined().contains("golden"))
   }
 
   @Test func `no size is too small`() {

@@ -12,7 +12,8 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       discussion: """
         Exits 1 where something is found. Looked for are the values of the variables that a service.json names under \
         “redact”, those of all variables that are called KEY, TOKEN, SECRET or PASSWORD, each in every usual encoding; \
-        keys and tokens of known forms; and what is long and looks drawn at random. Secrets are never printed.
+        keys and tokens of known forms; what is long and looks drawn at random; and every value in a place that a \
+        recording run would redact, by the names that always say so and by the service.json. Secrets are never printed.
         """)
   }
 
@@ -75,21 +76,45 @@ private struct SecretGate {
     var findings: [SecretFinding] = []
     for (service, settings) in self.settings {
       let scan = SecretScan(known: self.known, allowed: settings.allowed)
-      try self.scan(self.files.filter { $0.hasPrefix("\(service)/") }, in: self.recordings, scan, into: &findings)
+      let places = PlaceScan(rules: settings.redaction, allowed: settings.allowed)
+      let own = self.files.filter { $0.hasPrefix("\(service)/") }
+      try self.scan(own, in: self.recordings, scan, places, into: &findings)
     }
     try self.scan(self.files.filter { !$0.contains("/") }, in: self.recordings, self.everything, into: &findings)
     let goldens = try Files.list(self.goldens)
-    try self.scan(goldens, in: self.goldens, self.everything, into: &findings)
+    try self.scan(goldens, in: self.goldens, self.everything, areScreens: true, into: &findings)
     return (findings, self.files.count + goldens.count)
   }
 
   private func scan(
-    _ files: [String], in folder: String, _ scan: SecretScan, into findings: inout [SecretFinding]
+    _ files: [String], in folder: String, _ scan: SecretScan, _ places: PlaceScan? = nil,
+    areScreens: Bool = false, into findings: inout [SecretFinding]
   ) throws {
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     for file in files {
-      findings += scan.findings(in: try Files.read("\(folder)/\(file)"), file: "\(name)/\(file)")
+      let bytes: [UInt8]
+      do { bytes = try OpenFolder.read(path: "\(folder)/\(file)") } catch {
+        // A link that leads nowhere, or a pipe, among the recordings is one of the store's problems.
+        guard !areScreens, error.isMissing || error.code == FileError.notAFile else { throw error }
+        continue
+      }
+      let found = scan.findings(in: bytes, file: "\(name)/\(file)", isScreen: areScreens)
+      findings += found
+      guard let places, !file.hasSuffix("/\(ServiceSettings.fileName)") else { continue }
+      // What the first scan found already is told once.
+      let shown = scan.masked("\(name)/\(file)")
+      let more = places.findings(in: bytes, path: file, shownAs: shown, of: self.sidecar(PlaceScan.sidecar(of: file)))
+      findings += more.filter { finding in
+        !found.contains { $0.line == finding.line && $0.column == finding.column }
+      }
     }
+  }
+
+  /// A sidecar that is there and can be read; the others are among the store's problems.
+  private func sidecar(_ file: String) -> Sidecar? {
+    let path = "\(self.recordings)/\(file)"
+    guard let bytes = try? Files.readIfPresent(path) else { return nil }
+    return try? Sidecar(parsing: bytes, file: path)
   }
 
   /// The folders directly below, in byte order.

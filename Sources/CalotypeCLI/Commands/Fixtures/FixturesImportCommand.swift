@@ -12,7 +12,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       discussion:
         """
         Each entry that goes to a service is kept, or left out with the reason; the others are counted. All that is kept \
-        is written in one step, or nothing. Secrets are taken out as “fixtures record” does it.
+        is written in one step. Secrets are taken out as “fixtures record” does it.
         """)
   }
 
@@ -44,11 +44,13 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     if self.variant == nil, let restore = try self.restore(log, services.map(\.name), filter) {
       outcomes = try restore.write(to: folder, secrets: KnownSecrets.all(named: []).map(\.value))
     } else {
-      let plan = HARImport(
-        log, services: try services.map { try Self.importService($0, folder) }, filter: filter, variant: self.variant,
+      let imported = try services.map { try Self.importService($0, folder) }
+      var plan = HARImport(
+        log, services: imported, filter: filter, variant: self.variant,
         allowsUnsafeMethods: self.unsafe, keepsSequences: self.sequence, today: Machine.today)
-      outcomes = try Recorder.save(try plan.recorders(folder: folder))
-      try Self.tell(plan)
+      outcomes = try plan.save(to: folder)
+      let variables = imported.flatMap(\.settings.redaction.variables)
+      try Self.tell(plan, SecretScan(known: KnownSecrets.all(named: variables)))
     }
     for outcome in outcomes { try Output.say("\(outcome)\n") }
     if outcomes.isEmpty {
@@ -83,14 +85,17 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       secrets: KnownSecrets.all(named: settings.redaction.variables).map(\.value))
   }
 
-  /// What is kept, and what was left out and why.
-  private static func tell(_ plan: HARImport) throws {
+  /// What is kept, and what was left out and why; without what looks like a secret.
+  private static func tell(_ plan: HARImport, _ scan: SecretScan) throws {
     for decision in plan.decisions {
       let entry = "entry \(decision.number): \(decision.requestLine)"
-      try Output.say(line: decision.gap.map { "left out \(entry): \($0)" } ?? "kept     \(entry)")
+      let line = decision.gap.map { "left out \(entry): \($0)" } ?? "kept     \(entry)"
+      try Output.say(line: scan.masked(line))
     }
     if plan.filtered > 0 { try Output.say("\(plan.filtered) kept out by --only\n") }
-    for (host, count) in plan.foreign { try Output.say(line: "\(count) to \(host), which is no service here") }
+    for (host, count) in plan.foreign {
+      try Output.say(line: "\(count) to \(scan.masked(host)), which is no service here")
+    }
   }
 }
 

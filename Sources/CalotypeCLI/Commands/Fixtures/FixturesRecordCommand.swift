@@ -10,7 +10,8 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       commandName: "record", abstract: "Walk to a screen over the live service, and keep its answers.",
       discussion:
         """
-        All answers on the way are kept, or none. One that has not changed leaves its files as they are. What \
+        All answers on the way are kept, or none; a screen that asks no service is a failure (exit code 1). An answer that \
+        has not changed leaves its files as they are, and a step of a sequence that was not asked for this time stays. What \
         service.json names under “redact” is taken out before anything is written, and so are the values of the variables \
         that it names and of those whose own names hold KEY, TOKEN, SECRET or PASSWORD.
         """)
@@ -62,7 +63,12 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       Output.remark("Nothing was kept: \(self.screen) has no content.\n\(failure)\n")
       throw Outcome.noContent
     }
-    for outcome in try Recorder.save(recorders) { try Output.say("\(outcome)\n") }
+    let outcomes = try Recorder.save(recorders)
+    for outcome in outcomes { try Output.say("\(outcome)\n") }
+    if outcomes.isEmpty {
+      Output.remark("Nothing was kept: \(self.screen) sent no request to a service of its own.\n")
+      throw Outcome.failed
+    }
   }
 
   /// A state that prefers recordings of a variant is recorded under it.

@@ -12,7 +12,8 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """
         The first line on standard output says where, and which variable makes --live ask there. Requests are matched by \
         method, path and query; the path is that of the real address. What is not recorded is a 404 that lists the \
-        nearest recordings. Each request is logged to standard error. Ctrl-C ends it.
+        nearest recordings. A server cannot keep a connection from being made for one request alone: the faults refused, \
+        dns and tls show as a connection that is closed before its first byte. Each request is logged to standard error. Ctrl-C ends it.
         """)
   }
 

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// `accept` and `reject` of what is no print: orphans, indexes, files in another case.
+struct AcceptOrphanTests {
+  private let goldens: GoldenCopy
+
+  init() throws {
+    self.goldens = try GoldenCopy()
+  }
+
+  @Test func `one file of a renamed state stands for all of them, and goes where check says`() throws {
+    let before = try self.goldens.contents()
+    try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
+    let check = try self.goldens.run("check", "dogs/race/loading@40x24.txt")
+    #expect(check.output.contains("renamed to dogs/breed/loading? “accept dogs/race/loading” moves it"))
+    let accepted = try self.goldens.run("accept", "dogs/race/loading@40x24.txt")
+    #expect(accepted.code == 0)
+    let lines = accepted.output.split(separator: "\n")
+    #expect(lines.count == before.keys.count { $0.hasPrefix("dogs/breed/loading") })
+    #expect(lines.allSatisfy { $0.hasPrefix("moved  dogs/race/loading") && $0.contains("  to dogs/breed/loading") })
+    #expect(try self.goldens.run("check", "dogs/breed/loading").code == 0)
+    #expect(try self.goldens.run("accept", "dogs").code == 0)
+    #expect(try self.goldens.contents() == before)
+  }
+
+  @Test func `of two copies one is proposed, and the other is refused`() throws {
+    try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
+    try FileManager.default.copyItem(at: self.goldens.url("dogs/race"), to: self.goldens.url("dogs/race2"))
+    let refused = try self.goldens.run("accept", "dogs/race2")
+    #expect(refused.code == 1)
+    #expect(refused.errors.contains("belongs to no screen"))
+    #expect(try self.goldens.run("accept", "dogs/race").code == 0)
+    #expect(try self.goldens.run("check", "dogs/breed").code == 0)
+  }
+
+  @Test func `a missing state says what it seems to have been called, and review asks for that first`() throws {
+    try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
+    let lines = try self.goldens.run("review").output.split(separator: "\n").map(String.init)
+    let orphan = try #require(lines.firstIndex { $0.hasPrefix("orphaned  dogs/race/loading  ") })
+    let missing = try #require(lines.firstIndex { $0.hasPrefix("missing  dogs/breed/loading@") })
+    #expect(orphan < missing)
+    #expect(lines[missing].hasSuffix("renamed from dogs/race/loading?"))
+  }
+
+  @Test func `a file in another case is refused with what mends it`() throws {
+    let path = "dogs/list/Loading@40x24.txt"
+    guard !FileManager.default.fileExists(atPath: self.goldens.url(path).path) else { return }
+    try self.goldens.write("x\n", to: path)
+    for command in ["accept", "reject"] {
+      let result = try self.goldens.run(command, path)
+      #expect(result.code == 1)
+      #expect(result.errors.contains("“prune \(path) --force” removes it"))
+    }
+    #expect(try self.goldens.run("prune", path, "--force").code == 0)
+    #expect(try self.goldens.run("check").code == 0)
+  }
+
+  @Test func `a damaged index keeps its own state alone, and all that was done is said`() throws {
+    for name in ["loaded@40x24", "hostile@40x24"] { try self.goldens.write("x\n", to: "dogs/list/\(name).txt") }
+    let index = "dogs/list/hostile.index"
+    try self.goldens.write(try self.goldens.text(index) + "<<<<<<< a\n", to: index)
+    let result = try self.goldens.run("accept", "dogs/list/loaded@40x24", "dogs/list/hostile@40x24")
+    #expect(result.code == 1)
+    #expect(result.output.hasPrefix("updated  dogs/list/loaded@40x24.txt"))
+    #expect(result.errors.contains("“record dogs/list/hostile” writes it anew"))
+    #expect(try self.goldens.text("dogs/list/hostile@40x24.txt") == "x\n")
+
+    let mended = try self.goldens.run("accept", index)
+    #expect(mended.code == 0)
+    #expect(mended.output.hasPrefix("updated  \(index)  line "))
+    #expect(try self.goldens.text("dogs/list/hostile@40x24.txt") == "x\n", "what differs was not asked for")
+    #expect(try self.goldens.run("accept", "dogs/list").code == 0)
+    #expect(try self.goldens.run("check").code == 0)
+  }
+
+  @Test(arguments: ["accept", "record"])
+  func `a line about no variant is mended, and that is said`(_ command: String) throws {
+    let index = "dogs/list/server-error.index"
+    let before = try self.goldens.text(index)
+    try self.goldens.write(before.replacing("\n", with: " 99x9\n"), to: index)
+    #expect(try self.goldens.run("check").code == 1)
+    let result = try self.goldens.run(command, "dogs/list/server-error")
+    #expect(result.code == 0)
+    #expect(result.output.contains("updated  \(index)  line 1 named 99x9, which is no variant of its screen"))
+    #expect(!result.output.contains("orphaned"))
+    #expect(try self.goldens.text(index) == before)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// `prune` over a copy of the goldens.
+struct PruneTests {
+  private let folder: TemporaryFolder
+  private var dogs: URL { self.folder.url.appending(path: "__Snapshots__/dogs") }
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Command.package.appending(path: "__Snapshots__"), to: self.folder.url.appending(path: "__Snapshots__"))
+  }
+
+  private func prune(_ arguments: String...) throws -> Command.Result {
+    try Command.run(["prune", "--root", self.folder.url.appending(path: "__Snapshots__").path] + arguments)
+  }
+
+  @Test func `what was renamed is told from what is gone`() throws {
+    try FileManager.default.moveItem(
+      at: self.dogs.appending(path: "breed"), to: self.dogs.appending(path: "race"))
+    let listed = try self.prune("dogs/race", "--fixtures", Command.package.appending(path: "Fixtures").path)
+    #expect(listed.code == 0)
+    #expect(listed.output.contains("; renamed to dogs/breed/loading? “accept dogs/race/loading” moves it\n"))
+    #expect(listed.output.contains("; “accept” would move "))
+    #expect(FileManager.default.fileExists(atPath: self.dogs.appending(path: "race").path))
+  }
+
+  @Test func `a link goes, and what is behind it stays`() throws {
+    let outside = self.folder.url.appending(path: "outside")
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: outside.appending(path: "kept.txt"))
+    let link = self.dogs.appending(path: "linked")
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../../outside")
+    let pruned = try self.prune("--force")
+    #expect(pruned.code == 0)
+    #expect(pruned.output == "removed  dogs/linked  is no golden file\nremoved 1, left 0\n")
+    #expect(FileManager.default.fileExists(atPath: outside.appending(path: "kept.txt").path))
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == nil)
+    #expect(try self.prune().output == "nothing to prune\n")
+  }
+}
