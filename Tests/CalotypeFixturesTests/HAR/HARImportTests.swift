@@ -116,6 +116,18 @@ struct HARImportTests {
     #expect(try self.outcome(self.archive(request: request)) == [expected])
   }
 
+  @Test func `a cookie that only the list of cookies holds is secret wherever it is repeated`() throws {
+    let text = self.archive(
+      request: """
+        {"method": "GET", "url": "https://dog.ceo/api/a", "headers": [],
+         "cookies": [{"name": "sid", "value": "hunter2-correct-horse"}]}
+        """,
+      response: #"{"status": 200, "content": {"text": "{\"note\": \"you are hunter2-correct-horse\"}"}}"#)
+    #expect(try self.outcome(text) == ["added dog/GET_a"])
+    let body = try self.folder.text(of: "dog/GET_a.bin")
+    #expect(body.contains("you are REDACTED") && !body.contains("hunter2"))
+  }
+
   @Test func `a failure is kept under a variant`() throws {
     let text = self.archive(response: #"{"status": 500, "content": {"text": "x", "mimeType": "text/plain"}}"#)
     #expect(try self.outcome(text, variant: "broken") == ["added dog/GET_a@broken"])
