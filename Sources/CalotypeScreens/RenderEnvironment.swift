@@ -33,3 +33,27 @@ public struct RenderEnvironment: Hashable, Sendable {
     self.focus = focus
   }
 }
+
+extension RenderEnvironment {
+  /// The signs that the kit draws with here: those of ``glyphs``, and ASCII where lines and signs would take two columns.
+  package var signs: GlyphSet { self.glyphs }
+
+  /// How wide the terminal is, in three steps.
+  public var sizeClass: SizeClass {
+    switch self.size.columns {
+    case ..<60: .compact
+    case ..<100: .regular
+    default: .expanded
+    }
+  }
+}
+
+/// How wide a terminal is: what a layout is chosen by.
+public enum SizeClass: Hashable, Sendable, CaseIterable {
+  /// Below 60 columns.
+  case compact
+  /// From 60 to 99 columns.
+  case regular
+  /// From 100 columns on.
+  case expanded
+}

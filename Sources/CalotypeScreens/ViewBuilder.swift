@@ -6,8 +6,14 @@
 public enum ViewBuilder {
   /// One view of the list.
   public static func buildExpression(_ view: some View) -> ViewList { ViewList([view]) }
-  /// Several statements, one after the other.
-  public static func buildBlock(_ lists: ViewList...) -> ViewList { ViewList(lists.flatMap(\.views)) }
+  /// No view.
+  public static func buildBlock() -> ViewList { ViewList([]) }
+  /// The first statement.
+  public static func buildPartialBlock(first: ViewList) -> ViewList { first }
+  /// One statement more.
+  public static func buildPartialBlock(accumulated: ViewList, next: ViewList) -> ViewList {
+    accumulated.followed(by: next)
+  }
   /// An `if` without `else`.
   public static func buildOptional(_ list: ViewList?) -> ViewList { list ?? ViewList([]) }
   /// The first branch of an `if` or `switch`.
@@ -29,7 +35,13 @@ public struct ViewList: View {
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let nodes = self.nodes(in: environment)
-    return nodes.count == 1 ? nodes[0] : Node(.stack(.vertical, alignment: .leading, spacing: 0, nodes))
+    return nodes.count == 1 ? nodes[0] : Node(StackElement(.vertical, nodes))
+  }
+
+  fileprivate consuming func followed(by next: ViewList) -> ViewList {
+    var views = self.views
+    views.append(contentsOf: next.views)
+    return ViewList(views)
   }
 
   package func nodes(in environment: RenderEnvironment) -> [Node] {

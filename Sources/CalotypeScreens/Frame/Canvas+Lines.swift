@@ -1,53 +1,84 @@
 extension Canvas {
-  /// Draws a line across a place's first row.
-  package mutating func drawLine(in rect: Rect) {
-    let line: Unicode.Scalar = self.environment.glyphs == .unicode ? "─" : "-"
-    for column in 0..<rect.columns {
-      self.put(line, TextStyle(role: .border), column: rect.column + column, row: rect.row)
+  /// Draws a box around a place. Below 2 × 2 cells there is no box.
+  ///
+  /// Lines that are there already and reach the box join it: a divider inside becomes `├──┤`, and boxes that share an
+  /// edge share its corners: `┬`, `┼`.
+  package mutating func drawBox(in rect: Rect, _ signs: BorderSigns, _ style: Style) {
+    guard rect.columns >= 2, rect.rows >= 2 else { return }
+    let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
+    for row in [rect.row, bottom] {
+      self.drawEdge(signs.horizontal, style, column: rect.column + 1, row: row, columns: rect.columns - 2, rows: 1)
+    }
+    for column in [rect.column, right] {
+      self.drawEdge(signs.vertical, style, column: column, row: rect.row + 1, columns: 1, rows: rect.rows - 2)
+    }
+    for (sign, column, row) in [
+      (signs.upperLeft, rect.column, rect.row), (signs.upperRight, right, rect.row),
+      (signs.lowerLeft, rect.column, bottom), (signs.lowerRight, right, bottom),
+    ] {
+      self.drawEdge(sign, style, column: column, row: row, columns: 1, rows: 1)
+    }
+    self.joinInside(of: rect, style)
+  }
+
+  private mutating func drawEdge(
+    _ sign: Unicode.Scalar, _ style: Style, column: Int, row: Int, columns: Int, rows: Int
+  ) {
+    let place = Rect(column: column, row: row, columns: columns, rows: rows).intersection(self.clip)
+    guard !place.isEmpty else { return }
+    var joints: [(column: Int, row: Int, sign: Unicode.Scalar)] = []
+    for row in place.row..<place.row + place.rows {
+      for column in place.column..<place.column + place.columns {
+        guard let old = self.line(column: column, row: row, style) else { continue }
+        if let joint = LineSign.joined(sign, with: old), joint != sign { joints.append((column, row, joint)) }
+      }
+    }
+    self.fill(place, with: sign, style)
+    for joint in joints {
+      self.fill(Rect(column: joint.column, row: joint.row, columns: 1, rows: 1), with: joint.sign, style)
     }
   }
 
-  /// Draws a box around a place, with a title in its upper edge. Below 2 × 2 cells there is no box.
-  package mutating func drawBorder(in rect: Rect, title: StyledText?) {
-    guard rect.columns >= 2, rect.rows >= 2 else { return }
-    let signs: BoxSigns = self.environment.glyphs == .unicode ? .rounded : .ascii
-    let style = TextStyle(role: .border)
+  /// Gives the box's edges an arm towards each line that ends at them.
+  private mutating func joinInside(of rect: Rect, _ style: Style) {
+    guard rect.columns > 2, rect.rows > 2 else { return }
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
-    for column in rect.column + 1..<max(rect.column + 1, right) {
-      self.put(signs.horizontal, style, column: column, row: rect.row)
-      self.put(signs.horizontal, style, column: column, row: bottom)
+    for row in rect.row + 1..<bottom {
+      self.join(column: rect.column, row: row, .right, style)
+      self.join(column: right, row: row, .left, style)
     }
-    for row in rect.row + 1..<max(rect.row + 1, bottom) {
-      self.put(signs.vertical, style, column: rect.column, row: row)
-      self.put(signs.vertical, style, column: right, row: row)
+    for column in rect.column + 1..<right {
+      self.join(column: column, row: rect.row, .down, style)
+      self.join(column: column, row: bottom, .up, style)
     }
-    self.put(signs.upperLeft, style, column: rect.column, row: rect.row)
-    self.put(signs.upperRight, style, column: right, row: rect.row)
-    self.put(signs.lowerLeft, style, column: rect.column, row: bottom)
-    self.put(signs.lowerRight, style, column: right, row: bottom)
+  }
 
-    // ╭─ Title ─╮: two cells of edge and blank on either side.
-    guard let title, rect.columns > 6 else { return }
-    let place = Rect(column: rect.column + 3, row: rect.row, columns: rect.columns - 6, rows: 1)
-    guard let columns = title.lines(in: place.size).first?.columns, columns > 0 else { return }
-    self.put(" ", style, column: place.column - 1, row: place.row)
-    self.draw(title, in: place)
-    self.put(" ", style, column: place.column + columns, row: place.row)
+  private mutating func join(column: Int, row: Int, _ side: LineSign.Side, _ style: Style) {
+    guard let own = self.line(column: column, row: row, style),
+      let other = self.line(column: column + side.column, row: row + side.row, style),
+      let joint = LineSign.joined(own, towards: side, with: other)
+    else { return }
+    self.fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)
+  }
+
+  /// The line that the kit drew in a cell, in a style; a text that holds such a sign has another one, or is taken for
+  /// a line.
+  private func line(column: Int, row: Int, _ style: Style) -> UInt32? {
+    let place = Rect(column: column, row: row, columns: 1, rows: 1)
+    guard place.intersects(self.clip) else { return nil }
+    let cell = self.cells[row * self.size.columns + column]
+    guard !cell.isCluster, cell.link == 0, LineSign.isLine(cell.content), self.styles[cell.style] == style else {
+      return nil
+    }
+    return cell.content
   }
 
   /// Draws a line that says what is out of sight, e.g. `↓ 12 more`.
-  package mutating func drawHint(_ symbol: Symbol, _ text: String, in rect: Rect) {
-    let hint = StyledText(text, style: TextStyle(role: .secondary), lineLimit: 1)
-    self.put(symbol.scalar(in: self.environment.glyphs), hint.style, column: rect.column, row: rect.row)
-    self.draw(hint, in: rect.inset(by: Insets(left: 2)))
+  package mutating func drawHint(_ sign: Unicode.Scalar, _ hint: StyledText, in rect: Rect) {
+    self.fill(rect.slice(.horizontal, offset: 0, length: 1).firstRow, with: sign, hint.style)
+    let place = rect.inset(by: Insets(left: 2))
+    for line in hint.lines(in: place.size).prefix(1) {
+      self.draw(hint, line, column: place.column, row: place.row)
+    }
   }
-}
-
-private struct BoxSigns {
-  let horizontal, vertical, upperLeft, upperRight, lowerLeft, lowerRight: Unicode.Scalar
-
-  static let rounded = Self(
-    horizontal: "─", vertical: "│", upperLeft: "╭", upperRight: "╮", lowerLeft: "╰", lowerRight: "╯")
-  static let ascii = Self(
-    horizontal: "-", vertical: "|", upperLeft: "+", upperRight: "+", lowerLeft: "+", lowerRight: "+")
 }

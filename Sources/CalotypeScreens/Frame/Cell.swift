@@ -6,6 +6,10 @@
 package struct Cell: Hashable, Sendable {
   package var bits: UInt64
 
+  package init(bits: UInt64) {
+    self.bits = bits
+  }
+
   package init(scalar: UInt32, style: StyleTable.ID, width: Int) {
     self.bits = UInt64(scalar) | UInt64(style) << 32 | UInt64(width) << 48
   }

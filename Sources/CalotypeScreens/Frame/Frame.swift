@@ -21,14 +21,7 @@ public struct Frame: Sendable {
 
   /// Draws a view.
   public init(_ view: some View, in environment: RenderEnvironment) {
-    var canvas = Canvas(environment)
-    view.lowered(in: environment).draw(in: canvas.bounds, on: &canvas)
-    self.size = environment.size
-    self.interactions = canvas.interactions
-    self.cells = canvas.cells
-    self.styles = canvas.styles
-    self.clusters = canvas.clusters
-    self.links = canvas.links
+    self.init(view.lowered(in: environment).placed(in: environment.size), environment.size)
   }
 
   /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter. A list
@@ -36,8 +29,19 @@ public struct Frame: Sendable {
   public init(fullHeightOf view: some View, in environment: RenderEnvironment) {
     var environment = environment
     let offered = Size(columns: environment.size.columns, rows: Size.unbounded)
-    environment.size.rows = view.lowered(in: environment).measure(offered, in: environment).rows
+    environment.size.rows = view.lowered(in: environment).placed(in: offered).size.rows
     self.init(view, in: environment)
+  }
+
+  private init(_ placed: Placed, _ size: Size) {
+    var canvas = Canvas(size)
+    placed.draw(in: canvas.bounds, on: &canvas)
+    self.size = size
+    self.interactions = canvas.interactions
+    self.cells = canvas.cells
+    self.styles = canvas.styles
+    self.clusters = canvas.clusters
+    self.links = canvas.links
   }
 
   /// The cells of one row that carry something: trailing blanks that nobody would see are left out.

@@ -46,13 +46,37 @@ public struct Interaction: Sendable {
 }
 
 /// The name of a part that can have the focus. It stays the same when the screen is drawn again, filtered or reordered.
-public enum FocusID: Hashable, Sendable {
+public enum FocusID: Sendable {
   /// A control, by its id: its title or prompt, unless it was given another.
   case control(String)
-  /// A row, by the name of its list and its own id.
-  case row(list: String, id: String)
+  /// A row, by the name of its list and its own id. Its position, counted from 0, is only a hint where to look for it
+  /// first: the same row elsewhere has the same name.
+  case row(list: String, id: String, position: Int? = nil)
   /// Something that only a key reaches.
   case key(Key)
+}
+
+extension FocusID: Hashable {
+  /// Whether both name the same part, wherever it stands.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.control(let left), .control(let right)): left == right
+    case (.row(let list, let id, _), .row(let otherList, let otherID, _)): list == otherList && id == otherID
+    case (.key(let left), .key(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Hashes the name, without the hint.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .control(let id): hasher.combine(id)
+    case .row(let list, let id, _):
+      hasher.combine(list)
+      hasher.combine(id)
+    case .key(let key): hasher.combine(key)
+    }
+  }
 }
 
 /// A key that a screen can answer to.

@@ -42,6 +42,24 @@ public struct Rect: Hashable, Sendable {
       columns: self.columns - insets.left - insets.right, rows: self.rows - insets.top - insets.bottom)
   }
 
+  /// Its uppermost row.
+  package var firstRow: Rect { self.slice(.vertical, offset: 0, length: 1) }
+
+  /// Whether the two have a cell in common.
+  package func intersects(_ other: Rect) -> Bool {
+    self.column < other.column + other.columns && other.column < self.column + self.columns
+      && self.row < other.row + other.rows && other.row < self.row + self.rows
+  }
+
+  /// The cells that both have.
+  package func intersection(_ other: Rect) -> Rect {
+    let (column, row) = (max(self.column, other.column), max(self.row, other.row))
+    return Rect(
+      column: column, row: row,
+      columns: min(self.column + self.columns, other.column + other.columns) - column,
+      rows: min(self.row + self.rows, other.row + other.rows) - row)
+  }
+
   /// A part of this place: `offset` cells along the axis, `length` cells long.
   package func slice(_ axis: Axis, offset: Int, length: Int) -> Rect {
     switch axis {
@@ -82,4 +100,10 @@ package enum Axis: Sendable {
 
 extension Size {
   package subscript(_ axis: Axis) -> Int { axis == .horizontal ? self.columns : self.rows }
+
+  /// A length that no content reaches: the answer to it is the content's own. Far from overflow when added up.
+  package static let unbounded = Int(Int32.max)
+
+  /// Whether as many rows are offered as anybody wants, padding and borders that were taken away from them included.
+  package var hasOpenRows: Bool { self.rows > Size.unbounded / 2 }
 }

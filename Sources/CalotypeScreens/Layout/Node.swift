@@ -1,60 +1,44 @@
-/// A view after lowering: plain data that layout and drawing switch over.
+/// A view after lowering: plain data that can be placed and drawn, and no environment any more.
 ///
-/// The cases of ``Kind`` are the whole vocabulary of the layout engine. Every view of the kit and of an app comes down to
-/// them; measuring is one `switch` over them, drawing another.
+/// Each kind of ``Element`` is a file of `Layout/Elements`. Every view of the kit and of an app comes down to them.
 public struct Node: Sendable {
-  package let kind: Kind
+  package let element: any Element
 
-  package init(_ kind: Kind) { self.kind = kind }
+  /// What it wants of a row's columns; of the element, kept so that it is worked out once.
+  package let columns: Demand
 
-  package indirect enum Kind: Sendable {
-    case text(StyledText)
-    case symbol(Symbol, TextStyle)
-    case spacer(minimum: Int)
-    case divider
-    case stack(Axis, alignment: Alignment, spacing: Int, [Node])
-    case list(Rows)
-    case padding(Insets, Node)
-    case border(title: StyledText?, Node)
-    case sized(columns: Int?, rows: Int?, Node)
-    case interactive(Interaction.Target, Node)
-  }
-}
+  /// What it wants of a column's rows.
+  package let rows: Reach
 
-/// Text that is ready to be laid out: made safe, with its look and its longest height.
-package struct StyledText: Sendable {
-  package let text: CellText
-  package let style: TextStyle
-  package let lineLimit: Int?
-  package let link: Link?
+  /// Who is served first where a stack has too little; 0 unless said otherwise.
+  package let priority: Int
 
-  package init(_ string: String, style: TextStyle, lineLimit: Int? = nil, link: Link? = nil) {
-    self.text = CellText(string)
-    self.style = style
-    self.lineLimit = lineLimit
-    self.link = link
-  }
-}
-
-/// The look of a text before the theme is known: its role, and attributes on top.
-package struct TextStyle: Hashable, Sendable {
-  package var role: Role = .text
-  package var attributes: Style.Attributes = []
-
-  package init(role: Role = .text, attributes: Style.Attributes = []) {
-    self.role = role
-    self.attributes = attributes
+  package init(_ element: some Element, priority: Int = 0) {
+    self.element = element
+    self.columns = element.columns
+    self.rows = element.rows
+    self.priority = priority
   }
 
-  package func resolved(in theme: Theme) -> Style {
-    theme[self.role].overlaid(with: Style(attributes: self.attributes))
+  private init(_ node: Node, priority: Int) {
+    self.element = node.element
+    self.columns = node.columns
+    self.rows = node.rows
+    self.priority = priority
   }
-}
 
-/// Where a child stands across a stack's direction.
-public enum Alignment: Hashable, Sendable {
-  /// At the left, or at the top; the child is offered the whole breadth.
-  case leading
-  /// In the middle; an odd cell is left over behind.
-  case center
+  /// The same with another priority.
+  package func with(priority: Int) -> Node { Node(self, priority: priority) }
+
+  /// The answer to a proposal: never larger than it.
+  package func placed(in proposal: Size) -> Placed {
+    guard proposal.columns > 0, proposal.rows > 0 else { return .nothing }
+    return self.element.placed(in: proposal)
+  }
+
+  /// The rows that it can use in some room, without what it would take beyond that.
+  package func idealRows(in room: Size) -> Int {
+    guard room.columns > 0, room.rows > 0 else { return self.rows.minimum }
+    return self.element.idealRows(in: room)
+  }
 }

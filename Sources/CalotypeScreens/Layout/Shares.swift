@@ -9,32 +9,64 @@ package struct Demand: Hashable, Sendable {
   /// Whether the child takes what nobody else wants, too.
   package var isFlexible: Bool
 
-  package init(minimum: Int, ideal: Int, isFlexible: Bool = false) {
+  /// Who is served first; the highest is.
+  package var priority: Int
+
+  package init(minimum: Int, ideal: Int, isFlexible: Bool = false, priority: Int = 0) {
     self.minimum = min(minimum, ideal)
     self.ideal = ideal
     self.isFlexible = isFlexible
+    self.priority = priority
   }
 }
 
 /// How a stack shares its length among its children. Whole cells, no solver, three rules:
 ///
-/// 1. Everybody gets the minimum, from the first to the last, while there is any.
-/// 2. What is left raises those below their ideal, the shortest first and all to the same height: the longest text is
-///    the first to be cut. Cells that do not divide go to the first of them, one each.
-/// 3. What is left then goes to the flexible children in equal parts; again the first get the cells that do not divide.
+/// 1. Everybody gets the minimum, from the first to the last, while there is any; those of a higher priority before
+///    those of a lower one.
+/// 2. What is left raises those below their ideal, one priority after the other. Among equals the shortest is raised
+///    first and all to the same height: the longest text is the first to be cut. Cells that do not divide go to the
+///    first of them, one each.
+/// 3. What is left then goes to the flexible children of the highest priority that has any, in equal parts; again the
+///    first get the cells that do not divide.
 ///
 ///     shares([10, 4…, 20], in: 20)     // a list row: name, gap, address
 ///
 /// The sum never exceeds `length`.
 package func shares(of demands: [Demand], in length: Int) -> [Int] {
-  var left = max(0, length)
-  var result = demands.map { demand in
-    let share = min(demand.minimum, left)
-    left -= share
-    return share
+  var wanted = 0
+  var isRanked = false
+  for demand in demands {
+    wanted += demand.ideal
+    isRanked = isRanked || demand.priority != demands[0].priority
   }
+  if wanted > length || isRanked { return rankedShares(of: demands, in: length) }
+  var result = demands.map(\.ideal)
+  raiseFlexible(demands, demands.indices, by: length - wanted, &result)
+  return result
+}
+
+private func rankedShares(of demands: [Demand], in length: Int) -> [Int] {
+  var left = max(0, length)
+  var result = demands.map { _ in 0 }
+  let priorities = Set(demands.map(\.priority)).sorted(by: >)
+  let ranks = priorities.map { priority in demands.indices.filter { demands[$0].priority == priority } }
+  for index in ranks.joined() {
+    result[index] = min(demands[index].minimum, left)
+    left -= result[index]
+  }
+  for rank in ranks { left = raise(demands, rank, by: left, &result) }
+  if let rank = ranks.first(where: { $0.contains { demands[$0].isFlexible } }) {
+    raiseFlexible(demands, rank, by: left, &result)
+  }
+  return result
+}
+
+/// Rule 2 for children of one priority. Says what is left.
+private func raise(_ demands: [Demand], _ rank: [Int], by length: Int, _ result: inout [Int]) -> Int {
+  var left = length
   while left > 0 {
-    let hungry = demands.indices.filter { result[$0] < demands[$0].ideal }
+    let hungry = rank.filter { result[$0] < demands[$0].ideal }
     guard let lowest = hungry.map({ result[$0] }).min() else { break }
     let level = hungry.filter { result[$0] == lowest }
     // Raise the lowest together: to the next child's height, to the first ideal among them, or as far as it goes.
@@ -43,15 +75,25 @@ package func shares(of demands: [Demand], in length: Int) -> [Int] {
     let step = min(min(next, ideal) - lowest, left / level.count)
     if step == 0 {
       for index in level.prefix(left) { result[index] += 1 }
-      left = 0
-    } else {
-      for index in level { result[index] += step }
-      left -= step * level.count
+      return 0
     }
+    for index in level { result[index] += step }
+    left -= step * level.count
   }
-  let flexible = demands.indices.filter { demands[$0].isFlexible }
-  guard left > 0, !flexible.isEmpty else { return result }
-  let (part, remainder) = left.quotientAndRemainder(dividingBy: flexible.count)
-  for (order, index) in flexible.enumerated() { result[index] += part + (order < remainder ? 1 : 0) }
-  return result
+  return left
+}
+
+/// Rule 3.
+private func raiseFlexible(
+  _ demands: [Demand], _ rank: some Collection<Int>, by length: Int, _ result: inout [Int]
+) {
+  var count = 0
+  for index in rank where demands[index].isFlexible { count += 1 }
+  guard length > 0, count > 0 else { return }
+  let (part, rest) = length.quotientAndRemainder(dividingBy: count)
+  var remainder = rest
+  for index in rank where demands[index].isFlexible {
+    result[index] += part + (remainder > 0 ? 1 : 0)
+    remainder -= 1
+  }
 }

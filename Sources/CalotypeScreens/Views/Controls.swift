@@ -23,7 +23,7 @@ public struct Button: View {
       Text("]").role(.border)
     }
     let target = Interaction.Target(focus: .control(self.id), response: .press(self.perform))
-    return Node(.interactive(target, label.lowered(in: environment)))
+    return Node(target, around: label.lowered(in: environment), in: environment)
   }
 }
 
@@ -60,6 +60,14 @@ public struct TextField: View {
       Spacer()
     }
     let target = Interaction.Target(focus: .control(self.id), response: .edit(self.edited))
-    return Node(.interactive(target, line.lowered(in: environment)))
+    return Node(target, around: line.lowered(in: environment), in: environment)
+  }
+}
+
+extension Node {
+  /// An element that answers to the user, in the look of the selection where it has the focus.
+  package init(_ target: Interaction.Target, around content: Node, in environment: RenderEnvironment) {
+    let hasFocus = target.focus == environment.focus
+    self.init(InteractiveElement(target, selection: hasFocus ? environment.theme[.selection] : nil, content))
   }
 }

@@ -7,8 +7,9 @@
 ///     }
 ///     // Hound                              ›
 ///
-/// How the columns are shared: every view gets what it needs; where there are too few, the longest text is cut first;
-/// what is left over goes to spacers and lists in equal parts, and columns that do not divide to the first of them.
+/// How the columns are shared: every view gets what it needs; where there are too few, views of the highest priority
+/// are served first, and among equals the longest text is cut first; what is left over goes to spacers, dividers and
+/// lists in equal parts, and columns that do not divide to the first of them, one each.
 public struct HStack: View {
   private let alignment: Alignment
   private let spacing: Int
@@ -18,16 +19,18 @@ public struct HStack: View {
   ///
   /// - Parameters:
   ///   - alignment: Where views stand that are lower than the row.
-  ///   - spacing: Free columns between two views.
+  ///   - spacing: Free columns between two views; with -1 they share one, so that the borders of neighbours join.
   public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewList) {
     self.alignment = alignment
-    self.spacing = max(0, spacing)
+    self.spacing = max(-1, spacing)
     self.content = content()
   }
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(.stack(.horizontal, alignment: self.alignment, spacing: self.spacing, self.content.nodes(in: environment)))
+    Node(
+      StackElement(
+        .horizontal, alignment: self.alignment, spacing: self.spacing, self.content.nodes(in: environment)))
   }
 }
 
@@ -48,16 +51,18 @@ public struct VStack: View {
   ///
   /// - Parameters:
   ///   - alignment: Where views stand that are narrower than the column.
-  ///   - spacing: Free rows between two views.
+  ///   - spacing: Free rows between two views; with -1 they share one, so that the borders of neighbours join.
   public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewList) {
     self.alignment = alignment
-    self.spacing = max(0, spacing)
+    self.spacing = max(-1, spacing)
     self.content = content()
   }
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(.stack(.vertical, alignment: self.alignment, spacing: self.spacing, self.content.nodes(in: environment)))
+    Node(
+      StackElement(
+        .vertical, alignment: self.alignment, spacing: self.spacing, self.content.nodes(in: environment)))
   }
 }
 
@@ -72,17 +77,6 @@ public struct Spacer: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(.spacer(minimum: self.minimum))
-  }
-}
-
-/// A line across: `────────`.
-public struct Divider: View {
-  /// A line in the theme's border style.
-  public init() {}
-
-  /// The view as plain data for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(.divider)
+    Node(SpacerElement(minimum: self.minimum))
   }
 }

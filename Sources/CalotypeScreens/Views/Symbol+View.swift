@@ -15,6 +15,6 @@ private struct SymbolView: View {
   let style: TextStyle
 
   func lowered(in environment: RenderEnvironment) -> Node {
-    Node(.symbol(self.symbol, self.style))
+    Node(SymbolElement(self.symbol.scalar(in: environment.signs), self.style.resolved(in: environment.theme)))
   }
 }

@@ -43,24 +43,18 @@ public struct Text: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(.text(self.styled))
+    Node(TextElement(self.styled(in: environment)))
   }
 
-  package var styled: StyledText {
-    StyledText(self.content, style: self.style, lineLimit: self.limit, link: self.target)
+  package func styled(in environment: RenderEnvironment) -> StyledText {
+    StyledText(
+      self.content, style: self.style.resolved(in: environment.theme), link: self.target, lineLimit: self.limit,
+      glyphs: environment.signs)
   }
 
   private func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self
     change(&copy)
     return copy
-  }
-}
-
-extension StyledText {
-  /// The lines that fit into a place.
-  package func lines(in size: Size) -> [CellLine] {
-    guard size.rows > 0, size.columns > 0 else { return [] }
-    return self.text.lines(columns: size.columns, limit: min(size.rows, self.lineLimit ?? size.rows))
   }
 }

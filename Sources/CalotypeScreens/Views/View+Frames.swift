@@ -1,7 +1,7 @@
 extension View {
   /// Keeps cells free around the view.
   public func padding(_ insets: Insets) -> some View {
-    ModifiedView(content: self) { .padding(insets, $0) }
+    ModifiedView(content: self) { node, _ in Node(PaddingElement(insets, node)) }
   }
 
   /// Keeps columns free on both sides, and rows above and below.
@@ -15,8 +15,40 @@ extension View {
   ///     ╭─ Picture ──────╮
   ///     │ …              │
   ///     ╰────────────────╯
-  public func border(_ title: Text? = nil) -> some View {
-    ModifiedView(content: self) { .border(title: title?.lineLimit(1).styled, $0) }
+  ///
+  /// A divider inside that reaches the box joins it, and so do boxes that share an edge, see ``HStack``.
+  ///
+  /// - Parameters:
+  ///   - title: What stands in the upper edge, in one line.
+  ///   - style: Which lines the box is drawn with.
+  ///   - role: What the lines are for.
+  public func border(_ title: Text? = nil, _ style: BorderStyle = .rounded, role: Role = .border) -> some View {
+    ModifiedView(content: self) { node, environment in
+      Node(
+        BorderElement(
+          BorderSigns(style, in: environment.signs), environment.theme[role],
+          title: title?.lineLimit(1).styled(in: environment), node))
+    }
+  }
+
+  /// Lays the look of a role behind the view, over the whole place that it is given: a bar, a badge, a sheet. What the
+  /// view leaves to the terminal takes that look.
+  public func ground(_ role: Role) -> some View {
+    ModifiedView(content: self) { node, environment in Node(GroundElement(environment.theme[role], node)) }
+  }
+
+  /// Who is served first where a stack has too little room: the highest, before all others. 0 unless said otherwise.
+  public func layoutPriority(_ priority: Int) -> some View {
+    ModifiedView(content: self) { node, _ in node.with(priority: priority) }
+  }
+
+  /// Changes what the view is drawn with, e.g. its theme.
+  ///
+  ///     Text("Night").environment(\.theme, .dark)
+  public func environment<Value: Sendable>(
+    _ keyPath: WritableKeyPath<RenderEnvironment, Value> & Sendable, _ value: Value
+  ) -> some View {
+    EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
   }
 
   /// Gives the view a fixed size where one is named, as far as there is room.
@@ -25,23 +57,43 @@ extension View {
   ///   - columns: The width in cells; nil leaves it to the content.
   ///   - rows: The height in cells; nil leaves it to the content.
   public func frame(columns: Int? = nil, rows: Int? = nil) -> some View {
-    ModifiedView(content: self) { .sized(columns: columns.map { max(0, $0) }, rows: rows.map { max(0, $0) }, $0) }
+    ModifiedView(content: self) { node, _ in
+      Node(FrameElement(columns: columns.map { max(0, $0) }, rows: rows.map { max(0, $0) }, node))
+    }
   }
 
   /// Does something when `key` is pressed, wherever the focus is.
   public func onKey(_ key: Key, perform: @escaping Perform) -> some View {
-    ModifiedView(content: self) {
-      .interactive(Interaction.Target(focus: .key(key), key: key, response: .press(perform)), $0)
+    ModifiedView(content: self) { node, environment in
+      Node(
+        Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
     }
   }
 }
 
-/// A view with one node around it.
-private struct ModifiedView<Content: View>: View {
+/// A view whose node is changed.
+package struct ModifiedView<Content: View>: View {
   let content: Content
-  let wrap: @Sendable (Node) -> Node.Kind
+  let change: @Sendable (Node, RenderEnvironment) -> Node
+
+  package init(content: Content, change: @escaping @Sendable (Node, RenderEnvironment) -> Node) {
+    self.content = content
+    self.change = change
+  }
+
+  package func lowered(in environment: RenderEnvironment) -> Node {
+    self.change(self.content.lowered(in: environment), environment)
+  }
+}
+
+/// A view in another environment.
+private struct EnvironmentView<Content: View>: View {
+  let content: Content
+  let change: @Sendable (inout RenderEnvironment) -> Void
 
   func lowered(in environment: RenderEnvironment) -> Node {
-    Node(self.wrap(self.content.lowered(in: environment)))
+    var environment = environment
+    self.change(&environment)
+    return self.content.lowered(in: environment)
   }
 }

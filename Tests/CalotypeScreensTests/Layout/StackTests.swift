@@ -154,15 +154,15 @@ struct StackTests {
   @Test func `random trees stay inside their place, keep wide cells whole, and are drawn alike twice`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<1500 {
-      let node = randomView(depth: 4, &random).lowered(in: RenderEnvironment())
-      var environment = RenderEnvironment(size: Size(columns: 36, rows: 18))
-      environment.focus = .control("B")
+      let node = randomView(depth: 4, &random).lowered(in: RenderEnvironment(focus: .control("B")))
+      let size = Size(columns: 36, rows: 18)
       let place = Rect(
         column: 3, row: 3, columns: .random(in: 0...30, using: &random), rows: .random(in: 0...12, using: &random))
-      var canvas = Canvas(environment)
-      var again = Canvas(environment)
-      node.draw(in: place, on: &canvas)
-      node.draw(in: place, on: &again)
+      var canvas = Canvas(size)
+      var again = Canvas(size)
+      let placed = node.placed(in: place.size)
+      placed.draw(in: place, on: &canvas)
+      node.placed(in: place.size).draw(in: place, on: &again)
       #expect(canvas.cells == again.cells)
       for (index, cell) in canvas.cells.enumerated() where cell != .blank {
         let (row, column) = index.quotientAndRemainder(dividingBy: 36)
@@ -172,8 +172,7 @@ struct StackTests {
         if cell.isContinuation { #expect(canvas.cells[index - 1].width == 2) }
       }
       for interaction in canvas.interactions { #expect(!interaction.rect.isEmpty) }
-      let size = node.measure(place.size, in: environment)
-      #expect(size.columns <= place.columns && size.rows <= place.rows)
+      #expect(placed.size.columns <= place.columns && placed.size.rows <= place.rows)
     }
   }
 

@@ -1,0 +1,68 @@
+/// The signs of lines, and what two of them give where they meet.
+///
+///     joined("│", towards: .right, with: "─")     // ├
+///     joined("┐", with: "┌")                      // ┬
+enum LineSign {
+  /// A side of a cell.
+  enum Side: Int {
+    case up, right, down, left
+
+    var column: Int { self == .right ? 1 : self == .left ? -1 : 0 }
+    var row: Int { self == .down ? 1 : self == .up ? -1 : 0 }
+    var opposite: Side { Side(rawValue: (self.rawValue + 2) % 4) ?? .up }
+  }
+
+  /// Whether a scalar is a line: box drawing, or one of `+-|`.
+  static func isLine(_ scalar: UInt32) -> Bool { Self.arms(of: scalar) != 0 }
+
+  /// What two signs give in the same cell; nil where there is no such sign.
+  static func joined(_ sign: Unicode.Scalar, with other: UInt32) -> Unicode.Scalar? {
+    let (own, old) = (Self.arms(of: sign.value), Self.arms(of: other))
+    guard own & Self.plain == old & Self.plain else { return nil }
+    var arms = own
+    for side in 0..<4 where own >> (2 * side) & 3 == 0 { arms |= old & 3 << (2 * side) }
+    return Self.sign(arms)
+  }
+
+  /// A sign with an arm towards a neighbour that has one towards it; nil where nothing changes.
+  static func joined(_ sign: UInt32, towards side: Side, with neighbour: UInt32) -> Unicode.Scalar? {
+    let (own, other) = (Self.arms(of: sign), Self.arms(of: neighbour))
+    let arm = other >> (2 * UInt16(side.opposite.rawValue)) & 3
+    guard arm != 0, own & Self.plain == other & Self.plain, own >> (2 * UInt16(side.rawValue)) & 3 == 0 else {
+      return nil
+    }
+    return Self.sign(own | arm << (2 * UInt16(side.rawValue)))
+  }
+
+  /// Set in the arms of `+-|`, which join nothing but each other.
+  private static let plain: UInt16 = 0x100
+
+  /// Two bits for each arm, as in ``BoxDrawing``; 0 for no line.
+  private static func arms(of scalar: UInt32) -> UInt16 {
+    switch scalar {
+    case 0x2D: return Self.plain | 0x44
+    case 0x7C: return Self.plain | 0x11
+    case 0x2B: return Self.plain | 0x55
+    default:
+      guard let sign = BoxDrawing(scalar), sign.dashes == 1 else { return 0 }
+      return UInt16(sign.up.rawValue) | UInt16(sign.right.rawValue) << 2 | UInt16(sign.down.rawValue) << 4
+        | UInt16(sign.left.rawValue) << 6
+    }
+  }
+
+  private static func sign(_ arms: UInt16) -> Unicode.Scalar? {
+    if arms & Self.plain != 0 { return "+" }
+    let scalar = Self.signs[Int(arms & 0xFF)]
+    return scalar == 0 ? nil : Unicode.Scalar(scalar)
+  }
+
+  /// The sign of each set of arms; 0 where there is none, e.g. for heavy and double ones.
+  private static let signs: [UInt32] = {
+    var signs = [UInt32](repeating: 0, count: 256)
+    for scalar in (UInt32(0x2500)...0x257F).reversed() where !(0x256D...0x2570 ~= scalar) {
+      let arms = Self.arms(of: scalar)
+      if arms != 0 { signs[Int(arms)] = scalar }
+    }
+    return signs
+  }()
+}

@@ -1,0 +1,53 @@
+/// A box around an element, with a title in its upper edge. Lines inside that reach it join it.
+package struct BorderElement: Element {
+  private let signs: BorderSigns
+  private let style: Style
+  private let title: StyledText?
+  private let content: Node
+
+  package init(_ signs: BorderSigns, _ style: Style, title: StyledText?, _ content: Node) {
+    self.signs = signs
+    self.style = style
+    self.title = title
+    self.content = content
+  }
+
+  package var columns: Demand { self.content.columns.grown(by: 2) }
+  package var rows: Reach { self.content.rows.grown(by: 2) }
+
+  package func idealRows(in room: Size) -> Int { self.content.idealRows(in: room.inset(by: .border)) + 2 }
+
+  package func placed(in proposal: Size) -> Placed {
+    let placed = self.content.placed(in: proposal.inset(by: .border))
+    return Placed(
+      placed.size.grown(by: .border, in: proposal),
+      PlacedBorder(signs: self.signs, style: self.style, title: self.title, content: placed))
+  }
+}
+
+private struct PlacedBorder: Drawing {
+  let signs: BorderSigns
+  let style: Style
+  let title: StyledText?
+  let content: Placed
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    self.content.draw(in: rect.inset(by: .border), on: &canvas)
+    canvas.drawBox(in: rect, self.signs, self.style)
+    self.drawTitle(in: rect, on: &canvas)
+  }
+
+  /// `╭─ Title ─╮`: two cells of edge and blank on either side.
+  private func drawTitle(in rect: Rect, on canvas: inout Canvas) {
+    guard let title = self.title, rect.columns > 6, rect.rows >= 2 else { return }
+    let place = Rect(column: rect.column + 3, row: rect.row, columns: rect.columns - 6, rows: 1)
+    guard let line = title.lines(in: place.size).first, line.columns > 0 else { return }
+    let ground = Rect(column: place.column - 1, row: place.row, columns: line.columns + 2, rows: 1)
+    canvas.fill(ground, with: " ", self.style)
+    canvas.draw(title, line, column: place.column, row: place.row)
+  }
+}
+
+extension Insets {
+  package static let border = Insets(columns: 1, rows: 1)
+}

@@ -1,0 +1,27 @@
+/// A straight line across or down its place.
+package struct DividerElement: Element, Drawing {
+  private let axis: Axis
+  private let border: BorderSigns
+  private let style: Style
+
+  package init(_ axis: Axis, _ border: BorderSigns, _ style: Style) {
+    self.axis = axis
+    self.border = border
+    self.style = style
+  }
+
+  package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: self.axis == .horizontal) }
+  package var rows: Reach { Reach(minimum: 1) }
+
+  package func placed(in proposal: Size) -> Placed {
+    // Down, it takes one row and fills what its stack has.
+    Placed(Size(columns: self.axis == .horizontal ? proposal.columns : 1, rows: 1), self)
+  }
+
+  package func draw(in rect: Rect, on canvas: inout Canvas) {
+    switch self.axis {
+    case .horizontal: canvas.fill(rect.firstRow, with: self.border.horizontal, self.style)
+    case .vertical: canvas.fill(rect.slice(.horizontal, offset: 0, length: 1), with: self.border.vertical, self.style)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A style behind an element, over the whole place that it is given.
+package struct GroundElement: Element {
+  private let style: Style
+  private let content: Node
+
+  package init(_ style: Style, _ content: Node) {
+    self.style = style
+    self.content = content
+  }
+
+  package var columns: Demand { self.content.columns }
+  package var rows: Reach { self.content.rows }
+
+  package func idealRows(in room: Size) -> Int { self.content.idealRows(in: room) }
+
+  package func placed(in proposal: Size) -> Placed {
+    let placed = self.content.placed(in: proposal)
+    return Placed(placed.size, PlacedGround(style: self.style, content: placed))
+  }
+}
+
+private struct PlacedGround: Drawing {
+  let style: Style
+  let content: Placed
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    canvas.fill(rect, with: " ", Style())
+    self.content.draw(in: rect, on: &canvas)
+    canvas.underlay(rect, self.style)
+  }
+}
