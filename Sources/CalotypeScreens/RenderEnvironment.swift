@@ -18,19 +18,24 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// The part of the screen that has the focus; nil for none, as in a print.
   public var focus: FocusID?
 
+  /// Whether controls answer to the user; see ``View/disabled(_:)``.
+  public var isEnabled: Bool
+
   /// An environment; without arguments an 80 × 24 print in the dark theme with all colours.
   public init(
     size: Size = Size(columns: 80, rows: 24),
     theme: Theme = .dark,
     glyphs: GlyphSet = .unicode,
     colorDepth: ColorDepth = .truecolor,
-    focus: FocusID? = nil
+    focus: FocusID? = nil,
+    isEnabled: Bool = true
   ) {
     self.size = size
     self.theme = theme
     self.glyphs = glyphs
     self.colorDepth = colorDepth
     self.focus = focus
+    self.isEnabled = isEnabled
   }
 }
 

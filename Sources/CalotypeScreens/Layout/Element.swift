@@ -16,6 +16,9 @@ package protocol Element: Sendable {
   /// What it wants of a column's rows, as far as that is known without its width.
   var rows: Reach { get }
 
+  /// Whether it pushes along its stack, and so has no say across it.
+  var isSpacer: Bool { get }
+
   /// The rows that it can use in some room, without what it would take beyond that if it is flexible.
   ///
   /// Only flexible elements are asked; they may answer with more than there is.
@@ -28,6 +31,8 @@ package protocol Element: Sendable {
 }
 
 extension Element {
+  package var isSpacer: Bool { false }
+
   package func idealRows(in room: Size) -> Int { self.placed(in: room).size.rows }
 }
 

@@ -13,10 +13,14 @@ public struct Node: Sendable {
   /// Who is served first where a stack has too little; 0 unless said otherwise.
   package let priority: Int
 
+  /// Whether it pushes along its stack, and so has no say across it.
+  package let isSpacer: Bool
+
   package init(_ element: some Element, priority: Int = 0) {
     self.element = element
     self.columns = element.columns
     self.rows = element.rows
+    self.isSpacer = element.isSpacer
     self.priority = priority
   }
 
@@ -24,6 +28,7 @@ public struct Node: Sendable {
     self.element = node.element
     self.columns = node.columns
     self.rows = node.rows
+    self.isSpacer = node.isSpacer
     self.priority = priority
   }
 

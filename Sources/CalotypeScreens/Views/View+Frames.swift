@@ -42,15 +42,6 @@ extension View {
     ModifiedView(content: self) { node, _ in node.with(priority: priority) }
   }
 
-  /// Changes what the view is drawn with, e.g. its theme.
-  ///
-  ///     Text("Night").environment(\.theme, .dark)
-  public func environment<Value: Sendable>(
-    _ keyPath: WritableKeyPath<RenderEnvironment, Value> & Sendable, _ value: Value
-  ) -> some View {
-    EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
-  }
-
   /// Gives the view a fixed size where one is named, as far as there is room.
   ///
   /// - Parameters:
@@ -68,32 +59,5 @@ extension View {
       Node(
         Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
     }
-  }
-}
-
-/// A view whose node is changed.
-package struct ModifiedView<Content: View>: View {
-  let content: Content
-  let change: @Sendable (Node, RenderEnvironment) -> Node
-
-  package init(content: Content, change: @escaping @Sendable (Node, RenderEnvironment) -> Node) {
-    self.content = content
-    self.change = change
-  }
-
-  package func lowered(in environment: RenderEnvironment) -> Node {
-    self.change(self.content.lowered(in: environment), environment)
-  }
-}
-
-/// A view in another environment.
-private struct EnvironmentView<Content: View>: View {
-  let content: Content
-  let change: @Sendable (inout RenderEnvironment) -> Void
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    var environment = environment
-    self.change(&environment)
-    return self.content.lowered(in: environment)
   }
 }

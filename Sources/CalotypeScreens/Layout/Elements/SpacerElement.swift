@@ -7,11 +7,9 @@ package struct SpacerElement: Element, Drawing {
   package var columns: Demand { Demand(minimum: self.minimum, ideal: self.minimum, isFlexible: true) }
   package var rows: Reach { Reach(minimum: self.minimum, isFlexible: true) }
 
+  package var isSpacer: Bool { true }
+
   package func idealRows(in room: Size) -> Int { self.minimum }
   package func placed(in proposal: Size) -> Placed { Placed(Size(columns: 0, rows: 0), self) }
   package func draw(in rect: Rect, on canvas: inout Canvas) {}
-}
-
-extension Node {
-  package var isSpacer: Bool { self.element is SpacerElement }
 }
