@@ -6,6 +6,7 @@
 //   GraphemeBreakProperty.txt       where a grapheme cluster may break (UAX #29)
 //   GraphemeBreakTest.txt           the official cases
 //   DerivedCoreProperties.txt       Default_Ignorable_Code_Point, InCB; an extract DerivedCoreProperties-….txt, will do
+//   LineBreak.txt                   where a line may break (UAX #14)
 //   emoji-data.txt                  Extended_Pictographic (UTS #51)
 //   emoji-variation-sequences.txt   which scalars have an emoji form
 //
@@ -56,10 +57,13 @@ enum Generator {
 
 /// What is known of a scalar. The cases become the enum `ScalarKind`; their order is that of the table's records.
 enum Kind: String, CaseIterable {
-  case other, consonant, keycapBase, pictograph, variablePictograph, regionalIndicator, prepend
-  case hangulL, hangulV, hangulT, hangulLV, hangulLVT
+  case other, keycapBase, consonant, pictograph, variablePictograph, hangulLV, hangulLVT
+  case regionalIndicator, prepend, hangulL, hangulV, hangulT
   case spacingMark, mark, conjunctMark, linker, ignorable, conjunctIgnorable, joiner, tag
   case carriageReturn, lineFeed, control, unwanted, invisible, noncharacter
+
+  /// Whether scalars of this kind join what is before them only where that asks for it: `ScalarProperties.isStarter`.
+  var isStarter: Bool { Self.allCases.prefix { $0 != .regionalIndicator }.contains(self) }
 
   var documentation: String {
     switch self {
@@ -100,10 +104,34 @@ enum Width: Int {
   case zero, one, two, ambiguous
 }
 
-/// A pair that occurs. Scalars with the same record behave the same.
+/// What a scalar means for breaking lines. The cases become the enum `LineBreakClass`; the classes of UAX #14 that
+/// each holds stand in `Database.lineBreak`.
+enum LineBreak: String, CaseIterable {
+  case letter, ideograph, opening, wideOpening, closing, wideClosing, digit, hyphen, dash, glue
+
+  var documentation: String {
+    switch self {
+    case .letter: "Joins its neighbours: letters, most signs, and whatever else is not named here."
+    case .ideograph: "Breaks from its neighbours: ID, CB, Hangul, regional indicators, emoji."
+    case .opening: "Ends no row: OP, PR, opening quotes; here those of East_Asian_Width N, Na and A."
+    case .wideOpening: "The same of East_Asian_Width W, F and H: `「`."
+    case .closing: "Begins no row: CL, CP, EX, IS, SY, NS, CJ, IN, PO, closing quotes; N, Na and A."
+    case .wideClosing: "The same of W, F and H: `。`, `」`, `ー`, small kana."
+    case .digit: "NU."
+    case .hyphen: "HY: U+002D."
+    case .dash: "HH, BA and B2: U+2010, U+2013, U+2014, also spaces of other widths."
+    case .glue: "Neither begins a row nor ends one: GL, WJ, other quotes."
+    }
+  }
+}
+
+/// What occurs together. Scalars with the same record behave the same.
 struct Record: Hashable {
   let kind: Kind
   let width: Width
+  let lineBreak: LineBreak
+
+  var isStarter: Bool { self.kind.isStarter && self.width != .zero }
 }
 
 /// The files, read into one value per scalar and property.
@@ -114,6 +142,7 @@ struct Database {
   private var graphemeBreak = [String](repeating: "Other", count: 0x110000)
   private var conjunctBreak = [String](repeating: "None", count: 0x110000)
   private var eastAsianWidth = [String](repeating: "N", count: 0x110000)
+  private var lineBreak = [String](repeating: "XX", count: 0x110000)
   private var isIgnorable = [Bool](repeating: false, count: 0x110000)
   private var isPictograph = [Bool](repeating: false, count: 0x110000)
   private var hasEmojiForm = [Bool](repeating: false, count: 0x110000)
@@ -141,6 +170,15 @@ struct Database {
     for (range, fields) in files.properties("GraphemeBreakProperty") {
       for scalar in range { self.graphemeBreak[Int(scalar)] = fields[0] }
     }
+    // Unassigned scalars of these blocks have a class of their own, though only the file's head says so.
+    let ideographs = [0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD]
+    for range in ideographs + [0x1F000...0x1FAFF, 0x1FC00...0x1FFFD] {
+      for scalar in range { self.lineBreak[scalar] = "ID" }
+    }
+    for scalar in 0x20A0...0x20CF { self.lineBreak[scalar] = "PR" }
+    for (range, fields) in files.properties("LineBreak") {
+      for scalar in range { self.lineBreak[Int(scalar)] = fields[0] }
+    }
     for (range, fields) in files.properties("DerivedCoreProperties") {
       for scalar in range {
         if fields[0] == "InCB" { self.conjunctBreak[Int(scalar)] = fields[1] }
@@ -156,7 +194,11 @@ struct Database {
   }
 
   func record(_ scalar: Int) -> Record {
-    let record = Record(kind: self.kind(scalar), width: self.width(scalar))
+    let kind = self.kind(scalar)
+    let width = self.width(scalar)
+    // What joins the cluster before it, or is not left in the text, does not matter for breaking lines.
+    let matters = width != .zero && kind != .hangulV && kind != .hangulT && kind != .spacingMark
+    let record = Record(kind: kind, width: width, lineBreak: matters ? self.lineBreak(of: scalar) : .letter)
     let shows: Set<Kind> = [
       .other, .consonant, .keycapBase, .pictograph, .variablePictograph, .regionalIndicator, .prepend, .hangulL,
       .hangulV,
@@ -228,11 +270,32 @@ struct Database {
     }
   }
 
+  private func lineBreak(of scalar: Int) -> LineBreak {
+    let category = self.category[scalar]
+    let isWide = ["W", "F", "H"].contains(self.eastAsianWidth[scalar])
+    switch self.lineBreak[scalar] {
+    case "ID", "CB", "H2", "H3", "JL", "JV", "JT", "EB", "EM", "RI": return .ideograph
+    case "OP", "PR": return isWide ? .wideOpening : .opening
+    case "QU" where category == "Pi": return isWide ? .wideOpening : .opening
+    case "CL", "CP", "EX", "IS", "SY", "NS", "CJ", "IN", "PO": return isWide ? .wideClosing : .closing
+    case "QU" where category == "Pf": return isWide ? .wideClosing : .closing
+    case "QU", "GL", "WJ": return .glue
+    case "NU": return .digit
+    case "HY": return .hyphen
+    // Of ASCII that is `|`, which has no more reason to be parted from its neighbours than `/` or `&`.
+    case "BA" where scalar < 0x80: return .letter
+    case "HH", "BA", "B2": return .dash
+    case "AL", "AI", "AK", "AP", "AS", "BB", "CM", "HL", "SA", "SG", "SP", "VF", "VI", "XX": return .letter
+    default: refuse(scalar)
+    }
+  }
+
   private func refuse(_ scalar: Int) -> Never {
     stop(
       """
       U+\(hex(scalar)) has properties that do not go together in any known version: \(self.category[scalar]), \
-      \(self.graphemeBreak[scalar]), InCB=\(self.conjunctBreak[scalar]), \(self.eastAsianWidth[scalar]). \
+      \(self.graphemeBreak[scalar]), InCB=\(self.conjunctBreak[scalar]), \(self.eastAsianWidth[scalar]), \
+      \(self.lineBreak[scalar]). \
       Extend `Kind` in the generator, and whatever reads `ScalarKind`.
       """)
   }
@@ -247,8 +310,10 @@ struct Files {
   init(folder: String) {
     let folder = URL(fileURLWithPath: folder)
     // The first line of these is like “# EastAsianWidth-17.0.0.txt”.
-    let versions = ["EastAsianWidth", "GraphemeBreakProperty", "GraphemeBreakTest", "DerivedCoreProperties"].map {
-      name in
+    let versioned = [
+      "EastAsianWidth", "GraphemeBreakProperty", "GraphemeBreakTest", "DerivedCoreProperties", "LineBreak",
+    ]
+    let versions = versioned.map { name in
       let title = Self.text(name, in: folder).prefix { $0 != "\n" }
       guard title.hasPrefix("# \(name)-"), title.hasSuffix(".txt") else {
         stop("\(name).txt does not name its version.")
@@ -323,10 +388,12 @@ struct PropertyTable {
     self.version = database.version
     let records = (0..<0x110000).map(database.record)
     let found = Set(records)
-    // `other` comes first, so that the commonest scalars are told by one comparison.
-    self.records = Kind.allCases
-      .flatMap { kind in [Width.one, .two, .ambiguous, .zero].map { Record(kind: kind, width: $0) } }
+    let ordered = Kind.allCases
+      .flatMap { kind in [Width.one, .two, .ambiguous, .zero].map { (kind, $0) } }
+      .flatMap { (kind, width) in LineBreak.allCases.map { Record(kind: kind, width: width, lineBreak: $0) } }
       .filter(found.contains)
+    // `other` comes first, then what else is simple, so that the commonest scalars are told by one comparison.
+    self.records = ordered.filter(\.isStarter) + ordered.filter { !$0.isStarter }
     let index = Dictionary(uniqueKeysWithValues: self.records.enumerated().map { ($1, $0) })
     var blocks: [[Int]: Int] = [:]
     for start in stride(from: 0, to: records.count, by: 1 << Self.blockBits) {
@@ -337,8 +404,8 @@ struct PropertyTable {
       }
       self.stage1.append(blocks[block, default: 0])
     }
-    guard self.records.count <= 64, self.stage2.count <= 64 * 64 else {
-      stop("\(self.records.count) records and \(self.stage2.count) blocks do not fit the table: 64 and 4096 do.")
+    guard self.records.count <= 78, self.stage2.count <= 64 * 64 else {
+      stop("\(self.records.count) records and \(self.stage2.count) blocks do not fit the table: 78 and 4096 do.")
     }
   }
 
@@ -352,11 +419,21 @@ struct PropertyTable {
     lines += [
       "}",
       "",
-      "/// A table in two stages. One digit is a sign from U+0030 (0) to U+006F (63).",
+      "/// What scalars mean for breaking lines: the classes of UAX #14, those put together that ``LineBreaker`` does not",
+      "/// tell apart.",
+      "enum LineBreakClass: UInt8 {",
+    ]
+    for lineBreak in LineBreak.allCases {
+      lines += ["  /// \(lineBreak.documentation)", "  case \(lineBreak.rawValue)"]
+    }
+    lines += [
+      "}",
+      "",
+      "/// A table in two stages. One digit is a sign from U+0030 (0) to U+007D (77).",
       "///",
-      "/// `blocks` has two digits for each \(1 << Self.blockBits) scalars: the number of their block. `scalars` has",
-      "/// one digit for each scalar of each block: the number of its record. `kinds` and `widths` have one for each",
-      "/// record.",
+      "/// `blocks` has two digits for each \(1 << Self.blockBits) scalars, of base 64: the number of their block.",
+      "/// `scalars` has one digit for each scalar of each block: the number of its record. `kinds`, `widths` and",
+      "/// `lineBreaks` have one for each record.",
       "enum UnicodeTables {",
       "  /// The version of the Unicode Character Database.",
       "  static var version: String { \"\(self.version)\" }",
@@ -367,9 +444,13 @@ struct PropertyTable {
       "  /// The number of records whose kind is `other` and whose width is not zero: they come first.",
       "  static var plainRecords: UInt8 { \(self.plainCount) }",
       "",
+      "  /// The number of records of the kinds up to `hangulLVT` whose width is not zero: they come first, too.",
+      "  static var starterRecords: UInt8 { \(self.records.filter(\.isStarter).count) }",
+      "",
     ]
     lines += literal("kinds", self.records.map { Kind.allCases.firstIndex(of: $0.kind) ?? 0 })
     lines += literal("widths", self.records.map(\.width.rawValue))
+    lines += literal("lineBreaks", self.records.map { LineBreak.allCases.firstIndex(of: $0.lineBreak) ?? 0 })
     lines += literal("blocks", self.stage1.flatMap { [$0 / 64, $0 % 64] })
     lines += literal("scalars", self.stage2.flatMap { $0 })
     lines[lines.count - 1] = "}"

@@ -1,5 +1,62 @@
 extension CellText {
-  /// A grapheme cluster that stands in one cell, or in two beside each other.
+  /// A grapheme cluster that stands in one cell, or in two beside each other, as a part of its text.
+  package struct ClusterView: Hashable, Sendable {
+    /// Columns: 1 or 2.
+    package let width: Int
+
+    /// The scalar, where the cluster is a single one.
+    package let scalar: UInt32?
+
+    /// Where the cluster stands in the sanitised text, in UTF-8 bytes. For an ellipsis: the text that it stands for.
+    package let range: Range<Int>
+  }
+
+  /// Goes through a row's clusters from left to right, the ellipsis among them.
+  ///
+  /// `bytes` is the whole sanitised text, so that nothing is copied for a cluster of several scalars:
+  ///
+  ///     text.forEachCluster(in: line, lineBreakSign: "⏎", ellipsisSign: "…") { cluster, bytes in
+  ///       if let scalar = cluster.scalar { … } else { … bytes.extracting(cluster.range) … }
+  ///     }
+  ///
+  /// A line break inside the row, see ``lines(columns:limit:truncation:)``, comes as `lineBreakSign`, the ellipsis as
+  /// `ellipsisSign`. Both count as one column: where ambiguous scalars are wide, choose them from ASCII.
+  @inline(__always)
+  package func forEachCluster(
+    in line: CellLine, lineBreakSign: Unicode.Scalar, ellipsisSign: Unicode.Scalar,
+    _ body: (_ cluster: ClusterView, _ bytes: Span<UInt8>) -> Void
+  ) {
+    self.string.withUTF8Span { bytes in
+      self.forEachCluster(of: line.start..<line.end, in: bytes, lineBreakSign, body)
+      guard line.hasEllipsis else { return }
+      let resumed = line.resumed
+      body(ClusterView(width: 1, scalar: ellipsisSign.value, range: line.end..<resumed.lowerBound), bytes)
+      self.forEachCluster(of: resumed, in: bytes, lineBreakSign, body)
+    }
+  }
+
+  @inline(__always)
+  private func forEachCluster(
+    of range: Range<Int>, in bytes: Span<UInt8>, _ lineBreakSign: Unicode.Scalar,
+    _ body: (ClusterView, Span<UInt8>) -> Void
+  ) {
+    if self.isPrintableASCII {
+      for offset in range {
+        body(ClusterView(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)
+      }
+      return
+    }
+    var scanner = ClusterScanner(at: range.lowerBound, self.ambiguous)
+    while let extent = scanner.next(in: bytes, before: range.upperBound) {
+      let scalar = extent.isLineFeed ? lineBreakSign.value : extent.scalar
+      let place = extent.start..<extent.end
+      body(ClusterView(width: extent.shownColumns, scalar: extent.isJoined ? nil : scalar, range: place), bytes)
+    }
+  }
+}
+
+extension CellText {
+  /// A grapheme cluster of its own, apart from its text.
   package struct Cluster: Hashable, Sendable {
     /// Columns: 1 or 2.
     package let width: Int
@@ -9,30 +66,23 @@ extension CellText {
 
     /// The UTF-8 of a cluster of several scalars; empty where ``scalar`` says it all.
     package let utf8: [UInt8]
+
+    /// Where the cluster begins in the sanitised text, in UTF-8 bytes.
+    package let offset: Int
   }
 
-  /// Goes through a row's clusters from left to right, without the ellipsis.
+  /// Goes through the clusters of a row's first part from left to right, without an ellipsis.
   ///
-  /// A line break inside the row, see ``lines(columns:limit:)``, comes as `lineBreakSign`.
+  /// A line break comes as `lineBreakSign`. Each cluster of several scalars costs an array: see
+  /// ``forEachCluster(in:lineBreakSign:ellipsisSign:_:)`` for a way without.
   package func forEachCluster(
     in line: CellLine, lineBreakSign: Unicode.Scalar = "⏎", _ body: (Cluster) -> Void
   ) {
     self.string.withUTF8Span { bytes in
-      if self.isPrintableASCII {
-        for offset in line.start..<line.end { body(Cluster(width: 1, scalar: UInt32(bytes[offset]), utf8: [])) }
-        return
-      }
-      var scanner = ClusterScanner(at: line.start)
-      while let extent = scanner.next(in: bytes, before: line.end) {
-        if extent.isLineFeed {
-          body(Cluster(width: 1, scalar: lineBreakSign.value, utf8: []))
-        } else if extent.isJoined {
-          var utf8: [UInt8] = []
-          utf8.append(bytes, extent.start..<extent.end)
-          body(Cluster(width: extent.columns, scalar: nil, utf8: utf8))
-        } else {
-          body(Cluster(width: extent.columns, scalar: extent.scalar, utf8: []))
-        }
+      self.forEachCluster(of: line.start..<line.end, in: bytes, lineBreakSign) { view, bytes in
+        var utf8: [UInt8] = []
+        if view.scalar == nil { utf8.append(bytes, view.range) }
+        body(Cluster(width: view.width, scalar: view.scalar, utf8: utf8, offset: view.range.lowerBound))
       }
     }
   }

@@ -4,6 +4,7 @@
 ///     cellWidth("柴犬")          // 4
 ///     cellWidth("👩‍🔬")           // 2
 ///     cellWidth("one\nthree")   // 5
+///     cellWidth("±5 ★", ambiguous: .wide)   // 6
 ///
 /// The text is measured as it would be shown: with its control bytes made visible, with tabs as spaces.
 ///
@@ -13,8 +14,8 @@
 /// - 0 columns, if its general category is Mn, Me or Cf, or if it is a Default_Ignorable_Code_Point. Prepended signs
 ///   such as U+0600 are Cf too, but visible: they take 1;
 /// - 2 columns, if its East_Asian_Width is W or F (UAX #11);
-/// - 1 column otherwise. That includes East_Asian_Width A (ambiguous), private use, U+1160–11FF (Hangul vowels and
-///   trailing consonants) and a regional indicator.
+/// - 1 column or 2, as ``AmbiguousWidth`` says, if its East_Asian_Width is A, which includes private use;
+/// - 1 column otherwise. That includes U+1160–11FF (Hangul vowels and trailing consonants) and a regional indicator.
 ///
 /// A **grapheme cluster** (UAX #29) takes as many columns as its widest scalar, at least 1 and never more than 2, and
 ///
@@ -24,6 +25,6 @@
 /// - 1 column more for each halfwidth voiced sound mark, U+FF9E and U+FF9F: `ｶﾞ` takes 2.
 ///
 /// U+FE0E changes nothing: `⌚︎` takes 2 columns, as `⌚` does.
-public func cellWidth(_ text: String) -> Int {
-  CellText(text).columns
+public func cellWidth(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
+  CellText(text, ambiguous: ambiguous).columns
 }

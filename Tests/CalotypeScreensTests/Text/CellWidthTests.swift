@@ -59,4 +59,43 @@ struct CellWidthTests {
   func `a text is as wide as the rules say`(text: String, columns: Int, why: String) {
     #expect(cellWidth(text) == columns, "\(why)")
   }
+
+  private static let wideTable: [(text: String, columns: Int, why: String)] = [
+    ("hound", 5, "ASCII stays"),
+    ("柴犬", 4, "so does what is wide"),
+    ("ｱｲ", 2, "and what is halfwidth"),
+    ("§±×°", 8, "signs"),
+    ("αж", 4, "Greek and Cyrillic"),
+    ("─│╭", 6, "box drawing"),
+    ("“…”", 6, "punctuation"),
+    ("\u{E000}\u{FFFD}", 4, "private use, the replacement character"),
+    ("±\u{301}", 2, "a mark adds nothing"),
+    ("e\u{301}", 1, "an ambiguous mark takes none"),
+    ("☎\u{FE0F}", 2, "never more than two"),
+    ("①\u{20DD}ﾞ", 2, "never more than two, with marks"),
+    ("\u{301}", 1, "U+25CC, the base of a mark without one, is not"),
+    ("\u{80}", 2, "a C1 control becomes U+FFFD"),
+    ("\u{1B}", 1, "a picture of a control is not ambiguous"),
+    ("★\tx", 9, "a tab counts from what is wide"),
+    ("±±±±\tx", 17, "up to the next stop"),
+    ("±±\n±", 4, "the widest line"),
+    ("🇫🇷★", 4, "a flag stays"),
+  ]
+
+  @Test(arguments: Self.wideTable)
+  func `ambiguous scalars are as wide as one says`(text: String, columns: Int, why: String) {
+    #expect(cellWidth(text, ambiguous: .wide) == columns, "\(why)")
+  }
+
+  @Test func `rows count ambiguous scalars as one says`() {
+    #expect(drawn("★★★★", columns: 4) == ["★★★★|"])
+    #expect(drawn("★★★★", columns: 4, ambiguous: .wide) == ["★★|", "★★|"])
+    #expect(drawn("★★★★", columns: 6, limit: 1, ambiguous: .wide) == ["★★… |"])
+    #expect(drawn("★★★★", columns: 7, limit: 1, .middle, ambiguous: .wide) == ["★…★★|"])
+    #expect(drawn("a★", columns: 1, ambiguous: .wide) == ["a|", "…|"])
+  }
+
+  @Test func `narrow and wide texts are not equal`() {
+    #expect(CellText("a") != CellText("a", ambiguous: .wide))
+  }
 }

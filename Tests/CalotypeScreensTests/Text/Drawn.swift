@@ -1,18 +1,17 @@
 import CalotypeScreens
 
 /// The rows of a text as they stand on the screen, each filled up to `columns` and closed by a bar.
-func drawn(_ string: String, columns: Int, limit: Int? = nil) -> [String] {
-  let text = CellText(string)
-  return text.lines(columns: columns, limit: limit).map { line in
+func drawn(
+  _ string: String, columns: Int, limit: Int? = nil, _ truncation: Truncation = .tail,
+  ambiguous: AmbiguousWidth = .narrow
+) -> [String] {
+  let text = CellText(string, ambiguous: ambiguous)
+  return text.lines(columns: columns, limit: limit, truncation: truncation).map { line in
     var row = ""
     var filled = 0
-    text.forEachCluster(in: line) { cluster in
-      row += cluster.string
+    text.forEachCluster(in: line, lineBreakSign: "⏎", ellipsisSign: "…") { cluster, bytes in
+      row += cluster.string(in: bytes)
       filled += cluster.width
-    }
-    if line.endsInEllipsis {
-      row += "…"
-      filled += 1
     }
     return filled == line.columns ? row + String(repeating: " ", count: max(0, columns - filled)) + "|" : "wrong width"
   }
@@ -28,5 +27,12 @@ func clusters(_ text: CellText) -> [CellText.Cluster] {
 extension CellText.Cluster {
   var string: String {
     self.scalar.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? String(decoding: self.utf8, as: UTF8.self)
+  }
+}
+
+extension CellText.ClusterView {
+  func string(in bytes: Span<UInt8>) -> String {
+    if let scalar = self.scalar.flatMap(Unicode.Scalar.init) { return String(Character(scalar)) }
+    return String(decoding: self.range.map { bytes[$0] }, as: UTF8.self)
   }
 }

@@ -7,6 +7,26 @@ struct GraphemeBreakTests {
     #expect(UnicodeTables.version == "17.0.0")
   }
 
+  @Test func `a digit of the tables names the case of that number`() {
+    for digit in 0...ScalarKind.noncharacter.rawValue { #expect(ScalarKind(digit: digit).rawValue == digit) }
+    for digit in 0...LineBreakClass.glue.rawValue { #expect(LineBreakClass(digit: digit).rawValue == digit) }
+    #expect(ScalarKind(digit: 77) == .other)
+    #expect(LineBreakClass(digit: 77) == .letter)
+  }
+
+  @Test func `starters are the visible scalars that join only what asks for it`() {
+    for value in stride(from: 0x20, to: 0x110000, by: 5) as StrideTo<UInt32> {
+      let properties = ScalarProperties(value)
+      let isStarter = properties.kind.rawValue <= ScalarKind.hangulLVT.rawValue && !properties.isZeroWidth
+      if properties.isStarter != isStarter { Issue.record("U+\(String(value, radix: 16))") }
+      if isStarter {
+        var breaker = GraphemeBreaker()
+        _ = breaker.breaks(before: .other)
+        if !breaker.breaks(before: properties.kind) { Issue.record("U+\(String(value, radix: 16)) joins") }
+      }
+    }
+  }
+
   @Test func `clusters begin where the official cases of Unicode 17 say`() {
     let cases = GraphemeBreakCases.all.split(separator: "\n")
     #expect(cases.count == 766)
@@ -31,7 +51,7 @@ struct GraphemeBreakTests {
       var string = String.UnicodeScalarView()
       string.append(contentsOf: values.compactMap(Unicode.Scalar.init))
       let found = String(string).withUTF8Span { bytes in
-        var scanner = ClusterScanner(at: 0)
+        var scanner = ClusterScanner(at: 0, .narrow)
         var found: [String] = []
         while let cluster = scanner.next(in: bytes, before: bytes.count) {
           var offset = cluster.start

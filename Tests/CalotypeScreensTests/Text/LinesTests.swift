@@ -90,7 +90,7 @@ struct LinesTests {
     let text = CellText("a\nb")
     var row = ""
     for line in text.lines(columns: 3, limit: 1) {
-      text.forEachCluster(in: line, lineBreakSign: "|") { row += $0.string }
+      text.forEachCluster(in: line, lineBreakSign: "|", ellipsisSign: "…") { row += $0.string(in: $1) }
     }
     #expect(row == "a|b")
   }

@@ -2,6 +2,7 @@ import CalotypeScreens
 import Testing
 
 struct SanitiserTests {
+  /// In the order of the table at `Sanitiser`, at least one for each of its rows.
   private static let table: [(why: String, text: String, expected: String)] = [
     ("plain text stays", "Beagle, 12 kg", "Beagle, 12 kg"),
     ("so do letters, ideographs and emoji", "Zürich 柴犬 👩‍🔬 🇫🇷 1️⃣", "Zürich 柴犬 👩‍🔬 🇫🇷 1️⃣"),
@@ -51,6 +52,12 @@ struct SanitiserTests {
       "eight marks are enough", "a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{302}\u{302}b",
       "a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}b"
     ),
+    (
+      "32 scalars are enough", "\u{1100}" + String(repeating: "\u{1161}", count: 40) + "b",
+      "\u{1100}" + String(repeating: "\u{1161}", count: 31) + "b"
+    ),
+    ("spaces that do not break stay", "a\u{A0}b\u{202F}c\u{2007}d\u{2011}e", "a\u{A0}b\u{202F}c\u{2007}d\u{2011}e"),
+    ("so do spaces of other widths", "a\u{2009}b\u{3000}c", "a\u{2009}b\u{3000}c"),
     ("private use stays", "\u{E000}\u{F0000}", "\u{E000}\u{F0000}"),
   ]
 
@@ -59,6 +66,14 @@ struct SanitiserTests {
     let sanitised = CellText(text)
     #expect(Array(sanitised.string.utf8) == Array(expected.utf8), "\(why)")
     #expect(Array(CellText(sanitised.string).string.utf8) == Array(expected.utf8), "\(why), and again")
+    // Nothing ambiguous stands in front of a tab here.
+    #expect(Array(CellText(text, ambiguous: .wide).string.utf8) == Array(expected.utf8), "\(why), also where wide")
+  }
+
+  @Test func `a tab counts ambiguous columns as one says`() {
+    #expect(CellText("★★\t|").string == "★★      |")
+    #expect(CellText("★★\t|", ambiguous: .wide).string == "★★    |")
+    #expect(CellText("\u{80}\t|", ambiguous: .wide).string == "\u{FFFD}      |")
   }
 
   @Test(arguments: [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0xFFFFF, 0x10FFFF] as [UInt32])

@@ -2,6 +2,7 @@
 struct ClusterScanner {
   /// Where the next cluster begins, in UTF-8 bytes.
   private(set) var offset: Int
+  private let ambiguous: AmbiguousWidth
 
   /// A cluster's place in the text, and what it takes on the screen.
   struct Extent {
@@ -16,13 +17,17 @@ struct ClusterScanner {
     /// Whether the cluster is the end of a line, the one control that sanitised text holds.
     var isLineFeed: Bool { self.scalar == 0x0A }
 
+    /// The columns in a row that shows line feeds as signs.
+    var shownColumns: Int { self.isLineFeed ? 1 : self.columns }
+
     /// Whether the cluster is a space, at which a line may wrap. A space that carries marks is none.
     var isSpace: Bool { self.scalar == 0x20 && !self.isJoined }
   }
 
   /// Begins at the start of a cluster.
-  init(at offset: Int) {
+  init(at offset: Int, _ ambiguous: AmbiguousWidth) {
     self.offset = offset
+    self.ambiguous = ambiguous
   }
 
   /// The next cluster before `end`, which must be the end of a cluster.
@@ -39,24 +44,63 @@ struct ClusterScanner {
     return self.nextJoining(in: bytes, before: end)
   }
 
-  private mutating func nextJoining(in bytes: Span<UInt8>, before end: Int) -> Extent? {
+  /// Goes on at the start of another cluster.
+  @inline(__always)
+  mutating func skip(to offset: Int) { self.offset = offset }
+
+  /// Skips clusters of one printable ASCII byte, other than a space or `-`, each of one column.
+  @inline(__always)
+  mutating func skipWord(in bytes: Span<UInt8>, atMost columns: Int) -> (skipped: Int, last: UInt8) {
+    let start = self.offset
+    let limit = columns < bytes.count - start ? start + columns : bytes.count
+    var end = start
+    while end < limit {
+      let byte = bytes[end]
+      guard 0x21..<0x7F ~= byte, byte != 0x2D else { break }
+      end += 1
+    }
+    // What is not ASCII may join the last one.
+    if end > start, end < bytes.count, bytes[end] >= 0x80 { end -= 1 }
+    self.offset = end
+    return (end - start, end > start ? bytes[end - 1] : 0)
+  }
+
+  private mutating func nextJoining(in bytes: Span<UInt8>, before end: Int) -> Extent {
     let start = self.offset
     let (first, length) = bytes.scalar(at: start)
     let properties = ScalarProperties(first)
+    self.offset = start + length
+    if properties.isStarter, self.isAtStarter(in: bytes, before: end) {
+      let columns = properties.columns(self.ambiguous)
+      return Extent(start: start, end: self.offset, columns: columns, scalar: first, isJoined: false)
+    }
+    return self.rest(of: first, properties, from: start, in: bytes, before: end)
+  }
+
+  /// Whether nothing that comes now can join a starter.
+  @inline(__always)
+  private func isAtStarter(in bytes: Span<UInt8>, before end: Int) -> Bool {
+    guard self.offset < end, bytes[self.offset] >= 0x80 else { return true }
+    return ScalarProperties(bytes.scalar(at: self.offset).value).isStarter
+  }
+
+  private mutating func rest(
+    of first: UInt32, _ properties: ScalarProperties, from start: Int, in bytes: Span<UInt8>, before end: Int
+  ) -> Extent {
+    let firstEnd = self.offset
     var breaker = GraphemeBreaker()
     _ = breaker.breaks(before: properties.kind)
     var width = ClusterWidth()
-    width.add(first, properties)
-    self.offset = start + length
+    width.add(first, properties, self.ambiguous)
     while self.offset < end {
       let (scalar, length) = bytes.scalar(at: self.offset)
       let properties = ScalarProperties(scalar)
-      if properties.isPlain, breaker.breaksBeforePlain { break }
+      if properties.isStarter, breaker.breaksBeforeStarters { break }
       if breaker.breaks(before: properties.kind) { break }
-      width.add(scalar, properties)
+      width.add(scalar, properties, self.ambiguous)
       self.offset += length
     }
-    let isJoined = self.offset > start + length
+    let isJoined = self.offset > firstEnd
     return Extent(start: start, end: self.offset, columns: width.columns, scalar: first, isJoined: isJoined)
   }
 }

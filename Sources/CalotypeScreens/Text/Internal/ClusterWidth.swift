@@ -1,28 +1,12 @@
-/// The width of one grapheme cluster, built up scalar by scalar. The rules stand at ``cellWidth(_:)``.
+/// The width of one grapheme cluster, built up scalar by scalar. The rules stand at ``cellWidth(_:ambiguous:)``.
 struct ClusterWidth {
   /// Columns so far: 0 only while there is nothing but zero-width scalars.
   private(set) var columns = 0
   private var last = ScalarKind.control
 
-  init() {}
-
-  /// A cluster that begins with a printable ASCII byte.
-  @inline(__always)
-  init(ascii byte: UInt8) {
-    self.columns = 1
-    self.last = ScalarProperties(UInt32(byte)).kind
-  }
-
-  /// A cluster that begins with a plain scalar, see ``ScalarProperties/isPlain``.
-  @inline(__always)
-  init(plain properties: ScalarProperties) {
-    self.columns = properties.columns
-    self.last = .other
-  }
-
   /// Adds the cluster's next scalar.
   @inline(__always)
-  mutating func add(_ scalar: UInt32, _ properties: ScalarProperties) {
+  mutating func add(_ scalar: UInt32, _ properties: ScalarProperties, _ ambiguous: AmbiguousWidth) {
     let kind = properties.kind
     switch kind {
     case .conjunctIgnorable where scalar == 0xFE0F && (self.last == .keycapBase || self.last == .variablePictograph):
@@ -34,7 +18,7 @@ struct ClusterWidth {
     case .conjunctMark where scalar == 0xFF9E || scalar == 0xFF9F:
       self.columns = min(2, self.columns + 1)
     default:
-      self.columns = max(self.columns, properties.columns)
+      self.columns = max(self.columns, properties.columns(ambiguous))
     }
     self.last = kind
   }

@@ -29,13 +29,14 @@ struct GraphemeBreaker {
 
   private(set) var state = State.start
 
-  /// Whether a plain scalar would begin a cluster now.
+  /// Whether each starter would begin a cluster now, see ``ScalarProperties/isStarter``.
   @inline(__always)
-  var breaksBeforePlain: Bool { self.state != .prepend }
-
-  /// Takes a scalar of the kind ``ScalarKind/other`` where ``breaksBeforePlain`` holds.
-  @inline(__always)
-  mutating func skipPlain() { self.state = .plain }
+  var breaksBeforeStarters: Bool {
+    switch self.state {
+    case .prepend, .hangulL, .linkedConsonant, .joinedPictograph: false
+    default: true
+    }
+  }
 
   /// Takes the next scalar's kind. True where a cluster begins before it.
   @inline(__always)

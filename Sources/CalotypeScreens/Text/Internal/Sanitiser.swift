@@ -6,7 +6,7 @@
 /// | in the text | becomes |
 /// |---|---|
 /// | LF, CR LF, U+2028, U+2029 | LF, the end of a line |
-/// | TAB | spaces up to the next multiple of 8 columns, counted from the line's start |
+/// | TAB | spaces up to the next multiple of 8 columns, counted from the line's start, at least one |
 /// | other C0 controls, U+0000–001F; CR alone | its picture, U+2400–241F: `␛[31m` |
 /// | DEL, U+007F | `␡`, U+2421 |
 /// | C1 controls, U+0080–009F | U+FFFD |
@@ -26,6 +26,11 @@
 /// Each pictograph that U+200D joins begins a new count to 8. A cluster's 32nd scalar is never a joiner, a mark or a
 /// prepended sign. So a longer chain of joined emoji or of joined consonants loses a joiner and goes on as the next
 /// cluster; only runs that no language has lose visible scalars, of conjoining jamo or of spacing marks.
+///
+/// What is taken out takes along what it says of wrapping: U+00AD and U+200B allow no break, U+2060 and U+FEFF forbid
+/// none. U+00A0, U+202F and U+2011 stay, and do not break: see ``LineBreaker``.
+///
+/// ``AmbiguousWidth`` changes only what a tab becomes, where ambiguous scalars stand before it. U+FFFD is one of them.
 ///
 /// The result is well-formed UTF-8 whose only control is LF, and whose every grapheme cluster takes one column or two.
 /// Sanitising it again changes nothing.
@@ -48,6 +53,11 @@ struct Sanitiser {
   private var marks = 0
   /// How many tags follow that belong to an emoji.
   private var tags = 0
+  private let ambiguous: AmbiguousWidth
+  /// Places in the text that came in, rising, of which it is asked where they are in the sanitised one.
+  private var marked: ArraySlice<Int>
+  /// Where those of them are that were passed.
+  private(set) var found: [Int] = []
 
   private static let mostMarks = 8
   private static let mostScalars = 32
@@ -56,39 +66,61 @@ struct Sanitiser {
   private static let dottedCircle: UInt32 = 0x25CC
 
   /// Sanitises a text: one pass, and no copy where nothing changes.
-  init(_ bytes: Span<UInt8>) {
+  ///
+  /// `marked` are starts of scalars, rising. Their places in the sanitised text are in ``found`` afterwards; what came
+  /// out of nothing stands behind them.
+  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, marked: [Int] = []) {
+    self.ambiguous = ambiguous
+    self.marked = marked[...]
     var offset = 0
     while offset < bytes.count {
-      if self.breaker.breaksBeforePlain {
-        let end = bytes[offset] < 0x7F ? bytes.endOfPrintableASCII(from: offset) : offset
-        if end > offset {
-          self.takeASCII(count: end - offset, last: bytes[end - 1])
-          offset = end
-          continue
-        }
+      if self.breaker.breaksBeforeStarters { self.takeStarters(in: bytes, from: &offset) }
+      guard offset < bytes.count else { break }
+      if bytes[offset] == 0x0A {
+        self.breakLine()
+        offset += 1
+        continue
       }
       let (scalar, length) = bytes.scalar(at: offset)
-      let properties = ScalarProperties(scalar)
-      if properties.isPlain, self.breaker.breaksBeforePlain {
-        self.beginCluster()
-        self.breaker.skipPlain()
-        self.width = ClusterWidth(plain: properties)
-      } else {
-        self.take(scalar, properties, in: bytes, offset..<offset + length)
-      }
+      self.take(scalar, ScalarProperties(scalar), in: bytes, offset..<offset + length)
       offset += length
     }
     self.endLine()
+    self.find(upTo: bytes.count)
     if self.changed != nil { self.copy(bytes, upTo: bytes.count) }
   }
 
-  /// Takes printable ASCII: a cluster per byte, of which only the last can go on.
+  /// Takes a run of scalars of which each begins a cluster. Only the last one's cluster can go on.
   @inline(__always)
-  private mutating func takeASCII(count: Int, last: UInt8) {
+  private mutating func takeStarters(in bytes: Span<UInt8>, from offset: inout Int) {
+    var columns = 0
+    var last: (scalar: UInt32, properties: ScalarProperties)?
+    let start = offset
+    while offset < bytes.count {
+      if bytes[offset] < 0x80 {
+        let end = bytes.endOfPrintableASCII(from: offset)
+        guard end > offset else { break }
+        columns += end - offset
+        offset = end
+        last = nil
+        continue
+      }
+      let (scalar, length) = bytes.scalar(at: offset)
+      let properties = ScalarProperties(scalar)
+      guard properties.isStarter else { break }
+      columns += properties.columns(self.ambiguous)
+      offset += length
+      last = (scalar, properties)
+    }
+    guard offset > start else { return }
     self.beginCluster()
-    self.lineColumns += count - 1
-    self.breaker.skipPlain()
-    self.width = ClusterWidth(ascii: last)
+    let (scalar, properties) = last ?? (UInt32(bytes[offset - 1]), ScalarProperties(UInt32(bytes[offset - 1])))
+    self.breaker = GraphemeBreaker()
+    _ = self.breaker.breaks(before: properties.kind)
+    self.width = ClusterWidth()
+    self.width.add(scalar, properties, self.ambiguous)
+    self.lineColumns += columns - self.width.columns
+    if scalar == 0x1F3F4 { self.tags = self.countTags(in: bytes, from: offset) }
   }
 
   private mutating func take(
@@ -121,7 +153,7 @@ struct Sanitiser {
       self.write(Self.replacement)
     case .invisible:
       self.replace(bytes, range)
-    case let kind where properties.columns == 0 && !kind.isExtender:
+    case let kind where properties.isZeroWidth && !kind.isExtender:
       self.replace(bytes, range)
     default:
       switch self.place(scalar, properties) {
@@ -142,7 +174,7 @@ struct Sanitiser {
   /// Decides on a visible scalar or a mark, and takes it into account where it is kept.
   private mutating func place(_ scalar: UInt32, _ properties: ScalarProperties) -> Placement {
     let kind = properties.kind
-    let isMark = properties.columns == 0
+    let isMark = properties.isZeroWidth
     let isJoinedPictograph = kind.isPictograph && self.breaker.state == .joinedPictograph
     var breaker = self.breaker
     if breaker.breaks(before: kind) {
@@ -157,14 +189,14 @@ struct Sanitiser {
       self.marks = isJoinedPictograph ? 0 : self.marks + (isMark ? 1 : 0)
     }
     self.breaker = breaker
-    self.width.add(scalar, properties)
+    self.width.add(scalar, properties, self.ambiguous)
     return .kept
   }
 
   /// Takes a scalar that is part of an emoji tag sequence.
   private mutating func append(_ scalar: UInt32, _ properties: ScalarProperties) {
     _ = self.breaker.breaks(before: properties.kind)
-    self.width.add(scalar, properties)
+    self.width.add(scalar, properties, self.ambiguous)
     self.length += 1
   }
 
@@ -214,8 +246,17 @@ struct Sanitiser {
       self.changed = []
       self.changed?.reserveCapacity(bytes.count)
     }
+    self.find(upTo: range.lowerBound)
     self.copy(bytes, upTo: range.lowerBound)
     self.copied = range.upperBound
+  }
+
+  /// Finds the marked places up to one which is not copied yet, nor left out.
+  private mutating func find(upTo end: Int) {
+    while let place = self.marked.first, place <= end {
+      self.found.append((self.changed?.count ?? 0) + place - self.copied)
+      self.marked.removeFirst()
+    }
   }
 
   private mutating func copy(_ bytes: Span<UInt8>, upTo end: Int) {

@@ -18,17 +18,33 @@ struct ScalarProperties {
   @inline(__always)
   var isPlain: Bool { self.record < UnicodeTables.plainRecords }
 
+  /// Whether the scalar is visible and begins a cluster after anything but a prepended sign, a joiner behind a
+  /// pictograph, a linker behind a consonant, and a leading Hangul consonant. Nearly all text is of such.
+  @inline(__always)
+  var isStarter: Bool { self.record < UnicodeTables.starterRecords }
+
   /// How the scalar joins its neighbours.
   @inline(__always)
-  var kind: ScalarKind { ScalarKind(rawValue: UnicodeTables.kinds.digit(Int(self.record))) ?? .other }
+  var kind: ScalarKind { ScalarKind(digit: UnicodeTables.kinds.digit(Int(self.record))) }
 
-  /// The columns that the scalar takes by itself: 0, 1 or 2. See ``cellWidth(_:)`` for the rules.
+  /// The columns that the scalar takes by itself: 0, 1 or 2. See ``cellWidth(_:ambiguous:)`` for the rules.
   @inline(__always)
-  var columns: Int {
+  func columns(_ ambiguous: AmbiguousWidth) -> Int {
     let width = UnicodeTables.widths.digit(Int(self.record))
-    // The one place that decides on East Asian Ambiguous, which the table keeps apart.
-    return width == Self.ambiguous ? 1 : Int(width)
+    return width == Self.ambiguous ? ambiguous.columns : Int(width)
   }
+
+  /// The same where ambiguous scalars are narrow.
+  @inline(__always)
+  var columns: Int { self.columns(.narrow) }
+
+  /// Whether the scalar takes no column by itself.
+  @inline(__always)
+  var isZeroWidth: Bool { UnicodeTables.widths.digit(Int(self.record)) == 0 }
+
+  /// What the scalar means for breaking lines, where it is the first of its cluster.
+  @inline(__always)
+  var lineBreakClass: LineBreakClass { LineBreakClass(digit: UnicodeTables.lineBreaks.digit(Int(self.record))) }
 
   private static var ambiguous: UInt8 { 3 }
 }

@@ -27,11 +27,16 @@ extension Span<UInt8> {
 
   /// The end of the run of printable ASCII, U+0020 to U+007E, that begins at an offset. It looks at eight bytes at
   /// once.
-  func endOfPrintableASCII(from start: Int) -> Int {
+  @inline(__always)
+  func endOfPrintableASCII(from start: Int) -> Int { self.endOfPrintableASCII(from: start, before: self.count) }
+
+  /// The same of a part of the text, whose end is not behind the text's.
+  @inline(__always)
+  func endOfPrintableASCII(from start: Int, before end: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highBits = ones << 7
     var offset = start
-    while offset + 8 <= self.count {
+    while offset + 8 <= end {
       // The load is checked against the span's bounds, and any eight bytes are a UInt64.
       let word = UInt64(littleEndian: self.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
       // A high bit for each byte that is not ASCII, or a C0 control, or DEL. A carry out of a byte beyond ASCII may
@@ -40,7 +45,7 @@ extension Span<UInt8> {
       guard others == 0 else { return offset + others.trailingZeroBitCount / 8 }
       offset += 8
     }
-    while offset < self.count, 0x20..<0x7F ~= self[offset] { offset += 1 }
+    while offset < end, 0x20..<0x7F ~= self[offset] { offset += 1 }
     return offset
   }
 }
@@ -59,5 +64,24 @@ extension StaticString {
   func digit(_ index: Int) -> UInt8 {
     // Generated literals are never a single scalar, so there is a pointer; it lives as long as the program.
     index >= 0 && index < self.utf8CodeUnitCount ? self.utf8Start[index] &- 0x30 : 0
+  }
+}
+
+// The enums of the generated tables have one byte, whose values are those of their cases from zero on without a gap.
+// `init(rawValue:)` does the same, but is a call, which a width of every scalar of a text would feel.
+
+extension ScalarKind {
+  /// The case of a digit of the table.
+  @inline(__always)
+  init(digit: UInt8) {
+    self = digit <= ScalarKind.noncharacter.rawValue ? unsafeBitCast(digit, to: ScalarKind.self) : .other
+  }
+}
+
+extension LineBreakClass {
+  /// The case of a digit of the table.
+  @inline(__always)
+  init(digit: UInt8) {
+    self = digit <= LineBreakClass.glue.rawValue ? unsafeBitCast(digit, to: LineBreakClass.self) : .letter
   }
 }

@@ -1,0 +1,85 @@
+/// Finds where a line may break, other than at U+0020, one grapheme cluster after another.
+///
+///     good-natured 柴犬「犬」      good-|natured 柴|犬|「犬」
+///
+/// A small part of UAX #14, by the class of a cluster's first scalar. The first rule that applies decides:
+///
+/// | between | a break? | UAX #14 |
+/// |---|---|---|
+/// | anything and closing punctuation, a small kana, `ー`, `々`, `…`, `%` | no | LB13, LB21, LB22, LB23a |
+/// | anything and a hyphen or a dash | no: breaks are behind them | LB21 |
+/// | a neighbour and U+00A0, U+202F, U+2011, `"` or `'` | no | LB12, LB19 |
+/// | opening punctuation, `$` or `€`, and anything | no | LB14, LB23a |
+/// | `-` and a letter or an ideograph, if a letter or a digit is before the `-` | yes | LB20a, LB25 |
+/// | `-` and anything else: `-5`, `--flag`, `2026-01-12` | no | |
+/// | U+2010, `–`, `—`, or a space such as U+2009 or U+3000, and anything, if the row does not begin with them | yes | LB21 |
+/// | an ideograph, kana, Hangul syllable, emoji, wide punctuation, and anything, on either side | yes | LB31 |
+/// | anything else: letters, digits, narrow signs | no | LB28 to LB30 |
+///
+/// Several hyphens or dashes in a row are as one. Quotes that open or close, such as `“` and `”`, are punctuation of
+/// that kind. Thai, Lao, Khmer and the like need a dictionary to be broken: here they break at spaces only.
+///
+/// What the sanitiser takes out takes its rule along: U+200B allows no break, U+2060 and U+FEFF forbid none.
+struct LineBreaker {
+  /// The class of the cluster before; nil at the start and behind a space.
+  private var last: LineBreakClass?
+  /// Whether the cluster before is a letter or a digit.
+  private var lastIsWord = false
+  /// Whether a break may be behind the hyphens or dashes that come last.
+  private var maybeBehindDash = false
+
+  /// Whether a narrow ASCII sign other than `-` surely joins the cluster before it.
+  @inline(__always)
+  var joinsASCII: Bool {
+    switch self.last {
+    case .letter, .digit, .opening, .closing, .glue: true
+    default: false
+    }
+  }
+
+  /// Takes a run of ASCII after ``joinsASCII``: only the last of it matters.
+  @inline(__always)
+  mutating func skipASCII(upTo last: UInt8) { self.take(UInt32(last), ScalarProperties(UInt32(last)).lineBreakClass) }
+
+  /// Takes a space or a line's end, after which everything begins anew.
+  @inline(__always)
+  mutating func takeSpace() { self.last = nil }
+
+  /// Takes the next cluster's first scalar. True where the line may break before it.
+  mutating func breaks(before scalar: UInt32) -> Bool {
+    let next = ScalarProperties(scalar).lineBreakClass
+    let breaks = self.breaks(before: next, scalar)
+    self.take(scalar, next)
+    return breaks
+  }
+
+  private func breaks(before next: LineBreakClass, _ scalar: UInt32) -> Bool {
+    guard let last = self.last else { return false }
+    switch (last, next) {
+    case (_, .closing), (_, .wideClosing), (_, .glue), (_, .hyphen), (_, .dash): return false
+    case (.glue, _), (.opening, _), (.wideOpening, _): return false
+    case (.hyphen, _): return self.maybeBehindDash && next != .digit && Self.isWord(next, scalar)
+    case (.dash, _): return self.maybeBehindDash
+    case (.ideograph, _), (.wideClosing, _), (_, .ideograph), (_, .wideOpening): return true
+    default: return false
+    }
+  }
+
+  @inline(__always)
+  private mutating func take(_ scalar: UInt32, _ next: LineBreakClass) {
+    if next == .hyphen || next == .dash {
+      if self.last != .hyphen, self.last != .dash {
+        self.maybeBehindDash = self.last != nil && (next == .dash || self.lastIsWord)
+      }
+    } else {
+      self.lastIsWord = Self.isWord(next, scalar)
+    }
+    self.last = next
+  }
+
+  @inline(__always)
+  private static func isWord(_ lineBreak: LineBreakClass, _ scalar: UInt32) -> Bool {
+    guard scalar >= 0x80 else { return 0x30...0x39 ~= scalar || 0x61...0x7A ~= scalar | 0x20 }
+    return lineBreak == .letter || lineBreak == .ideograph || lineBreak == .digit
+  }
+}

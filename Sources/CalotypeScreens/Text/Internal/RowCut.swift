@@ -1,0 +1,103 @@
+/// The last row that may be drawn, where more text is left than fits: the rules stand at ``Truncation``.
+struct RowCut {
+  /// Where the row begins.
+  let start: Int
+  let columns: Int
+  /// Whether line feeds are part of the row, or there are none.
+  let showsLineBreaks: Bool
+  let ambiguous: AmbiguousWidth
+
+  /// The row.
+  func line(_ truncation: Truncation, in bytes: Span<UInt8>) -> CellLine {
+    guard truncation != .tail else { return self.startOnly(bytes) }
+    let end = self.trimmedEnd(bytes)
+    let lastLine = self.lastLine(bytes, before: end)
+    let fitting = self.lastPart(bytes, from: lastLine, to: end, in: self.columns)
+    if lastLine == self.start, fitting.start == lastLine { return self.startOnly(bytes) }
+
+    var first = (end: self.start, columns: 0)
+    if truncation == .middle { first = self.firstPart(bytes, in: self.columns / 2) }
+    let last = self.lastPart(bytes, from: lastLine, to: end, in: self.columns - 1 - first.columns, trimming: true)
+    if truncation == .middle { first = self.firstPart(bytes, in: self.columns - 1 - last.columns) }
+    return CellLine(
+      start: self.start, end: first.end, columns: first.columns + 1 + last.columns,
+      ellipsis: .init(end: last.start, resumeEnd: end))
+  }
+
+  private func startOnly(_ bytes: Span<UInt8>) -> CellLine {
+    let first = self.firstPart(bytes, in: self.columns - 1)
+    return CellLine(
+      start: self.start, end: first.end, columns: first.columns + 1,
+      ellipsis: .init(end: bytes.count, resumeEnd: bytes.count))
+  }
+
+  /// As many clusters as fit from the row's start, without spaces at the end.
+  private func firstPart(_ bytes: Span<UInt8>, in columns: Int) -> (end: Int, columns: Int) {
+    var part = (end: self.start, columns: 0)
+    var filled = 0
+    var scanner = ClusterScanner(at: self.start, self.ambiguous)
+    while let cluster = scanner.next(in: bytes, before: bytes.count) {
+      if cluster.isLineFeed, !self.showsLineBreaks { break }
+      filled += cluster.shownColumns
+      if filled > columns { break }
+      if !cluster.isSpace { part = (cluster.end, filled) }
+    }
+    return part
+  }
+
+  /// As many clusters as fit in front of a place. Where they are trimmed, it is of spaces at their start.
+  private func lastPart(
+    _ bytes: Span<UInt8>, from lowest: Int, to end: Int, in columns: Int, trimming: Bool = false
+  ) -> (start: Int, columns: Int) {
+    // Most clusters are of few bytes, so a short way back will nearly always do.
+    var length = 4 * min(columns, end - lowest) + 16
+    while true {
+      let start = max(lowest, bytes.certainClusterStart(atOrBefore: max(lowest, end - length)))
+      let total = self.measured(bytes, from: start, to: end)
+      if total > columns || start == lowest {
+        return self.shortened(bytes, from: start, to: end, total, columns, trimming: trimming)
+      }
+      length *= 4
+    }
+  }
+
+  private func measured(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var columns = 0
+    var scanner = ClusterScanner(at: start, self.ambiguous)
+    while let cluster = scanner.next(in: bytes, before: end) { columns += cluster.shownColumns }
+    return columns
+  }
+
+  private func shortened(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int, _ total: Int, _ columns: Int, trimming: Bool
+  ) -> (start: Int, columns: Int) {
+    var part = (start: start, columns: total)
+    var scanner = ClusterScanner(at: start, self.ambiguous)
+    while let cluster = scanner.next(in: bytes, before: end) {
+      guard part.columns > columns || trimming && cluster.isSpace else { break }
+      part = (cluster.end, part.columns - cluster.shownColumns)
+    }
+    return part
+  }
+
+  /// The end of the text without the blanks there.
+  private func trimmedEnd(_ bytes: Span<UInt8>) -> Int {
+    var end = bytes.count
+    while end > self.start {
+      let last = bytes[end - 1]
+      guard last == 0x20 || last == 0x0A && !self.showsLineBreaks else { break }
+      // A space may belong to a prepended sign in front of it.
+      if last == 0x20, bytes.certainClusterStart(atOrBefore: end - 1) != end - 1 { break }
+      end -= 1
+    }
+    return end
+  }
+
+  /// Where the last line begins, the row's start at the earliest.
+  private func lastLine(_ bytes: Span<UInt8>, before end: Int) -> Int {
+    if self.showsLineBreaks { return self.start }
+    var start = end
+    while start > self.start, bytes[start - 1] != 0x0A { start -= 1 }
+    return start
+  }
+}

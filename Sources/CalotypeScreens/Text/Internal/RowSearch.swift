@@ -1,0 +1,109 @@
+/// The search for the end of one row, where nothing limits the number of rows.
+struct RowSearch {
+  private let start: Int
+  private let columns: Int
+  private let showsLineBreaks: Bool
+  private let ambiguous: AmbiguousWidth
+  /// The columns of the clusters that were seen.
+  private var filled = 0
+  /// The last place to wrap: where the row ends if it does, and where the next one begins. Spaces are in between.
+  private var gap: (start: Int, end: Int, columns: Int)?
+  private var hasWord = false
+  private var breaker = LineBreaker()
+  /// Up to where ``skipWords(_:in:)`` has looked.
+  private var skimmed = 0
+
+  init(from start: Int, columns: Int, showsLineBreaks: Bool, _ ambiguous: AmbiguousWidth) {
+    self.start = start
+    self.columns = columns
+    self.showsLineBreaks = showsLineBreaks
+    self.ambiguous = ambiguous
+  }
+
+  /// The row, and where the next one begins; nil where nothing is left but spaces.
+  mutating func row(in bytes: Span<UInt8>) -> (line: CellLine, next: Int?) {
+    var scanner = ClusterScanner(at: self.start, self.ambiguous)
+    while true {
+      if scanner.offset >= self.skimmed { self.skipWords(&scanner, in: bytes) }
+      guard let cluster = scanner.next(in: bytes, before: bytes.count) else { break }
+      if self.endsRow(cluster) { return (self.line(upTo: cluster.start), cluster.end) }
+      let width = cluster.shownColumns
+      if cluster.isSpace {
+        self.extendGap(by: cluster)
+      } else if self.breaker.breaks(before: cluster.scalar) {
+        self.gap = (cluster.start, cluster.start, self.filled)
+      }
+      if width <= self.columns - self.filled {
+        self.filled += width
+        if cluster.isSpace { continue }
+        self.hasWord = true
+        if self.breaker.joinsASCII { self.skipWord(&scanner, in: bytes) }
+      } else if cluster.isSpace {
+        return (self.wrapped(before: cluster), self.next(behindSpacesFrom: cluster.end, in: bytes))
+      } else if self.filled == 0 {
+        let ellipsis = CellLine.Ellipsis(end: cluster.end, resumeEnd: cluster.end)
+        let line = CellLine(start: self.start, end: self.start, columns: 1, ellipsis: ellipsis)
+        return (line, self.next(behindSpacesFrom: cluster.end, in: bytes))
+      } else {
+        return (self.wrapped(before: cluster), self.gap?.end ?? cluster.start)
+      }
+    }
+    return (self.line(upTo: bytes.count), nil)
+  }
+
+  private func endsRow(_ cluster: ClusterScanner.Extent) -> Bool { cluster.isLineFeed && !self.showsLineBreaks }
+
+  /// Goes on through a run of printable ASCII that the row has room for, up to the spaces in front of its last word:
+  /// where the row may wrap before them does not matter.
+  @inline(__always)
+  private mutating func skipWords(_ scanner: inout ClusterScanner, in bytes: Span<UInt8>) {
+    let start = scanner.offset
+    let room = self.columns - self.filled
+    var end = bytes.endOfPrintableASCII(from: start, before: room < bytes.count - start ? start + room : bytes.count)
+    self.skimmed = end
+    // What is not ASCII may join the last one.
+    if end > start, end < bytes.count, bytes[end] >= 0x80 { end -= 1 }
+    while end > start, bytes[end - 1] != 0x20 { end -= 1 }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    guard end > start else { return }
+    scanner.skip(to: end)
+    self.filled += end - start
+    self.hasWord = true
+  }
+
+  /// Goes on through a word's plain letters, as far as the row has room.
+  @inline(__always)
+  private mutating func skipWord(_ scanner: inout ClusterScanner, in bytes: Span<UInt8>) {
+    let end = scanner.skipWord(in: bytes, atMost: self.columns - self.filled)
+    guard end.skipped > 0 else { return }
+    self.filled += end.skipped
+    self.breaker.skipASCII(upTo: end.last)
+  }
+
+  /// Spaces that indent a line are no gap: they belong to its first word.
+  private mutating func extendGap(by space: ClusterScanner.Extent) {
+    self.breaker.takeSpace()
+    guard self.hasWord else { return }
+    if let gap = self.gap, gap.end == space.start {
+      self.gap = (gap.start, space.end, gap.columns)
+    } else {
+      self.gap = (space.start, space.end, self.filled)
+    }
+  }
+
+  private func line(upTo end: Int) -> CellLine { CellLine(start: self.start, end: end, columns: self.filled) }
+
+  private func wrapped(before cluster: ClusterScanner.Extent) -> CellLine {
+    guard let gap = self.gap else { return self.line(upTo: cluster.start) }
+    return CellLine(start: self.start, end: gap.start, columns: gap.columns)
+  }
+
+  private func next(behindSpacesFrom offset: Int, in bytes: Span<UInt8>) -> Int? {
+    var scanner = ClusterScanner(at: offset, self.ambiguous)
+    while let cluster = scanner.next(in: bytes, before: bytes.count) {
+      if cluster.isSpace { continue }
+      return self.endsRow(cluster) ? cluster.end : cluster.start
+    }
+    return nil
+  }
+}
