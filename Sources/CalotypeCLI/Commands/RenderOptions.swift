@@ -17,7 +17,7 @@ struct RenderOptions: ParsableArguments {
   @Option(help: "How many colours. (default: what the terminal can)")
   var color: ColorDepth?
 
-  @Option(help: "dark or light.")
+  @Option(help: "dark, light, high-contrast or high-contrast-light.")
   var theme = "dark"
 
   @Flag(help: "Draw with ASCII signs only.")

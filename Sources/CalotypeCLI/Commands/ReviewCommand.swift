@@ -20,7 +20,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @Option(help: "Write a page for a browser into this folder, and ask nothing.")
   var report: String?
 
-  @Option(help: "The look of the review itself: dark or light.")
+  @Option(help: "The look of the review itself: dark, light, high-contrast or high-contrast-light.")
   var theme = "dark"
 
   func validate() throws {

@@ -86,7 +86,7 @@ private func pictures(of entry: ReportEntry, _ id: String) -> Markup {
       markup.add(
         frame.embeddedSVG(
           palette: entry.palette, id: "\(id)-\(name)", title: "\(entry.id), \(name)",
-          marks: name == "after" ? marks : [], accent: entry.palette == .light ? 0xC2410C : 0xF59E0B))
+          marks: name == "after" ? marks : [], accent: entry.palette.isLight ? 0xC2410C : 0xF59E0B))
       markup.add("</div>\n")
     } else {
       markup.add("<p class=\"absent\">\(absence)</p>\n")

@@ -24,7 +24,7 @@ extension Frame {
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="\(palette == .light ? "light" : "dark")">
+      <meta name="color-scheme" content="\(palette.isLight ? "light" : "dark")">
       <title>
       """)
     markup.add(text: title)

@@ -4,10 +4,10 @@
 ///     Palette(for: .light) == .light      // true
 ///
 /// The values are fixed, so that a picture has the same bytes everywhere. As text, each colour but the one of the
-/// ground's own kind has a contrast of 4.5 to 1 or more against the ground (WCAG 2.2, 1.4.3).
+/// ground's own kind has a contrast of 4.5 to 1 or more against the ground (WCAG 2.2, 1.4.3); with high contrast 7 to 1.
 public struct Palette: Hashable, Sendable {
-  let foreground: RGB
-  let background: RGB
+  package let foreground: RGB
+  package let background: RGB
   private let named: [RGB]
 
   private init(foreground: UInt32, background: UInt32, named: [UInt32]) {
@@ -32,37 +32,38 @@ public struct Palette: Hashable, Sendable {
       0x55554F, 0xC4342B, 0x38782F, 0x8A6000, 0x2A64C4, 0x9643B3, 0x10737C, 0x6E6E6A,
     ])
 
-  /// The page on which a theme's colours can be read: the light one where they are dark on the average.
+  /// White text on a black page.
+  public static let black = Self(
+    foreground: 0xFFFFFF, background: 0x000000,
+    named: [
+      0x3A3A3C, 0xFF9A92, 0x9CDB87, 0xE8C878, 0x9CC4FF, 0xDDB0F5, 0x86DDE3, 0xDADAD7,
+      0xB4B4B8, 0xFFB3AC, 0xBCEBA8, 0xFBE3A6, 0xBBD7FF, 0xEACBFA, 0xA8ECF0, 0xFFFFFF,
+    ])
+
+  /// Black text on a white page.
+  public static let white = Self(
+    foreground: 0x000000, background: 0xFFFFFF,
+    named: [
+      0x000000, 0x8E0B0B, 0x175214, 0x5C4000, 0x0F3F91, 0x6B2387, 0x054E55, 0x4A4A47,
+      0x404040, 0x9C1414, 0x1C5A18, 0x664700, 0x1A4AA0, 0x752C93, 0x0A5860, 0x555552,
+    ])
+
+  /// The page on which a theme's colours can be read: that of its ``Theme/ground``.
   public init(for theme: Theme) {
-    let colors = Role.allCases.compactMap { theme[$0].foreground }.map(Self.dark.color)
-    let brightness = colors.reduce(0) { $0 + 2 * $1.red + 5 * $1.green + $1.blue }
-    self = !colors.isEmpty && brightness < colors.count * 8 * 128 ? .light : .dark
+    self =
+      switch theme.ground {
+      case .dark: .dark
+      case .light: .light
+      case .black: .black
+      case .white: .white
+      }
   }
+
+  /// Whether the text is darker than the page.
+  package var isLight: Bool { self.background.luminance > self.foreground.luminance }
 
   /// A colour's value on this page.
-  func color(_ color: Color) -> RGB {
-    switch color {
-    case .named(let name): self.named[Int(name.rawValue)]
-    case .palette(let index): index < 16 ? self.named[Int(index)] : xtermColor(index)
-    case .rgb(let red, let green, let blue): RGB(red, green, blue)
-    }
-  }
-}
-
-extension RGB {
-  init(hex: UInt32) {
-    self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF))
-  }
-
-  /// The colour as it is written in CSS and SVG: `#e0a458`.
-  var hex: String {
-    let number = String(self.red << 16 | self.green << 8 | self.blue, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - number.utf8.count) + number
-  }
-
-  /// This colour with a part of another in it, in percent.
-  func mixed(with other: RGB, percent: Int) -> RGB {
-    func part(_ own: Int, _ other: Int) -> UInt8 { UInt8((own * (100 - percent) + other * percent) / 100) }
-    return RGB(part(self.red, other.red), part(self.green, other.green), part(self.blue, other.blue))
+  package func color(_ color: Color) -> RGB {
+    if let name = color.name { self.named[Int(name.rawValue)] } else { XtermPalette.color(color) }
   }
 }

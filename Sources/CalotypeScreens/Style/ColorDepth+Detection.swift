@@ -5,12 +5,21 @@ extension ColorDepth {
   ///
   /// 1. `asked`: a flag of the command line.
   /// 2. `NO_COLOR` is set and not empty (https://no-color.org): none.
-  /// 3. `FORCE_COLOR` or `CLICOLOR_FORCE` is set and neither empty nor `0`: as if the output were a terminal.
-  /// 4. The output is no terminal, or `TERM` is unset or `dumb`: none.
-  /// 5. `COLORTERM` is `truecolor` or `24bit` (not under `screen` and `tmux`, which inherit it from a terminal that may
-  ///    not be the one they are shown in), or `TERM` ends in `-direct`: truecolor.
-  /// 6. `TERM` ends in `-256color`: 256.
-  /// 7. Sixteen.
+  /// 3. `FORCE_COLOR` is `0` or `false`: none. That is the custom of the tools that brought the variable; to
+  ///    https://force-color.org any value forces.
+  /// 4. The output is forced: `FORCE_COLOR` has any other value but the empty one, or `CLICOLOR_FORCE` one that is neither
+  ///    empty nor `0`. The rules from 7 on apply as if it were a terminal, and `FORCE_COLOR` of `2` and `3` gives at least
+  ///    256 colours and truecolor.
+  /// 5. `CLICOLOR` is `0` (https://bixense.com/clicolors): none.
+  /// 6. The output is no terminal, or `TERM` is unset, empty or `dumb`: none.
+  /// 7. `COLORTERM` is `truecolor` or `24bit`, and `TERM` is not of the families `screen` and `tmux`: truecolor. Those
+  ///    inherit the variable from a terminal that need not be the one they are shown in, and whether they pass colours on
+  ///    only their own settings tell.
+  /// 8. `TERM` ends in `-direct`: truecolor.
+  /// 9. One of the words of `TERM` is a terminal that is known for truecolor, as in `xterm-kitty`, the family is neither
+  ///    `screen` nor `tmux`, and no other word names fewer colours: truecolor.
+  /// 10. `TERM` ends in `-256color`: 256.
+  /// 11. Sixteen.
   ///
   /// - Parameters:
   ///   - asked: What the user asked for; nil for nothing.
@@ -20,18 +29,36 @@ extension ColorDepth {
     asked: ColorDepth? = nil, isTerminal: Bool, variable: (_ name: String) -> String?
   ) -> ColorDepth {
     if let asked { return asked }
-    if let value = variable("NO_COLOR"), !value.isEmpty { return .none }
-    let isForced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { name in
-      variable(name).map { !$0.isEmpty && $0 != "0" } ?? false
+    /// The value of a variable; what is empty counts as unset.
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    if value("NO_COLOR") != nil { return .none }
+    let level = value("FORCE_COLOR")
+    if level == "0" || level == "false" { return .none }
+    if level == "3" { return .truecolor }
+    let forced = level != nil || value("CLICOLOR_FORCE").map { $0 != "0" } ?? false
+    let terminal = value("TERM") ?? "dumb"
+    guard forced || isTerminal && terminal != "dumb" && value("CLICOLOR") != "0" else { return .none }
+    let depth = ColorDepth(ofTerminal: terminal, colors: value("COLORTERM"))
+    return level == "2" && depth == .ansi16 ? .ansi256 : depth
+  }
+
+  /// What a terminal can that is one, by its name and what it says of its colours.
+  private init(ofTerminal name: String, colors: String?) {
+    let words = name.split { $0 == "-" || $0 == "." }.map(String.init)
+    let isInner = ["screen", "tmux"].contains(words.first)
+    let isKnown = words.contains(where: knownForTruecolor.contains) && !words.contains(where: fewerColors.contains)
+    if !isInner && (isKnown || colors == "truecolor" || colors == "24bit") || name.hasSuffix("-direct") {
+      self = .truecolor
+    } else {
+      self = name.hasSuffix("-256color") ? .ansi256 : .ansi16
     }
-    let terminal = variable("TERM") ?? ""
-    guard isForced || isTerminal && !terminal.isEmpty && terminal != "dumb" else { return .none }
-    let family = terminal.prefix { $0 != "-" && $0 != "." }
-    if family != "screen", family != "tmux", let value = variable("COLORTERM"), value == "truecolor" || value == "24bit"
-    {
-      return .truecolor
-    }
-    if terminal.hasSuffix("-direct") { return .truecolor }
-    return terminal.hasSuffix("-256color") ? .ansi256 : .ansi16
   }
 }
+
+/// Terminals that show 24 bits and say so by their name alone, e.g. over a connection that passes `COLORTERM` not on.
+private let knownForTruecolor = [
+  "alacritty", "contour", "foot", "ghostty", "kitty", "mintty", "rio", "st", "wezterm",
+]
+
+/// Words of a terminal's name that say it is set to less.
+private let fewerColors = ["8color", "16color", "88color", "m", "mono"]

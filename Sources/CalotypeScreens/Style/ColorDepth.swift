@@ -1,13 +1,31 @@
 /// How many colours a print may use.
 ///
-/// Colours are downgraded by fixed rules, so that the same frame gives the same bytes on any machine:
+/// Colours are downgraded by fixed rules, so that the same frame gives the same bytes on any machine. Where values are
+/// compared, a named colour counts with xterm's default for it, e.g. `red` with 205, 0, 0, and `bright black` with 127,
+/// 127, 127.
 ///
-/// - truecolor to 256: the nearest of the palette's colour cube (6 × 6 × 6) and grey ramp, by squared distance in RGB;
-///   of two equally near ones the cube's. The first sixteen entries are never chosen: terminals repaint them.
-/// - to 16: what has a hue (its largest and smallest part differ by 64 or more) becomes the named colour of that hue: red,
-///   green and blue are on where they lie above the middle between the two, and it is the bright one where the middle is
-///   128 or more. What has none becomes the nearest of black, bright black, white and bright white.
-/// - any to none: no colour at all. Bold, italic, underline and reverse stay.
+/// **To 256**: the nearest of the palette's colour cube (6 × 6 × 6) and grey ramp, by squared distance in RGB; of two
+/// equally near ones the darker, and the cube's before the ramp's. The first sixteen entries are never chosen: terminals
+/// repaint them. What has a hue, that is a largest and a smallest part which differ by 64 or more, becomes no grey.
+///
+/// **To 16**: what has a hue becomes the named colour of that hue, and a bright one where the middle between its largest
+/// and its smallest part is 128 or more. Orange, from 20° on, is yellow: red stays for errors. What has no hue becomes the
+/// nearest of black, bright black, white and bright white. The look of the sixteen is the terminal's own, and all that is
+/// known of them is that they can be read on its ground. So a background that was not named is:
+///
+/// - with a hue: that colour reversed, so that the text has the colour of the ground;
+/// - a page, up to `0x1F` or from `0xF0` on in all parts, below a text with a colour: black or bright white;
+/// - any other grey: left out, and a text in black or white on it is in the terminal's own colour;
+/// - below reversed text: left out, as the text then has the colour of the ground.
+///
+/// **To 256 and to 16**: a text that stood 3 to 1 or more apart from the background of its own style, and would no longer
+/// do so, becomes black or white, whichever is farther from the background.
+///
+/// **To none**: no colour at all. All attributes stay, for they are no colours: reverse says where the focus is, bold
+/// what is a title or an error, dim what cannot be used, underline what is a link.
+///
+/// **To any with colours**: a text that has a colour of its own is not dim. Terminals dim by anything from nothing to
+/// two thirds, and no contrast could be promised.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// No colour; attributes only.
   case none
@@ -26,71 +44,23 @@ extension ColorDepth {
     case .none: nil
     case .truecolor: color
     case .ansi256:
-      if case .rgb(let red, let green, let blue) = color { .palette(nearest256(red, green, blue)) } else { color }
-    case .ansi16:
-      switch color {
-      case .named: color
-      case .palette(let index): .named(NamedColor(rawValue: index) ?? named(xtermColor(index)))
-      case .rgb(let red, let green, let blue): .named(named(RGB(red, green, blue)))
+      if case .rgb(let red, let green, let blue) = color {
+        .palette(XtermPalette.nearest(to: RGB(red, green, blue)))
+      } else {
+        color
       }
+    case .ansi16: .named(color.name ?? NamedColor(nearestTo: XtermPalette.color(color)))
     }
   }
 }
 
-/// A colour's three parts as numbers to reckon with.
-struct RGB: Hashable {
-  let red, green, blue: Int
-
-  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-    (self.red, self.green, self.blue) = (Int(red), Int(green), Int(blue))
+extension Color {
+  /// The named colour that this is, if it is one.
+  var name: NamedColor? {
+    switch self {
+    case .named(let name): name
+    case .palette(let index): NamedColor(rawValue: index)
+    case .rgb: nil
+    }
   }
-
-  func distance(to other: RGB) -> Int {
-    let (red, green, blue) = (self.red - other.red, self.green - other.green, self.blue - other.blue)
-    return red * red + green * green + blue * blue
-  }
-}
-
-/// The steps of xterm's colour cube.
-private let cubeSteps: [UInt8] = [0, 95, 135, 175, 215, 255]
-
-/// xterm's default values of the sixteen named colours.
-private let namedColors: [RGB] = [
-  RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0),
-  RGB(0, 0, 238), RGB(205, 0, 205), RGB(0, 205, 205), RGB(229, 229, 229),
-  RGB(127, 127, 127), RGB(255, 0, 0), RGB(0, 255, 0), RGB(255, 255, 0),
-  RGB(92, 92, 255), RGB(255, 0, 255), RGB(0, 255, 255), RGB(255, 255, 255),
-]
-
-func xtermColor(_ index: UInt8) -> RGB {
-  switch index {
-  case 0..<16: return namedColors[Int(index)]
-  case 16..<232:
-    let cube = Int(index) - 16
-    return RGB(cubeSteps[cube / 36], cubeSteps[cube / 6 % 6], cubeSteps[cube % 6])
-  default:
-    let grey = 8 + 10 * (index - 232)
-    return RGB(grey, grey, grey)
-  }
-}
-
-private func nearest256(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
-  let color = RGB(red, green, blue)
-  var best: UInt8 = 16
-  for index in UInt8(17)...255 where color.distance(to: xtermColor(index)) < color.distance(to: xtermColor(best)) {
-    best = index
-  }
-  return best
-}
-
-private func named(_ color: RGB) -> NamedColor {
-  let (highest, lowest) = (max(color.red, color.green, color.blue), min(color.red, color.green, color.blue))
-  let middle = (highest + lowest) / 2
-  guard highest - lowest >= 64 else {
-    let greys: [NamedColor] = [.black, .brightBlack, .white, .brightWhite]
-    func distance(_ grey: NamedColor) -> Int { color.distance(to: namedColors[Int(grey.rawValue)]) }
-    return greys.min { distance($0) < distance($1) } ?? .white
-  }
-  let hue = (color.red > middle ? 1 : 0) | (color.green > middle ? 2 : 0) | (color.blue > middle ? 4 : 0)
-  return NamedColor(rawValue: UInt8(hue + (middle >= 128 ? 8 : 0))) ?? .white
 }

@@ -2,6 +2,9 @@
 ///
 /// In ASCII, the signs of typography in texts are replaced too, each by one of the same width: `“Hound”…` is drawn as
 /// `"Hound".`. Letters are not: what an API sent in another script stays as it is.
+///
+/// The signs of the Unicode set are one column wide where ambiguous width is narrow (UAX #11). Lines, blocks and several
+/// symbols are ambiguous, so a terminal that draws those wide needs the ASCII set.
 public enum GlyphSet: Hashable, Sendable {
   /// Box drawing and a few symbols, each one column wide.
   case unicode
@@ -23,43 +26,4 @@ extension GlyphSet {
     0x201C: UInt8(ascii: "\""), 0x201D: UInt8(ascii: "\""), 0x201E: UInt8(ascii: "\""), 0x2022: UInt8(ascii: "*"),
     0x2026: UInt8(ascii: "."), 0x2039: UInt8(ascii: "<"), 0x203A: UInt8(ascii: ">"), 0x2260: UInt8(ascii: "#"),
   ]
-}
-
-/// A sign of the kit with its plain form: always one column, so that a layout is the same in both sets.
-public enum Symbol: Hashable, Sendable, CaseIterable {
-  /// More lies behind this row.
-  case chevron
-  /// Back to where one came from.
-  case back
-  /// A field to search in.
-  case search
-  /// Something went wrong.
-  case cross
-  /// More rows above, more rows below.
-  case up, down
-  /// Text that was cut off.
-  case ellipsis
-  /// A line break inside a text of one row.
-  case lineBreak
-
-  package func scalar(in glyphs: GlyphSet) -> Unicode.Scalar {
-    switch (self, glyphs) {
-    case (.chevron, .unicode): "›"
-    case (.chevron, .ascii): ">"
-    case (.back, .unicode): "‹"
-    case (.back, .ascii): "<"
-    case (.search, .unicode): "⌕"
-    case (.search, .ascii): "/"
-    case (.cross, .unicode): "✗"
-    case (.cross, .ascii): "x"
-    case (.up, .unicode): "↑"
-    case (.up, .ascii): "^"
-    case (.down, .unicode): "↓"
-    case (.down, .ascii): "v"
-    case (.ellipsis, .unicode): "…"
-    case (.ellipsis, .ascii): "~"
-    case (.lineBreak, .unicode): "⏎"
-    case (.lineBreak, .ascii): "/"
-    }
-  }
 }

@@ -1,69 +1,62 @@
 /// What the parts of a screen look like, by their role.
 ///
 /// A view says what its text *is* (a title, a hint, an error), the theme says how that looks. There is one accent colour.
+///
+///     let mine = Theme("mine", ground: .dark) { role in
+///       role == .accent ? Style(foreground: .hex(0x7FD1C7)) : Theme.dark[role]
+///     }
+///
+/// A theme of one's own keeps to what those of the kit keep to: text stands 4.5 to 1 apart from its ground, lines and signs
+/// 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11), at each ``ColorDepth``.
 public struct Theme: Hashable, Sendable {
   /// The name by which a user asks for the theme, e.g. `dark`.
   public let name: String
 
-  private var styles: [Style]
+  /// What the terminal is taken to show behind the text.
+  public let ground: Ground
+
+  private let styles: [Style]
 
   /// A theme with a style for each role.
-  public init(_ name: String, style: (Role) -> Style) {
+  ///
+  /// - Parameters:
+  ///   - name: The name by which a user asks for it.
+  ///   - ground: What it is made for; nil for light where its colours are dark on the average, and dark otherwise.
+  ///   - style: The look of a role.
+  public init(_ name: String, ground: Ground? = nil, style: (_ role: Role) -> Style) {
+    let styles = Role.allCases.map(style)
     self.name = name
-    self.styles = Role.allCases.map(style)
+    self.styles = styles
+    self.ground = ground ?? Ground(for: styles.compactMap(\.foreground))
   }
 
   /// The style of a role.
   public subscript(_ role: Role) -> Style {
     self.styles[Int(role.rawValue)]
   }
-}
 
-/// What a piece of a screen is for.
-public enum Role: UInt8, Hashable, Sendable, CaseIterable {
-  /// Plain text: the terminal's own colour.
-  case text
-  /// What a screen or a section is called.
-  case title
-  /// What stands back: hints, counts, addresses.
-  case secondary
-  /// What can be acted on.
-  case accent
-  /// What went wrong.
-  case error
-  /// Lines and frames.
-  case border
-  /// The row or control that has the focus.
-  case selection
-}
+  /// What is behind the text. A program cannot know it: it is what contrasts are reckoned with, and what a picture of the
+  /// screen is painted on (``Palette/init(for:)``).
+  public enum Ground: Hashable, Sendable, CaseIterable {
+    /// Nearly black, `0x1C1C1E`.
+    case dark
+    /// Nearly white, `0xFCFCFA`.
+    case light
+    /// Black, for high contrast: text stands 7 to 1 apart from it.
+    case black
+    /// White, for high contrast: text stands 7 to 1 apart from it.
+    case white
 
-extension Theme {
-  /// Warm accent on a dark terminal.
-  public static let dark = Self("dark") { role in
-    switch role {
-    case .text: Style()
-    case .title: Style(attributes: .bold)
-    case .secondary: Style(foreground: .hex(0xA0A0A0))
-    case .accent: Style(foreground: .hex(0xE0A458))
-    case .error: Style(foreground: .hex(0xF07A72), attributes: .bold)
-    case .border: Style(foreground: .hex(0x7F7F7F))
-    case .selection: Style(foreground: .hex(0xE0A458), attributes: .reverse)
+    /// Whether the text on it is dark.
+    public var isLight: Bool { self == .light || self == .white }
+
+    /// Whether it is that of a theme of high contrast.
+    package var isHighContrast: Bool { self == .black || self == .white }
+
+    fileprivate init(for colors: [Color]) {
+      let values = colors.map(Palette.dark.color)
+      let brightness = values.reduce(0) { $0 + 2 * $1.red + 5 * $1.green + $1.blue }
+      self = !values.isEmpty && brightness < values.count * 8 * 128 ? .light : .dark
     }
   }
-
-  /// The same on a light terminal.
-  public static let light = Self("light") { role in
-    switch role {
-    case .text: Style()
-    case .title: Style(attributes: .bold)
-    case .secondary: Style(foreground: .hex(0x595959))
-    case .accent: Style(foreground: .hex(0x9A3E00))
-    case .error: Style(foreground: .hex(0xB3261E), attributes: .bold)
-    case .border: Style(foreground: .hex(0x767676))
-    case .selection: Style(foreground: .hex(0x9A3E00), attributes: .reverse)
-    }
-  }
-
-  /// Every theme of the kit.
-  public static let all: [Theme] = [.dark, .light]
 }

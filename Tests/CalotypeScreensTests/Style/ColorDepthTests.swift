@@ -16,6 +16,12 @@ struct ColorDepthTests {
     (.hex(0xE0A458), 179, .brightYellow),
     (.hex(0xF07A72), 209, .brightRed),
     (.hex(0x00A0A0), 37, .cyan),
+    // Half-way between two entries it is the darker one.
+    (.hex(0x737373), 243, .brightBlack),
+    (.hex(0x9B0000), 88, .red),
+    // The nearest would be grey, but green stays green.
+    (.hex(0x2E6B26), 22, .green),
+    (.hex(0x32723C), 65, .green),
   ])
   func `colours go to the nearest that a depth has`(color: Color, palette: UInt8, named: NamedColor) {
     #expect(ColorDepth.truecolor.downgraded(color) == color)
@@ -30,31 +36,81 @@ struct ColorDepthTests {
     #expect(ColorDepth.ansi16.downgraded(.palette(9)) == .named(.brightRed))
   }
 
-  @Test(arguments: [
-    (["TERM": "xterm"], true, ColorDepth.ansi16),
-    (["TERM": "xterm-256color"], true, .ansi256),
-    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], true, .truecolor),
-    (["TERM": "xterm-direct"], true, .truecolor),
-    (["TERM": "screen-256color", "COLORTERM": "truecolor"], true, .ansi256),
-    (["TERM": "tmux-256color", "COLORTERM": "truecolor"], true, .ansi256),
-    (["TERM": "screenwriter", "COLORTERM": "24bit"], true, .truecolor),
-    (["TERM": "xterm", "COLORTERM": "yes"], true, .ansi16),
-    (["TERM": "dumb", "COLORTERM": "truecolor"], true, .none),
-    ([:], true, .none),
-    (["TERM": "xterm-256color"], false, .none),
-    (["TERM": "xterm-256color", "NO_COLOR": "yes"], true, .none),
-    (["TERM": "xterm-256color", "NO_COLOR": ""], true, .ansi256),
-    (["TERM": "xterm-256color", "NO_COLOR": "1", "FORCE_COLOR": "1"], true, .none),
-    (["TERM": "xterm-256color", "FORCE_COLOR": "1"], false, .ansi256),
-    (["FORCE_COLOR": "1"], false, .ansi16),
-    (["TERM": "xterm-256color", "CLICOLOR_FORCE": "0"], false, .none),
-  ])
-  func `the depth follows from the environment`(variables: [String: String], isTerminal: Bool, depth: ColorDepth) {
-    #expect(ColorDepth.detected(isTerminal: isTerminal, variable: { variables[$0] }) == depth)
+  @Test func `the formula finds what a search over the whole palette finds`() {
+    let parts: [UInt8] = [0, 4, 8, 47, 48, 94, 95, 96, 115, 116, 128, 155, 156, 195, 235, 236, 239, 255]
+    var random = SeededGenerator(seed: 5)
+    var colors = parts.map { RGB($0, $0, $0) }
+    for _ in 0..<1500 {
+      func part() -> UInt8 { parts.randomElement(using: &random) ?? 0 }
+      colors.append(RGB(part(), part(), part()))
+      // Greys and what is nearly grey are a thin line in the cube: they need colours of their own.
+      let base = UInt8.random(in: 0...225, using: &random)
+      func near() -> UInt8 { base + .random(in: 0...30, using: &random) }
+      colors.append(RGB(near(), near(), near()))
+    }
+    for color in colors {
+      let found = XtermPalette.color(XtermPalette.nearest(to: color))
+      let searched = XtermPalette.color(nearestBySearch(color))
+      if color.hasHue {
+        #expect(found.highest != found.lowest, "\(color.hex)")
+        if searched.highest != searched.lowest { #expect(found == searched, "\(color.hex)") }
+      } else {
+        #expect(found == searched, "\(color.hex)")
+      }
+    }
   }
 
-  @Test func `what is asked for always wins`() {
-    let depth = ColorDepth.detected(asked: .truecolor, isTerminal: false, variable: { _ in "1" })
-    #expect(depth == .truecolor)
+  private func nearestBySearch(_ color: RGB) -> UInt8 {
+    var best: UInt8 = 16
+    for index in UInt8(17)...255
+    where color.distance(to: XtermPalette.color(index)) < color.distance(to: XtermPalette.color(best)) {
+      best = index
+    }
+    return best
+  }
+
+  @Test func `greys stay greys, and hues stay hues`() {
+    let greys: [NamedColor] = [.black, .brightBlack, .white, .brightWhite]
+    for value in UInt8.min...255 {
+      let grey = XtermPalette.color(XtermPalette.nearest(to: RGB(value, value, value)))
+      #expect(grey.highest == grey.lowest)
+      #expect(greys.contains(NamedColor(nearestTo: RGB(value, value, value))))
+    }
+    for (red, green, blue) in [(200, 40, 40), (40, 200, 40), (40, 40, 200), (120, 50, 50), (90, 10, 30)] {
+      #expect(!greys.contains(NamedColor(nearestTo: RGB(UInt8(red), UInt8(green), UInt8(blue)))))
+    }
+  }
+
+  @Test(arguments: [
+    (0xFF0000, NamedColor.red), (0xFF4500, .red), (0xFF6347, .brightRed), (0xFF8C00, .yellow), (0x9A3E00, .yellow),
+    (0xB3261E, .red), (0x7A2E00, .yellow), (0xFFFF00, .yellow), (0xADFF2F, .brightYellow), (0x80FF80, .brightGreen),
+    (0x00FFFF, .cyan), (0x4169E1, .brightBlue), (0x800080, .magenta), (0xFF1493, .brightMagenta), (0xDC143C, .red),
+  ])
+  func `orange is yellow and never an error's red`(color: Int, named: NamedColor) {
+    #expect(ColorDepth.ansi16.downgraded(.hex(UInt32(color))) == .named(named))
+  }
+}
+
+struct SeededStyles {
+  private var random: SeededGenerator
+
+  init(seed: UInt64) { self.random = SeededGenerator(seed: seed) }
+
+  mutating func next() -> Style {
+    let attributes = Style.Attributes(rawValue: .random(in: 0...63, using: &self.random))
+    return Style(foreground: self.color(), background: self.color(), attributes: attributes)
+  }
+
+  private mutating func color() -> Color? {
+    func part() -> UInt8 { .random(in: 0...255, using: &self.random) }
+    switch Int.random(in: 0...4, using: &self.random) {
+    case 0: return nil
+    case 1: return .named(NamedColor.allCases.randomElement(using: &self.random) ?? .red)
+    case 2: return .palette(part())
+    case 3:
+      let grey = part()
+      return .rgb(grey, grey, grey)
+    default: return .rgb(part(), part(), part())
+    }
   }
 }

@@ -1,0 +1,90 @@
+extension Frame {
+  /// What on the frame cannot be read well enough, row by row; neighbours in one style are one finding.
+  ///
+  /// Text must stand 4.5 to 1 apart from its ground (WCAG 2.2, 1.4.3), in a theme of high contrast 7 to 1 (1.4.6); lines,
+  /// blocks and other signs 3 to 1 (1.4.11), and so must text that has the colour of the theme's borders or of what cannot
+  /// be used. At 256 colours 4.5 is enough for high contrast too: the palette has not a dark shade of each hue. Blanks,
+  /// blocks with a ground of their own (which are a picture's dots), and everything without colours pass.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme the frame was drawn in. Named colours, and what is left to the terminal, are those of its page.
+  ///   - depth: How the frame would be shown.
+  package func contrastFindings(theme: Theme, depth: ColorDepth) -> [ContrastFinding] {
+    guard depth != .none else { return [] }
+    let palette = Palette(for: theme)
+    let contrasts = self.styles.styles.map { palette.contrast(of: $0, depth: depth) }
+    let floors = ContrastFloors(theme, depth)
+    let texts = self.styles.styles.map(floors.text)
+    var findings: [ContrastFinding] = []
+    for row in 0..<self.size.rows {
+      /// The style of the finding that the cell before ended.
+      var open: StyleTable.ID?
+      for (column, cell) in self.visibleCells(inRow: row).enumerated() where !cell.isContinuation {
+        let (style, contrast) = (self.styles[cell.style], contrasts[Int(cell.style)])
+        let required = cell.isSign ? 3 : texts[Int(cell.style)]
+        guard contrast < required, !cell.isBlank, !(cell.isBlock && floors.isDot(style)) else {
+          open = nil
+          continue
+        }
+        var shown: [UInt8] = []
+        shown.append(cell, self.clusters)
+        var finding = ContrastFinding(
+          row: row, columns: column..<column + cell.width, text: String(decoding: shown, as: UTF8.self), style: style,
+          contrast: contrast, required: required)
+        if open == cell.style, let last = findings.last, last.required == required {
+          findings.removeLast()
+          finding.columns = last.columns.lowerBound..<column + cell.width
+          finding.text = last.text + finding.text
+        }
+        findings.append(finding)
+        open = cell.style
+      }
+    }
+    return findings
+  }
+}
+
+/// The contrast that a theme's text must have.
+private struct ContrastFloors {
+  let theme: Theme
+  let depth: ColorDepth
+
+  init(_ theme: Theme, _ depth: ColorDepth) {
+    self.theme = theme
+    self.depth = depth
+  }
+
+  /// A cell no longer knows its role: what counts is the colour, where no role that must be read has the same one.
+  func text(_ style: Style) -> Double {
+    let roles = Role.allCases.filter { self.theme[$0].foreground == style.foreground }
+    if style.foreground != nil, !roles.isEmpty, roles.allSatisfy(\.isDecoration) { return 3 }
+    return self.theme.ground.isHighContrast && self.depth != .ansi256 ? 7 : 4.5
+  }
+
+  /// Whether a block in this style is two dots of a picture, one above the other.
+  func isDot(_ style: Style) -> Bool {
+    guard let background = style.background, style.foreground != nil else { return false }
+    return !Role.allCases.contains { self.theme[$0].background == background }
+  }
+}
+
+extension Cell {
+  fileprivate var isBlock: Bool { !self.isCluster && 0x2580...0x259F ~= self.content }
+
+  /// Whether there is nothing to read: all kinds of spaces, and Braille without dots.
+  fileprivate var isBlank: Bool {
+    switch self.content {
+    case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x2800, 0x3000: true
+    default: false
+    }
+  }
+
+  /// Whether it is a line, a block, an arrow or another drawn sign, or an emoji, and no letter.
+  fileprivate var isSign: Bool {
+    if self.isCluster { return false }
+    switch self.content {
+    case 0x2190...0x21FF, 0x2300...0x23FF, 0x2500...0x28FF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF: return true
+    default: return false
+    }
+  }
+}

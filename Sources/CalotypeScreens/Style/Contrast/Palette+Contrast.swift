@@ -1,0 +1,17 @@
+extension Palette {
+  /// How far a style's text stands apart from what is behind it on this page, from 1 to 21 (WCAG 2.2).
+  ///
+  /// The style is reckoned as `depth` shows it; what it leaves to the terminal is the page's. Dim text (SGR 2) counts as
+  /// half text, half ground: terminals dim by anything from nothing to two thirds.
+  ///
+  ///     Palette.dark.contrast(of: Style(foreground: .hex(0xE0A458)), depth: .truecolor)      // 7.79
+  package func contrast(of style: Style, depth: ColorDepth) -> Double {
+    let shown = depth.downgraded(style)
+    var (text, ground) = (
+      shown.foreground.map(self.color) ?? self.foreground, shown.background.map(self.color) ?? self.background
+    )
+    if shown.attributes.contains(.reverse) { swap(&text, &ground) }
+    if shown.attributes.contains(.dim) { text = text.mixed(with: ground, percent: 50) }
+    return text.contrast(with: ground)
+  }
+}

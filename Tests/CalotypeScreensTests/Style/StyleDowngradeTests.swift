@@ -1,0 +1,109 @@
+import Testing
+
+@testable import CalotypeScreens
+
+struct StyleDowngradeTests {
+  /// A style in short: `text on ground, attributes`.
+  private func drawn(_ style: Style) -> String {
+    func name(_ color: Color?) -> String {
+      switch color {
+      case nil: "own"
+      case .named(let name): "\(name)"
+      case .palette(let index): "\(index)"
+      case .rgb(let red, let green, let blue): RGB(red, green, blue).hex
+      }
+    }
+    let names: [(Style.Attributes, String)] = [
+      (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+      (.strikethrough, "strike"),
+    ]
+    let attributes = names.filter { style.attributes.contains($0.0) }.map(\.1)
+    return (["\(name(style.foreground)) on \(name(style.background))"] + attributes).joined(separator: " ")
+  }
+
+  private func style(
+    _ foreground: UInt32? = nil, on background: UInt32? = nil, _ attributes: Style.Attributes = []
+  ) -> Style {
+    Style(foreground: foreground.map(Color.hex), background: background.map(Color.hex), attributes: attributes)
+  }
+
+  @Test func `at sixteen colours a ground that was not named is one that can be read on any terminal`() {
+    func at16(_ style: Style) -> String { drawn(ColorDepth.ansi16.downgraded(style)) }
+    // A tint goes; the text on it keeps its hue, and black or white is the terminal's own colour.
+    #expect(at16(style(on: 0x2C2C2F)) == "own on own")
+    #expect(at16(style(0xE0A458, on: 0x2C2C2F)) == "brightYellow on own")
+    #expect(at16(style(0xA0A0A0, on: 0x2C2C2F)) == "brightBlack on own")
+    #expect(at16(style(0xFFFFFF, on: 0x808080, .bold)) == "own on own bold")
+    // A page stays one.
+    #expect(at16(style(0x1F1F1E, on: 0xFCFCFA)) == "black on brightWhite")
+    #expect(at16(style(0xE6E6E3, on: 0x1C1C1E)) == "white on black")
+    // A hue is the colour of the ground, below text in the colour of the terminal's.
+    #expect(at16(style(0xFFFFFF, on: 0x1D55B0)) == "blue on own reverse")
+    #expect(at16(style(on: 0xB3261E, .bold)) == "red on own bold reverse")
+    // Reversed text has the colour of the ground.
+    #expect(at16(style(0xE0A458, on: 0x2C2C2F, .reverse)) == "brightYellow on own reverse")
+    #expect(at16(style(0xE0A458, on: 0xB3261E, .reverse)) == "brightYellow on own reverse")
+    // What was named is what was asked for.
+    let named = Style(foreground: .named(.white), background: .named(.blue))
+    #expect(at16(named) == "white on blue")
+    #expect(at16(Style(foreground: .palette(3), background: .palette(4))) == "yellow on blue")
+  }
+
+  @Test func `a text that would run into its ground becomes black or white`() {
+    #expect(drawn(ColorDepth.ansi16.downgraded(style(0x8A6000, on: 0xFFFFFF))) == "black on brightWhite")
+    #expect(drawn(ColorDepth.ansi16.downgraded(style(0xB3261E, on: 0xFFFFFF))) == "red on brightWhite")
+    #expect(drawn(ColorDepth.ansi16.downgraded(style(0x2A64C4, on: 0x000000))) == "brightWhite on black")
+    // Apart by 3.0 as asked for, by 2.8 as shown.
+    let close = style(0x929292, on: 0x383838)
+    #expect(drawn(ColorDepth.truecolor.downgraded(close)) == "#929292 on #383838")
+    for depth in [ColorDepth.ansi256, .ansi16] {
+      var styles = SeededStyles(seed: 11)
+      for _ in 0..<1000 {
+        let style = styles.next()
+        let shown = depth.downgraded(style)
+        guard let text = style.foreground, let ground = style.background, let shownText = shown.foreground,
+          let shownGround = shown.background
+        else { continue }
+        let apart = XtermPalette.color(shownText).contrast(with: XtermPalette.color(shownGround))
+        let before = XtermPalette.color(text).contrast(with: XtermPalette.color(ground))
+        #expect(before < 3 || apart >= 3, "\(drawn(style)) is \(drawn(shown))")
+      }
+    }
+  }
+
+  @Test func `without colours every attribute stays`() {
+    for bits in UInt8(0)...63 {
+      let style = self.style(0xE0A458, on: 0x1D55B0, Style.Attributes(rawValue: bits))
+      #expect(ColorDepth.none.downgraded(style) == Style(attributes: style.attributes))
+    }
+  }
+
+  @Test func `dim is for text without a colour of its own`() {
+    for depth in [ColorDepth.ansi16, .ansi256, .truecolor] {
+      #expect(depth.downgraded(style(0x7C7C7C, [.dim, .bold])).attributes == .bold)
+      #expect(depth.downgraded(style(nil, .dim)).attributes == .dim)
+    }
+    #expect(ColorDepth.none.downgraded(style(0x7C7C7C, .dim)).attributes == .dim)
+  }
+
+  @Test func `a downgrade is done once and for all`() {
+    for depth in ColorDepth.allCases {
+      var styles = SeededStyles(seed: 3)
+      for _ in 0..<1000 {
+        let style = styles.next()
+        let shown = depth.downgraded(style)
+        #expect(depth.downgraded(shown) == shown, "\(drawn(style)) at \(depth)")
+        #expect(depth.downgraded(style) == shown)
+      }
+    }
+  }
+
+  @Test func `prints and pictures keep to these rules`() {
+    let bar = StyledSpan("bar", style: style(0xE0A458, on: 0x2C2C2F))
+    let frame = Frame(rows: [[bar, StyledSpan("off", style: style(0x7C7C7C, .dim))]])
+    #expect(visible(frame.ansi(.ansi16)) == "␛[93mbar␛[90moff␛[0m\n")
+    #expect(visible(frame.ansi(.none)) == "bar␛[2moff␛[0m\n")
+    #expect(visible(frame.ansi(.truecolor)).hasSuffix("␛[0;38;2;124;124;124moff␛[0m\n"))
+    #expect(!String(decoding: frame.svg(.ansi16), as: UTF8.self).contains("#2c2c2f"))
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import CalotypeScreens
+
+struct ThemeTests {
+  @Test(arguments: Theme.all)
+  func `every role can be read on the page and on the bar, at every depth`(theme: Theme) {
+    let palette = Palette(for: theme)
+    for depth in ColorDepth.allCases where depth != .none {
+      let text = theme.ground.isHighContrast && depth != .ansi256 ? 7 : 4.5
+      for role in Role.allCases {
+        let floor = role.isDecoration ? 3 : text
+        #expect(palette.contrast(of: theme[role], depth: depth) >= floor, "\(theme.name) \(role) \(depth)")
+        let onBar = theme[.bar].overlaid(with: theme[role])
+        let barFloor = role.isDecoration ? 3 : min(text, depth == .truecolor ? 7 : 4.5)
+        #expect(palette.contrast(of: onBar, depth: depth) >= barFloor, "\(theme.name) \(role) on bar \(depth)")
+        // The focus and the disabled look lie over whatever they meet, on the bar too.
+        for layer in [Role.selection, .disabled] {
+          let layered = onBar.overlaid(with: theme[layer])
+          let needed = layer == .disabled || role.isDecoration ? 3 : barFloor
+          #expect(palette.contrast(of: layered, depth: depth) >= needed, "\(theme.name) \(layer) over \(role) \(depth)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func `roles that say different things look different, at every depth with colours`(theme: Theme) {
+    let roles: [Role] = [.text, .accent, .success, .warning, .error, .selection, .disabled, .badge]
+    for depth in ColorDepth.allCases where depth != .none {
+      for (index, role) in roles.enumerated() {
+        for other in roles[..<index] {
+          #expect(
+            depth.downgraded(theme[role]) != depth.downgraded(theme[other]), "\(theme.name) \(role) \(other) \(depth)")
+        }
+      }
+      let (accent, error) = (depth.downgraded(theme[.accent]), depth.downgraded(theme[.error]))
+      #expect(accent.foreground != error.foreground, "\(theme.name) \(depth)")
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func `the focus, what cannot be used and what went wrong differ from text without colours`(theme: Theme) {
+    func plain(_ role: Role) -> Style { ColorDepth.none.downgraded(theme[role]) }
+    let looks = [Role.text, .selection, .disabled, .error].map(plain)
+    for (index, look) in looks.enumerated() { #expect(!looks[..<index].contains(look), "\(theme.name)") }
+    #expect(plain(.selection).attributes.contains(.reverse))
+    #expect(plain(.disabled).attributes.contains(.dim))
+    #expect(plain(.error).attributes.contains(.bold))
+    // And they still do on what is bold already.
+    for role in [Role.title, .badge, .error] {
+      let disabled = theme[role].overlaid(with: theme[.disabled])
+      #expect(ColorDepth.none.downgraded(disabled) != plain(role))
+    }
+  }
+
+  @Test func `themes are asked for by names of their own`() {
+    #expect(Theme.all.map(\.name) == ["dark", "light", "high-contrast", "high-contrast-light"])
+  }
+
+  @Test func `a theme that names no ground has the one its colours are made for`() {
+    #expect(Theme("mine") { _ in Style(foreground: .hex(0x333333)) }.ground == .light)
+    #expect(Theme("mine") { _ in Style(foreground: .hex(0xCCCCCC)) }.ground == .dark)
+    #expect(Theme("mine") { _ in Style() }.ground == .dark)
+    #expect(Theme("mine", ground: .white) { _ in Style() }.ground == .white)
+    #expect(Theme.all.map(\.ground) == [.dark, .light, .black, .white])
+    for theme in Theme.all { #expect(Palette(for: theme).isLight == theme.ground.isLight) }
+  }
+
+  @Test func `the named colours of high contrast stand seven to one apart from their page`() {
+    for (palette, own) in [(Palette.black, NamedColor.black), (.white, nil)] {
+      for name in NamedColor.allCases where name != own {
+        #expect(palette.color(.named(name)).contrast(with: palette.background) >= 7, "\(name)")
+      }
+      #expect(palette.foreground.contrast(with: palette.background) == 21)
+    }
+  }
+}
