@@ -12,6 +12,10 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// The signs the kit draws with.
   public var glyphs: GlyphSet
 
+  /// How wide the terminal draws scalars that Unicode calls ambiguous. Where they are wide, the kit draws its own signs
+  /// in ASCII.
+  public var ambiguousWidth: AmbiguousWidth
+
   /// How many colours the bytes may use.
   public var colorDepth: ColorDepth
 
@@ -21,6 +25,12 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// Whether controls answer to the user; see ``View/disabled(_:)``.
   public var isEnabled: Bool
 
+  /// How numbers are written, and the kit's own words.
+  public var locale: DisplayLocale
+
+  /// How lists, tables, grids and scroll views say that more is out of sight; see ``View/scrollIndicator(_:)``.
+  public var scrollIndicator: ScrollIndicator = .automatic
+
   /// An environment; without arguments an 80 × 24 print in the dark theme with all colours.
   public init(
     size: Size = Size(columns: 80, rows: 24),
@@ -28,7 +38,9 @@ public struct RenderEnvironment: Hashable, Sendable {
     glyphs: GlyphSet = .unicode,
     colorDepth: ColorDepth = .truecolor,
     focus: FocusID? = nil,
-    isEnabled: Bool = true
+    isEnabled: Bool = true,
+    ambiguousWidth: AmbiguousWidth = .narrow,
+    locale: DisplayLocale = .english
   ) {
     self.size = size
     self.theme = theme
@@ -36,12 +48,14 @@ public struct RenderEnvironment: Hashable, Sendable {
     self.colorDepth = colorDepth
     self.focus = focus
     self.isEnabled = isEnabled
+    self.ambiguousWidth = ambiguousWidth
+    self.locale = locale
   }
 }
 
 extension RenderEnvironment {
   /// The signs that the kit draws with here: those of ``glyphs``, and ASCII where lines and signs would take two columns.
-  package var signs: GlyphSet { self.glyphs }
+  package var signs: GlyphSet { self.ambiguousWidth == .wide ? .ascii : self.glyphs }
 
   /// How wide the terminal is, in three steps.
   public var sizeClass: SizeClass {

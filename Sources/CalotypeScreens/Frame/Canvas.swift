@@ -8,7 +8,7 @@ package struct Canvas {
   package private(set) var styles = StyleTable()
   package private(set) var clusters = ClusterTable()
   package private(set) var links = LinkTable()
-  package private(set) var interactions: [Interaction] = []
+  package internal(set) var interactions: [Interaction] = []
 
   /// The part of the canvas that may be drawn on.
   package private(set) var clip: Rect
@@ -45,58 +45,50 @@ package struct Canvas {
   /// Draws one line of a text, from a column on.
   package mutating func draw(_ text: StyledText, _ line: CellLine, column: Int, row: Int) {
     guard row >= self.clip.row, row < self.clip.row + self.clip.rows else { return }
-    let style = self.styles.id(of: text.style)
-    let link = self.links.id(of: text.link)
-    var end = column + line.columns
-    if line.endsInEllipsis { end -= 1 }
-    if text.text.isPrintableASCII {
-      self.write(ascii: text.text, line, style, link, column: column, row: row)
-    } else {
-      let lineBreak = Symbol.lineBreak.scalar(in: text.glyphs)
-      var column = column
-      text.text.forEachCluster(in: line, lineBreakSign: lineBreak) { cluster in
-        self.write(cluster, style, link, text.glyphs, column: column, row: row)
-        column += cluster.width
-      }
-      end = column
-    }
-    if line.endsInEllipsis {
-      var cell = Cell(scalar: Symbol.ellipsis.scalar(in: text.glyphs).value, style: style, width: 1)
-      cell.link = link
-      self.write(cell, column: end, row: row)
-    }
-  }
+    let isPlain = text.text.isPrintableASCII && !line.hasEllipsis && text.runs.isEmpty
+    guard isPlain else { return self.drawClusters(of: text, line, column: column, row: row) }
 
-  /// Text of one-byte cells, all at once.
-  private mutating func write(
-    ascii text: CellText, _ line: CellLine, _ style: StyleTable.ID, _ link: LinkTable.ID, column: Int, row: Int
-  ) {
+    // A cell for each byte, written all at once.
     let first = max(0, self.clip.column - column)
     let last = min(line.end - line.start, self.clip.column + self.clip.columns - column)
     guard first < last else { return }
     let start = row * self.size.columns + column
     self.halve(start + first..<start + last, row: row)
-    var blank = Cell(scalar: 0, style: style, width: 1)
-    blank.link = link
-    text.string.withUTF8Span { bytes in
+    var look = Cell(scalar: 0, style: self.styles.id(of: text.style), width: 1)
+    look.link = self.links.id(of: text.link)
+    text.text.string.withUTF8Span { bytes in
       var cells = self.cells.mutableSpan
       for offset in first..<last {
-        cells[start + offset] = Cell(bits: blank.bits | UInt64(bytes[line.start + offset]))
+        cells[start + offset] = Cell(bits: look.bits | UInt64(bytes[line.start + offset]))
       }
     }
   }
 
-  private mutating func write(
-    _ cluster: CellText.Cluster, _ style: StyleTable.ID, _ link: LinkTable.ID, _ glyphs: GlyphSet, column: Int, row: Int
-  ) {
-    var cell =
-      if let scalar = cluster.scalar {
-        Cell(scalar: glyphs.shown(scalar), style: style, width: cluster.width)
-      } else {
-        Cell(cluster: self.clusters.id(of: cluster.utf8), style: style, width: cluster.width)
+  private mutating func drawClusters(of text: StyledText, _ line: CellLine, column: Int, row: Int) {
+    var column = column
+    var style = self.styles.id(of: text.style)
+    var link = self.links.id(of: text.link)
+    var run = 0
+    text.text.forEachCluster(
+      in: line, lineBreakSign: Symbol.lineBreak.scalar(in: text.signs),
+      ellipsisSign: Symbol.ellipsis.scalar(in: text.signs)
+    ) { cluster, bytes in
+      while run < text.runs.count, text.runs[run].start <= cluster.range.lowerBound {
+        style = self.styles.id(of: text.runs[run].style)
+        link = self.links.id(of: text.runs[run].link)
+        run += 1
       }
-    cell.link = link
-    self.write(cell, column: column, row: row)
+      var cell =
+        if let scalar = cluster.scalar {
+          Cell(
+            scalar: cluster.width == 1 ? text.glyphs.shown(scalar) : scalar, style: style, width: cluster.width)
+        } else {
+          Cell(cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: style, width: cluster.width)
+        }
+      cell.link = link
+      self.write(cell, column: column, row: row)
+      column += cluster.width
+    }
   }
 
   /// Writes one cluster. A wide one that the clip cuts leaves a blank in the half that is inside.
@@ -135,9 +127,20 @@ package struct Canvas {
 extension Canvas {
   /// Remembers what can be done in a place, and shows the focus where it is there.
   package mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?) {
+    self.add(selection, in: rect) { Interaction(rect: $0, target: target) }
+  }
+
+  /// Remembers what a row does. Its target is made when it is asked for.
+  package mutating func add(
+    row index: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?
+  ) {
+    self.add(selection, in: rect) { Interaction(rect: $0, row: index, target: target) }
+  }
+
+  private mutating func add(_ selection: Style?, in rect: Rect, _ make: (Rect) -> Interaction) {
     let place = rect.intersection(self.clip)
     guard !place.isEmpty else { return }
-    self.interactions.append(Interaction(rect: place, target: target))
+    self.interactions.append(make(place))
     if let selection { self.restyle(place) { $0.overlaid(with: selection) } }
   }
 
@@ -147,7 +150,7 @@ extension Canvas {
   }
 
   /// Changes the looks of a place. Each look is worked out once.
-  private mutating func restyle(_ place: Rect, _ change: (Style) -> Style) {
+  mutating func restyle(_ place: Rect, _ change: (Style) -> Style) {
     guard !place.isEmpty else { return }
     var known: (old: StyleTable.ID, new: StyleTable.ID)?
     for row in place.row..<place.row + place.rows {

@@ -6,8 +6,31 @@ public struct Interaction: Sendable {
   /// Where the part stands.
   public let rect: Rect
 
+  private let source: Source
+
   /// What it is and does.
-  public let target: Target
+  public var target: Target {
+    switch self.source {
+    case .target(let target): target
+    case .row(let make, let index): make(index)
+    }
+  }
+
+  /// The targets of rows are made when they are asked for: a frame has many, and few are ever used.
+  private enum Source: Sendable {
+    case target(Target)
+    case row(@Sendable (Int) -> Target, Int)
+  }
+
+  package init(rect: Rect, target: Target) {
+    self.rect = rect
+    self.source = .target(target)
+  }
+
+  package init(rect: Rect, row index: Int, target: @escaping @Sendable (Int) -> Target) {
+    self.rect = rect
+    self.source = .row(target, index)
+  }
 
   /// A part that can be reached: its name for the focus, its key, and what happens.
   public struct Target: Sendable {

@@ -2,7 +2,7 @@
 package struct LinkTable: Hashable, Sendable {
   package typealias ID = UInt16
 
-  private var links: [Link] = []
+  package private(set) var links: [Link] = []
 
   package init() {}
 

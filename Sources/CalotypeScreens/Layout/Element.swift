@@ -7,9 +7,9 @@
 /// - **Rows** depend on the width. An element that is not flexible is placed at once, and is placed again only where its
 ///   column gives it less than it took. A flexible one that stands alone gets what is left, and is asked once.
 ///
-/// An element is plain data without an environment: whatever theme, glyphs and focus decide was decided when the view
+/// An element is immutable data without an environment: whatever theme, glyphs and focus decide was decided when the view
 /// was lowered.
-package protocol Element: Sendable {
+package protocol Element: AnyObject, Sendable {
   /// What it wants of a row's columns.
   var columns: Demand { get }
 
@@ -57,9 +57,22 @@ package struct Placed: Sendable {
 
   private let drawing: any Drawing
 
+  /// The free cells around what is drawn.
+  private let insets: Insets
+
   package init(_ size: Size, _ drawing: any Drawing) {
+    self.init(size, drawing, Insets())
+  }
+
+  private init(_ size: Size, _ drawing: any Drawing, _ insets: Insets) {
     self.size = size
     self.drawing = drawing
+    self.insets = insets
+  }
+
+  /// The same with free cells around it, as far as there is room.
+  package func padded(by insets: Insets, in proposal: Size) -> Placed {
+    Placed(self.size.grown(by: insets, in: proposal), self.drawing, insets.around(self.insets))
   }
 
   /// Takes no cells and draws nothing.
@@ -67,17 +80,18 @@ package struct Placed: Sendable {
 
   /// Draws into a place. What would lie outside of it, or of the canvas's clip, is not drawn.
   package func draw(in rect: Rect, on canvas: inout Canvas) {
-    guard rect.intersects(canvas.clip) else { return }
-    self.drawing.draw(in: rect, on: &canvas)
+    let place = rect.inset(by: self.insets)
+    guard !place.isEmpty, place.intersects(canvas.clip) else { return }
+    self.drawing.draw(in: place, on: &canvas)
   }
 }
 
 /// The second half of an ``Element``'s work.
-package protocol Drawing: Sendable {
+package protocol Drawing: AnyObject, Sendable {
   /// Draws into a place of the size that was answered, or a larger one.
   func draw(in rect: Rect, on canvas: inout Canvas)
 }
 
-private struct Nothing: Drawing {
+private final class Nothing: Drawing {
   func draw(in rect: Rect, on canvas: inout Canvas) {}
 }

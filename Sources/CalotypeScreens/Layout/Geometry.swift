@@ -91,6 +91,13 @@ public struct Insets: Hashable, Sendable {
 
   package var columns: Int { self.left + self.right }
   package var rows: Int { self.top + self.bottom }
+
+  /// These around others.
+  package func around(_ inner: Insets) -> Insets {
+    Insets(
+      left: self.left + inner.left, right: self.right + inner.right, top: self.top + inner.top,
+      bottom: self.bottom + inner.bottom)
+  }
 }
 
 /// A direction in which views are laid out.

@@ -1,25 +1,75 @@
-/// Text that is ready to be laid out: made safe, with its look and its longest height.
+/// Text that is ready to be laid out: made safe, with its looks and its longest height.
 package struct StyledText: Sendable {
   package let text: CellText
+
+  /// The look of its beginning.
   package let style: Style
+
+  /// What its beginning leads to.
   package let link: Link?
+
+  /// Where it changes its look, from the first change on.
+  package let runs: [Run]
+
   package let lineLimit: Int?
+  package let truncation: Truncation
+
+  /// Which typography it is drawn with.
   package let glyphs: GlyphSet
 
+  /// Which signs of the kit are drawn in it.
+  package var signs: GlyphSet { self.text.ambiguous == .wide ? .ascii : self.glyphs }
+
+  /// A part of a text in another look than the part before it.
+  package struct Run: Hashable, Sendable {
+    /// Where it begins in the sanitised text, in UTF-8 bytes.
+    package let start: Int
+    package let style: Style
+    package let link: Link?
+  }
+
+  /// A text in one look.
   package init(
-    _ string: String, style: Style = Style(), link: Link? = nil, lineLimit: Int? = nil, glyphs: GlyphSet = .unicode
+    _ string: String, style: Style = Style(), link: Link? = nil, lineLimit: Int? = nil, truncation: Truncation = .tail,
+    glyphs: GlyphSet = .unicode, ambiguous: AmbiguousWidth = .narrow
   ) {
-    self.text = CellText(string)
+    self.text = CellText(string, ambiguous: ambiguous)
     self.style = style
     self.link = link
+    self.runs = []
     self.lineLimit = lineLimit
+    self.truncation = truncation
+    self.glyphs = glyphs
+  }
+
+  /// A text of several pieces, each in its look.
+  package init(
+    joining pieces: [(string: String, style: Style, link: Link?)], lineLimit: Int? = nil,
+    truncation: Truncation = .tail, glyphs: GlyphSet = .unicode, ambiguous: AmbiguousWidth = .narrow
+  ) {
+    let (text, ends) = CellText.joining(pieces.map(\.string), ambiguous: ambiguous)
+    self.text = text
+    self.style = pieces.first?.style ?? Style()
+    self.link = pieces.first?.link
+    self.runs = zip(ends, pieces.dropFirst()).map { Run(start: $0, style: $1.style, link: $1.link) }
+    self.lineLimit = lineLimit
+    self.truncation = truncation
     self.glyphs = glyphs
   }
 
   /// The lines that fit into a place.
   package func lines(in size: Size) -> [CellLine] {
     guard size.rows > 0, size.columns > 0 else { return [] }
-    return self.text.lines(columns: size.columns, limit: min(size.rows, self.lineLimit ?? size.rows))
+    return self.text.lines(
+      columns: size.columns, limit: min(size.rows, self.lineLimit ?? size.rows), truncation: self.truncation)
+  }
+
+  /// The whole text as one line, where it fits and has no line breaks: most texts do.
+  package func onlyLine(in size: Size) -> CellLine? {
+    guard self.text.lineBreaks == 0, self.text.columns <= size.columns, size.rows > 0, self.lineLimit != 0 else {
+      return nil
+    }
+    return CellLine(start: 0, end: self.text.string.utf8.count, columns: self.text.columns)
   }
 
   /// The columns with which nothing is wrapped or cut.

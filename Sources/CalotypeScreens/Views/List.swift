@@ -13,31 +13,41 @@
 /// high. It shows the rows from ``scrolled(to:)`` on, moved as little as it takes to show the one that has the focus; at
 /// least one, cut where it is higher than the list.
 public struct List: View {
+  private let name: String
   private let count: Int
-  private let node: @Sendable (Int, RenderEnvironment) -> Node
-  private let focus: @Sendable (Int) -> FocusID
-  private let index: @Sendable (FocusID) -> Int?
+  private let row: @Sendable (Int) -> ViewList
+  private let id: @Sendable (Int) -> String
   private let select: (@MainActor @Sendable (Int) -> Void)?
   private var first = 0
 
   /// A list of the given name. The name keeps the focus apart from that of other lists on the screen.
+  @inlinable
   public init<Data: RandomAccessCollection & Sendable>(
     _ name: String,
     _ data: Data,
     @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> ViewList,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
-    self.count = data.count
-    self.node = { index, environment in
-      Node(StackElement(.horizontal, spacing: 1, row(data[offset: index]).nodes(in: environment)))
-    }
-    self.focus = { .row(list: name, id: "\(data[offset: $0].id)", position: $0) }
-    self.index = { focus in
-      guard case .row(name, let id, let position) = focus else { return nil }
-      if let position, 0..<data.count ~= position, "\(data[offset: position].id)" == id { return position }
-      return data.firstIndex { "\($0.id)" == id }.map { data.distance(from: data.startIndex, to: $0) }
-    }
-    if let onSelect { self.select = { onSelect(data[offset: $0]) } } else { self.select = nil }
+    var select: (@MainActor @Sendable (Int) -> Void)?
+    if let onSelect { select = { onSelect(data[data.index(data.startIndex, offsetBy: $0)]) } }
+    self.init(
+      name, count: data.count,
+      row: { row(data[data.index(data.startIndex, offsetBy: $0)]) },
+      id: { rowName(of: data[data.index(data.startIndex, offsetBy: $0)].id) },
+      select: select)
+  }
+
+  /// What every list comes down to, whatever it is a list of: rows by position.
+  @usableFromInline
+  init(
+    _ name: String, count: Int, row: @escaping @Sendable (Int) -> ViewList, id: @escaping @Sendable (Int) -> String,
+    select: (@MainActor @Sendable (Int) -> Void)?
+  ) {
+    self.name = name
+    self.count = count
+    self.row = row
+    self.id = id
+    self.select = select
   }
 
   /// The list from one of its rows on.
@@ -52,22 +62,32 @@ public struct List: View {
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let source = RowSource(
-      count: self.count, focused: environment.focus.flatMap(self.index), first: self.first,
-      node: { [node] in node($0, environment) },
-      target: { [focus, select] index in
-        select.map { select in Interaction.Target(focus: focus(index), response: .press { select(index) }) }
-      })
-    return Node(
-      ListElement(
-        source,
-        ListElement.Look(
-          glyphs: environment.signs, secondary: environment.theme[.secondary],
-          selection: environment.theme[.selection])))
+      count: self.count, focused: self.position(of: environment.focus), first: self.first,
+      node: { [row] index in row(index).row(in: environment) }, target: self.target)
+    return Node(ListElement(source, ListElement.Look(in: environment)))
+  }
+
+  /// What pressing a row does; nil where nothing does.
+  private var target: (@Sendable (Int) -> Interaction.Target)? {
+    guard let select = self.select else { return nil }
+    return { [name, id] index in
+      let focus = FocusID.row(list: name, id: id(index), position: index)
+      return Interaction.Target(focus: focus, response: .press { select(index) })
+    }
+  }
+
+  private func position(of focus: FocusID?) -> Int? {
+    guard case .row(self.name, let id, let hint) = focus else { return nil }
+    if let hint, 0..<self.count ~= hint, self.id(hint) == id { return hint }
+    return (0..<self.count).first { self.id($0) == id }
   }
 }
 
-extension RandomAccessCollection {
-  fileprivate subscript(offset offset: Int) -> Element {
-    self[self.index(self.startIndex, offsetBy: offset)]
-  }
+/// A row's id as it is written in a ``FocusID``. The usual kinds are written without going through a description of
+/// anything at all.
+@inlinable
+func rowName(of id: some Hashable) -> String {
+  if let name = id as? String { return name }
+  if let number = id as? Int { return String(number) }
+  return "\(id)"
 }

@@ -77,6 +77,6 @@ public struct Spacer: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(SpacerElement(minimum: self.minimum))
+    Node(self.minimum == 0 ? .zero : SpacerElement(minimum: self.minimum))
   }
 }

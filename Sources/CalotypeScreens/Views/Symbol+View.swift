@@ -5,16 +5,20 @@ extension Symbol: View {
   }
 
   /// The sign with a role.
-  public func role(_ role: Role) -> some View {
-    SymbolView(symbol: self, style: TextStyle(role: role))
+  public func role(_ role: Role) -> StyledSymbol {
+    StyledSymbol(symbol: self, style: TextStyle(role: role))
   }
 }
 
-private struct SymbolView: View {
+/// One of the kit's signs with a role.
+///
+///     Symbol.cross.role(.error)
+public struct StyledSymbol: View {
   let symbol: Symbol
   let style: TextStyle
 
-  func lowered(in environment: RenderEnvironment) -> Node {
+  /// The view as plain data for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
     Node(SymbolElement(self.symbol.scalar(in: environment.signs), self.style.resolved(in: environment.theme)))
   }
 }

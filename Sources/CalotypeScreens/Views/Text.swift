@@ -2,59 +2,121 @@
 ///
 ///     Text("Dogs").role(.title)
 ///     Text(dog.name).lineLimit(1)
+///     Text("Retrievers ").bold() + Text("fetch what was shot.")
 ///
 /// What an API sent is made safe on its way into cells: control bytes become visible signs, nothing in the text can move
 /// the cursor, change a colour or reorder its neighbours. See ``cellWidth(_:)`` for how wide a text is.
 public struct Text: View {
-  private let content: String
-  private var style = TextStyle()
+  private var first: Piece
+  private var more: [Piece] = []
   private var limit: Int?
-  private var target: Link?
+  private var truncation = Truncation.tail
+  private var alignment = Alignment.leading
+
+  /// A part of a text in one look.
+  private struct Piece: Sendable {
+    let content: String
+    var style = TextStyle()
+    var target: Link?
+  }
 
   /// A text in the terminal's own look.
   public init(_ content: String) {
-    self.content = content
+    self.first = Piece(content: content)
   }
 
-  /// What the text is for; the theme decides how that looks.
-  public func role(_ role: Role) -> Self {
-    self.with { $0.style.role = role }
+  /// One text of two, each in its look. Lines, tabs and clusters go on over the seam; the limits of the first hold.
+  public static func + (left: Text, right: Text) -> Text {
+    var text = left
+    text.more.append(right.first)
+    text.more += right.more
+    return text
+  }
+
+  /// What the text is for; the theme decides how that looks. Parts that have a role of their own keep it.
+  public consuming func role(_ role: Role) -> Self {
+    self.changePieces { if $0.style.role == .text { $0.style.role = role } }
+    return self
   }
 
   /// Increased weight.
-  public func bold() -> Self {
-    self.with { $0.style.attributes.insert(.bold) }
+  public consuming func bold() -> Self {
+    self.changePieces { $0.style.attributes.insert(.bold) }
+    return self
+  }
+
+  /// Decreased intensity.
+  public consuming func dim() -> Self {
+    self.changePieces { $0.style.attributes.insert(.dim) }
+    return self
+  }
+
+  /// Slanted.
+  public consuming func italic() -> Self {
+    self.changePieces { $0.style.attributes.insert(.italic) }
+    return self
   }
 
   /// Underlined.
-  public func underline() -> Self {
-    self.with { $0.style.attributes.insert(.underline) }
+  public consuming func underline() -> Self {
+    self.changePieces { $0.style.attributes.insert(.underline) }
+    return self
+  }
+
+  /// Crossed out.
+  public consuming func strikethrough() -> Self {
+    self.changePieces { $0.style.attributes.insert(.strikethrough) }
+    return self
+  }
+
+  /// Opens an address when the text is clicked, in terminals that know OSC 8; nil for no link. Parts that have a link of
+  /// their own keep it.
+  public consuming func link(_ link: Link?) -> Self {
+    self.changePieces { if $0.target == nil { $0.target = link } }
+    return self
   }
 
   /// The most rows that the text may take. With one row, line breaks inside the text are shown as `⏎`.
-  public func lineLimit(_ rows: Int?) -> Self {
-    self.with { $0.limit = rows }
+  ///
+  ///     Text("The quick brown fox").lineLimit(1, truncation: .middle)     // The qui…own fox
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows; nil for as many as there are.
+  ///   - truncation: Where the ellipsis stands when there is more.
+  public consuming func lineLimit(_ rows: Int?, truncation: Truncation = .tail) -> Self {
+    self.limit = rows.map { max(0, $0) }
+    self.truncation = truncation
+    return self
   }
 
-  /// Opens an address when the text is clicked, in terminals that know OSC 8; nil for no link.
-  public func link(_ link: Link?) -> Self {
-    self.with { $0.target = link }
+  /// Where lines stand that are shorter than the place. Of an odd number of free columns, the greater part is behind a
+  /// centered line.
+  public consuming func alignment(_ alignment: Alignment) -> Self {
+    self.alignment = alignment
+    return self
   }
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(TextElement(self.styled(in: environment)))
+    Node(TextElement(self.styled(in: environment), alignment: self.alignment))
   }
 
   package func styled(in environment: RenderEnvironment) -> StyledText {
-    StyledText(
-      self.content, style: self.style.resolved(in: environment.theme), link: self.target, lineLimit: self.limit,
-      glyphs: environment.signs)
+    if self.more.isEmpty {
+      return StyledText(
+        self.first.content, style: self.first.style.resolved(in: environment.theme), link: self.first.target,
+        lineLimit: self.limit, truncation: self.truncation, glyphs: environment.glyphs,
+        ambiguous: environment.ambiguousWidth)
+    }
+    let pieces = [self.first] + self.more
+    return StyledText(
+      joining: pieces.map { ($0.content, $0.style.resolved(in: environment.theme), $0.target) },
+      lineLimit: self.limit, truncation: self.truncation, glyphs: environment.glyphs,
+      ambiguous: environment.ambiguousWidth)
   }
 
-  private func with(_ change: (inout Self) -> Void) -> Self {
-    var copy = self
-    change(&copy)
-    return copy
+  private mutating func changePieces(_ change: (inout Piece) -> Void) {
+    change(&self.first)
+    for index in self.more.indices { change(&self.more[index]) }
   }
 }

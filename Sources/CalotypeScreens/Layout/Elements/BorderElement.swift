@@ -1,19 +1,20 @@
 /// A box around an element, with a title in its upper edge. Lines inside that reach it join it.
-package struct BorderElement: Element {
+package final class BorderElement: Element {
   private let signs: BorderSigns
   private let style: Style
   private let title: StyledText?
   private let content: Node
+  package let columns: Demand
+  package let rows: Reach
 
   package init(_ signs: BorderSigns, _ style: Style, title: StyledText?, _ content: Node) {
     self.signs = signs
     self.style = style
     self.title = title
     self.content = content
+    self.columns = content.columns.grown(by: 2)
+    self.rows = content.rows.grown(by: 2)
   }
-
-  package var columns: Demand { self.content.columns.grown(by: 2) }
-  package var rows: Reach { self.content.rows.grown(by: 2) }
 
   package func idealRows(in room: Size) -> Int { self.content.idealRows(in: room.inset(by: .border)) + 2 }
 
@@ -21,15 +22,22 @@ package struct BorderElement: Element {
     let placed = self.content.placed(in: proposal.inset(by: .border))
     return Placed(
       placed.size.grown(by: .border, in: proposal),
-      PlacedBorder(signs: self.signs, style: self.style, title: self.title, content: placed))
+      PlacedBorder(self.signs, self.style, self.title, placed))
   }
 }
 
-private struct PlacedBorder: Drawing {
+private final class PlacedBorder: Drawing {
   let signs: BorderSigns
   let style: Style
   let title: StyledText?
   let content: Placed
+
+  init(_ signs: BorderSigns, _ style: Style, _ title: StyledText?, _ content: Placed) {
+    self.signs = signs
+    self.style = style
+    self.title = title
+    self.content = content
+  }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     self.content.draw(in: rect.inset(by: .border), on: &canvas)

@@ -1,5 +1,5 @@
 /// A straight line across or down its place.
-package struct DividerElement: Element, Drawing {
+package final class DividerElement: Element, Drawing {
   private let axis: Axis
   private let border: BorderSigns
   private let style: Style

@@ -1,5 +1,5 @@
 /// A style behind an element, over the whole place that it is given.
-package struct GroundElement: Element {
+package final class GroundElement: Element {
   private let style: Style
   private let content: Node
 
@@ -15,13 +15,18 @@ package struct GroundElement: Element {
 
   package func placed(in proposal: Size) -> Placed {
     let placed = self.content.placed(in: proposal)
-    return Placed(placed.size, PlacedGround(style: self.style, content: placed))
+    return Placed(placed.size, PlacedGround(self.style, placed))
   }
 }
 
-private struct PlacedGround: Drawing {
+private final class PlacedGround: Drawing {
   let style: Style
   let content: Placed
+
+  init(_ style: Style, _ content: Placed) {
+    self.style = style
+    self.content = content
+  }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     canvas.fill(rect, with: " ", Style())

@@ -1,5 +1,5 @@
 /// An element that answers to the user. Where it has the focus it is drawn in the look of the selection.
-package struct InteractiveElement: Element {
+package final class InteractiveElement: Element {
   private let target: Interaction.Target
   private let selection: Style?
   private let content: Node
@@ -18,14 +18,20 @@ package struct InteractiveElement: Element {
 
   package func placed(in proposal: Size) -> Placed {
     let placed = self.content.placed(in: proposal)
-    return Placed(placed.size, PlacedInteractive(target: self.target, selection: self.selection, content: placed))
+    return Placed(placed.size, PlacedInteractive(self.target, self.selection, placed))
   }
 }
 
-private struct PlacedInteractive: Drawing {
+private final class PlacedInteractive: Drawing {
   let target: Interaction.Target
   let selection: Style?
   let content: Placed
+
+  init(_ target: Interaction.Target, _ selection: Style?, _ content: Placed) {
+    self.target = target
+    self.selection = selection
+    self.content = content
+  }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     self.content.draw(in: rect, on: &canvas)

@@ -1,5 +1,5 @@
 /// Elements in the same place, the later ones over the earlier ones.
-package struct LayersElement: Element {
+package final class LayersElement: Element {
   private let horizontal: Alignment
   private let vertical: Alignment
   private let children: [Node]
@@ -33,14 +33,20 @@ package struct LayersElement: Element {
     let layers = self.children.map { $0.placed(in: proposal) }
     let size = Size(
       columns: layers.reduce(0) { max($0, $1.size.columns) }, rows: layers.reduce(0) { max($0, $1.size.rows) })
-    return Placed(size, PlacedLayers(horizontal: self.horizontal, vertical: self.vertical, layers: layers))
+    return Placed(size, PlacedLayers(self.horizontal, self.vertical, layers))
   }
 }
 
-private struct PlacedLayers: Drawing {
+private final class PlacedLayers: Drawing {
   let horizontal: Alignment
   let vertical: Alignment
   let layers: [Placed]
+
+  init(_ horizontal: Alignment, _ vertical: Alignment, _ layers: [Placed]) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.layers = layers
+  }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     for layer in self.layers {

@@ -1,6 +1,6 @@
 /// Rows below each other of which only those in sight are built, so a frame costs the same for a hundred rows as for a
 /// hundred thousand.
-package struct ListElement: Element {
+package final class ListElement: Element {
   private let source: RowSource
   private let look: Look
 
@@ -9,6 +9,11 @@ package struct ListElement: Element {
     package let glyphs: GlyphSet
     package let secondary: Style
     package let selection: Style
+
+    package init(in environment: RenderEnvironment) {
+      self.init(
+        glyphs: environment.signs, secondary: environment.theme[.secondary], selection: environment.theme[.selection])
+    }
 
     package init(glyphs: GlyphSet, secondary: Style, selection: Style) {
       self.glyphs = glyphs
@@ -35,14 +40,20 @@ package struct ListElement: Element {
     let isWhole = window.rows.count == self.source.count
     return Placed(
       Size(columns: proposal.columns, rows: isWhole ? min(lines, window.height) : lines),
-      PlacedList(source: self.source, look: self.look, window: window))
+      PlacedList(self.source, self.look, window))
   }
 }
 
-private struct PlacedList: Drawing {
+private final class PlacedList: Drawing {
   let source: RowSource
   let look: ListElement.Look
   let window: RowWindow
+
+  init(_ source: RowSource, _ look: ListElement.Look, _ window: RowWindow) {
+    self.source = source
+    self.look = look
+    self.window = window
+  }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     if self.window.hintsAbove { self.drawHint(.up, "\(self.window.first) above", in: rect.firstRow, on: &canvas) }
@@ -57,8 +68,8 @@ private struct PlacedList: Drawing {
     for (index, row) in zip(self.window.first..., self.window.rows) {
       let part = place.slice(.vertical, offset: 0, length: row.size.rows)
       row.draw(in: part, on: &canvas)
-      if let target = self.source.target(index) {
-        canvas.add(target, in: part, selection: index == self.source.focused ? self.look.selection : nil)
+      if let target = self.source.target {
+        canvas.add(row: index, target, in: part, selection: index == self.source.focused ? self.look.selection : nil)
       }
       place = place.inset(by: Insets(top: row.size.rows))
     }

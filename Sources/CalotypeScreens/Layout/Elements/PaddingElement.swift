@@ -1,32 +1,23 @@
 /// Free cells around an element.
-package struct PaddingElement: Element {
+package final class PaddingElement: Element {
   private let insets: Insets
   private let content: Node
+  package let columns: Demand
+  package let rows: Reach
 
   package init(_ insets: Insets, _ content: Node) {
     self.insets = insets
     self.content = content
+    self.columns = content.columns.grown(by: insets.columns)
+    self.rows = content.rows.grown(by: insets.rows)
   }
-
-  package var columns: Demand { self.content.columns.grown(by: self.insets.columns) }
-  package var rows: Reach { self.content.rows.grown(by: self.insets.rows) }
 
   package func idealRows(in room: Size) -> Int {
     self.content.idealRows(in: room.inset(by: self.insets)) + self.insets.rows
   }
 
   package func placed(in proposal: Size) -> Placed {
-    let placed = self.content.placed(in: proposal.inset(by: self.insets))
-    return Placed(placed.size.grown(by: self.insets, in: proposal), PlacedPadding(insets: self.insets, content: placed))
-  }
-}
-
-private struct PlacedPadding: Drawing {
-  let insets: Insets
-  let content: Placed
-
-  func draw(in rect: Rect, on canvas: inout Canvas) {
-    self.content.draw(in: rect.inset(by: self.insets), on: &canvas)
+    self.content.placed(in: proposal.inset(by: self.insets)).padded(by: self.insets, in: proposal)
   }
 }
 

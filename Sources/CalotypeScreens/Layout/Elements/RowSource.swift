@@ -13,11 +13,11 @@ package struct RowSource: Sendable {
   package let node: @Sendable (_ index: Int) -> Node
 
   /// What a row does; nil for nothing.
-  package let target: @Sendable (_ index: Int) -> Interaction.Target?
+  package let target: (@Sendable (_ index: Int) -> Interaction.Target)?
 
   package init(
     count: Int, focused: Int? = nil, first: Int = 0, node: @escaping @Sendable (Int) -> Node,
-    target: @escaping @Sendable (Int) -> Interaction.Target? = { _ in nil }
+    target: (@Sendable (Int) -> Interaction.Target)? = nil
   ) {
     self.count = count
     self.focused = focused
@@ -33,6 +33,6 @@ package struct RowSource: Sendable {
   }
 }
 
-private struct BlankRow: Drawing {
+private final class BlankRow: Drawing {
   func draw(in rect: Rect, on canvas: inout Canvas) {}
 }

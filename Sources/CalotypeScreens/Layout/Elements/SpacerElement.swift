@@ -1,6 +1,9 @@
 /// A gap that takes what nobody else in its stack wants. It pushes along its stack and never across it.
-package struct SpacerElement: Element, Drawing {
+package final class SpacerElement: Element, Drawing {
   private let minimum: Int
+
+  /// The usual gap, made once.
+  package static let zero = SpacerElement(minimum: 0)
 
   package init(minimum: Int) { self.minimum = minimum }
 

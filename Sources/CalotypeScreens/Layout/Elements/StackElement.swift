@@ -1,47 +1,46 @@
 /// Elements one after the other, side by side or below each other. How the length is shared: ``shares(of:in:)``.
-package struct StackElement: Element {
+package final class StackElement: Element {
   private let axis: Axis
   private let alignment: Alignment
   private let spacing: Int
   private let children: [Node]
+  package let columns: Demand
+  package let rows: Reach
+  /// How many children take the columns that are left over.
+  private let flexible: Int
 
   package init(_ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, _ children: [Node]) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing
     self.children = children
+    let gaps = spacing * max(0, children.count - 1)
+    self.columns = Self.columns(axis, gaps, children)
+    self.rows = Self.rows(axis, gaps, children)
+    self.flexible = children.reduce(0) { $0 + ($1.columns.isFlexible ? 1 : 0) }
   }
 
   private var gaps: Int { self.spacing * max(0, self.children.count - 1) }
 
-  package var columns: Demand {
-    var demand = self.axis == .horizontal ? Demand(minimum: self.gaps, ideal: self.gaps) : Demand(minimum: 0, ideal: 0)
-    for child in self.children {
-      if self.axis == .horizontal {
-        demand.minimum += child.columns.minimum
-        demand.ideal += child.columns.ideal
-      } else if child.isSpacer {
-        continue
-      } else {
-        demand.minimum = max(demand.minimum, child.columns.minimum)
-        demand.ideal = max(demand.ideal, child.columns.ideal)
-      }
-      demand.isFlexible = demand.isFlexible || child.columns.isFlexible
+  private static func columns(_ axis: Axis, _ gaps: Int, _ children: [Node]) -> Demand {
+    let isAlong = axis == .horizontal
+    var demand = Demand(minimum: isAlong ? gaps : 0, ideal: isAlong ? gaps : 0)
+    for child in children where isAlong || !child.isSpacer {
+      let wanted = child.columns
+      demand.minimum = isAlong ? demand.minimum + wanted.minimum : max(demand.minimum, wanted.minimum)
+      demand.ideal = isAlong ? demand.ideal + wanted.ideal : max(demand.ideal, wanted.ideal)
+      demand.isFlexible = demand.isFlexible || wanted.isFlexible
     }
     return demand
   }
 
-  package var rows: Reach {
-    var reach = Reach(minimum: self.axis == .vertical ? self.gaps : 0)
-    for child in self.children {
-      if self.axis == .vertical {
-        reach.minimum += child.rows.minimum
-      } else if child.isSpacer {
-        continue
-      } else {
-        reach.minimum = max(reach.minimum, child.rows.minimum)
-      }
-      reach.isFlexible = reach.isFlexible || child.rows.isFlexible
+  private static func rows(_ axis: Axis, _ gaps: Int, _ children: [Node]) -> Reach {
+    let isAlong = axis == .vertical
+    var reach = Reach(minimum: isAlong ? gaps : 0)
+    for child in children where isAlong || !child.isSpacer {
+      let wanted = child.rows
+      reach.minimum = isAlong ? reach.minimum + wanted.minimum : max(reach.minimum, wanted.minimum)
+      reach.isFlexible = reach.isFlexible || wanted.isFlexible
     }
     return reach
   }
@@ -62,6 +61,8 @@ package struct StackElement: Element {
     self.axis == .horizontal ? self.placedInRow(proposal) : self.placedInColumn(proposal)
   }
 
+  // MARK: A row
+
   private func columnShares(in columns: Int) -> [Int] {
     let demands = self.children.map { child in
       var demand = child.columns
@@ -72,100 +73,111 @@ package struct StackElement: Element {
   }
 
   private func placedInRow(_ proposal: Size) -> Placed {
-    let shares = self.columnShares(in: proposal.columns)
+    let left = proposal.columns - self.columns.ideal
+    // Where there is enough for all and one at the most takes the rest, each share is known without asking the rules.
+    let shares = left >= 0 && self.flexible < 2 ? [] : self.columnShares(in: proposal.columns)
     var parts: [PlacedStack.Part] = []
-    parts.reserveCapacity(shares.count)
+    parts.reserveCapacity(self.children.count)
     var (offset, rows) = (0, 0)
-    for (child, share) in zip(self.children, shares) {
-      let placed = child.placed(in: Size(columns: share, rows: proposal.rows))
+    for index in self.children.indices {
+      let wanted = self.children[index].columns
+      let share = shares.isEmpty ? wanted.ideal + (wanted.isFlexible ? left : 0) : shares[index]
+      let placed = self.children[index].placed(in: Size(columns: share, rows: proposal.rows))
       parts.append(PlacedStack.Part(offset: offset, length: share, placed: placed))
       rows = max(rows, placed.size.rows)
       offset += share + self.spacing
     }
-    return self.placed(parts, Size(columns: min(proposal.columns, max(0, offset - self.spacing)), rows: rows))
+    let size = Size(columns: min(proposal.columns, max(0, offset - self.spacing)), rows: rows)
+    return Placed(size, PlacedStack(self.axis, self.alignment, parts))
   }
+
+  // MARK: A column
 
   private func placedInColumn(_ proposal: Size) -> Placed {
-    let children = self.placedChildren(in: proposal)
-    var parts: [PlacedStack.Part] = []
-    parts.reserveCapacity(children.count)
+    var parts = self.partsOfColumn(in: proposal)
     var (offset, columns) = (0, 0)
-    for (share, placed) in children {
-      parts.append(PlacedStack.Part(offset: offset, length: share, placed: placed))
-      columns = max(columns, placed.size.columns)
-      offset += share + self.spacing
+    for index in parts.indices {
+      parts[index].offset = offset
+      columns = max(columns, parts[index].placed.size.columns)
+      offset += parts[index].length + self.spacing
     }
-    return self.placed(parts, Size(columns: columns, rows: min(proposal.rows, max(0, offset - self.spacing))))
+    let size = Size(columns: columns, rows: min(proposal.rows, max(0, offset - self.spacing)))
+    return Placed(size, PlacedStack(self.axis, self.alignment, parts))
   }
 
-  private func placed(_ parts: [PlacedStack.Part], _ size: Size) -> Placed {
-    Placed(size, PlacedStack(axis: self.axis, alignment: self.alignment, parts: parts))
-  }
-
-  /// The children of a column with the rows that each gets.
-  private func placedChildren(in proposal: Size) -> [(share: Int, placed: Placed)] {
+  /// The children of a column with the rows that each gets, not yet below each other.
+  private func partsOfColumn(in proposal: Size) -> [PlacedStack.Part] {
     let room = Size(columns: proposal.columns, rows: max(0, proposal.rows - self.gaps))
-    var result: [(share: Int, placed: Placed)] = []
-    result.reserveCapacity(self.children.count)
-    var (taken, flexible) = (0, 0)
+    var parts: [PlacedStack.Part] = []
+    parts.reserveCapacity(self.children.count)
+    var taken = 0
     for child in self.children {
-      if child.rows.isFlexible {
-        result.append((0, .nothing))
-        flexible += 1
-      } else {
-        let placed = child.placed(in: room)
-        result.append((placed.size.rows, placed))
-        taken += placed.size.rows
-      }
+      let placed = child.rows.isFlexible ? .nothing : child.placed(in: room)
+      parts.append(PlacedStack.Part(offset: 0, length: placed.size.rows, placed: placed))
+      taken += placed.size.rows
     }
-    if proposal.hasOpenRows {
-      for (index, child) in self.children.enumerated() where child.rows.isFlexible {
-        let placed = child.placed(in: room)
-        result[index] = (max(child.rows.minimum, placed.size.rows), placed)
-      }
-      return result
+    if self.rows.isFlexible {
+      self.placeFlexible(in: room, left: room.rows - taken, among: &parts)
+    } else if taken > room.rows {
+      self.share(room, left: room.rows - taken, among: &parts)
     }
-    if flexible == 0, taken <= room.rows { return result }
-    let left = room.rows - taken
-    if flexible == 1, taken <= room.rows / 2,
-      let index = self.children.firstIndex(where: { $0.rows.isFlexible && $0.rows.minimum <= left })
+    return parts
+  }
+
+  private func placeFlexible(in room: Size, left: Int, among parts: inout [PlacedStack.Part]) {
+    var flexible = self.children.indices.filter { self.children[$0].rows.isFlexible }
+    if room.hasOpenRows {
+      // There is room for all: each takes what it can use, and nothing is left over to be taken.
+      for index in flexible {
+        parts[index].placed = self.children[index].placed(in: room)
+        parts[index].length = max(self.children[index].rows.minimum, parts[index].placed.size.rows)
+      }
+    } else if flexible.count == 1, let index = flexible.popLast(), left >= (room.rows + 1) / 2,
+      left >= self.children[index].rows.minimum
     {
       // Nobody is cut, so the only one that is flexible gets the rest, whatever it would like.
-      result[index] = (left, self.children[index].placed(in: Size(columns: room.columns, rows: left)))
-      return result
+      parts[index].placed = self.children[index].placed(in: Size(columns: room.columns, rows: left))
+      parts[index].length = left
+    } else {
+      self.share(room, left: left, among: &parts)
     }
-    self.share(room, left: left, among: &result)
-    return result
   }
 
   /// The long way: too little for all, or several that are flexible.
-  private func share(_ room: Size, left: Int, among result: inout [(share: Int, placed: Placed)]) {
+  private func share(_ room: Size, left: Int, among parts: inout [PlacedStack.Part]) {
     // No flexible child's share can exceed this, unless it takes what is left over.
     let offered = Size(columns: room.columns, rows: max(left, (room.rows + 1) / 2))
     let demands = self.children.indices.map { index in
       let child = self.children[index]
-      let ideal = child.rows.isFlexible ? child.idealRows(in: offered) : result[index].placed.size.rows
+      let ideal = child.rows.isFlexible ? child.idealRows(in: offered) : parts[index].length
       return Demand(
         minimum: child.rows.minimum, ideal: ideal, isFlexible: child.rows.isFlexible, priority: child.priority)
     }
     for (index, share) in shares(of: demands, in: room.rows).enumerated() {
       let child = self.children[index]
-      if child.rows.isFlexible || share != result[index].placed.size.rows {
-        result[index] = (share, child.placed(in: Size(columns: room.columns, rows: share)))
+      if child.rows.isFlexible || share != parts[index].length {
+        parts[index].placed = child.placed(in: Size(columns: room.columns, rows: share))
+        parts[index].length = share
       }
     }
   }
 }
 
-private struct PlacedStack: Drawing {
+private final class PlacedStack: Drawing {
   let axis: Axis
   let alignment: Alignment
   let parts: [Part]
 
   struct Part: Sendable {
-    let offset: Int
-    let length: Int
-    let placed: Placed
+    var offset: Int
+    var length: Int
+    var placed: Placed
+  }
+
+  init(_ axis: Axis, _ alignment: Alignment, _ parts: [Part]) {
+    self.axis = axis
+    self.alignment = alignment
+    self.parts = parts
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {

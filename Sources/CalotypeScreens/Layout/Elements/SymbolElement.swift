@@ -1,5 +1,5 @@
 /// One of the kit's own signs: one cell.
-package struct SymbolElement: Element, Drawing {
+package final class SymbolElement: Element, Drawing {
   private let sign: Unicode.Scalar
   private let style: Style
 

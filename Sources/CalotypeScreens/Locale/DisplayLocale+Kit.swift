@@ -1,0 +1,14 @@
+extension DisplayLocale {
+  /// English with `1,234.5`: what a ``RenderEnvironment`` has unless told otherwise.
+  public static let english = DisplayLocale("en", decimalSeparator: ".", groupSeparator: ",", words: Words())
+
+  /// German with `1.234,5`.
+  public static let german = DisplayLocale(
+    "de", decimalSeparator: ",", groupSeparator: ".",
+    words: Words(
+      loading: "Wird geladen…", retry: "Erneut versuchen", cancel: "Abbrechen", ok: "OK", back: "Zurück",
+      picture: "Bild", noPicture: "Kein Bild", more: "noch {count}", above: "{count} darüber", of: "{count} von {total}"))
+
+  /// Every locale of the kit.
+  public static let all: [DisplayLocale] = [.english, .german]
+}
