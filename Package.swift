@@ -64,11 +64,16 @@ let package = Package(
     .executableTarget(
       name: "FaultyGallery", dependencies: ["CalotypeCLI", "CalotypeScreens"], path: "Tests/Support/FaultyGallery"),
 
+    // Seeded frames for the tests of the frame difference, and pairs of them for a terminal emulator to judge.
+    .target(name: "FrameSamples", dependencies: ["CalotypeScreens"], path: "Tests/Support/FrameSamples"),
+    .executableTarget(
+      name: "FramePairs", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/FramePairs"),
+
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles"]),
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
     .testTarget(name: "CalotypeFixturesTests", dependencies: ["CalotypeFixtures"], exclude: ["Samples"]),
     .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState"]),
-    .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens"]),
+    .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeFixtures"]),
     .testTarget(name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand", "FaultyGallery"]),

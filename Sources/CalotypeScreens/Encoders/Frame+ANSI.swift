@@ -5,43 +5,43 @@ extension Frame {
   /// Every row ends in the terminal's own look and outside of any link, so `head`, `less -R` and a cut-off print leave
   /// nothing behind. Without its sequences it is ``plainText()``, byte for byte.
   public func ansi(_ depth: ColorDepth) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(self.cells.count * 2)
-    let styles = self.styles.styles.map { $0.downgraded(to: depth) }
+    var output = ByteBuffer(capacity: self.cells.count * 2 + self.size.rows * 8)
+    var codes = StyleCodes(self.styles, depth)
+    let ends = self.visibleEnds
+    let cells = self.cells.span
     for row in 0..<self.size.rows {
-      var current = Style()
+      var index = row * self.size.columns
+      let end = ends.end(of: row, in: cells)
+      var look = 0
       var link: LinkTable.ID = 0
-      for cell in self.visibleCells(inRow: row) {
+      while index < end {
+        let cell = cells[index]
         if cell.link != link {
           link = cell.link
-          output.append(contentsOf: hyperlink(self.links[link], number: link))
+          output.append(self.links[link], id: link)
         }
-        let style = styles[Int(cell.style)]
-        if style != current, !cell.isContinuation {
-          output.append(contentsOf: sgr(from: current, to: style))
-          current = style
+        if cell.isContinuation {
+          index += 1
+          continue
         }
-        output.append(cell, self.clusters)
+        let next = codes[cell.style]
+        if next != look {
+          codes.append(from: look, to: next, to: &output)
+          look = next
+        }
+        index = output.append(cells, from: index, to: end, self.clusters)
       }
-      if link != 0 { output.append(contentsOf: hyperlink(nil, number: 0)) }
-      if current != Style() { output.append(contentsOf: sgr(from: current, to: Style())) }
+      if link != 0 { output.append(nil, id: 0) }
+      codes.append(from: look, to: 0, to: &output)
       output.append(UInt8(ascii: "\n"))
     }
-    return output
+    return output.finished()
   }
-}
-
-/// The sequence that begins a link, or ends the one before it. The id joins the rows of a link that was wrapped.
-private func hyperlink(_ link: Link?, number: LinkTable.ID) -> [UInt8] {
-  let parameters = link == nil ? "" : "id=\(number)"
-  return Array("\u{1B}]8;\(parameters);\(link?.address ?? "")\u{1B}\\".utf8)
 }
 
 extension Style {
   /// The style as a depth can show it.
   package func downgraded(to depth: ColorDepth) -> Style {
-    Style(
-      foreground: self.foreground.flatMap(depth.downgraded), background: self.background.flatMap(depth.downgraded),
-      attributes: self.attributes)
+    depth.downgraded(self)
   }
 }

@@ -3,13 +3,50 @@ extension Frame {
   ///
   /// Trailing blanks are left out. This is exactly the text layer of ``ansi(_:)``.
   public func plainText() -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(self.cells.count + self.size.rows)
+    var output = ByteBuffer(capacity: self.cells.count * 2 + self.size.rows)
+    let ends = self.visibleEnds
+    let cells = self.cells.span
     for row in 0..<self.size.rows {
-      for cell in self.visibleCells(inRow: row) { output.append(cell, self.clusters) }
+      var index = row * self.size.columns
+      let end = ends.end(of: row, in: cells)
+      while index < end {
+        if cells[index].isContinuation {
+          index += 1
+        } else {
+          index = output.append(cells, from: index, to: end, self.clusters)
+        }
+      }
       output.append(UInt8(ascii: "\n"))
     }
-    return output
+    return output.finished()
+  }
+
+  /// Where each row ends, if trailing blanks that nobody would see are left out: as in ``visibleCells(inRow:)``, for all
+  /// rows of a frame.
+  var visibleEnds: VisibleEnds { VisibleEnds(self) }
+}
+
+struct VisibleEnds {
+  private let columns: Int
+  private let showsOnBlank: [Bool]
+
+  fileprivate init(_ frame: Frame) {
+    self.columns = frame.size.columns
+    self.showsOnBlank = frame.styles.styles.map(\.showsOnBlank)
+  }
+
+  /// The index behind a row's last visible cell.
+  func end(of row: Int, in cells: Span<Cell>) -> Int {
+    let start = row * self.columns
+    var end = start + self.columns
+    // Most trailing blanks are those that nobody drew.
+    while end > start, cells[end - 1] == .blank { end -= 1 }
+    while end > start {
+      let cell = cells[end - 1]
+      guard cell.content == 0x20, cell.link == 0, !self.showsOnBlank[Int(cell.style)] else { break }
+      end -= 1
+    }
+    return end
   }
 }
 
@@ -18,21 +55,6 @@ extension [UInt8] {
   mutating func append(_ cell: Cell, _ clusters: borrowing ClusterTable) {
     if cell.isContinuation { return }
     if cell.isCluster { return self.append(contentsOf: clusters[cell.cluster]) }
-    let scalar = cell.content
-    if scalar < 0x80 {
-      self.append(UInt8(scalar))
-    } else if scalar < 0x800 {
-      self.append(UInt8(0xC0 | scalar >> 6))
-      self.append(UInt8(0x80 | scalar & 0x3F))
-    } else if scalar < 0x10000 {
-      self.append(UInt8(0xE0 | scalar >> 12))
-      self.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-      self.append(UInt8(0x80 | scalar & 0x3F))
-    } else {
-      self.append(UInt8(0xF0 | scalar >> 18))
-      self.append(UInt8(0x80 | scalar >> 12 & 0x3F))
-      self.append(UInt8(0x80 | scalar >> 6 & 0x3F))
-      self.append(UInt8(0x80 | scalar & 0x3F))
-    }
+    if let scalar = Unicode.Scalar(cell.content) { self.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
   }
 }

@@ -6,49 +6,64 @@
 /// There is no empty `ESC[m`: it would read as a reset (ECMA-48, 8.3.117), so equal styles give no bytes.
 package func sgr(from old: Style, to new: Style) -> [UInt8] {
   guard old != new else { return [] }
-  let transition = sequence(changes(from: old, to: new))
-  let fresh = sequence(["0"] + parameters(of: new, beyond: Style()))
-  return transition.count < fresh.count ? transition : fresh
+  var transition = SGRSequence()
+  transition.add(changesFrom: old, to: new)
+  var fresh = SGRSequence()
+  fresh.add(0)
+  fresh.add(new, beyond: Style())
+  return transition.bytes.count < fresh.bytes.count ? transition.finished : fresh.finished
 }
 
-private func sequence(_ parameters: [String]) -> [UInt8] {
-  Array("\u{1B}[\(parameters.joined(separator: ";"))m".utf8)
-}
+/// A sequence in the making.
+private struct SGRSequence {
+  private(set) var bytes = ByteBuffer(capacity: 64)
 
-/// The parameters that switch on what `style` has beyond `base`.
-private func parameters(of style: Style, beyond base: Style) -> [String] {
-  var result: [String] = []
-  let added = style.attributes.subtracting(base.attributes)
-  for (attribute, on, _) in switches where added.contains(attribute) { result.append(on) }
-  if style.foreground != base.foreground { result.append(parameter(style.foreground, base: 30, extended: "38")) }
-  if style.background != base.background { result.append(parameter(style.background, base: 40, extended: "48")) }
-  return result
-}
+  init() { self.bytes.append("\u{1B}[".utf8) }
 
-/// The parameters that change `old` into `new` without a reset.
-private func changes(from old: Style, to new: Style) -> [String] {
-  var off: [String] = []
-  var base = old
-  let removed = old.attributes.subtracting(new.attributes)
-  for (attribute, _, code) in switches where removed.contains(attribute) {
-    if !off.contains(code) { off.append(code) }
-    // Bold and dim share one off-code: switching off either takes both, and the other is asserted again.
-    base.attributes.subtract(code == "22" ? [.bold, .dim] : attribute)
+  var finished: [UInt8] {
+    var bytes = self.bytes
+    bytes.append(UInt8(ascii: "m"))
+    return bytes.finished()
   }
-  return off + parameters(of: new, beyond: base)
+
+  mutating func add(_ parameter: UInt8) {
+    if self.bytes.count > 2 { self.bytes.append(UInt8(ascii: ";")) }
+    self.bytes.append(decimal: Int(parameter))
+  }
+
+  /// The parameters that switch on what `style` has beyond `base`.
+  mutating func add(_ style: Style, beyond base: Style) {
+    let added = style.attributes.subtracting(base.attributes)
+    for (attribute, on, _) in switches where added.contains(attribute) { self.add(on) }
+    if style.foreground != base.foreground { self.add(style.foreground, base: 30) }
+    if style.background != base.background { self.add(style.background, base: 40) }
+  }
+
+  /// The parameters that change `old` into `new` without a reset.
+  mutating func add(changesFrom old: Style, to new: Style) {
+    var base = old
+    let removed = old.attributes.subtracting(new.attributes)
+    for (attribute, _, off) in switches where removed.contains(attribute) {
+      // Bold and dim share one off-code: switching off either takes both, and the other is asserted again.
+      if off != 22 || base.attributes == old.attributes { self.add(off) }
+      base.attributes.subtract(off == 22 ? [.bold, .dim] : attribute)
+    }
+    self.add(new, beyond: base)
+  }
+
+  /// A colour's parameters. The colon form of the standard is understood by fewer terminals than the semicolons.
+  private mutating func add(_ color: Color?, base: UInt8) {
+    switch color {
+    case nil: self.add(base + 9)
+    case .named(let color): self.add(color.rawValue < 8 ? base + color.rawValue : base + 52 + color.rawValue)
+    case .palette(let index):
+      for parameter in [base + 8, 5, index] { self.add(parameter) }
+    case .rgb(let red, let green, let blue):
+      for parameter in [base + 8, 2, red, green, blue] { self.add(parameter) }
+    }
+  }
 }
 
-private let switches: [(Style.Attributes, on: String, off: String)] = [
-  (.bold, "1", "22"), (.dim, "2", "22"), (.italic, "3", "23"), (.underline, "4", "24"), (.reverse, "7", "27"),
-  (.strikethrough, "9", "29"),
+private let switches: [(Style.Attributes, on: UInt8, off: UInt8)] = [
+  (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.reverse, 7, 27), (.strikethrough, 9, 29),
 ]
-
-/// A colour's parameters. The colon form of the standard is understood by fewer terminals than the semicolons.
-private func parameter(_ color: Color?, base: Int, extended: String) -> String {
-  switch color {
-  case nil: "\(base + 9)"
-  case .named(let color): "\(color.rawValue < 8 ? base + Int(color.rawValue) : base + 52 + Int(color.rawValue))"
-  case .palette(let index): "\(extended);5;\(index)"
-  case .rgb(let red, let green, let blue): "\(extended);2;\(red);\(green);\(blue)"
-  }
-}

@@ -18,7 +18,7 @@ package struct StyledSpan: Hashable, Sendable {
   fileprivate var columns: Int {
     guard self.text.lineBreaks > 0 else { return self.text.columns }
     var columns = 0
-    self.text.forEachCluster(in: self.line) { columns += $0.width }
+    self.text.forEachCluster(in: self.line) { cluster, _ in columns += cluster.width }
     return columns
   }
 }
@@ -89,12 +89,12 @@ private struct CellRows {
     for span in row where !isCut {
       let style = self.id(of: span.style)
       let link = span.link.map { self.id(of: $0) } ?? 0
-      span.text.forEachCluster(in: span.line) { cluster in
+      span.text.forEachCluster(in: span.line) { cluster, bytes in
         guard !isCut, cluster.width <= rest else { return isCut = true }
         rest -= cluster.width
         var cell =
           cluster.scalar.map { Cell(scalar: $0, style: style, width: cluster.width) }
-          ?? Cell(cluster: self.clusters.id(of: cluster.utf8), style: style, width: cluster.width)
+          ?? Cell(cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: style, width: cluster.width)
         cell.link = link
         self.cells.append(cell)
         guard cluster.width == 2 else { return }

@@ -1,6 +1,6 @@
 extension CellText {
   /// A grapheme cluster that stands in one cell, or in two beside each other, as a part of its text.
-  package struct ClusterView: Hashable, Sendable {
+  package struct Cluster: Hashable, Sendable {
     /// Columns: 1 or 2.
     package let width: Int
 
@@ -23,14 +23,14 @@ extension CellText {
   /// `ellipsisSign`. Both count as one column: where ambiguous scalars are wide, choose them from ASCII.
   @inline(__always)
   package func forEachCluster(
-    in line: CellLine, lineBreakSign: Unicode.Scalar, ellipsisSign: Unicode.Scalar,
-    _ body: (_ cluster: ClusterView, _ bytes: Span<UInt8>) -> Void
+    in line: CellLine, lineBreakSign: Unicode.Scalar = "⏎", ellipsisSign: Unicode.Scalar = "…",
+    _ body: (_ cluster: Cluster, _ bytes: Span<UInt8>) -> Void
   ) {
     self.string.withUTF8Span { bytes in
       self.forEachCluster(of: line.start..<line.end, in: bytes, lineBreakSign, body)
       guard line.hasEllipsis else { return }
       let resumed = line.resumed
-      body(ClusterView(width: 1, scalar: ellipsisSign.value, range: line.end..<resumed.lowerBound), bytes)
+      body(Cluster(width: 1, scalar: ellipsisSign.value, range: line.end..<resumed.lowerBound), bytes)
       self.forEachCluster(of: resumed, in: bytes, lineBreakSign, body)
     }
   }
@@ -38,11 +38,11 @@ extension CellText {
   @inline(__always)
   private func forEachCluster(
     of range: Range<Int>, in bytes: Span<UInt8>, _ lineBreakSign: Unicode.Scalar,
-    _ body: (ClusterView, Span<UInt8>) -> Void
+    _ body: (Cluster, Span<UInt8>) -> Void
   ) {
     if self.isPrintableASCII {
       for offset in range {
-        body(ClusterView(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)
+        body(Cluster(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)
       }
       return
     }
@@ -50,40 +50,7 @@ extension CellText {
     while let extent = scanner.next(in: bytes, before: range.upperBound) {
       let scalar = extent.isLineFeed ? lineBreakSign.value : extent.scalar
       let place = extent.start..<extent.end
-      body(ClusterView(width: extent.shownColumns, scalar: extent.isJoined ? nil : scalar, range: place), bytes)
-    }
-  }
-}
-
-extension CellText {
-  /// A grapheme cluster of its own, apart from its text.
-  package struct Cluster: Hashable, Sendable {
-    /// Columns: 1 or 2.
-    package let width: Int
-
-    /// The scalar, where the cluster is a single one.
-    package let scalar: UInt32?
-
-    /// The UTF-8 of a cluster of several scalars; empty where ``scalar`` says it all.
-    package let utf8: [UInt8]
-
-    /// Where the cluster begins in the sanitised text, in UTF-8 bytes.
-    package let offset: Int
-  }
-
-  /// Goes through the clusters of a row's first part from left to right, without an ellipsis.
-  ///
-  /// A line break comes as `lineBreakSign`. Each cluster of several scalars costs an array: see
-  /// ``forEachCluster(in:lineBreakSign:ellipsisSign:_:)`` for a way without.
-  package func forEachCluster(
-    in line: CellLine, lineBreakSign: Unicode.Scalar = "⏎", _ body: (Cluster) -> Void
-  ) {
-    self.string.withUTF8Span { bytes in
-      self.forEachCluster(of: line.start..<line.end, in: bytes, lineBreakSign) { view, bytes in
-        var utf8: [UInt8] = []
-        if view.scalar == nil { utf8.append(bytes, view.range) }
-        body(Cluster(width: view.width, scalar: view.scalar, utf8: utf8, offset: view.range.lowerBound))
-      }
+      body(Cluster(width: extent.shownColumns, scalar: extent.isJoined ? nil : scalar, range: place), bytes)
     }
   }
 }

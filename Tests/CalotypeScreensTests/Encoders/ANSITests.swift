@@ -1,3 +1,4 @@
+import FrameSamples
 import Testing
 
 @testable import CalotypeScreens
@@ -111,7 +112,7 @@ struct SGRTests {
   }
 
   @Test func `any change leads to the style that was asked for`() {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix(seed: 7)
     func style() -> Style {
       func color() -> Color? {
         switch Int.random(in: 0...3, using: &random) {

@@ -1,3 +1,4 @@
+import FrameSamples
 import Testing
 
 @testable import CalotypeScreens
@@ -33,7 +34,7 @@ struct SharesTests {
   }
 
   @Test func `the sum never exceeds the length`() {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix(seed: 1)
     for _ in 0..<2000 {
       let demands = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         Demand(
@@ -48,20 +49,5 @@ struct SharesTests {
       // Nothing is left over while somebody could use it.
       if sum < length { #expect(zip(demands, result).allSatisfy { $1 >= $0.ideal && !$0.isFlexible }) }
     }
-  }
-}
-
-/// The same numbers in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { self.state = seed }
-
-  mutating func next() -> UInt64 {
-    self.state &+= 0x9E37_79B9_7F4A_7C15
-    var z = self.state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

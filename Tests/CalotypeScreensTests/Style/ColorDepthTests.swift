@@ -1,3 +1,4 @@
+import FrameSamples
 import Testing
 
 @testable import CalotypeScreens
@@ -38,7 +39,7 @@ struct ColorDepthTests {
 
   @Test func `the formula finds what a search over the whole palette finds`() {
     let parts: [UInt8] = [0, 4, 8, 47, 48, 94, 95, 96, 115, 116, 128, 155, 156, 195, 235, 236, 239, 255]
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix(seed: 5)
     var colors = parts.map { RGB($0, $0, $0) }
     for _ in 0..<1500 {
       func part() -> UInt8 { parts.randomElement(using: &random) ?? 0 }
@@ -92,9 +93,9 @@ struct ColorDepthTests {
 }
 
 struct SeededStyles {
-  private var random: SeededGenerator
+  private var random: SplitMix
 
-  init(seed: UInt64) { self.random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { self.random = SplitMix(seed: seed) }
 
   mutating func next() -> Style {
     let attributes = Style.Attributes(rawValue: .random(in: 0...63, using: &self.random))

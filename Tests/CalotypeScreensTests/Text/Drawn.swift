@@ -17,20 +17,24 @@ func drawn(
   }
 }
 
+/// A cluster apart from its text.
+struct DrawnCluster {
+  let string: String
+  let width: Int
+}
+
 /// The grapheme clusters of a text, line breaks left out, with what each takes.
-func clusters(_ text: CellText) -> [CellText.Cluster] {
-  var clusters: [CellText.Cluster] = []
-  for line in text.lines(columns: .max) { text.forEachCluster(in: line) { clusters.append($0) } }
+func clusters(_ text: CellText) -> [DrawnCluster] {
+  var clusters: [DrawnCluster] = []
+  for line in text.lines(columns: .max) {
+    text.forEachCluster(in: line) { cluster, bytes in
+      clusters.append(DrawnCluster(string: cluster.string(in: bytes), width: cluster.width))
+    }
+  }
   return clusters
 }
 
 extension CellText.Cluster {
-  var string: String {
-    self.scalar.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? String(decoding: self.utf8, as: UTF8.self)
-  }
-}
-
-extension CellText.ClusterView {
   func string(in bytes: Span<UInt8>) -> String {
     if let scalar = self.scalar.flatMap(Unicode.Scalar.init) { return String(Character(scalar)) }
     return String(decoding: self.range.map { bytes[$0] }, as: UTF8.self)

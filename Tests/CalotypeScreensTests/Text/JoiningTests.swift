@@ -55,7 +55,7 @@ struct JoiningTests {
       var starts: Set<Int> = [0, text.string.utf8.count]
       for line in text.lines(columns: .max) {
         starts.insert(line.end)
-        text.forEachCluster(in: line) { starts.insert($0.offset) }
+        text.forEachCluster(in: line) { cluster, _ in starts.insert(cluster.range.lowerBound) }
       }
       #expect(ends.allSatisfy(starts.contains), "seed \(seed)")
     }

@@ -50,7 +50,7 @@ struct LineBreakTests {
     var breaker = LineBreaker()
     var found = ""
     for cluster in clusters(text) {
-      let isSpace = cluster.scalar == 0x20
+      let isSpace = cluster.string == " "
       let first = cluster.string.unicodeScalars.first?.value ?? 0
       if isSpace { breaker.takeSpace() } else if breaker.breaks(before: first) { found += "|" }
       found += cluster.string

@@ -1,7 +1,9 @@
+import FrameSamples
+
 /// Text of fewer than `longest` scalars that prefers what is hard: marks, joiners, halves of flags, tags, controls, broken
 /// sequences.
 func randomText(_ seed: UInt64, longest: UInt64 = 60) -> String {
-  var random = SplitMix(state: seed)
+  var random = SplitMix(seed: seed)
   var text = String.UnicodeScalarView()
   let pools: [ClosedRange<UInt32>] = [
     0x20...0x7E, 0x20...0x20, 0x61...0x66, 0x00...0x1F, 0x0A...0x0D, 0x7F...0xA0, 0x300...0x310, 0x600...0x605,
@@ -20,17 +22,4 @@ func randomText(_ seed: UInt64, longest: UInt64 = 60) -> String {
     if let scalar = Unicode.Scalar(value) { text.append(scalar) }
   }
   return String(text)
-}
-
-/// Steele, Lea, Flood: Fast splittable pseudorandom number generators (2014).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    self.state &+= 0x9E37_79B9_7F4A_7C15
-    var z = self.state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
 }

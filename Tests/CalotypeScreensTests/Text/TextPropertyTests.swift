@@ -71,7 +71,7 @@ struct TextPropertyTests {
     var edges: Set<Int> = [0, text.string.utf8.count]
     for line in text.lines(columns: .max) {
       edges.insert(line.end)
-      text.forEachCluster(in: line) { edges.insert($0.offset) }
+      text.forEachCluster(in: line) { cluster, _ in edges.insert(cluster.range.lowerBound) }
     }
     let ends = [line.start, line.end, line.resumed.lowerBound, line.resumed.upperBound]
     #expect(ends.allSatisfy(edges.contains), "seed \(seed)")

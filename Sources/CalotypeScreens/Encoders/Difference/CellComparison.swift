@@ -1,0 +1,98 @@
+/// Compares cells of two frames, each of which numbers its styles, clusters and links by tables of its own.
+struct CellComparison {
+  /// How the old frame's cells become cells of the new one's tables; nil where they are such already.
+  let translation: Translation?
+
+  private let oldLooks: [UInt32]
+  private let codes: StyleCodes
+  private let oldClusters, newClusters: ClusterTable
+  private let oldLinks, newLinks: LinkTable
+
+  init(_ old: Frame, _ new: Frame, _ codes: inout StyleCodes) {
+    self.oldLooks = codes.addLooks(of: old.styles)
+    self.codes = codes
+    (self.oldClusters, self.newClusters) = (old.clusters, new.clusters)
+    (self.oldLinks, self.newLinks) = (old.links, new.links)
+    let agree =
+      agree(old.styles.styles, new.styles.styles) && agree(old.clusters.clusters, new.clusters.clusters)
+      && agree(old.links.links, new.links.links)
+    self.translation = agree ? nil : Translation(old, new)
+  }
+
+  /// Whether two cells look different.
+  ///
+  /// - Parameter translated: The old one by the new frame's tables.
+  @inline(__always)
+  func differ(_ old: Cell, _ new: Cell, _ translated: Cell) -> Bool {
+    if translated == new { return false }
+    // Most cells that differ hold other signs.
+    if !translated.isCluster, !new.isCluster, translated.content != new.content { return true }
+    return !self.isSame(old, new)
+  }
+
+  /// Whether two cells look the same. Their bits may differ: by what does not show on a blank, or at this depth.
+  private func isSame(_ old: Cell, _ new: Cell) -> Bool {
+    guard old.width == new.width, old.isCluster == new.isCluster else { return false }
+    // The left half speaks for both.
+    if old.isContinuation { return true }
+    if old.isCluster ? self.oldClusters[old.cluster] != self.newClusters[new.cluster] : old.content != new.content {
+      return false
+    }
+    guard self.oldLinks[old.link] == self.newLinks[new.link] else { return false }
+    let (oldLook, newLook) = (Int(self.oldLooks[Int(old.style)]), self.codes[new.style])
+    if old.content == 0x20 { return self.codes.blank(oldLook) == self.codes.blank(newLook) }
+    return oldLook == newLook
+  }
+}
+
+/// The numbers of one frame's tables in those of another.
+struct Translation {
+  private let styles: [UInt64]
+  private let clusters: [UInt32]
+  private let links: [UInt64]
+
+  init(_ old: Frame, _ new: Frame) {
+    self.styles = positions(of: old.styles.styles, in: new.styles.styles).map {
+      $0.map { UInt64($0) << 32 } ?? Self.none
+    }
+    self.clusters = old.clusters.clusters.map { new.clusters.number(of: $0) ?? Self.noCluster }
+    self.links =
+      [0]
+      + positions(of: old.links.links, in: new.links.links)
+      .map { $0.map { UInt64($0 + 1) << 50 } ?? Self.none }
+  }
+
+  /// No cell has a width of 3 columns: what the other table does not know is like nothing in it.
+  private static let none: UInt64 = 3 << 48
+  private static let noCluster: UInt32 = 0x7FFF_FFFF
+
+  func applied(to cells: [Cell]) -> [Cell] {
+    var cells = cells
+    let (styles, clusters, links) = (self.styles.span, self.clusters.span, self.links.span)
+    var mutable = cells.mutableSpan
+    var look: UInt64 = 0
+    var change: UInt64 = styles[0] | links[0]
+    for index in 0..<mutable.count {
+      var cell = mutable[index]
+      if cell.look != look {
+        look = cell.look
+        change = styles[Int(cell.style)] | links[Int(cell.link)]
+      }
+      if cell.isCluster { cell.bits = cell.bits & ~0x7FFF_FFFF | UInt64(clusters[Int(cell.cluster)]) }
+      cell.bits = (cell.bits & ~cell.look) | change
+      mutable[index] = cell
+    }
+    return cells
+  }
+}
+
+/// Whether every number that both tables know means the same in both.
+private func agree<Element: Equatable>(_ old: [Element], _ new: [Element]) -> Bool {
+  old.count == new.count ? old == new : zip(old, new).allSatisfy { $0 == $1 }
+}
+
+private func positions<Element: Hashable>(of old: [Element], in new: [Element]) -> [Int?] {
+  var numbers: [Element: Int] = [:]
+  for (number, element) in new.enumerated() where numbers[element] == nil { numbers[element] = number }
+  return old.map { numbers[$0] }
+}

@@ -1,0 +1,75 @@
+/// What can go wrong where terminals do not agree on the width of a cell's text.
+///
+/// Terminals agree on single scalars of scripts that have one width, on pictographs of one column, and on a base with
+/// marks of U+0300–036F. On anything else, e.g. flags, families, keycaps, conjuncts, and emoji that are newer than a
+/// terminal, they do not: see the kit's register of emulators.
+struct ClusterRisk: Hashable {
+  /// Whether a terminal may leave a part of the cell, or all of it, as it was.
+  let mayFallShort: Bool
+
+  /// The columns that the text takes at the most.
+  let reach: Int
+}
+
+extension Frame {
+  /// The risk of a cell that is no right half; nil where terminals agree.
+  func risk(of cell: Cell) -> ClusterRisk? {
+    if cell.isCluster { return ClusterRisk(self.clusters[cell.cluster], width: cell.width) }
+    if cell.content < 0x300, cell.width == 1 { return nil }
+    let properties = ScalarProperties(cell.content)
+    // An ambiguous sign that was made wide is as wide as we hope.
+    if properties.isPlain || properties.isAgreed, properties.columns == cell.width { return nil }
+    return ClusterRisk(
+      mayFallShort: cell.width == 2 || properties.mayJoin,
+      reach: max(cell.width, properties.reach))
+  }
+}
+
+extension ClusterRisk {
+  fileprivate init?(_ cluster: [UInt8], width: Int) {
+    let bytes = cluster.span
+    guard bytes.count > 0 else { return nil }
+    let (first, length) = bytes.scalar(at: 0)
+    let base = ScalarProperties(first)
+    var offset = length
+    var reach = base.reach
+    var isAgreed = base.isPlain || base.isAgreed
+    while offset < bytes.count {
+      let (scalar, length) = bytes.scalar(at: offset)
+      offset += length
+      if 0x300..<0x370 ~= scalar { continue }
+      isAgreed = false
+      reach += ScalarProperties(scalar).reach
+    }
+    if isAgreed, base.columns == width { return nil }
+    self.init(mayFallShort: width == 2 || base.mayJoin, reach: max(width, reach))
+  }
+}
+
+extension ScalarProperties {
+  /// Whether terminals agree on a scalar that is not plain.
+  fileprivate var isAgreed: Bool {
+    switch self.kind {
+    case .consonant, .keycapBase, .hangulL, .hangulLV, .hangulLVT: self.columns > 0
+    case .variablePictograph: self.columns == 1
+    default: false
+    }
+  }
+
+  /// Whether a terminal may give the scalar no columns, at a cluster's start, or add it to what stands before it.
+  fileprivate var mayJoin: Bool {
+    switch self.kind {
+    case .prepend, .hangulV, .hangulT, .spacingMark, .regionalIndicator: true
+    default: self.columns == 0 || self.kind.isExtender
+    }
+  }
+
+  /// The columns that a terminal may give the scalar, whatever it joins.
+  fileprivate var reach: Int {
+    switch self.kind {
+    case .pictograph, .variablePictograph, .regionalIndicator: 2
+    case .joiner, .ignorable, .conjunctIgnorable, .tag: 0
+    default: max(1, self.columns)
+    }
+  }
+}

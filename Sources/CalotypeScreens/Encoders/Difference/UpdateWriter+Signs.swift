@@ -1,0 +1,98 @@
+extension UpdateWriter {
+  /// Writes a cell, and those behind it that can be written with it at once.
+  mutating func writeSigns(_ pass: inout RowPass, _ place: Range<Int>, _ cell: Cell) {
+    let (row, column) = (pass.row, place.lowerBound)
+    let look = self.codes[cell.style]
+    self.move(toRow: row, column: column, before: look)
+    if let risk = self.risk(of: cell, column: column) {
+      self.put(cell, row: row, column: column, risk)
+      pass.covered = max(pass.covered, min(self.width, column + risk.reach))
+      pass.column = column + cell.width
+      if cell.width < risk.reach, pass.column == self.width { self.repairNeighbour(row, column) }
+      return
+    }
+    self.setLink(cell.link)
+    if cell.content == 0x20 { self.setBlank(look) } else { self.setLook(look) }
+    let first = row * self.width + column
+    let end = first + place.count
+    let count = self.endOfEqualCells(first, end) - first
+    if self.isRepeatable(count, of: cell) {
+      self.repeat(count, of: cell)
+      pass.column = column + count
+      return
+    }
+    var next = first + count
+    // A blank may stand in another look than its own, which what follows must not.
+    if cell.content != 0x20, !cell.isCluster, cell.width == 1 { next = self.endOfSigns(next, end, like: cell) }
+    if next == first + 1 {
+      self.bytes.append(cell, self.frame.clusters)
+      pass.column = column + cell.width
+    } else {
+      var index = first
+      let frame = self.frame
+      let cells = frame.cells.span
+      while index < next { index = self.bytes.append(cells, from: index, to: next, frame.clusters) }
+      pass.column = column + next - first
+    }
+    self.advance(pass.column - column)
+  }
+
+  /// Writes the cell before one in the last column again: some terminals move a sign to the left that has no room there.
+  private mutating func repairNeighbour(_ row: Int, _ column: Int) {
+    guard column > 0 else { return }
+    let start = self.cell(row, column - 1).isContinuation ? column - 2 : column - 1
+    let cell = self.cell(row, start)
+    guard self.risk(of: cell, column: start) == nil else { return }
+    self.move(toRow: row, column: start, before: self.codes[cell.style])
+    self.put(cell)
+  }
+
+  @inline(__always)
+  private func endOfEqualCells(_ first: Int, _ end: Int) -> Int {
+    let cells = self.frame.cells.span
+    guard cells[first].width == 1, !cells[first].isCluster else { return first + 1 }
+    var index = first + 1
+    while index < end, cells[index] == cells[first] { index += 1 }
+    return index
+  }
+
+  /// The end of the signs that may be written with a cell at once: of one column, in its style and link, on whose width
+  /// terminals agree. A stretch of blanks is not among them.
+  @inline(__always)
+  private func endOfSigns(_ start: Int, _ end: Int, like cell: Cell) -> Int {
+    let cells = self.frame.cells.span
+    var index = start
+    while index < end {
+      let next = cells[index]
+      guard next.look == cell.look, next.width == 1, 0x20..<0x300 ~= next.content else { break }
+      if next.content == 0x20, index + 1 == end || cells[index + 1].content == 0x20 { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// The risk of a cell where it stands: some terminals wrap at a mark that joins a sign in the last column.
+  @inline(__always)
+  private func risk(of cell: Cell, column: Int) -> ClusterRisk? {
+    if let risk = self.frame.risk(of: cell) { return risk }
+    guard cell.isCluster, column + cell.width == self.width else { return nil }
+    return ClusterRisk(mayFallShort: false, reach: cell.width)
+  }
+
+  /// Whether it takes fewer bytes to have a sign repeated than to write it so many times.
+  @inline(__always)
+  private func isRepeatable(_ count: Int, of cell: Cell) -> Bool {
+    self.terminal.repeatsSigns && (count - 1) * utf8Length(cell.content) > 3 + digits(count - 1)
+  }
+
+  /// Writes a sign of one column several times, in the current look.
+  mutating func `repeat`(_ count: Int, of cell: Cell) {
+    if self.isRepeatable(count, of: cell) {
+      self.bytes.append(repeating: cell.content, count: 1)
+      self.bytes.append(control: "b", count - 1)
+    } else {
+      self.bytes.append(repeating: cell.content, count: count)
+    }
+    self.advance(count)
+  }
+}

@@ -1,0 +1,217 @@
+import CalotypeScreens
+
+/// A small, strict terminal: it knows the sequences of an update and no others, and notes what must not happen.
+struct TerminalModel {
+  /// How wide the terminal takes a text to be.
+  enum Widths {
+    /// By the kit's clusters.
+    case ours
+    /// Each scalar by itself, as if it joined nothing.
+    case parts
+  }
+
+  struct Spot: Equatable {
+    var text = " "
+    var style = Style()
+    var link: String?
+    /// The right half of what stands before it.
+    var isRight = false
+  }
+
+  let size: Size
+  let terminal: TerminalCapabilities
+  let widths: Widths
+  private(set) var spots: [Spot]
+  private(set) var faults: [String] = []
+
+  private var column = 0
+  private var row = 0
+  private var isPending = false
+  private var wraps = true
+  private var style = Style()
+  private var link: String?
+  private var last = ""
+
+  /// A terminal full of what is none of the frame's.
+  init(_ size: Size, _ terminal: TerminalCapabilities, _ widths: Widths) {
+    self.size = size
+    self.terminal = terminal
+    self.widths = widths
+    let other = Spot(text: "%", style: Style(background: .named(.magenta), attributes: .underline))
+    self.spots = Array(repeating: other, count: size.columns * size.rows)
+  }
+
+  /// Reads bytes that begin with the cursor anywhere.
+  mutating func read(_ bytes: [UInt8]) {
+    (self.column, self.row, self.isPending) = (self.size.columns / 2, self.size.rows / 2, true)
+    var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
+    var text = ""
+    while let scalar = scalars.popFirst() {
+      if scalar.value >= 0x20 {
+        text.unicodeScalars.append(scalar)
+        continue
+      }
+      self.write(text)
+      text = ""
+      switch scalar {
+      case "\r": (self.column, self.isPending) = (0, false)
+      case "\n":
+        if self.column != 0 { self.faults.append("a line feed outside of the first column") }
+        if self.row + 1 == self.size.rows { self.faults.append("scrolled") }
+        self.row = min(self.row + 1, self.size.rows - 1)
+      case "\u{1B}":
+        if scalars.popFirst() == "[" { self.control(&scalars) } else { self.setLink(&scalars) }
+      default: self.faults.append("unknown control \(scalar.value)")
+      }
+    }
+    self.write(text)
+    if self.style != Style() || self.link != nil || !self.wraps { self.faults.append("left a style, a link or a mode") }
+  }
+
+  private mutating func control(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+    var parameters = ""
+    while let scalar = scalars.first, scalar.value < 0x40 {
+      parameters.unicodeScalars.append(scalar)
+      scalars.removeFirst()
+    }
+    let final = scalars.popFirst() ?? " "
+    if parameters.hasPrefix("?") {
+      if parameters != "?7" || final != "l" && final != "h" { self.faults.append("unknown mode \(parameters)\(final)") }
+      self.wraps = final == "h"
+      return
+    }
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let first = max(1, numbers.first ?? 1)
+    let index = self.row * self.size.columns + self.column
+    if self.isPending, "CdXKb".unicodeScalars.contains(final), final != "b" || self.column == 0 {
+      self.faults.append("\(final) behind the last column")
+    }
+    switch final {
+    case "m":
+      if !self.style.apply(sgr: parameters.isEmpty ? [0] : numbers) { self.faults.append("unknown SGR \(parameters)") }
+    case "H": self.go(first - 1, max(1, numbers.dropFirst().first ?? 1) - 1)
+    case "G": self.go(self.row, first - 1)
+    case "d": self.go(first - 1, self.column)
+    case "C": self.go(self.row, self.column + first)
+    case "K": self.erase(index..<(self.row + 1) * self.size.columns)
+    case "X": self.erase(index..<index + first)
+    case "b":
+      if !self.terminal.repeatsSigns { self.faults.append("REP") }
+      for _ in 0..<first { self.put(self.last, columns: 1) }
+    default: self.faults.append("unknown sequence \(parameters)\(final)")
+    }
+  }
+
+  private mutating func go(_ row: Int, _ column: Int) {
+    if row >= self.size.rows || column >= self.size.columns { self.faults.append("a move beyond the edge") }
+    (self.row, self.column) = (min(row, self.size.rows - 1), min(column, self.size.columns - 1))
+    self.isPending = false
+  }
+
+  private mutating func setLink(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+    var text = ""
+    while let scalar = scalars.popFirst(), scalar != "\u{1B}" { text.unicodeScalars.append(scalar) }
+    if scalars.popFirst() != "\\" { self.faults.append("a link without an end") }
+    let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    if parts.count != 3 || parts[0] != "8" { return self.faults.append("unknown OSC \(text)") }
+    self.link = parts[2].isEmpty ? nil : String(parts[2])
+  }
+
+  private mutating func erase(_ range: Range<Int>) {
+    let visible: Style.Attributes = [.underline, .reverse, .strikethrough]
+    if !self.style.attributes.isDisjoint(with: visible) || self.link != nil { self.faults.append("erased with a look") }
+    if self.style.background != nil, !self.terminal.erasesWithBackground { self.faults.append("erased with colour") }
+    if range.upperBound > (self.row + 1) * self.size.columns { self.faults.append("erased beyond the row") }
+    for index in range.clamped(to: 0..<self.spots.count) {
+      self.split(index)
+      self.spots[index] = Spot(style: Style(background: self.style.background))
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    switch self.widths {
+    case .ours:
+      let frame = Frame(rows: [[StyledSpan(text, style: Style())]])
+      for cell in frame.cells where !cell.isContinuation { self.put(frame.text(of: cell), columns: cell.width) }
+    case .parts:
+      // Format characters are passed over: they have no look and change none.
+      for scalar in text.unicodeScalars where scalar.properties.generalCategory != .format {
+        self.put(String(Character(scalar)), columns: columnsAlone(scalar))
+      }
+    }
+  }
+
+  private mutating func put(_ text: String, columns: Int) {
+    if columns == 0 { return self.join(text) }
+    if self.isPending || self.column + columns > self.size.columns {
+      if self.wraps { self.faults.append("wrapped") }
+      self.column = max(0, self.size.columns - columns)
+    }
+    self.last = text
+    let index = self.row * self.size.columns + self.column
+    for offset in 0..<min(columns, self.size.columns) {
+      self.split(index + offset)
+      self.spots[index + offset] = Spot(
+        text: offset == 0 ? text : "", style: self.style, link: self.link, isRight: offset > 0)
+    }
+    self.column += columns
+    self.isPending = self.column >= self.size.columns
+    if self.isPending { self.column = self.size.columns - 1 }
+  }
+
+  /// A sign without columns of its own joins the one before it.
+  private mutating func join(_ text: String) {
+    var index = self.row * self.size.columns + (self.isPending ? self.column : self.column - 1)
+    guard index >= 0 else { return self.faults.append("a mark that joins nothing") }
+    if self.spots[index].isRight { index -= 1 }
+    self.spots[index].text += text
+  }
+
+  /// A wide sign that loses one half loses the other.
+  private mutating func split(_ index: Int) {
+    if self.spots[index].isRight, index > 0 { self.spots[index - 1] = Spot(style: self.spots[index - 1].style) }
+    if index + 1 < self.spots.count, self.spots[index + 1].isRight, !self.spots[index].isRight {
+      self.spots[index + 1] = Spot(style: self.spots[index + 1].style)
+    }
+  }
+}
+
+extension TerminalModel.Spot {
+  /// The spot without what is not seen of it.
+  var seen: Self {
+    guard self.text == " ",
+      self.style.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
+    else { return self }
+    return Self(style: Style(background: self.style.background), link: self.link)
+  }
+}
+
+/// The columns of a scalar for a terminal that joins nothing.
+func columnsAlone(_ scalar: Unicode.Scalar) -> Int {
+  if 0x1F1E6...0x1F1FF ~= scalar.value { return 2 }
+  switch scalar.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: return cellWidth(String(Character(scalar)))
+  }
+}
+
+extension Frame {
+  func text(of cell: Cell) -> String {
+    if cell.isCluster { return String(decoding: self.clusters[cell.cluster], as: UTF8.self) }
+    return Unicode.Scalar(cell.content).map { String(Character($0)) } ?? ""
+  }
+
+  /// What a terminal has to show.
+  func spots(_ depth: ColorDepth) -> [TerminalModel.Spot] {
+    self.cells.indices.map { index in
+      let half = self.cells[index].isContinuation
+      let cell = half ? self.cells[index - 1] : self.cells[index]
+      return TerminalModel.Spot(
+        text: half ? "" : self.text(of: cell), style: self.styles[cell.style].downgraded(to: depth),
+        link: self.links[cell.link]?.address, isRight: half)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import CalotypeScreens
+
+struct UpdateTests {
+  private let title = Style(attributes: .bold)
+  private let highlight = Style(foreground: .named(.white), background: .named(.blue))
+
+  /// A frame of rows in the terminal's own look.
+  private func frame(_ rows: String..., columns: Int = 20) -> Frame {
+    Frame(rows: rows.map { [StyledSpan($0, style: Style())] }, atLeast: Size(columns: columns, rows: rows.count))
+  }
+
+  private func frame(_ spans: (String, Style)..., columns: Int = 20) -> Frame {
+    Frame(rows: [spans.map { StyledSpan($0.0, style: $0.1) }], atLeast: Size(columns: columns, rows: 1))
+  }
+
+  private func update(
+    _ old: Frame, _ new: Frame, _ depth: ColorDepth = .ansi16,
+    on terminal: TerminalCapabilities = TerminalCapabilities()
+  ) -> String {
+    drawn(new.update(from: old, depth: depth, on: terminal))
+  }
+
+  // MARK: What differs
+
+  @Test func `only what differs is written`() {
+    #expect(update(frame("Akita", "Beagle"), frame("Akita", "Bichon")) == "␛[2;2Hichon")
+    #expect(update(frame("Akita", "Beagle"), frame("Akita", "Beagle")) == "")
+  }
+
+  @Test func `what does not show is no difference`() {
+    #expect(update(frame(("Akita ", Style())), frame(("Akita", Style()), (" ", title))) == "")
+    let red = Style(foreground: .rgb(250, 0, 0))
+    #expect(update(frame(("Akita", Style())), frame(("Akita", red)), .none) == "")
+    #expect(update(frame(("Akita", Style())), frame(("Akita", red)), .ansi16) == "␛[H␛[31mAkita␛[0m")
+  }
+
+  @Test func `frames that number their styles and clusters otherwise are compared by what these are`() {
+    let old = frame(("a\u{301}", title), ("b\u{301}", highlight), ("c", Style()))
+    let new = Frame(
+      rows: [[StyledSpan("a\u{301}", style: title), StyledSpan("b\u{301}", style: highlight)], []], atLeast: old.size)
+    var other = frame(("b\u{301}", highlight), ("a\u{301}", title))
+    #expect(other.cells[0].bits == new.cells[0].bits)
+    #expect(
+      update(other, frame(("a\u{301}", title), ("b\u{301}", highlight))) == "␛[H␛[1ma\u{301}␛[0;37;44mb\u{301}␛[0m")
+    other = frame(("", Style()), ("a\u{301}", title), ("b\u{301}", highlight), ("c", Style()))
+    #expect(update(old, other) == "")
+  }
+
+  @Test func `without a frame before, or with one of another size, every row is written`() {
+    let new = frame("Akita", "", columns: 10)
+    #expect(drawn(new.update(from: nil, depth: .none)) == "␛[HAkita␛[K⏎␛[K")
+    #expect(update(frame("Akita", "", columns: 9), new) == "␛[HAkita␛[K⏎␛[K")
+    #expect(drawn(new.repaint(.none)) == "␛[HAkita␛[K⏎␛[K")
+    #expect(drawn(Frame(rows: []).repaint(.none)) == "")
+  }
+
+  // MARK: Ways
+
+  @Test func `unchanged cells are written again where that is shorter than a move`() {
+    #expect(update(frame("a___b"), frame("c___d")) == "␛[Hc___d")
+    #expect(update(frame("a____b"), frame("c____d")) == "␛[Hc␛[4Cd")
+    // Two changes of style would be longer than the move.
+    #expect(
+      update(frame(("a", Style()), ("_", title), ("b", Style())), frame(("c", Style()), ("_", title), ("d", Style())))
+        == "␛[Hc␛[Cd")
+  }
+
+  @Test(arguments: [
+    (Cursor(row: 3, column: 7), 3, 7, ""),
+    (Cursor(row: 3, column: 7), 3, 8, "␛[C"),
+    (Cursor(row: 3, column: 7), 3, 20, "␛[13C"),
+    (Cursor(row: 3, column: 90), 3, 100, "␛[10C"),
+    (Cursor(row: 3, column: 7), 3, 0, "↵"),
+    (Cursor(row: 3, column: 7), 3, 4, "␛[5G"),
+    (Cursor(row: 3, column: nil), 3, 4, "␛[5G"),
+    (Cursor(row: 3, column: nil), 4, 0, "⏎"),
+    (Cursor(row: 3, column: 7), 4, 1, "⏎␛[C"),
+    (Cursor(row: 3, column: 7), 4, 7, "␛[5d"),
+    (Cursor(row: 3, column: 7), 2, 0, "␛[3H"),
+    (Cursor(row: 3, column: 7), 12, 4, "␛[13;5H"),
+    (Cursor(), 0, 0, "␛[H"),
+    (Cursor(), 0, 4, "␛[;5H"),
+  ])
+  func `the cursor takes the shortest way`(from: Cursor, row: Int, column: Int, bytes: String) {
+    let move = CursorMove(from: from, toRow: row, column: column)
+    var buffer = ByteBuffer(capacity: 0)
+    move.append(to: &buffer)
+    #expect(move.length == buffer.count)
+    #expect(drawn(buffer.finished()) == bytes)
+  }
+
+  @Test func `behind the last column the place is named again`() {
+    #expect(update(frame("abc", "def", columns: 3), frame("abX", "deY", columns: 3)) == "␛[;3HX⏎␛[2CY")
+    #expect(update(frame("abc", "def", columns: 3), frame("abX", "Yef", columns: 3)) == "␛[;3HX⏎Y")
+  }
+
+  // MARK: Erasing
+
+  @Test func `the rest of a row is erased where it has no background`() {
+    #expect(update(frame("Affenpinscher"), frame("Akita")) == "␛[;2Hkita␛[K")
+    let blue = frame(("Akita", highlight), (String(repeating: " ", count: 15), highlight))
+    let plain = frame(("Akita", Style()))
+    #expect(update(blue, plain) == "␛[HAkita␛[K")
+    #expect(update(plain, blue) == "␛[H␛[37;44mAkita               ␛[0m")
+    #expect(update(plain, blue, on: TerminalCapabilities(erasesWithBackground: true)) == "␛[H␛[37;44mAkita␛[K␛[0m")
+  }
+
+  @Test func `nothing is erased to a line or to exchanged colours`() {
+    let line = Style(attributes: .underline)
+    let blank = String(repeating: " ", count: 20)
+    let terminal = TerminalCapabilities(erasesWithBackground: true)
+    #expect(update(frame(""), frame((blank, line)), on: terminal) == "␛[H␛[4m\(blank)␛[0m")
+    #expect(update(frame(("a", line)), frame(""), on: terminal) == "␛[H ")
+  }
+
+  @Test func `a stretch of blanks inside a row is erased`() {
+    let old = frame("Akita Affenpinscher Alaskan ›", columns: 30)
+    #expect(update(old, frame("Akita                       ›", columns: 30)) == "␛[;7H␛[K␛[22C›")
+    let much = String(repeating: "─", count: 40)
+    #expect(
+      update(frame("abcdefghijklmnopqrst\(much)", columns: 60), frame("a                  t\(much)", columns: 60))
+        == "␛[;2H␛[18X")
+  }
+
+  @Test func `a sign is repeated only where the terminal is known to do it`() {
+    let rule = String(repeating: "─", count: 20)
+    #expect(update(frame(""), frame(rule)) == "␛[H\(rule)")
+    #expect(update(frame(""), frame(rule), on: TerminalCapabilities(repeatsSigns: true)) == "␛[H─␛[19b")
+  }
+
+  // MARK: Clusters
+
+  @Test func `a wide cell is written and replaced as a whole`() {
+    #expect(update(frame("a宽b"), frame("a度b")) == "␛[;2H度")
+    #expect(update(frame("a宽b"), frame("axyb")) == "␛[;2Hxy")
+    #expect(update(frame("a宽b"), frame("ax b")) == "␛[;2Hx ")
+    #expect(update(frame("axyb"), frame("a宽b")) == "␛[;2H宽")
+    #expect(update(frame("宽宽c"), frame("a宽bc")) == "␛[Ha宽b")
+  }
+
+  @Test func `a cluster of doubtful width comes between blanks and a named column`() {
+    #expect(update(frame("abcd"), frame("a❤️x")) == "␛[;2H  ␛[2G❤️␛[4Gx")
+    #expect(update(frame("abcd"), frame("a❤️d")) == "␛[;2H  ␛[2G❤️")
+    // A flag may take four columns: what stands there is written again.
+    #expect(update(frame("abcdefg"), frame("a🇫🇷defg")) == "␛[;2H  ␛[2G🇫🇷␛[4Gde")
+    #expect(update(frame("ab"), frame("ae\u{301}")) == "␛[;2He\u{301}")
+  }
+
+  @Test func `an ambiguous sign that was made wide is of doubtful width`() {
+    let letter = Cell(scalar: 0x61, style: 0, width: 1)
+    let cells = [letter, Cell(scalar: 0xB1, style: 0, width: 2), Cell(continuing: 0), letter, letter]
+    let new = Frame(Size(columns: 5, rows: 1), cells, StyleTable(), ClusterTable(), LinkTable())
+    #expect(update(frame("bbbba", columns: 5), new) == "␛[Ha  ␛[2G±␛[4Ga")
+  }
+
+  @Test func `a cluster of doubtful width at the edge does not wrap`() {
+    #expect(update(frame("abcd", columns: 4), frame("ab❤️", columns: 4)) == "␛[;3H  ␛[3G␛[?7l❤️␛[?7h")
+    #expect(
+      update(frame("abc", columns: 3), frame("ae\u{301}e\u{301}", columns: 3))
+        == "␛[;2He\u{301}␛[?7le\u{301}␛[?7h")
+    #expect(update(frame("ab", columns: 2), frame("ae\u{301}", columns: 2)) == "␛[;2H␛[?7le\u{301}␛[?7h")
+  }
+
+  @Test func `a link is opened and closed, under a number that is its own`() {
+    let link = Link("https://dog.ceo/")
+    let new = Frame(
+      rows: [[StyledSpan("ab", style: Style(), link: link), StyledSpan("cd", style: Style())]],
+      atLeast: Size(columns: 20, rows: 1))
+    #expect(update(frame("abcd"), new) == "␛[H␛]8;id=2622783140;https://dog.ceo/␛\\ab␛]8;;␛\\")
+    #expect(update(new, frame("abcd")) == "␛[Hab")
+  }
+}
+
+/// Bytes for a terminal with its controls made visible.
+private func drawn(_ bytes: [UInt8]) -> String {
+  visible(bytes).replacing("\r\n", with: "⏎").replacing("\r", with: "↵").replacing("\n", with: "␊")
+}
