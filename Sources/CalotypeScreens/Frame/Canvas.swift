@@ -126,8 +126,11 @@ package struct Canvas {
 
 extension Canvas {
   /// Remembers what can be done in a place, and shows the focus where it is there.
-  package mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?) {
-    self.add(selection, in: rect) { Interaction(rect: $0, target: target) }
+  ///
+  /// - Parameter cursor: Where the cursor of a text stands, if there is one.
+  package mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?, cursor: Rect? = nil) {
+    let cursor = cursor.map { $0.intersection(self.clip) }.flatMap { $0.isEmpty ? nil : $0 }
+    self.add(selection, in: rect) { Interaction(rect: $0, target: target, cursor: cursor) }
   }
 
   /// Remembers what a row does. Its target is made when it is asked for.

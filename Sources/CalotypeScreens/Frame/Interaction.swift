@@ -6,6 +6,9 @@ public struct Interaction: Sendable {
   /// Where the part stands.
   public let rect: Rect
 
+  /// Where its cursor stands: one cell, or the two of a wide sign; nil where it has none.
+  package let cursor: Rect?
+
   private let source: Source
 
   /// What it is and does.
@@ -22,13 +25,15 @@ public struct Interaction: Sendable {
     case row(@Sendable (Int) -> Target, Int)
   }
 
-  package init(rect: Rect, target: Target) {
+  package init(rect: Rect, target: Target, cursor: Rect? = nil) {
     self.rect = rect
+    self.cursor = cursor
     self.source = .target(target)
   }
 
   package init(rect: Rect, row index: Int, target: @escaping @Sendable (Int) -> Target) {
     self.rect = rect
+    self.cursor = nil
     self.source = .row(target, index)
   }
 

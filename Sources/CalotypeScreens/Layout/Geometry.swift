@@ -76,12 +76,10 @@ public struct Insets: Hashable, Sendable {
   /// Columns before and behind, rows above and below.
   public let left, right, top, bottom: Int
 
-  /// Different amounts on each side, in cells; less than none counts as none.
+  /// Different amounts on each side, in cells; less than none counts as none, and more than any screen has as that.
   public init(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) {
-    self.left = max(0, left)
-    self.right = max(0, right)
-    self.top = max(0, top)
-    self.bottom = max(0, bottom)
+    func length(_ cells: Int) -> Int { min(max(0, cells), Size.unbounded) }
+    (self.left, self.right, self.top, self.bottom) = (length(left), length(right), length(top), length(bottom))
   }
 
   /// Columns on both sides, rows above and below.

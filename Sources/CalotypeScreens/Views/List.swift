@@ -62,9 +62,11 @@ public struct List: View {
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let source = RowSource(
-      count: self.count, focused: self.position(of: environment.focus), first: self.first,
-      node: { [row] index in row(index).row(in: environment) }, target: self.target)
-    return Node(ListElement(source, ListElement.Look(in: environment)))
+      count: self.count, focused: environment.isEnabled ? self.position(of: environment.focus) : nil, first: self.first,
+      node: { [row] index in row(index).row(in: environment) }, target: environment.isEnabled ? self.target : nil)
+    return Node(
+      RowsElement(count: self.count, RowsElement.Look(in: environment, areControls: self.select != nil)) { _ in source }
+    )
   }
 
   /// What pressing a row does; nil where nothing does.

@@ -13,10 +13,11 @@ public enum ScrollIndicator: Hashable, Sendable, CaseIterable {
 extension View {
   /// How lists, tables, grids and scroll views inside say that more is out of sight.
   ///
-  ///     List("breeds", breeds) { Text($0.name) }.scrollIndicator(.bar)
-  ///     // Affenpinscher    █
-  ///     // African          │
-  ///     // Airedale         │
+  ///     Table("breeds", breeds) { … }.lines(.none).scrollIndicator(.bar)
+  ///     // Breed
+  ///     // Affenpinscher      █
+  ///     // African            │
+  ///     // Airedale           │
   public func scrollIndicator(_ indicator: ScrollIndicator) -> some View {
     self.environment(\.scrollIndicator, indicator)
   }

@@ -16,14 +16,15 @@ public struct Spinner: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let pictures = environment.glyphs == .unicode ? Self.unicode : Self.ascii
-    let index = (self.step % pictures.count + pictures.count) % pictures.count
-    return HStack(spacing: 1) {
-      Text(pictures[index]).role(.accent)
+    HStack(spacing: 1) {
+      Text(Self.picture(self.step, in: environment.signs)).role(.accent)
       Text(self.label).role(.secondary)
     }.lowered(in: environment)
   }
 
-  private static let unicode = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-  private static let ascii = ["|", "/", "-", "\\"]
+  /// One of the pictures: one column.
+  package static func picture(_ step: Int, in glyphs: GlyphSet) -> String {
+    let pictures = glyphs.spinner
+    return String(pictures[(step % pictures.count + pictures.count) % pictures.count])
+  }
 }

@@ -1,3 +1,4 @@
+import FrameSamples
 import Testing
 
 @testable import CalotypeScreens
@@ -152,7 +153,7 @@ struct StackTests {
   }
 
   @Test func `random trees stay inside their place, keep wide cells whole, and are drawn alike twice`() {
-    var random = SeededGenerator(seed: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<1500 {
       let node = randomView(depth: 4, &random).lowered(in: RenderEnvironment(focus: .control("B")))
       let size = Size(columns: 36, rows: 18)
@@ -194,7 +195,7 @@ struct StackTests {
 }
 
 /// Any view of the kit, nested.
-private func randomView(depth: Int, _ random: inout SeededGenerator) -> any View {
+private func randomView(depth: Int, _ random: inout SplitMix) -> any View {
   func child() -> AnyBox { AnyBox(view: randomView(depth: depth - 1, &random)) }
   func cells(_ most: Int) -> Int { .random(in: 0...most, using: &random) }
   let texts = ["", "a", "wide 宽宽宽", "two\nlines", "the quick brown fox", "👩‍👩‍👧 e\u{301}"]

@@ -37,11 +37,6 @@ struct ControlTests {
     #expect(rows(view, columns: 40, rows: 1) == ["“Hound” isn’t here – see 柴犬…"])
   }
 
-  @Test func `a field shows its prompt until there is a text`() {
-    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 10, rows: 1) == ["Filter"])
-    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 10, rows: 1) == ["ter"])
-  }
-
   @MainActor
   @Test func `controls do what they say`() {
     let log = Mutex<[String]>([])

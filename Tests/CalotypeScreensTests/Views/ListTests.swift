@@ -58,7 +58,7 @@ struct ListTests {
     let environment = RenderEnvironment(size: Size(columns: 12, rows: 1))
     let drawn = lines(Frame(fullHeightOf: list(6000), in: environment).plainText())
     #expect(drawn.count == 5000)
-    #expect(drawn.suffix(2) == ["row 4999", "↓ 1001 more"])
+    #expect(drawn.suffix(2) == ["row 4999", "↓ 1,001 more"])
   }
 
   @Test func `only rows in sight are built`() {

@@ -18,31 +18,32 @@ struct RowWindow: Sendable {
 extension RowWindow {
   /// The window of some lines: from the row that should stand first, moved as little as it takes to show the focus, and
   /// to leave no line empty that a row could fill.
-  init(_ source: RowSource, columns: Int, lines: Int) {
+  ///
+  /// - Parameter hasHints: Whether lines say what is out of sight; without them a row may stand in each line.
+  init(_ source: RowSource, columns: Int, lines: Int, hasHints: Bool) {
     let first = max(0, min(source.first, source.focused ?? .max, source.count - 1))
     // Each row has a line or more, so a focus that far down cannot be in sight.
     if let focused = source.focused, focused - first >= lines {
-      self.init(source, columns, lines, upTo: focused)
+      self.init(source, columns, lines, upTo: focused, hasHints)
       return
     }
-    self.init(source, columns, lines, from: first)
+    self.init(source, columns, lines, from: first, hasHints)
     let isEnd = self.first + self.rows.count == source.count
     if let focused = source.focused, focused >= self.first + self.rows.count {
-      self.init(source, columns, lines, upTo: focused)
-    } else if first > 0, isEnd, self.height < lines - 1 {
-      let last = RowWindow(source, columns, lines, upTo: source.count - 1)
+      self.init(source, columns, lines, upTo: focused, hasHints)
+    } else if first > 0, isEnd, self.height < lines - (hasHints ? 1 : 0) {
+      let last = RowWindow(source, columns, lines, upTo: source.count - 1, hasHints)
       if source.focused.map({ $0 >= last.first }) ?? true { self = last }
     }
   }
 
   /// The window that begins with a row.
-  private init(_ source: RowSource, _ columns: Int, _ lines: Int, from first: Int) {
+  private init(_ source: RowSource, _ columns: Int, _ lines: Int, from first: Int, _ hasHints: Bool) {
     self.lines = lines
     self.first = first
-    self.hintsAbove = lines >= 3 && first > 0
-    let room = lines - (self.hintsAbove ? 1 : 0)
+    self.hintsAbove = hasHints && lines >= 3 && first > 0
     var rows: [Placed] = []
-    var left = room
+    var left = lines - (self.hintsAbove ? 1 : 0)
     while left > 0, first + rows.count < source.count {
       let row = source.row(first + rows.count, columns)
       rows.append(row)
@@ -50,18 +51,18 @@ extension RowWindow {
     }
     if left < 0 || first + rows.count < source.count {
       // One line is for the hint. What does not fit whole goes, but for the first row.
-      left -= lines >= 2 ? 1 : 0
+      left -= hasHints && lines >= 2 ? 1 : 0
       while left < 0, rows.count > 1 { left += rows.removeLast().size.rows }
     }
     self.rows = rows
-    self.hintsBelow = lines >= 2 && first + rows.count < source.count
+    self.hintsBelow = hasHints && lines >= 2 && first + rows.count < source.count
   }
 
   /// The window that ends with a row.
-  private init(_ source: RowSource, _ columns: Int, _ lines: Int, upTo last: Int) {
+  private init(_ source: RowSource, _ columns: Int, _ lines: Int, upTo last: Int, _ hasHints: Bool) {
     self.lines = lines
-    self.hintsBelow = lines >= 2 && last < source.count - 1
-    let mayHintAbove = lines >= 3
+    self.hintsBelow = hasHints && lines >= 2 && last < source.count - 1
+    let mayHintAbove = hasHints && lines >= 3
     var rows = [source.row(last, columns)]
     var left = lines - (mayHintAbove ? 1 : 0) - (self.hintsBelow ? 1 : 0) - rows[0].size.rows
     while rows.count <= last {

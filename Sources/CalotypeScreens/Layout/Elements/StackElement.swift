@@ -78,16 +78,19 @@ package final class StackElement: Element {
     let shares = left >= 0 && self.flexible < 2 ? [] : self.columnShares(in: proposal.columns)
     var parts: [PlacedStack.Part] = []
     parts.reserveCapacity(self.children.count)
-    var (offset, rows) = (0, 0)
+    var (offset, end, rows) = (0, 0, 0)
     for index in self.children.indices {
       let wanted = self.children[index].columns
-      let share = shares.isEmpty ? wanted.ideal + (wanted.isFlexible ? left : 0) : shares[index]
+      var share = shares.isEmpty ? wanted.ideal + (wanted.isFlexible ? left : 0) : shares[index]
+      // Who shares a cell with a neighbour of none has one less than was reckoned with.
+      share = max(0, min(share, proposal.columns - offset))
       let placed = self.children[index].placed(in: Size(columns: share, rows: proposal.rows))
       parts.append(PlacedStack.Part(offset: offset, length: share, placed: placed))
       rows = max(rows, placed.size.rows)
-      offset += share + self.spacing
+      end = max(end, offset + share)
+      offset = max(0, offset + share + self.spacing)
     }
-    let size = Size(columns: min(proposal.columns, max(0, offset - self.spacing)), rows: rows)
+    let size = Size(columns: min(proposal.columns, end), rows: rows)
     return Placed(size, PlacedStack(self.axis, self.alignment, parts))
   }
 
@@ -95,13 +98,20 @@ package final class StackElement: Element {
 
   private func placedInColumn(_ proposal: Size) -> Placed {
     var parts = self.partsOfColumn(in: proposal)
-    var (offset, columns) = (0, 0)
+    var (offset, end, columns) = (0, 0, 0)
     for index in parts.indices {
+      let rows = max(0, proposal.rows - offset)
+      if parts[index].length > rows {
+        // As in a row: it shared a cell with a neighbour of none.
+        parts[index].placed = self.children[index].placed(in: Size(columns: proposal.columns, rows: rows))
+        parts[index].length = rows
+      }
       parts[index].offset = offset
       columns = max(columns, parts[index].placed.size.columns)
-      offset += parts[index].length + self.spacing
+      end = max(end, offset + parts[index].length)
+      offset = max(0, offset + parts[index].length + self.spacing)
     }
-    let size = Size(columns: columns, rows: min(proposal.rows, max(0, offset - self.spacing)))
+    let size = Size(columns: columns, rows: min(proposal.rows, end))
     return Placed(size, PlacedStack(self.axis, self.alignment, parts))
   }
 

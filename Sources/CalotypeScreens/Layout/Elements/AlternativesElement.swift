@@ -1,0 +1,30 @@
+/// The first of two elements where its columns are enough for it, and the second where they are not.
+package final class AlternativesElement: Element {
+  private let first: Node
+  private let second: Node
+
+  package init(_ first: Node, or second: Node) {
+    self.first = first
+    self.second = second
+  }
+
+  package var columns: Demand {
+    var demand = self.first.columns
+    demand.minimum = min(demand.minimum, self.second.columns.minimum)
+    return demand
+  }
+
+  package var rows: Reach {
+    Reach(
+      minimum: min(self.first.rows.minimum, self.second.rows.minimum),
+      isFlexible: self.first.rows.isFlexible || self.second.rows.isFlexible)
+  }
+
+  package func idealRows(in room: Size) -> Int { self.chosen(in: room).idealRows(in: room) }
+
+  package func placed(in proposal: Size) -> Placed { self.chosen(in: proposal).placed(in: proposal) }
+
+  private func chosen(in room: Size) -> Node {
+    self.first.columns.ideal <= room.columns ? self.first : self.second
+  }
+}

@@ -1,0 +1,69 @@
+/// The part of a line that a field shows, so that its cursor is in sight.
+///
+///     "The quick brown fox" in 10 columns, cursor in front of
+///
+///     T    |The quick…|
+///     b    |… quick b…|     the cursor in the middle
+///     x    |…brown fox|
+///     the end, drawn as a column of its own
+///          |…rown fox▉|
+struct FieldWindow {
+  /// The clusters that are shown whole.
+  let line: CellLine
+
+  /// The field's column in which the line begins.
+  let column: Int
+
+  /// The field's columns with an ellipsis.
+  let ellipses: [Int]
+
+  /// The field's columns below the cursor: those of one cluster, or one behind the text.
+  let cursor: Range<Int>
+
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - cursor: How many of the line's bytes stand in front of the cursor.
+  ///   - columns: The field's width; at least 1.
+  init(of text: StyledText, cursor offset: Int, columns: Int) {
+    let edges = text.edges
+    let end = edges[edges.count - 1]
+    let index = edges.firstIndex { $0.offset >= offset } ?? edges.count - 1
+    let at = edges[index]
+    let width = index + 1 < edges.count ? edges[index + 1].column - at.column : 1
+
+    // One column more than the text has, for a cursor behind it.
+    var first = max(0, min(at.column - columns / 2, end.column + 1 - columns))
+    first = min(at.column, max(first, at.column + width - columns))
+
+    let ellipsis = columns >= 5 ? 1 : 0
+    let low = first > 0 ? first + ellipsis : first
+    let high = end.column > first + columns ? first + columns - ellipsis : first + columns
+    let start = edges.first { $0.column >= low } ?? end
+    let stop = edges.last { $0.column <= high } ?? start
+    let isEmpty = stop.offset <= start.offset
+    self.line = CellLine(
+      start: start.offset, end: max(start.offset, stop.offset), columns: max(0, stop.column - start.column))
+    self.column = start.column - first
+    var ellipses: [Int] = []
+    if low > first { ellipses.append(isEmpty ? 0 : start.column - first - 1) }
+    if high < first + columns { ellipses.append(isEmpty ? columns - 1 : stop.column - first) }
+    self.ellipses = ellipses
+    self.cursor = at.column - first..<min(columns, at.column + width - first)
+  }
+}
+
+extension StyledText {
+  /// Where the clusters of a text of one row begin, in bytes and columns, and where the last one ends.
+  fileprivate var edges: [(offset: Int, column: Int)] {
+    var edges: [(offset: Int, column: Int)] = []
+    var column = 0
+    let count = self.text.string.utf8.count
+    let whole = CellLine(start: 0, end: count, columns: 0)
+    self.text.forEachCluster(in: whole, lineBreakSign: "⏎", ellipsisSign: "…") { cluster, _ in
+      edges.append((cluster.range.lowerBound, column))
+      column += cluster.width
+    }
+    edges.append((count, column))
+    return edges
+  }
+}

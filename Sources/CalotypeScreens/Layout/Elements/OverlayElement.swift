@@ -1,0 +1,82 @@
+/// A box over a page.
+package final class OverlayElement: Element {
+  private let page: Node
+  private let box: Node
+  private let look: Look
+
+  /// Where the box stands and what becomes of the page.
+  package struct Look: Sendable {
+    let horizontal: Alignment
+    let vertical: Alignment
+    /// What is laid over the page; nil for nothing.
+    let dimming: Style?
+    /// Whether nothing of the page answers to the user.
+    let isModal: Bool
+  }
+
+  package init(_ page: Node, box: Node, _ look: Look) {
+    self.page = page
+    self.box = box
+    self.look = look
+  }
+
+  package var columns: Demand {
+    let (page, box) = (self.page.columns, self.box.columns)
+    return Demand(
+      minimum: max(page.minimum, box.minimum), ideal: max(page.ideal, box.ideal), isFlexible: page.isFlexible)
+  }
+
+  package var rows: Reach {
+    Reach(minimum: max(self.page.rows.minimum, self.box.rows.minimum), isFlexible: self.page.rows.isFlexible)
+  }
+
+  package func idealRows(in room: Size) -> Int {
+    max(self.page.idealRows(in: room), self.box.placed(in: room).size.rows)
+  }
+
+  package func placed(in proposal: Size) -> Placed {
+    let page = self.page.placed(in: proposal)
+    let box = self.box.placed(in: proposal)
+    var boxSize = box.size
+    if self.isCut(box, in: proposal) {
+      // What could not show all of itself is as wide as it would like to be: of a border, more than its corners is left.
+      boxSize.columns = min(proposal.columns, max(boxSize.columns, self.box.columns.ideal))
+    }
+    let size = Size(columns: max(page.size.columns, boxSize.columns), rows: max(page.size.rows, boxSize.rows))
+    return Placed(size, PlacedOverlay(page, box, boxSize, self.look))
+  }
+
+  /// Whether the box would be higher if it could.
+  private func isCut(_ box: Placed, in proposal: Size) -> Bool {
+    guard !self.box.rows.isFlexible, !proposal.hasOpenRows, box.size.rows >= proposal.rows else { return false }
+    return self.box.placed(in: Size(columns: proposal.columns, rows: proposal.rows + 1)).size.rows > proposal.rows
+  }
+}
+
+private final class PlacedOverlay: Drawing {
+  let page: Placed
+  let box: Placed
+  let boxSize: Size
+  let look: OverlayElement.Look
+
+  init(_ page: Placed, _ box: Placed, _ boxSize: Size, _ look: OverlayElement.Look) {
+    self.page = page
+    self.box = box
+    self.boxSize = boxSize
+    self.look = look
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    if self.look.isModal {
+      canvas.inert { self.page.draw(in: rect, on: &$0) }
+    } else {
+      self.page.draw(in: rect, on: &canvas)
+    }
+    if let dimming = self.look.dimming { canvas.overlay(rect, dimming) }
+    var place = rect.placing(self.boxSize, horizontal: self.look.horizontal, vertical: self.look.vertical)
+    // A box is as large as its content, at the edges too.
+    place.size = Size(columns: min(place.columns, self.boxSize.columns), rows: min(place.rows, self.boxSize.rows))
+    canvas.fill(place, with: " ", Style())
+    self.box.draw(in: place, on: &canvas)
+  }
+}

@@ -1,0 +1,171 @@
+/// Rows below each other of which only those in sight are built, with a sign of what is out of sight: hints, a bar, or
+/// nothing.
+package final class RowsElement: Element {
+  private let count: Int
+  private let look: Look
+  private let source: @Sendable (_ columns: Int) -> RowSource
+
+  /// What rows are drawn with.
+  package struct Look: Sendable {
+    let indicator: ScrollIndicator
+    let hints: HintLook
+    let bar: ScrollBar.Look
+    let locale: DisplayLocale
+    /// What is laid over rows that could be pressed if they were enabled; nil for nothing.
+    let disabled: Style?
+    /// How many things that are counted stand in a row.
+    let itemsInRow: @Sendable (_ columns: Int) -> Int
+
+    package init(
+      in environment: RenderEnvironment, areControls: Bool,
+      itemsInRow: @escaping @Sendable (_ columns: Int) -> Int = { _ in 1 }
+    ) {
+      self.indicator = environment.scrollIndicator
+      self.hints = HintLook(in: environment)
+      self.bar = ScrollBar.Look(in: environment)
+      self.locale = environment.locale
+      self.disabled = areControls && !environment.isEnabled ? environment.theme[.disabled] : nil
+      self.itemsInRow = itemsInRow
+    }
+
+    fileprivate var hasHints: Bool { self.indicator == .automatic || self.indicator == .hints }
+  }
+
+  /// - Parameters:
+  ///   - count: How many things there are.
+  ///   - source: The rows in a width.
+  package init(count: Int, _ look: Look, source: @escaping @Sendable (_ columns: Int) -> RowSource) {
+    self.count = count
+    self.look = look
+    self.source = source
+  }
+
+  /// The most lines that rows ask for. A print as high as its content ends there, with the number of the rest.
+  package static let longest = 5000
+
+  package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: true) }
+  package var rows: Reach { Reach(minimum: min(1, self.count), isFlexible: true) }
+
+  package func placed(in proposal: Size) -> Placed { self.rows(in: proposal).placed }
+
+  /// Rows in their places.
+  package struct Rows: Sendable {
+    package let placed: Placed
+    /// How many columns the rows have, beside a bar.
+    package let columns: Int
+    /// Whether all of them are in sight.
+    package let isWhole: Bool
+  }
+
+  /// The rows in their places, for who has to know how wide they are.
+  package func rows(in proposal: Size) -> Rows {
+    guard self.count > 0, proposal.columns > 0, proposal.rows > 0 else {
+      return Rows(placed: .nothing, columns: proposal.columns, isWhole: true)
+    }
+    let lines = min(proposal.rows, Self.longest)
+    var columns = proposal.columns
+    var source = self.source(columns)
+    var window = self.mayFit(source, lines) ? self.window(source, columns, lines) : nil
+    if window.map({ $0.rows.count < source.count }) ?? true, self.barColumns(in: columns) > 0 {
+      columns -= self.barColumns(in: columns)
+      source = self.source(columns)
+      window = nil
+    }
+    return self.placed(source, window ?? self.window(source, columns, lines), columns, proposal)
+  }
+
+  private func placed(_ source: RowSource, _ window: RowWindow, _ columns: Int, _ proposal: Size) -> Rows {
+    let isWhole = window.rows.count == source.count
+    let size = Size(
+      columns: proposal.columns, rows: isWhole ? min(window.lines, window.height) : window.lines)
+    let rows = PlacedRows(self.count, source, window, self.look, columns: columns, width: proposal.columns)
+    return Rows(placed: Placed(size, rows), columns: columns, isWhole: isWhole)
+  }
+
+  /// The columns that a hint needs to be read whole.
+  package var hintColumns: Int {
+    guard self.look.hasHints else { return 0 }
+    return 2 + max(cellWidth(self.look.locale.above(self.count)), cellWidth(self.look.locale.more(self.count)))
+  }
+
+  /// Each row has a line or more, so that many rows cannot fit.
+  private func mayFit(_ source: RowSource, _ lines: Int) -> Bool {
+    self.look.indicator != .bar || source.count <= lines
+  }
+
+  private func barColumns(in columns: Int) -> Int {
+    self.look.indicator == .bar ? ScrollBar.columns(in: columns) : 0
+  }
+
+  private func window(_ source: RowSource, _ columns: Int, _ lines: Int) -> RowWindow {
+    RowWindow(source, columns: columns, lines: lines, hasHints: self.look.hasHints)
+  }
+}
+
+private final class PlacedRows: Drawing {
+  let count: Int
+  let source: RowSource
+  let window: RowWindow
+  let look: RowsElement.Look
+  /// The columns of the rows.
+  let columns: Int
+  /// The columns of the rows and the bar.
+  let width: Int
+
+  init(
+    _ count: Int, _ source: RowSource, _ window: RowWindow, _ look: RowsElement.Look, columns: Int, width: Int
+  ) {
+    self.count = count
+    self.source = source
+    self.window = window
+    self.look = look
+    self.columns = columns
+    self.width = width
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    var place = rect
+    place.size.rows = min(rect.rows, self.window.lines)
+    self.drawHints(in: place, on: &canvas)
+    if self.columns < self.width {
+      self.drawBar(in: place, on: &canvas)
+      place.size.columns -= self.width - self.columns
+    }
+    place = place.inset(by: Insets(top: self.window.hintsAbove ? 1 : 0, bottom: self.window.hintsBelow ? 1 : 0))
+    for (index, row) in zip(self.window.first..., self.window.rows) {
+      let part = place.slice(.vertical, offset: 0, length: row.size.rows)
+      row.draw(in: part, on: &canvas)
+      if let target = self.source.target {
+        let selection = index == self.source.focused ? self.look.hints.selection : nil
+        canvas.add(row: index, target, in: part, selection: selection)
+      }
+      place = place.inset(by: Insets(top: row.size.rows))
+    }
+    if let disabled = self.look.disabled { canvas.overlay(rect, disabled) }
+  }
+
+  private func drawHints(in rect: Rect, on canvas: inout Canvas) {
+    let itemsInRow = max(1, self.look.itemsInRow(self.columns))
+    if self.window.hintsAbove {
+      let above = self.window.first * itemsInRow
+      self.drawHint(.up, self.look.locale.above(above), in: rect.firstRow, on: &canvas)
+    }
+    if self.window.hintsBelow {
+      let below = self.count - (self.window.first + self.window.rows.count) * itemsInRow
+      let last = rect.slice(.vertical, offset: self.window.lines - 1, length: 1)
+      self.drawHint(.down, self.look.locale.more(below), in: last, on: &canvas)
+    }
+  }
+
+  private func drawHint(_ symbol: Symbol, _ text: String, in rect: Rect, on canvas: inout Canvas) {
+    let hint = StyledText(text, style: self.look.hints.secondary, lineLimit: 1, glyphs: self.look.hints.glyphs)
+    canvas.drawHint(symbol.scalar(in: self.look.hints.glyphs), hint, in: rect)
+  }
+
+  private func drawBar(in rect: Rect, on canvas: inout Canvas) {
+    guard self.window.rows.count < self.source.count else { return }
+    let bar = ScrollBar(length: self.source.count, first: self.window.first, visible: self.window.rows.count)
+    let place = rect.slice(.horizontal, offset: rect.columns - 1, length: 1)
+    bar.draw(.vertical, in: place, self.look.bar, on: &canvas)
+  }
+}

@@ -1,0 +1,71 @@
+/// A table whose parts are in their places.
+final class PlacedTable: Drawing {
+  private let look: TableElement.Look
+  private let plan: TablePlan
+  private let size: Size
+  private let edges: Insets
+  /// The lines of the header and the rule below it.
+  private let head: Int
+  private let header: Placed
+  private let body: Placed
+  private let isEmpty: Bool
+
+  init(
+    _ look: TableElement.Look, _ plan: TablePlan, _ size: Size, edges: Insets, head: Int, header: Placed, body: Placed,
+    isEmpty: Bool
+  ) {
+    self.look = look
+    self.isEmpty = isEmpty
+    self.plan = plan
+    self.size = size
+    self.edges = edges
+    self.head = head
+    self.header = header
+    self.body = body
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    var rect = rect
+    rect.size = Size(columns: min(rect.columns, self.size.columns), rows: min(rect.rows, self.size.rows))
+    let inside = rect.inset(by: self.edges)
+    self.drawLines(around: inside, in: rect, on: &canvas)
+    self.drawSigns(in: inside.firstRow, on: &canvas)
+    if self.head > 0 { self.header.draw(in: inside.firstRow, on: &canvas) }
+    self.body.draw(in: inside.inset(by: Insets(top: self.head)), on: &canvas)
+  }
+
+  /// The lines come first: a row that has the focus lays its look over them.
+  private func drawLines(around inside: Rect, in rect: Rect, on canvas: inout Canvas) {
+    let isBox = self.edges.columns > 0
+    let rule = inside.row + 1
+    for offset in self.plan.rules where offset < inside.columns {
+      var line = inside.slice(.horizontal, offset: offset, length: 1)
+      // Nothing divides a placeholder.
+      if self.isEmpty { line.size.rows = min(line.rows, self.head) }
+      canvas.fill(line, with: self.look.signs.vertical, self.look.border)
+    }
+    if self.head == 2, inside.rows >= 2 {
+      var line = isBox ? rect.inset(by: Insets(columns: 1)) : inside
+      (line.row, line.size.rows) = (rule, 1)
+      canvas.fill(line, with: self.look.signs.horizontal, self.look.border)
+      for offset in self.plan.rules where offset < inside.columns {
+        let crossing = Rect(column: inside.column + offset, row: rule, columns: 1, rows: 1)
+        canvas.fill(crossing, with: self.isEmpty ? self.look.end : self.look.crossing, self.look.border)
+      }
+    }
+    if isBox { canvas.drawBox(in: rect, self.look.signs, self.look.border) }
+  }
+
+  /// Says that columns are out of sight: arrows where one can move there, an ellipsis where they are left out.
+  private func drawSigns(in rect: Rect, on canvas: inout Canvas) {
+    if let before = self.plan.signBefore, before < rect.columns { self.draw(.left, at: before, in: rect, on: &canvas) }
+    if let behind = self.plan.signBehind, behind < rect.columns {
+      self.draw(self.look.canMove ? .right : .ellipsis, at: behind, in: rect, on: &canvas)
+    }
+  }
+
+  private func draw(_ symbol: Symbol, at offset: Int, in rect: Rect, on canvas: inout Canvas) {
+    let place = rect.slice(.horizontal, offset: offset, length: 1)
+    canvas.fill(place, with: symbol.scalar(in: self.look.glyphs), self.look.secondary)
+  }
+}

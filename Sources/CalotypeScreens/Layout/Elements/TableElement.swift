@@ -1,0 +1,126 @@
+/// A header, lines, and rows of which only those in sight are built.
+package final class TableElement: Element {
+  private let content: TableContent
+  private let parts: Parts
+  private let look: Look
+  private let rowsLook: RowsElement.Look
+
+  /// What stands in a table.
+  package struct Parts: Sendable {
+    let titles: [Node]
+    /// What stands below the header where there are no rows.
+    let placeholder: Node
+    let cell: @Sendable (_ row: Int, _ column: Int) -> Node
+    /// What pressing a row does; nil for nothing.
+    let target: (@Sendable (_ row: Int) -> Interaction.Target)?
+    let focused: Int?
+  }
+
+  /// The lines of a table and their looks.
+  package struct Look: Sendable {
+    let lines: TableLines
+    let signs: BorderSigns
+    let border: Style
+    let secondary: Style
+    let glyphs: GlyphSet
+    /// Where lines cross.
+    let crossing: Unicode.Scalar
+    /// Where one that goes down ends at one that goes across.
+    let end: Unicode.Scalar
+    /// Whether columns that are out of sight can be moved into it.
+    let canMove: Bool
+
+    package init(_ lines: TableLines, canMove: Bool, in environment: RenderEnvironment) {
+      self.lines = lines
+      self.glyphs = environment.signs
+      if case .box(let style) = lines {
+        self.signs = BorderSigns(style, in: environment.signs)
+      } else {
+        self.signs = BorderSigns(.light, in: environment.signs)
+      }
+      self.crossing = LineSign.joined(self.signs.vertical, with: self.signs.horizontal.value) ?? self.signs.vertical
+      self.end =
+        LineSign.joined(self.signs.horizontal.value, towards: .up, with: self.signs.vertical.value)
+        ?? self.signs.horizontal
+      self.canMove = canMove
+      self.border = environment.theme[.border]
+      self.secondary = environment.theme[.secondary]
+    }
+
+    var hasRules: Bool { self.lines != .none && self.lines != .header }
+    var isBox: Bool { if case .box = self.lines { true } else { false } }
+  }
+
+  package init(_ content: TableContent, _ parts: Parts, _ look: Look, _ rowsLook: RowsElement.Look) {
+    self.content = content
+    self.parts = parts
+    self.look = look
+    self.rowsLook = rowsLook
+  }
+
+  package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: true) }
+  package var rows: Reach { Reach(minimum: 1, isFlexible: true) }
+
+  package func placed(in proposal: Size) -> Placed {
+    guard !self.content.columns.isEmpty else { return .nothing }
+    let edges = self.edges(in: proposal)
+    let room = proposal.inset(by: edges)
+    let head = (proposal.rows >= 2 ? 1 : 0) + (proposal.rows >= 4 && self.look.lines != .none ? 1 : 0)
+    let demands = self.content.demands(
+      title: { self.parts.titles[$0].columns.ideal }, cell: { self.parts.cell($0, $1).columns.ideal })
+    let (body, width) = self.body(demands, in: Size(columns: room.columns, rows: room.rows - head))
+    let plan = self.plan(demands, in: body.columns)
+    let bar = room.columns - body.columns
+    let inner = Size(
+      columns: min(room.columns, max(plan.columns, width) + bar), rows: head + body.placed.size.rows)
+    let size = inner.grown(by: edges, in: proposal)
+    let header = TableRowElement(plan, lines: 1, alignment: self.alignment) { [parts] in parts.titles[$0] }
+    return Placed(
+      size,
+      PlacedTable(
+        self.look, plan, size, edges: edges, head: head,
+        header: Node(header).placed(in: Size(columns: body.columns, rows: 1)), body: body.placed,
+        isEmpty: self.content.count == 0))
+  }
+
+  /// A box, and half a gap inside of it.
+  private func edges(in proposal: Size) -> Insets {
+    let side = 1 + (self.content.spacing + 1) / 2
+    guard self.look.isBox, proposal.rows >= 6, proposal.columns >= 2 * side + 4 else { return Insets() }
+    return Insets(columns: side, rows: 1)
+  }
+
+  private var alignment: @Sendable (Int) -> Alignment { { [content] in content.columns[$0].alignment } }
+
+  private func plan(_ demands: [Demand], in columns: Int) -> TablePlan {
+    let half = (self.content.spacing + 1) / 2
+    return TablePlan(
+      demands, gap: self.look.hasRules ? 2 * half + 1 : self.content.spacing, rule: self.look.hasRules ? half : nil,
+      sticky: self.content.sticky, first: self.content.firstColumn, in: columns)
+  }
+
+  /// The rows, and the columns that a placeholder or hints need, which may be more than the table's columns do.
+  private func body(_ demands: [Demand], in room: Size) -> (rows: RowsElement.Rows, width: Int) {
+    guard self.content.count > 0 else {
+      let placed = self.parts.placeholder.placed(in: room)
+      return (RowsElement.Rows(placed: placed, columns: room.columns, isWhole: true), placed.size.columns)
+    }
+    let element = RowsElement(count: self.content.count, self.rowsLook) { [self] columns in
+      self.source(self.plan(demands, in: columns))
+    }
+    let rows = element.rows(in: room)
+    return (rows, rows.isWhole ? 0 : element.hintColumns)
+  }
+
+  private func source(_ plan: TablePlan) -> RowSource {
+    RowSource(
+      count: self.content.count, focused: self.parts.focused, first: self.content.firstRow,
+      node: { [self] row in
+        Node(
+          TableRowElement(plan, lines: self.content.cellLines, alignment: self.alignment) { [parts] column in
+            parts.cell(row, column)
+          })
+      },
+      target: self.parts.target)
+  }
+}

@@ -1,0 +1,141 @@
+/// Which columns of a table are in sight, where they stand, and what says that others are not.
+package struct TablePlan: Hashable, Sendable {
+  /// A column in sight.
+  package struct Slot: Hashable, Sendable {
+    /// Which of the table's columns.
+    package let column: Int
+    /// Where it begins.
+    package let offset: Int
+    /// Its width.
+    package let columns: Int
+  }
+
+  package private(set) var slots: [Slot] = []
+
+  /// Where lines between columns stand.
+  package private(set) var rules: [Int] = []
+
+  /// Where a sign says that columns are out of sight before; nil for nowhere.
+  package private(set) var signBefore: Int?
+
+  /// The same behind.
+  package private(set) var signBehind: Int?
+
+  /// The width of it all.
+  package private(set) var columns = 0
+
+  /// The cells that a sign and a blank take.
+  private static let signColumns = 2
+
+  /// A plan for some width.
+  ///
+  /// - Parameters:
+  ///   - demands: What the table's columns want; their priorities say who stays longest.
+  ///   - gap: The free cells between two.
+  ///   - rule: Where in a gap a line stands; nil for no lines.
+  ///   - sticky: How many of the first columns stay.
+  ///   - first: How many of the others are out of sight before, where the table may be moved sideways; nil where it may
+  ///     not.
+  package init(_ demands: [Demand], gap: Int, rule: Int?, sticky: Int, first: Int?, in columns: Int) {
+    let sticky = min(max(0, sticky), demands.count)
+    var choice =
+      if let first {
+        Choice(moved: first, demands, gap, sticky, columns)
+      } else {
+        Choice(keeping: demands, gap, sticky, columns)
+      }
+    choice.makeRoom(gap, columns)
+    let signs = (choice.hidesBefore ? Self.signColumns : 0) + (choice.hidesBehind ? Self.signColumns : 0)
+    let room = max(0, columns - signs - gap * max(0, choice.kept.count - 1))
+    let widths = shares(of: Self.equal(choice.kept.map { demands[$0] }, in: room), in: room)
+    var offset = 0
+    for (index, column) in choice.kept.enumerated() {
+      if index > 0 {
+        if let rule { self.rules.append(offset + rule) }
+        offset += gap
+      }
+      if choice.hidesBefore, self.signBefore == nil, column >= sticky {
+        self.signBefore = offset
+        offset += Self.signColumns
+      }
+      self.slots.append(Slot(column: column, offset: offset, columns: widths[index]))
+      offset += widths[index]
+    }
+    if choice.hidesBehind {
+      self.signBehind = offset + 1
+      offset += Self.signColumns
+    }
+    self.columns = min(offset, columns)
+  }
+
+  /// The demands of those that stay: as equals, and where not even their least widths fit, down to one cell.
+  private static func equal(_ demands: [Demand], in room: Int) -> [Demand] {
+    let fits = demands.reduce(0) { $0 + $1.minimum } <= room
+    return demands.map {
+      Demand(minimum: fits ? $0.minimum : 1, ideal: $0.ideal, isFlexible: $0.isFlexible)
+    }
+  }
+}
+
+/// Which columns stay.
+private struct Choice {
+  var kept: [Int]
+  var hidesBefore = false
+  var hidesBehind = false
+
+  private static let sign = 2
+
+  /// Columns are left out from the last to the first, those of a lower priority before, those that stick last.
+  init(keeping demands: [Demand], _ gap: Int, _ sticky: Int, _ columns: Int) {
+    self.kept = Array(demands.indices)
+    var needed = demands.reduce(0) { $0 + $1.minimum } + gap * max(0, demands.count - 1)
+    guard needed > columns else { return }
+    self.hidesBehind = demands.count > 1
+    needed += Self.sign
+    func rank(_ column: Int) -> (Int, Int) { (column < sticky ? 1 : 0, demands[column].priority) }
+    while needed > columns, self.kept.count > 1 {
+      var weakest = self.kept.count - 1
+      for index in self.kept.indices.reversed() where rank(self.kept[index]) < rank(self.kept[weakest]) {
+        weakest = index
+      }
+      needed -= demands[self.kept.remove(at: weakest)].minimum + gap
+    }
+  }
+
+  /// Columns are left out at the sides.
+  init(moved first: Int, _ demands: [Demand], _ gap: Int, _ sticky: Int, _ columns: Int) {
+    let others = demands.count - sticky
+    self.kept = Array(0..<sticky)
+    guard others > 0 else { return }
+    let fixed = demands[..<sticky].reduce(0) { $0 + $1.minimum + gap }
+    /// How many of the others fit from one on.
+    func fitting(from first: Int) -> Int {
+      var left = columns - fixed - (first > 0 ? Self.sign : 0) + gap
+      var count = 0
+      for column in demands[(sticky + first)...] {
+        left -= column.minimum + gap
+        let sign = first + count + 1 < others ? Self.sign : 0
+        guard left >= sign else { break }
+        count += 1
+      }
+      return count
+    }
+    var first = min(max(0, first), others - 1)
+    // The last ones fill the room: nothing stays out of sight before for which there is room.
+    while first > 0, first - 1 + fitting(from: first - 1) == others { first -= 1 }
+    let count = max(1, fitting(from: first))
+    self.kept += sticky + first..<sticky + first + count
+    self.hidesBefore = first > 0
+    self.hidesBehind = first + count < others
+  }
+
+  /// In very little width the signs go, and then columns that stick: each that stays has a cell at least.
+  mutating func makeRoom(_ gap: Int, _ columns: Int) {
+    func room() -> Int {
+      columns - gap * max(0, self.kept.count - 1) - (self.hidesBefore ? Self.sign : 0)
+        - (self.hidesBehind ? Self.sign : 0)
+    }
+    if room() < self.kept.count { (self.hidesBefore, self.hidesBehind) = (false, false) }
+    while self.kept.count > 1, room() < self.kept.count { self.kept.removeFirst() }
+  }
+}

@@ -1,0 +1,36 @@
+/// What a key does, in two words: `q Quit`. It answers to nothing itself, see ``View/onKey(_:perform:)``.
+///
+/// The key stands on a ground of its own; where there are no such signs, in brackets: `[q] Quit`. Both are of the same
+/// width.
+public struct KeyHelp: View {
+  private let key: String
+  private let label: String
+
+  /// The help of a key by the name that is printed on it.
+  public init(_ key: String, _ label: String) {
+    self.key = key
+    self.label = label
+  }
+
+  /// The help of a key.
+  public init(_ key: Key, _ label: String) {
+    switch key {
+    case .escape: self.init("Esc", label)
+    case .character(" "): self.init("Space", label)
+    case .character(let character): self.init(String(character), label)
+    }
+  }
+
+  /// The view as plain data for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
+    HStack(spacing: 1) {
+      if environment.signs == .ascii {
+        Text("[\(self.key)]").role(.accent).bold().lineLimit(1)
+      } else {
+        Text(" \(self.key) ").role(.badge).lineLimit(1)
+      }
+      Text(self.label).lineLimit(1)
+    }
+    .lowered(in: environment)
+  }
+}

@@ -1,0 +1,64 @@
+extension View {
+  /// Lays a box over the view, in its middle: an alert, a menu, a question.
+  ///
+  ///     page.overlay {
+  ///       if let question = state.question {
+  ///         Text(question.text).padding(columns: 1).border(Text("Sure?"))
+  ///       }
+  ///     }
+  ///     // Affenpinscher
+  ///     // Afric╭─ Sure? ──────────╮
+  ///     // Aired│ Remove all dogs? │
+  ///     // Akita╰──────────────────╯
+  ///     // Basenji
+  ///
+  /// There is no overlay while nothing stands in the braces. The box is opaque, as large as its content, and never larger
+  /// than the view; of an odd number of free cells the greater part is at the right of it, and below. In a place that is
+  /// too small for both, it is the box that is seen.
+  ///
+  /// While a modal overlay is shown, nothing of the view below answers to the user, nor shows the focus.
+  ///
+  /// - Parameters:
+  ///   - isModal: Whether the view below can be used no longer.
+  ///   - isDimmed: Whether it stands back.
+  ///   - horizontal: Where the box stands in the view's width.
+  ///   - vertical: Where it stands in its height.
+  ///   - content: What stands in the box.
+  public func overlay(
+    isModal: Bool = true, isDimmed: Bool = true, horizontal: Alignment = .center, vertical: Alignment = .center,
+    @ViewBuilder content: () -> ViewList
+  ) -> some View {
+    OverlayView(
+      page: self, box: content(), isModal: isModal, isDimmed: isDimmed, horizontal: horizontal, vertical: vertical)
+  }
+
+  /// Lays a box over the view while a condition holds; see ``overlay(isModal:isDimmed:horizontal:vertical:content:)``.
+  public func overlay(
+    isPresented: Bool, isModal: Bool = true, isDimmed: Bool = true, horizontal: Alignment = .center,
+    vertical: Alignment = .center, @ViewBuilder content: () -> ViewList
+  ) -> some View {
+    OverlayView(
+      page: self, box: isPresented ? content() : ViewList([]), isModal: isModal, isDimmed: isDimmed,
+      horizontal: horizontal, vertical: vertical)
+  }
+}
+
+private struct OverlayView<Page: View>: View {
+  let page: Page
+  let box: ViewList
+  let isModal: Bool
+  let isDimmed: Bool
+  let horizontal: Alignment
+  let vertical: Alignment
+
+  func lowered(in environment: RenderEnvironment) -> Node {
+    guard !self.box.views.isEmpty else { return self.page.lowered(in: environment) }
+    var below = environment
+    if self.isModal { below.focus = nil }
+    let look = OverlayElement.Look(
+      horizontal: self.horizontal, vertical: self.vertical,
+      dimming: self.isDimmed ? environment.theme[.disabled] : nil, isModal: self.isModal)
+    return Node(
+      OverlayElement(self.page.lowered(in: below), box: self.box.lowered(in: environment), look))
+  }
+}

@@ -1,0 +1,29 @@
+import CalotypeScreens
+import Testing
+
+struct CursorTests {
+  @Test func `a frame says where the cursor of its field stands`() {
+    #expect(self.cursor(text: "fox", cursor: 1) == Rect(column: 3, row: 1, columns: 1, rows: 1))
+    #expect(self.cursor(text: "fox", cursor: nil) == Rect(column: 5, row: 1, columns: 1, rows: 1))
+    #expect(self.cursor(text: "柴犬", cursor: 1) == Rect(column: 4, row: 1, columns: 2, rows: 1))
+    #expect(self.cursor(text: "The quick brown fox", cursor: nil) == Rect(column: 9, row: 1, columns: 1, rows: 1))
+  }
+
+  @Test func `without the focus, without room and in a disabled field there is none`() {
+    #expect(self.cursor(text: "fox", cursor: 1, focus: nil) == nil)
+    #expect(self.cursor(text: "fox", cursor: 1, focus: .control("Other")) == nil)
+    #expect(self.cursor(text: "fox", cursor: 1, size: Size(columns: 2, rows: 2)) == nil)
+    #expect(self.cursor(text: "fox", cursor: 1, isEnabled: false) == nil)
+  }
+
+  private func cursor(
+    text: String, cursor: Int?, focus: FocusID? = .control("Name"), size: Size = Size(columns: 10, rows: 2),
+    isEnabled: Bool = true
+  ) -> Rect? {
+    let view = VStack {
+      Text("A form")
+      TextField("Name", text: text, cursor: cursor) { _ in }.padding(Insets(left: 2))
+    }
+    return Frame(view, in: RenderEnvironment(size: size, focus: focus, isEnabled: isEnabled)).cursor
+  }
+}

@@ -1,0 +1,111 @@
+import CalotypeScreens
+import Testing
+
+struct FormTests {
+  private var form: some View {
+    Form {
+      FormRow("Position", "Power forward")
+      FormRow("Height", "6 ft 8 in")
+      FormRow("College", nil)
+    }
+  }
+
+  @Test func `values stand in a column behind the longest key`() {
+    #expect(rows(form, columns: 40, rows: 3) == ["Position  Power forward", "Height    6 ft 8 in", "College   —"])
+    #expect(
+      rows(form, columns: 40, rows: 3, glyphs: .ascii) == [
+        "Position  Power forward", "Height    6 ft 8 in", "College   -",
+      ])
+  }
+
+  @Test func `keys may stand at the right of their column`() {
+    let view = Form(keys: .trailing) {
+      FormRow("Name", "Ada")
+      FormRow("Occupation", "Countess")
+    }
+    #expect(rows(view, columns: 30, rows: 2) == ["      Name  Ada", "Occupation  Countess"])
+    #expect(rows(view, columns: 14, rows: 4) == ["Name", "  Ada", "Occupation", "  Countess"])
+  }
+
+  @Test func `keys take two fifths at most, and keys and values wrap below themselves`() {
+    let view = Form {
+      FormRow("Years since the last title", "never, and not for want of trying")
+      FormRow("Name", "Jazz")
+    }
+    #expect(
+      rows(view, columns: 31, rows: 4) == [
+        "Years since   never, and not",
+        "the last      for want of",
+        "title         trying",
+        "Name          Jazz",
+      ])
+  }
+
+  @Test func `where a value's column is narrow, its key stands above it`() {
+    #expect(
+      rows(form, columns: 20, rows: 6) == [
+        "Position", "  Power forward", "Height", "  6 ft 8 in", "College", "  —",
+      ])
+    #expect(rows(form, columns: 26, rows: 1) == ["Position  Power forward"])
+  }
+
+  @Test func `a narrow column is no matter where all values fit into it`() {
+    let view = Form {
+      FormRow("PTS", "31")
+      FormRow("REB", "9")
+    }
+    #expect(rows(view, columns: 9, rows: 2) == ["PTS  31", "REB  9"])
+  }
+
+  @Test func `no text and blanks are shown as missing`() {
+    let view = Form {
+      FormRow("a", "")
+      FormRow("b", " \n")
+      FormRow("c", "\u{7}")
+    }
+    #expect(rows(view, columns: 20, rows: 3) == ["a  —", "b  —", "c  ␇"])
+  }
+
+  @Test func `other views take the whole width`() {
+    let view = Form {
+      FormRow("a", "1")
+      Divider()
+      FormRow("bb") { Text("2").bold() }
+      Text("all")
+    }
+    #expect(rows(view, columns: 10, rows: 4) == ["a   1", "──────────", "bb  2", "all"])
+  }
+
+  @Test func `the last row says how many entries are left out`() {
+    #expect(rows(form, columns: 40, rows: 2) == ["Position  Power forward", "↓ 2 more"])
+    #expect(rows(form, columns: 40, rows: 1) == ["Position  Power forward"])
+    #expect(rows(form, columns: 20, rows: 4) == ["Position", "  Power forward", "", "↓ 2 more"])
+    #expect(rows(form, columns: 20, rows: 5) == ["Position", "  Power forward", "Height", "  6 ft 8 in", "↓ 1 more"])
+  }
+
+  @Test func `the last value is cut by itself`() {
+    let view = Form {
+      FormRow("a", "1")
+      FormRow("b", "one two three four five six seven")
+    }
+    #expect(rows(view, columns: 20, rows: 2) == ["a  1", "b  one two three fo…"])
+  }
+
+  @Test func `rows made elsewhere belong to the form`() {
+    let rest = ViewBuilder.buildArray([FormRow("Occupation", "Countess")].map(ViewBuilder.buildExpression))
+    let view = Form {
+      FormRow("Name", "Ada")
+      rest
+    }
+    #expect(rows(view, columns: 30, rows: 2) == ["Name        Ada", "Occupation  Countess"])
+    #expect(rows(FormRow("Name", "Ada"), columns: 30, rows: 1) == ["Name  Ada"])
+  }
+
+  @Test func `wide and hostile texts keep the columns`() {
+    let view = Form {
+      FormRow("名前", "柴犬\u{1B}[0m")
+      FormRow("x", "y")
+    }
+    #expect(rows(view, columns: 30, rows: 2) == ["名前  柴犬␛[0m", "x     y"])
+  }
+}

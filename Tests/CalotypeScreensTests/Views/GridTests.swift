@@ -1,0 +1,88 @@
+import CalotypeScreens
+import Synchronization
+import Testing
+
+struct GridTests {
+  private func grid(_ count: Int, minimumColumns: Int = 6, rowSpacing: Int = 0) -> Grid {
+    Grid("cards", (0..<count).map(Item.init), minimumColumns: minimumColumns, rowSpacing: rowSpacing) { item in
+      Text("card \(item.id)")
+    } onSelect: { _ in
+    }
+  }
+
+  private func boxes(_ texts: [String]) -> Grid {
+    Grid("cards", texts.indices.map(Item.init), minimumColumns: 8) { Text(texts[$0.id]).border() }
+  }
+
+  private func focus(_ id: Int) -> FocusID { .row(list: "cards", id: "\(id)") }
+
+  @Test func `as many cards stand in a row as fit, and the first get the odd cells`() {
+    #expect(rows(grid(5), columns: 22, rows: 2) == ["card 0  card 1  card 2", "card 3  card 4"])
+    #expect(rows(grid(5), columns: 20, rows: 2) == ["card 0 card 1 card 2", "card 3 card 4"])
+    #expect(rows(grid(5), columns: 19, rows: 3) == ["card 0    card 1", "card 2    card 3", "card 4"])
+    #expect(rows(grid(2), columns: 6, rows: 2) == ["card 0", "card 1"])
+    #expect(rows(grid(2), columns: 5, rows: 4) == ["card", "0", "card", "1"])
+  }
+
+  @Test func `the cards of a row are as high as the highest of them`() {
+    #expect(
+      rows(boxes(["a", "one two three", "b"]), columns: 18, rows: 8) == [
+        "╭───────╮ ╭──────╮",
+        "│a      │ │one   │",
+        "│       │ │two   │",
+        "│       │ │three │",
+        "╰───────╯ ╰──────╯",
+        "╭───────╮",
+        "│b      │",
+        "╰───────╯",
+      ])
+  }
+
+  @Test func `hints count cards, not rows`() {
+    #expect(rows(grid(10), columns: 20, rows: 3, focus: focus(9)) == ["↑ 6 above", "card 6 card 7 card 8", "card 9"])
+    #expect(rows(grid(10).scrolled(to: 4), columns: 20, rows: 3) == ["↑ 3 above", "card 3 card 4 card 5", "↓ 4 more"])
+  }
+
+  @Test func `a bar can say what is out of sight`() {
+    #expect(
+      rows(grid(20).scrollIndicator(.bar), columns: 15, rows: 3) == [
+        "card 0 card 1 █", "card 2 card 3 │", "card 4 card 5 │",
+      ])
+  }
+
+  @Test func `rows may stand apart`() {
+    #expect(
+      rows(grid(4, rowSpacing: 1), columns: 13, rows: 4) == ["card 0 card 1", "", "card 2 card 3", ""])
+  }
+
+  @Test func `only cards in sight are built`() {
+    let built = Mutex<Set<Int>>([])
+    let view = Grid("cards", (0..<100_000).map(Item.init), minimumColumns: 9) { item in
+      built.withLock { _ = $0.insert(item.id) }
+      return ViewBuilder.buildExpression(Text("card \(item.id)"))
+    }
+    _ = rows(view, columns: 20, rows: 10)
+    #expect(built.withLock { $0.max() ?? 0 } <= 21)
+  }
+
+  @MainActor
+  @Test func `a card's press selects its element, and its whole place shows the focus`() {
+    let selected = Mutex<[Int]>([])
+    let view = Grid("cards", (0..<3).map(Item.init), minimumColumns: 4) {
+      Text("\($0.id)").border()
+    } onSelect: { item in
+      selected.withLock { $0.append(item.id) }
+    }
+    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 9, rows: 6), focus: focus(1)))
+    #expect(frame.interactions.map(\.rect.column) == [0, 5, 0])
+    #expect(frame.interactions.map(\.rect.row) == [0, 0, 3])
+    #expect(frame.interactions.map(\.target.focus) == [focus(0), focus(1), focus(2)])
+    frame.interactions[2].activate()
+    #expect(selected.withLock { $0 } == [2])
+    #expect(lines(frame.ansi(.none)).map(visible).prefix(2) == ["╭──╮ ␛[7m╭──╮␛[0m", "│0 │ ␛[7m│1 │␛[0m"])
+    let disabled = Frame(view.disabled(), in: RenderEnvironment(size: Size(columns: 9, rows: 6), focus: focus(1)))
+    #expect(disabled.interactions.isEmpty)
+  }
+
+  private func visible(_ line: String) -> String { line.replacing("\u{1B}", with: "␛") }
+}

@@ -1,0 +1,38 @@
+import CalotypeScreens
+
+/// What a view looks like without colours, row by row, with `⟦ ⟧` around what is reversed and `_ _` around what is
+/// underlined; blanks behind the last sign are left out.
+func marked(
+  _ view: some View, columns: Int, rows: Int = 1, glyphs: GlyphSet = .unicode, focus: FocusID? = nil
+) -> [String] {
+  let environment = RenderEnvironment(size: Size(columns: columns, rows: rows), glyphs: glyphs, focus: focus)
+  let frame = Frame(view, in: environment)
+  return (0..<rows).map { row in
+    var (text, last) = ("", Style.Attributes())
+    for cell in frame.visibleCells(inRow: row) where !cell.isContinuation {
+      let look = frame.styles[cell.style].attributes.intersection([.reverse, .underline])
+      text += mark(from: last, to: look)
+      text +=
+        cell.isCluster
+        ? String(decoding: frame.clusters[cell.cluster], as: UTF8.self)
+        : Unicode.Scalar(cell.content).map { String($0) } ?? "?"
+      last = look
+    }
+    return text + mark(from: last, to: [])
+  }
+}
+
+private func mark(from old: Style.Attributes, to new: Style.Attributes) -> String {
+  guard old != new else { return "" }
+  var mark = ""
+  if old.contains(.reverse), !new.contains(.reverse) { mark += "⟧" }
+  if old.contains(.underline) != new.contains(.underline) { mark += "_" }
+  if new.contains(.reverse), !old.contains(.reverse) { mark += "⟦" }
+  return mark
+}
+
+/// The bytes that a terminal without colours gets, with the escape byte made visible.
+func colorless(_ view: some View, columns: Int, rows: Int = 1, focus: FocusID? = nil) -> String {
+  visible(
+    Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: rows), focus: focus)).ansi(.none))
+}

@@ -1,0 +1,73 @@
+import CalotypeScreens
+import Testing
+
+struct OverlayTests {
+  private func page(_ count: Int = 5) -> some View {
+    List("rows", (1...count).map(Item.init)) {
+      Text("row number \($0.id)")
+    } onSelect: { _ in
+    }
+  }
+
+  private let box = Text("Sure?").padding(columns: 1).border()
+
+  @Test func `a box stands in the middle of the page, and hides what is below`() {
+    #expect(
+      rows(page().overlay { box }, columns: 18, rows: 6) == [
+        "row number 1",
+        "row ╭───────╮",
+        "row │ Sure? │",
+        "row ╰───────╯",
+        "row number 5",
+        "",
+      ])
+  }
+
+  @Test func `without content there is no overlay`() {
+    let frame = Frame(
+      page().overlay { if false { box } }, in: RenderEnvironment(size: Size(columns: 14, rows: 2)))
+    #expect(frame.interactions.count == 1)
+    #expect(rows(page().overlay(isPresented: false) { box }, columns: 14, rows: 2) == ["row number 1", "↓ 4 more"])
+    #expect(
+      rows(page().overlay(isPresented: true) { box }, columns: 9, rows: 3) == ["╭───────╮", "│ Sure? │", "╰───────╯"])
+  }
+
+  @Test func `a box may stand elsewhere`() {
+    let view = page().overlay(horizontal: .trailing, vertical: .leading) { Text("hi") }
+    #expect(rows(view, columns: 14, rows: 2) == ["row number 1hi", "↓ 4 more"])
+  }
+
+  @Test func `in little room the box is what is seen`() {
+    #expect(rows(page().overlay { box }, columns: 6, rows: 2) == ["╭────╮", "╰────╯"])
+    #expect(rows(page().overlay { Text("Sure?") }, columns: 3, rows: 1) == ["Su…"])
+    #expect(rows(page().overlay { box }, columns: 12, rows: 2) == ["r╭───────╮ 1", "↓╰───────╯"])
+  }
+
+  @Test func `a print is as high as the box at least`() {
+    let environment = RenderEnvironment(size: Size(columns: 9, rows: 1))
+    let frame = Frame(fullHeightOf: Text("page").overlay { box }, in: environment)
+    #expect(lines(frame.plainText()) == ["╭───────╮", "│ Sure? │", "╰───────╯"])
+  }
+
+  @Test func `nothing below a modal box answers, nor shows the focus`() {
+    let focus = FocusID.row(list: "rows", id: "1")
+    let environment = RenderEnvironment(size: Size(columns: 20, rows: 5), focus: focus)
+    let modal = Frame(page().overlay { Button("OK") {} }, in: environment)
+    #expect(modal.interactions.map(\.target.focus) == [.control("OK")])
+    #expect(!String(decoding: modal.ansi(.none), as: UTF8.self).contains("[7m"))
+
+    let other = Frame(page().overlay(isModal: false) { Button("OK") {} }, in: environment)
+    #expect(other.interactions.count == 6)
+    #expect(String(decoding: other.ansi(.none), as: UTF8.self).contains("7m"))
+  }
+
+  @Test func `the page stands back, and the box does not`() {
+    let environment = RenderEnvironment(size: Size(columns: 8, rows: 1))
+    let dimmed = Frame(Text("page").overlay(horizontal: .trailing) { Text("box") }, in: environment)
+    let plain = Frame(Text("page").overlay(isDimmed: false, horizontal: .trailing) { Text("box") }, in: environment)
+    #expect(dimmed.plainText() == plain.plainText())
+    #expect(dimmed.ansi(.truecolor) != plain.ansi(.truecolor))
+    #expect(visible(plain.ansi(.truecolor)) == "page box\n")
+    #expect(visible(dimmed.ansi(.truecolor)).hasSuffix("mbox\n"))
+  }
+}

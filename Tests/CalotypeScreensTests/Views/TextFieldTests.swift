@@ -1,0 +1,104 @@
+import CalotypeScreens
+import FrameSamples
+import Testing
+
+struct TextFieldTests {
+  private let fox = "The quick brown fox"
+
+  @Test func `a field shows its prompt until there is a text`() {
+    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 10, rows: 1) == ["Filter"])
+    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 10, rows: 1) == ["ter"])
+    #expect(rows(TextField("Filter", text: self.fox) { _ in }, columns: 10, rows: 1) == ["The quick…"])
+  }
+
+  @Test func `with the focus a field is a line with a cursor`() {
+    #expect(self.field("", columns: 10) == "_⟦N⟧ame      _")
+    #expect(self.field("fox", columns: 10) == "_fox⟦ ⟧      _")
+    #expect(self.field("fox", cursor: 0, columns: 10) == "_⟦f⟧ox       _")
+    #expect(self.field("fox", cursor: 2, columns: 10) == "_fo⟦x⟧       _")
+    #expect(self.field("fox", cursor: 99, columns: 10) == "_fox⟦ ⟧      _")
+    #expect(self.field("fox", cursor: -1, columns: 10) == "_⟦f⟧ox       _")
+  }
+
+  @Test func `a text that is too long is shown around the cursor`() {
+    #expect(self.field(self.fox, cursor: 0, columns: 10) == "_⟦T⟧he quick…_")
+    #expect(self.field(self.fox, cursor: 5, columns: 10) == "_The q⟦u⟧ick…_")
+    #expect(self.field(self.fox, cursor: 6, columns: 10) == "_…e qu⟦i⟧ck …_")
+    #expect(self.field(self.fox, cursor: 10, columns: 10) == "_…ick ⟦b⟧row…_")
+    #expect(self.field(self.fox, cursor: 15, columns: 10) == "_…rown⟦ ⟧fox _")
+    #expect(self.field(self.fox, cursor: 18, columns: 10) == "_…rown fo⟦x⟧ _")
+    #expect(self.field(self.fox, columns: 10) == "_…rown fox⟦ ⟧_")
+  }
+
+  @Test func `a field of few columns shows the cursor before all else`() {
+    #expect(self.field(self.fox, cursor: 4, columns: 4) == "_e ⟦q⟧u_")
+    #expect(self.field(self.fox, cursor: 4, columns: 1) == "_⟦q⟧_")
+    #expect(self.field(self.fox, columns: 1) == "_⟦ ⟧_")
+    #expect(self.field("柴犬", cursor: 1, columns: 2) == "_⟦犬⟧_")
+    #expect(self.field("柴犬", cursor: 1, columns: 1) == "_⟦ ⟧_")
+  }
+
+  @Test func `wide signs and emoji stay whole`() {
+    #expect(self.field("柴犬と秋田犬", cursor: 1, columns: 12) == "_柴⟦犬⟧と秋田犬_")
+    #expect(self.field("柴犬と秋田犬", cursor: 1, columns: 11) == "_柴⟦犬⟧と秋田…_")
+    #expect(self.field("柴犬と秋田犬", cursor: 3, columns: 8) == "_ …と⟦秋⟧… _")
+    #expect(self.field("柴犬と秋田犬", cursor: 3, columns: 7) == "_…と⟦秋⟧… _")
+    #expect(self.field("柴犬と秋田犬", columns: 8) == "_…秋田犬⟦ ⟧_")
+    #expect(self.field("a👩‍🔬b👩‍🔬", cursor: 1, columns: 8) == "_a⟦👩‍🔬⟧b👩‍🔬  _")
+    #expect(self.field("e\u{301}a", cursor: 1, columns: 4) == "_e\u{301}⟦a⟧  _")
+  }
+
+  @Test func `hostile text moves nothing`() {
+    #expect(self.field("\u{1B}[2Jx\ny", columns: 12) == "_␛[2Jx⏎y⟦ ⟧    _")
+    #expect(self.field("a\u{202E}b", cursor: 1, columns: 6).hasPrefix("_a⟦"))
+    #expect(self.field("a\tb", cursor: 2, columns: 12) == "_a       ⟦b⟧   _")
+  }
+
+  @Test func `of a secret only the length is seen`() {
+    let field = TextField("Password", text: "hunter2\u{1B}柴", isSecure: true) { _ in }
+    #expect(rows(field, columns: 20, rows: 1) == ["•••••••••"])
+    #expect(rows(field, columns: 20, rows: 1, glyphs: .ascii) == ["*********"])
+    #expect(marked(field, columns: 12, focus: .control("Password")) == ["_•••••••••⟦ ⟧  _"])
+    #expect(rows(TextField("Password", text: "", isSecure: true) { _ in }, columns: 20, rows: 1) == ["Password"])
+    let wide = RenderEnvironment(size: Size(columns: 20, rows: 1), ambiguousWidth: .wide)
+    #expect(lines(Frame(field, in: wide).plainText()) == ["*********"])
+  }
+
+  @Test func `an error stands below its field`() {
+    let field = TextField("Age", text: "12x", error: "Enter a number from 1 to 99.") { _ in }
+    #expect(
+      rows(field, columns: 20, rows: 4) == ["12x", "✗ Enter a number", "  from 1 to 99.", ""])
+    #expect(rows(field, columns: 40, rows: 2, glyphs: .ascii) == ["12x", "x Enter a number from 1 to 99."])
+    #expect(rows(TextField("Age", text: "12", error: "") { _ in }, columns: 20, rows: 2) == ["12", ""])
+    #expect(marked(field, columns: 8, rows: 1, focus: .control("Age")) == ["_12x⟦ ⟧    _"])
+  }
+
+  @Test func `a disabled field stands back and has no cursor`() {
+    let field = TextField("Name", text: "fox") { _ in }.disabled()
+    #expect(marked(field, columns: 10, focus: .control("Name")) == ["fox"])
+    #expect(colorless(field, columns: 10) == "␛[2mfox␛[0m\n")
+    let environment = RenderEnvironment(size: Size(columns: 10, rows: 1), focus: .control("Name"))
+    #expect(Frame(field, in: environment).interactions.isEmpty)
+  }
+
+  @Test func `the cursor is in sight wherever it is, and the field is as wide as it should be`() {
+    let alphabet = ["a", "b", " ", "柴", "👩‍🔬", "e\u{301}", "\u{1B}", "\n", "ｶﾞ"]
+    var random = SplitMix(seed: 7)
+    for _ in 0..<200 {
+      let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in alphabet.randomElement(using: &random) ?? "" }
+        .joined()
+      let columns = Int.random(in: 1...20, using: &random)
+      for cursor in 0...text.count {
+        let row = self.field(text, cursor: cursor, columns: columns)
+        #expect(row.hasPrefix("_") && row.hasSuffix("_"), "\(row)")
+        #expect(cellWidth(row) == columns + 4, "\(row)")
+        let below = row.split(separator: "⟦", maxSplits: 1).last?.prefix { $0 != "⟧" } ?? ""
+        #expect(!below.isEmpty && below != "…", "\(row)")
+      }
+    }
+  }
+
+  private func field(_ text: String, cursor: Int? = nil, columns: Int) -> String {
+    marked(TextField("Name", text: text, cursor: cursor) { _ in }, columns: columns, focus: .control("Name"))[0]
+  }
+}

@@ -1,0 +1,49 @@
+import CalotypeScreens
+import Synchronization
+import Testing
+
+struct TitleBarTests {
+  @Test func `a title bar has a free column at either end`() {
+    #expect(
+      rows(TitleBar("Hound", trailing: "7 sub-breeds") {}, columns: 30, rows: 1) == [" ‹ Hound         7 sub-breeds"])
+    #expect(rows(TitleBar("Dogs"), columns: 30, rows: 1) == [" Dogs"])
+    #expect(rows(TitleBar("Hound") {}, columns: 30, rows: 1, glyphs: .ascii) == [" < Hound"])
+  }
+
+  @Test func `on a divider it takes the whole width`() {
+    #expect(
+      rows(TitleBar("Hound", trailing: "7", ground: .divider) {}, columns: 12, rows: 2) == [
+        "‹ Hound    7", "────────────",
+      ])
+  }
+
+  @Test func `what is too long is cut, the longest first`() {
+    let view = TitleBar("Soft Coated Wheaten Terrier", trailing: "3 of 108") {}
+    #expect(rows(view, columns: 24, rows: 1) == [" ‹ Soft Coat…  3 of 108"])
+    #expect(rows(view, columns: 10, rows: 1) == [" ‹ S…  3…"])
+    #expect(rows(TitleBar("柴犬\n", trailing: "\u{7}"), columns: 14, rows: 1) == [" 柴犬⏎      ␇"])
+  }
+
+  @Test func `the bar covers the whole row`() {
+    let environment = RenderEnvironment(size: Size(columns: 8, rows: 1), colorDepth: .truecolor)
+    let theme = Theme("mine") { role in
+      switch role {
+      case .bar: Style(attributes: .reverse)
+      case .title: Style(attributes: .bold)
+      default: Style()
+      }
+    }
+    let frame = Frame(TitleBar("Dogs").environment(\.theme, theme), in: environment)
+    #expect(visible(frame.ansi(.none)) == "␛[7m ␛[1mDogs␛[22m   ␛[0m\n")
+  }
+
+  @MainActor
+  @Test func `Esc leads back`() {
+    let pressed = Mutex(0)
+    let frame = Frame(
+      TitleBar("Hound") { pressed.withLock { $0 += 1 } }, in: RenderEnvironment(size: Size(columns: 20, rows: 1)))
+    #expect(frame.interactions.map(\.target.key) == [.escape])
+    frame.interactions[0].activate()
+    #expect(pressed.withLock { $0 } == 1)
+  }
+}
