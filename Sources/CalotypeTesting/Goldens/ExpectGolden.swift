@@ -1,5 +1,4 @@
 import CalotypeCatalog
-import CalotypeFiles
 import CalotypeFixtures
 import CalotypeGoldens
 import Foundation
@@ -67,26 +66,6 @@ public func expectGolden(
     attach(
       findings, of: golden.name, picture: picture(), fileID: fileID, filePath: filePath, line: line, column: column)
   }
-}
-
-/// Where a test's package keeps recordings and goldens.
-private struct TestFolders {
-  let fixtures: String
-  let snapshots: String
-
-  init(above sourceFile: String) throws {
-    guard let package = Files.packageFolder(above: sourceFile) else {
-      throw MissingPackage(sourceFile: sourceFile)
-    }
-    self.fixtures = "\(package)/Fixtures"
-    self.snapshots = "\(package)/__Snapshots__"
-  }
-}
-
-private struct MissingPackage: Error, CustomStringConvertible {
-  let sourceFile: String
-
-  var description: String { "There is no Package.swift at or above \(self.sourceFile), so no goldens can be found." }
 }
 
 private func testRunPolicy() throws -> GoldenPolicy {
