@@ -6,8 +6,8 @@ extension DisplayLocale {
   public static let german = DisplayLocale(
     "de", decimalSeparator: ",", groupSeparator: ".",
     words: Words(
-      loading: "Wird geladen…", retry: "Erneut versuchen", cancel: "Abbrechen", ok: "OK", back: "Zurück",
-      picture: "Bild", noPicture: "Kein Bild", more: "noch {count}", above: "{count} darüber", of: "{count} von {total}"))
+      loading: "Wird geladen…", retry: "Erneut versuchen", cancel: "Abbrechen", ok: "OK", picture: "Bild",
+      noPicture: "Kein Bild", more: "noch {count}", above: "{count} darüber", of: "{count} von {total}"))
 
   /// Every locale of the kit.
   public static let all: [DisplayLocale] = [.english, .german]

@@ -45,8 +45,6 @@ extension DisplayLocale {
     public var cancel: String
     /// A button that agrees.
     public var ok: String
-    /// A key's help: back to where one came from.
-    public var back: String
     /// The title of a place where a picture would hang.
     public var picture: String
     /// There is no picture, since it could not be loaded.
@@ -61,14 +59,13 @@ extension DisplayLocale {
     /// Words; what is left out is English.
     public init(
       loading: String = "Loading…", retry: String = "Retry", cancel: String = "Cancel", ok: String = "OK",
-      back: String = "Back", picture: String = "Picture", noPicture: String = "No picture",
+      picture: String = "Picture", noPicture: String = "No picture",
       more: String = "{count} more", above: String = "{count} above", of: String = "{count} of {total}"
     ) {
       self.loading = loading
       self.retry = retry
       self.cancel = cancel
       self.ok = ok
-      self.back = back
       self.picture = picture
       self.noPicture = noPicture
       self.more = more
