@@ -6,6 +6,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Calotype", targets: ["Calotype"]),
+    .library(name: "CalotypeScreens", targets: ["CalotypeScreens"]),
     .library(name: "CalotypeCLI", targets: ["CalotypeCLI"]),
     .library(name: "CalotypeTesting", targets: ["CalotypeTesting"]),
     .executable(name: "calotype", targets: ["CalotypeCommand"]),
@@ -56,9 +57,10 @@ let package = Package(
     .target(
       name: "Calotype", dependencies: ["CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types")]),
 
-    // The example app and its command.
+    // The example app, the catalogue of the kit's own views, and the command over both.
     .target(name: "DogBreeds", dependencies: ["Calotype"]),
-    .executableTarget(name: "CalotypeCommand", dependencies: ["CalotypeCLI", "DogBreeds"]),
+    .target(name: "ViewCatalog", dependencies: ["Calotype"]),
+    .executableTarget(name: "CalotypeCommand", dependencies: ["CalotypeCLI", "DogBreeds", "ViewCatalog"]),
 
     // A catalogue with faults, for the tests of `check --prove`.
     .executableTarget(
@@ -69,11 +71,15 @@ let package = Package(
     .executableTarget(
       name: "FramePairs", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/FramePairs"),
 
+    // Random texts and trees of views, with their judges: a few for the tests, a million for the command.
+    .target(name: "Fuzzing", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/Fuzzing"),
+    .executableTarget(name: "Fuzzer", dependencies: ["CalotypeScreens", "Fuzzing"], path: "Tests/Support/Fuzzer"),
+
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles"]),
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
     .testTarget(name: "CalotypeFixturesTests", dependencies: ["CalotypeFixtures"], exclude: ["Samples"]),
     .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState"]),
-    .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples"]),
+    .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples", "Fuzzing"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeFixtures"]),
     .testTarget(name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand", "FaultyGallery"]),
@@ -81,6 +87,7 @@ let package = Package(
       name: "CalotypeTestingTests",
       dependencies: ["CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
+    .testTarget(name: "ViewCatalogTests", dependencies: ["ViewCatalog", "CalotypeTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

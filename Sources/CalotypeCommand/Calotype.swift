@@ -1,8 +1,9 @@
 import CalotypeCLI
 import DogBreeds
+import ViewCatalog
 
-/// The command over the example apps.
+/// The command over the example apps and the kit's own views.
 @main
 struct Calotype: CatalogCommand {
-  static let catalog = Catalog(.dogs)
+  static let catalog = Catalog(.dogs, .views)
 }

@@ -21,6 +21,17 @@ public protocol View: Sendable {
 
   /// The view as plain data for one frame. Views with a ``body`` never write this.
   func lowered(in environment: RenderEnvironment) -> Node
+
+  /// Adds what the view is in a stack: one node, or several where it is a list of views. Nobody but ``ViewList`` writes
+  /// this.
+  func append(to nodes: inout [Node], in environment: RenderEnvironment)
+}
+
+extension View {
+  /// Adds the view as one node.
+  public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
+    nodes.append(self.lowered(in: environment))
+  }
 }
 
 extension View where Body: View {

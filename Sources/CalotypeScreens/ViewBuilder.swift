@@ -1,21 +1,46 @@
 /// Collects the views listed in a `body`.
 ///
-/// The result is always a plain list: `if`, `switch` and `for` need no types of their own, and each statement is
-/// type-checked alone. (No parameter packs: stored packs are not specialised away and cost more than the drawing.)
+/// The result is always a plain list: `if`, `switch` and `for` need no types of their own.
 @resultBuilder
 public enum ViewBuilder {
-  /// One view of the list.
-  @inlinable
-  public static func buildExpression(_ view: some View) -> ViewList { ViewList(one: view) }
   /// No view.
   public static func buildBlock() -> ViewList { ViewList([]) }
-  /// The first statement.
-  public static func buildPartialBlock(first: ViewList) -> ViewList { first }
-  /// One statement more.
-  public static func buildPartialBlock(accumulated: consuming ViewList, next: consuming ViewList) -> ViewList {
-    accumulated.append(next)
-    return accumulated
+
+  // One array of the right length for each block, made where the types are known. A pack would do for all, but has to
+  // find out at run time what it holds.
+
+  /// A single list, e.g. of an `if`.
+  @inlinable
+  public static func buildBlock(_ list: ViewList) -> ViewList { list }
+  /// A single view.
+  @inlinable
+  public static func buildBlock(_ view: some View) -> ViewList { ViewList([view]) }
+  /// Two views, one after the other.
+  @inlinable
+  public static func buildBlock(_ first: some View, _ second: some View) -> ViewList { ViewList([first, second]) }
+  /// Three views.
+  @inlinable
+  public static func buildBlock(_ first: some View, _ second: some View, _ third: some View) -> ViewList {
+    ViewList([first, second, third])
   }
+  /// Four views.
+  @inlinable
+  public static func buildBlock(
+    _ first: some View, _ second: some View, _ third: some View, _ fourth: some View
+  ) -> ViewList {
+    ViewList([first, second, third, fourth])
+  }
+  /// Five views or more.
+  @inlinable
+  public static func buildBlock<each More: View>(
+    _ first: some View, _ second: some View, _ third: some View, _ fourth: some View, _ fifth: some View,
+    _ more: repeat each More
+  ) -> ViewList {
+    var views: [any View] = [first, second, third, fourth, fifth]
+    repeat views.append(each more)
+    return ViewList(views)
+  }
+
   /// An `if` without `else`.
   public static func buildOptional(_ list: ViewList?) -> ViewList { list ?? ViewList([]) }
   /// The first branch of an `if` or `switch`.
@@ -23,33 +48,20 @@ public enum ViewBuilder {
   /// Its other branch.
   public static func buildEither(second: ViewList) -> ViewList { second }
   /// A `for` loop.
-  public static func buildArray(_ lists: [ViewList]) -> ViewList { ViewList(lists.flatMap(\.views)) }
+  public static func buildArray(_ lists: [ViewList]) -> ViewList { ViewList(lists) }
+  /// An `if #available`.
+  public static func buildLimitedAvailability(_ list: ViewList) -> ViewList { list }
 }
 
-/// What a ``ViewBuilder`` makes: views in a row. On its own it draws as a column.
+/// What a ``ViewBuilder`` makes: views in a row.
+///
+/// In a stack its views stand among the others, as if they had been written there. On its own it draws as a column.
 public struct ViewList: View {
-  private var content: Content
-
-  /// One view needs no array: most builders are given few, in every frame anew.
-  private enum Content: Sendable {
-    case one(any View)
-    case many([any View])
-  }
-
-  package init(_ views: [any View]) {
-    self.content = .many(views)
-  }
+  package let views: [any View]
 
   @usableFromInline
-  init(one view: any View) {
-    self.content = .one(view)
-  }
-
-  package var views: [any View] {
-    switch self.content {
-    case .one(let view): [view]
-    case .many(let views): views
-    }
+  init(_ views: [any View]) {
+    self.views = views
   }
 
   /// The view as plain data for one frame.
@@ -58,37 +70,22 @@ public struct ViewList: View {
     return nodes.count == 1 ? nodes[0] : Node(StackElement(.vertical, nodes))
   }
 
+  /// Adds each of its views.
+  public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
+    for index in self.views.indices { self.views[index].append(to: &nodes, in: environment) }
+  }
+
   /// The views as a row of a list: side by side, unless it is a single one that takes the whole row anyway.
   package func row(in environment: RenderEnvironment) -> Node {
-    if case .one(let view) = self.content {
-      let node = view.lowered(in: environment)
-      return node.columns.isFlexible ? node : Node(StackElement(.horizontal, [node]))
-    }
-    return Node(StackElement(.horizontal, spacing: 1, self.nodes(in: environment)))
+    let nodes = self.nodes(in: environment)
+    if nodes.count == 1, nodes[0].columns.isFlexible { return nodes[0] }
+    return Node(StackElement(.horizontal, spacing: 1, nodes))
   }
 
   package func nodes(in environment: RenderEnvironment) -> [Node] {
-    switch self.content {
-    case .one(let view): [view.lowered(in: environment)]
-    case .many(let views): views.map { $0.lowered(in: environment) }
-    }
-  }
-
-  fileprivate mutating func append(_ next: consuming ViewList) {
-    var views: [any View] = []
-    switch self.content {
-    case .one(let view):
-      views.reserveCapacity(4)
-      views.append(view)
-    case .many(let more):
-      views = more
-      // The only other owner lets go, so that nothing is copied.
-      self.content = .many([])
-    }
-    switch next.content {
-    case .one(let view): views.append(view)
-    case .many(let more): views.append(contentsOf: more)
-    }
-    self.content = .many(views)
+    var nodes: [Node] = []
+    nodes.reserveCapacity(self.views.count)
+    self.append(to: &nodes, in: environment)
+    return nodes
   }
 }

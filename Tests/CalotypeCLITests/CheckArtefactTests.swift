@@ -59,7 +59,7 @@ struct CheckArtefactTests {
   }
 
   private func report() throws -> Report {
-    let result = try goldens.run("check", "--json")
+    let result = try goldens.run("check", "dogs", "--json")
     #expect(result.code == 1)
     return try JSONDecoder().decode(Report.self, from: Data(result.bytes))
   }

@@ -9,8 +9,7 @@ struct CheckTests {
   init() throws {
     self.folder = try TemporaryFolder()
     self.root = self.folder.url.appending(path: "__Snapshots__")
-    try FileManager.default.copyItem(
-      at: Command.package.appending(path: "__Snapshots__").resolvingSymlinksInPath(), to: self.root)
+    try GoldenCopy.copy(to: self.root)
   }
 
   private var golden: URL { self.root.appending(path: "dogs/list/loaded@120x40.txt") }

@@ -206,8 +206,7 @@ struct EmulatorTests {
     let folder = try TemporaryFolder()
     let root = folder.url.appending(path: "__Snapshots__")
     let register = root.appending(path: Self.name)
-    let snapshots = Command.package.appending(path: "__Snapshots__").resolvingSymlinksInPath()
-    try FileManager.default.copyItem(at: snapshots, to: root)
+    try GoldenCopy.copy(to: root)
     try? FileManager.default.removeItem(at: register)
 
     let arguments = ["dogs/list/hostile", "--emulators", "--root", root.path]

@@ -8,8 +8,7 @@ struct PruneTests {
 
   init() throws {
     self.folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      at: Command.package.appending(path: "__Snapshots__"), to: self.folder.url.appending(path: "__Snapshots__"))
+    try GoldenCopy.copy(to: self.folder.url.appending(path: "__Snapshots__"))
   }
 
   private func prune(_ arguments: String...) throws -> Command.Result {

@@ -17,7 +17,7 @@ struct RecordTests {
   @Test func `two at once end in one store`() throws {
     let ours = try GoldenCopy()
     let goldens = try GoldenCopy(isEmpty: true)
-    let processes = try (0..<3).map { _ in try Self.process(["record", "--root", goldens.root.path]) }
+    let processes = try (0..<3).map { _ in try Self.process(["record", "dogs", "--root", goldens.root.path]) }
     for process in processes { try process.run() }
     for process in processes {
       process.waitUntilExit()

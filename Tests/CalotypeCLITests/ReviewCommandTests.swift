@@ -8,8 +8,7 @@ struct ReviewCommandTests {
 
   init() throws {
     self.folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      at: Command.package.appending(path: "__Snapshots__"), to: self.folder.url.appending(path: "__Snapshots__"))
+    try GoldenCopy.copy(to: self.folder.url.appending(path: "__Snapshots__"))
   }
 
   private func review(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {

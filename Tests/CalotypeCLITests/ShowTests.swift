@@ -99,13 +99,13 @@ struct ShowTests {
 
   @Test(arguments: [
     (["show"], "screen"),
-    (["show", "dogs/cats"], "There is no screen “dogs/cats”. Screens: dogs/list, dogs/breed."),
+    (["show", "dogs/cats"], "There is no screen “dogs/cats”. Screens: dogs/list, dogs/breed, views/text, "),
     (["show", "dogs/list/gone"], "dogs/list has no state “gone”. States: loaded, filtered"),
     (["show", "dogs/list", "--set", "bread=rye"], "dogs/list cannot be told “bread”. It knows:\n  query  "),
     (["show", "dogs/list", "--set", "query"], "--set"),
     (["show", "dogs/list", "--width", "0"], "--width is 0; it must lie between 1 and 1000 columns."),
     (["show", "dogs/list", "--height", "many"], "--height"),
-    (["show", "dogs/list", "--theme", "neon"], "There is no theme “neon”. Themes: dark, light."),
+    (["show", "dogs/list", "--theme", "neon"], "There is no theme “neon”. Themes: dark, light, high-contrast, "),
     (["show", "dogs/list", "--color", "8"], "Please provide one of 'none', '16', '256' or 'truecolor'."),
     (["show", "dogs/list/loaded", "--live"], "“loaded” is a recorded state"),
     (["print", "dogs/list"], "print"),

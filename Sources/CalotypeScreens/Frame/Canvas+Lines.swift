@@ -54,8 +54,9 @@ extension Canvas {
   }
 
   private mutating func join(column: Int, row: Int, _ side: LineSign.Side, _ style: Style) {
-    guard let own = self.line(column: column, row: row, style),
-      let other = self.line(column: column + side.column, row: row + side.row, style),
+    // The neighbour first: there is hardly ever a line.
+    guard let other = self.line(column: column + side.column, row: row + side.row, style),
+      let own = self.line(column: column, row: row, style),
       let joint = LineSign.joined(own, towards: side, with: other)
     else { return }
     self.fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)

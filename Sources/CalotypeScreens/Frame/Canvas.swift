@@ -65,50 +65,76 @@ package struct Canvas {
   }
 
   private mutating func drawClusters(of text: StyledText, _ line: CellLine, column: Int, row: Int) {
-    var column = column
-    var style = self.styles.id(of: text.style)
-    var link = self.links.id(of: text.link)
+    let low = max(column, self.clip.column)
+    let high = min(column + line.columns, self.clip.column + self.clip.columns)
+    guard low < high else { return }
+    let start = row * self.size.columns
+    self.halve(start + low..<start + high, row: row)
+    var place = column
+    // Before the first run the text has its own look.
     var run = 0
-    text.text.forEachCluster(
+    var look = self.look(of: text, run: -1)
+    var nextRun = text.runs.first?.start ?? .max
+    text.text.forEachStretch(
       in: line, lineBreakSign: Symbol.lineBreak.scalar(in: text.signs),
       ellipsisSign: Symbol.ellipsis.scalar(in: text.signs)
-    ) { cluster, bytes in
-      while run < text.runs.count, text.runs[run].start <= cluster.range.lowerBound {
-        style = self.styles.id(of: text.runs[run].style)
-        link = self.links.id(of: text.runs[run].link)
-        run += 1
-      }
-      var cell =
-        if let scalar = cluster.scalar {
-          Cell(
-            scalar: cluster.width == 1 ? text.glyphs.shown(scalar) : scalar, style: style, width: cluster.width)
-        } else {
-          Cell(cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: style, width: cluster.width)
+    ) { stretch, bytes in
+      var rest = stretch.range
+      repeat {
+        if nextRun <= rest.lowerBound {
+          repeat { run += 1 } while run < text.runs.count && text.runs[run].start <= rest.lowerBound
+          nextRun = run < text.runs.count ? text.runs[run].start : .max
+          look = self.look(of: text, run: run - 1)
         }
-      cell.link = link
-      self.write(cell, column: column, row: row)
-      column += cluster.width
+        if case .cluster(let cluster) = stretch {
+          self.write(cluster, of: bytes, look, text.glyphs, start + place, inside: start + low..<start + high)
+          place += cluster.width
+          return
+        }
+        let part = rest.lowerBound..<min(rest.upperBound, nextRun)
+        let shift = place - part.lowerBound
+        let (first, last) = (max(part.lowerBound, low - shift), min(part.upperBound, high - shift))
+        if first < last {
+          let bits = look.bits | 1 << 48
+          var cells = self.cells.mutableSpan
+          for offset in first..<last { cells[start + shift + offset] = Cell(bits: bits | UInt64(bytes[offset])) }
+        }
+        place += part.count
+        rest = part.upperBound..<rest.upperBound
+      } while !rest.isEmpty
     }
   }
 
-  /// Writes one cluster. A wide one that the clip cuts leaves a blank in the half that is inside.
-  private mutating func write(_ cell: Cell, column: Int, row: Int) {
-    let (low, high) = (self.clip.column, self.clip.column + self.clip.columns)
-    let width = max(1, cell.width)
-    guard row >= self.clip.row, row < self.clip.row + self.clip.rows, column + width > low, column < high else { return }
-    let start = row * self.size.columns
-    if column < low || column + width > high {
-      let inside = start + max(column, low)
-      self.halve(inside..<inside + 1, row: row)
-      self.cells[inside] = self.blank(like: cell)
+  /// Writes a cluster into the cells from `index` on. One that is cut at the sides leaves a blank in the half that is
+  /// inside.
+  @inline(__always)
+  private mutating func write(
+    _ cluster: CellText.Cluster, of bytes: Span<UInt8>, _ look: Cell, _ glyphs: GlyphSet, _ index: Int,
+    inside: Range<Int>
+  ) {
+    guard index >= inside.lowerBound, index + cluster.width <= inside.upperBound else {
+      let blank = Cell(scalar: 0x20, style: look.style, width: 1)
+      for half in index..<index + cluster.width where inside.contains(half) { self.cells[half] = blank }
       return
     }
-    self.halve(start + column..<start + column + width, row: row)
-    self.cells[start + column] = cell
-    guard width == 2 else { return }
-    var continuation = Cell(continuing: cell.style)
-    continuation.link = cell.link
-    self.cells[start + column + 1] = continuation
+    if let scalar = cluster.scalar {
+      let shown = cluster.width == 1 ? glyphs.shown(scalar) : scalar
+      self.cells[index] = Cell(bits: look.bits | UInt64(shown) | UInt64(cluster.width) << 48)
+    } else {
+      var cell = Cell(
+        cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: look.style, width: cluster.width)
+      cell.link = look.link
+      self.cells[index] = cell
+    }
+    if cluster.width == 2 { self.cells[index + 1] = look }
+  }
+
+  /// The look of a run as the right half of a wide cell: a cell without a scalar and without a width. Run -1 is the
+  /// text's beginning.
+  private mutating func look(of text: StyledText, run: Int) -> Cell {
+    var cell = Cell(continuing: self.styles.id(of: run < 0 ? text.style : text.runs[run].style))
+    cell.link = self.links.id(of: run < 0 ? text.link : text.runs[run].link)
+    return cell
   }
 
   /// Before cells are written over: a wide cell that loses one half loses the other too.
@@ -157,8 +183,12 @@ extension Canvas {
     guard !place.isEmpty else { return }
     var known: (old: StyleTable.ID, new: StyleTable.ID)?
     for row in place.row..<place.row + place.rows {
-      let start = row * self.size.columns + place.column
-      for index in start..<start + place.columns {
+      var start = row * self.size.columns + place.column
+      var end = start + place.columns
+      // A wide cell that sticks out of the place keeps its look: it has only one.
+      if self.cells[start].isContinuation { start += 1 }
+      if start < end, self.cells[end - 1].width == 2 { end -= 1 }
+      for index in start..<end {
         let old = self.cells[index].style
         if known?.old != old { known = (old, self.styles.id(of: change(self.styles[old]))) }
         if let known { self.cells[index].style = known.new }

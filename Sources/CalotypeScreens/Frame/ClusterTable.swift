@@ -1,27 +1,50 @@
 /// The grapheme clusters of a frame that are longer than one scalar, each stored once as UTF-8.
 package struct ClusterTable: Hashable, Sendable {
   package private(set) var clusters: [[UInt8]] = []
-  private var indexes: [[UInt8]: UInt32] = [:]
+
+  /// The numbers of the clusters by a digest of their bytes; where two have the same, the later one stands under the
+  /// next digest that is free.
+  private var numbers: [UInt64: UInt32] = [:]
 
   package init() {}
 
   package subscript(id: UInt32) -> [UInt8] { self.clusters[Int(id)] }
 
   /// The number of a cluster; nil where the frame does not have it.
-  package func number(of bytes: [UInt8]) -> UInt32? { self.indexes[bytes] }
+  package func number(of bytes: [UInt8]) -> UInt32? { self.find(bytes.span).number }
 
-  /// The number of a cluster that is a part of a text.
+  /// The number of a cluster, a new one where the frame did not have it.
+  package mutating func id(of bytes: [UInt8]) -> UInt32 { self.id(of: bytes.span) }
+
+  /// The number of a cluster that is a part of a text. Nothing is copied for one that was seen before.
   package mutating func id(of bytes: Span<UInt8>) -> UInt32 {
+    let found = self.find(bytes)
+    if let number = found.number { return number }
+    let number = UInt32(self.clusters.count)
     var copy: [UInt8] = []
     copy.append(bytes, 0..<bytes.count)
-    return self.id(of: copy)
+    self.clusters.append(copy)
+    self.numbers[found.digest] = number
+    return number
   }
 
-  package mutating func id(of bytes: [UInt8]) -> UInt32 {
-    if let id = self.indexes[bytes] { return id }
-    let id = UInt32(self.clusters.count)
-    self.clusters.append(bytes)
-    self.indexes[bytes] = id
-    return id
+  /// Where a cluster is, or where it would be.
+  private func find(_ bytes: Span<UInt8>) -> (number: UInt32?, digest: UInt64) {
+    // FNV-1a: a few bytes at a time, and not worth a better one.
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    for index in bytes.indices { digest = (digest ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
+    while let number = self.numbers[digest] {
+      if self.clusters[Int(number)].isEqual(to: bytes) { return (number, digest) }
+      digest &+= 1
+    }
+    return (nil, digest)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func isEqual(to bytes: Span<UInt8>) -> Bool {
+    guard self.count == bytes.count else { return false }
+    for index in self.indices where self[index] != bytes[index] { return false }
+    return true
   }
 }

@@ -25,13 +25,17 @@ public struct Frame: Sendable {
   }
 
   /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter. A list
-  /// wants 5,000 rows at the most.
+  /// wants 5,000 rows at the most, and no print has more than ten million cells.
   public init(fullHeightOf view: some View, in environment: RenderEnvironment) {
     var environment = environment
     let offered = Size(columns: environment.size.columns, rows: Size.unbounded)
-    environment.size.rows = view.lowered(in: environment).placed(in: offered).size.rows
+    let rows = view.lowered(in: environment).placed(in: offered).size.rows
+    environment.size.rows = min(rows, Self.mostCells / max(1, environment.size.columns))
     self.init(view, in: environment)
   }
+
+  /// The most cells of a print that is as high as its content.
+  package static let mostCells = 10_000_000
 
   private init(_ placed: Placed, _ size: Size) {
     var canvas = Canvas(size)

@@ -13,7 +13,13 @@ enum LineSign {
   }
 
   /// Whether a scalar is a line: box drawing, or one of `+-|`.
-  static func isLine(_ scalar: UInt32) -> Bool { Self.arms(of: scalar) != 0 }
+  static func isLine(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2B, 0x2D, 0x7C: true
+    case 0x2500...0x257F: Self.arms(of: scalar) != 0
+    default: false
+    }
+  }
 
   /// What two signs give in the same cell; nil where there is no such sign.
   static func joined(_ sign: Unicode.Scalar, with other: UInt32) -> Unicode.Scalar? {
@@ -51,7 +57,12 @@ enum LineSign {
   }
 
   private static func sign(_ arms: UInt16) -> Unicode.Scalar? {
-    if arms & Self.plain != 0 { return "+" }
+    switch arms {
+    case Self.plain | 0x44: return "-"
+    case Self.plain | 0x11: return "|"
+    case Self.plain...: return "+"
+    default: break
+    }
     let scalar = Self.signs[Int(arms & 0xFF)]
     return scalar == 0 ? nil : Unicode.Scalar(scalar)
   }

@@ -1,6 +1,6 @@
 /// A view after lowering: plain data that can be placed and drawn, and no environment any more.
 ///
-/// Each kind of ``Element`` is a file of `Layout/Elements`. Every view of the kit and of an app comes down to them.
+/// Each kind of `Element` is a file of `Layout/Elements`. Every view of the kit and of an app comes down to them.
 public struct Node: Sendable {
   package let element: any Element
 

@@ -10,7 +10,9 @@ extension DisplayLocale {
   ///     locale.formatted(minorUnits: 123_450, places: 2)     // 1,234.50
   ///     locale.formatted(minorUnits: -5, places: 2)          // -0.05
   ///
-  /// - Parameter places: How many of the digits are decimals, from 0 to 30; less or more counts as that.
+  /// - Parameters:
+  ///   - minorUnits: The number in its smallest unit.
+  ///   - places: How many of the digits are decimals, from 0 to 30; less or more counts as that.
   public func formatted(minorUnits: Int, places: Int) -> String {
     let digits = String(minorUnits.magnitude)
     let places = min(max(0, places), Self.mostPlaces)

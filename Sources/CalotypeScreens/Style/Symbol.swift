@@ -35,7 +35,7 @@ public enum Symbol: Hashable, Sendable, CaseIterable {
   case marker
   /// A scroll bar: the way, and where one is on it.
   case scrollTrack, scrollThumb
-  /// A progress bar: what is done, and what is to do. Parts of a cell: ``GlyphSet/progress(eighths:)``.
+  /// A progress bar: what is done, and what is to do. Parts of a cell: `GlyphSet.progress(eighths:)`.
   case progressFull, progressEmpty
   /// Where a picture would be.
   case picture

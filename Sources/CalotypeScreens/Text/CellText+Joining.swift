@@ -16,6 +16,7 @@ extension CellText {
   ) -> (text: CellText, ends: [Int]) {
     var string = ""
     var ends: [Int] = []
+    ends.reserveCapacity(pieces.count)
     string.reserveCapacity(pieces.reduce(0) { $0 + $1.utf8.count })
     for piece in pieces {
       string += piece
@@ -24,9 +25,9 @@ extension CellText {
     string.makeContiguousUTF8()
     let isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
     if isPrintableASCII { return (CellText(printableASCII: string, ambiguous), ends) }
-    let sanitiser = string.withUTF8Span { Sanitiser($0, ambiguous: ambiguous, marked: ends) }
+    let sanitiser = string.withUTF8Span { Sanitiser($0, ambiguous: ambiguous, into: SanitisedText(marked: ends)) }
     let text = CellText(string, sanitiser, ambiguous)
-    return (text, text.string.withUTF8Span { bytes in clusterEnds(sanitiser.found, in: bytes, ambiguous) })
+    return (text, text.string.withUTF8Span { bytes in clusterEnds(sanitiser.output.found, in: bytes, ambiguous) })
   }
 }
 

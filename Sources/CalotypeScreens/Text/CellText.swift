@@ -44,12 +44,12 @@ package struct CellText: Sendable {
 
   @inline(never)
   private init(any string: String, _ ambiguous: AmbiguousWidth) {
-    self.init(string, string.withUTF8Span { Sanitiser($0, ambiguous: ambiguous) }, ambiguous)
+    self.init(string, string.withUTF8Span { Sanitiser($0, ambiguous: ambiguous, into: SanitisedText()) }, ambiguous)
   }
 
   /// Takes a text and what was found in it.
-  init(_ string: String, _ sanitiser: Sanitiser, _ ambiguous: AmbiguousWidth) {
-    let string = sanitiser.changed.map { String(decoding: $0, as: UTF8.self) } ?? string
+  init(_ string: String, _ sanitiser: Sanitiser<SanitisedText>, _ ambiguous: AmbiguousWidth) {
+    let string = sanitiser.output.changed.map { String(decoding: $0, as: UTF8.self) } ?? string
     self.string = string
     self.columns = sanitiser.columns
     self.lineBreaks = sanitiser.lineBreaks

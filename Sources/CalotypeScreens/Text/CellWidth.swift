@@ -26,5 +26,8 @@
 ///
 /// U+FE0E changes nothing: `⌚︎` takes 2 columns, as `⌚` does.
 public func cellWidth(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
-  CellText(text, ambiguous: ambiguous).columns
+  text.withUTF8Span { bytes in
+    if bytes.endOfPrintableASCII(from: 0) == bytes.count { return bytes.count }
+    return Sanitiser(bytes, ambiguous: ambiguous, into: NoOutput()).columns
+  }
 }

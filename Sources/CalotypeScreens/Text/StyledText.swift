@@ -1,5 +1,5 @@
-/// Text that is ready to be laid out: made safe, with its looks and its longest height.
-package struct StyledText: Sendable {
+/// Text that is ready to be laid out: made safe, with its looks, its longest height, and where its lines stand.
+package final class StyledText: Sendable {
   package let text: CellText
 
   /// The look of its beginning.
@@ -13,6 +13,7 @@ package struct StyledText: Sendable {
 
   package let lineLimit: Int?
   package let truncation: Truncation
+  package let alignment: Alignment
 
   /// Which typography it is drawn with.
   package let glyphs: GlyphSet
@@ -31,7 +32,7 @@ package struct StyledText: Sendable {
   /// A text in one look.
   package init(
     _ string: String, style: Style = Style(), link: Link? = nil, lineLimit: Int? = nil, truncation: Truncation = .tail,
-    glyphs: GlyphSet = .unicode, ambiguous: AmbiguousWidth = .narrow
+    alignment: Alignment = .leading, glyphs: GlyphSet = .unicode, ambiguous: AmbiguousWidth = .narrow
   ) {
     self.text = CellText(string, ambiguous: ambiguous)
     self.style = style
@@ -39,21 +40,29 @@ package struct StyledText: Sendable {
     self.runs = []
     self.lineLimit = lineLimit
     self.truncation = truncation
+    self.alignment = alignment
     self.glyphs = glyphs
   }
 
   /// A text of several pieces, each in its look.
   package init(
     joining pieces: [(string: String, style: Style, link: Link?)], lineLimit: Int? = nil,
-    truncation: Truncation = .tail, glyphs: GlyphSet = .unicode, ambiguous: AmbiguousWidth = .narrow
+    truncation: Truncation = .tail, alignment: Alignment = .leading, glyphs: GlyphSet = .unicode,
+    ambiguous: AmbiguousWidth = .narrow
   ) {
     let (text, ends) = CellText.joining(pieces.map(\.string), ambiguous: ambiguous)
     self.text = text
     self.style = pieces.first?.style ?? Style()
     self.link = pieces.first?.link
-    self.runs = zip(ends, pieces.dropFirst()).map { Run(start: $0, style: $1.style, link: $1.link) }
+    var runs: [Run] = []
+    runs.reserveCapacity(max(0, pieces.count - 1))
+    for index in pieces.indices.dropFirst() {
+      runs.append(Run(start: ends[index - 1], style: pieces[index].style, link: pieces[index].link))
+    }
+    self.runs = runs
     self.lineLimit = lineLimit
     self.truncation = truncation
+    self.alignment = alignment
     self.glyphs = glyphs
   }
 

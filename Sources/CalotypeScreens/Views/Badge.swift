@@ -16,8 +16,10 @@ public struct Badge: View {
 
   /// A word.
   ///
-  /// - Parameter role: What it says of what it stands beside: mostly ``Role/badge`` for nothing, ``Role/success``,
-  ///   ``Role/warning`` or ``Role/error``.
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - role: What it says of what it stands beside: mostly ``Role/badge`` for nothing, ``Role/success``,
+  ///     ``Role/warning`` or ``Role/error``.
   public init(_ word: String, role: Role = .badge) {
     self.content = word
     self.role = role

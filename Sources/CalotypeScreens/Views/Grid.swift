@@ -48,9 +48,9 @@ public struct Grid: View {
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
     self.count = data.count
-    self.minimumColumns = max(1, minimumColumns)
-    self.spacing = max(0, spacing)
-    self.rowSpacing = max(0, rowSpacing)
+    self.minimumColumns = min(max(1, minimumColumns), Size.unbounded)
+    self.spacing = min(max(0, spacing), Size.unbounded)
+    self.rowSpacing = min(max(0, rowSpacing), Size.unbounded)
     self.names = RowNames(name, data)
     self.card = { index, environment in card(data[offset: index]).lowered(in: environment) }
     if let onSelect { self.select = { onSelect(data[offset: $0]) } } else { self.select = nil }

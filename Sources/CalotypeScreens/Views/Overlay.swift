@@ -52,7 +52,7 @@ private struct OverlayView<Page: View>: View {
   let vertical: Alignment
 
   func lowered(in environment: RenderEnvironment) -> Node {
-    guard !self.box.views.isEmpty else { return self.page.lowered(in: environment) }
+    guard !self.box.flattened.isEmpty else { return self.page.lowered(in: environment) }
     var below = environment
     if self.isModal { below.focus = nil }
     let look = OverlayElement.Look(

@@ -19,7 +19,11 @@ public struct Page: View {
 
   /// A screen of three parts.
   ///
-  /// - Parameter margin: Free columns on both sides of the content. Header and footer are as wide as the screen.
+  /// - Parameters:
+  ///   - margin: Free columns on both sides of the content. Header and footer are as wide as the screen.
+  ///   - content: What stands between the two.
+  ///   - header: What stands in the first rows.
+  ///   - footer: What stands in the last rows.
   public init(
     margin: Int = 1, @ViewBuilder content: () -> ViewList, @ViewBuilder header: () -> ViewList,
     @ViewBuilder footer: () -> ViewList = { ViewBuilder.buildBlock() }

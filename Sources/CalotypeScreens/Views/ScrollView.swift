@@ -24,6 +24,7 @@ public struct ScrollView: View {
   ///   - offset: How many of the content's rows are above the window.
   ///   - columnOffset: How many of its columns are before the window; the content is as wide then as it would like to be.
   ///     Nil for content as wide as the window, in which text wraps.
+  ///   - content: What is seen through the window.
   public init(offset: Int = 0, columnOffset: Int? = nil, @ViewBuilder content: () -> ViewList) {
     self.offset = offset
     self.columnOffset = columnOffset

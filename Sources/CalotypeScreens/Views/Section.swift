@@ -23,6 +23,7 @@ public struct Section: View {
   ///   - trailing: What stands at the right of the title, such as a count.
   ///   - hasDivider: Whether a line stands between the title and the content.
   ///   - indentation: Free columns before the content.
+  ///   - content: What stands below the title.
   public init(
     _ title: String, trailing: String? = nil, hasDivider: Bool = false, indentation: Int = 0,
     @ViewBuilder content: () -> ViewList

@@ -8,7 +8,9 @@ public struct Spinner: View {
 
   /// A spinner with a label.
   ///
-  /// - Parameter step: Which picture is shown; any number, taken modulo the number of pictures.
+  /// - Parameters:
+  ///   - label: What is under way.
+  ///   - step: Which picture is shown; any number, taken modulo the number of pictures.
   public init(_ label: String, step: Int = 0) {
     self.label = label
     self.step = step

@@ -20,6 +20,7 @@ public struct HStack: View {
   /// - Parameters:
   ///   - alignment: Where views stand that are lower than the row.
   ///   - spacing: Free columns between two views; with -1 they share one, so that the borders of neighbours join.
+  ///   - content: The views, from the left to the right.
   public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewList) {
     self.alignment = alignment
     self.spacing = max(-1, spacing)
@@ -52,6 +53,7 @@ public struct VStack: View {
   /// - Parameters:
   ///   - alignment: Where views stand that are narrower than the column.
   ///   - spacing: Free rows between two views; with -1 they share one, so that the borders of neighbours join.
+  ///   - content: The views, from the top to the bottom.
   public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewList) {
     self.alignment = alignment
     self.spacing = max(-1, spacing)

@@ -61,7 +61,7 @@ public struct Table: View {
     let cell = self.cell
     let focused = environment.isEnabled ? environment.focus.flatMap(self.names.index) : nil
     let parts = TableElement.Parts(
-      titles: self.titles.map { Node(TextElement(Text($0).role(.title).lineLimit(1).styled(in: environment))) },
+      titles: self.titles.map { Text($0).role(.title).lineLimit(1).lowered(in: environment) },
       placeholder: Text(self.placeholder).role(.secondary).lowered(in: environment),
       cell: { row, column in cell(row, column, environment) },
       target: environment.isEnabled ? self.target : nil, focused: focused)
@@ -104,7 +104,7 @@ extension Table {
   public func lines(_ lines: TableLines) -> Self { self.with { $0.lines = lines } }
 
   /// How many columns stay free between two; 2 unless said otherwise. With a line there, half of them on each side.
-  public func columnSpacing(_ spacing: Int) -> Self { self.with { $0.content.spacing = max(0, spacing) } }
+  public func columnSpacing(_ spacing: Int) -> Self { self.with { $0.content.spacing = min(max(0, spacing), Size.unbounded) } }
 
   /// How many lines a cell may take; 1 unless said otherwise, nil for as many as it wants.
   public func cellLines(_ lines: Int?) -> Self { self.with { $0.content.cellLines = lines.map { max(1, $0) } } }

@@ -39,7 +39,7 @@ public struct TableColumnWidth: Hashable, Sendable {
   package let kind: Kind
 
   /// Always the same, in columns.
-  public static func fixed(_ columns: Int) -> Self { Self(kind: .fixed(max(1, columns))) }
+  public static func fixed(_ columns: Int) -> Self { Self(kind: .fixed(length(columns))) }
 
   /// As wide as the title and the cells need it.
   ///
@@ -54,7 +54,7 @@ public struct TableColumnWidth: Hashable, Sendable {
   ///   - minimum: To this width the column may shrink, its texts cut, before columns are left out; nil for not at all.
   ///   - maximum: Wider cells are cut with an ellipsis; nil for no limit.
   public static func fitted(minimum: Int? = nil, maximum: Int? = nil) -> Self {
-    Self(kind: .fitted(minimum: minimum.map { max(1, $0) }, maximum: maximum.map { max(1, $0) }))
+    Self(kind: .fitted(minimum: minimum.map(length), maximum: maximum.map(length)))
   }
 
   /// Takes what the others leave, in equal parts with other flexible columns; cells that do not divide go to the first of
@@ -62,8 +62,11 @@ public struct TableColumnWidth: Hashable, Sendable {
   public static let flexible = Self.flexible(minimum: 8)
 
   /// Takes what the others leave, and at least `minimum` columns.
-  public static func flexible(minimum: Int) -> Self { Self(kind: .flexible(minimum: max(1, minimum))) }
+  public static func flexible(minimum: Int) -> Self { Self(kind: .flexible(minimum: length(minimum))) }
 }
+
+/// A width of a column or more, far from overflow when added up.
+private func length(_ columns: Int) -> Int { min(max(1, columns), Size.unbounded) }
 
 /// Collects the columns of a ``Table``.
 @resultBuilder

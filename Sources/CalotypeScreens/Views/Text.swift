@@ -5,7 +5,7 @@
 ///     Text("Retrievers ").bold() + Text("fetch what was shot.")
 ///
 /// What an API sent is made safe on its way into cells: control bytes become visible signs, nothing in the text can move
-/// the cursor, change a colour or reorder its neighbours. See ``cellWidth(_:)`` for how wide a text is.
+/// the cursor, change a colour or reorder its neighbours. See ``cellWidth(_:ambiguous:)`` for how wide a text is.
 public struct Text: View {
   private var first: Piece
   private var more: [Piece] = []
@@ -26,11 +26,10 @@ public struct Text: View {
   }
 
   /// One text of two, each in its look. Lines, tabs and clusters go on over the seam; the limits of the first hold.
-  public static func + (left: Text, right: Text) -> Text {
-    var text = left
-    text.more.append(right.first)
-    text.more += right.more
-    return text
+  public static func + (left: consuming Text, right: consuming Text) -> Text {
+    left.more.append(right.first)
+    if !right.more.isEmpty { left.more += right.more }
+    return left
   }
 
   /// What the text is for; the theme decides how that looks. Parts that have a role of their own keep it.
@@ -98,20 +97,26 @@ public struct Text: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(TextElement(self.styled(in: environment), alignment: self.alignment))
+    Node(self.styled(in: environment))
   }
 
   package func styled(in environment: RenderEnvironment) -> StyledText {
     if self.more.isEmpty {
       return StyledText(
         self.first.content, style: self.first.style.resolved(in: environment.theme), link: self.first.target,
-        lineLimit: self.limit, truncation: self.truncation, glyphs: environment.glyphs,
+        lineLimit: self.limit, truncation: self.truncation, alignment: self.alignment,
+        glyphs: environment.glyphs,
         ambiguous: environment.ambiguousWidth)
     }
-    let pieces = [self.first] + self.more
+    var pieces: [(string: String, style: Style, link: Link?)] = []
+    pieces.reserveCapacity(self.more.count + 1)
+    pieces.append((self.first.content, self.first.style.resolved(in: environment.theme), self.first.target))
+    for piece in self.more {
+      pieces.append((piece.content, piece.style.resolved(in: environment.theme), piece.target))
+    }
     return StyledText(
-      joining: pieces.map { ($0.content, $0.style.resolved(in: environment.theme), $0.target) },
-      lineLimit: self.limit, truncation: self.truncation, glyphs: environment.glyphs,
+      joining: pieces, lineLimit: self.limit, truncation: self.truncation, alignment: self.alignment,
+      glyphs: environment.glyphs,
       ambiguous: environment.ambiguousWidth)
   }
 

@@ -16,6 +16,7 @@ public struct ZStack: View {
   /// - Parameters:
   ///   - horizontal: Where layers stand that are narrower than the place.
   ///   - vertical: Where layers stand that are lower.
+  ///   - content: The layers, the lowest first.
   public init(
     horizontal: Alignment = .leading, vertical: Alignment = .leading, @ViewBuilder content: () -> ViewList
   ) {

@@ -92,7 +92,7 @@ struct FormTests {
   }
 
   @Test func `rows made elsewhere belong to the form`() {
-    let rest = ViewBuilder.buildArray([FormRow("Occupation", "Countess")].map(ViewBuilder.buildExpression))
+    let rest = ViewBuilder.buildBlock(FormRow("Occupation", "Countess"))
     let view = Form {
       FormRow("Name", "Ada")
       rest

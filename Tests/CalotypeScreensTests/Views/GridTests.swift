@@ -59,7 +59,7 @@ struct GridTests {
     let built = Mutex<Set<Int>>([])
     let view = Grid("cards", (0..<100_000).map(Item.init), minimumColumns: 9) { item in
       built.withLock { _ = $0.insert(item.id) }
-      return ViewBuilder.buildExpression(Text("card \(item.id)"))
+      return ViewBuilder.buildBlock(Text("card \(item.id)"))
     }
     _ = rows(view, columns: 20, rows: 10)
     #expect(built.withLock { $0.max() ?? 0 } <= 21)

@@ -65,7 +65,7 @@ struct ListTests {
     let built = Mutex<Set<Int>>([])
     let view = List("rows", (0..<100_000).map(Item.init)) { item in
       built.withLock { _ = $0.insert(item.id) }
-      return ViewBuilder.buildExpression(Text("row \(item.id)"))
+      return ViewBuilder.buildBlock(Text("row \(item.id)"))
     }
     _ = rows(view, columns: 20, rows: 10)
     #expect(built.withLock { $0.max() ?? 0 } <= 11)

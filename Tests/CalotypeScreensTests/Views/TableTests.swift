@@ -257,7 +257,7 @@ struct TableTests {
     let view = Table("players", (0..<100_000).map { Player(id: $0, name: "P\($0)") }) {
       TableColumn("Name") { player in
         measured.withLock { _ = $0.insert(player.id) }
-        return ViewBuilder.buildExpression(Text(player.name))
+        return ViewBuilder.buildBlock(Text(player.name))
       }
     }
     let top = rows(view, columns: 20, rows: 10)

@@ -37,16 +37,17 @@ package final class AlertElement: Element {
     let isNarrow = proposal.columns < Self.narrowest
     let columns = min(proposal.columns - (isNarrow ? 0 : Self.frame), Self.widest)
     let open = Size(columns: columns, rows: proposal.rows)
-    let needed = Rows(
-      title: self.title.placed(in: open).size.rows, message: self.message?.placed(in: open).size.rows ?? 0,
-      buttons: self.buttons.placed(in: open).size.rows)
+    let wanted = [self.title, self.message, self.buttons].map { $0?.placed(in: open) ?? .nothing }
+    let needed = Rows(title: wanted[0].size.rows, message: wanted[1].size.rows, buttons: wanted[2].size.rows)
     let rows = needed.fitted(into: proposal.rows, mayHaveBorder: !isNarrow)
-    func placed(_ node: Node?, _ rows: Int) -> Placed {
-      node?.placed(in: Size(columns: columns, rows: rows)) ?? .nothing
+    func placed(_ node: Node?, _ rows: Int, _ wanted: Placed) -> Placed {
+      // Only what is cut is placed anew.
+      rows == wanted.size.rows ? wanted : node?.placed(in: Size(columns: columns, rows: rows)) ?? .nothing
     }
     let parts = [
-      (rows.titleRow, placed(self.title, rows.title)), (rows.messageRow, placed(self.message, rows.message)),
-      (rows.buttonsRow, placed(self.buttons, rows.buttons)),
+      (rows.titleRow, placed(self.title, rows.title, wanted[0])),
+      (rows.messageRow, placed(self.message, rows.message, wanted[1])),
+      (rows.buttonsRow, placed(self.buttons, rows.buttons, wanted[2])),
     ]
     let width = parts.reduce(0) { max($0, $1.1.size.columns) }
     let insets = isNarrow ? Insets() : rows.hasBorder ? Insets(columns: 3) : Insets(columns: 2)

@@ -45,9 +45,8 @@ extension RowWindow {
     var rows: [Placed] = []
     var left = lines - (self.hintsAbove ? 1 : 0)
     while left > 0, first + rows.count < source.count {
-      let row = source.row(first + rows.count, columns)
-      rows.append(row)
-      left -= row.size.rows
+      rows.append(source.row(first + rows.count, columns))
+      left -= rows[rows.count - 1].size.rows
     }
     if left < 0 || first + rows.count < source.count {
       // One line is for the hint. What does not fit whole goes, but for the first row.

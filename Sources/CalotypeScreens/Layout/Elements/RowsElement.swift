@@ -132,14 +132,15 @@ private final class PlacedRows: Drawing {
       place.size.columns -= self.width - self.columns
     }
     place = place.inset(by: Insets(top: self.window.hintsAbove ? 1 : 0, bottom: self.window.hintsBelow ? 1 : 0))
-    for (index, row) in zip(self.window.first..., self.window.rows) {
-      let part = place.slice(.vertical, offset: 0, length: row.size.rows)
-      row.draw(in: part, on: &canvas)
+    for offset in self.window.rows.indices {
+      let (index, rows) = (self.window.first + offset, self.window.rows[offset].size.rows)
+      let part = place.slice(.vertical, offset: 0, length: rows)
+      self.window.rows[offset].draw(in: part, on: &canvas)
       if let target = self.source.target {
         let selection = index == self.source.focused ? self.look.hints.selection : nil
         canvas.add(row: index, target, in: part, selection: selection)
       }
-      place = place.inset(by: Insets(top: row.size.rows))
+      place = place.inset(by: Insets(top: rows))
     }
     if let disabled = self.look.disabled { canvas.overlay(rect, disabled) }
   }

@@ -5,7 +5,7 @@ package final class SpacerElement: Element, Drawing {
   /// The usual gap, made once.
   package static let zero = SpacerElement(minimum: 0)
 
-  package init(minimum: Int) { self.minimum = minimum }
+  package init(minimum: Int) { self.minimum = min(minimum, Size.unbounded) }
 
   package var columns: Demand { Demand(minimum: self.minimum, ideal: self.minimum, isFlexible: true) }
   package var rows: Reach { Reach(minimum: self.minimum, isFlexible: true) }

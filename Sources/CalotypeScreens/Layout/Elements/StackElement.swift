@@ -12,12 +12,16 @@ package final class StackElement: Element {
   package init(_ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, _ children: [Node]) {
     self.axis = axis
     self.alignment = alignment
+    // More than any screen has would be too much to add up.
+    let spacing = min(spacing, Size.unbounded)
     self.spacing = spacing
     self.children = children
     let gaps = spacing * max(0, children.count - 1)
     self.columns = Self.columns(axis, gaps, children)
     self.rows = Self.rows(axis, gaps, children)
-    self.flexible = children.reduce(0) { $0 + ($1.columns.isFlexible ? 1 : 0) }
+    var flexible = 0
+    for index in children.indices where children[index].columns.isFlexible { flexible += 1 }
+    self.flexible = flexible
   }
 
   private var gaps: Int { self.spacing * max(0, self.children.count - 1) }
@@ -25,8 +29,8 @@ package final class StackElement: Element {
   private static func columns(_ axis: Axis, _ gaps: Int, _ children: [Node]) -> Demand {
     let isAlong = axis == .horizontal
     var demand = Demand(minimum: isAlong ? gaps : 0, ideal: isAlong ? gaps : 0)
-    for child in children where isAlong || !child.isSpacer {
-      let wanted = child.columns
+    for index in children.indices where isAlong || !children[index].isSpacer {
+      let wanted = children[index].columns
       demand.minimum = isAlong ? demand.minimum + wanted.minimum : max(demand.minimum, wanted.minimum)
       demand.ideal = isAlong ? demand.ideal + wanted.ideal : max(demand.ideal, wanted.ideal)
       demand.isFlexible = demand.isFlexible || wanted.isFlexible
@@ -37,8 +41,8 @@ package final class StackElement: Element {
   private static func rows(_ axis: Axis, _ gaps: Int, _ children: [Node]) -> Reach {
     let isAlong = axis == .vertical
     var reach = Reach(minimum: isAlong ? gaps : 0)
-    for child in children where isAlong || !child.isSpacer {
-      let wanted = child.rows
+    for index in children.indices where isAlong || !children[index].isSpacer {
+      let wanted = children[index].rows
       reach.minimum = isAlong ? reach.minimum + wanted.minimum : max(reach.minimum, wanted.minimum)
       reach.isFlexible = reach.isFlexible || wanted.isFlexible
     }
@@ -84,9 +88,10 @@ package final class StackElement: Element {
       var share = shares.isEmpty ? wanted.ideal + (wanted.isFlexible ? left : 0) : shares[index]
       // Who shares a cell with a neighbour of none has one less than was reckoned with.
       share = max(0, min(share, proposal.columns - offset))
-      let placed = self.children[index].placed(in: Size(columns: share, rows: proposal.rows))
-      parts.append(PlacedStack.Part(offset: offset, length: share, placed: placed))
-      rows = max(rows, placed.size.rows)
+      let offered = Size(columns: share, rows: proposal.rows)
+      parts.append(
+        PlacedStack.Part(offset: offset, length: share, placed: self.children[index].placed(in: offered)))
+      rows = max(rows, parts[index].placed.size.rows)
       end = max(end, offset + share)
       offset = max(0, offset + share + self.spacing)
     }
@@ -121,10 +126,12 @@ package final class StackElement: Element {
     var parts: [PlacedStack.Part] = []
     parts.reserveCapacity(self.children.count)
     var taken = 0
-    for child in self.children {
-      let placed = child.rows.isFlexible ? .nothing : child.placed(in: room)
-      parts.append(PlacedStack.Part(offset: 0, length: placed.size.rows, placed: placed))
-      taken += placed.size.rows
+    for index in self.children.indices {
+      let isFlexible = self.children[index].rows.isFlexible
+      parts.append(
+        PlacedStack.Part(offset: 0, length: 0, placed: isFlexible ? .nothing : self.children[index].placed(in: room)))
+      parts[index].length = parts[index].placed.size.rows
+      taken += parts[index].length
     }
     if self.rows.isFlexible {
       self.placeFlexible(in: room, left: room.rows - taken, among: &parts)
@@ -191,10 +198,11 @@ private final class PlacedStack: Drawing {
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    for part in self.parts {
-      guard part.offset < rect.size[self.axis] else { return }
-      let place = rect.slice(self.axis, offset: part.offset, length: part.length)
-      part.placed.draw(in: place.aligned(part.placed.size, across: self.axis, self.alignment), on: &canvas)
+    for index in self.parts.indices {
+      guard self.parts[index].offset < rect.size[self.axis] else { return }
+      let place = rect.slice(self.axis, offset: self.parts[index].offset, length: self.parts[index].length)
+      let size = self.parts[index].placed.size
+      self.parts[index].placed.draw(in: place.aligned(size, across: self.axis, self.alignment), on: &canvas)
     }
   }
 }

@@ -53,6 +53,7 @@ struct LineBreaker {
     return breaks
   }
 
+  @inline(__always)
   private func breaks(before next: LineBreakClass, _ scalar: UInt32) -> Bool {
     guard let last = self.last else { return false }
     switch (last, next) {

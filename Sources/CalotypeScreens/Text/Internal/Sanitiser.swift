@@ -34,16 +34,14 @@
 ///
 /// The result is well-formed UTF-8 whose only control is LF, and whose every grapheme cluster takes one column or two.
 /// Sanitising it again changes nothing.
-struct Sanitiser {
-  /// The sanitised text; nil where it is the text that came in.
-  private(set) var changed: [UInt8]?
+struct Sanitiser<Output: SanitiserOutput> {
+  /// What becomes of the text.
+  private(set) var output: Output
   /// The widest line, in columns.
   private(set) var columns = 0
   /// How many line feeds the sanitised text holds.
   private(set) var lineBreaks = 0
 
-  /// Input up to here is in `changed`, or was left out. The rest is copied when the next change comes.
-  private var copied = 0
   private var breaker = GraphemeBreaker()
   /// Columns of the line's finished clusters.
   private var lineColumns = 0
@@ -54,67 +52,57 @@ struct Sanitiser {
   /// How many tags follow that belong to an emoji.
   private var tags = 0
   private let ambiguous: AmbiguousWidth
-  /// Places in the text that came in, rising, of which it is asked where they are in the sanitised one.
-  private var marked: ArraySlice<Int>
-  /// Where those of them are that were passed.
-  private(set) var found: [Int] = []
 
-  private static let mostMarks = 8
-  private static let mostScalars = 32
-  private static let tabStop = 8
-  private static let replacement: UInt32 = 0xFFFD
-  private static let dottedCircle: UInt32 = 0x25CC
+  private static var mostMarks: Int { 8 }
+  private static var mostScalars: Int { 32 }
+  private static var tabStop: Int { 8 }
+  private static var replacement: UInt32 { 0xFFFD }
+  private static var dottedCircle: UInt32 { 0x25CC }
 
-  /// Sanitises a text: one pass, and no copy where nothing changes.
-  ///
-  /// `marked` are starts of scalars, rising. Their places in the sanitised text are in ``found`` afterwards; what came
-  /// out of nothing stands behind them.
-  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, marked: [Int] = []) {
+  /// Sanitises a text, in one pass.
+  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, into output: Output) {
     self.ambiguous = ambiguous
-    self.marked = marked[...]
+    self.output = output
     var offset = 0
     while offset < bytes.count {
-      if self.breaker.breaksBeforeStarters { self.takeStarters(in: bytes, from: &offset) }
-      guard offset < bytes.count else { break }
-      if bytes[offset] == 0x0A {
-        self.breakLine()
-        offset += 1
-        continue
-      }
       let (scalar, length) = bytes.scalar(at: offset)
-      self.take(scalar, ScalarProperties(scalar), in: bytes, offset..<offset + length)
-      offset += length
+      let properties = ScalarProperties(scalar)
+      if properties.isStarter, self.breaker.breaksBeforeStarters {
+        self.takeStarters(in: bytes, from: &offset)
+      } else {
+        self.take(scalar, properties, in: bytes, offset..<offset + length)
+        offset += length
+      }
     }
     self.endLine()
-    self.find(upTo: bytes.count)
-    if self.changed != nil { self.copy(bytes, upTo: bytes.count) }
+    self.output.finish(bytes)
   }
 
-  /// Takes a run of scalars of which each begins a cluster. Only the last one's cluster can go on.
+  /// Takes a run of starters, of which each begins a cluster. Only the last one's cluster can go on.
   @inline(__always)
   private mutating func takeStarters(in bytes: Span<UInt8>, from offset: inout Int) {
     var columns = 0
-    var last: (scalar: UInt32, properties: ScalarProperties)?
-    let start = offset
+    let known = SureColumns(self.ambiguous)
     while offset < bytes.count {
-      if bytes[offset] < 0x80 {
-        let end = bytes.endOfPrintableASCII(from: offset)
-        guard end > offset else { break }
-        columns += end - offset
-        offset = end
-        last = nil
-        continue
-      }
+      let run = known.run(in: bytes, from: offset)
+      columns += run.columns
+      offset = run.end
+      guard offset < bytes.count else { break }
       let (scalar, length) = bytes.scalar(at: offset)
       let properties = ScalarProperties(scalar)
       guard properties.isStarter else { break }
       columns += properties.columns(self.ambiguous)
       offset += length
-      last = (scalar, properties)
     }
-    guard offset > start else { return }
     self.beginCluster()
-    let (scalar, properties) = last ?? (UInt32(bytes[offset - 1]), ScalarProperties(UInt32(bytes[offset - 1])))
+    // Nothing is asked of the last cluster where the text ends.
+    if offset >= bytes.count {
+      self.width = ClusterWidth()
+      self.lineColumns += columns
+      return
+    }
+    let scalar = bytes.scalar(at: bytes.scalarStart(before: offset)).value
+    let properties = ScalarProperties(scalar)
     self.breaker = GraphemeBreaker()
     _ = self.breaker.breaks(before: properties.kind)
     self.width = ClusterWidth()
@@ -130,39 +118,39 @@ struct Sanitiser {
     case .lineFeed:
       self.breakLine()
     case .carriageReturn where range.upperBound < bytes.count && bytes[range.upperBound] == 0x0A:
-      self.replace(bytes, range)
+      self.output.leaveOut(range, of: bytes)
     case .control where scalar == 0x2028 || scalar == 0x2029:
-      self.replace(bytes, range)
-      self.changed?.append(0x0A)
+      self.output.leaveOut(range, of: bytes)
+      self.output.write("\n")
       self.breakLine()
     case .control where scalar == 0x09:
-      self.replace(bytes, range)
+      self.output.leaveOut(range, of: bytes)
       let stop = (self.lineColumns + self.width.columns) / Self.tabStop * Self.tabStop + Self.tabStop
       while self.lineColumns + self.width.columns < stop { self.write(0x20) }
     case .control, .carriageReturn:
-      self.replace(bytes, range)
+      self.output.leaveOut(range, of: bytes)
       self.write(scalar == 0x7F ? 0x2421 : 0x2400 + scalar)
     case .unwanted, .noncharacter:
-      self.replace(bytes, range)
+      self.output.leaveOut(range, of: bytes)
       self.write(Self.replacement)
     case .tag where self.tags > 0:
       self.tags -= 1
       self.append(scalar, properties)
     case .tag:
-      self.replace(bytes, range)
+      self.output.leaveOut(range, of: bytes)
       self.write(Self.replacement)
     case .invisible:
-      self.replace(bytes, range)
+      self.output.leaveOut(range, of: bytes)
     case let kind where properties.isZeroWidth && !kind.isExtender:
-      self.replace(bytes, range)
+      self.output.leaveOut(range, of: bytes)
     default:
       switch self.place(scalar, properties) {
       case .kept:
         if scalar == 0x1F3F4 { self.tags = self.countTags(in: bytes, from: range.upperBound) }
       case .dropped:
-        self.replace(bytes, range)
+        self.output.leaveOut(range, of: bytes)
       case .lacksBase:
-        self.replace(bytes, range)
+        self.output.leaveOut(range, of: bytes)
         self.write(Self.dottedCircle)
         self.write(scalar)
       }
@@ -237,30 +225,6 @@ struct Sanitiser {
   /// Writes a scalar that stands for something in the text.
   private mutating func write(_ scalar: UInt32) {
     guard self.place(scalar, ScalarProperties(scalar)) == .kept, let scalar = Unicode.Scalar(scalar) else { return }
-    self.changed?.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-  }
-
-  /// Leaves a part of the text out, for something else or for nothing.
-  private mutating func replace(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    if self.changed == nil {
-      self.changed = []
-      self.changed?.reserveCapacity(bytes.count)
-    }
-    self.find(upTo: range.lowerBound)
-    self.copy(bytes, upTo: range.lowerBound)
-    self.copied = range.upperBound
-  }
-
-  /// Finds the marked places up to one which is not copied yet, nor left out.
-  private mutating func find(upTo end: Int) {
-    while let place = self.marked.first, place <= end {
-      self.found.append((self.changed?.count ?? 0) + place - self.copied)
-      self.marked.removeFirst()
-    }
-  }
-
-  private mutating func copy(_ bytes: Span<UInt8>, upTo end: Int) {
-    self.changed?.append(bytes, self.copied..<end)
-    self.copied = end
+    self.output.write(scalar)
   }
 }

@@ -2,10 +2,17 @@
 
 extension String {
   /// Lends the text's UTF-8.
+  @inline(__always)
   func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    // The buffer outlives the call of `body`, and a span cannot leave it.
-    if let result = self.utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
-    return body(Array(self.utf8).span)
+    #if canImport(Darwin)
+      // `utf8.span` is newer than the systems that this is for. The buffer outlives the call of `body`, and a span
+      // cannot leave it.
+      if let result = self.utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
+      return body(Array(self.utf8).span)
+    #else
+      // No reference is counted for it, which short texts would feel.
+      return body(self.utf8.span)
+    #endif
   }
 }
 
@@ -24,6 +31,28 @@ extension Span<UInt8> {
 
   @inline(__always)
   private func trail(_ offset: Int) -> UInt32 { UInt32(self[offset]) & 0x3F }
+
+  /// The eight bytes from an offset on, the first one lowest; zeros stand for those behind the text's end.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    // Each load is checked against the span's bounds, and any eight bytes are a UInt64.
+    if offset + 8 <= self.count {
+      return UInt64(littleEndian: self.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+    guard self.count >= 8 else { return self.shortWord(at: offset) }
+    let last = self.bytes.unsafeLoadUnaligned(fromByteOffset: self.count - 8, as: UInt64.self)
+    return UInt64(littleEndian: last) >> UInt64(8 * (offset + 8 - self.count))
+  }
+
+  private func shortWord(at offset: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var index = self.count
+    while index > offset {
+      index -= 1
+      word = word << 8 | UInt64(self[index])
+    }
+    return word
+  }
 
   /// The end of the run of printable ASCII, U+0020 to U+007E, that begins at an offset. It looks at eight bytes at
   /// once.

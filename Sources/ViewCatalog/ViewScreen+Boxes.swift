@@ -1,0 +1,67 @@
+import Calotype
+
+extension ViewScreen {
+  static var alert: Self {
+    ViewScreen("alert", rows: 11, narrow: 13)
+      .state("question") {
+        Alert("Empty the basket?", message: "Its 3 packets of seeds are put back.") {
+          AlertButton("Keep", role: .cancel) {}
+          AlertButton("Empty", role: .destructive) {}
+        }
+      }
+      .state("long") {
+        Alert("What the sunflower does", message: Words.summary) {
+          AlertButton("I see") {}
+        }
+      }
+      .state("low") {
+        Alert("What the sunflower does", message: Words.summary) {
+          AlertButton("I see") {}
+        }
+        .frame(columns: 36, rows: 6)
+      }
+  }
+
+  static var confirmation: Self {
+    ViewScreen("confirmation", rows: 9)
+      .state("kit-words") {
+        Confirmation("Leave the garden?", onConfirm: {}, onCancel: {})
+      }
+      .state("destructive") {
+        Confirmation(
+          "Dig up the peony?", message: "It took nine years to grow.", confirm: "Dig up", role: .destructive,
+          onConfirm: {}, onCancel: {}
+        )
+        .environment(\.focus, .control("Cancel"))
+      }
+  }
+
+  static var overlay: Self {
+    ViewScreen("overlay", rows: 12)
+      .state("modal") {
+        Self.plantPage.overlay {
+          Confirmation("Leave the garden?", confirm: "Leave", onConfirm: {}, onCancel: {})
+        }
+        .environment(\.focus, .control("Leave"))
+      }
+      .state("note") {
+        Self.plantPage.overlay(isModal: false, isDimmed: false, horizontal: .trailing, vertical: .trailing) {
+          Label("Saved", symbol: .check, role: .success).padding(columns: 1).border()
+        }
+      }
+  }
+
+  private static var plantPage: Page {
+    Page {
+      List("plants", Plant.all) { plant in
+        Text(plant.name).lineLimit(1)
+        Spacer()
+        Text("\(plant.price) €").role(.secondary).lineLimit(1)
+      }
+    } header: {
+      TitleBar("Plants", trailing: "14 kinds")
+    } footer: {
+      Footer { KeyHelp("q", "Leave") }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Calotype
+
+extension ViewScreen {
+  static var text: Self {
+    ViewScreen("text", rows: 8, narrow: 10)
+      .state("wrapped") {
+        VStack(spacing: 1) {
+          Text("Sunflowers").role(.title)
+          Text(Words.summary)
+          Text(Words.scripts)
+        }
+      }
+      .state("styled") {
+        Text("bold").bold() + Text(", ") + Text("slanted").italic() + Text(", ") + Text("underlined").underline()
+          + Text(", ") + Text("crossed out").strikethrough()
+        Text("One text of several ") + Text("looks").role(.accent) + Text(" wraps as one: ")
+          + Text("important").role(.error) + Text(" parts of it stay where they are, and so does ")
+          + Text("what stands back").role(.secondary) + Text(".")
+      }
+      .state("cut-off") {
+        VStack(spacing: 1) {
+          Text(Words.long).lineLimit(1).frame(columns: 36)
+          Text(Words.long).lineLimit(1, truncation: .middle).frame(columns: 36)
+          Text(Words.long).lineLimit(1, truncation: .head).frame(columns: 36)
+          Text(Words.summary).lineLimit(2).frame(columns: 36)
+        }
+      }
+      .state("aligned") {
+        VStack {
+          Text("At the start").alignment(.leading)
+          Text("In the middle").alignment(.center)
+          Text("At the end").alignment(.trailing)
+          Text("向日葵 🌻").alignment(.trailing)
+        }
+        .border()
+      }
+      .state("hostile") {
+        Text(Words.hostile).border(Text("From outside"))
+      }
+  }
+
+  static var label: Self {
+    ViewScreen("label", rows: 8)
+      .state("signs") {
+        Label("The seeds are sown.", symbol: .check, role: .success)
+        Label("Frost is forecast for tonight.", symbol: .warning, role: .warning)
+        Label("The well could not be reached.", symbol: .cross, role: .error)
+        Label("Snowdrops come first.", symbol: .info, role: .accent)
+        Label("Roses, which like sun", symbol: .starOn, role: .accent)
+        Label("Ferns, which like shade", symbol: .starOff)
+      }
+      .state("wrapped") {
+        Label(Text(Words.summary), symbol: .bullet, role: .accent).frame(columns: 34)
+        Label(Text(Words.scripts).role(.secondary), symbol: .bullet, role: .accent).frame(columns: 34)
+      }
+  }
+
+  static var badge: Self {
+    ViewScreen("badge", rows: 7)
+      .state("looks") {
+        HStack(spacing: 1) {
+          Badge("New")
+          Badge("Paid", role: .success)
+          Badge("Late", role: .warning)
+          Badge("Lost", role: .error)
+        }
+        HStack(spacing: 1) {
+          Text("Basket")
+          Badge(3)
+        }
+        .padding(Insets(top: 1))
+        HStack(spacing: 1) {
+          Text("Letters")
+          Badge(240, limit: 99, role: .accent)
+        }
+        .padding(Insets(bottom: 1))
+        HStack(spacing: 1) {
+          Text("Sunflower").lineLimit(1)
+          Badge("New")
+          Spacer()
+          Text("2.40 €").role(.secondary).lineLimit(1)
+        }
+        HStack(spacing: 1) {
+          Text(Words.long).lineLimit(1)
+          Badge("Sold out", role: .error)
+          Spacer()
+          Text("8.90 €").role(.secondary).lineLimit(1)
+        }
+      }
+  }
+
+  static var link: Self {
+    ViewScreen("link", rows: 3)
+      .state("addresses") {
+        Text("The garden’s page").role(.accent).underline().link(Link("https://garden.example.com/plants?page=1"))
+        Text("Write to the gardener").role(.accent).underline().link(Link("mailto:gardener@example.com"))
+        Text("Not a link: the address is a script").link(Link("javascript:alert(1)"))
+      }
+  }
+
+  static var symbols: Self {
+    ViewScreen("symbols", rows: 8, narrow: 15)
+      .state("all") {
+        Grid("symbols", NamedSymbol.all, minimumColumns: 17) { named in
+          HStack(spacing: 2) {
+            named.symbol.role(.accent)
+            Text(named.name).lineLimit(1)
+          }
+        }
+      }
+  }
+
+  static var theme: Self {
+    ViewScreen("theme", rows: Role.allCases.count)
+      .state("roles") {
+        VStack {
+          for role in Role.allCases {
+            HStack(spacing: 2) {
+              Text("\(role)").frame(columns: 10)
+              Text(" How this role looks ").lineLimit(1).ground(role)
+            }
+          }
+        }
+      }
+  }
+}
+
+/// A sign and what the kit calls it.
+private struct NamedSymbol: Identifiable, Sendable {
+  let id: Int
+  let symbol: Symbol
+  var name: String { "\(self.symbol)" }
+
+  static let all = Symbol.allCases.enumerated().map { NamedSymbol(id: $0.offset, symbol: $0.element) }
+}

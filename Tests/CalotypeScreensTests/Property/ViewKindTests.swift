@@ -1,0 +1,39 @@
+import CalotypeScreens
+import Foundation
+import Fuzzing
+import Testing
+
+/// The generator of view trees has to know every view of the kit, and every modifier.
+struct ViewKindTests {
+  private static let names = Set(ViewKind.all.flatMap(\.names))
+
+  @Test func `every public view stands in the table of kinds`() throws {
+    let views = try sources().flatMap { source in
+      source.matches(of: /public (?:struct|final class|enum) (\w+)(?:<.*>)?: (?:\w+, )*View\b/).map { String($0.1) }
+    }
+    #expect(views.count > 30)
+    #expect(views.filter { !Self.names.contains($0) } == [])
+  }
+
+  @Test func `every modifier stands in the table of kinds`() throws {
+    let methods = try sources().flatMap { source in
+      source.matches(of: /\n  public (?:consuming )?func (\w+)/).map { String($0.1) }
+    }
+    #expect(methods.contains("padding"))
+    let known = Self.names.union(["lowered", "append"])
+    #expect(methods.filter { !known.contains($0) } == [])
+  }
+
+  @Test func `no kind names what does not exist`() throws {
+    let all = try sources().joined()
+    #expect(Self.names.subtracting(["+", "View"]).filter { !all.contains($0) } == [])
+  }
+
+  private func sources() throws -> [String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/CalotypeScreens")
+    let views = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Views").path)
+    return try
+      (views.filter { $0.hasSuffix(".swift") }.sorted().map { "Views/\($0)" } + ["View.swift", "ViewBuilder.swift"])
+      .map { try String(contentsOf: root.appending(path: $0), encoding: .utf8) }
+  }
+}

@@ -1,0 +1,87 @@
+import CalotypeScreens
+import Fuzzing
+import Testing
+
+/// The same as `Fuzzer trees`, with fewer of them and smaller.
+struct ViewTreeTests {
+  @Test func `any views in each other keep to their place, and look the same twice`() {
+    for seed in 1...1_500 as ClosedRange<UInt64> {
+      let trial = TreeTrial(seed: seed, most: 12, largest: Size(columns: 120, rows: 40))
+      let faults = trial.faults()
+      if !faults.isEmpty {
+        let smallest = trial.shrunk { !$0.faults().isEmpty }
+        Issue.record("\(smallest)\n\(smallest.faults())")
+      }
+    }
+  }
+
+  @Test func `as many columns as there may be, and as many rows`() {
+    for seed in 1...8 as ClosedRange<UInt64> {
+      var trial = TreeTrial(seed: seed, most: 12)
+      trial.environment.size = Size(columns: 500, rows: 200)
+      let faults = trial.faults()
+      #expect(faults.isEmpty, "\(trial): \(faults)")
+    }
+  }
+
+  @Test func `the trees are deep, and of every kind`() {
+    let trees = (1...1_500 as ClosedRange<UInt64>).map { ViewTree(seed: $0, depth: 6, most: 60) }
+    #expect(trees.map(\.depth).max() == 6)
+    let kinds = trees.reduce(into: Set<Int>()) { $0.formUnion($1.kinds) }
+    #expect(ViewKind.all.indices.filter { !kinds.contains($0) } == [])
+  }
+
+  // What was found.
+
+  @Test func `a view of no columns shares none with its neighbour`() {
+    let row = HStack(spacing: -1) {
+      Text("")
+      Text("ab").border()
+    }
+    #expect(rows(row, columns: 4, rows: 3) == ["╭──╮", "│ab│", "╰──╯"])
+    let turned = HStack(spacing: -1) {
+      Text("ab").border()
+      Text("")
+    }
+    #expect(rows(turned, columns: 4, rows: 3) == ["╭──╮", "│ab│", "╰──╯"])
+  }
+
+  @Test func `a view of no rows shares none with its neighbour`() {
+    let column = VStack(spacing: -1) {
+      Text("").lineLimit(0)
+      Text("ab").border()
+      Text("").lineLimit(0)
+    }
+    #expect(rows(column, columns: 4, rows: 3) == ["╭──╮", "│ab│", "╰──╯"])
+  }
+
+  @Test func `the focus does not cut a sign of two columns`() {
+    let view = ZStack {
+      Text("柴犬")
+      Spacer().frame(columns: 3, rows: 1).onKey(.escape) {}
+    }
+    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 4, rows: 1), focus: .key(.escape)))
+    #expect(frame.faults == [])
+    #expect(visible(frame.ansi(.none)) == "␛[7m柴␛[0m犬\n")
+  }
+
+  @Test func `gaps without bounds take what there is`() {
+    let row = HStack(spacing: .max) {
+      Text("ab")
+      Text("cd")
+    }
+    #expect(rows(row, columns: 4, rows: 1) == [""])
+    let gap = HStack {
+      Text("ab")
+      Spacer(minimum: .max)
+      Text("cd")
+    }
+    #expect(rows(gap, columns: 4, rows: 1) == ["…"])
+    #expect(rows(Text("ab").padding(columns: .max, rows: .max), columns: 4, rows: 1) == [""])
+  }
+}
+
+extension ViewTree {
+  fileprivate var depth: Int { 1 + (self.children.map(\.depth).max() ?? 0) }
+  fileprivate var kinds: Set<Int> { self.children.reduce(into: [self.kind]) { $0.formUnion($1.kinds) } }
+}

@@ -1,0 +1,126 @@
+import CalotypeScreens
+import Fuzzing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Tries the kit with what nobody would think of, and says what fails.
+///
+///     Fuzzer texts FIRST-SEED COUNT      hostile texts through sanitiser, layout and encoders
+///     Fuzzer trees FIRST-SEED COUNT      any views in each other, in any surroundings
+///     Fuzzer prints FIRST-SEED COUNT     the prints of hostile texts, for `Scripts/checks/hostile`
+///     Fuzzer nests FIRST-SEED COUNT      each two kinds of views in each other by turns, for what depth costs
+///     Fuzzer shape FIRST-SEED COUNT      what the trees of some seeds are
+@main
+enum Fuzzer {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    let numbers = arguments.dropFirst().compactMap { UInt64($0) }
+    guard let mode = arguments.first, numbers.count == 2 else {
+      return print("Usage: Fuzzer texts|trees|prints|nests|shape FIRST-SEED COUNT")
+    }
+    let seeds = numbers[0]..<numbers[0] + numbers[1]
+    switch mode {
+    case "texts": self.tryTexts(seeds)
+    case "trees": self.tryTrees(seeds)
+    case "prints": self.printTexts(seeds)
+    case "shape": for seed in seeds { print(ViewTree(seed: seed, depth: 6, most: 60)) }
+    case "nests": self.tryNests(seeds)
+    default: print("What is \(mode)?")
+    }
+  }
+
+  private static func tryTexts(_ seeds: Range<UInt64>) {
+    let start = ContinuousClock.now
+    var wrong = 0
+    noteTraps()
+    for seed in seeds {
+      current = seed
+      let faults = TextTrial(seed: seed).faults()
+      if faults.isEmpty { continue }
+      wrong += 1
+      if wrong <= 10 { print("seed \(seed): \(faults.prefix(4))") }
+    }
+    finish("texts", seeds.count, wrong, ContinuousClock.now - start)
+  }
+
+  private static func tryTrees(_ seeds: Range<UInt64>) {
+    let start = ContinuousClock.now
+    var wrong = 0
+    var slowest: [(time: Duration, trial: TreeTrial)] = []
+    noteTraps()
+    for seed in seeds {
+      current = seed
+      let begin = ContinuousClock.now
+      let trial = TreeTrial(seed: seed)
+      let faults = trial.faults()
+      let time = ContinuousClock.now - begin
+      if time > slowest.last?.time ?? .zero || slowest.count < 5 {
+        slowest = Array((slowest + [(time, trial)]).sorted { $0.time > $1.time }.prefix(5))
+      }
+      if faults.isEmpty { continue }
+      wrong += 1
+      if wrong <= 10 {
+        let shrunk = trial.shrunk { !$0.faults().isEmpty }
+        print("\(shrunk)\n  \(shrunk.faults().prefix(3).joined(separator: "\n  "))")
+      }
+    }
+    for slow in slowest { print("slow: \(slow.time), \(slow.trial)") }
+    finish("trees", seeds.count, wrong, ContinuousClock.now - start)
+  }
+
+  /// Six levels have to be quick; what more of them take is told.
+  private static func tryNests(_ seeds: Range<UInt64>) {
+    let start = ContinuousClock.now
+    var (count, wrong) = (0, 0)
+    var slowest: [(times: [Duration], nesting: Nesting)] = []
+    for seed in seeds {
+      for nesting in Nesting.all(seed: seed) {
+        let times = [6, 8, 10].map { depth in
+          let trial = nesting.trial(depth: depth)
+          return ContinuousClock().measure { _ = trial.frame() }
+        }
+        count += 1
+        if times[0] > .milliseconds(500) { wrong += 1 }
+        slowest = Array((slowest + [(times, nesting)]).sorted { $0.times[2] > $1.times[2] }.prefix(12))
+      }
+    }
+    for slow in slowest { print("depth 6, 8, 10: \(slow.times), \(slow.nesting)") }
+    finish("nests", count, wrong, ContinuousClock.now - start)
+  }
+
+  private static func printTexts(_ seeds: Range<UInt64>) {
+    for seed in seeds {
+      let trial = TextTrial(seed: seed)
+      let frame = trial.frame()
+      let bytes = frame.ansi(trial.environment.colorDepth)
+      print(seed, frame.size.columns, frame.size.rows, bytes.count)
+      print(String(decoding: bytes, as: UTF8.self), terminator: "")
+    }
+  }
+
+  private static func finish(_ name: String, _ count: Int, _ wrong: Int, _ time: Duration) {
+    print("\(count) \(name), \(wrong) wrong, \(time)")
+    if wrong > 0 { exit(1) }
+  }
+
+  // MARK: Traps
+
+  /// The seed that is tried now, for the report of a trap.
+  private nonisolated(unsafe) static var current: UInt64 = 0
+
+  /// A trap ends the process: say at which seed.
+  private static func noteTraps() {
+    for trap in [SIGILL, SIGTRAP, SIGSEGV, SIGFPE] {
+      _ = signal(trap) { number in
+        let report = Array("a trap at seed \(Fuzzer.current)\n".utf8)
+        _ = write(2, report, report.count)
+        _ = signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CalotypeScreens
+
+/// Two kinds of views in each other by turns, as deep as one likes, each beside a text where it holds several.
+///
+/// Where each level asks the next one twice, two levels more take four times as long.
+package struct Nesting: Sendable, CustomStringConvertible {
+  private let outer: Int
+  private let inner: Int
+  private let seed: UInt64
+
+  /// Each pair of kinds that hold views.
+  package static func all(seed: UInt64) -> [Nesting] {
+    let kinds = ViewKind.all.indices.filter { ViewKind.all[$0].children.upperBound > 0 }
+    return kinds.flatMap { outer in kinds.map { Nesting(outer: outer, inner: $0, seed: seed) } }
+  }
+
+  package var description: String { "\(self.trial(depth: 2))" }
+
+  /// The two in each other so many times.
+  package func trial(depth: Int) -> TreeTrial {
+    var tree = ViewTree(kind: 0, seed: self.seed)
+    for level in (0..<depth).reversed() {
+      let kind = level % 2 == 0 ? self.outer : self.inner
+      let isMany = ViewKind.all[kind].children.upperBound > 1
+      let text = ViewTree(kind: 0, seed: self.seed &+ UInt64(level))
+      tree = ViewTree(kind: kind, seed: self.seed &+ UInt64(level % 2), children: isMany ? [tree, text] : [tree])
+    }
+    return TreeTrial(tree, RenderEnvironment(size: Size(columns: 60, rows: 20)))
+  }
+}

@@ -1,0 +1,135 @@
+import CalotypeScreens
+import FrameSamples
+
+/// Views in each other from a seed, in any surroundings and at any size.
+package struct TreeTrial: Sendable, CustomStringConvertible {
+  package let seed: UInt64
+  package var tree: ViewTree
+  package var environment: RenderEnvironment
+  /// Free cells around the place in which the tree is drawn.
+  private let margins: Insets
+
+  /// - Parameters:
+  ///   - depth: How deep views stand in each other at most.
+  ///   - most: How many of them there are at most; most trials have fewer.
+  ///   - largest: The largest size; most trials are far smaller.
+  package init(seed: UInt64, depth: Int = 6, most: Int = 60, largest: Size = Size(columns: 500, rows: 200)) {
+    self.seed = seed
+    self.tree = ViewTree(seed: seed, depth: depth, most: most)
+    // Other numbers than those of the tree.
+    var random = SplitMix(seed: ~seed)
+    self.environment = random.environment(largest: largest)
+    self.margins = Insets(
+      left: random.number(0...3), right: random.number(0...3), top: random.number(0...2), bottom: random.number(0...2))
+    if random.isLucky(2, in: 3) { self.environment.focus = random.focus(of: Self.frame(self.tree, self.environment)) }
+  }
+
+  /// A tree at a size of one's own.
+  package init(_ tree: ViewTree, _ environment: RenderEnvironment) {
+    self.seed = tree.seed
+    self.tree = tree
+    self.environment = environment
+    self.margins = Insets()
+  }
+
+  package var description: String {
+    let size = self.environment.size
+    let focus = self.environment.focus.map { ", focus \($0)" } ?? ""
+    let (signs, wide) = (self.environment.glyphs, self.environment.ambiguousWidth)
+    let look = "\(signs), ambiguous \(wide), scroll indicator \(self.environment.scrollIndicator)"
+    return "seed \(self.seed), \(size.columns) x \(size.rows), \(look)\(focus): \(self.tree)"
+  }
+
+  /// Draws it once.
+  package func frame() -> Frame { Self.frame(self.tree, self.environment) }
+
+  private static func frame(_ tree: ViewTree, _ environment: RenderEnvironment) -> Frame {
+    Frame(tree.view(), in: environment)
+  }
+
+  /// What is wrong.
+  package func faults() -> [String] {
+    let frame = self.frame()
+    return self.faults(of: frame) + self.faultsOfPlace(frame) + self.faultsOfWholeHeight()
+  }
+
+  private func faults(of frame: Frame) -> [String] {
+    let depth = self.environment.colorDepth
+    let (plain, ansi) = (frame.plainText(), frame.ansi(depth))
+    var faults = frame.faults + plainFaults(plain, rows: frame.size.rows)
+    let read = PrintReader(ansi, depth)
+    faults += read.faults
+    if read.plain != plain { faults.append("the ANSI print without its sequences is another text") }
+    let again = Self.frame(self.tree, self.environment)
+    let isSame =
+      again.cells == frame.cells && again.styles == frame.styles && again.clusters.clusters == frame.clusters.clusters
+      && again.links == frame.links && again.interactions.map(\.rect) == frame.interactions.map(\.rect)
+      && again.interactions.map(\.target.focus) == frame.interactions.map(\.target.focus)
+      && again.plainText() == plain && again.ansi(depth) == ansi
+    if !isSame { faults.append("not the same twice") }
+    return faults
+  }
+
+  /// Draws into a part of a larger canvas: all around it has to stay as it was, and what is inside is what the frame shows.
+  private func faultsOfPlace(_ frame: Frame) -> [String] {
+    let size = self.environment.size
+    let placed = self.tree.view().lowered(in: self.environment).placed(in: size)
+    guard placed.size.columns <= size.columns, placed.size.rows <= size.rows else {
+      return ["takes \(placed.size) of \(size)"]
+    }
+    let place = Rect(column: self.margins.left, row: self.margins.top, columns: size.columns, rows: size.rows)
+    var canvas = Canvas(Size(columns: size.columns + self.margins.columns, rows: size.rows + self.margins.rows))
+    canvas.fill(canvas.bounds, with: "#", Style(foreground: .palette(201), background: .palette(17)))
+    let marker = canvas.cells.first ?? .blank
+    canvas.fill(place, with: " ", Style())
+    placed.draw(in: place, on: &canvas)
+    return cellFaults(canvas.cells, canvas.size, styles: canvas.styles.styles.count, links: canvas.links.links.count)
+      + interactionFaults(canvas.interactions, within: place)
+      + faultsAround(place, in: canvas, marker) + faultsInside(place, in: canvas, frame)
+  }
+
+  private static let largestWhole = 200_000
+
+  /// As high as the content wants, it is a frame like others; and what wants all there is takes no more than its content.
+  private func faultsOfWholeHeight() -> [String] {
+    guard self.seed % 4 == 0 else { return [] }
+    let columns = self.environment.size.columns
+    let offered = Size(columns: columns, rows: Size.unbounded)
+    let placed = self.tree.view().lowered(in: self.environment).placed(in: offered)
+    guard placed.size.columns <= columns else { return ["takes \(placed.size) of \(offered)"] }
+    guard placed.size.rows * columns < Self.largestWhole else { return [] }
+    let frame = Frame(fullHeightOf: self.tree.view(), in: self.environment)
+    return frame.faults + plainFaults(frame.plainText(), rows: frame.size.rows)
+  }
+}
+
+/// Every cell around a place has to be the marker still.
+private func faultsAround(_ place: Rect, in canvas: Canvas, _ marker: Cell) -> [String] {
+  let cells = canvas.cells.span
+  for row in 0..<canvas.size.rows {
+    for column in 0..<canvas.size.columns where cells[row * canvas.size.columns + column] != marker {
+      let cell = Rect(column: column, row: row, columns: 1, rows: 1)
+      if !cell.intersects(place) { return ["draws at column \(column - place.column), row \(row - place.row)"] }
+    }
+  }
+  return []
+}
+
+/// Every cell inside a place has to look as in a frame of its own.
+private func faultsInside(_ place: Rect, in canvas: Canvas, _ frame: Frame) -> [String] {
+  let (cells, shown) = (canvas.cells.span, frame.cells.span)
+  for row in 0..<place.rows {
+    for column in 0..<place.columns {
+      let cell = cells[(place.row + row) * canvas.size.columns + place.column + column]
+      let other = shown[row * place.columns + column]
+      let isSame =
+        cell.width == other.width && cell.isCluster == other.isCluster
+        && canvas.styles[cell.style] == frame.styles[other.style]
+        && canvas.links[cell.link] == frame.links[other.link]
+        && (cell.isCluster
+          ? canvas.clusters[cell.cluster] == frame.clusters[other.cluster] : cell.content == other.content)
+      if !isSame { return ["another cell than in a frame of its own at column \(column), row \(row)"] }
+    }
+  }
+  return []
+}

@@ -1,0 +1,83 @@
+import CalotypeScreens
+import FrameSamples
+
+/// Views in each other as plain data: it can be told, made smaller, and made into a view again and again.
+package struct ViewTree: Sendable {
+  /// The position of its kind in ``ViewKind/all``.
+  package var kind: Int
+
+  /// What its random numbers begin with.
+  package var seed: UInt64
+
+  package var children: [ViewTree]
+
+  package init(kind: Int, seed: UInt64, children: [ViewTree] = []) {
+    self.kind = kind
+    self.seed = seed
+    self.children = children
+  }
+
+  /// A tree from a seed.
+  ///
+  /// - Parameters:
+  ///   - depth: How deep views stand in each other at most.
+  ///   - most: How many of them there are at most; few trees have so many.
+  package init(seed: UInt64, depth: Int, most: Int) {
+    var random = SplitMix(seed: seed)
+    var budget = random.isLucky(1, in: 4) ? most : random.number(1...min(most, 20))
+    self.init(&random, depth: depth, budget: &budget)
+  }
+
+  private init(_ random: inout SplitMix, depth: Int, budget: inout Int) {
+    budget -= 1
+    let isLeaf = depth <= 1 || budget <= 0
+    self.kind =
+      isLeaf
+      ? ViewKind.leafIndexes[random.number(0...ViewKind.leafIndexes.count - 1)]
+      : random.number(0...ViewKind.all.count - 1)
+    self.seed = random.next()
+    self.children = []
+    guard !isLeaf else { return }
+    let range = ViewKind.all[self.kind].children
+    let count = max(range.lowerBound, min(random.number(range), budget))
+    for _ in 0..<count { self.children.append(ViewTree(&random, depth: depth - 1, budget: &budget)) }
+  }
+
+  /// The view. The same tree gives the same view.
+  package func view() -> any View {
+    var random = SplitMix(seed: self.seed)
+    return ViewKind.all[self.kind].make(&random, self.children.map { $0.view() })
+  }
+
+  /// How many views it holds, itself included.
+  package var count: Int { self.children.reduce(1) { $0 + $1.count } }
+
+  /// The trees that are a little smaller: its parts, itself without one of them, and with one of them made smaller.
+  package var smaller: [ViewTree] {
+    var result = self.children
+    if self.children.count > ViewKind.all[self.kind].children.lowerBound {
+      for index in self.children.indices {
+        var tree = self
+        tree.children.remove(at: index)
+        result.append(tree)
+      }
+    }
+    for (index, child) in self.children.enumerated() {
+      for smaller in child.smaller {
+        var tree = self
+        tree.children[index] = smaller
+        result.append(tree)
+      }
+    }
+    return result
+  }
+}
+
+extension ViewTree: CustomStringConvertible {
+  /// Its shape: `VStack(Text, border(List))`.
+  package var description: String {
+    let kind = ViewKind.all[self.kind]
+    let name = kind.names[0] == "ModifiedView" ? kind.names[1] : kind.names[0]
+    return self.children.isEmpty ? name : "\(name)(\(self.children.map(\.description).joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,84 @@
+import CalotypeScreens
+import FrameSamples
+
+extension SplitMix {
+  /// A length in cells, a position or a number of something: mostly small, seldom none, and now and then out of all bounds.
+  mutating func length(_ usual: Int = 12) -> Int {
+    if self.isLucky(1, in: 300) { return self.isLucky(1, in: 2) ? .max : .min }
+    return switch self.number(0...59) {
+    case 0: [-1, -1000, 1_000, 100_000, 1_000_000][self.number(0...4)]
+    case 1...6: 0
+    default: self.number(1...usual)
+    }
+  }
+
+  mutating func maybe(_ value: (inout Self) -> Int) -> Int? { self.isLucky(1, in: 2) ? nil : value(&self) }
+
+  /// A title or a name: short, rarely hostile.
+  mutating func word() -> String {
+    switch self.number(0...15) {
+    case 0: ""
+    case 1: hostileText(&self, longest: 10)
+    case 2: "柴犬"
+    case 3: "宽 a 字 🐕"
+    case 4: "Café\u{301} 👩‍🔬"
+    case 5: "two\nlines"
+    default: ["Hound", "a", "Afghan Hound", "12", "Retriever (golden)", "x-y", "–"][self.number(0...6)]
+    }
+  }
+
+  /// A text of any length.
+  mutating func text() -> String {
+    switch self.number(0...9) {
+    case 0: hostileText(&self)
+    case 1: String(repeating: "word and 柴犬 ", count: self.number(1...30))
+    case 2: "one\n\nthree\twith a tab"
+    default: self.word()
+    }
+  }
+
+  mutating func role() -> Role { Role.allCases[self.number(0...Role.allCases.count - 1)] }
+  mutating func symbol() -> Symbol { Symbol.allCases[self.number(0...Symbol.allCases.count - 1)] }
+  mutating func border() -> BorderStyle { BorderStyle.allCases[self.number(0...BorderStyle.allCases.count - 1)] }
+  mutating func alignment() -> Alignment { [.leading, .center, .trailing][self.number(0...2)] }
+  mutating func direction() -> Divider.Direction { self.isLucky(1, in: 2) ? .horizontal : .vertical }
+  mutating func spacing() -> Int { self.isLucky(1, in: 8) ? -1 : self.isLucky(1, in: 2) ? 0 : self.length(3) }
+  mutating func name() -> String { ["dogs", "books", "teams"][self.number(0...2)] }
+
+  /// How many rows: mostly few, since those in a row of another list are all laid out.
+  mutating func count() -> Int {
+    [0, 1, 2, 3, 5, 8, 30, 200, 5_000, 100_000][self.number(0...(self.isLucky(1, in: 24) ? 9 : 6))]
+  }
+
+  mutating func styledText() -> Text {
+    var text = Text(self.text())
+    if self.isLucky(1, in: 2) { text = text.role(self.role()) }
+    switch self.number(0...15) {
+    case 0: text = text.bold()
+    case 1: text = text.dim().italic()
+    case 2: text = text.underline()
+    case 3: text = text.strikethrough()
+    case 4: text = text.link(Link(hostileAddress(&self)))
+    case 5: text = text + self.styledText()
+    default: break
+    }
+    if self.isLucky(1, in: 4) {
+      text = text.lineLimit(self.maybe { $0.length(3) }, truncation: Truncation.allCases[self.number(0...2)])
+    }
+    return self.isLucky(1, in: 6) ? text.alignment(self.alignment()) : text
+  }
+}
+
+/// Rows to show, made by position: as many as one likes for nothing.
+struct Items: RandomAccessCollection, Sendable {
+  let startIndex = 0
+  let endIndex: Int
+
+  init(_ count: Int) { self.endIndex = count }
+
+  subscript(position: Int) -> Item { Item(id: position) }
+
+  struct Item: Identifiable, Sendable {
+    let id: Int
+  }
+}

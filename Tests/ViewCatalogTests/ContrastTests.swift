@@ -1,0 +1,8 @@
+import CalotypeTesting
+import Testing
+import ViewCatalog
+
+@Test(arguments: Catalog.views.prints.filter { $0.variant.name.hasPrefix("80x") && !$0.variant.name.contains("-") })
+func `every view can be read in every theme`(_ print: Print) async throws {
+  try await expectContrast(print)
+}
