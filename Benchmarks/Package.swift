@@ -12,6 +12,7 @@ let package = Package(
       dependencies: [
         .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeCLI", package: "calotype"),
       ]),
+    .executableTarget(name: "Rendering", dependencies: [.product(name: "CalotypeScreens", package: "calotype")]),
     .executableTarget(name: "Fixtures", dependencies: [.product(name: "CalotypeCLI", package: "calotype")]),
   ],
   swiftLanguageModes: [.v6]

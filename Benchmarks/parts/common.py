@@ -1,0 +1,64 @@
+"""What all parts need: where things are, how a program is run, and the table of results."""
+import os, resource, statistics, subprocess, sys, time
+
+here = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+build = os.path.join(here, ".build")
+python = os.path.join(build, "python", "bin", "python")
+rounds = int(os.environ.get("ROUNDS", "5"))
+median = statistics.median
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+def run(arguments, **options):
+    """Runs a program to its end; its output, its wall time and its processor time in seconds."""
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    done = subprocess.run(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
+    wall, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.returncode:
+        sys.exit(f"{' '.join(arguments)} ended with {done.returncode}:\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+    return done.stdout, wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def build_product(product, *options):
+    """A program of this package, in release."""
+    arguments = ["swift", "build", "--package-path", here, "--configuration", "release", "--product", product, *options]
+    if subprocess.run(arguments, stdout=sys.stderr).returncode:
+        sys.exit(f"{product} does not build")
+
+
+def install(*packages):
+    """Into the peers' own environment, which is made where it is missing."""
+    if not os.path.exists(python):
+        subprocess.run([sys.executable, "-m", "venv", os.path.join(build, "python")], check=True)
+    subprocess.run(
+        [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages], check=True,
+        stdout=sys.stderr)
+
+
+class Table:
+    """Lines of results, and which goals are missed."""
+
+    def __init__(self):
+        self.lines, self.missed, self.alarms = [], [], []
+
+    def note(self, text):
+        self.lines.append(text.rstrip())
+
+    def row(self, what, seconds, note="", goal=None):
+        """A time; `goal` is the time it should stay below, and how that is written."""
+        unit, scale = ("s", 1) if seconds >= 1 else ("ms", 1e3) if seconds >= 1e-3 else ("µs", 1e6)
+        verdict = self.verdict(what.strip(), seconds, *goal) if goal else ""
+        self.note(f"  {what:<46}{seconds * scale:9.2f} {unit:<3} {note:<34} {verdict}")
+
+    def verdict(self, what, value, goal, written):
+        if value >= goal:
+            self.missed.append(what)
+        if value >= 2 * goal:
+            self.alarms.append(what)
+        return f"goal {written}: {'met' if value < goal else 'MISSED'}"
+
+
+table = Table()

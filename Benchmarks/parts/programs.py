@@ -1,0 +1,75 @@
+"""The programs of the rendering workloads: ours, and the peers from Debian's and PyPI's packages."""
+import json, os, shutil, subprocess, sys
+
+from parts.common import build, build_product, here, python, run, say
+
+sources = os.path.join(here, "peers", "rendering")
+folder = os.path.join(build, "rendering")
+packages = ["librust-tui-dev", "librust-unicode-width-dev", "libncurses-dev"]
+tui = os.path.join(folder, "tui-rs")
+ncurses = os.path.join(folder, "ncurses")
+counting = os.path.join(folder, "allocations.so")
+scripts = os.path.join(sources, "python")
+
+# Ours twice: with the standard library linked into it, and with everything, libc included.
+static_library = os.path.join(build, "static")
+static_executable = os.path.join(build, "executable")
+
+programs = {
+    "calotype": [os.path.join(static_library, "release", "Rendering")],
+    "executable": [os.path.join(static_executable, "release", "Rendering")],
+    "tui-rs": [os.path.join(tui, "target", "release", "rendering")],
+    "ncurses": [ncurses],
+    "rich": [python, os.path.join(scripts, "rendering.py")],
+}
+
+
+def call(side, words, **options):
+    """One measurement: what the program tells about itself."""
+    return json.loads(run([*programs[side], *words.split()], cwd=folder, **options)[0])
+
+
+def allocations(side, words):
+    """How often one frame asks for memory."""
+    return call(side, words, env=dict(os.environ, LD_PRELOAD=counting))["allocations"]
+
+
+def prepare():
+    install_packages()
+    static = ["Rendering", "--static-swift-stdlib", "--scratch-path"]
+    build_product(*static, static_library)
+    build_product(*static, static_executable, "-Xswiftc", "-static-executable")
+    os.makedirs(folder, exist_ok=True)
+    subprocess.run([sys.executable, os.path.join(sources, "data.py"), folder], check=True)
+    subprocess.run(
+        ["cc", "-O2", os.path.join(sources, "ncurses", "main.c"), "-o", ncurses, "-lncursesw", "-ldl"], check=True)
+    subprocess.run(
+        ["cc", "-O2", "-shared", "-fPIC", os.path.join(sources, "allocations.c"), "-o", counting], check=True)
+    build_tui()
+
+
+def install_packages():
+    """As .ci/run does: what a bare machine lacks comes from Debian."""
+    missing = [name for name in packages if subprocess.run(
+        ["dpkg", "-s", name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode]
+    missing += [] if shutil.which("cargo") else ["cargo"]
+    missing += [] if shutil.which("cc") else ["gcc", "libc6-dev"]
+    if not missing:
+        return
+    if os.geteuid() != 0:
+        sys.exit(f"The peers need packages of Debian: sudo apt-get install {' '.join(missing)}")
+    say(f"installing {' '.join(missing)}")
+    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    for arguments in (["update", "-q"], ["install", "-y", "-q", "--no-install-recommends", *missing]):
+        subprocess.run(
+            ["apt-get", *arguments], check=True, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+
+
+def build_tui():
+    """From Debian's crates alone: cargo fetches nothing."""
+    crates = next(
+        line for line in run(["dpkg", "-L", "librust-tui-dev"])[0].splitlines() if line.endswith("/cargo/registry"))
+    shutil.copytree(os.path.join(sources, "tui-rs"), tui, dirs_exist_ok=True)
+    subprocess.run(
+        ["cargo", "build", "--release", "--quiet", "--offline", "--config", 'source.crates-io.replace-with="debian"',
+         "--config", f'source.debian.directory="{crates}"'], cwd=tui, check=True, stdout=sys.stderr)
