@@ -66,8 +66,10 @@ public struct ViewList: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
+    if self.views.count == 1 { return self.views[0].lowered(in: environment) }
     let nodes = self.nodes(in: environment)
-    return nodes.count == 1 ? nodes[0] : Node(StackElement(.vertical, nodes))
+    return nodes.count == 1
+      ? nodes[0] : Node(StackElement(.vertical, cut: StackElement.CutLook(in: environment), nodes))
   }
 
   /// Adds each of its views.
@@ -77,9 +79,11 @@ public struct ViewList: View {
 
   /// The views as a row of a list: side by side, unless it is a single one that takes the whole row anyway.
   package func row(in environment: RenderEnvironment) -> Node {
-    let nodes = self.nodes(in: environment)
-    if nodes.count == 1, nodes[0].columns.isFlexible { return nodes[0] }
-    return Node(StackElement(.horizontal, spacing: 1, nodes))
+    if self.views.count == 1, !(self.views[0] is ViewList) {
+      let node = self.views[0].lowered(in: environment)
+      return node.columns.isFlexible ? node : Node(StackElement(.horizontal, [node]))
+    }
+    return Node(StackElement(.horizontal, spacing: 1, self.nodes(in: environment)))
   }
 
   package func nodes(in environment: RenderEnvironment) -> [Node] {

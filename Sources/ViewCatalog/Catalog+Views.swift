@@ -15,6 +15,7 @@ extension Catalog {
     ViewScreen.link
     ViewScreen.symbols
     ViewScreen.theme
+    ViewScreen.environment
 
     ViewScreen.stack
     ViewScreen.layers

@@ -16,10 +16,16 @@ extension ViewScreen {
           }
         }
       }
+      .state("disabled-and-empty") {
+        VStack(spacing: 1) {
+          Self.plants(Array(Plant.all.prefix(3))).disabled()
+          Self.plants([]).placeholder("No plants yet.")
+        }
+      }
   }
 
-  private static func plants(from first: Int = 0) -> List {
-    List("plants", Plant.all) { plant in
+  private static func plants(_ plants: [Plant] = Plant.all, from first: Int = 0) -> List {
+    List("plants", plants) { plant in
       Text(plant.name).lineLimit(1)
       Spacer()
       Text(plant.season).role(.secondary).lineLimit(1)
@@ -36,10 +42,16 @@ extension ViewScreen {
         Self.cards().environment(\.focus, .row(list: "cards", id: "12"))
       }
       .state("bar") { Self.cards().scrollIndicator(.bar) }
+      .state("disabled-and-empty") {
+        VStack(spacing: 1) {
+          Self.cards(Array(Plant.all.prefix(2))).disabled()
+          Self.cards([]).placeholder("No plants yet.")
+        }
+      }
   }
 
-  private static func cards() -> Grid {
-    Grid("cards", Plant.all, minimumColumns: 18, spacing: 1) { plant in
+  private static func cards(_ plants: [Plant] = Plant.all) -> Grid {
+    Grid("cards", plants, minimumColumns: 18, spacing: 1) { plant in
       VStack {
         Text(plant.name).lineLimit(1)
         Text("\(plant.price) €").role(.secondary).lineLimit(1)

@@ -24,10 +24,22 @@ extension ViewScreen {
         .frame(columns: 30)
       }
       .state("error") {
-        TextField("How many seeds?", text: "a dozen", error: "Type a number, such as 12.") { _ in }
+        Self.amount
       }
-      .state("disabled") { Self.field("sunflower").disabled() }
+      .state("secret-and-error") {
+        TextField("Password", text: "tulips-in-may", isSecure: true) { _ in }.environment(\.focus, .control("Password"))
+        Self.amount.environment(\.focus, .control("How many seeds?"))
+        Self.amount.disabled()
+      }
+      .state("disabled") {
+        Self.field("sunflower").disabled()
+        Self.field("").disabled()
+      }
   }
+
+  private static let amount = TextField(
+    "How many seeds?", text: "a dozen", error: "Type a number, such as 12."
+  ) { _ in }
 
   private static func field(_ text: String, cursor: Int? = nil) -> TextField {
     TextField("Search plants", text: text, cursor: cursor) { _ in }

@@ -78,7 +78,7 @@ extension ViewScreen {
       .state("stacked") {
         ZStack(horizontal: .center, vertical: .center) {
           VStack {
-            for _ in 0..<5 { Text(String(repeating: "· ", count: 60)).role(.border).lineLimit(1) }
+            for _ in 0..<5 { Text(String(repeating: "· ", count: 18)).role(.border).lineLimit(1) }
           }
           Text("Saved").padding(columns: 2).border().ground(.text)
         }
@@ -140,6 +140,25 @@ extension ViewScreen {
           .border()
         }
       }
+      .state("crossing") {
+        VStack {
+          Self.bed("Sunflower", "Sweet pea")
+          Divider()
+          Self.bed("Snowdrop", "Lavender")
+          Divider(border: .heavy)
+          Self.bed("Foxglove", "Primrose")
+        }
+        .border()
+        .frame(columns: 38)
+      }
+  }
+
+  private static func bed(_ left: String, _ right: String) -> HStack {
+    HStack {
+      Text(left).padding(columns: 1).frame(columns: 15)
+      Divider(.vertical)
+      Text(right).padding(columns: 1)
+    }
   }
 }
 

@@ -13,6 +13,10 @@ extension ViewScreen {
         Self.plants().sticky(columns: 1).scrolled(columns: 1).frame(columns: 38)
       }
       .state("empty") { Self.plants([]).placeholder("No plants yet.") }
+      .state("disabled") { Self.plants(onSelect: { _ in }).disabled() }
+      .state("no-lines-high-cells") {
+        Self.plants().lines(.none).cellLines(2).scrollIndicator(.none).frame(columns: 50)
+      }
       .state("hostile") { Self.plants(Self.hostilePlants).lines(.box()) }
   }
 

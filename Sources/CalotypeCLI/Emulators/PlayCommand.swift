@@ -62,8 +62,11 @@ private func exchange(_ bytes: [UInt8], until end: [UInt8]) throws -> [UInt8] {
     }
     if terminal[0].revents & Int16(POLLOUT) != 0 {
       // Little enough that it never waits for room while answers wait for a reader.
-      try Files.write(rest.prefix(512), to: STDOUT_FILENO, "the terminal")
-      rest = rest.dropFirst(512)
+      // Cut where a sequence begins: tmux may take the halves of a cluster for two.
+      let piece = rest.prefix(512)
+      let end = piece.count < 512 ? nil : piece.dropFirst().lastIndex(of: 0x1B)
+      try Files.write(rest[..<(end ?? piece.endIndex)], to: STDOUT_FILENO, "the terminal")
+      rest = rest[(end ?? piece.endIndex)...]
     }
     if terminal[0].revents & Int16(POLLHUP | POLLERR) != 0 { return answers }
   }

@@ -10,10 +10,12 @@ public struct Palette: Hashable, Sendable {
   package let background: RGB
   private let named: [RGB]
 
+  private init(foreground: RGB, background: RGB, named: [RGB]) {
+    (self.foreground, self.background, self.named) = (foreground, background, named)
+  }
+
   private init(foreground: UInt32, background: UInt32, named: [UInt32]) {
-    self.foreground = RGB(hex: foreground)
-    self.background = RGB(hex: background)
-    self.named = named.map(RGB.init(hex:))
+    self.init(foreground: RGB(hex: foreground), background: RGB(hex: background), named: named.map(RGB.init(hex:)))
   }
 
   /// Light text on a dark page.
@@ -47,6 +49,13 @@ public struct Palette: Hashable, Sendable {
       0x000000, 0x8E0B0B, 0x175214, 0x5C4000, 0x0F3F91, 0x6B2387, 0x054E55, 0x4A4A47,
       0x404040, 0x9C1414, 0x1C5A18, 0x664700, 0x1A4AA0, 0x752C93, 0x0A5860, 0x555552,
     ])
+
+  /// xterm's own page with its default colours, light or dark: what a terminal shows whose colours nobody chose.
+  package static func xterm(isLight: Bool) -> Palette {
+    let names = NamedColor.allCases.map { XtermPalette.color(.named($0)) }
+    let (black, white) = (RGB(hex: 0), RGB(hex: 0xFFFFFF))
+    return Self(foreground: isLight ? black : white, background: isLight ? white : black, named: names)
+  }
 
   /// The page on which a theme's colours can be read: that of its ``Theme/ground``.
   public init(for theme: Theme) {

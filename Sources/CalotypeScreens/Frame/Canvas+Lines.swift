@@ -5,6 +5,7 @@ extension Canvas {
   /// edge share its corners: `┬`, `┼`.
   package mutating func drawBox(in rect: Rect, _ signs: BorderSigns, _ style: Style) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
+    self.addLine(rect)
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
     for row in [rect.row, bottom] {
       self.drawEdge(signs.horizontal, style, column: rect.column + 1, row: row, columns: rect.columns - 2, rows: 1)
@@ -19,6 +20,39 @@ extension Canvas {
       self.drawEdge(sign, style, column: column, row: row, columns: 1, rows: 1)
     }
     self.joinInside(of: rect, style)
+  }
+
+  /// Draws a straight line through a place of one row or of one column.
+  ///
+  /// Lines in the same style that are there already join it: one that it crosses becomes `┼`, one that ends at it, or at
+  /// which it ends, `┬`, `┴`, `├` or `┤`. A corner stays one.
+  package mutating func drawLine(_ axis: Axis, in rect: Rect, _ signs: BorderSigns, _ style: Style) {
+    let sign = axis == .horizontal ? signs.horizontal : signs.vertical
+    let isAlone = !self.hasLine(near: rect)
+    self.addLine(rect)
+    // Most often it is the only line far and wide.
+    guard !isAlone else { return self.fill(rect, with: sign, style) }
+    self.drawEdge(sign, style, column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows)
+    let place = rect.intersection(self.clip)
+    guard !place.isEmpty else { return }
+    let (start, side): (LineSign.Side, LineSign.Side) = axis == .horizontal ? (.left, .up) : (.up, .left)
+    for row in place.row..<place.row + place.rows {
+      for column in place.column..<place.column + place.columns {
+        self.join(column: column, row: row, side, style)
+        self.join(column: column, row: row, side.opposite, style)
+      }
+    }
+    self.joinEnd(column: rect.column, row: rect.row, start, style)
+    self.joinEnd(
+      column: rect.column + rect.columns - 1, row: rect.row + rect.rows - 1, start.opposite, style)
+  }
+
+  /// Gives the line that a line's last cell meets an arm towards that cell.
+  private mutating func joinEnd(column: Int, row: Int, _ side: LineSign.Side, _ style: Style) {
+    let (otherColumn, otherRow) = (column + side.column, row + side.row)
+    guard let other = self.line(column: otherColumn, row: otherRow, style), LineSign.goesOn(other, along: side.next)
+    else { return }
+    self.join(column: otherColumn, row: otherRow, side.opposite, style)
   }
 
   private mutating func drawEdge(

@@ -10,6 +10,9 @@ package struct Canvas {
   package private(set) var links = LinkTable()
   package internal(set) var interactions: [Interaction] = []
 
+  /// Where lines and boxes were drawn.
+  private var lines: [Rect] = []
+
   /// The part of the canvas that may be drawn on.
   package private(set) var clip: Rect
 
@@ -27,6 +30,16 @@ package struct Canvas {
     self.clip = whole.intersection(rect)
     draw(&self)
     self.clip = whole
+  }
+
+  /// Remembers that a line or a box was drawn in a place.
+  mutating func addLine(_ rect: Rect) { self.lines.append(rect) }
+
+  /// Whether a line or a box was drawn in a place, or directly beside it.
+  func hasLine(near rect: Rect) -> Bool {
+    let place = Rect(column: rect.column - 1, row: rect.row - 1, columns: rect.columns + 2, rows: rect.rows + 2)
+    // The last ones are the nearest.
+    return self.lines.reversed().contains { $0.intersects(place) }
   }
 
   /// Fills a place with one sign of one column.

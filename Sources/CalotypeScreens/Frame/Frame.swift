@@ -21,7 +21,9 @@ public struct Frame: Sendable {
 
   /// Draws a view.
   public init(_ view: some View, in environment: RenderEnvironment) {
-    self.init(view.lowered(in: environment).placed(in: environment.size), environment.size)
+    self.init(
+      view.lowered(in: environment).placed(in: environment.size),
+      on: Canvas(environment.size))
   }
 
   /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter. A list
@@ -37,10 +39,9 @@ public struct Frame: Sendable {
   /// The most cells of a print that is as high as its content.
   package static let mostCells = 10_000_000
 
-  private init(_ placed: Placed, _ size: Size) {
-    var canvas = Canvas(size)
+  private init(_ placed: Placed, on canvas: consuming Canvas) {
     placed.draw(in: canvas.bounds, on: &canvas)
-    self.size = size
+    self.size = canvas.size
     self.interactions = canvas.interactions
     self.cells = canvas.cells
     self.styles = canvas.styles

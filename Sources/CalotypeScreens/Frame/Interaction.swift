@@ -111,6 +111,12 @@ extension FocusID: Hashable {
 public enum Key: Hashable, Sendable {
   /// The escape key.
   case escape
+  /// The key that ends an input: Enter, Return.
+  case enter
+  /// The tabulator key.
+  case tab
+  /// The arrow keys.
+  case up, down, left, right
   /// The key that types this character.
   case character(Character)
 }

@@ -7,6 +7,9 @@ enum LineSign {
   enum Side: Int {
     case up, right, down, left
 
+    /// The next one clockwise.
+    var next: Side { Side(rawValue: (self.rawValue + 1) % 4) ?? .up }
+
     var column: Int { self == .right ? 1 : self == .left ? -1 : 0 }
     var row: Int { self == .down ? 1 : self == .up ? -1 : 0 }
     var opposite: Side { Side(rawValue: (self.rawValue + 2) % 4) ?? .up }
@@ -33,11 +36,19 @@ enum LineSign {
   /// A sign with an arm towards a neighbour that has one towards it; nil where nothing changes.
   static func joined(_ sign: UInt32, towards side: Side, with neighbour: UInt32) -> Unicode.Scalar? {
     let (own, other) = (Self.arms(of: sign), Self.arms(of: neighbour))
+    // A `+` has arms to all sides, whatever meets in it.
+    guard neighbour != 0x2B else { return nil }
     let arm = other >> (2 * UInt16(side.opposite.rawValue)) & 3
     guard arm != 0, own & Self.plain == other & Self.plain, own >> (2 * UInt16(side.rawValue)) & 3 == 0 else {
       return nil
     }
     return Self.sign(own | arm << (2 * UInt16(side.rawValue)))
+  }
+
+  /// Whether a sign has an arm to a side and one to the side opposite: a line that goes on, no corner.
+  static func goesOn(_ sign: UInt32, along side: Side) -> Bool {
+    let arms = Self.arms(of: sign)
+    return arms >> (2 * UInt16(side.rawValue)) & 3 != 0 && arms >> (2 * UInt16(side.opposite.rawValue)) & 3 != 0
   }
 
   /// Set in the arms of `+-|`, which join nothing but each other.

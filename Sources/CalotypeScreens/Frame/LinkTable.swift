@@ -1,19 +1,37 @@
 /// The links of a frame, each stored once. Number 0 is no link.
+///
+/// A cell has room for 16,383 links. Text of any further link in a frame is plain text.
 package struct LinkTable: Hashable, Sendable {
   package typealias ID = UInt16
 
   package private(set) var links: [Link] = []
+  /// Filled only where there are too many links to search in order.
+  private var ids: [Link: ID] = [:]
+
+  private static let mostSearched = 16
+  private static let mostLinks = 0x3FFF
 
   package init() {}
 
   package subscript(id: ID) -> Link? { id == 0 ? nil : self.links[Int(id) - 1] }
 
+  /// The number of a link, which gets one if it has none; 0 where there are no more numbers.
   package mutating func id(of link: Link?) -> ID {
     guard let link else { return 0 }
-    if let index = self.links.firstIndex(of: link) { return ID(index + 1) }
-    // More links than numbers: the last ones are text only.
-    guard self.links.count < 0x3FFF else { return 0 }
+    if let id = self.knownID(of: link) { return id }
+    guard self.links.count < Self.mostLinks else { return 0 }
     self.links.append(link)
-    return ID(self.links.count)
+    let id = ID(self.links.count)
+    if !self.ids.isEmpty {
+      self.ids[link] = id
+    } else if self.links.count > Self.mostSearched {
+      for (index, link) in self.links.enumerated() { self.ids[link] = ID(index + 1) }
+    }
+    return id
+  }
+
+  private func knownID(of link: Link) -> ID? {
+    guard self.ids.isEmpty else { return self.ids[link] }
+    return self.links.firstIndex(of: link).map { ID($0 + 1) }
   }
 }

@@ -1,10 +1,14 @@
-/// A size in whole cells.
+/// A size in whole cells; less than none counts as none.
 public struct Size: Hashable, Sendable {
   /// Width in columns.
-  public var columns: Int
+  public var columns: Int {
+    didSet { self.columns = max(0, self.columns) }
+  }
 
   /// Height in rows.
-  public var rows: Int
+  public var rows: Int {
+    didSet { self.rows = max(0, self.rows) }
+  }
 
   /// A size of the given columns and rows; less than none counts as none.
   public init(columns: Int, rows: Int) {

@@ -22,8 +22,8 @@ package struct Demand: Hashable, Sendable {
 
 /// How a stack shares its length among its children. Whole cells, no solver, three rules:
 ///
-/// 1. Everybody gets the minimum, from the first to the last, while there is any; those of a higher priority before
-///    those of a lower one.
+/// 1. Everybody gets the minimum, a single cell for a text, from the first to the last while there is any; those of a
+///    higher priority before those of a lower one.
 /// 2. What is left raises those below their ideal, one priority after the other. Among equals the shortest is raised
 ///    first and all to the same height: the longest text is the first to be cut. Cells that do not divide go to the
 ///    first of them, one each.

@@ -7,7 +7,8 @@ extension DisplayLocale {
     "de", decimalSeparator: ",", groupSeparator: ".",
     words: Words(
       loading: "Wird geladen…", retry: "Erneut versuchen", cancel: "Abbrechen", ok: "OK", picture: "Bild",
-      noPicture: "Kein Bild", more: "noch {count}", above: "{count} darüber", of: "{count} von {total}"))
+      noPicture: "Kein Bild", noRows: "Keine Zeilen.", more: "noch {count}", above: "{count} darüber",
+      of: "{count} von {total}"))
 
   /// Every locale of the kit.
   public static let all: [DisplayLocale] = [.english, .german]

@@ -49,6 +49,8 @@ extension DisplayLocale {
     public var picture: String
     /// There is no picture, since it could not be loaded.
     public var noPicture: String
+    /// A table has no rows.
+    public var noRows: String
     /// Rows below, out of sight: `{count}`.
     public var more: String
     /// Rows above, out of sight: `{count}`.
@@ -59,7 +61,7 @@ extension DisplayLocale {
     /// Words; what is left out is English.
     public init(
       loading: String = "Loading…", retry: String = "Retry", cancel: String = "Cancel", ok: String = "OK",
-      picture: String = "Picture", noPicture: String = "No picture",
+      picture: String = "Picture", noPicture: String = "No picture", noRows: String = "No rows.",
       more: String = "{count} more", above: String = "{count} above", of: String = "{count} of {total}"
     ) {
       self.loading = loading
@@ -68,6 +70,7 @@ extension DisplayLocale {
       self.ok = ok
       self.picture = picture
       self.noPicture = noPicture
+      self.noRows = noRows
       self.more = more
       self.above = above
       self.of = of

@@ -11,14 +11,16 @@ extension ColorDepth {
   ///    empty nor `0`. The rules from 7 on apply as if it were a terminal, and `FORCE_COLOR` of `2` and `3` gives at least
   ///    256 colours and truecolor.
   /// 5. `CLICOLOR` is `0` (https://bixense.com/clicolors): none.
-  /// 6. The output is no terminal, or `TERM` is unset, empty or `dumb`: none.
-  /// 7. `COLORTERM` is `truecolor` or `24bit`, and `TERM` is not of the families `screen` and `tmux`: truecolor. Those
-  ///    inherit the variable from a terminal that need not be the one they are shown in, and whether they pass colours on
-  ///    only their own settings tell.
-  /// 8. `TERM` ends in `-direct`: truecolor.
+  /// 6. The output is no terminal, or `TERM` is unset, empty or `dumb`, or one of its words says that there are no colours:
+  ///    `m`, `mono`, or a terminal of DEC's that terminfo knows none of, as in `vt100` and `xterm-vt220`: none.
+  /// 7. `COLORTERM` is `truecolor` or `24bit` in any case, and `TERM` is not of the families `screen` and `tmux`: truecolor.
+  ///    Those inherit the variable from a terminal that need not be the one they are shown in, and whether they pass colours
+  ///    on only their own settings tell.
+  /// 8. A word of `TERM` is `direct`, with a number or without, as in `xterm-direct` and `xterm-direct256`: truecolor. The
+  ///    number is that of the entries a program may name beside.
   /// 9. One of the words of `TERM` is a terminal that is known for truecolor, as in `xterm-kitty`, the family is neither
   ///    `screen` nor `tmux`, and no other word names fewer colours: truecolor.
-  /// 10. `TERM` ends in `-256color`: 256.
+  /// 10. A word of `TERM` is `256color`, as in `xterm-256color` and `xterm-256color-italic`: 256.
   /// 11. Sixteen.
   ///
   /// - Parameters:
@@ -37,20 +39,24 @@ extension ColorDepth {
     if level == "3" { return .truecolor }
     let forced = level != nil || value("CLICOLOR_FORCE").map { $0 != "0" } ?? false
     let terminal = value("TERM") ?? "dumb"
-    guard forced || isTerminal && terminal != "dumb" && value("CLICOLOR") != "0" else { return .none }
-    let depth = ColorDepth(ofTerminal: terminal, colors: value("COLORTERM"))
+    let words = terminal.split { $0 == "-" || $0 == "." }.map(String.init)
+    let hasColors = terminal != "dumb" && !words.contains(where: withoutColors.contains)
+    guard forced || isTerminal && hasColors && value("CLICOLOR") != "0" else { return .none }
+    let depth = ColorDepth(ofTerminal: words, colors: value("COLORTERM")?.lowercased())
     return level == "2" && depth == .ansi16 ? .ansi256 : depth
   }
 
-  /// What a terminal can that is one, by its name and what it says of its colours.
-  private init(ofTerminal name: String, colors: String?) {
-    let words = name.split { $0 == "-" || $0 == "." }.map(String.init)
+  /// What a terminal can that is one, by the words of its name and what it says of its colours.
+  private init(ofTerminal words: [String], colors: String?) {
     let isInner = ["screen", "tmux"].contains(words.first)
     let isKnown = words.contains(where: knownForTruecolor.contains) && !words.contains(where: fewerColors.contains)
-    if !isInner && (isKnown || colors == "truecolor" || colors == "24bit") || name.hasSuffix("-direct") {
+    let isDirect = words.dropFirst().contains { word in
+      word.hasPrefix("direct") && word.dropFirst("direct".count).allSatisfy { "0"..."9" ~= $0 }
+    }
+    if !isInner && (isKnown || colors == "truecolor" || colors == "24bit") || isDirect {
       self = .truecolor
     } else {
-      self = name.hasSuffix("-256color") ? .ansi256 : .ansi16
+      self = words.dropFirst().contains("256color") ? .ansi256 : .ansi16
     }
   }
 }
@@ -61,4 +67,10 @@ private let knownForTruecolor = [
 ]
 
 /// Words of a terminal's name that say it is set to less.
-private let fewerColors = ["8color", "16color", "88color", "m", "mono"]
+private let fewerColors = ["8color", "16color", "88color"] + withoutColors
+
+/// Words of a terminal's name that say it shows none.
+private let withoutColors = [
+  "m", "mono", "vt52", "vt100", "vt102", "vt125", "vt131", "vt132", "vt200", "vt220", "vt300", "vt320", "vt400",
+  "vt420", "vt500", "vt510", "vt520",
+]

@@ -10,41 +10,47 @@ extension ColorDepth {
       shown.background = style.background.flatMap(self.downgraded)
       self.keepApart(&shown, likeIn: style)
     case .ansi16:
-      shown.foreground = style.foreground.flatMap(self.downgraded)
-      self.nameBackground(of: &shown)
+      shown.foreground = self.namedForeground(of: style)
+      self.nameBackground(of: &shown, likeIn: style)
       self.keepApart(&shown, likeIn: style)
     }
     if shown.foreground != nil { shown.attributes.remove(.dim) }
     return shown
   }
 
+  /// One of the sixteen colours for a text; nil for the terminal's own.
+  private func namedForeground(of style: Style) -> Color? {
+    guard let color = style.foreground else { return nil }
+    let isGrey = color.name == nil && !XtermPalette.color(color).hasHue
+    return isGrey && style.attributes.contains(.dim) ? nil : self.downgraded(color)
+  }
+
   /// Gives a style one of the sixteen colours as its background, or another way to stand out. Its foreground is one
   /// already.
-  private func nameBackground(of style: inout Style) {
+  private func nameBackground(of shown: inout Style, likeIn style: Style) {
     guard let background = style.background else { return }
     let value = XtermPalette.color(background)
-    style.background = background.name.map { .named($0) }
-    guard style.background == nil, !style.attributes.contains(.reverse) else { return }
+    shown.background = background.name.map { .named($0) }
+    guard shown.background == nil, !style.attributes.contains(.reverse) else { return }
     if value.hasHue {
-      style.foreground = .named(NamedColor(nearestTo: value))
-      style.attributes.insert(.reverse)
+      shown.foreground = nil
+      shown.attributes.insert(.reverse)
     } else if style.foreground != nil, value.highest <= 0x1F {
-      style.background = .named(.black)
+      shown.background = .named(.black)
     } else if style.foreground != nil, value.lowest >= 0xF0 {
-      style.background = .named(.brightWhite)
-    } else if [.named(.black), .named(.white), .named(.brightWhite)].contains(style.foreground) {
-      style.foreground = nil
+      shown.background = .named(.brightWhite)
+    } else if [.named(.black), .named(.white), .named(.brightWhite)].contains(shown.foreground) {
+      shown.foreground = nil
     }
   }
 
   /// Makes a text black or white that would no longer stand apart from its own background.
   private func keepApart(_ shown: inout Style, likeIn style: Style) {
-    guard let foreground = shown.foreground, let background = shown.background,
-      let oldForeground = style.foreground, let oldBackground = style.background
+    guard let background = shown.background, let oldForeground = style.foreground, let oldBackground = style.background
     else { return }
     let (old, ground) = (XtermPalette.color(oldBackground), XtermPalette.color(background))
     guard XtermPalette.color(oldForeground).contrast(with: old) >= 3,
-      XtermPalette.color(foreground).contrast(with: ground) < 3
+      shown.foreground.map({ XtermPalette.color($0).contrast(with: ground) < 3 }) ?? true
     else { return }
     let isDark = ground.contrast(with: RGB(hex: 0xFFFFFF)) >= ground.contrast(with: RGB(hex: 0))
     switch self {

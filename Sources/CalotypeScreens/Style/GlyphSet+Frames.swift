@@ -9,16 +9,14 @@ extension GlyphSet {
     }
   }
 
-  /// The cell of a progress bar of which a part is done: `█▍░` is one whole cell and three eighths of the next.
+  /// The cell of a progress bar of which a half is done: `━╾─` is one whole cell and half of the next.
   ///
-  /// A cell that is begun shows its ground behind the part, and ASCII has no parts: a cell is done there when it is whole.
+  /// ASCII has no halves: a cell is done there when it is whole.
   ///
-  /// - Parameter eighths: How much of the cell is done, from 0 to 8; what lies beyond counts as the nearest of them.
-  package func progress(eighths: Int) -> Unicode.Scalar {
-    guard eighths > 0 else { return Symbol.progressEmpty.scalar(in: self) }
-    guard eighths < 8 else { return Symbol.progressFull.scalar(in: self) }
-    guard self == .unicode else { return Symbol.progressEmpty.scalar(in: self) }
-    let parts: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-    return parts[eighths - 1]
+  /// - Parameter halves: How much of the cell is done, from 0 to 2; what lies beyond counts as the nearest of them.
+  package func progress(halves: Int) -> Unicode.Scalar {
+    guard halves > 0 else { return Symbol.progressEmpty.scalar(in: self) }
+    guard halves < 2 else { return Symbol.progressFull.scalar(in: self) }
+    return self == .unicode ? "╾" : Symbol.progressEmpty.scalar(in: self)
   }
 }

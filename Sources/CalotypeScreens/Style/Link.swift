@@ -1,18 +1,19 @@
 /// An address that a terminal may open when a text is clicked, as an OSC 8 hyperlink.
 ///
-/// It may come from an API, so it cannot be everything: only `http`, `https` and `mailto` are links, what is not visible
-/// ASCII is percent-encoded (RFC 3986, 2.1), and an address of more than 2,000 bytes is none.
+/// It may come from an API, so it cannot be everything: only `http`, `https` and `mailto` are links, the first two with
+/// a host (RFC 9110, 4.2.1). What is not visible ASCII is percent-encoded (RFC 3986, 2.1), and an address that then has
+/// more than 2,000 bytes is none.
 ///
 ///     Link("https://images.dog.ceo/a b.jpg")?.address      // https://images.dog.ceo/a%20b.jpg
 ///     Link("javascript:alert(1)")                          // nil
+///     Link("https:///a.jpg")                               // nil
 public struct Link: Hashable, Sendable {
   /// The encoded address: bytes from 0x21 to 0x7E only, so that nothing in it can end the sequence that carries it.
   public let address: String
 
   /// The link to an address; nil where it must not be one.
   public init?(_ address: String) {
-    let scheme = address.prefix { $0 != ":" }.lowercased()
-    guard ["http", "https", "mailto"].contains(scheme), address.utf8.count <= Self.limit else { return nil }
+    guard address.utf8.count <= Self.limit, Self.isAllowed(address) else { return nil }
     let hex = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in address.utf8 {
@@ -22,8 +23,29 @@ public struct Link: Hashable, Sendable {
         bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
       }
     }
+    guard bytes.count <= Self.limit else { return nil }
     self.address = String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether the scheme is one of those that may be opened, and what it asks for stands behind it.
+  private static func isAllowed(_ address: String) -> Bool {
+    let scheme = address.utf8.prefix { $0 != UInt8(ascii: ":") }
+    let rest = address.utf8[scheme.endIndex...]
+    switch Substring(scheme).lowercased() {
+    case "mailto": return !rest.isEmpty
+    case "http", "https": return rest.starts(with: "://".utf8) && Self.beginsWithHost(rest.dropFirst(3))
+    default: return false
+    }
+  }
+
+  /// Whether there is a host, behind a name of a user and before a port, if there are any.
+  private static func beginsWithHost(_ bytes: Substring.UTF8View) -> Bool {
+    let authority = bytes.prefix { !"/?#".utf8.contains($0) }
+    let host = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[authority.index(after: $0)...] } ?? authority
+    guard let first = host.first else { return false }
+    return first != UInt8(ascii: ":")
+  }
+
+  /// Bytes of the encoded address.
   private static let limit = 2000
 }

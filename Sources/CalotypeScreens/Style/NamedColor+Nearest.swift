@@ -1,26 +1,58 @@
 extension NamedColor {
-  /// The named colour that stands for a value: by hue, or among the greys by brightness.
+  /// The named colour in which a text of a given colour can be read, whatever the terminal's theme; nil where there is
+  /// none, and the text is in the terminal's own.
   ///
-  /// A hue is one of six of equal breadth, but for orange: from 20° on it is yellow, because red says that something
-  /// is wrong. A colour is bright where the middle between its largest and smallest part is 128 or more.
-  init(nearestTo color: RGB) {
-    guard color.hasHue else {
-      self = Self.nearestGrey(to: color)
-      return
-    }
-    let middle = (color.highest + color.lowest) / 2
-    let isOrange = color.red == color.highest && 3 * (color.green - color.lowest) >= color.highest - color.lowest
-    let hue =
-      (color.red > middle ? 1 : 0) | (color.green > middle || isOrange ? 2 : 0) | (color.blue > middle ? 4 : 0)
-    self = NamedColor(rawValue: UInt8(hue + (middle >= 128 ? 8 : 0))) ?? .white
+  /// What stands 4.5 to 1 apart from white is made for a light page, where only a dark red, blue and magenta can be read,
+  /// and anything else for a dark one. The greys are told apart by their mean. See ``ColorDepth``.
+  init?(standingFor color: RGB) {
+    let found: Self? =
+      if !color.hasHue {
+        Self.grey(color)
+      } else if color.contrast(with: RGB(hex: 0xFFFFFF)) >= 4.5 {
+        Self.dark(color)
+      } else {
+        Self.light(color)
+      }
+    guard let found else { return nil }
+    self = found
   }
 
-  private static func nearestGrey(to color: RGB) -> NamedColor {
-    var best = NamedColor.black
-    for grey in [NamedColor.brightBlack, .white, .brightWhite]
-    where color.distance(to: XtermPalette.color(.named(grey))) < color.distance(to: XtermPalette.color(.named(best))) {
-      best = grey
+  private static func grey(_ color: RGB) -> Self? {
+    switch (color.red + color.green + color.blue) / 3 {
+    case ..<0x60: nil
+    case ..<0x99: .brightBlack
+    case ..<0xF0: .white
+    default: .brightWhite
     }
-    return best
   }
+
+  private static func dark(_ color: RGB) -> Self? {
+    let hue = Self.hue(of: color)
+    return [.red, .blue, .magenta].contains(hue) ? hue : nil
+  }
+
+  private static func light(_ color: RGB) -> Self? {
+    let hue = Self.hue(of: color)
+    return switch hue {
+    case .red: .brightRed
+    case .magenta: .brightMagenta
+    // xterm's two blues are too dark for a dark page.
+    case .blue: color.middle >= 128 ? .brightCyan : .cyan
+    default: color.middle >= 128 ? NamedColor(rawValue: hue.rawValue + 8) : hue
+    }
+  }
+
+  /// One of six hues of equal breadth, but for orange: from 20° on it is yellow, because red says that something is wrong.
+  private static func hue(of color: RGB) -> Self {
+    let isOrange = color.red == color.highest && 3 * (color.green - color.lowest) >= color.highest - color.lowest
+    let hue =
+      (color.red > color.middle ? 1 : 0) | (color.green > color.middle || isOrange ? 2 : 0)
+      | (color.blue > color.middle ? 4 : 0)
+    return NamedColor(rawValue: UInt8(hue)) ?? .white
+  }
+}
+
+extension RGB {
+  /// The middle between the largest and the smallest part.
+  fileprivate var middle: Int { (self.highest + self.lowest) / 2 }
 }

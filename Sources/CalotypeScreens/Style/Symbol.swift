@@ -35,7 +35,7 @@ public enum Symbol: Hashable, Sendable, CaseIterable {
   case marker
   /// A scroll bar: the way, and where one is on it.
   case scrollTrack, scrollThumb
-  /// A progress bar: what is done, and what is to do. Parts of a cell: `GlyphSet.progress(eighths:)`.
+  /// A progress bar: what is done, and what is to do. The half: `GlyphSet.progress(halves:)`.
   case progressFull, progressEmpty
   /// Where a picture would be.
   case picture
@@ -59,7 +59,7 @@ public enum Symbol: Hashable, Sendable, CaseIterable {
     case .back: ("‹", "<")
     case .search: ("⌕", "/")
     case .cross: ("✗", "x")
-    case .check: ("✓", "+")
+    case .check: ("✓", "V")
     case .warning: ("!", "!")
     case .info: ("i", "i")
     case .plus: ("+", "+")
@@ -70,16 +70,16 @@ public enum Symbol: Hashable, Sendable, CaseIterable {
     case .checkboxOn: ("☒", "x")
     case .checkboxOff: ("☐", "_")
     case .starOn: ("★", "*")
-    case .starOff: ("☆", ".")
+    case .starOff: ("☆", "-")
     case .up: ("↑", "^")
     case .down: ("↓", "v")
     case .left: ("←", "<")
     case .right: ("→", ">")
     case .marker: ("▸", ">")
     case .scrollTrack: ("│", "|")
-    case .scrollThumb: ("█", "#")
-    case .progressFull: ("█", "#")
-    case .progressEmpty: ("░", ".")
+    case .scrollThumb: ("┃", "#")
+    case .progressFull: ("━", "#")
+    case .progressEmpty: ("─", ".")
     case .picture: ("▨", "%")
     case .open: ("[", "[")
     case .close: ("]", "]")

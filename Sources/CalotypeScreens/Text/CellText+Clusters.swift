@@ -26,31 +26,15 @@ extension CellText {
     in line: CellLine, lineBreakSign: Unicode.Scalar = "⏎", ellipsisSign: Unicode.Scalar = "…",
     _ body: (_ cluster: Cluster, _ bytes: Span<UInt8>) -> Void
   ) {
-    self.string.withUTF8Span { bytes in
-      self.forEachCluster(of: line.start..<line.end, in: bytes, lineBreakSign, body)
-      guard line.hasEllipsis else { return }
-      let resumed = line.resumed
-      body(Cluster(width: 1, scalar: ellipsisSign.value, range: line.end..<resumed.lowerBound), bytes)
-      self.forEachCluster(of: resumed, in: bytes, lineBreakSign, body)
-    }
-  }
-
-  @inline(__always)
-  private func forEachCluster(
-    of range: Range<Int>, in bytes: Span<UInt8>, _ lineBreakSign: Unicode.Scalar,
-    _ body: (Cluster, Span<UInt8>) -> Void
-  ) {
-    if self.isPrintableASCII {
-      for offset in range {
-        body(Cluster(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)
+    self.forEachStretch(in: line, lineBreakSign: lineBreakSign, ellipsisSign: ellipsisSign) { stretch, bytes in
+      switch stretch {
+      case .ascii(let range):
+        for offset in range {
+          body(Cluster(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)
+        }
+      case .cluster(let cluster):
+        body(cluster, bytes)
       }
-      return
-    }
-    var scanner = ClusterScanner(at: range.lowerBound, self.ambiguous)
-    while let extent = scanner.next(in: bytes, before: range.upperBound) {
-      let scalar = extent.isLineFeed ? lineBreakSign.value : extent.scalar
-      let place = extent.start..<extent.end
-      body(Cluster(width: extent.shownColumns, scalar: extent.isJoined ? nil : scalar, range: place), bytes)
     }
   }
 }

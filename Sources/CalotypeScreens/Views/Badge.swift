@@ -8,11 +8,19 @@
 ///     // Cart (3)  ✓ Paid
 ///
 /// A word stands on a ground of its own, with a column on either side; before a success, a warning and an error stands
-/// its sign. A number stands in parentheses. Both take one row, and are cut where there is too little room.
+/// its sign. A number stands in parentheses, as ``RenderEnvironment/locale`` writes it. Both take one row, and are cut where
+/// there is too little room.
+///
+/// Where the ground of a word would look like the focus, as it does without colours, the word stands in brackets instead,
+/// which take the same columns: `[✓ Paid]`. What is disabled stands back.
 public struct Badge: View {
-  private let content: String
+  private let content: Content
   private let role: Role
-  private let isWord: Bool
+
+  private enum Content: Sendable {
+    case word(String)
+    case count(Int, isLess: Bool)
+  }
 
   /// A word.
   ///
@@ -21,9 +29,8 @@ public struct Badge: View {
   ///   - role: What it says of what it stands beside: mostly ``Role/badge`` for nothing, ``Role/success``,
   ///     ``Role/warning`` or ``Role/error``.
   public init(_ word: String, role: Role = .badge) {
-    self.content = word
+    self.content = .word(word)
     self.role = role
-    self.isWord = true
   }
 
   /// A number.
@@ -34,21 +41,33 @@ public struct Badge: View {
   ///   - role: What it says of what it stands beside.
   public init(_ count: Int, limit: Int? = nil, role: Role = .secondary) {
     let shown = min(count, limit ?? count)
-    self.content = shown < count ? "(\(shown)+)" : "(\(shown))"
+    self.content = .count(shown, isLess: shown < count)
     self.role = role
-    self.isWord = false
   }
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    guard self.isWord else {
-      return Text(self.content).role(self.role).lineLimit(1).lowered(in: environment)
+    switch self.content {
+    case .word(let word): return self.lowered(word, in: environment)
+    case .count(let count, let isLess):
+      let number = environment.locale.formatted(count)
+      return Text(isLess ? "(\(number)+)" : "(\(number))").role(self.role(in: environment)).lineLimit(1)
+        .lowered(in: environment)
     }
-    let sign = self.symbol.map { "\($0.scalar(in: environment.signs)) " } ?? ""
-    let word = Text(" \(sign)\(self.content) ").role(self.role == .badge ? .text : self.role).lineLimit(1)
-    // The stacks keep the ground from filling what is beside and below the word.
-    return VStack { HStack { word.ground(.badge) } }.lowered(in: environment)
   }
+
+  private func lowered(_ word: String, in environment: RenderEnvironment) -> Node {
+    let sign = self.symbol.map { "\($0.scalar(in: environment.signs)) " } ?? ""
+    let role = self.role(in: environment) == .badge ? .text : self.role(in: environment)
+    let hasGround = !environment.badgeLooksFocused(role)
+    let edges = hasGround ? (" ", " ") : ("[", "]")
+    let text = Text("\(edges.0)\(sign)\(word)\(edges.1)").role(role).lineLimit(1)
+    guard hasGround else { return text.lowered(in: environment) }
+    // The stacks keep the ground from filling what is beside and below the word.
+    return VStack { HStack { text.ground(.badge) } }.lowered(in: environment)
+  }
+
+  private func role(in environment: RenderEnvironment) -> Role { environment.isEnabled ? self.role : .disabled }
 
   private var symbol: Symbol? {
     switch self.role {
@@ -57,5 +76,18 @@ public struct Badge: View {
     case .error: .cross
     default: nil
     }
+  }
+}
+
+extension RenderEnvironment {
+  /// Whether nothing but weight would tell the ground of badges, or that below a text of this role, from the focus.
+  fileprivate func badgeLooksFocused(_ role: Role) -> Bool {
+    func ground(_ style: Style) -> Style {
+      var shown = self.colorDepth.downgraded(style)
+      shown.attributes.formIntersection(.reverse)
+      return shown
+    }
+    let (focus, badge) = (ground(self.theme[.selection]), self.theme[.badge])
+    return ground(badge) == focus || ground(badge.overlaid(with: self.theme[role])) == focus
   }
 }

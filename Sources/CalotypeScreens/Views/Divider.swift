@@ -11,6 +11,25 @@
 ///     // ├───────────────────────┤
 ///     // │Afghan, basset, blood  │
 ///     // ╰───────────────────────╯
+///
+/// Lines of the kit in the same look that meet join, dividers too:
+///
+///     VStack {
+///       HStack {
+///         Text("Plant ")
+///         Divider(.vertical)
+///         Text(" Price")
+///       }
+///       Divider()
+///       HStack {
+///         Text("Rose  ")
+///         Divider(.vertical)
+///         Text(" 3.00 €")
+///       }
+///     }
+///     // Plant │ Price
+///     // ──────┼───────
+///     // Rose  │ 3.00 €
 public struct Divider: View {
   /// Which way a divider goes.
   public enum Direction: Hashable, Sendable {

@@ -16,8 +16,13 @@
 ///     Position
 ///       Power forward
 ///
-/// What is not a ``FormRow``, such as a ``Divider`` or a ``Text``, takes the whole width. Where there are too few rows,
-/// the last one says how many entries are left out.
+/// What is not a ``FormRow``, such as a ``Divider`` or a ``Text``, takes the whole width. That holds for a ``Section``, too:
+/// rows inside of it belong to no column of this form, and stand as forms of one row each. Give each section a form.
+/// Where there are too few rows, the last one says how many entries are left out.
+///
+/// A row stays one when it is changed: `FormRow(…).disabled()`, and any other change of the environment, is one of its key
+/// and its value. `padding` keeps rows free above and below both, columns before the key and behind the value. Everything
+/// else (`frame`, `border`, `onKey`) is a change of the value.
 public struct Form: View {
   private let keys: Alignment
   private let content: ViewList
@@ -34,14 +39,21 @@ public struct Form: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let entries = self.content.flattened.map { view in
-      if let row = view as? FormRow { return row.entry(keys: self.keys, in: environment) }
-      return FormElement.Entry.whole(view.lowered(in: environment))
-    }
+    let entries = Self.entries(of: self.content, keys: self.keys, in: environment)
     let hint = FormElement.Hint(sign: Symbol.down.scalar(in: environment.signs)) { count in
       Text(environment.locale.more(count)).role(.secondary).lineLimit(1).styled(in: environment)
     }
     return Node(FormElement(entries, hint))
+  }
+
+  /// A view as a part of a form: the rows that it holds, or itself over the whole width.
+  static func entries(of view: any View, keys: Alignment, in environment: RenderEnvironment) -> [FormElement.Entry] {
+    switch view {
+    case let row as FormRow: [row.entry(keys: keys, in: environment)]
+    case let list as ViewList: list.views.flatMap { self.entries(of: $0, keys: keys, in: environment) }
+    case let view as ModifiedView: view.formEntries(keys: keys, in: environment)
+    default: [.whole(view.lowered(in: environment))]
+    }
   }
 }
 
@@ -72,7 +84,7 @@ public struct FormRow: View {
   }
 
   fileprivate func entry(keys: Alignment, in environment: RenderEnvironment) -> FormElement.Entry {
-    let key = Text(self.key).role(.secondary).alignment(keys)
+    let key = Text(self.key).role(environment.isEnabled ? .secondary : .disabled).alignment(keys)
     return .pair(key: key.lowered(in: environment), value: self.value.lowered(in: environment))
   }
 }

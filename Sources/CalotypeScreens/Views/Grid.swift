@@ -27,6 +27,7 @@ public struct Grid: View {
   private let card: @Sendable (_ index: Int, _ environment: RenderEnvironment) -> Node
   private let select: (@MainActor @Sendable (_ index: Int) -> Void)?
   private var first = 0
+  private var placeholder: String?
 
   /// A grid of the given name. The name keeps the focus apart from that of other lists on the screen.
   ///
@@ -65,6 +66,13 @@ public struct Grid: View {
     return copy
   }
 
+  /// What stands in the grid when it has no cards; nil for nothing, as it is unless said otherwise.
+  public func placeholder(_ text: String?) -> Self {
+    var copy = self
+    copy.placeholder = text
+    return copy
+  }
+
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let focused = environment.isEnabled ? environment.focus.flatMap(self.names.index) : nil
@@ -72,7 +80,8 @@ public struct Grid: View {
     let look = RowsElement.Look(in: environment, areControls: self.select != nil) { [self] columns in
       self.widths(in: columns).count
     }
-    let rows = RowsElement(count: self.count, look) { [self] columns in
+    let placeholder = placeholderNode(self.placeholder, in: environment)
+    let rows = RowsElement(count: self.count, look, placeholder: placeholder) { [self] columns in
       let widths = self.widths(in: columns)
       let places = widths.count
       let rowCount = (self.count + places - 1) / places

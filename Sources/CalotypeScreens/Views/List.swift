@@ -19,6 +19,7 @@ public struct List: View {
   private let id: @Sendable (Int) -> String
   private let select: (@MainActor @Sendable (Int) -> Void)?
   private var first = 0
+  private var placeholder: String?
 
   /// A list of the given name. The name keeps the focus apart from that of other lists on the screen.
   @inlinable
@@ -59,14 +60,24 @@ public struct List: View {
     return copy
   }
 
+  /// What stands in the list when it has no rows; nil for nothing, as it is unless said otherwise.
+  ///
+  /// It does for a part of a screen. A screen that is a list says more, with an ``EmptyState`` instead of the list.
+  public func placeholder(_ text: String?) -> Self {
+    var copy = self
+    copy.placeholder = text
+    return copy
+  }
+
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let source = RowSource(
       count: self.count, focused: environment.isEnabled ? self.position(of: environment.focus) : nil, first: self.first,
       node: { [row] index in row(index).row(in: environment) }, target: environment.isEnabled ? self.target : nil)
-    return Node(
-      RowsElement(count: self.count, RowsElement.Look(in: environment, areControls: self.select != nil)) { _ in source }
-    )
+    let look = RowsElement.Look(in: environment, areControls: self.select != nil)
+    // A list that has rows is spared the work.
+    let placeholder = self.count > 0 ? nil : placeholderNode(self.placeholder, in: environment)
+    return Node(RowsElement(count: self.count, look, placeholder: placeholder) { _ in source })
   }
 
   /// What pressing a row does; nil where nothing does.
@@ -83,6 +94,11 @@ public struct List: View {
     if let hint, 0..<self.count ~= hint, self.id(hint) == id { return hint }
     return (0..<self.count).first { self.id($0) == id }
   }
+}
+
+/// What stands where a collection has nothing.
+func placeholderNode(_ text: String?, in environment: RenderEnvironment) -> Node? {
+  text.map { Text($0).role(.secondary).lowered(in: environment) }
 }
 
 /// A row's id as it is written in a ``FocusID``. The usual kinds are written without going through a description of

@@ -13,8 +13,9 @@ extension View {
   ///     // Basenji
   ///
   /// There is no overlay while nothing stands in the braces. The box is opaque, as large as its content, and never larger
-  /// than the view; of an odd number of free cells the greater part is at the right of it, and below. In a place that is
-  /// too small for both, it is the box that is seen.
+  /// than the view; of an odd number of free cells the greater part is at the right of it, and below. In the middle of 20
+  /// columns or more, one stays free on either side as long as the content has room without it. In a place that is too
+  /// small for both, it is the box that is seen.
   ///
   /// While a modal overlay is shown, nothing of the view below answers to the user, nor shows the focus.
   ///

@@ -1,17 +1,26 @@
-/// How far something has come: `Downloading ██████▍░░░░░  53%`.
+/// How far something has come: `Downloading ━━━━━━╾─────  53%`.
 ///
 ///     ProgressBar("Downloading", value: 0.53)
 ///     ProgressBar("Pictures", count: 12, of: 30)
 ///
-///     // Downloading ██████▍░░░░░  53%
-///     // Pictures ██████▍░░░░░░░░ 12/30
+///     // Downloading ━━━━━━╾─────  53%
+///     // Pictures ━━━━━━━━╾──── 12/30
 ///     // Downloading ######......  53%     in ASCII
 ///
 /// The bar takes the columns that the label and the number leave; where there are too few, the longer of label and bar
 /// is cut first, and the number last. The number keeps its width, so that the bar stands still; it is written as
 /// ``RenderEnvironment/locale`` writes numbers.
 ///
-/// The bar is filled to the nearest eighth of a column (a whole column in ASCII), and the number is rounded. But while
+/// Labels of different lengths do not align bars below each other; a form does:
+///
+///     Form {
+///       FormRow("Seeds") { ProgressBar(value: 0.5) }
+///       FormRow("Photographs") { ProgressBar(value: 1) }
+///     }
+///     // Seeds        ━━━━━━──────  50%
+///     // Photographs  ━━━━━━━━━━━━ 100%
+///
+/// The bar is filled to the nearest half of a column (a whole column in ASCII), and the number is rounded. But while
 /// anything is done and anything is left both say so: a part of the bar is filled and a part is not, and the number is
 /// from 1 to 99. A bar of a single column in ASCII stays empty until all is done.
 public struct ProgressBar: View {

@@ -15,7 +15,7 @@ extension View {
   ///
   ///     Table("breeds", breeds) { … }.lines(.none).scrollIndicator(.bar)
   ///     // Breed
-  ///     // Affenpinscher      █
+  ///     // Affenpinscher      ┃
   ///     // African            │
   ///     // Airedale           │
   public func scrollIndicator(_ indicator: ScrollIndicator) -> some View {

@@ -4,7 +4,7 @@
 ///       Text(book.summary)
 ///     }
 ///     // worst of times, it was the age of      │
-///     // wisdom, it was the age of foolishness, █
+///     // wisdom, it was the age of foolishness, ┃
 ///     // it was the epoch of belief, it was the │
 ///
 /// The offset is part of the screen's state. One that is too large shows the end, one below 0 the beginning. The bar takes

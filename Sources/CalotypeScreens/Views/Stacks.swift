@@ -7,9 +7,14 @@
 ///     }
 ///     // Hound                              ›
 ///
-/// How the columns are shared: every view gets what it needs; where there are too few, views of the highest priority
-/// are served first, and among equals the longest text is cut first; what is left over goes to spacers, dividers and
-/// lists in equal parts, and columns that do not divide to the first of them, one each.
+/// **How the columns are shared**, in whole cells and without a solver:
+///
+/// 1. Everybody gets its least: a cell for a text, its own width for a sign or a frame. Where even that is too much, those
+///    of a higher ``View/layoutPriority(_:)`` come first, then the first in the row.
+/// 2. What is left raises those that want more, the highest priority to all it wants, then the next. Among equals the
+///    longest text is cut first; cells that do not divide go to the first of them, one each.
+/// 3. What is left over goes to spacers, dividers, lists and tables in equal parts, those of the highest priority that has
+///    any; cells that do not divide go to the first of them, one each.
 public struct HStack: View {
   private let alignment: Alignment
   private let spacing: Int
@@ -42,7 +47,10 @@ public struct HStack: View {
 ///       Divider()
 ///     }
 ///
-/// Rows are shared as an ``HStack`` shares columns.
+/// Rows are shared as an ``HStack`` shares columns. Where there are too few for all, free rows go first, then lists become
+/// shorter and texts are cut; a view that gets no row at all is left out, and from three rows on the last one says so: `↓ …`.
+///
+/// Beside a centered view, an odd column is left over behind.
 public struct VStack: View {
   private let alignment: Alignment
   private let spacing: Int
@@ -64,7 +72,8 @@ public struct VStack: View {
   public func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       StackElement(
-        .vertical, alignment: self.alignment, spacing: self.spacing, self.content.nodes(in: environment)))
+        .vertical, alignment: self.alignment, spacing: self.spacing, cut: StackElement.CutLook(in: environment),
+        self.content.nodes(in: environment)))
   }
 }
 

@@ -9,8 +9,23 @@
 /// a button. At an end of the range its sign cannot be reached; if it has the focus already, it keeps it, and a press
 /// does nothing.
 ///
-/// The number takes as many columns as the longer end of the range, up to 6, so that the signs stand still. It is aligned
-/// to the right. The label is the first to be cut.
+/// The number takes as many columns as the longer end of the range, up to 7, so that the signs stand still. It is aligned
+/// to the right, and written as ``RenderEnvironment/locale`` writes numbers.
+///
+/// In few columns the label goes first: it is cut, then left out. Then both signs go, whole, and the number is left:
+///
+///     Qua… [−] 3 [+]     14 columns
+///     [−] 3 [+]          9 and 10
+///     3                  8 and less
+///
+/// Labels of different lengths do not align their steppers below each other; a form does, with labels of its own:
+///
+///     Form {
+///       FormRow("Seeds") { Stepper("", id: "Seeds", value: state.seeds, in: 0...99) { send(.seedsChanged($0)) } }
+///       FormRow("Flower beds") { Stepper("", id: "Flower beds", value: state.beds, in: 0...9) { send(.bedsChanged($0)) } }
+///     }
+///     // Seeds        [−] 12 [+]
+///     // Flower beds  [−] 3 [+]
 public struct Stepper: View {
   private let label: String
   private let id: String
@@ -40,17 +55,16 @@ public struct Stepper: View {
     self.changed = changed
   }
 
-  /// The label, the signs, and the number between them.
-  public var body: some View {
-    HStack(spacing: 1) {
-      if !self.label.isEmpty { StepperText(text: self.label) }
-      HStack(spacing: 1) {
-        StepperSign(symbol: .minus, id: "\(self.id) -", next: self.next(by: -self.step), changed: self.changed)
-        StepperText(text: self.number)
-        StepperSign(symbol: .plus, id: "\(self.id) +", next: self.next(by: self.step), changed: self.changed)
-      }
-      .layoutPriority(1)
-    }
+  /// The view as plain data for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
+    let less = StepperSign(symbol: .minus, id: "\(self.id) -", next: self.next(by: -self.step), changed: self.changed)
+    let more = StepperSign(symbol: .plus, id: "\(self.id) +", next: self.next(by: self.step), changed: self.changed)
+    return Node(
+      StepperElement(
+        label: self.label.isEmpty ? nil : StepperText(text: self.label).lowered(in: environment),
+        less: less.lowered(in: environment),
+        number: StepperText(text: self.number(in: environment.locale)).lowered(in: environment),
+        more: more.lowered(in: environment)))
   }
 
   /// What a press leads to; nil where it would change nothing.
@@ -62,10 +76,10 @@ public struct Stepper: View {
     return step < 0 ? (clamped < self.value ? clamped : nil) : (clamped > self.value ? clamped : nil)
   }
 
-  private var number: String {
-    let digits = String(self.value)
-    let widest = max(String(self.range.lowerBound).utf8.count, String(self.range.upperBound).utf8.count)
-    return String(repeating: " ", count: max(0, min(6, widest) - digits.utf8.count)) + digits
+  private func number(in locale: DisplayLocale) -> String {
+    let digits = locale.formatted(self.value)
+    let ends = [self.range.lowerBound, self.range.upperBound].map { locale.formatted($0).count }
+    return String(repeating: " ", count: max(0, min(7, max(ends[0], ends[1])) - digits.count)) + digits
   }
 }
 

@@ -28,7 +28,7 @@ public struct Table: View {
   private let titles: [String]
   private let select: (@MainActor @Sendable (_ index: Int) -> Void)?
   private var lines = TableLines.header
-  private var placeholder = "No rows."
+  private var placeholder: String?
 
   /// A table of the given name. The name keeps the focus apart from that of other lists on the screen.
   ///
@@ -62,13 +62,14 @@ public struct Table: View {
     let focused = environment.isEnabled ? environment.focus.flatMap(self.names.index) : nil
     let parts = TableElement.Parts(
       titles: self.titles.map { Text($0).role(.title).lineLimit(1).lowered(in: environment) },
-      placeholder: Text(self.placeholder).role(.secondary).lowered(in: environment),
+      placeholder: Text(self.placeholder ?? environment.locale.words.noRows).role(.secondary).lowered(in: environment),
       cell: { row, column in cell(row, column, environment) },
       target: environment.isEnabled ? self.target : nil, focused: focused)
-    return Node(
-      TableElement(
-        self.content, parts, TableElement.Look(self.lines, canMove: self.content.firstColumn != nil, in: environment),
-        RowsElement.Look(in: environment, areControls: self.select != nil)))
+    let look = TableElement.Look(self.lines, canMove: self.content.firstColumn != nil, in: environment)
+    // A bar directly behind a cell would look like one more line between columns.
+    let rowsLook = RowsElement.Look(
+      in: environment, areControls: self.select != nil, barSpacing: look.hasRules ? 1 : 0)
+    return Node(TableElement(self.content, parts, look, rowsLook))
   }
 
   /// What pressing a row does; nil where nothing does.
@@ -97,14 +98,16 @@ extension Table {
   ///   left which one of them could fill.
   public func scrolled(columns: Int) -> Self { self.with { $0.content.firstColumn = columns } }
 
-  /// Keeps the first columns in sight when the others move.
+  /// Keeps the first columns in sight when the others move, as long as one of these fits beside them.
   public func sticky(columns: Int) -> Self { self.with { $0.content.sticky = max(0, columns) } }
 
   /// Which lines the table is drawn with; one below the header unless said otherwise.
   public func lines(_ lines: TableLines) -> Self { self.with { $0.lines = lines } }
 
   /// How many columns stay free between two; 2 unless said otherwise. With a line there, half of them on each side.
-  public func columnSpacing(_ spacing: Int) -> Self { self.with { $0.content.spacing = min(max(0, spacing), Size.unbounded) } }
+  public func columnSpacing(_ spacing: Int) -> Self {
+    self.with { $0.content.spacing = min(max(0, spacing), Size.unbounded) }
+  }
 
   /// How many lines a cell may take; 1 unless said otherwise, nil for as many as it wants.
   public func cellLines(_ lines: Int?) -> Self { self.with { $0.content.cellLines = lines.map { max(1, $0) } } }
@@ -112,7 +115,7 @@ extension Table {
   /// In how many rows cells are measured for fitted columns; 50 unless said otherwise. See ``TableColumnWidth/fitted``.
   public func measuring(rows: Int) -> Self { self.with { $0.content.measuredRows = max(0, rows) } }
 
-  /// What stands below the header when there are no rows.
+  /// What stands below the header when there are no rows; the words of ``DisplayLocale`` unless said otherwise.
   public func placeholder(_ text: String) -> Self { self.with { $0.placeholder = text } }
 
   private func with(_ change: (inout Self) -> Void) -> Self {

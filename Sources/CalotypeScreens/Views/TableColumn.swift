@@ -52,7 +52,8 @@ public struct TableColumnWidth: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - minimum: To this width the column may shrink, its texts cut, before columns are left out; nil for not at all.
-  ///   - maximum: Wider cells are cut with an ellipsis; nil for no limit.
+  ///   - maximum: Wider cells are cut with an ellipsis; nil for no limit. Give one where texts come from outside: a fitted
+  ///     column takes all that it wants before a flexible one gets more than its least width.
   public static func fitted(minimum: Int? = nil, maximum: Int? = nil) -> Self {
     Self(kind: .fitted(minimum: minimum.map(length), maximum: maximum.map(length)))
   }

@@ -44,7 +44,8 @@ public struct Text: View {
     return self
   }
 
-  /// Decreased intensity.
+  /// Decreased intensity: not for what must be read. Dim text stands less than 4.5 to 1 apart from its ground (WCAG 2.2,
+  /// 1.4.3); what only stands back has the role ``Role/secondary``.
   public consuming func dim() -> Self {
     self.changePieces { $0.style.attributes.insert(.dim) }
     return self

@@ -2,20 +2,24 @@
 ///
 ///     TextField("Filter breeds", text: state.query) { send(.queryChanged($0)) }
 ///
-///     // Filter breeds        no text: the prompt
-///     // terrier              a text
-///     // terrier▉             … with the focus: underlined, with a cursor
-///     // …d terriers and h…   … longer than the field
-///     // •••••••              a secret
+///     // [Filter breeds…    ]   no text: the prompt
+///     // [terrier           ]   a text
+///     // [terrier▉          ]   … with the focus: underlined, with a cursor
+///     // […d terriers and h…]   … longer than the field
+///     // [•••••••           ]   a secret
+///     //  terrier               disabled
 ///
-///     // 12x▉
-///     // ✗ Enter a number.    an error
+///     // [12x▉              ]
+///     // ✗ Enter a number.      an error
+///
+/// Brackets say that something can be typed; a disabled field has blanks in their places, and in less than 7 columns there
+/// are none. A prompt ends in an ellipsis, unless it ends in one or in `.`, `:` or `?`, so that it is not taken for a text.
 ///
 /// The field is as wide as there is room, and answers over its whole width. Line breaks are shown as `⏎`.
 ///
 /// Where the focus is and the text does not fit, the field shows the part around the cursor: the text's start while the
 /// cursor is in the first half of the field, the text's end as soon as that is in sight, and in between the cursor stays
-/// in the middle. An ellipsis stands for what is cut on either side; in less than 5 columns there is no room for one
+/// in the middle. An ellipsis stands for what is cut on either side; in less than 5 columns of text there is no room for one
 /// beside the cursor. Wide signs are not split: a column that one cannot use stays free.
 public struct TextField: View {
   private let prompt: String
@@ -63,19 +67,28 @@ public struct TextField: View {
     let target = Interaction.Target(focus: .control(self.id), response: .edit(self.edited))
     let bullet = String(Symbol.bullet.scalar(in: environment.signs))
     let secured = self.isSecure ? String(repeating: bullet, count: self.text.count) : self.text
-    let content = self.text.isEmpty ? self.prompt : secured
+    let content = self.text.isEmpty ? self.shownPrompt : secured
     let role: Role = self.text.isEmpty ? .secondary : .text
     var text = Text(content).role(environment.isEnabled ? role : .disabled).lineLimit(1)
     // A prompt is grey anyway, so a slant tells the disabled one where there are few colours.
     if !environment.isEnabled, self.text.isEmpty { text = text.italic() }
     guard environment.isEnabled, target.focus == environment.focus else {
-      return FieldElement(text.styled(in: environment), target: environment.isEnabled ? target : nil)
+      return FieldElement(
+        text.styled(in: environment), target: environment.isEnabled ? target : nil,
+        edge: environment.isEnabled ? environment.theme[.border] : nil)
     }
     let cursor = FieldElement.Cursor(
       offset: self.text.isEmpty ? 0 : self.cursorOffset(in: content, environment.ambiguousWidth),
       style: environment.theme[.selection],
       line: environment.theme[.accent].overlaid(with: Style(attributes: .underline)))
-    return FieldElement(text.underline().styled(in: environment), target: target, cursor: cursor)
+    return FieldElement(
+      text.underline().styled(in: environment), target: target, edge: environment.theme[.accent], cursor: cursor)
+  }
+
+  /// `Filter breeds…`: what is asked for, and not what was typed.
+  private var shownPrompt: String {
+    guard let last = self.prompt.last, !"….:?".contains(last) else { return self.prompt }
+    return self.prompt + "…"
   }
 
   /// Where the cursor stands in the sanitised text, in bytes. Only the sanitiser knows what becomes of a cluster.

@@ -26,6 +26,7 @@ public struct TitleBar: View {
   ///   - trailing: What stands at the right, such as a count.
   ///   - ground: What it stands on.
   ///   - back: What leads back. The sign ``Symbol/back`` then stands before the title, and Esc does it from anywhere.
+  ///     Where the bar is disabled there is neither, and the title stays in its place.
   public init(_ title: String, trailing: String? = nil, ground: Ground = .bar, back: Perform? = nil) {
     self.title = title
     self.trailing = trailing
@@ -48,12 +49,19 @@ public struct TitleBar: View {
 
   private var row: some View {
     HStack(spacing: 1) {
-      if let back = self.back {
-        Symbol.back.role(.accent).onKey(.escape, perform: back)
-      }
+      if let back = self.back { BackSign(back: back) }
       Text(self.title).role(.title).lineLimit(1)
       Spacer()
       if let trailing = self.trailing { Text(trailing).role(.secondary).lineLimit(1) }
     }
+  }
+}
+
+private struct BackSign: View {
+  let back: Perform
+
+  func lowered(in environment: RenderEnvironment) -> Node {
+    guard environment.isEnabled else { return Text(" ").lowered(in: environment) }
+    return Symbol.back.role(.accent).onKey(.escape, perform: self.back).lowered(in: environment)
   }
 }

@@ -1,7 +1,11 @@
 extension View {
-  /// Changes what the view is drawn with, e.g. its theme.
+  /// Changes what the view is drawn with.
   ///
-  ///     Text("Night").environment(\.theme, .dark)
+  ///     List("breeds", breeds) { Text($0.name) }.environment(\.scrollIndicator, .bar)
+  ///     TextField("Name", text: name) { send(.nameChanged($0)) }.environment(\.focus, .control("Name"))
+  ///
+  /// A theme is for a whole page: its texts are made to be read on its own ground, and a part of a page stands on that of
+  /// the terminal.
   public func environment<Value: Sendable>(
     _ keyPath: WritableKeyPath<RenderEnvironment, Value> & Sendable, _ value: Value
   ) -> ModifiedView {

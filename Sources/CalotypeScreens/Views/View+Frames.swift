@@ -18,6 +18,16 @@ extension View {
   ///     │ …              │
   ///     ╰────────────────╯
   ///
+  /// A box that should be narrower than its column has its width outside: the border draws around the place, not around
+  /// the text.
+  ///
+  ///     Text("Rose").border().frame(columns: 12)     Text("Rose").frame(columns: 12).border()
+  ///     // ╭──────────╮                              // ╭──────────────────────────────╮
+  ///     // │Rose      │                              // │Rose                          │
+  ///     // ╰──────────╯                              // ╰──────────────────────────────╯
+  ///
+  /// Where it takes as much as the view does, it is wide enough for the title, too.
+  ///
   /// A divider inside that reaches the box joins it, and so do boxes that share an edge, see ``HStack``.
   ///
   /// - Parameters:
@@ -89,10 +99,8 @@ extension View {
   private func framed(
     _ columns: FrameLimit, _ rows: FrameLimit, _ horizontal: Alignment, _ vertical: Alignment
   ) -> ModifiedView {
-    ModifiedView(content: self) { node, _ in
-      Node(
-        FrameElement(FrameLimits(columns: columns, rows: rows), horizontal: horizontal, vertical: vertical, node))
-    }
+    ModifiedView(
+      content: self, frame: FrameLimits(columns: columns, rows: rows), horizontal: horizontal, vertical: vertical)
   }
 
   /// Does something when `key` is pressed, wherever the focus is.

@@ -12,7 +12,8 @@ import IssueReporting
 ///
 /// What is checked are the cells as they were drawn, not the theme's list of colours: text must stand 4.5 to 1 apart from
 /// what is behind it (WCAG 2.2, 1.4.3; 7 to 1 in a theme of high contrast), lines and signs 3 to 1 (1.4.11). Where a print
-/// leaves a colour to the terminal, it is that of the theme's page, see ``Palette``. A print without colours passes.
+/// leaves a colour to the terminal, it is that of the theme’s page, see ``Palette``; at 16 colours xterm’s values are
+/// judged too. A print without colours passes.
 ///
 /// The print's own theme and depth do not matter; its size and its glyphs do.
 ///

@@ -77,7 +77,7 @@ struct ViewTreeTests {
       Text("cd")
     }
     #expect(rows(gap, columns: 4, rows: 1) == ["…"])
-    #expect(rows(Text("ab").padding(columns: .max, rows: .max), columns: 4, rows: 1) == [""])
+    #expect(rows(Text("ab").padding(columns: .max, rows: .max), columns: 4, rows: 1) == ["  …"])
   }
 }
 

@@ -5,14 +5,14 @@ import Testing
 
 struct ColorDepthTests {
   @Test(arguments: [
-    (Color.hex(0x000000), UInt8(16), NamedColor.black),
+    (Color.hex(0x000000), UInt8(16), NamedColor?.none),
     (.hex(0xFFFFFF), 231, .brightWhite),
-    (.hex(0xFF0000), 196, .red),
+    (.hex(0xFF0000), 196, .brightRed),
     (.hex(0xFF6060), 203, .brightRed),
     (.hex(0xCC0000), 160, .red),
     (.hex(0x808080), 244, .brightBlack),
-    (.hex(0x121212), 233, .black),
-    (.hex(0x5F87AF), 67, .brightBlue),
+    (.hex(0x121212), 233, nil),
+    (.hex(0x5F87AF), 67, .brightCyan),
     (.hex(0xE5E5E5), 254, .white),
     (.hex(0xE0A458), 179, .brightYellow),
     (.hex(0xF07A72), 209, .brightRed),
@@ -21,13 +21,13 @@ struct ColorDepthTests {
     (.hex(0x737373), 243, .brightBlack),
     (.hex(0x9B0000), 88, .red),
     // The nearest would be grey, but green stays green.
-    (.hex(0x2E6B26), 22, .green),
-    (.hex(0x32723C), 65, .green),
+    (.hex(0x2E6B26), 22, nil),
+    (.hex(0x32723C), 65, nil),
   ])
-  func `colours go to the nearest that a depth has`(color: Color, palette: UInt8, named: NamedColor) {
+  func `colours go to the nearest that a depth has`(color: Color, palette: UInt8, named: NamedColor?) {
     #expect(ColorDepth.truecolor.downgraded(color) == color)
     #expect(ColorDepth.ansi256.downgraded(color) == .palette(palette))
-    #expect(ColorDepth.ansi16.downgraded(color) == .named(named))
+    #expect(ColorDepth.ansi16.downgraded(color) == named.map { .named($0) })
     #expect(ColorDepth.none.downgraded(color) == nil)
   }
 
@@ -71,24 +71,43 @@ struct ColorDepthTests {
   }
 
   @Test func `greys stay greys, and hues stay hues`() {
-    let greys: [NamedColor] = [.black, .brightBlack, .white, .brightWhite]
+    let greys: [NamedColor?] = [nil, .brightBlack, .white, .brightWhite]
     for value in UInt8.min...255 {
       let grey = XtermPalette.color(XtermPalette.nearest(to: RGB(value, value, value)))
       #expect(grey.highest == grey.lowest)
-      #expect(greys.contains(NamedColor(nearestTo: RGB(value, value, value))))
+      #expect(greys.contains(NamedColor(standingFor: RGB(value, value, value))))
     }
     for (red, green, blue) in [(200, 40, 40), (40, 200, 40), (40, 40, 200), (120, 50, 50), (90, 10, 30)] {
-      #expect(!greys.contains(NamedColor(nearestTo: RGB(UInt8(red), UInt8(green), UInt8(blue)))))
+      #expect(!greys.contains(NamedColor(standingFor: RGB(UInt8(red), UInt8(green), UInt8(blue)))))
     }
   }
 
   @Test(arguments: [
-    (0xFF0000, NamedColor.red), (0xFF4500, .red), (0xFF6347, .brightRed), (0xFF8C00, .yellow), (0x9A3E00, .yellow),
-    (0xB3261E, .red), (0x7A2E00, .yellow), (0xFFFF00, .yellow), (0xADFF2F, .brightYellow), (0x80FF80, .brightGreen),
-    (0x00FFFF, .cyan), (0x4169E1, .brightBlue), (0x800080, .magenta), (0xFF1493, .brightMagenta), (0xDC143C, .red),
+    (0xFF0000, NamedColor?.some(.brightRed)), (0xFF4500, .brightRed), (0xFF6347, .brightRed), (0xFF8C00, .yellow),
+    (0xFFFF00, .yellow), (0xADFF2F, .brightYellow), (0x80FF80, .brightGreen), (0x00FFFF, .cyan), (0x00A0A0, .cyan),
+    (0x00AAFF, .cyan), (0x7FAEF0, .brightCyan), (0xFF1493, .brightMagenta),
+    // What is for a light page is red, blue, magenta, or the terminal's own.
+    (0xB3261E, .red), (0xDC143C, .red), (0x800080, .magenta), (0x1D55B0, .blue), (0x4169E1, .blue),
+    (0x9A3E00, nil), (0x7A2E00, nil), (0x6B5200, nil), (0x0B646C, nil),
+    // Greys go by their mean.
+    (0x5F5F5F, nil), (0x606060, .brightBlack), (0x989898, .brightBlack), (0x999999, .white), (0xEFEFEF, .white),
+    (0xF0F0F0, .brightWhite),
   ])
-  func `orange is yellow and never an error's red`(color: Int, named: NamedColor) {
-    #expect(ColorDepth.ansi16.downgraded(.hex(UInt32(color))) == .named(named))
+  func `at sixteen colours a hue is one that can be read, and orange is never an error's red`(
+    color: Int, named: NamedColor?
+  ) {
+    #expect(ColorDepth.ansi16.downgraded(.hex(UInt32(color))) == named.map { .named($0) })
+  }
+
+  @Test func `with xterm's defaults every text can be read on the page that its colour was chosen for`() {
+    var random = SplitMix(seed: 16)
+    for _ in 0..<3000 {
+      func part() -> UInt8 { .random(in: 0...255, using: &random) }
+      let color = RGB(part(), part(), part())
+      guard color.hasHue, let named = NamedColor(standingFor: color) else { continue }
+      let page = RGB(hex: color.contrast(with: RGB(hex: 0xFFFFFF)) >= 4.5 ? 0xFFFFFF : 0)
+      #expect(XtermPalette.color(.named(named)).contrast(with: page) >= 4.5, "\(color.hex) \(named)")
+    }
   }
 }
 

@@ -77,6 +77,20 @@ struct ContrastTests {
     #expect(findings([[StyledSpan("x", style: six)]], .highContrast, .ansi256) == [])
   }
 
+  @Test func `at sixteen colours a text must be readable with xterm's default colours too`() {
+    let yellow = Style(foreground: .named(.yellow))
+    #expect(findings([[StyledSpan("x", style: yellow)]], .dark, .ansi16) == [])
+    #expect(Palette.light.contrast(of: yellow, depth: .ansi16) >= 4.5)
+    #expect(
+      findings([[StyledSpan("x", style: yellow)]], .light, .ansi16) == [
+        "row 1, column 1: “x” stands 1.7 to 1 apart from its ground; it must be 4.5."
+      ])
+    #expect(findings([[StyledSpan("x", style: yellow)]], .light, .ansi256) == [])
+    let blue = Style(foreground: .named(.blue))
+    #expect(findings([[StyledSpan("─", style: blue)]], .dark, .ansi16).count == 1)
+    #expect(findings([[StyledSpan("x", style: blue)]], .highContrastLight, .ansi16) == [])
+  }
+
   @Test func `blanks and the dots of pictures pass`() {
     let hidden = Style(foreground: .hex(0x1C1C1E), background: .hex(0x202020))
     #expect(findings([[StyledSpan("  \u{3000}▀▄█", style: hidden)]]) == [])

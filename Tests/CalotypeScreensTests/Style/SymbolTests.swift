@@ -9,13 +9,13 @@ struct SymbolTests {
       for symbol in Symbol.allCases { text.append(symbol.scalar(in: glyphs)) }
       return String(text)
     }
-    #expect(row(.unicode) == "›‹⌕✗✓!i+−•◉○☒☐★☆↑↓←→▸│██░▨[]…⏎")
-    #expect(row(.ascii) == "></x+!i+-*@ox_*.^v<>>|##.%[]~/")
+    #expect(row(.unicode) == "›‹⌕✗✓!i+−•◉○☒☐★☆↑↓←→▸│┃━─▨[]…⏎")
+    #expect(row(.ascii) == "></xV!i+-*@ox_*-^v<>>|##.%[]~/")
   }
 
   private var scalars: [Unicode.Scalar] {
     let symbols = Symbol.allCases.flatMap { [$0.scalar(in: .unicode), $0.scalar(in: .ascii)] }
-    let bars = (-1...9).flatMap { [GlyphSet.unicode.progress(eighths: $0), GlyphSet.ascii.progress(eighths: $0)] }
+    let bars = (-1...3).flatMap { [GlyphSet.unicode.progress(halves: $0), GlyphSet.ascii.progress(halves: $0)] }
     return symbols + bars + GlyphSet.unicode.spinner + GlyphSet.ascii.spinner
   }
 
@@ -28,7 +28,7 @@ struct SymbolTests {
 
   @Test func `the plain set is ASCII`() {
     for symbol in Symbol.allCases { #expect(symbol.scalar(in: .ascii).isASCII, "\(symbol)") }
-    for eighths in 0...8 { #expect(GlyphSet.ascii.progress(eighths: eighths).isASCII) }
+    for halves in 0...2 { #expect(GlyphSet.ascii.progress(halves: halves).isASCII) }
     #expect(GlyphSet.ascii.spinner.allSatisfy { $0.isASCII })
   }
 
@@ -36,20 +36,32 @@ struct SymbolTests {
     let pairs: [(Symbol, Symbol)] = [
       (.radioOn, .radioOff), (.checkboxOn, .checkboxOff), (.starOn, .starOff), (.scrollThumb, .scrollTrack),
       (.progressFull, .progressEmpty), (.cross, .check), (.cross, .warning), (.warning, .info), (.plus, .minus),
-      (.up, .down), (.left, .right),
+      (.check, .plus), (.up, .down), (.left, .right),
     ]
     for glyphs in [GlyphSet.unicode, .ascii] {
       for (one, other) in pairs { #expect(one.scalar(in: glyphs) != other.scalar(in: glyphs), "\(one) \(other)") }
     }
   }
 
-  @Test func `a progress bar grows by eighths, in ASCII by whole cells`() {
+  @Test func `a progress bar grows by halves, in ASCII by whole cells`() {
     func row(_ glyphs: GlyphSet) -> String {
       var text = String.UnicodeScalarView()
-      for eighths in -1...9 { text.append(glyphs.progress(eighths: eighths)) }
+      for halves in -1...3 { text.append(glyphs.progress(halves: halves)) }
       return String(text)
     }
-    #expect(row(.unicode) == "░░▏▎▍▌▋▊▉██")
-    #expect(row(.ascii) == ".........##")
+    #expect(row(.unicode) == "──╾━━")
+    #expect(row(.ascii) == "...##")
+  }
+
+  @Test(arguments: [
+    ("␛[31m \u{1B}\u{7F}\u{85}", "?[31m ???"), ("a\u{2009}b\u{202F}c\u{2003}d\u{205F}e", "a b c d e"),
+    ("−5 × 3", "-5 x 3"), ("5′ 3″", "5' 3\""), ("← ↑ → ↓", "< ^ > v"), ("“Hound”…", "\"Hound\"~"),
+    // What takes two columns, and letters, stay.
+    ("柴\u{3000}ß", "柴\u{3000}ß"),
+  ])
+  func `in ASCII the signs of a text are plain, and as wide as they were`(text: String, plain: String) {
+    #expect(rows(Text(text), columns: 20, rows: 1, glyphs: .ascii) == [plain])
+    #expect(cellWidth(text) == cellWidth(plain))
+    #expect(rows(Text(plain), columns: 20, rows: 1) == [plain])
   }
 }

@@ -25,9 +25,40 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `roles that say different things look different, at every depth with colours`(theme: Theme) {
+  func `at sixteen colours every role can be read with xterm's default colours too`(theme: Theme) {
+    let xterm = Palette.xterm(isLight: theme.ground.isLight)
+    for role in Role.allCases {
+      for below in [Role.text, .bar] {
+        let style = theme[below].overlaid(with: theme[role])
+        let floor = role.isDecoration ? 3 : 4.5
+        #expect(xterm.contrast(of: style, depth: .ansi16) >= floor, "\(theme.name) \(role) on \(below)")
+        for layer in [Role.selection, .disabled] {
+          let layered = style.overlaid(with: theme[layer])
+          let needed = layer == .disabled || role.isDecoration ? 3 : 4.5
+          #expect(xterm.contrast(of: layered, depth: .ansi16) >= needed, "\(theme.name) \(layer) over \(role)")
+        }
+        // On the theme's own ground, which is a little lighter than black or darker than white, only a dark page's red
+        // falls short, by a little: no named red is lighter.
+        let shown = ColorDepth.ansi16.downgraded(style)
+        guard let color = shown.foreground else { continue }
+        let contrast = XtermPalette.color(color).contrast(with: Palette(for: theme).background)
+        #expect(contrast >= (color == .named(.brightRed) ? 4.2 : floor), "\(theme.name) \(role)")
+      }
+    }
+  }
+
+  @Test(arguments: Theme.all)
+  func `at sixteen colours the focus, what cannot be used and what went wrong differ from text`(theme: Theme) {
+    let looks = [Role.text, .selection, .disabled, .error].map { ColorDepth.ansi16.downgraded(theme[$0]) }
+    for (index, look) in looks.enumerated() { #expect(!looks[..<index].contains(look), "\(theme.name)") }
+    #expect(looks[3].foreground == .named(theme.ground.isLight ? .red : .brightRed))
+    #expect(looks[3] != ColorDepth.ansi16.downgraded(theme[.accent]))
+  }
+
+  @Test(arguments: Theme.all)
+  func `roles that say different things look different, at every depth with more than sixteen colours`(theme: Theme) {
     let roles: [Role] = [.text, .accent, .success, .warning, .error, .selection, .disabled, .badge]
-    for depth in ColorDepth.allCases where depth != .none {
+    for depth in [ColorDepth.ansi256, .truecolor] {
       for (index, role) in roles.enumerated() {
         for other in roles[..<index] {
           #expect(

@@ -46,7 +46,7 @@ struct CellWidthTests {
     ("🇫🇷🇯", 3, "a flag and a half"),
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2, "the flag of England"),
     ("ｶﾞ", 2, "a halfwidth voiced sound mark takes one more"),
-    ("ﾞ", 1, "a halfwidth voiced sound mark of its own"),
+    ("ﾞ", 2, "a halfwidth voiced sound mark of its own has a base"),
     ("カﾞ", 2, "never more than two"),
     ("one\nthree\nsix", 5, "the widest line"),
     ("one\n", 3, "a line feed at the end"),

@@ -46,6 +46,36 @@ struct SanitiserTests {
     ("and only a black flag has them", "🎉\u{E0067}\u{E0062}\u{E0065}\u{E007F}", "🎉\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
     ("a mark without a base is given one", "\u{301}a\n\u{301}\u{302}b", "◌\u{301}a\n◌\u{301}\u{302}b"),
     ("a space is a base", " \u{301}", " \u{301}"),
+    (
+      "so is one that takes a column", "\u{903}abc\n\u{E33}\n\u{EB3}\n\u{FF9E}\n\u{FF9F}\n\u{1F3FB}",
+      "◌\u{903}abc\n◌\u{E33}\n◌\u{EB3}\n◌\u{FF9E}\n◌\u{FF9F}\n◌\u{1F3FB}"
+    ),
+    ("behind a base it stays", "\u{915}\u{903}\u{E01}\u{E33}ｶ\u{FF9E}", "\u{915}\u{903}\u{E01}\u{E33}ｶ\u{FF9E}"),
+    (
+      "jamo that miss a consonant are replaced", "\u{1161}a\u{11A8}b\n\u{D7B0}\u{D7CB}",
+      "\u{FFFD}a\u{FFFD}b\n\u{FFFD}\u{FFFD}"
+    ),
+    ("a syllable of jamo stays", "\u{1100}\u{1161}\u{11A8} 가\u{11A8}", "\u{1100}\u{1161}\u{11A8} 가\u{11A8}"),
+    ("a consonant of Hangul alone is closed", "\u{1100}a\n\u{1100}", "\u{1100}\u{200C}a\n\u{1100}\u{200C}"),
+    ("so is half of a flag", "🇫a🇫\u{301}🇷", "🇫\u{200C}a🇫\u{301}🇷\u{200C}"),
+    ("and a prepended sign", "a\u{600}7\u{600}\r\n\u{600}\t|", "a\u{600}7\u{600}\u{200C}\n\u{600}        |"),
+    ("and a linker", "\u{915}\u{94D}\u{937} \u{915}\u{94D}a", "\u{915}\u{94D}\u{937} \u{915}\u{94D}\u{200C}a"),
+    (
+      "and a joiner", "👩\u{200D}a👩\u{200D}\u{2028}👩\u{200D}\u{85}",
+      "👩\u{200D}\u{200C}a👩\u{200D}\u{200C}\n👩\u{200D}\u{200C}\u{FFFD}"
+    ),
+    (
+      "also where no more marks are kept", "\u{915}\u{94D}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}a",
+      "\u{915}\u{94D}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200C}a"
+    ),
+    (
+      "or no more scalars", String(repeating: "\u{600}", count: 40) + "\n",
+      String(repeating: "\u{600}", count: 31) + "\u{200C}\n"
+    ),
+    (
+      "what is closed stays so", "\u{915}\u{94D}\u{200C}\u{937} 🇫\u{200C}🇷\u{200C}",
+      "\u{915}\u{94D}\u{200C}\u{937} 🇫\u{200C}🇷\u{200C}"
+    ),
     ("what is not visible by itself is given none", "\u{FE0F}\u{200D}\u{200C}a", "a"),
     ("it stays where it joins", "a\u{200C}b\u{FE0F}", "a\u{200C}b\u{FE0F}"),
     (

@@ -21,6 +21,20 @@ struct TextPropertyTests {
     }
   }
 
+  @Test func `a cluster stays one beside any other`() {
+    for seed in 0..<400 as Range<UInt64> {
+      let left = clusters(CellText(randomText(2 * seed, longest: 20)))
+      let right = clusters(CellText(randomText(2 * seed + 1, longest: 20)))
+      for (first, last) in left.flatMap({ first in right.map { (first, $0) } }) {
+        let both = CellText(first.string + last.string)
+        let found = clusters(both)
+        #expect(found.map(\.width) == [first.width, last.width], "seed \(seed)")
+        #expect(found.map(\.string) == [first.string, last.string], "seed \(seed)")
+        #expect(both.string.utf8.elementsEqual((first.string + last.string).utf8), "seed \(seed)")
+      }
+    }
+  }
+
   @Test(arguments: AmbiguousWidth.allCases)
   func `whatever comes in, no row is too wide and nothing is lost`(ambiguous: AmbiguousWidth) {
     for seed in 0..<1_000 as Range<UInt64> {

@@ -133,9 +133,9 @@ struct AlertTests {
     #expect(
       rows(view, columns: 40, rows: 7, glyphs: .ascii) == [
         "+------------+",
-        "|  ␛[2J柴犬  |",
+        "|  ?[2J柴犬  |",
         "|            |",
-        "|  a�b       |",
+        "|  a?b       |",
         "|            |",
         "|  [ O/K ]   |",
         "+------------+",

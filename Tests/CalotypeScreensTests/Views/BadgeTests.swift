@@ -10,6 +10,36 @@ struct BadgeTests {
     #expect(marked(Badge("Failed", role: .error), columns: 20, glyphs: .ascii) == ["⟦ x Failed ⟧"])
   }
 
+  @Test func `where its ground would look like the focus, a word stands in brackets`() {
+    func bytes(_ view: some View, _ theme: Theme, _ depth: ColorDepth) -> String {
+      let environment = RenderEnvironment(size: Size(columns: 20, rows: 1), theme: theme, colorDepth: depth)
+      return visible(Frame(view, in: environment).ansi(depth))
+    }
+    for theme in Theme.all {
+      #expect(bytes(Badge("NEW"), theme, .none) == "[NEW]\n")
+      #expect(bytes(Badge("Paid", role: .success), theme, .none) == "[✓ Paid]\n")
+    }
+    #expect(bytes(Badge("Late", role: .error), .dark, .none) == "␛[1m[✗ Late]␛[0m\n")
+    #expect(bytes(Badge("NEW"), .light, .ansi16) == "[NEW]\n")
+    #expect(bytes(Badge("Late", role: .error), .light, .ansi16) == "␛[1;31m[✗ Late]␛[0m\n")
+    #expect(bytes(Badge("NEW"), .dark, .ansi16) == "␛[7;37m NEW ␛[0m\n")
+    #expect(bytes(Badge("NEW"), .light, .ansi256).contains(" NEW "))
+    // A warning has the yellow of the focus there; the others have not.
+    #expect(bytes(Badge("Late", role: .warning), .highContrast, .ansi16) == "␛[1;93m[! Late]␛[0m\n")
+    #expect(bytes(Badge("NEW"), .highContrast, .ansi16) == "␛[7;37m NEW ␛[0m\n")
+  }
+
+  @Test func `a badge that is disabled is dim`() {
+    func bytes(_ view: some View) -> String {
+      let environment = RenderEnvironment(size: Size(columns: 20, rows: 1), colorDepth: .none)
+      return visible(Frame(view, in: environment).ansi(.none))
+    }
+    #expect(bytes(Badge("NEW").disabled()) == "␛[2m[NEW]␛[0m\n")
+    #expect(bytes(Badge("Late", role: .error).disabled()) == "␛[2m[✗ Late]␛[0m\n")
+    #expect(bytes(Badge(3).disabled()) == "␛[2m(3)␛[0m\n")
+    #expect(colorless(Badge("NEW").disabled(), columns: 20) == "␛[2;7m NEW ␛[0m\n")
+  }
+
   @Test func `a number stands in parentheses`() {
     #expect(marked(Badge(3), columns: 20) == ["(3)"])
     #expect(marked(Badge(-3), columns: 20) == ["(-3)"])
@@ -44,5 +74,11 @@ struct BadgeTests {
     #expect(rows(label, columns: 12, rows: 2, glyphs: .ascii) == ["x Check the", "  connectio~"])
     #expect(
       rows(Label(Text("柴犬\u{1B}").lineLimit(1), symbol: .search), columns: 6, rows: 2) == ["⌕ 柴…", ""])
+  }
+
+  @Test func `a number is written as the reader writes numbers`() {
+    #expect(rows(Badge(12345), columns: 20, rows: 1) == ["(12,345)"])
+    #expect(rows(Badge(12345).environment(\.locale, .german), columns: 20, rows: 1) == ["(12.345)"])
+    #expect(rows(Badge(12345, limit: 9999).environment(\.locale, .german), columns: 20, rows: 1) == ["(9.999+)"])
   }
 }

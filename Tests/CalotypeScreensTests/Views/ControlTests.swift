@@ -33,8 +33,15 @@ struct ControlTests {
 
   @Test func `in ASCII the signs of typography are plain, and letters stay`() {
     let view = Text("“Hound” isn’t here – see 柴犬…")
-    #expect(rows(view, columns: 40, rows: 1, glyphs: .ascii) == ["\"Hound\" isn't here - see 柴犬."])
+    #expect(rows(view, columns: 40, rows: 1, glyphs: .ascii) == ["\"Hound\" isn't here - see 柴犬~"])
     #expect(rows(view, columns: 40, rows: 1) == ["“Hound” isn’t here – see 柴犬…"])
+  }
+
+  @Test func `in ASCII arrows are plain, and what is cut looks as what trails off`() {
+    #expect(rows(KeyHelp("↑↓", "Move"), columns: 12, rows: 1, glyphs: .ascii) == ["[^v] Move"])
+    #expect(rows(Text("A ← b → c · d"), columns: 20, rows: 1, glyphs: .ascii) == ["A < b > c . d"])
+    #expect(rows(Text("Loading…"), columns: 20, rows: 1, glyphs: .ascii) == ["Loading~"])
+    #expect(rows(Text("Loading all").lineLimit(1), columns: 8, rows: 1, glyphs: .ascii) == ["Loading~"])
   }
 
   @MainActor

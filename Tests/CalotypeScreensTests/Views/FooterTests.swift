@@ -17,7 +17,7 @@ struct FooterTests {
 
   @Test(arguments: [
     (34, "  /  Search   Esc  Back   q  Quit"), (33, "  /  Search   Esc  Back  …"), (27, "  /  Search   Esc  Back  …"),
-    (26, "  /  Search  …"), (15, "  /  Search  …"), (14, " …"), (3, " …"), (2, ""), (1, ""),
+    (26, "  /  Search  …"), (15, "  /  Search  …"), (14, " …"), (3, " …"), (2, " …"), (1, "…"),
   ])
   func `keys that do not fit whole are left out, the last ones first`(columns: Int, drawn: String) {
     #expect(rows(footer(), columns: columns, rows: 1) == [drawn])
@@ -58,5 +58,23 @@ struct FooterTests {
 
   @Test func `the keys' own names are readable`() {
     #expect(rows(KeyHelp(.character(" "), "Page"), columns: 14, rows: 1, glyphs: .ascii) == ["[Space] Page"])
+  }
+
+  @Test func `keys have the names that are printed on them`() {
+    let keys: [Key] = [.escape, .enter, .tab, .up, .down, .left, .right]
+    #expect(
+      keys.map { rows(KeyHelp($0, "x"), columns: 14, rows: 1)[0] } == [
+        " Esc  x", " Enter  x", " Tab  x", " ↑  x", " ↓  x", " ←  x", " →  x",
+      ])
+    #expect(
+      keys.map { rows(KeyHelp($0, "x"), columns: 14, rows: 1, glyphs: .ascii)[0] } == [
+        "[Esc] x", "[Enter] x", "[Tab] x", "[^] x", "[v] x", "[<] x", "[>] x",
+      ])
+  }
+
+  @Test func `the help of a key that does nothing now stands back`() {
+    let view = KeyHelp("d", "Delete").disabled()
+    #expect(colorless(view, columns: 20) == "␛[2m d ␛[0m ␛[2mDelete␛[0m\n")
+    #expect(rows(view, columns: 20, rows: 1, glyphs: .ascii) == [" d  Delete"])
   }
 }

@@ -108,4 +108,46 @@ struct FormTests {
     }
     #expect(rows(view, columns: 30, rows: 2) == ["名前  柴犬␛[0m", "x     y"])
   }
+
+  @Test func `a row that is changed stays a row of its form`() {
+    let view = Form {
+      FormRow("Position", "Guard").disabled()
+      FormRow("No", "7").layoutPriority(1).onKey(.enter) {}
+      FormRow("Team", "Jazz").padding(Insets(left: 1, top: 1, bottom: 1)).environment(\.glyphs, .ascii)
+      FormRow("Born", "1979").frame(columns: 6, horizontal: .trailing)
+    }
+    #expect(
+      rows(view, columns: 30, rows: 6) == [
+        "Position  Guard", "No        7", "", " Team     Jazz", "", "Born        1979",
+      ])
+    #expect(
+      rows(view, columns: 11, rows: 10) == [
+        "Position", "  Guard", "No", "  7", "", " Team", "  Jazz", "", "Born", "    1979",
+      ])
+  }
+
+  @Test func `rows that are changed together stay rows, with what stands between them`() {
+    let players = ViewBuilder.buildBlock(FormRow("Ada", "7"), Divider(), FormRow("Grace", "12"))
+    let view = Form {
+      players.disabled()
+      FormRow("Al", "3")
+    }
+    #expect(rows(view, columns: 14, rows: 4) == ["Ada    7", "──────────────", "Grace  12", "Al     3"])
+  }
+
+  @Test func `the key of a disabled row stands back, and so does what it can do`() {
+    let row = FormRow("Sure") { Toggle("Yes", isOn: true) { _ in } }
+    let view = Form { row.disabled() }
+    #expect(colorless(view, columns: 20).hasPrefix("␛[2mSure␛[0m"))
+    #expect(!colorless(Form { row }, columns: 20).hasPrefix("␛[2m"))
+    #expect(Frame(view, in: RenderEnvironment(size: Size(columns: 20, rows: 1))).interactions.isEmpty)
+  }
+
+  @Test func `a section has columns of its own`() {
+    let view = Form {
+      FormRow("Occupation", "Countess")
+      Section("Family") { Form { FormRow("Son", "Byron") } }
+    }
+    #expect(rows(view, columns: 30, rows: 3) == ["Occupation  Countess", "Family", "Son  Byron"])
+  }
 }

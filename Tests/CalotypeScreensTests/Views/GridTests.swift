@@ -43,10 +43,31 @@ struct GridTests {
     #expect(rows(grid(10).scrolled(to: 4), columns: 20, rows: 3) == ["↑ 3 above", "card 3 card 4 card 5", "↓ 4 more"])
   }
 
+  @Test func `the hint stands directly below the last card`() {
+    #expect(
+      rows(boxes(["a", "b", "c", "d", "e"]), columns: 18, rows: 6) == [
+        "╭───────╮ ╭──────╮",
+        "│a      │ │b     │",
+        "╰───────╯ ╰──────╯",
+        "↓ 3 more",
+        "",
+        "",
+      ])
+    #expect(
+      rows(boxes(["a", "b", "c", "d", "e"]).scrolled(to: 2), columns: 18, rows: 6) == [
+        "↑ 2 above",
+        "╭───────╮ ╭──────╮",
+        "│c      │ │d     │",
+        "╰───────╯ ╰──────╯",
+        "↓ 1 more",
+        "",
+      ])
+  }
+
   @Test func `a bar can say what is out of sight`() {
     #expect(
       rows(grid(20).scrollIndicator(.bar), columns: 15, rows: 3) == [
-        "card 0 card 1 █", "card 2 card 3 │", "card 4 card 5 │",
+        "card 0 card 1 ┃", "card 2 card 3 │", "card 4 card 5 │",
       ])
   }
 
@@ -85,4 +106,11 @@ struct GridTests {
   }
 
   private func visible(_ line: String) -> String { line.replacing("\u{1B}", with: "␛") }
+
+  @Test func `a grid without cards is nothing, unless a placeholder says something`() {
+    let grid = Grid("none", [Item](), minimumColumns: 5) { Text("card \($0.id)") }
+    #expect(rows(grid, columns: 12, rows: 2) == ["", ""])
+    #expect(rows(grid.placeholder("No dogs."), columns: 12, rows: 2) == ["No dogs.", ""])
+    #expect(rows(grid.placeholder("No dogs."), columns: 4, rows: 2) == ["No", "dog…"])
+  }
 }

@@ -64,6 +64,7 @@ struct LegibilityTests {
   private static let selection: [Pair] = [
     Pair("button", State(button), State(button, focus: .control("Pay"))),
     Pair("field", State(field("fox")), State(field("fox"), focus: .control("Name"))),
+    Pair("!field, prompt or text", State(field("")), State(field("Name"))),
     Pair("empty field", State(field("")), State(field(""), focus: .control("Name"))),
     Pair("stepper, less", State(stepper), State(stepper, focus: .control("Pairs -"))),
     Pair(
@@ -87,12 +88,18 @@ struct LegibilityTests {
   private static let enabled: [Pair] = [
     Pair("!button, disabled", State(button), State(button.disabled())),
     Pair("!button, busy", State(button), State(Button("Pay", isBusy: true) {})),
-    Pair("field, disabled", State(field("fox")), State(field("fox").disabled())),
-    Pair("empty field, disabled", State(field("")), State(field("").disabled())),
+    Pair("!field, disabled", State(field("fox")), State(field("fox").disabled())),
+    Pair("!empty field, disabled", State(field("")), State(field("").disabled())),
     Pair("!stepper, disabled", State(stepper), State(stepper.disabled())),
     Pair("!toggle, disabled", State(toggle(true)), State(toggle(true).disabled())),
     Pair("!picker, disabled", State(picker("Name")), State(picker("Name").disabled())),
     Pair("tabs, disabled", State(tabs("Teams")), State(tabs("Teams").disabled())),
+    Pair("!way back, disabled", State(TitleBar("A") {}), State(TitleBar("A") {}.disabled())),
+    Pair("key, disabled", State(KeyHelp("d", "Delete")), State(KeyHelp("d", "Delete").disabled())),
+    Pair("list, disabled", State(list), State(list.disabled())),
+    Pair("table, disabled", State(table), State(table.disabled())),
+    Pair("grid, disabled", State(grid), State(grid.disabled())),
+    Pair("row of a form, disabled", State(formRow), State(formRow.disabled())),
     Pair("!stepper, at its end", State(stepper), State(Stepper("Pairs", value: 9, in: 0...9) { _ in })),
   ]
 
@@ -117,6 +124,7 @@ struct LegibilityTests {
 
   private static let button = Button("Pay") {}
   private static let stepper = Stepper("Pairs", value: 3, in: 0...9) { _ in }
+  private static let formRow = FormRow("Sure") { toggle(true) }
   private static let list = List("list", items) {
     Text("row \($0.id)")
   } onSelect: { _ in

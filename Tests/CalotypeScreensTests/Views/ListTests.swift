@@ -47,7 +47,7 @@ struct ListTests {
 
   @Test func `rows of several lines are never cut in half while one fits`() {
     #expect(
-      rows(list(4, lines: 2), columns: 10, rows: 6) == ["row 1.1", "row 1.2", "row 2.1", "row 2.2", "", "↓ 2 more"])
+      rows(list(4, lines: 2), columns: 10, rows: 6) == ["row 1.1", "row 1.2", "row 2.1", "row 2.2", "↓ 2 more", ""])
   }
 
   @Test func `the focus of another list moves nothing`() {
@@ -89,5 +89,32 @@ struct ListTests {
   @Test func `the focused row is drawn in the selection's style`() {
     let environment = RenderEnvironment(size: Size(columns: 6, rows: 2), colorDepth: .none, focus: focus(2))
     #expect(visible(Frame(list(2), in: environment).ansi(.none)) == "row 1\n␛[7mrow 2 ␛[0m\n")
+  }
+
+  @Test func `a list without rows is nothing, unless a placeholder says something`() {
+    let list = List("none", [Item]()) { Text("row \($0.id)") }
+    func drawn(_ list: List, rows height: Int = 3) -> [String] {
+      rows(
+        VStack {
+          list
+          Text("below")
+        }, columns: 12, rows: height)
+    }
+    #expect(drawn(list) == ["", "", "below"])
+    #expect(drawn(list.placeholder("No dogs.")) == ["No dogs.", "", "below"])
+    #expect(drawn(list.placeholder("No dogs\nby that name."), rows: 4) == ["No dogs", "by that", "name.", "below"])
+    #expect(drawn(list.placeholder("No dogs.").placeholder(nil)) == ["", "", "below"])
+    let some = List("some", [Item(id: 1)]) { Text("row \($0.id)") }
+    #expect(drawn(some.placeholder("No dogs.")) == ["row 1", "", "below"])
+  }
+
+  @Test func `a hint is as wide as the terminal draws its words`() {
+    let list = List("rows", (0..<9).map(Item.init)) { Text("row \($0.id)") }.scrolled(to: 3)
+    func drawn(_ ambiguous: AmbiguousWidth) -> String {
+      let view = list.environment(\.ambiguousWidth, ambiguous).environment(\.locale, .german)
+      return rows(view, columns: 11, rows: 4)[0]
+    }
+    #expect(drawn(.narrow) == "↑ 3 darüber")
+    #expect(drawn(.wide) == "^ 3 darüb~")
   }
 }

@@ -70,4 +70,27 @@ struct OverlayTests {
     #expect(visible(plain.ansi(.truecolor)) == "page box\n")
     #expect(visible(dimmed.ansi(.truecolor)).hasSuffix("mbox\n"))
   }
+
+  @Test func `a box in the middle touches neither side while its content has room`() {
+    let alert = Alert("Empty the cart?", message: "Its 3 products are put back.") { AlertButton("Keep") {} }
+    #expect(rows(Text("page").overlay { alert }, columns: 40, rows: 9)[0] == "pag╭────────────────────────────────╮")
+    #expect(
+      rows(Text("page").overlay { alert }, columns: 33, rows: 10) == [
+        "pa╭──────────────────────────╮", "  │                          │", "  │  Empty the cart?         │",
+        "  │                          │", "  │  Its 3 products are put  │", "  │  back.                   │",
+        "  │                          │", "  │  [ Keep ]                │", "  │                          │",
+        "  ╰──────────────────────────╯",
+      ])
+  }
+
+  @Test func `a box takes the free columns where its content needs them`() {
+    let line = Text("twenty-two columns wide").lineLimit(1)
+    #expect(rows(Text("page").overlay { line }, columns: 23, rows: 1) == ["twenty-two columns wide"])
+    #expect(rows(Text("page").overlay { line }, columns: 22, rows: 1) == ["ptwenty-two columns…"])
+    let text = Text("Nobody knows why this text is as long as it is")
+    func drawn(_ height: Int) -> [String] { rows(Text("").overlay { text }, columns: 24, rows: height) }
+    #expect(drawn(3) == [" Nobody knows why this", " text is as long as it", " is"])
+    #expect(drawn(2) == ["Nobody knows why this", "text is as long as it is"])
+    #expect(rows(Text("page").overlay(horizontal: .leading) { line }, columns: 24, rows: 1)[0].hasPrefix("twenty"))
+  }
 }

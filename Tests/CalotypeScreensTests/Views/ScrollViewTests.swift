@@ -17,23 +17,23 @@ struct ScrollViewTests {
   }
 
   @Test func `a bar says what is in sight, and touches an end only at the end`() {
-    #expect(rows(view(8), columns: 10, rows: 4) == ["row 1    █", "row 2    █", "row 3    │", "row 4    │"])
-    #expect(rows(view(8, offset: 1), columns: 10, rows: 4) == ["row 2    │", "row 3    █", "row 4    █", "row 5    │"])
-    #expect(rows(view(8, offset: 4), columns: 10, rows: 4) == ["row 5    │", "row 6    │", "row 7    █", "row 8    █"])
+    #expect(rows(view(8), columns: 10, rows: 4) == ["row 1    ┃", "row 2    ┃", "row 3    │", "row 4    │"])
+    #expect(rows(view(8, offset: 1), columns: 10, rows: 4) == ["row 2    │", "row 3    ┃", "row 4    ┃", "row 5    │"])
+    #expect(rows(view(8, offset: 4), columns: 10, rows: 4) == ["row 5    │", "row 6    │", "row 7    ┃", "row 8    ┃"])
     #expect(
       rows(view(8), columns: 10, rows: 4, glyphs: .ascii) == ["row 1    #", "row 2    #", "row 3    |", "row 4    |"])
   }
 
   @Test func `an offset beyond the end shows the end, one before the beginning the beginning`() {
-    #expect(rows(view(8, offset: 99), columns: 10, rows: 2) == ["row 7    │", "row 8    █"])
-    #expect(rows(view(8, offset: .max), columns: 10, rows: 2) == ["row 7    │", "row 8    █"])
-    #expect(rows(view(8, offset: .min), columns: 10, rows: 2) == ["row 1    █", "row 2    │"])
+    #expect(rows(view(8, offset: 99), columns: 10, rows: 2) == ["row 7    │", "row 8    ┃"])
+    #expect(rows(view(8, offset: .max), columns: 10, rows: 2) == ["row 7    │", "row 8    ┃"])
+    #expect(rows(view(8, offset: .min), columns: 10, rows: 2) == ["row 1    ┃", "row 2    │"])
   }
 
   @Test func `text wraps beside the bar, which takes less in little width`() {
     let view = ScrollView { Text("one two three four five") }
-    #expect(rows(view, columns: 10, rows: 2) == ["one two  █", "three    │"])
-    #expect(rows(view, columns: 6, rows: 2) == ["one  █", "two  │"])
+    #expect(rows(view, columns: 10, rows: 2) == ["one two  ┃", "three    │"])
+    #expect(rows(view, columns: 6, rows: 2) == ["one  ┃", "two  │"])
     #expect(rows(view, columns: 2, rows: 2) == ["on", "e"])
   }
 
@@ -43,9 +43,9 @@ struct ScrollViewTests {
       Text("mnopqrstuvwx").lineLimit(1)
     }
     #expect(
-      rows(ScrollView(columnOffset: 0) { lines }, columns: 6, rows: 3) == ["abcdef", "mnopqr", "███───"])
+      rows(ScrollView(columnOffset: 0) { lines }, columns: 6, rows: 3) == ["abcdef", "mnopqr", "━━━───"])
     #expect(
-      rows(ScrollView(columnOffset: 3) { lines }, columns: 6, rows: 3) == ["defghi", "pqrstu", "─███──"])
+      rows(ScrollView(columnOffset: 3) { lines }, columns: 6, rows: 3) == ["defghi", "pqrstu", "─━━━──"])
     #expect(
       rows(ScrollView(columnOffset: 99) { lines }, columns: 6, rows: 3, glyphs: .ascii)
         == ["ghijkl", "stuvwx", "---###"])
@@ -74,7 +74,7 @@ struct ScrollViewTests {
       Text("end")
     }
     #expect(rows(view, columns: 5, rows: 4) == ["top", "", "", "end"])
-    #expect(rows(view, columns: 5, rows: 1) == ["top █"])
+    #expect(rows(view, columns: 5, rows: 1) == ["top ┃"])
   }
 
   @Test func `a region in a column gets what the others leave`() {
@@ -83,7 +83,7 @@ struct ScrollViewTests {
       self.view(9)
       Text("footer")
     }
-    #expect(rows(view, columns: 9, rows: 4) == ["title", "row 1   █", "row 2   │", "footer"])
+    #expect(rows(view, columns: 9, rows: 4) == ["title", "row 1   ┃", "row 2   │", "footer"])
   }
 
   @Test func `in a row there is room for the bar beside the content`() {
@@ -91,7 +91,7 @@ struct ScrollViewTests {
       self.view(9)
       Text("|")
     }
-    #expect(rows(view, columns: 20, rows: 2) == ["row 1 █|", "row 2 │"])
+    #expect(rows(view, columns: 20, rows: 2) == ["row 1 ┃|", "row 2 │"])
   }
 
   @MainActor

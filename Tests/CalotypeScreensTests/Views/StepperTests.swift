@@ -17,7 +17,7 @@ struct StepperTests {
     #expect(rows(Stepper("Q", value: 10, in: 1...10) { _ in }, columns: 30, rows: 1) == ["Q [−] 10  +"])
     #expect(rows(Stepper("Q", value: 5, in: 5...5) { _ in }, columns: 30, rows: 1) == ["Q  −  5  +"])
     #expect(rows(Stepper("Q", value: 5, in: 1...10) { _ in }.disabled(), columns: 30, rows: 1) == ["Q  −   5  +"])
-    #expect(rows(Stepper("Q", value: 5, in: .min ... .max) { _ in }, columns: 30, rows: 1) == ["Q [−]      5 [+]"])
+    #expect(rows(Stepper("Q", value: 5, in: .min ... .max) { _ in }, columns: 30, rows: 1) == ["Q [−]       5 [+]"])
   }
 
   @Test func `all of a disabled stepper stands back`() {
@@ -69,5 +69,25 @@ struct StepperTests {
     #expect(rows(Stepper("数量", value: 3, in: 1...9) { _ in }, columns: 13, rows: 1) == ["数… [−] 3 [+]"])
     #expect(
       rows(Stepper("a\u{1B}\nb", value: 3, in: 1...9) { _ in }, columns: 20, rows: 1) == ["a␛⏎b [−] 3 [+]"])
+  }
+
+  @Test(arguments: [
+    (20, "Quantity [−] 12 [+]"), (19, "Quantity [−] 12 [+]"), (18, "Quanti… [−] 12 [+]"), (12, "… [−] 12 [+]"),
+    (11, "[−] 12 [+]"), (10, "[−] 12 [+]"), (9, "12"), (2, "12"), (1, "…"),
+  ])
+  func `in few columns the label goes, then the signs, whole, and the number stays`(columns: Int, drawn: String) {
+    let view = Stepper("Quantity", value: 12, in: 1...99) { _ in }
+    #expect(rows(view, columns: columns, rows: 1) == [drawn])
+    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: 1)))
+    #expect(frame.interactions.count == (columns < 10 ? 0 : 2))
+  }
+
+  @Test func `a number is written as the reader writes numbers, and the signs stand still`() {
+    func drawn(_ value: Int) -> [String] {
+      let view = Stepper("Q", value: value, in: 1...20_000) { _ in }.environment(\.locale, .german)
+      return rows(view, columns: 20, rows: 1)
+    }
+    #expect(drawn(12_345) == ["Q [−] 12.345 [+]"])
+    #expect(drawn(999) == ["Q [−]    999 [+]"])
   }
 }

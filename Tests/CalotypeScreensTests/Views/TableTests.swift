@@ -205,11 +205,19 @@ struct TableTests {
   @Test func `a bar can say what is out of sight`() {
     #expect(
       rows(table(9).scrollIndicator(.bar), columns: 19, rows: 5) == [
-        "Name    Team  PTS", "───────────────────", "P1      LAL     0 █", "P2      LAL     7 │", "P3      LAL    14 │",
+        "Name    Team  PTS", "───────────────────", "P1      LAL     0 ┃", "P2      LAL     7 │", "P3      LAL    14 │",
       ])
     #expect(
       rows(table(9).scrollIndicator(.none), columns: 19, rows: 4) == [
         "Name      Team  PTS", "───────────────────", "P1        LAL     0", "P2        LAL     7",
+      ])
+  }
+
+  @Test func `between column lines and a bar two columns are free`() {
+    #expect(
+      rows(table(9).lines(.columns).scrollIndicator(.bar), columns: 22, rows: 5) == [
+        "Name   │ Team │ PTS", "───────┼──────┼───────", "P1     │ LAL  │   0  ┃", "P2     │ LAL  │   7  │",
+        "P3     │ LAL  │  14  │",
       ])
   }
 
@@ -276,5 +284,22 @@ struct TableTests {
     let drawn = lines(Frame(fullHeightOf: view, in: environment).plainText())
     #expect(drawn.count == 5002)
     #expect(drawn.last == "↓ 1,001 more")
+  }
+
+  @Test func `that there are no rows is said in the reader's language`() {
+    let german = table(0).environment(\.locale, .german)
+    #expect(rows(german, columns: 20, rows: 3) == ["Name       Team  PTS", "Keine Zeilen.", ""])
+    let named = table(0).placeholder("No players.").environment(\.locale, .german)
+    #expect(rows(named, columns: 20, rows: 3)[1] == "No players.")
+  }
+
+  @Test(arguments: [
+    (30, ["Name                 Team  PTS", "P1                   LAL     0"]),
+    (17, ["Name    Team  PTS", "P1      LAL     0"]), (16, ["Name       ← PTS", "P1             0"]),
+    (13, ["Name    ← PTS", "P1          0"]), (12, ["← Team  PTS", "  LAL     0"]), (5, ["← PTS", "    0"]),
+    (4, ["← P…", "   0"]), (1, ["…", "0"]),
+  ])
+  func `columns stick only while another one is in sight beside them`(columns: Int, drawn: [String]) {
+    #expect(rows(table().sticky(columns: 99).scrolled(columns: 4), columns: columns, rows: 2) == drawn)
   }
 }

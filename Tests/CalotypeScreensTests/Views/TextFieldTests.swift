@@ -6,13 +6,24 @@ struct TextFieldTests {
   private let fox = "The quick brown fox"
 
   @Test func `a field shows its prompt until there is a text`() {
-    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 10, rows: 1) == ["Filter"])
-    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 10, rows: 1) == ["ter"])
-    #expect(rows(TextField("Filter", text: self.fox) { _ in }, columns: 10, rows: 1) == ["The quick…"])
+    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 12, rows: 1) == ["[Filter…   ]"])
+    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 12, rows: 1) == ["[ter       ]"])
+    #expect(rows(TextField("Filter", text: self.fox) { _ in }, columns: 12, rows: 1) == ["[The quick…]"])
+    #expect(rows(TextField("Filter", text: "") { _ in }, columns: 12, rows: 1, glyphs: .ascii) == ["[Filter~   ]"])
+  }
+
+  @Test(arguments: [("Who?", "[Who?     ]"), ("Name:", "[Name:    ]"), ("More…", "[More…    ]"), ("", "[         ]")])
+  func `a prompt gets no second sign at its end`(prompt: String, expected: String) {
+    #expect(rows(TextField(prompt, text: "") { _ in }, columns: 11, rows: 1) == [expected])
+  }
+
+  @Test func `in few columns there are no brackets`() {
+    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 7, rows: 1) == ["[ter  ]"])
+    #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 6, rows: 1) == ["ter"])
   }
 
   @Test func `with the focus a field is a line with a cursor`() {
-    #expect(self.field("", columns: 10) == "_⟦N⟧ame      _")
+    #expect(self.field("", columns: 10) == "_⟦N⟧ame…     _")
     #expect(self.field("fox", columns: 10) == "_fox⟦ ⟧      _")
     #expect(self.field("fox", cursor: 0, columns: 10) == "_⟦f⟧ox       _")
     #expect(self.field("fox", cursor: 2, columns: 10) == "_fo⟦x⟧       _")
@@ -56,27 +67,30 @@ struct TextFieldTests {
 
   @Test func `of a secret only the length is seen`() {
     let field = TextField("Password", text: "hunter2\u{1B}柴", isSecure: true) { _ in }
-    #expect(rows(field, columns: 20, rows: 1) == ["•••••••••"])
-    #expect(rows(field, columns: 20, rows: 1, glyphs: .ascii) == ["*********"])
-    #expect(marked(field, columns: 12, focus: .control("Password")) == ["_•••••••••⟦ ⟧  _"])
-    #expect(rows(TextField("Password", text: "", isSecure: true) { _ in }, columns: 20, rows: 1) == ["Password"])
-    let wide = RenderEnvironment(size: Size(columns: 20, rows: 1), ambiguousWidth: .wide)
-    #expect(lines(Frame(field, in: wide).plainText()) == ["*********"])
+    #expect(rows(field, columns: 16, rows: 1) == ["[•••••••••     ]"])
+    #expect(rows(field, columns: 16, rows: 1, glyphs: .ascii) == ["[*********     ]"])
+    #expect(marked(field, columns: 14, focus: .control("Password")) == ["[_•••••••••⟦ ⟧  _]"])
+    #expect(rows(TextField("Password", text: "", isSecure: true) { _ in }, columns: 12, rows: 1) == ["[Password… ]"])
+    let wide = RenderEnvironment(size: Size(columns: 16, rows: 1), ambiguousWidth: .wide)
+    #expect(lines(Frame(field, in: wide).plainText()) == ["[*********     ]"])
   }
 
   @Test func `an error stands below its field`() {
     let field = TextField("Age", text: "12x", error: "Enter a number from 1 to 99.") { _ in }
     #expect(
-      rows(field, columns: 20, rows: 4) == ["12x", "✗ Enter a number", "  from 1 to 99.", ""])
-    #expect(rows(field, columns: 40, rows: 2, glyphs: .ascii) == ["12x", "x Enter a number from 1 to 99."])
-    #expect(rows(TextField("Age", text: "12", error: "") { _ in }, columns: 20, rows: 2) == ["12", ""])
-    #expect(marked(field, columns: 8, rows: 1, focus: .control("Age")) == ["_12x⟦ ⟧    _"])
+      rows(field, columns: 20, rows: 4) == ["[12x               ]", "✗ Enter a number", "  from 1 to 99.", ""])
+    #expect(
+      rows(field, columns: 31, rows: 2, glyphs: .ascii)
+        == ["[12x                          ]", "x Enter a number from 1 to 99."])
+    #expect(rows(TextField("Age", text: "12", error: "") { _ in }, columns: 8, rows: 2) == ["[12    ]", ""])
+    #expect(marked(field, columns: 10, rows: 1, focus: .control("Age")) == ["[_12x⟦ ⟧    _]"])
   }
 
   @Test func `a disabled field stands back and has no cursor`() {
     let field = TextField("Name", text: "fox") { _ in }.disabled()
-    #expect(marked(field, columns: 10, focus: .control("Name")) == ["fox"])
-    #expect(colorless(field, columns: 10) == "␛[2mfox␛[0m\n")
+    #expect(marked(field, columns: 10, focus: .control("Name")) == [" fox"])
+    #expect(marked(TextField("Name", text: "") { _ in }.disabled(), columns: 10) == [" Name…"])
+    #expect(colorless(field, columns: 10) == " ␛[2mfox␛[0m\n")
     let environment = RenderEnvironment(size: Size(columns: 10, rows: 1), focus: .control("Name"))
     #expect(Frame(field, in: environment).interactions.isEmpty)
   }
@@ -98,7 +112,11 @@ struct TextFieldTests {
     }
   }
 
+  /// What stands between the brackets of a field of some columns of text; of few, the whole field.
   private func field(_ text: String, cursor: Int? = nil, columns: Int) -> String {
-    marked(TextField("Name", text: text, cursor: cursor) { _ in }, columns: columns, focus: .control("Name"))[0]
+    let edges = columns < 5 ? 0 : 1
+    let field = TextField("Name", text: text, cursor: cursor) { _ in }
+    let row = marked(field, columns: columns + 2 * edges, focus: .control("Name"))[0]
+    return edges == 0 || row.hasPrefix("[") && row.hasSuffix("]") ? String(row.dropFirst(edges).dropLast(edges)) : row
   }
 }

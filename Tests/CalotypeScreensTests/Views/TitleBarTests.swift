@@ -46,4 +46,11 @@ struct TitleBarTests {
     frame.interactions[0].activate()
     #expect(pressed.withLock { $0 } == 1)
   }
+
+  @Test func `a disabled bar has no way back, and its title stands still`() {
+    let view = TitleBar("Hound") {}.disabled()
+    #expect(rows(view, columns: 30, rows: 1) == ["   Hound"])
+    #expect(rows(view, columns: 30, rows: 1, glyphs: .ascii) == ["   Hound"])
+    #expect(Frame(view, in: RenderEnvironment(size: Size(columns: 20, rows: 1))).interactions.isEmpty)
+  }
 }

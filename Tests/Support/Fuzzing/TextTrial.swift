@@ -60,7 +60,13 @@ package struct TextTrial: Sendable {
     if frame.size.columns != self.environment.size.columns || !self.isWhole && frame.size != self.environment.size {
       faults.append("a frame of \(frame.size)")
     }
-    faults += self.rowFaults(plain, frame)
+    faults += frame.rowFaults(plain, ambiguous: self.environment.ambiguousWidth)
+    if let limit = self.limit {
+      let rows = plain.split(separator: 0x0A, omittingEmptySubsequences: false)
+      if let row = rows.dropFirst(limit).first(where: { !$0.isEmpty }) {
+        faults.append("\(String(decoding: row, as: UTF8.self)) behind \(limit) rows")
+      }
+    }
     let again = self.frame()
     if again.plainText() != plain || again.ansi(self.environment.colorDepth) != ansi {
       faults.append("not the same twice")
@@ -68,21 +74,19 @@ package struct TextTrial: Sendable {
     return faults
   }
 
-  /// Each row has the columns that its cells say, by the rules of ``cellWidth(_:ambiguous:)``, and none is one too many.
-  private func rowFaults(_ plain: [UInt8], _ frame: Frame) -> [String] {
+}
+
+extension Frame {
+  /// Rows of a plain print whose columns, by the rules of ``cellWidth(_:ambiguous:)``, are not as many as their cells, or
+  /// that would be sanitised again: a row's clusters are those of its cells, whatever stands beside what.
+  func rowFaults(_ plain: [UInt8], ambiguous: AmbiguousWidth) -> [String] {
     var faults: [String] = []
     for (row, bytes) in plain.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().enumerated() {
-      let columns = self.columns(String(decoding: bytes, as: UTF8.self))
-      let cells = frame.visibleCells(inRow: row)
-      // A blank, an ellipsis or a line break's sign are cells of their own, whatever mark stands behind them. So where the
-      // row as a whole is another text than its cells, each of those has to be right.
-      let isRight =
-        columns == cells.count || cells.reduce(0) { $0 + self.columns(frame.text(of: $1)) } == cells.count
-      if columns > cells.count || !isRight { faults.append("row \(row): \(columns) columns in \(cells.count) cells") }
-      if let limit = self.limit, row >= limit, !bytes.isEmpty { faults.append("row \(row) of at most \(limit)") }
+      let text = CellText(String(decoding: bytes, as: UTF8.self), ambiguous: ambiguous)
+      let cells = self.visibleCells(inRow: row).count
+      if text.columns != cells { faults.append("row \(row): \(text.columns) columns in \(cells) cells") }
+      if !text.string.utf8.elementsEqual(bytes) { faults.append("row \(row) is not safe as a text") }
     }
     return faults
   }
-
-  private func columns(_ text: String) -> Int { cellWidth(text, ambiguous: self.environment.ambiguousWidth) }
 }

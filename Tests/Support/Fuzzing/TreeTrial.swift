@@ -57,6 +57,7 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
     let depth = self.environment.colorDepth
     let (plain, ansi) = (frame.plainText(), frame.ansi(depth))
     var faults = frame.faults + plainFaults(plain, rows: frame.size.rows)
+    faults += frame.rowFaults(plain, ambiguous: self.environment.ambiguousWidth)
     let read = PrintReader(ansi, depth)
     faults += read.faults
     if read.plain != plain { faults.append("the ANSI print without its sequences is another text") }
@@ -99,7 +100,9 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
     guard placed.size.columns <= columns else { return ["takes \(placed.size) of \(offered)"] }
     guard placed.size.rows * columns < Self.largestWhole else { return [] }
     let frame = Frame(fullHeightOf: self.tree.view(), in: self.environment)
-    return frame.faults + plainFaults(frame.plainText(), rows: frame.size.rows)
+    let plain = frame.plainText()
+    return frame.faults + plainFaults(plain, rows: frame.size.rows)
+      + frame.rowFaults(plain, ambiguous: self.environment.ambiguousWidth)
   }
 }
 

@@ -11,7 +11,8 @@ extension Frame {
   ///
   /// **After**, all of that is so again, and the cursor may stand anywhere: show it only where it was put by CUP. The
   /// bytes never scroll, wrap or clear the screen; they are meant to be written at once, between `ESC[?2026h` and
-  /// `ESC[?2026l` where the terminal knows them. Frames that look the same give no bytes.
+  /// `ESC[?2026l` where the terminal knows them. Frames that look the same give no bytes, and no update is longer than
+  /// ``repaint(_:on:)``.
   ///
   /// The sequences are CR, LF, CUF, CHA, VPA, CUP, EL, ECH and SGR of ECMA-48, OSC 8 for links, and DEC's autowrap mode
   /// around a sign at the right edge that may be wider than it should. An error in the width of a flag or a family stays
@@ -28,7 +29,10 @@ extension Frame {
     guard let old, old.size == self.size else { return self.repaint(depth, on: terminal) }
     var codes = StyleCodes(self.styles, depth)
     let difference = FrameDifference(from: old, to: self, &codes)
-    return self.bytes(of: difference, codes, terminal)
+    let update = self.bytes(of: difference, codes, terminal)
+    if self.repaintTakes(update.count, on: terminal) { return update }
+    let repaint = self.repaint(depth, on: terminal)
+    return repaint.count < update.count ? repaint : update
   }
 
   /// The bytes that make a terminal show this frame, whatever it shows: every row is written, and its rest erased. The

@@ -8,6 +8,8 @@ struct UpdateWriter: ~Copyable {
   var codes: StyleCodes
   var state = State()
   var bytes = ByteBuffer(capacity: 4096)
+  /// Of the row that is being written.
+  var erasable: [ErasablePlace] = []
 
   struct State {
     var cursor = Cursor()

@@ -17,14 +17,14 @@ package final class BarElement: Element, Drawing {
   package func placed(in proposal: Size) -> Placed { Placed(Size(columns: proposal.columns, rows: 1), self) }
 
   package func draw(in rect: Rect, on canvas: inout Canvas) {
-    // ASCII has no parts of a cell.
-    let parts = self.glyphs == .unicode ? 8 : 1
+    // ASCII has no half of a cell.
+    let parts = self.glyphs == .unicode ? 2 : 1
     let row = rect.firstRow
     guard row.columns > 0 else { return }
     let (full, part) = self.progress.steps(of: parts * row.columns).quotientAndRemainder(dividingBy: parts)
-    canvas.fill(row, with: self.glyphs.progress(eighths: 0), self.left)
-    canvas.fill(row.slice(.horizontal, offset: 0, length: full), with: self.glyphs.progress(eighths: 8), self.done)
+    canvas.fill(row, with: self.glyphs.progress(halves: 0), self.left)
+    canvas.fill(row.slice(.horizontal, offset: 0, length: full), with: self.glyphs.progress(halves: 2), self.done)
     guard part > 0 else { return }
-    canvas.fill(row.slice(.horizontal, offset: full, length: 1), with: self.glyphs.progress(eighths: part), self.done)
+    canvas.fill(row.slice(.horizontal, offset: full, length: 1), with: self.glyphs.progress(halves: part), self.done)
   }
 }

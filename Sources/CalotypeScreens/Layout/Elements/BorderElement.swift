@@ -4,6 +4,8 @@ package final class BorderElement: Element {
   private let style: Style
   private let title: StyledText?
   private let content: Node
+  /// The columns in which the title is whole.
+  private let titled: Int
   package let columns: Demand
   package let rows: Reach
 
@@ -12,17 +14,23 @@ package final class BorderElement: Element {
     self.style = style
     self.title = title
     self.content = content
-    self.columns = content.columns.grown(by: 2)
+    var columns = content.columns.grown(by: 2)
+    self.titled = title.map { $0.idealColumns + Self.besideTitle } ?? 0
+    columns.ideal = max(columns.ideal, self.titled)
+    self.columns = columns
     self.rows = content.rows.grown(by: 2)
   }
+
+  /// The cells of edge and blank on both sides of a title.
+  fileprivate static let besideTitle = 6
 
   package func idealRows(in room: Size) -> Int { self.content.idealRows(in: room.inset(by: .border)) + 2 }
 
   package func placed(in proposal: Size) -> Placed {
     let placed = self.content.placed(in: proposal.inset(by: .border))
-    return Placed(
-      placed.size.grown(by: .border, in: proposal),
-      PlacedBorder(self.signs, self.style, self.title, placed))
+    var size = placed.size.grown(by: .border, in: proposal)
+    size.columns = max(size.columns, min(self.titled, proposal.columns))
+    return Placed(size, PlacedBorder(self.signs, self.style, self.title, placed))
   }
 }
 
@@ -47,8 +55,8 @@ private final class PlacedBorder: Drawing {
 
   /// `╭─ Title ─╮`: two cells of edge and blank on either side.
   private func drawTitle(in rect: Rect, on canvas: inout Canvas) {
-    guard let title = self.title, rect.columns > 6, rect.rows >= 2 else { return }
-    let place = Rect(column: rect.column + 3, row: rect.row, columns: rect.columns - 6, rows: 1)
+    guard let title = self.title, rect.columns > BorderElement.besideTitle, rect.rows >= 2 else { return }
+    let place = Rect(column: rect.column + 3, row: rect.row, columns: rect.columns - BorderElement.besideTitle, rows: 1)
     guard let line = title.lines(in: place.size).first, line.columns > 0 else { return }
     let ground = Rect(column: place.column - 1, row: place.row, columns: line.columns + 2, rows: 1)
     canvas.fill(ground, with: " ", self.style)

@@ -1,4 +1,4 @@
-/// A straight line across or down its place.
+/// A straight line across or down its place. Lines that it meets join it.
 package final class DividerElement: Element, Drawing {
   private let axis: Axis
   private let border: BorderSigns
@@ -19,9 +19,7 @@ package final class DividerElement: Element, Drawing {
   }
 
   package func draw(in rect: Rect, on canvas: inout Canvas) {
-    switch self.axis {
-    case .horizontal: canvas.fill(rect.firstRow, with: self.border.horizontal, self.style)
-    case .vertical: canvas.fill(rect.slice(.horizontal, offset: 0, length: 1), with: self.border.vertical, self.style)
-    }
+    let place = self.axis == .horizontal ? rect.firstRow : rect.slice(.horizontal, offset: 0, length: 1)
+    canvas.drawLine(self.axis, in: place, self.border, self.style)
   }
 }

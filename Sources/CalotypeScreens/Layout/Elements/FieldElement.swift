@@ -1,8 +1,9 @@
-/// One line of text over the whole width, with a cursor in it.
+/// One line of text over the whole width, between brackets, with a cursor in it.
 package final class FieldElement: Element {
   private let text: StyledText
   private let target: Interaction.Target?
   private let cursor: Cursor?
+  private let edge: Style?
   package let columns: Demand
   package let rows = Reach(minimum: 1)
 
@@ -21,24 +22,37 @@ package final class FieldElement: Element {
   /// - Parameters:
   ///   - text: What stands in the field: a text of one row.
   ///   - target: What it is and does; nil for nothing.
+  ///   - edge: The look of the brackets; nil for blanks in their places.
   ///   - cursor: The cursor; nil where something else has the focus.
-  package init(_ text: StyledText, target: Interaction.Target?, cursor: Cursor? = nil) {
+  package init(_ text: StyledText, target: Interaction.Target?, edge: Style?, cursor: Cursor? = nil) {
     self.text = text
     self.target = target
     self.cursor = cursor
+    self.edge = edge
     // There is a column for a cursor behind the text whether it shows or not, so that nothing moves with the focus.
-    self.columns = Demand(minimum: 1, ideal: text.idealColumns + 1, isFlexible: true)
+    self.columns = Demand(minimum: 1, ideal: text.idealColumns + 3, isFlexible: true)
   }
 
   package func placed(in proposal: Size) -> Placed {
     Placed(Size(columns: proposal.columns, rows: 1), self)
   }
+
+  /// In less there are no brackets.
+  fileprivate static let narrowest = 7
 }
 
 extension FieldElement: Drawing {
   package func draw(in rect: Rect, on canvas: inout Canvas) {
-    let place = rect.firstRow
-    guard !place.isEmpty else { return }
+    let whole = rect.firstRow
+    guard !whole.isEmpty else { return }
+    let hasEdges = whole.columns >= Self.narrowest
+    let place = hasEdges ? whole.inset(by: Insets(columns: 1)) : whole
+    if hasEdges, let edge = self.edge {
+      for (symbol, offset) in [(Symbol.open, 0), (.close, whole.columns - 1)] {
+        let sign = symbol.scalar(in: self.text.signs)
+        canvas.fill(whole.slice(.horizontal, offset: offset, length: 1), with: sign, edge)
+      }
+    }
     var cell: Rect?
     if let cursor = self.cursor {
       cell = self.draw(cursor, in: place, on: &canvas)
@@ -47,7 +61,7 @@ extension FieldElement: Drawing {
         canvas.draw(self.text, line, column: place.column, row: place.row)
       }
     }
-    if let target = self.target { canvas.add(target, in: place, selection: nil, cursor: cell) }
+    if let target = self.target { canvas.add(target, in: whole, selection: nil, cursor: cell) }
   }
 
   /// Says where the cursor stands.

@@ -15,8 +15,28 @@ package final class FormElement: Element {
 
   /// A key with its value, or something over the whole width.
   package enum Entry: Sendable {
-    case pair(key: Node, value: Node)
+    /// The insets keep rows free above and below both, columns before the key and behind the value.
+    case pair(key: Node, value: Node, Insets = Insets())
     case whole(Node)
+
+    /// The same with another value.
+    func mapValue(_ change: (Node) -> Node) -> Entry {
+      guard case .pair(let key, let value, let insets) = self else { return self }
+      return .pair(key: key, value: change(value), insets)
+    }
+
+    /// The same with more cells around it.
+    func padded(by insets: Insets) -> Entry {
+      guard case .pair(let key, let value, let inner) = self else { return self }
+      return .pair(
+        key: Node(PaddingElement(Insets(left: insets.left), key)),
+        value: Node(PaddingElement(Insets(right: insets.right), value)), insets.around(inner))
+    }
+
+    fileprivate var freeRows: (above: Int, below: Int) {
+      guard case .pair(_, _, let insets) = self else { return (0, 0) }
+      return (insets.top, insets.bottom)
+    }
   }
 
   /// The line that says how many entries are out of sight.
@@ -37,7 +57,7 @@ package final class FormElement: Element {
     var isFlexible = false
     for entry in entries {
       switch entry {
-      case .pair(let keyNode, let valueNode):
+      case .pair(let keyNode, let valueNode, _):
         key = max(key, keyNode.columns.ideal)
         value = max(value, valueNode.columns.ideal)
         isFlexible = isFlexible || valueNode.columns.isFlexible
@@ -85,11 +105,12 @@ package final class FormElement: Element {
     var parts: [PlacedForm.Part] = []
     var row = 0
     for entry in self.entries where row < room.rows {
-      let part = self.part(entry, plan, at: row, Size(columns: room.columns, rows: room.rows - row))
+      let start = min(row + entry.freeRows.above, room.rows - 1)
+      let part = self.part(entry, plan, at: start, Size(columns: room.columns, rows: room.rows - start))
       // A key of which no value is in sight says nothing.
       if part.isKeyAlone, !parts.isEmpty { break }
       parts.append(part)
-      row += part.rows
+      row = min(room.rows, start + part.rows + entry.freeRows.below)
     }
     return (parts, row)
   }
@@ -99,7 +120,7 @@ package final class FormElement: Element {
     case .whole(let node):
       let placed = node.placed(in: room)
       return PlacedForm.Part(row: row, rows: max(1, placed.size.rows), pieces: [(Rect(room), placed)])
-    case .pair(let key, let value) where plan.isStacked:
+    case .pair(let key, let value, _) where plan.isStacked:
       let keyPlaced = key.placed(in: room)
       let rows = min(keyPlaced.size.rows, room.rows)
       let place = Rect(room).inset(by: Insets(left: room.columns > 8 ? Self.gap : 0, top: rows))
@@ -107,7 +128,7 @@ package final class FormElement: Element {
       return PlacedForm.Part(
         row: row, rows: max(1, rows + valuePlaced.size.rows), isKeyAlone: place.isEmpty,
         pieces: [(Rect(keyPlaced.size), keyPlaced), (place, valuePlaced)])
-    case .pair(let key, let value):
+    case .pair(let key, let value, _):
       let keyPlace = Rect(column: 0, row: 0, columns: plan.keys, rows: room.rows)
       let place = Rect(room).inset(by: Insets(left: plan.keys + Self.gap))
       let (keyPlaced, valuePlaced) = (key.placed(in: keyPlace.size), value.placed(in: place.size))

@@ -36,14 +36,35 @@ package final class OverlayElement: Element {
 
   package func placed(in proposal: Size) -> Placed {
     let page = self.page.placed(in: proposal)
-    let box = self.box.placed(in: proposal)
+    let room = self.room(in: proposal)
+    let box = self.box.placed(in: room)
     var boxSize = box.size
-    if self.isCut(box, in: proposal) {
+    if self.isCut(box, in: room) {
       // What could not show all of itself is as wide as it would like to be: of a border, more than its corners is left.
-      boxSize.columns = min(proposal.columns, max(boxSize.columns, self.box.columns.ideal))
+      boxSize.columns = min(room.columns, max(boxSize.columns, self.box.columns.ideal))
     }
     let size = Size(columns: max(page.size.columns, boxSize.columns), rows: max(page.size.rows, boxSize.rows))
     return Placed(size, PlacedOverlay(page, box, boxSize, self.look))
+  }
+
+  /// The room of the box. In the middle of a page it has a free column on either side, unless its content would lose
+  /// something by that: rows of a text that wraps, or the end of one that does not.
+  private func room(in proposal: Size) -> Size {
+    let inner = Size(columns: proposal.columns - 2, rows: proposal.rows)
+    guard self.look.horizontal == .center, proposal.columns >= Self.narrowest else { return proposal }
+    let demand = self.box.columns
+    if demand.isFlexible || demand.ideal <= inner.columns || self.box.rows.isFlexible { return inner }
+    let rows = self.openRows(in: inner.columns)
+    if rows > proposal.rows { return proposal }
+    // What fits as it is and is no higher with two columns less would be cut by them.
+    return demand.ideal > proposal.columns || rows > self.openRows(in: proposal.columns) ? inner : proposal
+  }
+
+  /// Below this, each column counts.
+  private static let narrowest = 20
+
+  private func openRows(in columns: Int) -> Int {
+    self.box.placed(in: Size(columns: columns, rows: Size.unbounded)).size.rows
   }
 
   /// Whether the box would be higher if it could.

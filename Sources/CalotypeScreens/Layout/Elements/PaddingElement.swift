@@ -1,4 +1,5 @@
-/// Free cells around an element.
+/// Free cells around an element. Where room is short they go before what they are around: half at either side, the odd
+/// one stays before.
 package final class PaddingElement: Element {
   private let insets: Insets
   private let content: Node
@@ -8,8 +9,10 @@ package final class PaddingElement: Element {
   package init(_ insets: Insets, _ content: Node) {
     self.insets = insets
     self.content = content
-    self.columns = content.columns.grown(by: insets.columns)
-    self.rows = content.rows.grown(by: insets.rows)
+    self.columns = Demand(
+      minimum: content.columns.minimum, ideal: content.columns.ideal + insets.columns,
+      isFlexible: content.columns.isFlexible)
+    self.rows = content.rows
   }
 
   package func idealRows(in room: Size) -> Int {
@@ -17,7 +20,25 @@ package final class PaddingElement: Element {
   }
 
   package func placed(in proposal: Size) -> Placed {
-    self.content.placed(in: proposal.inset(by: self.insets)).padded(by: self.insets, in: proposal)
+    let insets = self.insets.cut(
+      columns: proposal.columns - self.content.columns.minimum, rows: proposal.rows - self.content.rows.minimum)
+    return self.content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
+  }
+}
+
+extension Insets {
+  /// As much of them as there is room for.
+  fileprivate func cut(columns: Int, rows: Int) -> Insets {
+    if self.columns <= columns, self.rows <= rows { return self }
+    func cut(_ before: Int, _ behind: Int, _ room: Int) -> (Int, Int) {
+      guard before + behind > room else { return (before, behind) }
+      let room = max(0, room)
+      let kept = min(before, max(room - behind, (room + 1) / 2))
+      return (kept, room - kept)
+    }
+    let (left, right) = cut(self.left, self.right, columns)
+    let (top, bottom) = cut(self.top, self.bottom, rows)
+    return Insets(left: left, right: right, top: top, bottom: bottom)
   }
 }
 

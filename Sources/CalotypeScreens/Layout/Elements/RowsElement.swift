@@ -4,6 +4,7 @@ package final class RowsElement: Element {
   private let count: Int
   private let look: Look
   private let source: @Sendable (_ columns: Int) -> RowSource
+  private let placeholder: Node?
 
   /// What rows are drawn with.
   package struct Look: Sendable {
@@ -13,11 +14,13 @@ package final class RowsElement: Element {
     let locale: DisplayLocale
     /// What is laid over rows that could be pressed if they were enabled; nil for nothing.
     let disabled: Style?
+    /// The free columns that a bar has before it beyond the usual one, where there is room.
+    let barSpacing: Int
     /// How many things that are counted stand in a row.
     let itemsInRow: @Sendable (_ columns: Int) -> Int
 
     package init(
-      in environment: RenderEnvironment, areControls: Bool,
+      in environment: RenderEnvironment, areControls: Bool, barSpacing: Int = 0,
       itemsInRow: @escaping @Sendable (_ columns: Int) -> Int = { _ in 1 }
     ) {
       self.indicator = environment.scrollIndicator
@@ -25,6 +28,7 @@ package final class RowsElement: Element {
       self.bar = ScrollBar.Look(in: environment)
       self.locale = environment.locale
       self.disabled = areControls && !environment.isEnabled ? environment.theme[.disabled] : nil
+      self.barSpacing = barSpacing
       self.itemsInRow = itemsInRow
     }
 
@@ -33,10 +37,14 @@ package final class RowsElement: Element {
 
   /// - Parameters:
   ///   - count: How many things there are.
+  ///   - placeholder: What stands where there are none; nil for nothing.
   ///   - source: The rows in a width.
-  package init(count: Int, _ look: Look, source: @escaping @Sendable (_ columns: Int) -> RowSource) {
+  package init(
+    count: Int, _ look: Look, placeholder: Node? = nil, source: @escaping @Sendable (_ columns: Int) -> RowSource
+  ) {
     self.count = count
     self.look = look
+    self.placeholder = placeholder
     self.source = source
   }
 
@@ -44,7 +52,7 @@ package final class RowsElement: Element {
   package static let longest = 5000
 
   package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: true) }
-  package var rows: Reach { Reach(minimum: min(1, self.count), isFlexible: true) }
+  package var rows: Reach { Reach(minimum: min(1, self.count + (self.placeholder == nil ? 0 : 1)), isFlexible: true) }
 
   package func placed(in proposal: Size) -> Placed { self.rows(in: proposal).placed }
 
@@ -60,7 +68,8 @@ package final class RowsElement: Element {
   /// The rows in their places, for who has to know how wide they are.
   package func rows(in proposal: Size) -> Rows {
     guard self.count > 0, proposal.columns > 0, proposal.rows > 0 else {
-      return Rows(placed: .nothing, columns: proposal.columns, isWhole: true)
+      let placeholder = self.count > 0 ? nil : self.placeholder?.placed(in: proposal)
+      return Rows(placed: placeholder ?? .nothing, columns: proposal.columns, isWhole: true)
     }
     let lines = min(proposal.rows, Self.longest)
     var columns = proposal.columns
@@ -85,7 +94,8 @@ package final class RowsElement: Element {
   /// The columns that a hint needs to be read whole.
   package var hintColumns: Int {
     guard self.look.hasHints else { return 0 }
-    return 2 + max(cellWidth(self.look.locale.above(self.count)), cellWidth(self.look.locale.more(self.count)))
+    let texts = [self.look.locale.above(self.count), self.look.locale.more(self.count)]
+    return texts.reduce(2) { max($0, 2 + cellWidth($1, ambiguous: self.look.hints.ambiguous)) }
   }
 
   /// Each row has a line or more, so that many rows cannot fit.
@@ -94,7 +104,9 @@ package final class RowsElement: Element {
   }
 
   private func barColumns(in columns: Int) -> Int {
-    self.look.indicator == .bar ? ScrollBar.columns(in: columns) : 0
+    guard self.look.indicator == .bar else { return 0 }
+    let bar = ScrollBar.columns(in: columns)
+    return bar > 1 ? bar + self.look.barSpacing : bar
   }
 
   private func window(_ source: RowSource, _ columns: Int, _ lines: Int) -> RowWindow {
@@ -153,14 +165,15 @@ private final class PlacedRows: Drawing {
     }
     if self.window.hintsBelow {
       let below = self.count - (self.window.first + self.window.rows.count) * itemsInRow
-      let last = rect.slice(.vertical, offset: self.window.lines - 1, length: 1)
-      self.drawHint(.down, self.look.locale.more(below), in: last, on: &canvas)
+      // Directly below the last row: high rows may leave lines that the next one would not fit into.
+      let offset = min(self.window.lines - 1, self.window.height + (self.window.hintsAbove ? 1 : 0))
+      let hint = rect.slice(.vertical, offset: offset, length: 1)
+      self.drawHint(.down, self.look.locale.more(below), in: hint, on: &canvas)
     }
   }
 
   private func drawHint(_ symbol: Symbol, _ text: String, in rect: Rect, on canvas: inout Canvas) {
-    let hint = StyledText(text, style: self.look.hints.secondary, lineLimit: 1, glyphs: self.look.hints.glyphs)
-    canvas.drawHint(symbol.scalar(in: self.look.hints.glyphs), hint, in: rect)
+    canvas.drawHint(symbol.scalar(in: self.look.hints.glyphs), self.look.hints.text(text), in: rect)
   }
 
   private func drawBar(in rect: Rect, on canvas: inout Canvas) {

@@ -1,7 +1,7 @@
 /// A bar that says which part of something is in sight.
 ///
-///     length 40, first 0, visible 10     █████│││││││││││││││
-///     length 40, first 20, visible 10    ││││││││││█████│││││
+///     length 40, first 0, visible 10     ━━━━━───────────────
+///     length 40, first 20, visible 10    ──────────━━━━━─────
 ///
 /// The thumb is at least one cell long, rounded down. It touches an end only where nothing is out of sight there, as far
 /// as its way has cells for that.
@@ -45,7 +45,9 @@ package struct ScrollBar: Hashable, Sendable {
   package func draw(_ axis: Axis, in rect: Rect, _ look: Look, on canvas: inout Canvas) {
     let thumb = self.thumb(on: rect.size[axis])
     canvas.fill(rect, with: axis == .vertical ? look.track : look.flatTrack, look.style)
-    canvas.fill(rect.slice(axis, offset: thumb.lowerBound, length: thumb.count), with: look.thumb, look.style)
+    canvas.fill(
+      rect.slice(axis, offset: thumb.lowerBound, length: thumb.count),
+      with: axis == .vertical ? look.thumb : look.flatThumb, look.style)
   }
 
   /// What a bar is drawn with.
@@ -53,6 +55,7 @@ package struct ScrollBar: Hashable, Sendable {
     let track: Unicode.Scalar
     let flatTrack: Unicode.Scalar
     let thumb: Unicode.Scalar
+    let flatThumb: Unicode.Scalar
     /// Not that of borders, which a track of lines would join.
     let style: Style
 
@@ -60,6 +63,7 @@ package struct ScrollBar: Hashable, Sendable {
       self.track = Symbol.scrollTrack.scalar(in: environment.signs)
       self.flatTrack = BorderSigns(.light, in: environment.signs).horizontal
       self.thumb = Symbol.scrollThumb.scalar(in: environment.signs)
+      self.flatThumb = environment.signs == .ascii ? self.thumb : BorderSigns(.heavy, in: .unicode).horizontal
       self.style = environment.theme[.secondary]
     }
   }

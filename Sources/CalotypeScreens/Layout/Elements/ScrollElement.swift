@@ -149,7 +149,6 @@ private final class PlacedScroll: Drawing {
   private var usesBars: Bool { self.look.indicator == .automatic || self.look.indicator == .bar }
 
   private func drawHint(_ symbol: Symbol, _ text: String, in rect: Rect, on canvas: inout Canvas) {
-    let hint = StyledText(text, style: self.look.hints.secondary, lineLimit: 1, glyphs: self.look.hints.glyphs)
-    canvas.drawHint(symbol.scalar(in: self.look.hints.glyphs), hint, in: rect)
+    canvas.drawHint(symbol.scalar(in: self.look.hints.glyphs), self.look.hints.text(text), in: rect)
   }
 }

@@ -4,21 +4,45 @@ package final class StackElement: Element {
   private let alignment: Alignment
   private let spacing: Int
   private let children: [Node]
+  private let cut: CutLook?
   package let columns: Demand
   package let rows: Reach
+  /// The rows without which a column has to leave something out, free rows included.
+  private let least: Int
   /// How many children take the columns that are left over.
   private let flexible: Int
 
-  package init(_ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, _ children: [Node]) {
+  /// How a column says that it had no row for some of its children.
+  package struct CutLook: Sendable {
+    let arrow: Unicode.Scalar
+    let ellipsis: Unicode.Scalar
+    let style: Style
+
+    package init(in environment: RenderEnvironment) {
+      self.arrow = Symbol.down.scalar(in: environment.signs)
+      self.ellipsis = Symbol.ellipsis.scalar(in: environment.signs)
+      self.style = environment.theme[.secondary]
+    }
+  }
+
+  /// - Parameter cut: How a column of three rows or more says that it leaves some children out; nil for not at all.
+  package init(
+    _ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, cut: CutLook? = nil, _ children: [Node]
+  ) {
     self.axis = axis
     self.alignment = alignment
     // More than any screen has would be too much to add up.
     let spacing = min(spacing, Size.unbounded)
     self.spacing = spacing
+    self.cut = cut
     self.children = children
     let gaps = spacing * max(0, children.count - 1)
     self.columns = Self.columns(axis, gaps, children)
-    self.rows = Self.rows(axis, gaps, children)
+    var rows = Self.rows(axis, gaps, children)
+    self.least = rows.minimum
+    // A column that says what it leaves out has something to say in three rows.
+    if axis == .vertical, cut != nil { rows.minimum = min(rows.minimum, 3) }
+    self.rows = rows
     var flexible = 0
     for index in children.indices where children[index].columns.isFlexible { flexible += 1 }
     self.flexible = flexible
@@ -102,7 +126,32 @@ package final class StackElement: Element {
   // MARK: A column
 
   private func placedInColumn(_ proposal: Size) -> Placed {
-    var parts = self.partsOfColumn(in: proposal)
+    let parts = self.partsOfColumn(in: proposal)
+    guard let cut = self.cut, proposal.rows > 2, self.leavesOut(parts, of: proposal) else {
+      return self.placed(parts, in: proposal)
+    }
+    // The last row says so.
+    let shorter = Size(columns: proposal.columns, rows: proposal.rows - 1)
+    return Placed(proposal, CutStack(self.placed(self.partsOfColumn(in: shorter), in: shorter), cut))
+  }
+
+  /// Whether a child that has something to say got no row.
+  private func leavesOut(_ parts: [PlacedStack.Part], of proposal: Size) -> Bool {
+    guard !proposal.hasOpenRows else { return false }
+    for index in parts.indices where parts[index].length == 0 && self.children[index].rows.minimum > 0 {
+      if !self.children[index].isSpacer { return true }
+    }
+    return false
+  }
+
+  /// Free rows between two children: fewer where there are too few rows for the children themselves.
+  private func spacing(in rows: Int) -> Int {
+    guard self.spacing > 0, self.children.count > 1, rows < self.least else { return self.spacing }
+    return max(0, min(self.spacing, (rows - (self.least - self.gaps)) / (self.children.count - 1)))
+  }
+
+  private func placed(_ parts: consuming [PlacedStack.Part], in proposal: Size) -> Placed {
+    let spacing = self.spacing(in: proposal.rows)
     var (offset, end, columns) = (0, 0, 0)
     for index in parts.indices {
       let rows = max(0, proposal.rows - offset)
@@ -114,7 +163,7 @@ package final class StackElement: Element {
       parts[index].offset = offset
       columns = max(columns, parts[index].placed.size.columns)
       end = max(end, offset + parts[index].length)
-      offset = max(0, offset + parts[index].length + self.spacing)
+      offset = max(0, offset + parts[index].length + spacing)
     }
     let size = Size(columns: columns, rows: min(proposal.rows, end))
     return Placed(size, PlacedStack(self.axis, self.alignment, parts))
@@ -122,7 +171,8 @@ package final class StackElement: Element {
 
   /// The children of a column with the rows that each gets, not yet below each other.
   private func partsOfColumn(in proposal: Size) -> [PlacedStack.Part] {
-    let room = Size(columns: proposal.columns, rows: max(0, proposal.rows - self.gaps))
+    let gaps = self.spacing(in: proposal.rows) * max(0, self.children.count - 1)
+    let room = Size(columns: proposal.columns, rows: max(0, proposal.rows - gaps))
     var parts: [PlacedStack.Part] = []
     parts.reserveCapacity(self.children.count)
     var taken = 0
@@ -204,6 +254,24 @@ private final class PlacedStack: Drawing {
       let size = self.parts[index].placed.size
       self.parts[index].placed.draw(in: place.aligned(size, across: self.axis, self.alignment), on: &canvas)
     }
+  }
+}
+
+/// A column with too few rows for all of its children. Its last row says that more would follow: `↓ …`.
+private final class CutStack: Drawing {
+  let shown: Placed
+  let look: StackElement.CutLook
+
+  init(_ shown: Placed, _ look: StackElement.CutLook) {
+    self.shown = shown
+    self.look = look
+  }
+
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    self.shown.draw(in: rect.inset(by: Insets(bottom: 1)), on: &canvas)
+    let row = rect.slice(.vertical, offset: rect.rows - 1, length: 1)
+    canvas.fill(row.slice(.horizontal, offset: 0, length: 1), with: self.look.arrow, self.look.style)
+    canvas.fill(row.slice(.horizontal, offset: 2, length: 1), with: self.look.ellipsis, self.look.style)
   }
 }
 

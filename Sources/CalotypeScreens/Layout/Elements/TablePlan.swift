@@ -33,7 +33,7 @@ package struct TablePlan: Hashable, Sendable {
   ///   - demands: What the table's columns want; their priorities say who stays longest.
   ///   - gap: The free cells between two.
   ///   - rule: Where in a gap a line stands; nil for no lines.
-  ///   - sticky: How many of the first columns stay.
+  ///   - sticky: How many of the first columns stay, as long as one of the others fits beside them.
   ///   - first: How many of the others are out of sight before, where the table may be moved sideways; nil where it may
   ///     not.
   package init(_ demands: [Demand], gap: Int, rule: Int?, sticky: Int, first: Int?, in columns: Int) {
@@ -54,7 +54,7 @@ package struct TablePlan: Hashable, Sendable {
         if let rule { self.rules.append(offset + rule) }
         offset += gap
       }
-      if choice.hidesBefore, self.signBefore == nil, column >= sticky {
+      if choice.hidesBefore, self.signBefore == nil, column >= choice.sticky {
         self.signBefore = offset
         offset += Self.signColumns
       }
@@ -80,6 +80,8 @@ package struct TablePlan: Hashable, Sendable {
 /// Which columns stay.
 private struct Choice {
   var kept: [Int]
+  /// How many of the first columns do stick.
+  var sticky: Int
   var hidesBefore = false
   var hidesBehind = false
 
@@ -88,6 +90,7 @@ private struct Choice {
   /// Columns are left out from the last to the first, those of a lower priority before, those that stick last.
   init(keeping demands: [Demand], _ gap: Int, _ sticky: Int, _ columns: Int) {
     self.kept = Array(demands.indices)
+    self.sticky = sticky
     var needed = demands.reduce(0) { $0 + $1.minimum } + gap * max(0, demands.count - 1)
     guard needed > columns else { return }
     self.hidesBehind = demands.count > 1
@@ -102,8 +105,14 @@ private struct Choice {
     }
   }
 
-  /// Columns are left out at the sides.
+  /// Columns are left out at the sides. One of those that move is in sight always: columns that leave it no room do not
+  /// stick, the last of them first, and are out of sight before.
   init(moved first: Int, _ demands: [Demand], _ gap: Int, _ sticky: Int, _ columns: Int) {
+    let wanted = min(sticky, max(0, demands.count - 1))
+    // The first column that should be in sight behind those that stick.
+    let moving = min(wanted + min(max(0, first), demands.count), demands.count - 1)
+    let sticky = Self.sticking(wanted, before: moving, demands, gap, columns)
+    self.sticky = sticky
     let others = demands.count - sticky
     self.kept = Array(0..<sticky)
     guard others > 0 else { return }
@@ -120,13 +129,26 @@ private struct Choice {
       }
       return count
     }
-    var first = min(max(0, first), others - 1)
+    var first = moving - sticky
     // The last ones fill the room: nothing stays out of sight before for which there is room.
     while first > 0, first - 1 + fitting(from: first - 1) == others { first -= 1 }
     let count = max(1, fitting(from: first))
     self.kept += sticky + first..<sticky + first + count
     self.hidesBefore = first > 0
     self.hidesBehind = first + count < others
+  }
+
+  /// How many columns stick if another one is to be in sight, with the signs for what is not.
+  private static func sticking(
+    _ wanted: Int, before moving: Int, _ demands: [Demand], _ gap: Int, _ columns: Int
+  ) -> Int {
+    guard demands.reduce(-gap, { $0 + $1.minimum + gap }) > columns else { return wanted }
+    let behind = moving < demands.count - 1 ? Self.sign : 0
+    let fitting = (0...wanted).last { sticky in
+      let before = moving > sticky ? Self.sign : 0
+      return demands[..<sticky].reduce(demands[moving].minimum + before + behind) { $0 + $1.minimum + gap } <= columns
+    }
+    return fitting ?? 0
   }
 
   /// In very little width the signs go, and then columns that stick: each that stays has a cell at least.

@@ -6,22 +6,24 @@ extension Frame {
   /// be used. At 256 colours 4.5 is enough for high contrast too: the palette has not a dark shade of each hue. Blanks,
   /// blocks with a ground of their own (which are a picture's dots), and everything without colours pass.
   ///
+  /// At 16 colours the frame must be readable on two pages: on the theme's, and with xterm's default colours on xterm's black
+  /// or white, where 4.5 is enough too. A finding tells of the page on which less can be read.
+  ///
   /// - Parameters:
   ///   - theme: The theme the frame was drawn in. Named colours, and what is left to the terminal, are those of its page.
   ///   - depth: How the frame would be shown.
   package func contrastFindings(theme: Theme, depth: ColorDepth) -> [ContrastFinding] {
     guard depth != .none else { return [] }
-    let palette = Palette(for: theme)
-    let contrasts = self.styles.styles.map { palette.contrast(of: $0, depth: depth) }
     let floors = ContrastFloors(theme, depth)
-    let texts = self.styles.styles.map(floors.text)
+    let texts = self.styles.styles.map { floors.worst($0, isSign: false) }
+    let signs = self.styles.styles.map { floors.worst($0, isSign: true) }
     var findings: [ContrastFinding] = []
     for row in 0..<self.size.rows {
       /// The style of the finding that the cell before ended.
       var open: StyleTable.ID?
       for (column, cell) in self.visibleCells(inRow: row).enumerated() where !cell.isContinuation {
-        let (style, contrast) = (self.styles[cell.style], contrasts[Int(cell.style)])
-        let required = cell.isSign ? 3 : texts[Int(cell.style)]
+        let style = self.styles[cell.style]
+        let (contrast, required) = cell.isSign ? signs[Int(cell.style)] : texts[Int(cell.style)]
         guard contrast < required, !cell.isBlank, !(cell.isBlock && floors.isDot(style)) else {
           open = nil
           continue
@@ -54,8 +56,18 @@ private struct ContrastFloors {
     self.depth = depth
   }
 
+  /// How far a style stands apart from its ground, and how far it must, on the page where it falls shorter of that.
+  func worst(_ style: Style, isSign: Bool) -> (contrast: Double, required: Double) {
+    let required = isSign ? 3 : self.text(style)
+    let own = (Palette(for: self.theme).contrast(of: style, depth: self.depth), required)
+    guard self.depth == .ansi16 else { return own }
+    let page = Palette.xterm(isLight: self.theme.ground.isLight)
+    let xterm = (page.contrast(of: style, depth: self.depth), min(required, 4.5))
+    return own.0 / own.1 <= xterm.0 / xterm.1 ? own : xterm
+  }
+
   /// A cell no longer knows its role: what counts is the colour, where no role that must be read has the same one.
-  func text(_ style: Style) -> Double {
+  private func text(_ style: Style) -> Double {
     let roles = Role.allCases.filter { self.theme[$0].foreground == style.foreground }
     if style.foreground != nil, !roles.isEmpty, roles.allSatisfy(\.isDecoration) { return 3 }
     return self.theme.ground.isHighContrast && self.depth != .ansi256 ? 7 : 4.5

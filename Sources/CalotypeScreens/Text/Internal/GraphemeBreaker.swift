@@ -38,6 +38,16 @@ struct GraphemeBreaker {
     }
   }
 
+  /// Whether something that begins a cluster behind others would join now: a closed cluster is joined only by what joins
+  /// all, see ``ScalarKind/joinsAll``, and by Hangul vowels and trailing consonants.
+  @inline(__always)
+  var isOpen: Bool {
+    switch self.state {
+    case .prepend, .hangulL, .linkedConsonant, .joinedPictograph, .flagHalf: true
+    default: false
+    }
+  }
+
   /// Takes the next scalar's kind. True where a cluster begins before it.
   @inline(__always)
   mutating func breaks(before kind: ScalarKind) -> Bool {

@@ -18,13 +18,30 @@
 /// | every other Default_Ignorable_Code_Point that joins nothing, e.g. U+00AD, U+061C, U+200B, U+FEFF | nothing |
 /// | Hangul fillers, U+115F, U+1160, U+3164, U+FFA0 | nothing |
 /// | variation selector, U+200C or U+200D at a line's start | nothing |
-/// | zero-width combining mark at a line's start | U+25CC and the mark: `◌́` |
+/// | any other mark at a line's start (GB9, GB9a), also U+0E33, U+FF9E, U+1F3FB–1F3FF | U+25CC and the mark: `◌́` |
+/// | Hangul vowel or trailing consonant, U+1161–11FF, U+D7B0–D7FB, that joins nothing before it | U+FFFD |
 /// | the 9th zero-width scalar of a grapheme cluster, and those after it | nothing |
 /// | the 33rd scalar of a grapheme cluster, and those after it | nothing |
+/// | grapheme cluster that something else behind it could join: its end | its end and U+200C |
 /// | anything else, private use included | stays |
 ///
-/// Each pictograph that U+200D joins begins a new count to 8. A cluster's 32nd scalar is never a joiner, a mark or a
-/// prepended sign. So a longer chain of joined emoji or of joined consonants loses a joiner and goes on as the next
+/// A cluster stays one, and as wide, whatever stands beside it: rows are put together from texts, borders and ellipses,
+/// and are cut and wrapped at any cluster. Its first scalar joins nothing that is closed, and what would be open at its
+/// end is closed by U+200C, which joins the cluster (GB9), is no part of any longer one, and cannot be seen:
+///
+/// | the cluster's end | would join |
+/// |---|---|
+/// | prepended sign without anything behind it in its line, U+0600, … | everything (GB9b) |
+/// | leading Hangul consonant alone: `ᄀ` | `가` (GB6) |
+/// | half of a flag: `🇫` | `🇷` (GB12) |
+/// | consonant and linker: `क्`, which U+200C lets show its linker, as it should | `ष` (GB9c) |
+/// | pictograph and U+200D | `🔬` (GB11) |
+///
+/// A Hangul vowel would have to be closed at its start, as each syllable is open to it at its end. Only a leading
+/// consonant could do that, and U+115F is one that terminals do not agree on: so it is replaced.
+///
+/// Each pictograph that U+200D joins begins a new count to 8. A U+200C that closes a cluster is always kept, and not counted
+/// among the 8. A cluster's 32nd scalar is never another mark, a joiner or what leaves it open. So a longer chain of joined emoji or of joined consonants loses a joiner and goes on as the next
 /// cluster; only runs that no language has lose visible scalars, of conjoining jamo or of spacing marks.
 ///
 /// What is taken out takes along what it says of wrapping: U+00AD and U+200B allow no break, U+2060 and U+FEFF forbid
@@ -74,6 +91,7 @@ struct Sanitiser<Output: SanitiserOutput> {
         offset += length
       }
     }
+    self.close(at: bytes.count, of: bytes)
     self.endLine()
     self.output.finish(bytes)
   }
@@ -81,6 +99,7 @@ struct Sanitiser<Output: SanitiserOutput> {
   /// Takes a run of starters, of which each begins a cluster. Only the last one's cluster can go on.
   @inline(__always)
   private mutating func takeStarters(in bytes: Span<UInt8>, from offset: inout Int) {
+    self.close(at: offset, of: bytes)
     var columns = 0
     let known = SureColumns(self.ambiguous)
     while offset < bytes.count {
@@ -116,36 +135,38 @@ struct Sanitiser<Output: SanitiserOutput> {
   ) {
     switch properties.kind {
     case .lineFeed:
+      self.close(at: range.lowerBound, of: bytes)
       self.breakLine()
     case .carriageReturn where range.upperBound < bytes.count && bytes[range.upperBound] == 0x0A:
       self.output.leaveOut(range, of: bytes)
     case .control where scalar == 0x2028 || scalar == 0x2029:
+      self.close(at: range.lowerBound, of: bytes)
       self.output.leaveOut(range, of: bytes)
       self.output.write("\n")
       self.breakLine()
     case .control where scalar == 0x09:
+      self.closeBeforeSign(at: range.lowerBound, of: bytes)
       self.output.leaveOut(range, of: bytes)
       let stop = (self.lineColumns + self.width.columns) / Self.tabStop * Self.tabStop + Self.tabStop
       while self.lineColumns + self.width.columns < stop { self.write(0x20) }
     case .control, .carriageReturn:
-      self.output.leaveOut(range, of: bytes)
-      self.write(scalar == 0x7F ? 0x2421 : 0x2400 + scalar)
+      self.replace(range, by: scalar == 0x7F ? 0x2421 : 0x2400 + scalar, in: bytes)
     case .unwanted, .noncharacter:
-      self.output.leaveOut(range, of: bytes)
-      self.write(Self.replacement)
+      self.replace(range, by: Self.replacement, in: bytes)
     case .tag where self.tags > 0:
       self.tags -= 1
       self.append(scalar, properties)
     case .tag:
-      self.output.leaveOut(range, of: bytes)
-      self.write(Self.replacement)
+      self.replace(range, by: Self.replacement, in: bytes)
     case .invisible:
       self.output.leaveOut(range, of: bytes)
     case let kind where properties.isZeroWidth && !kind.isExtender:
       self.output.leaveOut(range, of: bytes)
     default:
-      switch self.place(scalar, properties) {
-      case .kept:
+      let placement = self.place(scalar, properties)
+      switch placement {
+      case .kept, .keptBehindOpen:
+        if placement == .keptBehindOpen { self.writeEnd(at: range.lowerBound, of: bytes) }
         if scalar == 0x1F3F4 { self.tags = self.countTags(in: bytes, from: range.upperBound) }
       case .dropped:
         self.output.leaveOut(range, of: bytes)
@@ -153,24 +174,32 @@ struct Sanitiser<Output: SanitiserOutput> {
         self.output.leaveOut(range, of: bytes)
         self.write(Self.dottedCircle)
         self.write(scalar)
+      case .lacksConsonant:
+        self.replace(range, by: Self.replacement, in: bytes)
       }
     }
   }
 
-  private enum Placement { case kept, dropped, lacksBase }
+  private enum Placement { case kept, keptBehindOpen, dropped, lacksBase, lacksConsonant }
 
   /// Decides on a visible scalar or a mark, and takes it into account where it is kept.
   private mutating func place(_ scalar: UInt32, _ properties: ScalarProperties) -> Placement {
     let kind = properties.kind
     let isMark = properties.isZeroWidth
     let isJoinedPictograph = kind.isPictograph && self.breaker.state == .joinedPictograph
+    var placement = Placement.kept
     var breaker = self.breaker
     if breaker.breaks(before: kind) {
-      if isMark { return kind.isIgnorable ? .dropped : .lacksBase }
+      if kind.joinsAll { return kind.isIgnorable ? .dropped : .lacksBase }
+      if kind == .hangulV || kind == .hangulT { return .lacksConsonant }
+      if self.breaker.isOpen { placement = .keptBehindOpen }
       self.beginCluster()
       self.width = ClusterWidth()
+    } else if kind == .ignorable, self.breaker.isOpen {
+      // It closes the cluster, which without it would be open to what comes next.
+      self.length += 1
     } else {
-      let isLast = !isMark && kind != .prepend
+      let isLast = !isMark && !kind.isOpen
       guard self.length < (isLast ? Self.mostScalars : Self.mostScalars - 1) else { return .dropped }
       if isMark, self.marks == Self.mostMarks { return .dropped }
       self.length += 1
@@ -178,7 +207,7 @@ struct Sanitiser<Output: SanitiserOutput> {
     }
     self.breaker = breaker
     self.width.add(scalar, properties, self.ambiguous)
-    return .kept
+    return placement
   }
 
   /// Takes a scalar that is part of an emoji tag sequence.
@@ -204,6 +233,26 @@ struct Sanitiser<Output: SanitiserOutput> {
     return 0
   }
 
+  /// Closes the cluster that ends at an offset, if it is open, unless it is by a prepended sign: that joins
+  /// the sign or the space that is written next.
+  private mutating func closeBeforeSign(at offset: Int, of bytes: Span<UInt8>) {
+    if self.breaker.state != .prepend { self.close(at: offset, of: bytes) }
+  }
+
+  /// Closes the cluster that ends at an offset, if it is open.
+  @inline(__always)
+  private mutating func close(at offset: Int, of bytes: Span<UInt8>) {
+    guard self.breaker.isOpen else { return }
+    self.writeEnd(at: offset, of: bytes)
+    _ = self.breaker.breaks(before: .ignorable)
+  }
+
+  /// Writes what closes the cluster that ends at an offset.
+  private mutating func writeEnd(at offset: Int, of bytes: Span<UInt8>) {
+    self.output.leaveOut(offset..<offset, of: bytes)
+    self.output.write("\u{200C}")
+  }
+
   private mutating func beginCluster() {
     self.lineColumns += self.width.columns
     self.length = 1
@@ -220,6 +269,13 @@ struct Sanitiser<Output: SanitiserOutput> {
     self.columns = max(self.columns, self.lineColumns + self.width.columns)
     self.lineColumns = 0
     self.width = ClusterWidth()
+  }
+
+  /// Puts a visible scalar that joins nothing in the place of one.
+  private mutating func replace(_ range: Range<Int>, by scalar: UInt32, in bytes: Span<UInt8>) {
+    self.closeBeforeSign(at: range.lowerBound, of: bytes)
+    self.output.leaveOut(range, of: bytes)
+    self.write(scalar)
   }
 
   /// Writes a scalar that stands for something in the text.

@@ -54,6 +54,13 @@ extension ScalarKind {
   @inline(__always)
   var isExtender: Bool { ScalarKind.mark.rawValue...ScalarKind.tag.rawValue ~= self.rawValue }
 
+  /// Whether scalars of this kind join whatever stands before them but controls (GB9, GB9a).
+  @inline(__always)
+  var joinsAll: Bool { self == .spacingMark || self.isExtender }
+
+  /// Whether scalars of this kind leave a cluster open, see ``GraphemeBreaker/isOpen``.
+  var isOpen: Bool { self == .regionalIndicator || self == .prepend || self == .hangulL }
+
   /// Whether scalars of this kind are never visible by themselves, though they may change what they join.
   var isIgnorable: Bool { self == .ignorable || self == .conjunctIgnorable || self == .joiner }
 

@@ -192,6 +192,8 @@ extension TerminalModel.Spot {
 /// The columns of a scalar for a terminal that joins nothing.
 func columnsAlone(_ scalar: Unicode.Scalar) -> Int {
   if 0x1F1E6...0x1F1FF ~= scalar.value { return 2 }
+  // Alone, the kit gives a sound mark a base.
+  if 0xFF9E...0xFF9F ~= scalar.value { return 1 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
   default: return cellWidth(String(Character(scalar)))

@@ -33,7 +33,7 @@ struct UpdateTests {
     #expect(update(frame(("Akita ", Style())), frame(("Akita", Style()), (" ", title))) == "")
     let red = Style(foreground: .rgb(250, 0, 0))
     #expect(update(frame(("Akita", Style())), frame(("Akita", red)), .none) == "")
-    #expect(update(frame(("Akita", Style())), frame(("Akita", red)), .ansi16) == "␛[H␛[31mAkita␛[0m")
+    #expect(update(frame(("Akita", Style())), frame(("Akita", red)), .ansi16) == "␛[H␛[91mAkita␛[0m")
   }
 
   @Test func `frames that number their styles and clusters otherwise are compared by what these are`() {
@@ -92,14 +92,14 @@ struct UpdateTests {
   }
 
   @Test func `behind the last column the place is named again`() {
-    #expect(update(frame("abc", "def", columns: 3), frame("abX", "deY", columns: 3)) == "␛[;3HX⏎␛[2CY")
+    #expect(update(frame("abc", "def", columns: 3), frame("abX", "deY", columns: 3)) == "␛[HabX⏎deY")
     #expect(update(frame("abc", "def", columns: 3), frame("abX", "Yef", columns: 3)) == "␛[;3HX⏎Y")
   }
 
   // MARK: Erasing
 
   @Test func `the rest of a row is erased where it has no background`() {
-    #expect(update(frame("Affenpinscher"), frame("Akita")) == "␛[;2Hkita␛[K")
+    #expect(update(frame("Affenpinscher"), frame("Akita")) == "␛[HAkita␛[K")
     let blue = frame(("Akita", highlight), (String(repeating: " ", count: 15), highlight))
     let plain = frame(("Akita", Style()))
     #expect(update(blue, plain) == "␛[HAkita␛[K")
@@ -122,6 +122,16 @@ struct UpdateTests {
     #expect(
       update(frame("abcdefghijklmnopqrst\(much)", columns: 60), frame("a                  t\(much)", columns: 60))
         == "␛[;2H␛[18X")
+  }
+
+  @Test(arguments: [40, 80, 120])
+  func `a row is erased where its blanks stand apart`(columns: Int) {
+    let numbers = String(repeating: "1 2 ", count: columns / 4)
+    #expect(update(frame(numbers, columns: columns), frame("", columns: columns)) == "␛[H␛[K")
+    let table = String(repeating: "│ a ", count: columns / 4)
+    #expect(update(frame(table, columns: columns), frame("", columns: columns)) == "␛[H␛[K")
+    let digits = "03 14 15 92 65 35 89 79 32 38 46"
+    #expect(update(frame(digits, columns: columns), frame("No rows.", columns: columns)) == "␛[HNo rows.␛[K")
   }
 
   @Test func `a sign is repeated only where the terminal is known to do it`() {
@@ -159,8 +169,8 @@ struct UpdateTests {
     #expect(update(frame("abcd", columns: 4), frame("ab❤️", columns: 4)) == "␛[;3H  ␛[3G␛[?7l❤️␛[?7h")
     #expect(
       update(frame("abc", columns: 3), frame("ae\u{301}e\u{301}", columns: 3))
-        == "␛[;2He\u{301}␛[?7le\u{301}␛[?7h")
-    #expect(update(frame("ab", columns: 2), frame("ae\u{301}", columns: 2)) == "␛[;2H␛[?7le\u{301}␛[?7h")
+        == "␛[Hae\u{301}␛[?7le\u{301}␛[?7h")
+    #expect(update(frame("ab", columns: 2), frame("ae\u{301}", columns: 2)) == "␛[Ha␛[?7le\u{301}␛[?7h")
   }
 
   @Test func `a link is opened and closed, under a number that is its own`() {
