@@ -99,12 +99,12 @@ extension Canvas {
   /// The line that the kit drew in a cell, in a style; a text that holds such a sign has another one, or is taken for
   /// a line.
   private func line(column: Int, row: Int, _ style: Style) -> UInt32? {
-    let place = Rect(column: column, row: row, columns: 1, rows: 1)
-    guard place.intersects(self.clip) else { return nil }
+    guard column >= self.clip.column, column < self.clip.column + self.clip.columns,
+      row >= self.clip.row, row < self.clip.row + self.clip.rows
+    else { return nil }
     let cell = self.cells[row * self.size.columns + column]
-    guard !cell.isCluster, cell.link == 0, LineSign.isLine(cell.content), self.styles[cell.style] == style else {
-      return nil
-    }
+    // Nearly all cells are told by their sign; a cluster's is none.
+    guard LineSign.isLine(cell.content), cell.link == 0, self.styles[cell.style] == style else { return nil }
     return cell.content
   }
 

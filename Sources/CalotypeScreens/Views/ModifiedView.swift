@@ -24,6 +24,13 @@ public final class ModifiedView: View {
     self.init(content, .padding(padding))
   }
 
+  /// A view in a frame of a fixed size.
+  @usableFromInline
+  convenience init(content: any View, columns: Int?, rows: Int?, horizontal: Alignment, vertical: Alignment) {
+    let limits = FrameLimits(columns: FrameLimit(exactly: columns), rows: FrameLimit(exactly: rows))
+    self.init(content, .frame(limits, horizontal: horizontal, vertical: vertical))
+  }
+
   /// A view in a frame.
   package convenience init(
     content: some View, frame: FrameLimits, horizontal: Alignment, vertical: Alignment

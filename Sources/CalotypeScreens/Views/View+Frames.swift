@@ -67,10 +67,11 @@ extension View {
   ///   - rows: The height in cells; nil leaves it to the content.
   ///   - horizontal: Where content stands that is narrower. A cell that does not divide is left over behind.
   ///   - vertical: Where content stands that is lower.
+  @inlinable
   public func frame(
     columns: Int? = nil, rows: Int? = nil, horizontal: Alignment = .leading, vertical: Alignment = .leading
   ) -> ModifiedView {
-    self.framed(FrameLimit(exactly: columns), FrameLimit(exactly: rows), horizontal, vertical)
+    ModifiedView(content: self, columns: columns, rows: rows, horizontal: horizontal, vertical: vertical)
   }
 
   /// Keeps the view's size within limits, as far as there is room. Where they contradict each other, the least counts.
