@@ -5,7 +5,8 @@
 ///     Text("Retrievers ").bold() + Text("fetch what was shot.")
 ///
 /// What an API sent is made safe on its way into cells: control bytes become visible signs, nothing in the text can move
-/// the cursor, change a colour or reorder its neighbours. See ``cellWidth(_:ambiguous:)`` for how wide a text is.
+/// the cursor or change a colour, and no hidden control reorders its neighbours. (Letters that run from right to left are
+/// drawn by the terminal as it does.) See ``cellWidth(_:ambiguous:)`` for how wide a text is.
 public struct Text: View {
   private var first: Piece
   private var more: [Piece] = []

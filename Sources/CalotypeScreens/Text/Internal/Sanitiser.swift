@@ -1,7 +1,7 @@
 /// Makes text from anywhere safe to stand in cells: the only way that untrusted text becomes ``CellText``.
 ///
-/// Control bytes and hidden text become visible, so that nobody is misled and nothing in a text moves the cursor,
-/// changes a colour or reorders its neighbours. What has no look at all is taken out.
+/// Control bytes and hidden text become visible, so that nobody is misled, nothing in a text moves the cursor or changes
+/// a colour, and no hidden control reorders its neighbours. What has no look at all is taken out.
 ///
 /// | in the text | becomes |
 /// |---|---|
