@@ -40,6 +40,7 @@ extension Frame {
   private func leastBytes(
     of places: Range<Int>, upTo limit: Int, _ repeats: Bool, from start: Int
   ) -> (count: Int, blanks: Int)? {
+    // The span is taken here: as a parameter it makes the optimiser of Swift 6.3.1 crash (CopyPropagation).
     let cells = self.cells.span
     let end = places.upperBound
     var (count, blanks, index) = (start, 0, places.lowerBound)
