@@ -116,6 +116,25 @@ package struct Canvas {
         rest = part.upperBound..<rest.upperBound
       } while !rest.isEmpty
     }
+    if low > 0 { self.keepApart(from: start + low) }
+    if high < self.size.columns { self.keepApart(from: start + high) }
+  }
+
+  /// Closes the cluster in front of a cell that holds another text, by U+200C, where the two would be read as one:
+  /// a linker and a consonant, GB9c of UAX #29. Inside of a text nothing is to be closed.
+  private mutating func keepApart(from index: Int) {
+    let left = self.cells[index - 1].isContinuation ? index - 2 : index - 1
+    guard left >= 0, self.cells[left].isCluster else { return }
+    let right = self.cells[index]
+    let first = right.isCluster ? self.clusters[right.cluster].span.scalar(at: 0).value : right.content
+    guard ScalarProperties(first).kind == .consonant else { return }
+    var bytes = self.clusters[self.cells[left].cluster]
+    guard GraphemeBreaker(bytes.span).isLinked else { return }
+    bytes += "\u{200C}".utf8
+    var cell = Cell(
+      cluster: self.clusters.id(of: bytes), style: self.cells[left].style, width: self.cells[left].width)
+    cell.link = self.cells[left].link
+    self.cells[left] = cell
   }
 
   /// Writes a cluster into the cells from `index` on. One that is cut at the sides leaves a blank in the half that is

@@ -3,24 +3,24 @@ import Testing
 
 /// Columns with fewer rows than they need.
 struct LowColumnTests {
-  private let lines = VStack {
+  private let numbers = VStack {
     for number in 0..<8 { Text("line \(number)") }
   }
 
   @Test func `a column that leaves something out says so in its last row`() {
-    #expect(rows(self.lines, columns: 10, rows: 8).last == "line 7")
-    #expect(rows(self.lines, columns: 10, rows: 4) == ["line 0", "line 1", "line 2", "↓ …"])
-    #expect(rows(self.lines, columns: 2, rows: 3) == ["l…", "l…", "↓"])
-    #expect(rows(self.lines, columns: 10, rows: 3, glyphs: .ascii) == ["line 0", "line 1", "v ~"])
+    #expect(rows(self.numbers, columns: 10, rows: 8).last == "line 7")
+    #expect(rows(self.numbers, columns: 10, rows: 4) == ["line 0", "line 1", "line 2", "↓ …"])
+    #expect(rows(self.numbers, columns: 2, rows: 3) == ["l…", "l…", "↓"])
+    #expect(rows(self.numbers, columns: 10, rows: 3, glyphs: .ascii) == ["line 0", "line 1", "v ~"])
   }
 
   @Test func `two rows are for what there is`() {
-    #expect(rows(self.lines, columns: 10, rows: 2) == ["line 0", "line 1"])
+    #expect(rows(self.numbers, columns: 10, rows: 2) == ["line 0", "line 1"])
   }
 
   @Test func `a box around it stays, and so does what stands below`() {
     let view = VStack {
-      self.lines.border()
+      self.numbers.border()
       Text("end")
     }
     #expect(
@@ -48,5 +48,60 @@ struct LowColumnTests {
     #expect(rows(view, columns: 9, rows: 3) == ["╭───────╮", "│  one  │", "╰───────╯"])
     #expect(rows(view, columns: 5, rows: 3) == ["╭───╮", "│ … │", "╰───╯"])
     #expect(rows(view, columns: 3, rows: 3) == ["╭─╮", "│…│", "╰─╯"])
+  }
+
+  @Test func `where there is room for all, nothing is said to be left out`() {
+    let view = VStack {
+      Text("Name")
+      HStack { Text("") }
+      Text("x")
+      Text("y").frame(columns: 0)
+    }
+    #expect(rows(view, columns: 20, rows: 6) == ["Name", "x", "", "", "", ""])
+    let whole = Frame(fullHeightOf: view, in: RenderEnvironment(size: Size(columns: 20, rows: 2)))
+    #expect(lines(whole.plainText()) == ["Name", "x"])
+  }
+
+  @Test func `lines and empty texts are left out without a word`() {
+    let view = VStack {
+      Text("a")
+      Text("b")
+      Text("c")
+      Divider()
+      Text("")
+    }
+    #expect(rows(view, columns: 9, rows: 3) == ["a", "b", "c"])
+  }
+
+  @Test func `free rows go before the content of what they are between`() {
+    let view = VStack(spacing: 1) {
+      Text("T")
+      Text("one two three")
+      Text("end")
+    }
+    #expect(rows(view, columns: 5, rows: 7) == ["T", "", "one", "two", "three", "", "end"])
+    #expect(rows(view, columns: 5, rows: 5) == ["T", "one", "two", "three", "end"])
+    #expect(rows(self.numbers.padding(rows: 1), columns: 9, rows: 8).last == "line 7")
+  }
+
+  @Test func `a column inside that cannot say what it leaves out lets the one around it say so`() {
+    func group(_ name: String) -> VStack {
+      VStack {
+        for number in 1...5 { Text("\(name)\(number)") }
+      }
+    }
+    let view = VStack {
+      Text("t")
+      group("a")
+      group("b")
+    }
+    #expect(rows(view, columns: 6, rows: 7) == ["t", "a1", "a2", "↓ …", "b1", "b2", "↓ …"])
+    #expect(rows(view, columns: 6, rows: 6).last == "↓ …")
+  }
+
+  @Test func `a box around a cut column is no wider than before`() {
+    let box = VStack(alignment: .center) { self.numbers.border() }
+    #expect(rows(box, columns: 20, rows: 6)[0] == "      ╭──────╮")
+    #expect(rows(box, columns: 20, rows: 6)[4] == "      │↓ …   │")
   }
 }

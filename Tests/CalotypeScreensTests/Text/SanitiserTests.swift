@@ -59,14 +59,14 @@ struct SanitiserTests {
     ("a consonant of Hangul alone is closed", "\u{1100}a\n\u{1100}", "\u{1100}\u{200C}a\n\u{1100}\u{200C}"),
     ("so is half of a flag", "🇫a🇫\u{301}🇷", "🇫\u{200C}a🇫\u{301}🇷\u{200C}"),
     ("and a prepended sign", "a\u{600}7\u{600}\r\n\u{600}\t|", "a\u{600}7\u{600}\u{200C}\n\u{600}        |"),
-    ("and a linker", "\u{915}\u{94D}\u{937} \u{915}\u{94D}a", "\u{915}\u{94D}\u{937} \u{915}\u{94D}\u{200C}a"),
     (
       "and a joiner", "👩\u{200D}a👩\u{200D}\u{2028}👩\u{200D}\u{85}",
       "👩\u{200D}\u{200C}a👩\u{200D}\u{200C}\n👩\u{200D}\u{200C}\u{FFFD}"
     ),
     (
-      "also where no more marks are kept", "\u{915}\u{94D}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}a",
-      "\u{915}\u{94D}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200C}a"
+      "also where no more marks are kept",
+      "👩\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200D}\u{301}a",
+      "👩\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200D}\u{200C}a"
     ),
     (
       "or no more scalars", String(repeating: "\u{600}", count: 40) + "\n",
@@ -75,6 +75,13 @@ struct SanitiserTests {
     (
       "what is closed stays so", "\u{915}\u{94D}\u{200C}\u{937} 🇫\u{200C}🇷\u{200C}",
       "\u{915}\u{94D}\u{200C}\u{937} 🇫\u{200C}🇷\u{200C}"
+    ),
+    ("a linker stays at the end of a word", "अर्थात् यह\nరామ్", "अर्थात् यह\nరామ్"),
+    ("with what follows it, and between letters", "അവന\u{D4D}\u{200D}\tക്ഷ", "അവന\u{D4D}\u{200D}     ക്ഷ"),
+    (
+      "what closes it is kept behind eight marks",
+      "\u{915}\u{94D}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200C}\u{937}",
+      "\u{915}\u{94D}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200C}\u{937}"
     ),
     ("what is not visible by itself is given none", "\u{FE0F}\u{200D}\u{200C}a", "a"),
     ("it stays where it joins", "a\u{200C}b\u{FE0F}", "a\u{200C}b\u{FE0F}"),

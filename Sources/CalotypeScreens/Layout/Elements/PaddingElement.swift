@@ -20,9 +20,16 @@ package final class PaddingElement: Element {
   }
 
   package func placed(in proposal: Size) -> Placed {
-    let insets = self.insets.cut(
-      columns: proposal.columns - self.content.columns.minimum, rows: proposal.rows - self.content.rows.minimum)
-    return self.content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
+    let columns = proposal.columns - self.content.columns.minimum
+    guard !self.content.rows.isFlexible else {
+      let insets = self.insets.cut(columns: columns, rows: proposal.rows - self.content.rows.minimum)
+      return self.content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
+    }
+    // What the content takes is known only from itself; free rows are what it leaves.
+    let sides = self.insets.cut(columns: columns, rows: .max)
+    let room = Size(columns: proposal.columns - sides.columns, rows: proposal.rows)
+    let placed = self.content.placed(in: room)
+    return placed.padded(by: sides.cut(columns: .max, rows: proposal.rows - placed.size.rows), in: proposal)
   }
 }
 

@@ -7,8 +7,6 @@ package final class StackElement: Element {
   private let cut: CutLook?
   package let columns: Demand
   package let rows: Reach
-  /// The rows without which a column has to leave something out, free rows included.
-  private let least: Int
   /// How many children take the columns that are left over.
   private let flexible: Int
 
@@ -17,6 +15,9 @@ package final class StackElement: Element {
     let arrow: Unicode.Scalar
     let ellipsis: Unicode.Scalar
     let style: Style
+
+    /// What it takes: `↓ …`.
+    static let columns = 3
 
     package init(in environment: RenderEnvironment) {
       self.arrow = Symbol.down.scalar(in: environment.signs)
@@ -39,7 +40,6 @@ package final class StackElement: Element {
     let gaps = spacing * max(0, children.count - 1)
     self.columns = Self.columns(axis, gaps, children)
     var rows = Self.rows(axis, gaps, children)
-    self.least = rows.minimum
     // A column that says what it leaves out has something to say in three rows.
     if axis == .vertical, cut != nil { rows.minimum = min(rows.minimum, 3) }
     self.rows = rows
@@ -126,107 +126,128 @@ package final class StackElement: Element {
   // MARK: A column
 
   private func placedInColumn(_ proposal: Size) -> Placed {
-    let parts = self.partsOfColumn(in: proposal)
-    guard let cut = self.cut, proposal.rows > 2, self.leavesOut(parts, of: proposal) else {
-      return self.placed(parts, in: proposal)
-    }
-    // The last row says so.
-    let shorter = Size(columns: proposal.columns, rows: proposal.rows - 1)
-    return Placed(proposal, CutStack(self.placed(self.partsOfColumn(in: shorter), in: shorter), cut))
-  }
-
-  /// Whether a child that has something to say got no row.
-  private func leavesOut(_ parts: [PlacedStack.Part], of proposal: Size) -> Bool {
-    guard !proposal.hasOpenRows else { return false }
-    for index in parts.indices where parts[index].length == 0 && self.children[index].rows.minimum > 0 {
-      if !self.children[index].isSpacer { return true }
-    }
-    return false
-  }
-
-  /// Free rows between two children: fewer where there are too few rows for the children themselves.
-  private func spacing(in rows: Int) -> Int {
-    guard self.spacing > 0, self.children.count > 1, rows < self.least else { return self.spacing }
-    return max(0, min(self.spacing, (rows - (self.least - self.gaps)) / (self.children.count - 1)))
-  }
-
-  private func placed(_ parts: consuming [PlacedStack.Part], in proposal: Size) -> Placed {
-    let spacing = self.spacing(in: proposal.rows)
-    var (offset, end, columns) = (0, 0, 0)
-    for index in parts.indices {
-      let rows = max(0, proposal.rows - offset)
-      if parts[index].length > rows {
-        // As in a row: it shared a cell with a neighbour of none.
-        parts[index].placed = self.children[index].placed(in: Size(columns: proposal.columns, rows: rows))
-        parts[index].length = rows
-      }
-      parts[index].offset = offset
-      columns = max(columns, parts[index].placed.size.columns)
-      end = max(end, offset + parts[index].length)
-      offset = max(0, offset + parts[index].length + spacing)
-    }
-    let size = Size(columns: columns, rows: min(proposal.rows, end))
-    return Placed(size, PlacedStack(self.axis, self.alignment, parts))
-  }
-
-  /// The children of a column with the rows that each gets, not yet below each other.
-  private func partsOfColumn(in proposal: Size) -> [PlacedStack.Part] {
-    let gaps = self.spacing(in: proposal.rows) * max(0, self.children.count - 1)
-    let room = Size(columns: proposal.columns, rows: max(0, proposal.rows - gaps))
-    var parts: [PlacedStack.Part] = []
-    parts.reserveCapacity(self.children.count)
-    var taken = 0
+    var column = Column(room: proposal, spacing: self.spacing)
+    column.parts.reserveCapacity(self.children.count)
+    var (taken, wanted) = (0, 0)
     for index in self.children.indices {
       let isFlexible = self.children[index].rows.isFlexible
-      parts.append(
-        PlacedStack.Part(offset: 0, length: 0, placed: isFlexible ? .nothing : self.children[index].placed(in: room)))
-      parts[index].length = parts[index].placed.size.rows
-      taken += parts[index].length
+      let placed = isFlexible ? .nothing : self.children[index].placed(in: proposal)
+      let rows = placed.size.rows
+      column.parts.append(PlacedStack.Part(offset: 0, length: rows, placed: placed))
+      taken += rows
+      wanted += isFlexible ? self.children[index].rows.minimum : rows
     }
+    column.spacing = self.spacing(around: wanted, in: proposal.rows)
+    column.room.rows = max(0, proposal.rows - column.spacing * max(0, self.children.count - 1))
     if self.rows.isFlexible {
-      self.placeFlexible(in: room, left: room.rows - taken, among: &parts)
-    } else if taken > room.rows {
-      self.share(room, left: room.rows - taken, among: &parts)
+      self.placeFlexible(in: &column, left: column.room.rows - taken)
+    } else if taken > column.room.rows {
+      self.share(&column, left: column.room.rows - taken)
     }
-    return parts
+    return self.placed(column, in: proposal)
   }
 
-  private func placeFlexible(in room: Size, left: Int, among parts: inout [PlacedStack.Part]) {
+  /// A column in the making.
+  private struct Column {
+    /// The room for children, without the free rows between them.
+    var room: Size
+    var spacing: Int
+    var parts: [PlacedStack.Part] = []
+    /// Whether the last row has to say that something was left out.
+    var isCut = false
+
+    init(room: Size, spacing: Int) {
+      self.room = room
+      self.spacing = spacing
+    }
+  }
+
+  /// Free rows between two children: fewer where the children need them themselves.
+  private func spacing(around wanted: Int, in rows: Int) -> Int {
+    let count = self.children.count - 1
+    guard self.spacing > 0, count > 0, wanted + self.spacing * count > rows else { return self.spacing }
+    return max(0, min(self.spacing, (rows - wanted) / count))
+  }
+
+  /// The children below each other.
+  private func placed(_ column: consuming Column, in proposal: Size) -> Placed {
+    let height = proposal.rows - (column.isCut ? 1 : 0)
+    var (offset, end, columns) = (0, 0, 0)
+    for index in column.parts.indices {
+      let rows = max(0, height - offset)
+      if column.parts[index].length > rows {
+        // It shared a cell with a neighbour of none, as in a row.
+        column.parts[index].placed = self.children[index].placed(in: Size(columns: proposal.columns, rows: rows))
+        column.parts[index].length = rows
+      }
+      column.parts[index].offset = offset
+      columns = max(columns, column.parts[index].placed.size.columns)
+      end = max(end, offset + column.parts[index].length)
+      offset = max(0, offset + column.parts[index].length + column.spacing)
+    }
+    guard column.isCut, let cut = self.cut else {
+      let size = Size(columns: columns, rows: min(proposal.rows, end))
+      return Placed(size, PlacedStack(self.axis, self.alignment, column.parts))
+    }
+    let size = Size(columns: max(columns, min(CutLook.columns, proposal.columns)), rows: proposal.rows)
+    return Placed(size, CutStack(PlacedStack(self.axis, self.alignment, column.parts), cut))
+  }
+
+  private func placeFlexible(in column: inout Column, left: Int) {
     var flexible = self.children.indices.filter { self.children[$0].rows.isFlexible }
+    let room = column.room
     if room.hasOpenRows {
       // There is room for all: each takes what it can use, and nothing is left over to be taken.
       for index in flexible {
-        parts[index].placed = self.children[index].placed(in: room)
-        parts[index].length = max(self.children[index].rows.minimum, parts[index].placed.size.rows)
+        column.parts[index].placed = self.children[index].placed(in: room)
+        column.parts[index].length = max(self.children[index].rows.minimum, column.parts[index].placed.size.rows)
       }
     } else if flexible.count == 1, let index = flexible.popLast(), left >= (room.rows + 1) / 2,
       left >= self.children[index].rows.minimum
     {
       // Nobody is cut, so the only one that is flexible gets the rest, whatever it would like.
-      parts[index].placed = self.children[index].placed(in: Size(columns: room.columns, rows: left))
-      parts[index].length = left
+      column.parts[index].placed = self.children[index].placed(in: Size(columns: room.columns, rows: left))
+      column.parts[index].length = left
     } else {
-      self.share(room, left: left, among: &parts)
+      self.share(&column, left: left)
     }
   }
 
   /// The long way: too little for all, or several that are flexible.
-  private func share(_ room: Size, left: Int, among parts: inout [PlacedStack.Part]) {
+  private func share(_ column: inout Column, left: Int) {
+    let room = column.room
     // No flexible child's share can exceed this, unless it takes what is left over.
     let offered = Size(columns: room.columns, rows: max(left, (room.rows + 1) / 2))
-    let demands = self.children.indices.map { index in
+    var demands: [Demand] = []
+    demands.reserveCapacity(self.children.count)
+    for index in self.children.indices {
       let child = self.children[index]
-      let ideal = child.rows.isFlexible ? child.idealRows(in: offered) : parts[index].length
-      return Demand(
-        minimum: child.rows.minimum, ideal: ideal, isFlexible: child.rows.isFlexible, priority: child.priority)
+      let ideal = child.rows.isFlexible ? child.idealRows(in: offered) : column.parts[index].length
+      demands.append(
+        Demand(minimum: child.rows.minimum, ideal: ideal, isFlexible: child.rows.isFlexible, priority: child.priority))
     }
-    for (index, share) in shares(of: demands, in: room.rows).enumerated() {
+    var shares = CalotypeScreens.shares(of: demands, in: room.rows)
+    if self.cut != nil, room.rows > 2, self.leavesOut(shares, of: demands, column.parts) {
+      column.isCut = true
+      shares = CalotypeScreens.shares(of: demands, in: room.rows - 1)
+    }
+    for (index, share) in shares.enumerated() {
       let child = self.children[index]
-      if child.rows.isFlexible || share != parts[index].length {
-        parts[index].placed = child.placed(in: Size(columns: room.columns, rows: share))
-        parts[index].length = share
+      if child.rows.isFlexible || share != column.parts[index].length {
+        column.parts[index].placed = child.placed(in: Size(columns: room.columns, rows: share))
+        column.parts[index].length = share
       }
     }
+  }
+
+  /// Whether a child that has something to say cannot say anything: it got no row, or too few to say what it leaves out.
+  private func leavesOut(_ shares: [Int], of demands: [Demand], _ parts: [PlacedStack.Part]) -> Bool {
+    for index in shares.indices where shares[index] < min(demands[index].minimum, demands[index].ideal) {
+      let child = self.children[index]
+      let isEmpty = !child.rows.isFlexible && parts[index].placed.size.columns == 0
+      if !child.isSpacer, !isEmpty, !(child.element is DividerElement) { return true }
+    }
+    return false
   }
 }
 
@@ -259,10 +280,10 @@ private final class PlacedStack: Drawing {
 
 /// A column with too few rows for all of its children. Its last row says that more would follow: `↓ …`.
 private final class CutStack: Drawing {
-  let shown: Placed
+  let shown: PlacedStack
   let look: StackElement.CutLook
 
-  init(_ shown: Placed, _ look: StackElement.CutLook) {
+  init(_ shown: PlacedStack, _ look: StackElement.CutLook) {
     self.shown = shown
     self.look = look
   }

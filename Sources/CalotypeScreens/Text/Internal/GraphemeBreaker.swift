@@ -38,15 +38,20 @@ struct GraphemeBreaker {
     }
   }
 
-  /// Whether something that begins a cluster behind others would join now: a closed cluster is joined only by what joins
-  /// all, see ``ScalarKind/joinsAll``, and by Hangul vowels and trailing consonants.
+  /// Whether something that begins a cluster behind others would join now: a closed cluster is joined only by what
+  /// joins all, see ``ScalarKind/joinsAll``, by Hangul vowels and trailing consonants, and, where it ends in a linker,
+  /// by consonants, see ``isLinked``.
   @inline(__always)
   var isOpen: Bool {
     switch self.state {
-    case .prepend, .hangulL, .linkedConsonant, .joinedPictograph, .flagHalf: true
+    case .prepend, .hangulL, .joinedPictograph, .flagHalf: true
     default: false
     }
   }
+
+  /// Whether a consonant would join now: a linker came behind the last one (GB9c). Many words end so.
+  @inline(__always)
+  var isLinked: Bool { self.state == .linkedConsonant }
 
   /// Takes the next scalar's kind. True where a cluster begins before it.
   @inline(__always)
@@ -116,5 +121,18 @@ struct GraphemeBreaker {
     }
     // GB9, GB9a: extenders and spacing marks join everything but controls.
     return before == .start || before == .carriageReturn
+  }
+}
+
+extension GraphemeBreaker {
+  /// What came before is one cluster.
+  init(_ cluster: Span<UInt8>) {
+    self.init()
+    var offset = 0
+    while offset < cluster.count {
+      let (scalar, length) = cluster.scalar(at: offset)
+      _ = self.breaks(before: ScalarProperties(scalar).kind)
+      offset += length
+    }
   }
 }

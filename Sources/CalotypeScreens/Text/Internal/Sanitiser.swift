@@ -1,7 +1,7 @@
 /// Makes text from anywhere safe to stand in cells: the only way that untrusted text becomes ``CellText``.
 ///
-/// Control bytes and hidden text become visible, so that nobody is misled, nothing in a text moves the cursor or changes
-/// a colour, and no hidden control reorders its neighbours. What has no look at all is taken out.
+/// Control bytes and hidden text become visible, so that nobody is misled, nothing in a text moves the cursor or
+/// changes a colour, and no hidden control reorders its neighbours. What has no look at all is taken out.
 ///
 /// | in the text | becomes |
 /// |---|---|
@@ -25,24 +25,28 @@
 /// | grapheme cluster that something else behind it could join: its end | its end and U+200C |
 /// | anything else, private use included | stays |
 ///
-/// A cluster stays one, and as wide, whatever stands beside it: rows are put together from texts, borders and ellipses,
-/// and are cut and wrapped at any cluster. Its first scalar joins nothing that is closed, and what would be open at its
-/// end is closed by U+200C, which joins the cluster (GB9), is no part of any longer one, and cannot be seen:
+/// A cluster stays one, and as wide, whatever stands beside it, but see linkers: rows are put together from texts,
+/// borders and ellipses, and are cut and wrapped at any cluster. Its first scalar joins nothing that is closed, and
+/// what would be open at its end is closed by U+200C, which joins the cluster (GB9), is no part of any longer one, and
+/// cannot be seen:
 ///
 /// | the cluster's end | would join |
 /// |---|---|
 /// | prepended sign without anything behind it in its line, U+0600, … | everything (GB9b) |
 /// | leading Hangul consonant alone: `ᄀ` | `가` (GB6) |
 /// | half of a flag: `🇫` | `🇷` (GB12) |
-/// | consonant and linker: `क्`, which U+200C lets show its linker, as it should | `ष` (GB9c) |
 /// | pictograph and U+200D | `🔬` (GB11) |
+///
+/// A consonant and a linker, `क्`, stay open to `ष` (GB9c): whole languages end words so, and what is copied must be
+/// found again. ``Canvas`` closes them where another text's consonant is drawn directly behind, which is rare.
 ///
 /// A Hangul vowel would have to be closed at its start, as each syllable is open to it at its end. Only a leading
 /// consonant could do that, and U+115F is one that terminals do not agree on: so it is replaced.
 ///
-/// Each pictograph that U+200D joins begins a new count to 8. A U+200C that closes a cluster is always kept, and not counted
-/// among the 8. A cluster's 32nd scalar is never another mark, a joiner or what leaves it open. So a longer chain of joined emoji or of joined consonants loses a joiner and goes on as the next
-/// cluster; only runs that no language has lose visible scalars, of conjoining jamo or of spacing marks.
+/// Each pictograph that U+200D joins begins a new count to 8. A U+200C that closes a cluster is always kept, and not
+/// counted among the 8. A cluster's 32nd scalar is never another mark, a joiner or what leaves it open. So a longer
+/// chain of joined emoji or of joined consonants loses a joiner and goes on as the next cluster; only runs that no
+/// language has lose visible scalars, of conjoining jamo or of spacing marks.
 ///
 /// What is taken out takes along what it says of wrapping: U+00AD and U+200B allow no break, U+2060 and U+FEFF forbid
 /// none. U+00A0, U+202F and U+2011 stay, and do not break: see ``LineBreaker``.
@@ -195,7 +199,7 @@ struct Sanitiser<Output: SanitiserOutput> {
       if self.breaker.isOpen { placement = .keptBehindOpen }
       self.beginCluster()
       self.width = ClusterWidth()
-    } else if kind == .ignorable, self.breaker.isOpen {
+    } else if kind == .ignorable, self.breaker.isOpen || self.breaker.isLinked {
       // It closes the cluster, which without it would be open to what comes next.
       self.length += 1
     } else {
