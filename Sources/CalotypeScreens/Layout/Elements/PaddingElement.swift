@@ -25,11 +25,14 @@ package final class PaddingElement: Element {
       let insets = self.insets.cut(columns: columns, rows: proposal.rows - self.content.rows.minimum)
       return self.content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
     }
-    // What the content takes is known only from itself; free rows are what it leaves.
+    // Free rows go where the content then is whole. One that is cut anyway keeps its air.
     let sides = self.insets.cut(columns: columns, rows: .max)
-    let room = Size(columns: proposal.columns - sides.columns, rows: proposal.rows)
-    let placed = self.content.placed(in: room)
-    return placed.padded(by: sides.cut(columns: .max, rows: proposal.rows - placed.size.rows), in: proposal)
+    let placed = self.content.placed(in: Size(columns: proposal.columns - sides.columns, rows: proposal.rows + 1))
+    if placed.size.rows <= proposal.rows {
+      return placed.padded(by: sides.cut(columns: .max, rows: proposal.rows - placed.size.rows), in: proposal)
+    }
+    let insets = sides.cut(columns: .max, rows: proposal.rows - self.content.rows.minimum)
+    return self.content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
   }
 }
 

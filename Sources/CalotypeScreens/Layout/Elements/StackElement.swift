@@ -128,7 +128,7 @@ package final class StackElement: Element {
   private func placedInColumn(_ proposal: Size) -> Placed {
     var column = Column(room: proposal, spacing: self.spacing)
     column.parts.reserveCapacity(self.children.count)
-    var (taken, wanted) = (0, 0)
+    var (taken, wanted, least) = (0, 0, 0)
     for index in self.children.indices {
       let isFlexible = self.children[index].rows.isFlexible
       let placed = isFlexible ? .nothing : self.children[index].placed(in: proposal)
@@ -136,8 +136,10 @@ package final class StackElement: Element {
       column.parts.append(PlacedStack.Part(offset: 0, length: rows, placed: placed))
       taken += rows
       wanted += isFlexible ? self.children[index].rows.minimum : rows
+      least += min(self.children[index].rows.minimum, isFlexible ? .max : rows)
     }
-    column.spacing = self.spacing(around: wanted, in: proposal.rows)
+    // Free rows go where all then is whole. Where something is cut anyway, they go before anything is left out.
+    column.spacing = self.spacing(around: wanted <= proposal.rows ? wanted : least, in: proposal.rows)
     column.room.rows = max(0, proposal.rows - column.spacing * max(0, self.children.count - 1))
     if self.rows.isFlexible {
       self.placeFlexible(in: &column, left: column.room.rows - taken)
