@@ -81,7 +81,6 @@ struct LowColumnTests {
     }
     #expect(rows(view, columns: 5, rows: 7) == ["T", "", "one", "two", "three", "", "end"])
     #expect(rows(view, columns: 5, rows: 5) == ["T", "one", "two", "three", "end"])
-    #expect(rows(self.numbers.padding(rows: 1), columns: 9, rows: 8).last == "line 7")
   }
 
   @Test func `a column inside that cannot say what it leaves out lets the one around it say so`() {

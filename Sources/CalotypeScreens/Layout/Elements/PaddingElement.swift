@@ -20,18 +20,9 @@ package final class PaddingElement: Element {
   }
 
   package func placed(in proposal: Size) -> Placed {
-    let columns = proposal.columns - self.content.columns.minimum
-    guard !self.content.rows.isFlexible else {
-      let insets = self.insets.cut(columns: columns, rows: proposal.rows - self.content.rows.minimum)
-      return self.content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
-    }
-    // Free rows go where the content then is whole. One that is cut anyway keeps its air.
-    let sides = self.insets.cut(columns: columns, rows: .max)
-    let placed = self.content.placed(in: Size(columns: proposal.columns - sides.columns, rows: proposal.rows + 1))
-    if placed.size.rows <= proposal.rows {
-      return placed.padded(by: sides.cut(columns: .max, rows: proposal.rows - placed.size.rows), in: proposal)
-    }
-    let insets = sides.cut(columns: .max, rows: proposal.rows - self.content.rows.minimum)
+    // By what the content needs at least: to ask how much it would like means to place it twice, at every level.
+    let insets = self.insets.cut(
+      columns: proposal.columns - self.content.columns.minimum, rows: proposal.rows - self.content.rows.minimum)
     return self.content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
   }
 }
