@@ -25,7 +25,6 @@ public struct Grid: View {
   private let rowSpacing: Int
   private let names: RowNames
   private let card: @Sendable (_ index: Int, _ environment: RenderEnvironment) -> Node
-  private let select: (@MainActor @Sendable (_ index: Int) -> Void)?
   private var first = 0
   private var placeholder: String?
 
@@ -52,9 +51,8 @@ public struct Grid: View {
     self.minimumColumns = min(max(1, minimumColumns), Size.unbounded)
     self.spacing = min(max(0, spacing), Size.unbounded)
     self.rowSpacing = min(max(0, rowSpacing), Size.unbounded)
-    self.names = RowNames(name, data)
+    self.names = RowNames(name, data, onSelect: onSelect)
     self.card = { index, environment in card(data[offset: index]).lowered(in: environment) }
-    if let onSelect { self.select = { onSelect(data[offset: $0]) } } else { self.select = nil }
   }
 
   /// The grid from the row of one of its cards on.
@@ -75,9 +73,9 @@ public struct Grid: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let focused = environment.isEnabled ? environment.focus.flatMap(self.names.index) : nil
-    let isActive = environment.isEnabled
-    let look = RowsElement.Look(in: environment, areControls: self.select != nil) { [self] columns in
+    let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
+    let target = environment.isEnabled ? self.names.target : nil
+    let look = RowsElement.Look(in: environment, areControls: self.names.areControls) { [self] columns in
       self.widths(in: columns).count
     }
     let placeholder = placeholderNode(self.placeholder, in: environment)
@@ -91,7 +89,7 @@ public struct Grid: View {
         node: { [self] row in
           let cards = (row * places..<min((row + 1) * places, self.count)).map { index in
             GridRowElement.Card(
-              node: self.card(index, environment), target: isActive ? self.target(index) : nil,
+              node: self.card(index, environment), target: target?(index),
               hasFocus: index == focused)
           }
           return Node(
@@ -101,12 +99,6 @@ public struct Grid: View {
         })
     }
     return Node(rows)
-  }
-
-  private func target(_ index: Int) -> Interaction.Target? {
-    self.select.map { select in
-      Interaction.Target(focus: self.names.focus(index), response: .press { select(index) })
-    }
   }
 
   /// The widths of the cards of a row.

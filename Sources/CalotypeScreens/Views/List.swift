@@ -13,11 +13,9 @@
 /// high. It shows the rows from ``scrolled(to:)`` on, moved as little as it takes to show the one that has the focus; at
 /// least one, cut where it is higher than the list.
 public struct List: View {
-  private let name: String
   private let count: Int
   private let row: @Sendable (Int) -> ViewList
-  private let id: @Sendable (Int) -> String
-  private let select: (@MainActor @Sendable (Int) -> Void)?
+  private let names: RowNames
   private var first = 0
   private var placeholder: String?
 
@@ -44,11 +42,9 @@ public struct List: View {
     _ name: String, count: Int, row: @escaping @Sendable (Int) -> ViewList, id: @escaping @Sendable (Int) -> String,
     select: (@MainActor @Sendable (Int) -> Void)?
   ) {
-    self.name = name
     self.count = count
     self.row = row
-    self.id = id
-    self.select = select
+    self.names = RowNames(name, count: count, id: id, select: select)
   }
 
   /// The list from one of its rows on.
@@ -72,40 +68,17 @@ public struct List: View {
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let source = RowSource(
-      count: self.count, focused: environment.isEnabled ? self.position(of: environment.focus) : nil, first: self.first,
-      node: { [row] index in row(index).row(in: environment) }, target: environment.isEnabled ? self.target : nil)
-    let look = RowsElement.Look(in: environment, areControls: self.select != nil)
+      count: self.count, focused: environment.isEnabled ? self.names.position(of: environment.focus) : nil,
+      first: self.first,
+      node: { [row] index in row(index).row(in: environment) }, target: environment.isEnabled ? self.names.target : nil)
+    let look = RowsElement.Look(in: environment, areControls: self.names.areControls)
     // A list that has rows is spared the work.
     let placeholder = self.count > 0 ? nil : placeholderNode(self.placeholder, in: environment)
     return Node(RowsElement(count: self.count, look, placeholder: placeholder) { _ in source })
-  }
-
-  /// What pressing a row does; nil where nothing does.
-  private var target: (@Sendable (Int) -> Interaction.Target)? {
-    guard let select = self.select else { return nil }
-    return { [name, id] index in
-      let focus = FocusID.row(list: name, id: id(index), position: index)
-      return Interaction.Target(focus: focus, response: .press { select(index) })
-    }
-  }
-
-  private func position(of focus: FocusID?) -> Int? {
-    guard case .row(self.name, let id, let hint) = focus else { return nil }
-    if let hint, 0..<self.count ~= hint, self.id(hint) == id { return hint }
-    return (0..<self.count).first { self.id($0) == id }
   }
 }
 
 /// What stands where a collection has nothing.
 func placeholderNode(_ text: String?, in environment: RenderEnvironment) -> Node? {
   text.map { Text($0).role(.secondary).lowered(in: environment) }
-}
-
-/// A row's id as it is written in a ``FocusID``. The usual kinds are written without going through a description of
-/// anything at all.
-@inlinable
-func rowName(of id: some Hashable) -> String {
-  if let name = id as? String { return name }
-  if let number = id as? Int { return String(number) }
-  return "\(id)"
 }

@@ -26,7 +26,6 @@ public struct Table: View {
   private let names: RowNames
   private let cell: @Sendable (_ row: Int, _ column: Int, _ environment: RenderEnvironment) -> Node
   private let titles: [String]
-  private let select: (@MainActor @Sendable (_ index: Int) -> Void)?
   private var lines = TableLines.header
   private var placeholder: String?
 
@@ -44,7 +43,7 @@ public struct Table: View {
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
     let columns = columns()
-    self.names = RowNames(name, data)
+    self.names = RowNames(name, data, onSelect: onSelect)
     self.titles = columns.map(\.title)
     self.content = TableContent(
       count: data.count,
@@ -53,31 +52,22 @@ public struct Table: View {
       let nodes = columns[column].cell(data[offset: row]).nodes(in: environment)
       return nodes.count == 1 ? nodes[0] : Node(StackElement(.horizontal, spacing: 1, nodes))
     }
-    if let onSelect { self.select = { onSelect(data[offset: $0]) } } else { self.select = nil }
   }
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let cell = self.cell
-    let focused = environment.isEnabled ? environment.focus.flatMap(self.names.index) : nil
+    let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
     let parts = TableElement.Parts(
       titles: self.titles.map { Text($0).role(.title).lineLimit(1).lowered(in: environment) },
       placeholder: Text(self.placeholder ?? environment.locale.words.noRows).role(.secondary).lowered(in: environment),
       cell: { row, column in cell(row, column, environment) },
-      target: environment.isEnabled ? self.target : nil, focused: focused)
+      target: environment.isEnabled ? self.names.target : nil, focused: focused)
     let look = TableElement.Look(self.lines, canMove: self.content.firstColumn != nil, in: environment)
     // A bar directly behind a cell would look like one more line between columns.
     let rowsLook = RowsElement.Look(
-      in: environment, areControls: self.select != nil, barSpacing: look.hasRules ? 1 : 0)
+      in: environment, areControls: self.names.areControls, barSpacing: look.hasRules ? 1 : 0)
     return Node(TableElement(self.content, parts, look, rowsLook))
-  }
-
-  /// What pressing a row does; nil where nothing does.
-  private var target: (@Sendable (Int) -> Interaction.Target)? {
-    guard let select = self.select else { return nil }
-    return { [names] index in
-      Interaction.Target(focus: names.focus(index), response: .press { select(index) })
-    }
   }
 }
 
