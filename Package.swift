@@ -13,6 +13,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
@@ -27,7 +28,8 @@ let package = Package(
     .target(
       name: "CalotypeHTTP",
       dependencies: ["CCurl", .product(name: "HTTPTypes", package: "swift-http-types")]),
-    .target(name: "CalotypeState"),
+    .target(
+      name: "CalotypeState", dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
     .target(name: "CalotypeScreens"),
 
     // One floor above a single pillar.
