@@ -28,6 +28,9 @@ public final class Store<State, Action> {
   /// turn.
   package var effectExecutor: (any TaskExecutor)?
 
+  /// Hears of every effect that begins, by its number, in the task that sends the action.
+  package var effectBegan: ((_ number: Int) -> Void)?
+
   private let reducer: LoweredReducer<State, Action>
   private var waiting: [Action] = []
   private var isReducing = false
@@ -110,9 +113,9 @@ extension Store {
 // MARK: - Effects
 
 extension Store {
-  /// Where the effects that are running were asked for, in the order in which they began.
-  package var runningEffects: [(name: String?, location: CodeLocation)] {
-    self.running.all.map { ($0.name, $0.location) }
+  /// The effects that are running and where they were asked for, in the order in which they began.
+  package var runningEffects: [(number: Int, name: String?, location: CodeLocation)] {
+    self.running.all.map { ($0.number, $0.name, $0.location) }
   }
 
   /// Whether any effect is running.
@@ -149,8 +152,9 @@ extension Store {
       self?.finish(number, progress)
     }
     let entry = RunningEffects.Entry(
-      task: task, place: place, name: operation.name, location: operation.location)
+      number: number, task: task, place: place, name: operation.name, location: operation.location)
     self.running.insert(entry, as: number)
+    self.effectBegan?(number)
   }
 
   private func receive(_ action: Action, from number: Int, _ progress: EffectProgress, at location: CodeLocation) {

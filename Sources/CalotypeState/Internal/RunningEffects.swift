@@ -4,6 +4,7 @@
 /// it must not happen while the books are open.
 struct RunningEffects: Sendable {
   struct Entry: Sendable {
+    let number: Int
     let task: Task<Void, Never>
     let place: EffectPlace
     let name: String?

@@ -133,7 +133,7 @@ extension TestFailure {
   }
 
   static func nothingCame(
-    _ expected: Expected, within timeout: Duration, running: [(name: String?, location: CodeLocation)]
+    _ expected: Expected, within timeout: Duration, running: [(number: Int, name: String?, location: CodeLocation)]
   ) -> Self {
     Self(
       message: """
@@ -154,7 +154,7 @@ extension TestFailure {
 // MARK: - Effects
 
 extension TestFailure {
-  static func runningAtEnd(_ effects: [(name: String?, location: CodeLocation)]) -> Self {
+  static func runningAtEnd(_ effects: [(number: Int, name: String?, location: CodeLocation)]) -> Self {
     Self(
       message: """
         The test ended with \(count(effects, "effect")) still running:
@@ -230,7 +230,7 @@ private func list(_ actions: [some Any]) -> String {
   actions.map { "• \(dumped($0))".indented }.joined(separator: "\n")
 }
 
-private func list(_ effects: [(name: String?, location: CodeLocation)]) -> String {
+private func list(_ effects: [(number: Int, name: String?, location: CodeLocation)]) -> String {
   effects
     .map { effect in "  • " + (effect.name.map { "“\($0)”, " } ?? "") + "asked for at \(effect.location)" }
     .joined(separator: "\n")
