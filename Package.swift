@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -11,12 +12,19 @@ let package = Package(
     .library(name: "CalotypeTesting", targets: ["CalotypeTesting"]),
     .executable(name: "calotype", targets: ["CalotypeCommand"]),
   ],
+  traits: [
+    .trait(
+      name: "Macros",
+      description: "@Reducer, @CasePathable, @DependencyClient and their kin. Whoever asks builds swift-syntax once.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    // Only targets that the trait switches on use it, so without the trait it is not even fetched.
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
   ],
   targets: [
     // Ground: what the system gives.
@@ -57,7 +65,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
-      name: "Calotype", dependencies: ["CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types")]),
+      name: "Calotype",
+      dependencies: [
+        "CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types"),
+        .target(name: "CalotypeMacros", condition: .when(traits: ["Macros"])),
+      ]),
+
+    // The macros and the plugin of the compiler that expands them: empty without the trait.
+    .target(name: "CalotypeMacros", dependencies: ["CalotypeState", "CalotypeMacrosPlugin"]),
+    .macro(
+      name: "CalotypeMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+      ]),
 
     // The example app, the catalogue of the kit's own views, and the command over both.
     .target(name: "DogBreeds", dependencies: ["Calotype"]),
@@ -81,6 +102,14 @@ let package = Package(
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
     .testTarget(name: "CalotypeFixturesTests", dependencies: ["CalotypeFixtures"], exclude: ["Samples"]),
     .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState"]),
+    .testTarget(
+      name: "CalotypeMacrosTests",
+      dependencies: [
+        "CalotypeMacros",
+        .target(name: "CalotypeMacrosPlugin", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+      ]),
     .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples", "Fuzzing"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeFixtures"]),
