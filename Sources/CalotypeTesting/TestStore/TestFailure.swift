@@ -183,7 +183,7 @@ extension TestFailure.Expected {
   fileprivate var name: String {
     switch self {
     case .action(let action): line(action)
-    case .actionCase(let path): caseName(of: path)
+    case .actionCase(let path): pathName(of: path)
     }
   }
 }
@@ -213,13 +213,6 @@ private func line(_ action: Any) -> String {
   // `Dogs.Action.appeared` → `.appeared`
   let name = path.lastIndex(of: ".").map { text[$0...] } ?? text[...]
   return name.contains("\n") ? "\(name.prefix { $0 != "(" })(…)" : "\(name)"
-}
-
-/// `\Dogs.Action.AllCasePaths.dogsLoaded` → `\.dogsLoaded`
-private func caseName(of path: AnyKeyPath) -> String {
-  let text = "\(path)"
-  guard let range = text.ranges(of: "AllCasePaths").first else { return text }
-  return "\\\(text[range.upperBound...])"
 }
 
 private func count(_ items: [some Any], _ noun: String) -> String {
