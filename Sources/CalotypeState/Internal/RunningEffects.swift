@@ -26,12 +26,14 @@ struct RunningEffects: Sendable {
   mutating func insert(_ entry: Entry, as number: Int) {
     self.entries[number] = entry
     self.root.insert(number, at: entry.place)
+    for element in entry.place.path { element.holder.effectBegan(in: element.id) }
   }
 
   /// Takes one effect out. False where it was not there.
   mutating func remove(_ number: Int) -> Bool {
     guard let entry = self.entries.removeValue(forKey: number) else { return false }
     self.root.remove(number, at: entry.place)
+    for element in entry.place.path { element.holder.effectEnded(in: element.id) }
     return true
   }
 

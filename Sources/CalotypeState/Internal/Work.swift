@@ -46,6 +46,18 @@ final class Work<Action>: @unchecked Sendable {
     case .end(let element): Work<T>(.end(element))
     }
   }
+
+  /// The same work with every operation in it changed.
+  func changingOperations(_ change: (Operation<Action>) -> Operation<Action>) -> Work {
+    switch self.step {
+    case .run(let operation): Work(.run(change(operation)))
+    case .merge(let parts): Work(.merge(parts.map { $0.changingOperations(change) }))
+    case .cancellable(let id, let inFlight, let work):
+      Work(.cancellable(id, cancelInFlight: inFlight, work.changingOperations(change)))
+    case .scoped(let element, let work): Work(.scoped(element, work.changingOperations(change)))
+    case .send, .cancel, .end: self
+    }
+  }
 }
 
 /// Asynchronous work, before it has begun.
@@ -54,11 +66,28 @@ struct Operation<Action>: Sendable {
   let name: String?
   /// Where the reducer asks for it.
   let location: CodeLocation
-  let run: @Sendable (_ send: Send<Action>) async -> Void
+  var run: @Sendable (_ send: Send<Action>) async -> Void
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Operation<T> {
     Operation<T>(priority: self.priority, name: self.name, location: self.location) { [run] send in
       await run(send.scoped(transform))
     }
+  }
+}
+
+extension Operation {
+  /// The same work under other dependencies, which may reach the store.
+  func changingDependencies(
+    _ change: @escaping @Sendable (_ values: inout DependencyValues, _ send: Send<Action>) -> Void
+  ) -> Self {
+    var operation = self
+    operation.run = { [run] send in
+      await withDependencies {
+        change(&$0, send)
+      } operation: {
+        await run(send)
+      }
+    }
+    return operation
   }
 }
