@@ -69,7 +69,9 @@ public final class Store<State, Action> {
   public func send(_ action: Action) {
     guard !self.isReducing else { return self.waiting.append(action) }
     self.isReducing = true
-    self.dependencies.asCurrent { self.reduceAll(from: action) }
+    let previous = ReducingDependencies.begin(self.dependencies)
+    self.reduceAll(from: action)
+    ReducingDependencies.end(previous)
     self.isReducing = false
   }
 
@@ -147,8 +149,11 @@ extension Store {
     let send = Send<Action> { [weak self] action in
       self?.receive(action, from: number, progress, at: operation.location)
     }
+    let values = operation.dependencies ?? self.dependencies
     let task = Task(name: operation.name, priority: operation.priority) { [weak self, executor = self.effectExecutor] in
-      await withTaskExecutorPreference(executor) { await operation.run(send) }
+      await DependencyValues.$inTask.withValue(values) {
+        await withTaskExecutorPreference(executor) { await operation.run(send) }
+      }
       self?.finish(number, progress)
     }
     let entry = RunningEffects.Entry(

@@ -3,8 +3,13 @@
 /// A property in an extension declares one; see ``DependencyKey``. ``Dependency`` reads it, and
 /// ``withDependencies(_:operation:)`` or a store's `withDependencies:` sets it.
 public struct DependencyValues: Sendable {
-  /// What is in force in this task.
-  @TaskLocal package static var current = Self()
+  /// What is in force here: what the store sees that is reducing on this thread, or else what this task was given.
+  package static var current: Self {
+    ReducingDependencies.current ?? Self.inTask
+  }
+
+  /// What this task was given.
+  @TaskLocal static var inTask = Self()
 
   // One reference, so that putting values in force, which every send does, copies a pointer.
   private var storage = Storage()
@@ -71,9 +76,18 @@ extension DependencyValues {
     return values
   }
 
-  /// Puts these values in force while a function runs.
-  package func asCurrent<R>(_ body: () -> R) -> R {
-    Self.$current.withValue(self, operation: body)
+  /// Puts these values in force while a function runs. Quick where a store is reducing; tasks that the function starts
+  /// do not have them then, which reducers have no use for.
+  package func asCurrent<R>(_ body: () throws -> R) rethrows -> R {
+    if ReducingDependencies.isHere { return try ReducingDependencies.replacing(with: self, body) }
+    return try Self.$inTask.withValue(self, operation: body)
+  }
+
+  /// Puts these values in force while a function runs, and for the tasks that it starts.
+  func asCurrentAndInherited<R>(_ body: () throws -> R) rethrows -> R {
+    try Self.$inTask.withValue(self) {
+      ReducingDependencies.isHere ? try ReducingDependencies.replacing(with: self, body) : try body()
+    }
   }
 
   /// These values, where the others do not set them.

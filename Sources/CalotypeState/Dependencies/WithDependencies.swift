@@ -11,7 +11,7 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   let values = try DependencyValues.current.prepared(by: prepare)
-  return try DependencyValues.$current.withValue(values, operation: operation)
+  return try values.asCurrentAndInherited(operation)
 }
 
 /// Runs an asynchronous function that sees other dependencies. What it makes keeps them, as do the tasks it starts.
@@ -22,5 +22,5 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   let values = try await DependencyValues.current.prepared(by: prepare)
-  return try await DependencyValues.$current.withValue(values, operation: operation)
+  return try await DependencyValues.$inTask.withValue(values, operation: operation)
 }

@@ -26,7 +26,9 @@ extension Effect {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return Self(
       .run(
-        Operation(priority: priority, name: name, location: location) { send in
+        Operation(
+          priority: priority, name: name, location: location, dependencies: ReducingDependencies.current
+        ) { send in
           do {
             try await operation(send)
           } catch is CancellationError {

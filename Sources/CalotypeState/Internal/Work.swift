@@ -66,10 +66,15 @@ struct Operation<Action>: Sendable {
   let name: String?
   /// Where the reducer asks for it.
   let location: CodeLocation
+  /// What the reducer saw that asks for it; nil where no store was reducing, for then the store's own do.
+  let dependencies: DependencyValues?
   var run: @Sendable (_ send: Send<Action>) async -> Void
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Operation<T> {
-    Operation<T>(priority: self.priority, name: self.name, location: self.location) { [run] send in
+    let run = self.run
+    return Operation<T>(
+      priority: self.priority, name: self.name, location: self.location, dependencies: self.dependencies
+    ) { send in
       await run(send.scoped(transform))
     }
   }

@@ -1,0 +1,70 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The dependencies of the store that is reducing, on its thread and for as long as it does.
+///
+/// Putting them into a task-local value would cost more than all the rest of a send. A store reduces without a pause
+/// on the main actor, so one variable is enough; other threads must not see it.
+///
+/// `unsafe`: only the thread that `owner` names reads or writes `values`, and only the main actor makes itself the
+/// owner, in a function that does not suspend. Whoever else looks finds another thread's name, however late it looks.
+enum ReducingDependencies {
+  /// What `end` puts back.
+  struct Previous {
+    fileprivate let owner: UInt
+    fileprivate let values: DependencyValues?
+  }
+
+  private static let owner = Atomic<UInt>(0)
+  nonisolated(unsafe) private static var values: DependencyValues?
+
+  /// The values, where a store is reducing on this thread.
+  static var current: DependencyValues? {
+    Self.isHere ? Self.values : nil
+  }
+
+  /// Whether a store is reducing on this thread.
+  static var isHere: Bool {
+    Self.owner.load(ordering: .relaxed) == thisThread
+  }
+
+  /// Says that a store begins to reduce on this thread.
+  @MainActor
+  static func begin(_ values: DependencyValues) -> Previous {
+    let previous = Previous(owner: Self.owner.load(ordering: .relaxed), values: Self.values)
+    Self.values = values
+    Self.owner.store(thisThread, ordering: .relaxed)
+    return previous
+  }
+
+  /// Says that it is done.
+  @MainActor
+  static func end(_ previous: Previous) {
+    Self.owner.store(previous.owner, ordering: .relaxed)
+    Self.values = previous.values
+  }
+
+  /// Puts other values in the place of those of the store, which must be reducing here.
+  static func replacing<R>(with values: DependencyValues, _ body: () throws -> R) rethrows -> R {
+    let previous = Self.values
+    Self.values = values
+    defer { Self.values = previous }
+    return try body()
+  }
+}
+
+/// This thread's name; never zero.
+private var thisThread: UInt {
+  #if canImport(Darwin) || canImport(Musl)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}
