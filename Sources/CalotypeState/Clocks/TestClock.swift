@@ -1,0 +1,161 @@
+import Synchronization
+
+/// A clock whose time passes when a test says so.
+///
+///     let clock = TestClock()
+///     let store = TestStore(initialState: Timer.State()) { Timer() } withDependencies: { $0.continuousClock = clock }
+///
+///     await store.send(.startTapped)
+///     await clock.advance(by: .seconds(1))
+///     await store.receive(\.ticked) { $0.seconds = 1 }
+///
+/// Sleeps end in the order of their deadlines, and those with one deadline in the order in which they began. A sleep
+/// ends only when the clock is advanced, also one that is to end at this very moment.
+public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
+  /// A moment: how long after the clock's beginning.
+  public typealias Instant = ClockInstant<Duration>
+
+  private struct Contents: Sendable {
+    var now: Instant
+    var last = 0
+    /// The next one to wake comes first.
+    var sleepers: [Sleeper] = []
+  }
+
+  private struct Sleeper: Sendable {
+    let number: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private let contents: Mutex<Contents>
+
+  /// A clock that begins at a moment.
+  public init(now: Instant = Instant()) {
+    self.contents = Mutex(Contents(now: now))
+  }
+
+  /// This moment: where the clock was advanced to.
+  public var now: Instant { self.contents.withLock { $0.now } }
+
+  /// Zero: the clock tells every step.
+  public var minimumResolution: Duration { .zero }
+
+  /// Waits until the clock is advanced to a moment or beyond. Throws `CancellationError` where the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let number = self.contents.withLock { contents in
+      contents.last += 1
+      return contents.last
+    }
+    let sleep = ClockSleeps.current?.begin(on: self, until: deadline)
+    defer { sleep?.end() }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let outcome = self.contents.withLock { contents -> Result<Void, any Error>? in
+          if Task.isCancelled { return .failure(CancellationError()) }
+          if deadline < contents.now { return .success(()) }
+          let sleeper = Sleeper(number: number, deadline: deadline, continuation: continuation)
+          let place = contents.sleepers.firstIndex { deadline < $0.deadline } ?? contents.sleepers.endIndex
+          contents.sleepers.insert(sleeper, at: place)
+          return nil
+        }
+        if let outcome { continuation.resume(with: outcome) }
+      }
+    } onCancel: {
+      self.takeSleeper { $0.number == number }?.continuation.resume(throwing: CancellationError())
+    }
+    try Task.checkCancellation()
+  }
+
+  /// Throws ``SuspensionError`` where something sleeps on the clock: for proving that nothing waits any more.
+  public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
+    await letOthersRun()
+    if self.nextDeadline != nil { throw SuspensionError() }
+  }
+
+  /// Lets time pass. Everything whose time comes has had its turn when this returns, in the order of time.
+  public func advance(by duration: Duration = .zero, isolation: isolated (any Actor)? = #isolation) async {
+    await self.advance(to: self.now.advanced(by: duration))
+  }
+
+  /// Lets time pass until a moment. Everything whose time comes has had its turn when this returns.
+  public func advance(to deadline: Instant, isolation: isolated (any Actor)? = #isolation) async {
+    // First a turn for those who are about to sleep, then one for each who wakes: it may sleep again, and wake again.
+    await letOthersRun()
+    while self.wakeNext(until: deadline) { await letOthersRun() }
+  }
+
+  /// Lets time pass until nothing sleeps on the clock any more.
+  ///
+  /// What never stops sleeping, a timer for example, is ``Misuse`` after `timeout` of real time, and is cancelled.
+  public func run(
+    timeout: Swift.Duration = .milliseconds(500),
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let end = ContinuousClock.now.advanced(by: timeout)
+    await letOthersRun()
+    while let next = self.nextDeadline {
+      guard ContinuousClock.now < end else {
+        let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        MisuseReporter.current(.endless(until: "\(next.offset)", after: timeout, at: location))
+        while let sleeper = self.takeSleeper({ _ in true }) {
+          sleeper.continuation.resume(throwing: CancellationError())
+        }
+        return await letOthersRun()
+      }
+      await self.advance(to: Swift.max(next, self.now))
+    }
+  }
+
+  private var nextDeadline: Instant? { self.contents.withLock { $0.sleepers.first?.deadline } }
+
+  /// Wakes the next one whose time comes by a deadline. False where there is none: then it is that late.
+  private func wakeNext(until deadline: Instant) -> Bool {
+    let sleeper = self.contents.withLock { contents -> Sleeper? in
+      guard let next = contents.sleepers.first, next.deadline <= deadline else {
+        contents.now = Swift.max(contents.now, deadline)
+        return nil
+      }
+      contents.now = Swift.max(contents.now, next.deadline)
+      return contents.sleepers.removeFirst()
+    }
+    sleeper?.continuation.resume()
+    return sleeper != nil
+  }
+
+  private func takeSleeper(_ isWanted: (Sleeper) -> Bool) -> Sleeper? {
+    self.contents.withLock { contents in
+      contents.sleepers.firstIndex(where: isWanted).map { contents.sleepers.remove(at: $0) }
+    }
+  }
+}
+
+extension TestClock where Duration == Swift.Duration {
+  /// A clock that begins at zero.
+  public convenience init() {
+    self.init(now: Instant())
+  }
+}
+
+/// Something sleeps on a ``TestClock``.
+public struct SuspensionError: Error {
+  /// The error.
+  public init() {}
+}
+
+extension Misuse {
+  fileprivate static func endless(until deadline: String, after timeout: Duration, at location: CodeLocation) -> Self {
+    Self(
+      """
+      Something still sleeps on a test clock after it was run for \(timeout); the next sleep ends at \(deadline).
+      A timer that nobody stops never comes to an end. Stop it first, advance the clock step by step with \
+      "advance(by:)", or pass a longer "timeout:".
+      """,
+      at: location)
+  }
+}

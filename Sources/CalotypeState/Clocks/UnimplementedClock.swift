@@ -1,0 +1,80 @@
+import Synchronization
+
+/// A clock that nobody is meant to use: to look at it, or to sleep on it, is ``Misuse``, and so fails a test.
+///
+/// `\.continuousClock` and `\.suspendingClock` are such clocks in a test that sets no other.
+public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
+  /// A moment: how long after the clock's beginning.
+  public typealias Instant = ClockInstant<Duration>
+
+  /// The name of the clock in messages.
+  public let name: String
+
+  private let base: ImmediateClock<Duration>
+  private let location: CodeLocation
+
+  /// A clock with a name.
+  ///
+  /// - Parameters:
+  ///   - name: How messages call it: `ContinuousClock`.
+  ///   - now: The moment that it shows all the same.
+  public init(
+    name: String = "Clock",
+    now: Instant = Instant(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.name = name
+    self.base = ImmediateClock(now: now)
+    self.location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Misuse; then a moment.
+  public var now: Instant {
+    self.report("asked for the time", "now")
+    return self.base.now
+  }
+
+  /// Misuse; then zero.
+  public var minimumResolution: Duration {
+    self.report("asked for its resolution", "minimumResolution")
+    return .zero
+  }
+
+  /// Misuse; then goes on without waiting. Throws `CancellationError` where the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    self.report("slept on", "sleep(until:)")
+    try await self.base.sleep(until: deadline, tolerance: tolerance)
+  }
+
+  private func report(_ what: String, _ endpoint: String) {
+    MisuseReporter.current(
+      Misuse(
+        """
+        A clock that has no implementation was \(what): "\(self.name).\(endpoint)".
+        Give the test a clock of its own: "$0.continuousClock = TestClock()" where it says when time passes, \
+        "ImmediateClock()" where no time is to pass.
+        """,
+        at: self.location))
+  }
+}
+
+extension UnimplementedClock where Duration == Swift.Duration {
+  /// A clock with a name.
+  public convenience init(
+    name: String = "Clock",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(name: name, now: Instant(), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension Clock where Self == UnimplementedClock<Swift.Duration> {
+  /// A clock that nobody is meant to use.
+  public static var unimplemented: Self { UnimplementedClock() }
+}

@@ -1,0 +1,11 @@
+/// Gives every task that can go on its turn, several times over.
+///
+/// Where effects run in turn on the main queue, as those of a `TestStore` do, each yield of a test on the main actor is
+/// one turn for each of them. Others run on the system's threads: for them it waits until tasks of the lowest priority
+/// have had a turn.
+func letOthersRun(isolation: isolated (any Actor)? = #isolation) async {
+  for _ in 0..<5 {
+    for _ in 0..<4 { await Task.yield() }
+    await Task.detached(priority: .background) { await Task.yield() }.value
+  }
+}

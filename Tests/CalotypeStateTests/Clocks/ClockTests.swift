@@ -1,0 +1,75 @@
+import CalotypeState
+import Testing
+
+struct ClockTests {
+  @Test func `nobody waits on an immediate clock, and its time passes`() async throws {
+    let clock: any Clock<Duration> = .immediate
+    let duration = try await clock.measure { try await clock.sleep(for: .seconds(3600)) }
+    #expect(duration == .seconds(3600))
+  }
+
+  @Test func `a cancelled task does not sleep on an immediate clock`() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await ImmediateClock().sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `a clock without its type counts from its making`() async throws {
+    let test = TestClock()
+    await test.advance(by: .seconds(10))
+    let clock = AnyClock(test)
+    let start = clock.now
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    await test.advance(by: .seconds(1))
+    try await task.value
+    #expect(start.duration(to: clock.now) == .seconds(1))
+    #expect(clock.minimumResolution == .zero)
+  }
+
+  @Test func `a timer ticks after each interval until it is cancelled`() async {
+    let test = TestClock()
+    let clock: any Clock<Duration> = test
+    let log = Log()
+    let task = Task {
+      for await _ in clock.timer(interval: .seconds(2)) { log.write("tick at \(test.now.offset)") }
+      log.write("over")
+    }
+    await test.advance(by: .seconds(5))
+    #expect(log.words == ["tick at 2.0 seconds", "tick at 4.0 seconds"])
+    task.cancel()
+    await task.value
+    #expect(log.words.last == "over")
+  }
+
+  @Test func `a late listener misses ticks, and then is in step again`() async {
+    let test = TestClock()
+    let log = Log()
+    let gate = Gate()
+    let task = Task {
+      for await _ in test.timer(interval: .seconds(1)).prefix(2) {
+        log.write("tick at \(test.now.offset)")
+        await gate.pass()
+      }
+    }
+    await test.advance(by: .milliseconds(5500))
+    gate.open()
+    await test.advance(by: .seconds(1))
+    await task.value
+    #expect(log.words == ["tick at 1.0 seconds", "tick at 6.0 seconds"])
+  }
+
+  @Test func `a clock that nobody implemented is misuse wherever it is used`() async throws {
+    let clock = UnimplementedClock(name: "Kitchen")
+    let heard = await misuses {
+      try? await clock.sleep(until: .init(offset: .seconds(1)))
+      _ = clock.minimumResolution
+      #expect(clock.now.offset == .seconds(1))
+    }
+    #expect(heard.count == 3)
+    #expect(heard[0].contains("slept on: \"Kitchen.sleep(until:)\""))
+    #expect(heard[1].contains("asked for its resolution: \"Kitchen.minimumResolution\""))
+    #expect(heard[2].contains("asked for the time: \"Kitchen.now\""))
+  }
+}

@@ -1,0 +1,123 @@
+import CalotypeState
+import Testing
+
+struct TestClockTests {
+  let clock = TestClock()
+  let log = Log()
+
+  private func sleep(_ word: String, for duration: Duration) -> Task<Void, any Error> {
+    Task { [clock, log] in
+      do { try await clock.sleep(for: duration) } catch {
+        log.write("\(word) cancelled")
+        throw error
+      }
+      log.write(word)
+    }
+  }
+
+  /// Waits until so many have begun to sleep, so that their order is known.
+  private func sleepers(_ sleeps: ClockSleeps, _ count: Int) async {
+    while sleeps.all.count < count { await Task.yield() }
+  }
+
+  @Test func `time passes only when it is advanced`() async throws {
+    let task = self.sleep("slept", for: .seconds(2))
+    await self.clock.advance(by: .seconds(1))
+    #expect(self.log.words == [])
+    #expect(self.clock.now == .init(offset: .seconds(1)))
+    await self.clock.advance(by: .seconds(1))
+    try await task.value
+    #expect(self.log.words == ["slept"])
+    #expect(self.clock.now == .init(offset: .seconds(2)))
+    try await self.clock.checkSuspension()
+  }
+
+  @Test func `sleeps end in the order of their deadlines, then in that of their beginnings`() async throws {
+    let sleeps = ClockSleeps()
+    var tasks: [Task<Void, any Error>] = []
+    for (count, (word, seconds)) in [("c", 3), ("a", 1), ("d", 3), ("b", 1)].enumerated() {
+      ClockSleeps.$current.withValue(sleeps) { tasks.append(self.sleep(word, for: .seconds(seconds))) }
+      await self.sleepers(sleeps, count + 1)
+    }
+    await self.clock.advance(by: .seconds(3))
+    for task in tasks { try await task.value }
+    #expect(self.log.words == ["a", "b", "c", "d"])
+  }
+
+  @Test func `who wakes and sleeps again is woken again on the way`() async throws {
+    let task = Task { [clock, log] in
+      for number in 1...5 {
+        try await clock.sleep(for: .seconds(1))
+        log.write("\(number) at \(clock.now.offset)")
+      }
+    }
+    await self.clock.advance(by: .seconds(3))
+    #expect(self.log.words == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
+    await self.clock.advance(to: .init(offset: .seconds(5)))
+    try await task.value
+    #expect(self.log.words.count == 5)
+  }
+
+  @Test func `a sleep until this moment waits for the clock too`() async throws {
+    let task = self.sleep("slept", for: .zero)
+    #expect(await fails(SuspensionError.self) { try await self.clock.checkSuspension() })
+    #expect(self.log.words == [])
+    await self.clock.advance()
+    try await task.value
+  }
+
+  @Test func `a cancelled sleep throws, and is forgotten`() async throws {
+    let sleeps = ClockSleeps()
+    let task = ClockSleeps.$current.withValue(sleeps) { self.sleep("slept", for: .seconds(1)) }
+    await self.sleepers(sleeps, 1)
+    task.cancel()
+    #expect(await fails(CancellationError.self) { try await task.value })
+    #expect(self.log.words == ["slept cancelled"])
+    try await self.clock.checkSuspension()
+    #expect(sleeps.all.isEmpty)
+  }
+
+  @Test func `running ends when nobody sleeps any more`() async {
+    let ticks = Task { [clock] in
+      var ticks = 0
+      for await _ in clock.timer(interval: .seconds(1)).prefix(10) { ticks += 1 }
+      return ticks
+    }
+    await self.clock.run(timeout: .seconds(20))
+    #expect(await ticks.value == 10)
+    #expect(self.clock.now.offset == .seconds(10))
+  }
+
+  @Test func `running what never ends is misuse, and ends it`() async {
+    let timer = Task { [clock] in
+      for await _ in clock.timer(interval: .seconds(1)) {}
+    }
+    let line: UInt = #line + 1
+    let heard = await misuses { await self.clock.run(timeout: .milliseconds(1)) }
+    await timer.value
+    #expect(heard.count == 1)
+    let lines = heard[0].split(separator: "\n")
+    #expect(
+      lines[0].hasPrefix("CalotypeStateTests/TestClockTests.swift:\(line): Something still sleeps on a test clock"))
+    #expect(lines[1].contains("advance the clock step by step"))
+  }
+
+  @Test func `it says who sleeps until when`() async throws {
+    let sleeps = ClockSleeps()
+    await self.clock.advance(by: .seconds(5))
+    let task = ClockSleeps.$current.withValue(sleeps) { self.sleep("slept", for: .milliseconds(1500)) }
+    await self.sleepers(sleeps, 1)
+    #expect(sleeps.all.map(\.deadline) == ["6.5 seconds"])
+    #expect(sleeps.all.map(\.duration) == ["1.5 seconds"])
+    #expect(sleeps.all.map(\.clock) == [ObjectIdentifier(self.clock)])
+    await self.clock.advance(by: .seconds(2))
+    try await task.value
+    #expect(sleeps.all.isEmpty)
+  }
+}
+
+/// Whether a function throws an error of a type.
+private func fails<E: Error>(_: E.Type, _ body: () async throws -> Void) async -> Bool {
+  do { try await body() } catch { return error is E }
+  return false
+}
