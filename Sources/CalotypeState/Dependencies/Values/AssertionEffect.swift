@@ -1,0 +1,106 @@
+/// What happens where something is not as it must be: `@Dependency(\.assert) var assert`, `assert(count > 0)`.
+public protocol AssertionEffect: Sendable {
+  /// Checks a condition.
+  func callAsFunction(
+    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString, line: UInt)
+}
+
+extension AssertionEffect {
+  /// Checks a condition.
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "",
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.callAsFunction(condition(), message(), file: file, line: line)
+  }
+}
+
+/// What happens where a place is reached that must not be: `@Dependency(\.assertionFailure) var assertionFailure`.
+public protocol AssertionFailureEffect: Sendable {
+  /// Says that the place was reached.
+  func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
+}
+
+extension AssertionFailureEffect {
+  /// Says that the place was reached.
+  @_disfavoredOverload
+  public func callAsFunction(
+    _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.callAsFunction(message(), file: file, line: line)
+  }
+}
+
+/// An ``AssertionEffect`` from a function.
+public struct AnyAssertionEffect: AssertionEffect {
+  private let check:
+    @Sendable (
+      _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, _ file: StaticString, _ line: UInt
+    ) -> Void
+
+  /// An effect from a function.
+  public init(
+    _ check:
+      @escaping @Sendable (
+        _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, _ file: StaticString, _ line: UInt
+      ) -> Void
+  ) {
+    self.check = check
+  }
+
+  /// Checks a condition.
+  public func callAsFunction(
+    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString, line: UInt
+  ) {
+    self.check(condition(), message(), file, line)
+  }
+}
+
+extension DependencyValues {
+  /// Checks a condition. Live: `Swift.assert`, which stops a debug build. In tests it is ``Misuse``: a failure.
+  public var assert: any AssertionEffect {
+    get { self[AssertKey.self] }
+    set { self[AssertKey.self] = newValue }
+  }
+
+  /// Says that a place was reached that must not be. It goes to ``assert``.
+  public var assertionFailure: any AssertionFailureEffect {
+    AssertionFailure(base: self.assert)
+  }
+
+  /// Checks a condition. Live: `Swift.precondition`, which stops the program. In tests it is ``Misuse``: a failure.
+  public var precondition: any AssertionEffect {
+    get { self[PreconditionKey.self] }
+    set { self[PreconditionKey.self] = newValue }
+  }
+}
+
+private struct AssertionFailure: AssertionFailureEffect {
+  let base: any AssertionEffect
+
+  func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {
+    self.base(false, message(), file: file, line: line)
+  }
+}
+
+private enum AssertKey: DependencyKey {
+  static let liveValue: any AssertionEffect = AnyAssertionEffect { Swift.assert($0(), $1(), file: $2, line: $3) }
+  static let testValue: any AssertionEffect = AnyAssertionEffect.misuse
+}
+
+private enum PreconditionKey: DependencyKey {
+  static let liveValue: any AssertionEffect = AnyAssertionEffect { Swift.precondition($0(), $1(), file: $2, line: $3) }
+  static let testValue: any AssertionEffect = AnyAssertionEffect.misuse
+}
+
+extension AnyAssertionEffect {
+  fileprivate static let misuse = Self { condition, message, file, line in
+    guard !condition() else { return }
+    let message = message()
+    MisuseReporter.current(
+      Misuse(
+        message.isEmpty ? "A condition that the program relies on does not hold." : message,
+        at: CodeLocation(fileID: file, filePath: file, line: line)))
+  }
+}

@@ -1,0 +1,21 @@
+/// Random numbers that are the same for the same seed, on every machine and in every version: for tests.
+///
+/// The algorithm is SplitMix64 (Steele, Lea, Flood: “Fast Splittable Pseudorandom Number Generators”, 2014). It is not
+/// for secrets.
+public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The numbers of a seed.
+  public init(seed: UInt64 = 0) {
+    self.state = seed
+  }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    self.state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = self.state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

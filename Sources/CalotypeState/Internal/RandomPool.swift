@@ -1,0 +1,47 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Random bytes from the system, fetched in bulk: asking it for each id costs more than all the rest of the id.
+final class RandomPool: Sendable {
+  static let shared = RandomPool()
+
+  private struct Contents: Sendable {
+    var words: [UInt64] = []
+    /// The process that fetched them: one that was forked off must not go on with the same ones.
+    var owner: Int32 = 0
+  }
+
+  private let contents = Mutex(Contents())
+  /// `getentropy` gives 256 bytes at most.
+  private let size = 32
+
+  /// Two random words.
+  func next() -> (UInt64, UInt64) {
+    self.contents.withLock { contents in
+      if contents.words.count < 2 || contents.owner != getpid() {
+        contents.words = self.fetch()
+        contents.owner = getpid()
+      }
+      return (contents.words.popLast() ?? 0, contents.words.popLast() ?? 0)
+    }
+  }
+
+  private func fetch() -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: self.size)
+    let isFilled = words.withUnsafeMutableBytes { bytes in
+      bytes.baseAddress.map { getentropy($0, bytes.count) == 0 } ?? false
+    }
+    if isFilled { return words }
+    // Word by word, where the system does not give them all at once.
+    var system = SystemRandomNumberGenerator()
+    for index in words.indices { words[index] = system.next() }
+    return words
+  }
+}
