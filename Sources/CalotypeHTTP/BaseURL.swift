@@ -39,6 +39,11 @@ public struct BaseURL: Hashable, Sendable {
     Self(scheme: "https", authority: percentEncoded(host.lowercased().utf8, keeping: isUnreserved))
   }
 
+  /// The root of a host that speaks no TLS: `.http("numbersapi.com")`. Else as ``https(_:)``.
+  public static func http(_ host: String) -> Self {
+    Self(scheme: "http", authority: percentEncoded(host.lowercased().utf8, keeping: isUnreserved))
+  }
+
   private init(scheme: String, authority: String) {
     self.scheme = scheme
     self.authority = authority

@@ -43,6 +43,12 @@ struct `base URLs` {
     #expect(segments.reduce(base) { $0.appending($1) }.url == url)
   }
 
+  @Test func `a host in a program may speak TLS or not`() {
+    #expect(BaseURL.https("Dog.ceo").appending("api").url == "https://dog.ceo/api")
+    #expect(BaseURL.http("numbersapi.com").appending("-40", "trivia").url == "http://numbersapi.com/-40/trivia")
+    #expect(BaseURL.http("a b/c").url == "http://a%20b%2Fc/")
+  }
+
   @Test func `query items are joined and encoded`() throws {
     let url = try BaseURL("https://a.test/v1").appending("teams")
       .appending(query: "page", "2").appending(query: "q[]", "a&b=c +")
