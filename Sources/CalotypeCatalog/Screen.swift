@@ -53,9 +53,9 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   }
 
   /// Declares an argument that the walk reads.
-  public func argument(_ name: String, _ help: String) -> Self {
+  public func argument(_ name: String, _ help: String, kind: ScreenArgument.Kind = .text) -> Self {
     var copy = self
-    copy.arguments.append(ScreenArgument(name, help))
+    copy.arguments.append(ScreenArgument(name, help, kind: kind))
     return copy
   }
 

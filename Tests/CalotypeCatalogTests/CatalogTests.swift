@@ -36,6 +36,24 @@ struct CatalogTests {
       ])
   }
 
+  @Test(arguments: [
+    ("42", nil), ("-40", nil), ("+7", nil), ("9223372036854775807", nil),
+    ("many", "n is “many”; it must be a whole number, such as 42 or -7."),
+    ("", "n is “”; it must be a whole number, such as 42 or -7."),
+    ("4 2", "n is “4 2”; it must be a whole number, such as 42 or -7."),
+    ("1e3", "n is “1e3”; it must be a whole number, such as 42 or -7."),
+    ("--7", "n is “--7”; it must be a whole number, such as 42 or -7."),
+    ("٤٢", "n is “٤٢”; it must be a whole number, such as 42 or -7."),
+    (
+      "9223372036854775808",
+      "n is “9223372036854775808”; it must lie between -9223372036854775808 and 9223372036854775807."
+    ),
+  ])
+  func `an argument that is no whole number is told`(value: String, complaint: String?) {
+    #expect(ScreenArgument("n", "The number.", kind: .wholeNumber).complaint(about: value) == complaint)
+    #expect(ScreenArgument("n", "Any text.").complaint(about: value) == nil)
+  }
+
   @Test func `catalogues are added up, in order`() {
     let sum = Catalog(.echo, .tides)
     #expect(sum.screens.map(\.id) == ["echo/word", "tides/today"])

@@ -14,15 +14,16 @@ struct Setting: ExpressibleByArgument {
 
   /// The settings as what a screen is told.
   ///
-  /// - Throws: A usage error that lists what the screen can be told.
+  /// - Throws: A usage error that lists what the screen can be told, or says what is wrong with a value.
   static func arguments(_ settings: [Setting], for screen: ScreenEntry) throws -> Arguments {
     var arguments = Arguments()
     for setting in settings {
-      guard screen.arguments.contains(where: { $0.name == setting.name }) else {
+      guard let argument = screen.arguments.first(where: { $0.name == setting.name }) else {
         let known = screen.arguments.map { "\n  \($0.name)  \($0.help)" }.joined()
         throw ValidationError(
           "\(screen.id) cannot be told “\(setting.name)”.\(known.isEmpty ? "" : " It knows:\(known)")")
       }
+      if let complaint = argument.complaint(about: setting.value) { throw ValidationError(complaint) }
       arguments[setting.name] = setting.value
     }
     return arguments
