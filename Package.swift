@@ -80,10 +80,12 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
       ]),
 
-    // The example app, the catalogue of the kit's own views, and the command over both.
+    // The example apps, the catalogue of the kit's own views, and the command over them.
     .target(name: "DogBreeds", dependencies: ["Calotype"]),
+    .target(name: "NumberFact", dependencies: ["Calotype"]),
     .target(name: "ViewCatalog", dependencies: ["Calotype"]),
-    .executableTarget(name: "CalotypeCommand", dependencies: ["CalotypeCLI", "DogBreeds", "ViewCatalog"]),
+    .executableTarget(
+      name: "CalotypeCommand", dependencies: ["CalotypeCLI", "DogBreeds", "NumberFact", "ViewCatalog"]),
 
     // A catalogue with faults, for the tests of `check --prove`.
     .executableTarget(
@@ -118,6 +120,7 @@ let package = Package(
       name: "CalotypeTestingTests",
       dependencies: ["CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
+    .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["ViewCatalog", "CalotypeTesting"]),
   ],
   swiftLanguageModes: [.v6]

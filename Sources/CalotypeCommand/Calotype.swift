@@ -1,9 +1,10 @@
 import CalotypeCLI
 import DogBreeds
+import NumberFact
 import ViewCatalog
 
 /// The command over the example apps and the kit's own views.
 @main
 struct Calotype: CatalogCommand {
-  static let catalog = Catalog(.dogs, .views)
+  static let catalog = Catalog(.dogs, .numbers, .views)
 }

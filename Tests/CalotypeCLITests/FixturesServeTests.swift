@@ -17,6 +17,21 @@ struct FixturesServeTests {
     #expect(log.contains("GET /api/breeds/list/all  200  dog/GET_breeds_list_all\n"))
   }
 
+  @Test func `numbers are asked about over HTTP as they are offline`() throws {
+    let server = try ServedFixtures(service: "number")
+    defer { _ = server.end() }
+    for number in ["42", "-40", "1000000"] {
+      let offline = try Command.run("show", "number/fact", "--set", "n=\(number)")
+      let live = try Command.run(
+        "show", "number/fact", "--live", "--set", "n=\(number)", environment: server.environment)
+      #expect(live.code == 0)
+      #expect(live.bytes == offline.bytes)
+    }
+    let unknown = try Command.run("show", "number/fact", "--live", "--set", "n=99", environment: server.environment)
+    #expect(unknown.code == 3)
+    #expect(unknown.output.contains("The service answered with status 404."))
+  }
+
   @Test func `the first line says where, and which variable asks there`() throws {
     let server = try ServedFixtures()
     #expect(server.line == "dog  \(server.address)  CALOTYPE_DOG_URL=\(server.address)/api")

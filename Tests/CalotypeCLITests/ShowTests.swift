@@ -79,12 +79,18 @@ struct ShowTests {
   @Test func `a screen can be told things`() throws {
     #expect(try Command.run("show", "dogs/list", "--set", "query=wolf").output.contains("1 of "))
     #expect(try Command.run("show", "dogs/breed", "--set", "breed=pug").output.contains("Pug"))
+    #expect(try Command.run("show", "number/fact", "--set", "n=-40").output.contains("About -40"))
   }
 
   @Test func `what no recording answers is told, listed, and exits 3`() throws {
     let unknown = try Command.run("show", "dogs/breed", "--set", "breed=unicorn")
     #expect(unknown.code == 3)
     #expect(unknown.output.contains("There is no breed “unicorn”"))
+    let number = try Command.run("show", "number/fact", "--set", "n=99")
+    #expect(number.code == 3)
+    for text in ["The fact about 99 could not be loaded", "/99/trivia", "number/GET_42_trivia", "number/GET_7_trivia"] {
+      #expect(number.output.contains(text))
+    }
     let picture = try Command.run("show", "dogs/breed", "--set", "breed=poodle")
     #expect(picture.code == 0)
     #expect(picture.output.contains("Standard"))
@@ -99,10 +105,12 @@ struct ShowTests {
 
   @Test(arguments: [
     (["show"], "screen"),
-    (["show", "dogs/cats"], "There is no screen “dogs/cats”. Screens: dogs/list, dogs/breed, views/text, "),
+    (["show", "dogs/cats"], "There is no screen “dogs/cats”. Screens: dogs/list, dogs/breed, number/fact, views/"),
     (["show", "dogs/list/gone"], "dogs/list has no state “gone”. States: loaded, filtered"),
     (["show", "dogs/list", "--set", "bread=rye"], "dogs/list cannot be told “bread”. It knows:\n  query  "),
     (["show", "dogs/list", "--set", "query"], "--set"),
+    (["show", "number/fact", "--set", "n=many"], "n is “many”; it must be a whole number, such as 42 or -7."),
+    (["show", "number/fact", "--set", "n=9e18", "--live"], "n is “9e18”; it must be a whole number"),
     (["show", "dogs/list", "--width", "0"], "--width is 0; it must lie between 1 and 1000 columns."),
     (["show", "dogs/list", "--height", "many"], "--height"),
     (["show", "dogs/list", "--theme", "neon"], "There is no theme “neon”. Themes: dark, light, high-contrast, "),

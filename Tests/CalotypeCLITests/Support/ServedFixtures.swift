@@ -22,9 +22,11 @@ final class ServedFixtures {
   }
 
   /// Starts it and waits until it listens.
-  init(_ arguments: String..., fixtures: URL = Command.package.appending(path: "Fixtures")) throws {
+  init(
+    _ arguments: String..., service: String = "dog", fixtures: URL = Command.package.appending(path: "Fixtures")
+  ) throws {
     self.process.executableURL = try Command.program
-    self.process.arguments = ["fixtures", "serve", "dog", "--fixtures", fixtures.path] + arguments
+    self.process.arguments = ["fixtures", "serve", service, "--fixtures", fixtures.path] + arguments
     self.process.standardOutput = self.output
     self.process.standardError = self.errors
     self.process.standardInput = FileHandle.nullDevice

@@ -1,0 +1,49 @@
+import Calotype
+
+extension Response {
+  /// The fact that an answer holds: its text, or the `text` of `{"text": …, "number": 42, "found": true}`, which the
+  /// service sends to who asks for JSON.
+  ///
+  /// Bytes that are not UTF-8 become U+FFFD, so that one odd letter does not cost the fact.
+  ///
+  /// - Throws: ``APIError/unreadable(_:)`` where there is no text, or a web page in its place.
+  func fact() throws(APIError) -> String {
+    let text = String(decoding: self.body, as: UTF8.self).trimmed
+    if text.hasPrefix("{") {
+      let answer: Answer = try self.json()
+      return try answer.text.trimmed.orUnreadable()
+    }
+    let type = self.head.headerFields[.contentType]?.lowercased() ?? ""
+    if type.hasPrefix("text/html") || text.isMarkup { throw .unreadable("it is a web page, not a fact") }
+    return try text.orUnreadable()
+  }
+}
+
+private struct Answer: Decodable {
+  let text: String
+}
+
+extension String {
+  /// The text without blanks, line breaks and byte order marks around it.
+  fileprivate var trimmed: String {
+    var text = Substring(self)
+    while let first = text.first, isBlank(first) { text.removeFirst() }
+    while let last = text.last, isBlank(last) { text.removeLast() }
+    return String(text)
+  }
+
+  /// Whether it begins as a web page does, and not as “<3” does.
+  fileprivate var isMarkup: Bool {
+    self.first == "<" && self.dropFirst().first.map { $0.isLetter || "!?".contains($0) } == true
+  }
+
+  /// The text itself, which is no fact where it is empty.
+  fileprivate func orUnreadable() throws(APIError) -> String {
+    guard !self.isEmpty else { throw .unreadable("it is empty") }
+    return self
+  }
+}
+
+private func isBlank(_ character: Character) -> Bool {
+  character.isWhitespace || character == "\u{FEFF}"
+}

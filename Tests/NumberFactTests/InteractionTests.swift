@@ -1,0 +1,48 @@
+import CalotypeTesting
+import Synchronization
+import Testing
+
+@testable import NumberFact
+
+/// What a user can do on the screen, and the action that it sends.
+@MainActor
+struct InteractionTests {
+  /// Uses every part of the screen, in drawing order.
+  private func actions(in state: NumberFact.State) -> [NumberFact.Action] {
+    let sent = Mutex<[NumberFact.Action]>([])
+    let view = NumberFactView(state: state, send: Send { action in sent.withLock { $0.append(action) } })
+    for interaction in Frame(view, in: RenderEnvironment()).interactions { interaction.activate() }
+    return sent.withLock { $0 }
+  }
+
+  @Test func `the number is counted, and asked about`() {
+    #expect(
+      actions(in: NumberFact.State(count: 7)) == [
+        .countChanged(6), .countChanged(8), .factTapped, .countChanged(8), .countChanged(6), .factTapped,
+      ])
+  }
+
+  @Test(arguments: [(Int.max, Int.max - 1), (.min, .min + 1)])
+  func `there is no step beyond the last number`(last: Int, neighbour: Int) {
+    let actions = actions(in: NumberFact.State(count: last))
+    #expect(actions.filter { $0 == .countChanged(neighbour) }.count == 2)
+    #expect(actions.filter { $0 == .countChanged(last) }.count == 1, "the key, which changes nothing")
+    #expect(actions.count == 5)
+  }
+
+  @Test func `a number whose fact is on its way can be left, not asked about again`() {
+    let actions = actions(in: NumberFact.State(count: 7, fact: .loading))
+    #expect(actions.prefix(2) == [.countChanged(6), .countChanged(8)])
+    #expect(!actions.prefix(3).contains(.factTapped))
+  }
+
+  @Test func `a failed fact is retried`() {
+    let state = NumberFact.State(count: 7, fact: .failed(.refused("no")))
+    #expect(actions(in: state).filter { $0 == .factTapped }.count == 3)
+  }
+
+  @Test func `an alert is all that answers while it is there`() {
+    let state = NumberFact.State(count: 7, fact: .loaded("7 is odd."), alert: "7 is odd.")
+    #expect(actions(in: state) == [.anotherTapped, .alertClosed, .alertClosed])
+  }
+}

@@ -1,0 +1,100 @@
+import CalotypeTesting
+import Testing
+
+@testable import NumberFact
+
+@MainActor
+struct NumberFactTests {
+  private let offline = APIError.transport(.connectionRefused("numbersapi.com"))
+
+  @Test func `a number is chosen, its fact is told, and stays when the alert is closed`() async {
+    let store = TestStore(initialState: NumberFact.State()) {
+      NumberFact()
+    } withDependencies: {
+      $0.numbers.fact = { "\($0) is a good number." }
+    }
+    await store.send(.countChanged(1)) { $0.count = 1 }
+    await store.send(.factTapped) { $0.fact = .loading }
+    await store.receive(.factLoaded(.success("1 is a good number."))) {
+      $0.fact = .loaded("1 is a good number.")
+      $0.alert = "1 is a good number."
+    }
+    await store.send(.alertClosed) { $0.alert = nil }
+    await store.send(.countChanged(0)) {
+      $0.count = 0
+      $0.fact = .idle
+    }
+  }
+
+  @Test func `a fact about a number that was left is dropped, and its request ends`() async {
+    let (ended, end) = AsyncStream<Int>.makeStream()
+    let store = TestStore(initialState: NumberFact.State(count: 42)) {
+      NumberFact()
+    } withDependencies: {
+      $0.numbers.fact = { number in
+        if number == 42 {
+          // Never answers; only a cancellation gets it to return.
+          await withTaskCancellationHandler {
+            for await _ in AsyncStream<Never>.makeStream().stream {}
+          } onCancel: {
+            end.yield(number)
+          }
+        }
+        return "A fact about \(number)."
+      }
+    }
+    await store.send(.factTapped) { $0.fact = .loading }
+    await store.send(.countChanged(43)) {
+      $0.count = 43
+      $0.fact = .idle
+    }
+    for await number in ended {
+      #expect(number == 42)
+      break
+    }
+    await store.send(.factTapped) { $0.fact = .loading }
+    await store.receive(.factLoaded(.success("A fact about 43."))) {
+      $0.fact = .loaded("A fact about 43.")
+      $0.alert = "A fact about 43."
+    }
+  }
+
+  @Test func `a failure is told, and a retry asks again`() async {
+    let store = TestStore(initialState: NumberFact.State(count: 7)) {
+      NumberFact()
+    } withDependencies: {
+      $0.numbers.fact = { [offline] _ throws(APIError) in throw offline }
+    }
+    await store.send(.factTapped) { $0.fact = .loading }
+    await store.receive(.factLoaded(.failure(offline))) { $0.fact = .failed(self.offline) }
+    store.dependencies.numbers.fact = { "\($0) is odd." }
+    await store.send(.factTapped) { $0.fact = .loading }
+    await store.receive(.factLoaded(.success("7 is odd."))) {
+      $0.fact = .loaded("7 is odd.")
+      $0.alert = "7 is odd."
+    }
+  }
+
+  @Test func `another fact is asked for from the alert, and the first stays where that fails`() async {
+    let store = TestStore(initialState: NumberFact.State(count: 7, fact: .loaded("7 is odd."), alert: "7 is odd.")) {
+      NumberFact()
+    } withDependencies: {
+      $0.numbers.fact = { [offline] _ throws(APIError) in throw offline }
+    }
+    await store.send(.anotherTapped) {
+      $0.alert = nil
+      $0.fact = .loading(previous: "7 is odd.")
+    }
+    await store.receive(.factLoaded(.failure(offline))) { $0.fact = .failed(self.offline, previous: "7 is odd.") }
+  }
+
+  @Test func `a second tap waits for the first one's fact`() async {
+    let store = TestStore(initialState: NumberFact.State(count: 7, fact: .loading)) { NumberFact() }
+    await store.send(.factTapped)
+  }
+
+  @Test func `the same number again keeps its fact`() async {
+    let store = TestStore(initialState: NumberFact.State(count: 7, fact: .loaded("7 is odd."))) { NumberFact() }
+    await store.send(.countChanged(7))
+  }
+}
