@@ -52,6 +52,22 @@ extension Effect {
     return Self(work.merged(with: otherWork))
   }
 
+  /// Several effects, one after the other: each begins when all of the one before has ended.
+  public static func concatenate(_ effects: Self...) -> Self {
+    .concatenate(effects)
+  }
+
+  /// Several effects, one after the other: each begins when all of the one before has ended.
+  public static func concatenate(_ effects: some Sequence<Self>) -> Self {
+    let steps = effects.flatMap { $0.work?.steps ?? [] }
+    return steps.count > 1 ? Self(.concatenate(steps)) : Self(steps.first)
+  }
+
+  /// This effect, and another when it has ended.
+  public func concatenate(with other: Self) -> Self {
+    .concatenate([self, other])
+  }
+
   /// The same work, sending the actions of a parent.
   public func map<T>(_ transform: @escaping @Sendable (_ action: Action) -> T) -> Effect<T> {
     guard let work = self.work else { return .none }

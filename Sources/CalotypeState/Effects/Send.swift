@@ -13,6 +13,12 @@ public struct Send<Action>: Sendable {
     self.deliver = deliver
   }
 
+  /// A sender that hands every action to a function.
+  @_disfavoredOverload
+  public init(send: @escaping @MainActor @Sendable (_ action: Action) -> Void) {
+    self.deliver = send
+  }
+
   /// Sends an action. It has been reduced when this returns, unless another action is being reduced: then it waits
   /// for its turn. In an effect that was cancelled, nothing happens.
   @MainActor

@@ -4,17 +4,26 @@
 /// it must not happen while the books are open.
 struct RunningEffects: Sendable {
   struct Entry: Sendable {
+    enum Kind: Sendable {
+      case operation(Task<Void, Never>, name: String?, location: CodeLocation)
+      case sequence(EffectSequence)
+      /// Named work inside an operation.
+      case inner(cancel: @Sendable () -> Void)
+    }
+
     let number: Int
-    let task: Task<Void, Never>
     let place: EffectPlace
-    let name: String?
-    let location: CodeLocation
+    let kind: Kind
+    /// The sequence that it is a part of.
+    var parent: EffectSequence?
   }
 
   private var entries: [Int: Entry] = [:]
   private var root = Branch()
+  private var operations = 0
 
-  var isEmpty: Bool { self.entries.isEmpty }
+  /// Whether any operation runs.
+  var hasOperations: Bool { self.operations > 0 }
 
   /// All that runs, in the order in which it began.
   var all: [Entry] { self.entries.sorted { $0.key < $1.key }.map(\.value) }
@@ -23,35 +32,60 @@ struct RunningEffects: Sendable {
     self.entries[number] != nil
   }
 
-  mutating func insert(_ entry: Entry, as number: Int) {
-    self.entries[number] = entry
-    self.root.insert(number, at: entry.place)
+  mutating func insert(_ entry: Entry) {
+    self.entries[entry.number] = entry
+    self.root.insert(entry.number, at: entry.place)
+    guard entry.isOperation else { return }
+    self.operations += 1
     for element in entry.place.path { element.holder.effectBegan(in: element.id) }
   }
 
-  /// Takes one effect out. False where it was not there.
-  mutating func remove(_ number: Int) -> Bool {
-    guard let entry = self.entries.removeValue(forKey: number) else { return false }
+  /// Takes one effect out; nil where it was not there.
+  mutating func remove(_ number: Int) -> Entry? {
+    guard let entry = self.entries.removeValue(forKey: number) else { return nil }
     self.root.remove(number, at: entry.place)
+    guard entry.isOperation else { return entry }
+    self.operations -= 1
     for element in entry.place.path { element.holder.effectEnded(in: element.id) }
-    return true
+    return entry
+  }
+
+  /// What runs under a name in the part of the tree at `path` or below, in the order in which it began.
+  func entries(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
+    // In order of number: sets are in no order, and cancellation handlers can be watched.
+    self.root.numbers(under: path[...]) { $0.names[id] }.sorted().compactMap { self.entries[$0] }
   }
 
   /// Takes out what runs under a name in the part of the tree at `path` or below, in the order in which it began.
   mutating func remove(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
-    self.removeAll(self.root.numbers(under: path[...]) { $0.names[id] })
+    self.root.numbers(under: path[...]) { $0.names[id] }.sorted().compactMap { self.remove($0) }
   }
 
   /// Takes out all that runs in the part of the tree at `path` or below, in the order in which it began.
   mutating func remove(under path: [ScopeElement]) -> [Entry] {
-    self.removeAll(self.root.numbers(under: path[...]) { $0.effects })
+    self.root.numbers(under: path[...]) { $0.effects }.sorted().compactMap { self.remove($0) }
+  }
+}
+
+extension RunningEffects.Entry {
+  var isOperation: Bool {
+    if case .operation = self.kind { true } else { false }
   }
 
-  private mutating func removeAll(_ numbers: Set<Int>) -> [Entry] {
-    // In order of number: sets are in no order, and cancellation handlers can be watched.
-    numbers.sorted().compactMap { number in
-      let entry = self.entries[number]
-      return self.remove(number) ? entry : nil
+  var isInner: Bool {
+    if case .inner = self.kind { true } else { false }
+  }
+
+  var sequence: EffectSequence? {
+    if case .sequence(let sequence) = self.kind { sequence } else { nil }
+  }
+
+  /// Cancels the task, where it has one. May be called from any thread.
+  func cancel() {
+    switch self.kind {
+    case .operation(let task, _, _): task.cancel()
+    case .inner(let cancel): cancel()
+    case .sequence: break
     }
   }
 }

@@ -7,6 +7,8 @@ final class Work<Action>: @unchecked Sendable {
     case send(Action)
     case run(Operation<Action>)
     case merge([Work])
+    /// Each begins when all of the one before has ended.
+    case concatenate([Work])
     /// Cancels what runs under the name in this scope or below it.
     case cancel(CancelID)
     case cancellable(CancelID, cancelInFlight: Bool, Work)
@@ -28,6 +30,11 @@ final class Work<Action>: @unchecked Sendable {
     if case .merge(let parts) = self.step { parts } else { [self] }
   }
 
+  /// The pieces that run one after the other.
+  var steps: [Work] {
+    if case .concatenate(let parts) = self.step { parts } else { [self] }
+  }
+
   /// Never inlined: the metadata that it asks for is most of what a send without effects would cost.
   @inline(never)
   func merged(with other: Work) -> Work {
@@ -39,6 +46,7 @@ final class Work<Action>: @unchecked Sendable {
     case .send(let action): Work<T>(.send(transform(action)))
     case .run(let operation): Work<T>(.run(operation.map(transform)))
     case .merge(let parts): Work<T>(.merge(parts.map { $0.map(transform) }))
+    case .concatenate(let parts): Work<T>(.concatenate(parts.map { $0.map(transform) }))
     case .cancel(let id): Work<T>(.cancel(id))
     case .cancellable(let id, let inFlight, let work):
       Work<T>(.cancellable(id, cancelInFlight: inFlight, work.map(transform)))
@@ -52,6 +60,7 @@ final class Work<Action>: @unchecked Sendable {
     switch self.step {
     case .run(let operation): Work(.run(change(operation)))
     case .merge(let parts): Work(.merge(parts.map { $0.changingOperations(change) }))
+    case .concatenate(let parts): Work(.concatenate(parts.map { $0.changingOperations(change) }))
     case .cancellable(let id, let inFlight, let work):
       Work(.cancellable(id, cancelInFlight: inFlight, work.changingOperations(change)))
     case .scoped(let element, let work): Work(.scoped(element, work.changingOperations(change)))

@@ -1,0 +1,75 @@
+/// An animation of a graphical program. Accepted, so that reducers written for one compile here, and ignored: a
+/// terminal shows the new state at once.
+public struct Animation: Hashable, Sendable {
+  private init() {}
+
+  /// Accepted and ignored.
+  public static let `default` = Self()
+  /// Accepted and ignored.
+  public static let linear = Self()
+  /// Accepted and ignored.
+  public static let easeIn = Self()
+  /// Accepted and ignored.
+  public static let easeOut = Self()
+  /// Accepted and ignored.
+  public static let easeInOut = Self()
+  /// Accepted and ignored.
+  public static let spring = Self()
+  /// Accepted and ignored.
+  public static let interactiveSpring = Self()
+  /// Accepted and ignored.
+  public static let bouncy = Self()
+  /// Accepted and ignored.
+  public static let smooth = Self()
+  /// Accepted and ignored.
+  public static let snappy = Self()
+
+  /// Accepted and ignored.
+  public static func linear(duration: Double) -> Self { Self() }
+  /// Accepted and ignored.
+  public static func easeIn(duration: Double) -> Self { Self() }
+  /// Accepted and ignored.
+  public static func easeOut(duration: Double) -> Self { Self() }
+  /// Accepted and ignored.
+  public static func easeInOut(duration: Double) -> Self { Self() }
+  /// Accepted and ignored.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Self { Self() }
+  /// Accepted and ignored.
+  public static func spring(response: Double, dampingFraction: Double = 1, blendDuration: Double = 0) -> Self {
+    Self()
+  }
+
+  /// Accepted and ignored.
+  public func delay(_ delay: Double) -> Self { self }
+  /// Accepted and ignored.
+  public func speed(_ speed: Double) -> Self { self }
+  /// Accepted and ignored.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self { self }
+  /// Accepted and ignored.
+  public func repeatForever(autoreverses: Bool = true) -> Self { self }
+}
+
+/// How a graphical program shows a change. Accepted and ignored, as ``Animation`` is.
+public struct Transaction: Sendable {
+  /// Kept and ignored.
+  public var animation: Animation?
+  /// Kept and ignored.
+  public var disablesAnimations = false
+
+  /// Accepted and ignored.
+  public init(animation: Animation? = nil) {
+    self.animation = animation
+  }
+}
+
+/// Runs a function. The animation is ignored.
+@discardableResult
+public func withAnimation<R>(_ animation: Animation? = .default, _ body: () throws -> R) rethrows -> R {
+  try body()
+}
+
+/// Runs a function. The transaction is ignored.
+@discardableResult
+public func withTransaction<R>(_ transaction: Transaction, _ body: () throws -> R) rethrows -> R {
+  try body()
+}

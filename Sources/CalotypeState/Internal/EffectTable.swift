@@ -1,0 +1,77 @@
+import Synchronization
+
+/// The effects that run in one store, and the named work inside them.
+///
+/// Its store changes it on the main actor; an operation may look into it from any thread, to cancel work by name.
+final class EffectTable: Sendable {
+  /// For named work outside any store.
+  static let process = EffectTable()
+
+  /// Wakes whenever an effect has sent an action or has ended.
+  let activity = Waiters()
+
+  private let running = Mutex(RunningEffects())
+  private let last = Atomic<Int>(0)
+
+  /// A number that no other effect has.
+  func nextNumber() -> Int {
+    self.last.add(1, ordering: .relaxed).newValue
+  }
+
+  var hasOperations: Bool { self.running.withLock { $0.hasOperations } }
+
+  /// All that runs, in the order in which it began.
+  var all: [RunningEffects.Entry] { self.running.withLock { $0.all } }
+
+  func contains(_ number: Int) -> Bool {
+    self.running.withLock { $0.contains(number) }
+  }
+
+  func insert(_ entry: RunningEffects.Entry) {
+    self.running.withLock { $0.insert(entry) }
+  }
+
+  func remove(_ number: Int) -> RunningEffects.Entry? {
+    self.running.withLock { $0.remove(number) }
+  }
+
+  /// Takes everything out without telling anybody: for a store that is gone.
+  func removeAll() -> [RunningEffects.Entry] {
+    self.running.withLock { $0.remove(under: []) }
+  }
+}
+
+extension EffectTable {
+  /// Cancels what runs under a name at a place or below it.
+  @MainActor
+  func cancel(_ id: CancelID, under place: EffectPlace) {
+    self.cancel(self.running.withLock { $0.remove(named: id, under: place.path) })
+  }
+
+  /// Cancels all that runs at a place or below it.
+  @MainActor
+  func cancelAll(under place: EffectPlace) {
+    self.cancel(self.running.withLock { $0.remove(under: place.path) })
+  }
+
+  @MainActor
+  private func cancel(_ entries: [RunningEffects.Entry]) {
+    guard !entries.isEmpty else { return }
+    // All of them first: a sequence must not go on because a part of it ends.
+    for entry in entries { entry.cancel() }
+    for entry in entries { entry.sequence?.cancel() }
+    for entry in entries { entry.parent?.partEnded() }
+    self.activity.wake()
+  }
+
+  /// Cancels what runs under a name at a place or below it, from any thread: the tasks at once, the books of the store
+  /// as soon as the main actor has time.
+  func cancelFromAnywhere(_ id: CancelID, under place: EffectPlace) {
+    let entries = self.running.withLock { $0.entries(named: id, under: place.path) }
+    for entry in entries { entry.cancel() }
+    guard entries.contains(where: { !$0.isInner }) else { return }
+    Task { @MainActor in
+      self.cancel(entries.compactMap { self.remove($0.number) })
+    }
+  }
+}

@@ -1,0 +1,201 @@
+/// What a store is that has no parent: it holds the state, reduces, and does the work that reducers ask for.
+@MainActor
+final class RootCore<State, Action> {
+  private(set) var state: State
+  var dependencies: DependencyValues
+  var effectExecutor: (any TaskExecutor)?
+  var effectBegan: ((_ number: Int) -> Void)?
+  let table = EffectTable()
+
+  private let reducer: LoweredReducer<State, Action>
+  private var isReducing = false
+
+  // Two arrays and a count: none of them needs metadata to be asked for while nothing waits.
+  private var waiting: [Action] = []
+  private var waitingGroups: [EffectGroup?] = []
+  private var waitingCount = 0
+
+  init(initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>) {
+    self.dependencies = dependencies
+    (self.state, self.reducer) = dependencies.asCurrent { (initialState(), reducer()) }
+  }
+
+  deinit {
+    for effect in self.table.removeAll() { effect.cancel() }
+  }
+
+  /// Reduces an action now, or after those that are already waiting. The group is nil where there were no effects.
+  func send(_ action: Action) -> EffectGroup? {
+    guard !self.isReducing else {
+      let group = EffectGroup()
+      self.enqueue(action, group)
+      return group
+    }
+    return self.reduceAll(from: action, nil)
+  }
+}
+
+// MARK: - Actions
+
+extension RootCore {
+  /// Reduces an action and all that it makes wait; the group of the first.
+  private func reduceAll(from first: Action, _ firstGroup: EffectGroup?) -> EffectGroup? {
+    self.isReducing = true
+    let previous = ReducingDependencies.begin(self.dependencies)
+    var group = firstGroup
+    self.reduce(first, &group)
+    if self.waitingCount > 0 { self.reduceWaiting() }
+    ReducingDependencies.end(previous)
+    self.isReducing = false
+    return group
+  }
+
+  private func reduce(_ action: Action, _ group: inout EffectGroup?) {
+    let effect = self.reducer.reduce(into: &self.state, action: action)
+    guard let work = effect.work else { return }
+    let effects = group ?? EffectGroup()
+    group = effects
+    self.begin(work, at: .root, effects, nil)
+  }
+
+  private func reduceWaiting() {
+    var position = 0
+    while position < self.waitingCount {
+      let action = self.waiting[position]
+      var group = self.waitingGroups[position]
+      position += 1
+      // Emptied as soon as it is used up, so that a chain of a million actions needs room for one.
+      if position == self.waitingCount {
+        self.waiting.removeAll(keepingCapacity: true)
+        self.waitingGroups.removeAll(keepingCapacity: true)
+        self.waitingCount = 0
+        position = 0
+      }
+      self.reduce(action, &group)
+    }
+  }
+
+  private func enqueue(_ action: Action, _ group: EffectGroup?) {
+    self.waiting.append(action)
+    self.waitingGroups.append(group)
+    self.waitingCount += 1
+  }
+
+  /// Reduces what was made to wait while nothing was being reduced.
+  private func reduceWhatWaits() {
+    guard !self.isReducing, self.waitingCount > 0 else { return }
+    let first = self.waiting.removeFirst()
+    let group = self.waitingGroups.removeFirst()
+    self.waitingCount -= 1
+    _ = self.reduceAll(from: first, group)
+  }
+}
+
+// MARK: - Effects
+
+extension RootCore {
+  private func begin(_ work: Work<Action>, at place: EffectPlace, _ group: EffectGroup, _ parent: EffectSequence?) {
+    switch work.step {
+    case .send(let action): self.enqueue(action, group)
+    case .run(let operation): self.start(operation, at: place, group, parent)
+    case .merge(let parts): for part in parts { self.begin(part, at: place, group, parent) }
+    case .concatenate(let parts): self.start(parts, at: place, group, parent)
+    case .cancel(let id): self.table.cancel(id, under: place)
+    case .cancellable(let id, let cancelInFlight, let work):
+      if cancelInFlight { self.table.cancel(id, under: place) }
+      self.begin(work, at: place.named(id), group, parent)
+    case .scoped(let element, let work): self.begin(work, at: place.inside(element), group, parent)
+    case .end(let element): self.table.cancelAll(under: place.inside(element))
+    }
+  }
+
+  private func start(
+    _ parts: [Work<Action>], at place: EffectPlace, _ group: EffectGroup, _ parent: EffectSequence?
+  ) {
+    let number = self.table.nextNumber()
+    let sequence = EffectSequence(
+      parts.map { part in
+        { [weak self] sequence in
+          guard !group.isCancelled else { return }
+          self?.begin(part, at: place, group, sequence)
+          self?.reduceWhatWaits()
+        }
+      },
+      onEnd: { [table] in
+        table.remove(number)?.parent?.partEnded()
+      })
+    parent?.partBegan()
+    self.table.insert(
+      RunningEffects.Entry(number: number, place: place, kind: .sequence(sequence), parent: parent))
+    sequence.proceed()
+  }
+
+  private func start(
+    _ operation: Operation<Action>, at place: EffectPlace, _ group: EffectGroup, _ parent: EffectSequence?
+  ) {
+    guard !group.isCancelled else { return }
+    let number = self.table.nextNumber()
+    let progress = EffectProgress()
+    let send = Send<Action> { [weak self] action in
+      self?.receive(action, from: number, progress, group, at: operation.location)
+    }
+    let context = EffectContext(number: number, table: self.table, place: place, executor: self.effectExecutor)
+    let values = operation.dependencies ?? self.dependencies
+    let task = Task(name: operation.name, priority: operation.priority) { [weak self] in
+      await EffectContext.$current.withValue(context) {
+        await DependencyValues.$inTask.withValue(values) {
+          await withTaskExecutorPreference(context.executor) { await operation.run(send) }
+        }
+      }
+      // What follows in a sequence joins the group before this leaves it.
+      self?.finish(number, progress)
+      group.remove(number)
+    }
+    parent?.partBegan()
+    group.insert(task, as: number)
+    self.table.insert(
+      RunningEffects.Entry(
+        number: number, place: place,
+        kind: .operation(task, name: operation.name, location: operation.location), parent: parent))
+    self.effectBegan?(number)
+  }
+
+  private func receive(
+    _ action: Action, from number: Int, _ progress: EffectProgress, _ group: EffectGroup, at location: CodeLocation
+  ) {
+    guard !Task.isCancelled else { return }
+    if !self.table.contains(number) {
+      guard progress.hasFinished else { return }
+      MisuseReporter.current(.late(action, at: location))
+    }
+    if self.isReducing { self.enqueue(action, group) } else { _ = self.reduceAll(from: action, group) }
+    self.table.activity.wake()
+  }
+
+  private func finish(_ number: Int, _ progress: EffectProgress) {
+    guard let entry = self.table.remove(number) else { return }
+    progress.hasFinished = true
+    entry.parent?.partEnded()
+    self.table.activity.wake()
+  }
+}
+
+/// Whether an effect came to its end by itself. One that was cancelled never does.
+@MainActor
+private final class EffectProgress {
+  var hasFinished = false
+
+  nonisolated init() {}
+}
+
+extension Misuse {
+  fileprivate static func late(_ action: Any, at location: CodeLocation) -> Self {
+    Self(
+      """
+      An action was sent by an effect that had already ended: \(caseName(of: action))
+      The operation of this ".run" returned while something it started went on. The action was delivered, but nobody \
+      waits for it and nobody can cancel it. Await that work inside the operation, e.g. in a task group.
+      """,
+      at: location)
+  }
+}

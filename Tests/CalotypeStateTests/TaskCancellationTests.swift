@@ -1,0 +1,105 @@
+import CalotypeState
+import Testing
+
+@MainActor
+struct TaskCancellationTests {
+  private enum ID { case one }
+  struct Broken: Error {}
+
+  private func store(
+    _ effects: @escaping (_ action: String) -> Effect<String>
+  ) -> Store<[String], String> {
+    Store(initialState: []) {
+      Words<String> { state, action in
+        state.append(action)
+        return effects(action)
+      }
+    }
+  }
+
+  @Test func `named work gives its value or its error`() async {
+    #expect(await withTaskCancellation(id: "value") { 42 } == 42)
+    await #expect(throws: Broken.self) {
+      try await withTaskCancellation(id: "error") { throw Broken() }
+    }
+  }
+
+  @Test func `an effect's cancellation reaches named work inside it`() async {
+    let (gate, log) = (Gate(), Log())
+    let store = self.store { action in
+      switch action {
+      case "wait":
+        .run { send in
+          await withTaskCancellation(id: ID.one) { await wait(at: gate, "inside", log) }
+          await send("went on")
+        }
+      case "stop": .cancel(id: ID.one)
+      default: .none
+      }
+    }
+    store.send("wait")
+    await log.arrival(of: "inside")
+    store.send("stop")
+    #expect(log.words == ["inside cancelled"])
+    await store.settle()
+    #expect(store.state == ["wait", "stop", "went on"])
+  }
+
+  @Test func `an operation cancels effects of its store by name, and no others`() async {
+    let (gate, log) = (Gate(), Log())
+    let store = self.store { action in
+      switch action {
+      case "wait": .run { _ in await wait(at: gate, "effect", log) }.cancellable(id: ID.one)
+      case "stop": .run { _ in Task.cancel(id: ID.one) }
+      default: .none
+      }
+    }
+    let other = self.store { _ in .run { _ in await wait(at: gate, "other", log) }.cancellable(id: ID.one) }
+    store.send("wait")
+    other.send("wait")
+    await log.arrival(of: "effect", "other")
+    await store.send("stop").finish()
+    #expect(log.words == ["effect cancelled"])
+    await store.settle()
+  }
+
+  @Test func `named work replaces what runs under its name`() async {
+    let (gate, log) = (Gate(), Log())
+    let store = self.store { action in
+      .run { send in
+        await withTaskCancellation(id: ID.one, cancelInFlight: true) { await wait(at: gate, action, log) }
+      }
+    }
+    store.send("first")
+    await log.arrival(of: "first")
+    store.send("second")
+    await log.arrival(of: "second")
+    #expect(log.words == ["first cancelled"])
+    gate.open()
+    await store.settle()
+    #expect(log.words == ["first cancelled"])
+  }
+
+  @Test func `outside any store a name belongs to the process`() async {
+    let (gate, log) = (Gate(), Log())
+    let name = "outside any store a name belongs to the process"
+    let work = Task {
+      await withTaskCancellation(id: name) { await wait(at: gate, "work", log) }
+    }
+    await log.arrival(of: "work")
+    Task.cancel(id: name)
+    await work.value
+    #expect(log.words == ["work cancelled"])
+  }
+
+  @Test func `who stops waiting for named work ends it`() async {
+    let (gate, log) = (Gate(), Log())
+    let work = Task {
+      await withTaskCancellation(id: "who stops waiting") { await wait(at: gate, "work", log) }
+    }
+    await log.arrival(of: "work")
+    work.cancel()
+    await work.value
+    #expect(log.words == ["work cancelled"])
+  }
+}
