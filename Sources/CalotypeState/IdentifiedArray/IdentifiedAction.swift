@@ -1,0 +1,65 @@
+/// An action of one element of an ``IdentifiedArray``, with the element's id: what `forEach` takes apart.
+///
+///     enum Action {
+///       case rows(IdentifiedActionOf<Row>)
+///     }
+///
+///     switch action {
+///     case .rows(.element(id: let id, action: .deleteTapped)):
+///       state.rows.remove(id: id)
+///
+/// A case key path names the action of any element, `\.rows.element`, or of a certain one, `\.rows[id: 7].deleteTapped`.
+public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
+  /// An action of the element with an id.
+  case element(id: ID, action: Action)
+
+  /// `\.element`, and `\[id: 7]`.
+  public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
+    /// An action of any element.
+    public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
+      AnyCasePath(
+        { .element(id: $0.id, action: $0.action) },
+        extract: { root in
+          switch root {
+          case .element(let id, let action): (id, action)
+          }
+        })
+    }
+
+    /// An action of the element with an id.
+    public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
+      AnyCasePath(
+        { .element(id: id, action: $0) },
+        extract: { root in
+          switch root {
+          case .element(let other, let action): other == id ? action : nil
+          }
+        },
+        name: "[id: \(id)]")
+    }
+
+    /// The case that a value is in.
+    public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> {
+      \.element
+    }
+
+    /// `\.element`.
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<IdentifiedAction>> {
+      [\.element].makeIterator()
+    }
+  }
+
+  /// The path of the case.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// The actions of a list of features: `IdentifiedActionOf<Row>`.
+public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
+where R.State: Identifiable, R.State.ID: Sendable
+
+extension IdentifiedAction: CasePathIterable {}
+extension IdentifiedAction: Equatable where Action: Equatable {}
+extension IdentifiedAction: Hashable where Action: Hashable {}
+extension IdentifiedAction: Sendable where Action: Sendable {}
+extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
+extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}

@@ -1,0 +1,45 @@
+extension IdentifiedArray: RandomAccessCollection, MutableCollection {
+  /// A part of a list.
+  public typealias SubSequence = Slice<Self>
+
+  /// Zero.
+  public var startIndex: Int { 0 }
+
+  /// The number of elements.
+  public var endIndex: Int { self.elements.count }
+
+  /// The next position.
+  public func index(after index: Int) -> Int { index + 1 }
+
+  /// The position before.
+  public func index(before index: Int) -> Int { index - 1 }
+
+  /// The element at a position. One that is set must have the id of the one that is there.
+  public subscript(position: Int) -> Element {
+    _read { yield self.elements[position] }
+    _modify {
+      defer { self.checkID(at: position) }
+      yield &self.elements[position]
+    }
+  }
+
+  /// One element after the other.
+  public func makeIterator() -> IndexingIterator<[Element]> {
+    self.elements.makeIterator()
+  }
+
+  /// Runs a function on the elements as they lie in memory.
+  public func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R? {
+    try self.elements.withContiguousStorageIfAvailable(body)
+  }
+}
+
+extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiable, ID == Element.ID {
+  /// Replaces a range of elements. Of those new ones whose ids are elsewhere in the list, or there already, the one
+  /// that was there first stays.
+  public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
+    self.removeSubrange(subrange)
+    var index = subrange.lowerBound
+    for element in newElements where self.insert(element, at: index).inserted { index += 1 }
+  }
+}

@@ -1,0 +1,55 @@
+// `@unchecked`: a key path and a function that only read an element. What makes them is a literal or an `id` property.
+extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
+
+extension IdentifiedArray: Equatable where Element: Equatable {
+  /// Whether the elements are equal, in order.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.elements == rhs.elements
+  }
+}
+
+extension IdentifiedArray: Hashable where Element: Hashable {
+  /// Hashes the elements.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(self.elements)
+  }
+}
+
+extension IdentifiedArray: Encodable where Element: Encodable {
+  /// Encodes the elements, as an array does.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(self.elements)
+  }
+}
+
+extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID == Element.ID {
+  /// Decodes elements that all have other ids.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` where two have the same.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init()
+    for (offset, element) in try container.decode([Element].self).enumerated() where !self.append(element).inserted {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "Duplicate element at offset \(offset)")
+    }
+  }
+}
+
+extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The elements, as an array prints them.
+  public var description: String {
+    self.elements.description
+  }
+
+  /// The type and the elements: `IdentifiedArray<Int>([1, 2, 3])`.
+  public var debugDescription: String {
+    "IdentifiedArray<\(Element.self)>(\(self.elements.debugDescription))"
+  }
+
+  /// The elements.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: self.elements, displayStyle: .collection)
+  }
+}

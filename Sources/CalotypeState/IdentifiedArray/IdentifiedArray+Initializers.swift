@@ -1,0 +1,124 @@
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// An empty list whose elements keep their ids at a key path: `IdentifiedArray(id: \Country.code)`.
+  public init(id: KeyPath<Element, ID>) {
+    self.init(id: id, identify: { $0[keyPath: id] }, ids: [], elements: [])
+  }
+
+  /// A list of elements that all have other ids.
+  ///
+  /// Where two have the same the first is kept, and ``Misuse`` is reported.
+  public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    self.init(id: id)
+    self.fill(elements)
+  }
+
+  /// A list of elements that all have other ids, as the caller knows. They are looked at nevertheless.
+  @_disfavoredOverload
+  public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    self.init(uniqueElements: elements, id: id)
+  }
+
+  /// A list of elements of which some may have the same id.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - id: Where they keep their ids.
+  ///   - combine: Makes one of two that have the same id.
+  public init<S: Sequence<Element>>(
+    _ elements: S, id: KeyPath<Element, ID>, uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init(id: id)
+    try self.fill(elements, combine)
+  }
+
+  /// The same list.
+  public init(_ elements: Self) {
+    self = elements
+  }
+
+  /// The list of a part of another one.
+  public init(_ elements: SubSequence) {
+    let (base, bounds) = (elements.base, elements.startIndex..<elements.endIndex)
+    self.init(
+      id: base.id, identify: base.identify, ids: OrderedSet(base.ids[bounds]), elements: Array(base.elements[bounds]))
+  }
+}
+
+extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
+  /// An empty list.
+  public init() {
+    self.init(id: \.id, identify: { $0.id }, ids: [], elements: [])
+  }
+
+  /// A list of elements that all have other ids.
+  ///
+  /// Where two have the same the first is kept, and ``Misuse`` is reported.
+  public init<S: Sequence<Element>>(uniqueElements elements: S) {
+    self.init()
+    if let same = elements as? Self {
+      self = same
+    } else {
+      self.fill(elements)
+    }
+  }
+
+  /// A list of elements that all have other ids, as the caller knows. They are looked at nevertheless.
+  @_disfavoredOverload
+  public init<S: Sequence<Element>>(uncheckedUniqueElements elements: S) {
+    self.init(uniqueElements: elements)
+  }
+
+  /// A list of elements of which some may have the same id.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - combine: Makes one of two that have the same id.
+  public init<S: Sequence<Element>>(
+    _ elements: S, uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init()
+    try self.fill(elements, combine)
+  }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
+  /// A list of elements that all have other ids.
+  public init(arrayLiteral elements: Element...) {
+    self.init(uniqueElements: elements)
+  }
+}
+
+extension IdentifiedArray {
+  private mutating func fill(_ elements: some Sequence<Element>) {
+    var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
+    for element in elements {
+      let id = self.identify(element)
+      if ids.append(id).inserted {
+        self.elements.append(element)
+      } else {
+        MisuseReporter.current(.duplicateID(id))
+      }
+    }
+    self.ids = ids
+    self.idsChanged()
+  }
+
+  private mutating func fill(
+    _ elements: some Sequence<Element>, _ combine: (Element, Element) throws -> Element
+  ) rethrows {
+    var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
+    for element in elements {
+      let (inserted, index) = ids.append(self.identify(element))
+      if inserted {
+        self.elements.append(element)
+      } else {
+        self.elements[index] = try combine(self.elements[index], element)
+      }
+    }
+    self.ids = ids
+    self.idsChanged()
+    for index in self.indices.reversed() { self.checkID(at: index) }
+  }
+}

@@ -1,0 +1,64 @@
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Exchanges the elements at two positions.
+  public mutating func swapAt(_ first: Int, _ second: Int) {
+    self.ids.swapAt(first, second)
+    self.idsChanged()
+    self.elements.swapAt(first, second)
+  }
+
+  /// Puts those elements behind all others of which a condition holds, and returns where they begin.
+  @discardableResult
+  public mutating func partition(by belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Int {
+    try self.reorder { try $0.partition(by: belongsInSecondPartition) }
+  }
+
+  /// Sorts the elements.
+  public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
+    try self.reorder { try $0.sort(by: areInIncreasingOrder) }
+  }
+
+  /// Turns the order around.
+  public mutating func reverse() {
+    self.reorder { $0.reverse() }
+  }
+
+  /// Shuffles the elements by a generator.
+  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    self.reorder { $0.shuffle(using: &generator) }
+  }
+
+  /// Shuffles the elements. A reducer takes the generator of its dependencies instead.
+  public mutating func shuffle() {
+    var generator = SystemRandomNumberGenerator()
+    self.shuffle(using: &generator)
+  }
+
+  /// Moves elements before the one at a position, as positions are before the move: an `IndexSet`, or `[0, 2]`.
+  public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
+    let source = Set(source)
+    guard !source.isEmpty else { return }
+    self.reorder { elements in
+      let moved = elements.indices.filter(source.contains)
+      let before = elements.indices.prefix(destination).filter { !source.contains($0) }
+      let after = elements.indices.dropFirst(destination).filter { !source.contains($0) }
+      elements = (before + moved + after).map { elements[$0] }
+    }
+  }
+
+  private mutating func reorder<R>(_ change: (inout [Element]) throws -> R) rethrows -> R {
+    defer {
+      self.ids = OrderedSet(uncheckedUniqueElements: self.elements.map(self.identify))
+      self.idsChanged()
+    }
+    return try change(&self.elements)
+  }
+}
+
+extension IdentifiedArray where Element: Comparable {
+  /// Sorts the elements.
+  public mutating func sort() {
+    self.sort(by: <)
+  }
+}
