@@ -11,6 +11,11 @@ public enum ReducerBuilder<State, Action> {
     reducer
   }
 
+  /// One reducer of the list whose type nobody knows.
+  public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
   /// An empty list.
   public static func buildBlock() -> EmptyReducer<State, Action> {
     EmptyReducer()
@@ -29,8 +34,8 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// `if` without `else`.
-  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> some Reducer<State, Action> {
-    InOrder(reducers: reducer.map { [$0] } ?? [])
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
+    reducer
   }
 
   /// The first branch of `if`-`else` or of a `switch`.
@@ -50,6 +55,16 @@ public enum ReducerBuilder<State, Action> {
   /// `for`-`in`.
   public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> some Reducer<State, Action> {
     InOrder(reducers: reducers)
+  }
+
+  /// `if #available`: what may not exist everywhere must not show in the type.
+  public static func buildLimitedAvailability<R: Reducer<State, Action>>(_ reducer: R) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
+  /// The whole list.
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
   }
 
   /// One of two reducers, chosen when the `body` is evaluated.

@@ -90,6 +90,11 @@ extension DependencyValues {
     }
   }
 
+  /// Whether both are the same values in memory.
+  func isIdentical(to other: Self) -> Bool {
+    self.storage === other.storage
+  }
+
   /// These values, where the others do not set them.
   func overridden(by others: Self) -> Self {
     if self.storage === others.storage || self.storage.contents.overrides.isEmpty { return others }

@@ -1,4 +1,4 @@
-extension Reducer where Action: CasePathable {
+extension Reducer {
   /// Runs a child reducer on optional state while it is there.
   ///
   ///     Reduce { state, action in … }
@@ -6,9 +6,10 @@ extension Reducer where Action: CasePathable {
   ///
   /// The child sees its action before the parent does, so that a parent that closes the child does not take the action
   /// from it. When the state goes away, or becomes another element (another `id`, where the child's state is
-  /// `Identifiable`), the effects that the child started are cancelled.
+  /// `Identifiable`; another case, where it is an enum), the effects that the child started are cancelled.
   ///
-  /// An action that comes for a child which is not there is reported as ``Misuse``; the parent sees it all the same.
+  /// An action that comes for a child which is not there is reported as ``Misuse``, unless it is a binding's; the parent
+  /// sees it all the same.
   ///
   /// - Parameters:
   ///   - state: Where the child's state lies in the parent's.
@@ -29,7 +30,7 @@ extension Reducer where Action: CasePathable {
   }
 }
 
-private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer where Parent.Action: CasePathable {
+private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
   let parent: Parent
   let child: Child
   let place: WritableKeyPath<Parent.State, Child.State?>
@@ -41,24 +42,27 @@ private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer where Parent.Acti
   }
 
   func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
-    let (parent, child) = (self.parent.lowered(), self.child.lowered())
+    let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
-    let element = OptionalElement(at: place)
+    let finder = ElementFinder<Child.State>()
+    let (holder, current) = (finder.holder, finder.reader(at: place))
 
     return LoweredReducer { state, action in
-      let before = element.current(in: &state)
+      // Which element it is matters only to effects.
+      var before = holder.isIdle ? nil : current(&state)
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(action) {
-        if let before {
-          childEffect = child.reduce(into: &state[keyPath: place]!, action: childAction)
-            .map(path.embed)
-            .scoped(to: before)
-        } else {
+        if let effect = child.reduce(into: &state[keyPath: place], action: childAction) {
+          if effect.work != nil, let element = before ?? current(&state) {
+            before = element
+            childEffect = effect.map(path.embed).scoped(to: element)
+          }
+        } else if !isBinding(childAction) {
           MisuseReporter.current(.absentChild(action, at: location))
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
-      guard let before, element.current(in: &state) != before else { return effect }
+      guard let before, current(&state) != before else { return effect }
       return effect.merge(with: .end(before))
     }
   }

@@ -3,9 +3,14 @@
 ///     Scope(state: \.search, action: \.search) { Search() }
 ///
 /// The parent sees the child's actions too. Where `Scope` is listed first, the child has already changed its state.
-public struct Scope<State, Action: CasePathable, Child: Reducer>: Reducer {
-  private let state: WritableKeyPath<State, Child.State>
-  private let action: CaseKeyPath<Action, Child.Action>
+public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+  private enum Place {
+    case property(WritableKeyPath<ParentState, Child.State>)
+    case enumCase(CaseKeyPath<ParentState, Child.State>, CodeLocation)
+  }
+
+  private let place: Place
+  private let action: CaseKeyPath<ParentAction, Child.Action>
   private let child: Child
 
   /// A child reducer and its place in the parent.
@@ -15,22 +20,78 @@ public struct Scope<State, Action: CasePathable, Child: Reducer>: Reducer {
   ///   - action: The case that carries the child's actions.
   ///   - child: The reducer of the child.
   public init<ChildState, ChildAction>(
-    state: WritableKeyPath<State, ChildState>,
-    action: CaseKeyPath<Action, ChildAction>,
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.state = state
+    self.place = .property(state)
+    self.action = action
+    self.child = child()
+  }
+
+  /// A child reducer and its place in the parent.
+  public init<ChildState, ChildAction>(
+    _ state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(state: state, action: action, child: child)
+  }
+
+  /// A child reducer and the case of the parent that holds its state.
+  ///
+  ///     Scope(state: \.loggedIn, action: \.loggedIn) { LoggedIn() }
+  ///     Scope(state: \.loggedOut, action: \.loggedOut) { LoggedOut() }
+  ///
+  /// An action that comes for a child in another case is reported as ``Misuse``, unless it is a binding's. Where
+  /// reducers of the same parent change the case, prefer ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)``:
+  /// it runs the child first, and ends the child's effects when the case changes.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state.
+  ///   - action: The case that carries the child's actions.
+  ///   - child: The reducer of the child.
+  public init<ChildState, ChildAction>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.place = .enumCase(state, location)
     self.action = action
     self.child = child()
   }
 
   /// Runs the child on its part of the state if the action is the child's.
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     self.lowered().reduce(into: &state, action: action)
   }
 
   /// The child and its place, ready to run.
-  public func lowered() -> LoweredReducer<State, Action> {
-    self.child.lowered().pulledBack(to: self.state, AnyCasePath(self.action))
+  public func lowered() -> LoweredReducer<ParentState, ParentAction> {
+    let (child, path) = (LazyReducer(self.child), AnyCasePath(self.action))
+    switch self.place {
+    case .property(let place):
+      return LoweredReducer { state, action in
+        guard let childAction = path.extract(action) else { return .none }
+        return child.reduce(into: &state[keyPath: place], action: childAction).map(path.embed)
+      }
+    case .enumCase(let enumCase, let location):
+      let place = AnyCasePath(enumCase)
+      return LoweredReducer { state, action in
+        guard let childAction = path.extract(action) else { return .none }
+        if let effect = place.modify(&state, { child.reduce(into: &$0, action: childAction) }) {
+          return effect.map(path.embed)
+        }
+        if !isBinding(childAction) {
+          MisuseReporter.current(.otherCase(state, for: action, of: "Scope", at: location))
+        }
+        return .none
+      }
+    }
   }
 }

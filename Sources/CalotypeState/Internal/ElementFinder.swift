@@ -1,0 +1,69 @@
+/// Tells which element of an operator a child's state is, without copying the state.
+///
+/// Two states are the same element where they have the same `id`, are in the same case, and the values that the case
+/// holds have the same `id`, as far as there are such things.
+final class ElementFinder<Value> {
+  let holder = ScopeHolder()
+
+  private let id: ((inout Value) -> AnyHashable)?
+  /// Whether the state is an enum; nil before the first look at one.
+  private var isEnum: Bool?
+
+  init() {
+    self.id = (Value.self as? any Identifiable.Type).flatMap { identifier(of: $0) as? (inout Value) -> AnyHashable }
+  }
+
+  /// The element that a state is; nil where there is no state.
+  func element(of state: inout Value?) -> ScopeElement? {
+    guard state != nil else { return nil }
+    return ScopeElement(holder: self.holder, id: self.elementID(of: &state!))
+  }
+
+  private func elementID(of state: inout Value) -> ElementID? {
+    let id = self.id?(&state)
+    guard self.isEnum ?? self.findKind(of: state) else { return id.map(ElementID.init) }
+    return ElementID(id: AnyHashable(CaseID(state, id: id)))
+  }
+
+  private func findKind(of state: Value) -> Bool {
+    let isEnum = Mirror(reflecting: state).displayStyle == .enum
+    self.isEnum = isEnum
+    return isEnum
+  }
+}
+
+extension ElementFinder {
+  /// A way to find the element that optional state in a larger one holds.
+  func reader<Root>(at place: WritableKeyPath<Root, Value?>) -> (inout Root) -> ScopeElement? {
+    // In place where the property is stored. A computed or observed one is copied out, because access for changing
+    // would run its setter or its observers.
+    if MemoryLayout<Root>.offset(of: place) != nil { return { self.element(of: &$0[keyPath: place]) } }
+    return { root in
+      var value = root[keyPath: place]
+      return self.element(of: &value)
+    }
+  }
+}
+
+/// A case of an enum, and the `id` of what it holds.
+private struct CaseID: Hashable {
+  let name: String
+  let payload: AnyHashable?
+  let id: AnyHashable?
+
+  init(_ state: Any, id: AnyHashable?) {
+    let held = Mirror(reflecting: state).children.first
+    self.name = held?.label ?? "\(state)"
+    self.payload = (held?.value as? any Identifiable).map { AnyHashable(anyID(of: $0)) }
+    self.id = id
+  }
+}
+
+private func anyID<Value: Identifiable>(of value: Value) -> AnyHashable {
+  AnyHashable(value.id)
+}
+
+private func identifier<Value: Identifiable>(of: Value.Type) -> Any {
+  let identify: (inout Value) -> AnyHashable = { AnyHashable($0.id) }
+  return identify
+}
