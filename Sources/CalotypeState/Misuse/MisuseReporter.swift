@@ -1,4 +1,5 @@
-/// Hears of every ``Misuse``. By default it writes to standard error, on one line; `TestStore` makes it a test failure.
+/// Hears of every ``Misuse``. By default it writes to standard error, on one line; in a test that links
+/// `CalotypeTesting` it makes it a failure of the test.
 ///
 ///     MisuseReporter.$current.withValue(MisuseReporter { log.append("\($0)") }) {
 ///       store.send(.breed(.appeared))
@@ -7,7 +8,7 @@
 /// The current reporter belongs to the task, and effects inherit the one that their store was sent an action under.
 public struct MisuseReporter: Sendable {
   /// The reporter of this task.
-  @TaskLocal public static var current: Self = .standardError
+  @TaskLocal public static var current: Self = TestProcess.host.map { Self($0.report) } ?? .standardError
 
   private let report: @Sendable (_ misuse: Misuse) -> Void
 
