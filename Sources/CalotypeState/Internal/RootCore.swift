@@ -1,11 +1,14 @@
 /// What a store is that has no parent: it holds the state, reduces, and does the work that reducers ask for.
 @MainActor
-final class RootCore<State, Action> {
+final class RootCore<State, Action>: StoreCore, StoreRuntime {
   private(set) var state: State
   var dependencies: DependencyValues
   var effectExecutor: (any TaskExecutor)?
   var effectBegan: ((_ number: Int) -> Void)?
+  var observers: Observers?
   let table = EffectTable()
+
+  var runtime: any StoreRuntime { self }
 
   private let reducer: LoweredReducer<State, Action>
   private var isReducing = false
@@ -47,7 +50,13 @@ extension RootCore {
     if self.waitingCount > 0 { self.reduceWaiting() }
     ReducingDependencies.end(previous)
     self.isReducing = false
+    if let observers = self.observers { self.tell(observers) }
     return group
+  }
+
+  @inline(never)
+  private func tell(_ observers: Observers) {
+    if observers.isEmpty { self.observers = nil } else { observers.stateChanged() }
   }
 
   private func reduce(_ action: Action, _ group: inout EffectGroup?) {

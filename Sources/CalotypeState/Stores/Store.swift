@@ -13,14 +13,29 @@
 /// turn, so reducers never run inside each other. A reducer must not read the store that runs it.
 ///
 /// The store owns the effects that it runs, and cancels them when it goes.
-@MainActor
+@dynamicMemberLookup
+@preconcurrency @MainActor
 public final class Store<State, Action> {
-  private let root: RootCore<State, Action>
+  let core: any StoreCore<State, Action>
+
+  /// The core again, where this store has no parent: the short way for sending.
+  private let root: RootCore<State, Action>?
+
+  /// The stores of parts of the state that were asked for, and those of rows.
+  var children: [ScopePlace: AnyObject] = [:]
 
   package init(
     initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>
   ) {
-    self.root = RootCore(initialState: initialState, dependencies: dependencies, reducer: reducer)
+    let root = RootCore(initialState: initialState, dependencies: dependencies, reducer: reducer)
+    self.core = root
+    self.root = root
+  }
+
+  /// A store of a part of another store's state.
+  init(_ core: any StoreCore<State, Action>) {
+    self.core = core
+    self.root = nil
   }
 
   /// A store with a state to start from, and the reducer that changes it.
@@ -41,14 +56,44 @@ public final class Store<State, Action> {
   }
 
   /// The state as the last action left it.
-  public var state: State { self.root.state }
+  ///
+  /// Who ``observe(_:)``s hears of every action through it; what is read as `store.count` is compared.
+  public var state: State {
+    if let observer = Observer.current { observer.noteAnything(in: self.core.runtime) }
+    return self.currentState
+  }
+
+  /// A part of the state: `store.count`.
+  public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
+    self.state[keyPath: path]
+  }
+
+  /// A part of the state that can be compared: `store.count`.
+  public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
+    let value = self.currentState[keyPath: path]
+    if let observer = Observer.current {
+      observer.note(in: self.core.runtime) { [weak core] in core.map { $0.state[keyPath: path] != value } ?? false }
+    }
+    return value
+  }
+
+  private var currentState: State {
+    if let root = self.root { return root.state }
+    return self.core.state
+  }
+
+  /// Reads the state without a copy that outlives the reading.
+  public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
+    try body(self.state)
+  }
 
   /// Reduces an action now, or after those that are already waiting.
   ///
   /// - Returns: The effects that it led to, to wait for or to cancel.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    StoreTask(self.root.send(action))
+    if let root = self.root { return StoreTask(root.send(action)) }
+    return StoreTask(self.core.send(action))
   }
 
   /// A sender for screens and for the outside. It does not keep the store alive.
@@ -64,47 +109,21 @@ public final class Store<State, Action> {
   }
 }
 
-/// The store of a reducer: `StoreOf<Dogs>`.
-public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+// MARK: - Identity
 
-// MARK: - What tests look at
+extension Store: Identifiable {}
 
-extension Store {
-  /// What the reducers and effects of this store see.
-  package var dependencies: DependencyValues {
-    get { self.root.dependencies }
-    set { self.root.dependencies = newValue }
+extension Store: Hashable {
+  /// Whether both are one and the same store.
+  nonisolated public static func == (lhs: Store, rhs: Store) -> Bool {
+    lhs === rhs
   }
 
-  /// Wakes whenever an effect has sent an action or has ended.
-  package var activity: Waiters { self.root.table.activity }
-
-  /// Where effects run that are bound to no actor; nil for the system's threads. A test gives one that runs them in
-  /// turn.
-  package var effectExecutor: (any TaskExecutor)? {
-    get { self.root.effectExecutor }
-    set { self.root.effectExecutor = newValue }
-  }
-
-  /// Hears of every effect that begins, by its number, in the task that sends the action.
-  package var effectBegan: ((_ number: Int) -> Void)? {
-    get { self.root.effectBegan }
-    set { self.root.effectBegan = newValue }
-  }
-
-  /// The effects that are running and where they were asked for, in the order in which they began.
-  package var runningEffects: [(number: Int, name: String?, location: CodeLocation)] {
-    self.root.table.all.compactMap { entry in
-      guard case .operation(_, let name, let location) = entry.kind else { return nil }
-      return (entry.number, name, location)
-    }
-  }
-
-  /// Whether any effect is running.
-  package var isRunning: Bool { self.root.table.hasOperations }
-
-  /// Cancels every effect, as the end of the store does.
-  package func cancelAll() {
-    self.root.table.cancelAll(under: .root)
+  /// Hashes which store it is.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }
+
+/// The store of a reducer: `StoreOf<Dogs>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

@@ -1,0 +1,5 @@
+/// Which part of a store another store is for.
+struct ScopePlace: Hashable {
+  let state: AnyKeyPath
+  let action: AnyKeyPath
+}

@@ -1,0 +1,51 @@
+/// A part of another core's state that is always there.
+@MainActor
+final class ScopedCore<Base: StoreCore, State, Action>: StoreCore {
+  private let base: Base
+  private let place: KeyPath<Base.State, State>
+  private let embed: (Action) -> Base.Action
+
+  init(_ base: Base, _ place: KeyPath<Base.State, State>, _ embed: @escaping (Action) -> Base.Action) {
+    self.base = base
+    self.place = place
+    self.embed = embed
+  }
+
+  var state: State { self.base.state[keyPath: self.place] }
+
+  func send(_ action: Action) -> EffectGroup? {
+    self.base.send(self.embed(action))
+  }
+
+  var runtime: any StoreRuntime { self.base.runtime }
+}
+
+/// A part of another core's state that may go away: optional state, a row. Who still holds on to it reads what was
+/// there last.
+@MainActor
+final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
+  private let base: Base
+  private let read: (Base.State) -> State?
+  private let embed: (Action) -> Base.Action
+  private var last: State
+
+  init(
+    _ base: Base, last: State, read: @escaping (Base.State) -> State?, _ embed: @escaping (Action) -> Base.Action
+  ) {
+    self.base = base
+    self.read = read
+    self.embed = embed
+    self.last = last
+  }
+
+  var state: State {
+    if let now = self.read(self.base.state) { self.last = now }
+    return self.last
+  }
+
+  func send(_ action: Action) -> EffectGroup? {
+    self.base.send(self.embed(action))
+  }
+
+  var runtime: any StoreRuntime { self.base.runtime }
+}

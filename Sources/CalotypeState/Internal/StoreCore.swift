@@ -1,0 +1,26 @@
+/// What stands behind a store: a root with a state of its own, or a way to a part of another core's.
+@MainActor
+protocol StoreCore<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
+
+  /// The state as it is now; for a part that went away, as it was last seen.
+  var state: State { get }
+
+  /// Reduces an action. The group is nil where there were no effects.
+  func send(_ action: Action) -> EffectGroup?
+
+  /// Where the state really is.
+  var runtime: any StoreRuntime { get }
+}
+
+/// What all stores over one root share.
+@MainActor
+protocol StoreRuntime: AnyObject {
+  var dependencies: DependencyValues { get set }
+  var table: EffectTable { get }
+  var effectExecutor: (any TaskExecutor)? { get set }
+  var effectBegan: ((_ number: Int) -> Void)? { get set }
+  /// Nil where nobody observes, so that a send then costs a comparison.
+  var observers: Observers? { get set }
+}

@@ -1,0 +1,19 @@
+/// Runs a closure now, and again whenever something has changed that it read from a store.
+///
+///     let token = observe {
+///       print(store.count)
+///     }
+///
+/// What it reads as `store.count` is compared by its `==`, where it has one; whoever reads the whole `store.state` hears
+/// of every action. Changes are told once for each turn of the main actor: of a hundred actions sent in one function the
+/// closure sees the last state only.
+///
+/// - Parameter apply: Reads stores and shows what it has read.
+/// - Returns: A token to keep. The closure runs no more when it is cancelled or released.
+@discardableResult
+@MainActor
+public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
+  let observer = Observer(apply)
+  observer.run()
+  return ObserveToken(observer)
+}

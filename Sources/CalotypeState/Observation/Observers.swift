@@ -1,0 +1,84 @@
+/// Who observes the stores over one root.
+@MainActor
+final class Observers {
+  /// Counts the batches of actions that were reduced.
+  private(set) var version = 0
+
+  private var members: [WeakObserver] = []
+  private var isWaiting = false
+
+  func add(_ observer: Observer) {
+    self.members.append(WeakObserver(observer: observer))
+  }
+
+  /// Says that actions were reduced. The observers look at it in a turn of their own, once for all that comes before.
+  func stateChanged() {
+    self.version += 1
+    guard !self.isWaiting else { return }
+    self.isWaiting = true
+    Task { @MainActor in self.check() }
+  }
+
+  private func check() {
+    self.isWaiting = false
+    self.members.removeAll { $0.observer == nil }
+    for member in self.members { member.observer?.runIfChanged() }
+  }
+
+  /// Whether the last of them has gone.
+  var isEmpty: Bool { !self.isWaiting && self.members.allSatisfy { $0.observer == nil } }
+}
+
+private struct WeakObserver {
+  weak var observer: Observer?
+}
+
+/// A closure, and what it has read from stores when it ran last.
+@MainActor
+final class Observer {
+  /// The one whose closure is running.
+  private(set) static var current: Observer?
+
+  private let apply: @MainActor @Sendable () -> Void
+  private var changes: [() -> Bool] = []
+  private var joined: [Observers] = []
+
+  init(_ apply: @escaping @MainActor @Sendable () -> Void) {
+    self.apply = apply
+  }
+
+  func run() {
+    self.changes = []
+    let previous = Self.current
+    Self.current = self
+    self.apply()
+    Self.current = previous
+  }
+
+  func runIfChanged() {
+    if self.changes.contains(where: { $0() }) { self.run() }
+  }
+
+  /// Keeps in mind that the closure has read something. `hasChanged` tells whether it would read something else now.
+  func note(in runtime: any StoreRuntime, _ hasChanged: @escaping () -> Bool) {
+    self.observers(of: runtime)
+    self.changes.append(hasChanged)
+  }
+
+  /// Keeps in mind that the closure has read something that cannot be compared.
+  func noteAnything(in runtime: any StoreRuntime) {
+    let observers = self.observers(of: runtime)
+    self.changes.append { [version = observers.version] in observers.version != version }
+  }
+
+  @discardableResult
+  private func observers(of runtime: any StoreRuntime) -> Observers {
+    let observers = runtime.observers ?? Observers()
+    runtime.observers = observers
+    if !self.joined.contains(where: { $0 === observers }) {
+      self.joined.append(observers)
+      observers.add(self)
+    }
+    return observers
+  }
+}

@@ -1,0 +1,91 @@
+extension Store {
+  /// The store of a child feature.
+  ///
+  ///     let search = store.scope(state: \.search, action: \.search)
+  ///     search.send(.queryChanged("hound"))           // store.send(.search(.queryChanged("hound")))
+  ///
+  /// It has no state of its own: it reads and sends through its parent, which it keeps alive. Asking again for the same
+  /// child gives the same store.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies in this one.
+  ///   - action: The case that carries the child's actions.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    self.child(at: ScopePlace(state: state, action: action)) {
+      self.core.scoped(to: state, AnyCasePath(action).embed)
+    }
+  }
+
+  /// The store of a child feature.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    self.scope(state: state, action: action)
+  }
+
+  /// The store of a child feature that may not be there: of optional state, or of a case of an enum.
+  ///
+  ///     if let detail = store.scope(state: \.detail, action: \.detail.presented) { … }
+  ///
+  /// Who keeps the store after the child has gone reads the child's last state.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies in this one.
+  ///   - action: The case that carries the child's actions.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    let place = ScopePlace(state: state, action: action)
+    self.notePresence(at: state)
+    guard let last = self.core.state[keyPath: state] else {
+      self.children[place] = nil
+      return nil
+    }
+    return self.child(at: place) {
+      self.core.vanishing(last, { $0[keyPath: state] }, AnyCasePath(action).embed)
+    }
+  }
+
+  /// The store of a child feature that may not be there: of optional state, or of a case of an enum.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    self.scope(state: state, action: action)
+  }
+}
+
+extension Store {
+  /// The child store that was made before, or a new one.
+  func child<ChildState, ChildAction>(
+    at place: ScopePlace, _ makeCore: () -> any StoreCore<ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    if let child = self.children[place] as? Store<ChildState, ChildAction> { return child }
+    let child = Store<ChildState, ChildAction>(makeCore())
+    self.children[place] = child
+    return child
+  }
+
+  private func notePresence<ChildState>(at path: KeyPath<State, ChildState?>) {
+    guard let observer = Observer.current else { return }
+    let isThere = self.core.state[keyPath: path] != nil
+    observer.note(in: self.core.runtime) { [weak core] in
+      core.map { ($0.state[keyPath: path] != nil) != isThere } ?? false
+    }
+  }
+}
+
+extension StoreCore {
+  fileprivate func scoped<ChildState, ChildAction>(
+    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction> {
+    ScopedCore(self, place, embed)
+  }
+
+  func vanishing<ChildState, ChildAction>(
+    _ last: ChildState, _ read: @escaping (State) -> ChildState?, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction> {
+    VanishingCore(self, last: last, read: read, embed)
+  }
+}

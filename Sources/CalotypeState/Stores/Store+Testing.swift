@@ -1,0 +1,39 @@
+extension Store {
+  /// What the reducers and effects of this store see.
+  package var dependencies: DependencyValues {
+    get { self.core.runtime.dependencies }
+    set { self.core.runtime.dependencies = newValue }
+  }
+
+  /// Wakes whenever an effect has sent an action or has ended.
+  package var activity: Waiters { self.core.runtime.table.activity }
+
+  /// Where effects run that are bound to no actor; nil for the system's threads. A test gives one that runs them in
+  /// turn.
+  package var effectExecutor: (any TaskExecutor)? {
+    get { self.core.runtime.effectExecutor }
+    set { self.core.runtime.effectExecutor = newValue }
+  }
+
+  /// Hears of every effect that begins, by its number, in the task that sends the action.
+  package var effectBegan: ((_ number: Int) -> Void)? {
+    get { self.core.runtime.effectBegan }
+    set { self.core.runtime.effectBegan = newValue }
+  }
+
+  /// The effects that are running and where they were asked for, in the order in which they began.
+  package var runningEffects: [(number: Int, name: String?, location: CodeLocation)] {
+    self.core.runtime.table.all.compactMap { entry in
+      guard case .operation(_, let name, let location) = entry.kind else { return nil }
+      return (entry.number, name, location)
+    }
+  }
+
+  /// Whether any effect is running.
+  package var isRunning: Bool { self.core.runtime.table.hasOperations }
+
+  /// Cancels every effect, as the end of the store does.
+  package func cancelAll() {
+    self.core.runtime.table.cancelAll(under: .root)
+  }
+}
