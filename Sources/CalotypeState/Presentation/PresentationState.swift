@@ -58,6 +58,9 @@ public struct PresentationState<State> {
     }
   }
 
+  /// Whether there is a child.
+  var isPresent: Bool { self.box != nil }
+
   /// Whether both are the same value in memory. Then they are equal; otherwise they may be.
   func isIdentical(to other: Self) -> Bool {
     self.box === other.box
@@ -96,24 +99,28 @@ public typealias Presents<State> = PresentationState<State>
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: Equatable where State: Equatable {
+  /// Whether both present the same child, or none.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.isIdentical(to: rhs) || lhs.wrappedValue == rhs.wrappedValue
   }
 }
 
 extension PresentationState: Hashable where State: Hashable {
+  /// Hashes the child.
   public func hash(into hasher: inout Hasher) {
     self.wrappedValue.hash(into: &hasher)
   }
 }
 
 extension PresentationState: Decodable where State: Decodable {
+  /// Decodes a child, or nil.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.singleValueContainer().decode(State?.self))
   }
 }
 
 extension PresentationState: Encodable where State: Encodable {
+  /// Encodes the child, or nil.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(self.wrappedValue)

@@ -1,0 +1,155 @@
+extension Reducer {
+  /// Runs a child reducer on state that is presented, and ends the presentation when it is dismissed.
+  ///
+  ///     struct State { @Presents var detail: Detail.State? }
+  ///     enum Action { case detail(PresentationAction<Detail.Action>) }
+  ///
+  ///     Reduce { state, action in … }
+  ///       .ifLet(\.$detail, action: \.detail) { Detail() }
+  ///
+  /// - An action of the child is reduced by the child first, then by the parent.
+  /// - ``PresentationAction/dismiss`` is reduced by the parent, which still sees the child's state; then the state is nil.
+  /// - When the state goes away, or becomes another element (another `id`, another case), the effects that the child
+  ///   started are cancelled.
+  /// - Any effect of the child, or of what is below it, can end the presentation: ``DependencyValues/dismiss``.
+  /// - An alert or a dialog is gone once it is answered, also where it is a case of an enum.
+  ///
+  /// An action that comes while nothing is presented is reported as ``Misuse``, unless it is a binding's or an answer to
+  /// an alert; the parent sees it all the same.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies in the parent's: `\.$detail`.
+  ///   - action: The case that carries the child's actions.
+  ///   - destination: The reducer of the child.
+  public func ifLet<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
+    _ state: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    IfLetPresented(
+      parent: self, child: destination(), place: state, action: action,
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Ends the presentation of an alert or a dialog when it is answered or dismissed: `.ifLet(\.$alert, action: \.alert)`.
+  ///
+  /// - Parameters:
+  ///   - state: Where the alert lies in the state: `\.$alert`.
+  ///   - action: The case that carries the answers.
+  public func ifLet<DestinationState: EphemeralState, DestinationAction>(
+    _ state: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    self.ifLet(
+      state, action: action, destination: {}, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+private struct IfLetPresented<Parent: Reducer, Child: Reducer>: Reducer {
+  let parent: Parent
+  let child: Child
+  let place: WritableKeyPath<Parent.State, PresentationState<Child.State>>
+  let action: CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>
+  let location: CodeLocation
+
+  func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    self.lowered().reduce(into: &state, action: action)
+  }
+
+  func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
+    let (parent, path, place, location) = (self.parent.lowered(), AnyCasePath(self.action), self.place, self.location)
+    let child = PresentedChild(self.child, at: place)
+
+    return LoweredReducer { state, action in
+      // Which element it is matters only to effects, and to what ends the presentation.
+      var before = child.isIdle ? nil : child.element(in: state)
+      var closing: ScopeElement?
+      var childEffect = Effect<Parent.Action>.none
+      switch path.extract(action) {
+      case nil: break
+      case .dismiss:
+        before = before ?? child.element(in: state)
+        closing = before
+        if before == nil, !child.isEphemeral { MisuseReporter.current(.absentChild(action, at: location)) }
+      case .presented(let childAction):
+        if let (effect, isAnswered) = child.reduce(into: &state, action: childAction) {
+          if effect.work != nil || isAnswered { before = before ?? child.element(in: state) }
+          if isAnswered { closing = before }
+          if effect.work != nil, let before {
+            childEffect = effect.map { path.embed(.presented($0)) }
+              .dismissing { path.embed(.dismiss) }
+              .scoped(to: before)
+          }
+        } else if !child.isEphemeral, !isBinding(childAction) {
+          MisuseReporter.current(.absentChild(action, at: location))
+        }
+      }
+      let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
+      guard let before else { return effect }
+      if let closing, child.element(in: state) == closing { state[keyPath: place].wrappedValue = nil }
+      guard child.element(in: state) != before else { return effect }
+      return effect.merge(with: .end(before))
+    }
+  }
+}
+
+/// The child of an `ifLet` and its place, ready to run.
+private final class PresentedChild<ParentState, State, Action> {
+  private let place: WritableKeyPath<ParentState, PresentationState<State>>
+  private let reducer: LazyReducer<State, Action>
+  private let dependencies = ChangedDependencies { $0.dismiss = .presented }
+  private let finder = ElementFinder<State>()
+  private let answer = EphemeralAnswer<State, Action>()
+
+  init(_ reducer: some Reducer<State, Action>, at place: WritableKeyPath<ParentState, PresentationState<State>>) {
+    self.reducer = LazyReducer(reducer)
+    self.place = place
+  }
+
+  var isIdle: Bool { self.finder.holder.isIdle }
+
+  func element(in state: ParentState) -> ScopeElement? {
+    state[keyPath: self.place].read(self.finder.element)
+  }
+
+  /// Nil where nothing is presented.
+  func reduce(into state: inout ParentState, action: Action) -> (effect: Effect<Action>, isAnswered: Bool)? {
+    var presented = state[keyPath: self.place]
+    guard presented.isPresent else { return nil }
+    // Taken out for the time, so that the child's state has one owner and changes without a copy.
+    state[keyPath: self.place] = PresentationState(wrappedValue: nil)
+    defer { state[keyPath: self.place] = presented }
+    let effect = self.dependencies.asCurrent {
+      self.reducer.reduce(into: &presented.wrappedValue, action: action)
+    }
+    guard let effect else { return nil }
+    let isAnswered = presented.read { state in state.map { self.answer.ends($0, by: action) } ?? false }
+    return (effect, isAnswered)
+  }
+
+  /// Whether the child is an alert or a dialog, which may be answered twice.
+  var isEphemeral: Bool { State.self is any EphemeralState.Type }
+}
+
+extension Misuse {
+  fileprivate static func absentChild(_ action: Any, at location: CodeLocation) -> Self {
+    Self(
+      """
+      An action came for a child that is not presented: \(caseName(of: action))
+      The child of this "ifLet" did not see it; the parent did. Likely causes:
+      • The parent set the state to nil before the child's reducer ran. "ifLet" runs the child first, so put it after \
+      the reducer that sets the state to nil.
+      • Something that outlives the child sent the action: an effect of the parent, or a screen of an older state. \
+      Cancel the effect when the child goes away, or let the parent handle its answer.
+      """,
+      at: location)
+  }
+}
