@@ -97,7 +97,7 @@ struct ObserveTests {
   @Test func `observing does not keep a store alive that the closure does not keep`() {
     var store: StoreOf<Outer>? = self.store()
     weak let gone = store
-    let token = observe { [weak store] in _ = store?.taps }
+    let token = observe { [weak store] in _ = store?.scope(state: \.inner, action: \.inner).count }
     store = nil
     #expect(gone == nil)
     token.cancel()

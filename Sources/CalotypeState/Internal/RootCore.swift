@@ -27,6 +27,10 @@ final class RootCore<State, Action>: StoreCore, StoreRuntime {
     for effect in self.table.removeAll() { effect.cancel() }
   }
 
+  func reader() -> () -> State? {
+    { [weak self] in self.map { $0.state } }
+  }
+
   /// Reduces an action now, or after those that are already waiting. The group is nil where there were no effects.
   func send(_ action: Action) -> EffectGroup? {
     guard !self.isReducing else {

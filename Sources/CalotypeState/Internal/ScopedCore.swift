@@ -13,6 +13,11 @@ final class ScopedCore<Base: StoreCore, State, Action>: StoreCore {
 
   var state: State { self.base.state[keyPath: self.place] }
 
+  func reader() -> () -> State? {
+    let (read, place) = (self.base.reader(), self.place)
+    return { read().map { $0[keyPath: place] } }
+  }
+
   func send(_ action: Action) -> EffectGroup? {
     self.base.send(self.embed(action))
   }
@@ -41,6 +46,11 @@ final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
   var state: State {
     if let now = self.read(self.base.state) { self.last = now }
     return self.last
+  }
+
+  func reader() -> () -> State? {
+    let (read, part) = (self.base.reader(), self.read)
+    return { read().flatMap { part($0) } }
   }
 
   func send(_ action: Action) -> EffectGroup? {

@@ -7,6 +7,9 @@ protocol StoreCore<State, Action>: AnyObject {
   /// The state as it is now; for a part that went away, as it was last seen.
   var state: State { get }
 
+  /// Reads the state without keeping anything alive; nil where it is not there any more.
+  func reader() -> () -> State?
+
   /// Reduces an action. The group is nil where there were no effects.
   func send(_ action: Action) -> EffectGroup?
 

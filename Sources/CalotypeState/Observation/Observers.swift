@@ -59,10 +59,12 @@ final class Observer {
     if self.changes.contains(where: { $0() }) { self.run() }
   }
 
-  /// Keeps in mind that the closure has read something. `hasChanged` tells whether it would read something else now.
-  func note(in runtime: any StoreRuntime, _ hasChanged: @escaping () -> Bool) {
-    self.observers(of: runtime)
-    self.changes.append(hasChanged)
+  /// Keeps in mind that the closure has read something. `hasChanged` tells whether it would read something else now. A
+  /// part that went away has not changed: whoever asked for it has also asked whether it is there.
+  func note<State>(in core: some StoreCore<State, some Any>, _ hasChanged: @escaping (State) -> Bool) {
+    self.observers(of: core.runtime)
+    let read = core.reader()
+    self.changes.append { read().map(hasChanged) ?? false }
   }
 
   /// Keeps in mind that the closure has read something that cannot be compared.

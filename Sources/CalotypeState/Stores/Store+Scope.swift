@@ -37,20 +37,37 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let place = ScopePlace(state: state, action: action)
-    self.notePresence(at: state)
-    guard let last = self.core.state[keyPath: state] else {
-      self.children[place] = nil
-      return nil
-    }
-    return self.child(at: place) {
-      self.core.vanishing(last, { $0[keyPath: state] }, AnyCasePath(action).embed)
-    }
+    self.optionalChild(at: state, action) { AnyCasePath(action).embed }
   }
 
   /// The store of a child feature that may not be there: of optional state, or of a case of an enum.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    self.scope(state: state, action: action)
+  }
+}
+
+extension Store {
+  /// The store of a presented feature; nil while nothing is presented.
+  ///
+  ///     if let detail = store.scope(state: \.detail, action: \.detail) { … }
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies in this one.
+  ///   - action: The case that carries the child's actions and its dismissal.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    self.optionalChild(at: state, action) {
+      let embed = AnyCasePath(action).embed
+      return { embed(.presented($0)) }
+    }
+  }
+
+  /// The store of a presented feature; nil while nothing is presented.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
     self.scope(state: state, action: action)
   }
@@ -67,12 +84,24 @@ extension Store {
     return child
   }
 
+  private func optionalChild<ChildState, ChildAction>(
+    at path: KeyPath<State, ChildState?>, _ action: AnyKeyPath, embed: () -> (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction>? {
+    let place = ScopePlace(state: path, action: action)
+    self.notePresence(at: path)
+    guard let last = self.core.state[keyPath: path] else {
+      self.children[place] = nil
+      return nil
+    }
+    return self.child(at: place) {
+      self.core.vanishing(last, { $0[keyPath: path] }, embed())
+    }
+  }
+
   private func notePresence<ChildState>(at path: KeyPath<State, ChildState?>) {
     guard let observer = Observer.current else { return }
     let isThere = self.core.state[keyPath: path] != nil
-    observer.note(in: self.core.runtime) { [weak core] in
-      core.map { ($0.state[keyPath: path] != nil) != isThere } ?? false
-    }
+    observer.note(in: self.core) { ($0[keyPath: path] != nil) != isThere }
   }
 }
 

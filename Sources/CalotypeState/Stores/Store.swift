@@ -72,7 +72,7 @@ public final class Store<State, Action> {
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
     let value = self.currentState[keyPath: path]
     if let observer = Observer.current {
-      observer.note(in: self.core.runtime) { [weak core] in core.map { $0.state[keyPath: path] != value } ?? false }
+      observer.note(in: self.core) { $0[keyPath: path] != value }
     }
     return value
   }

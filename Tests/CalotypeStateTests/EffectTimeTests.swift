@@ -1,0 +1,59 @@
+import CalotypeState
+import Testing
+
+@MainActor
+struct EffectTimeTests {
+  private enum ID { case search }
+
+  /// Searches for every word that is typed, once nothing was typed for a second; `clear` gives it up.
+  private func search(_ clock: any Clock<Duration>) -> Store<[String], String> {
+    Store(initialState: []) {
+      Words<String> { state, action in
+        state.append(action)
+        switch action {
+        case "clear": return .cancel(id: ID.search)
+        case "later": return Effect.send("found later").delayed(for: .seconds(1), clock: clock)
+        case let text where text.hasPrefix("found"): return .none
+        default:
+          return .run { send in await send("found \(action)") }
+            .debounce(id: ID.search, for: .seconds(1), clock: clock)
+        }
+      }
+    }
+  }
+
+  @Test func `debounced work begins once nothing was asked for during its time`() async {
+    let clock = TestClock()
+    let store = self.search(clock)
+    store.send("h")
+    await clock.advance(by: .milliseconds(900))
+    store.send("ho")
+    await clock.advance(by: .milliseconds(900))
+    #expect(store.state == ["h", "ho"])
+    await clock.advance(by: .milliseconds(100))
+    await store.settle()
+    #expect(store.state == ["h", "ho", "found ho"])
+  }
+
+  @Test func `debounced work can be cancelled while it waits`() async {
+    let clock = TestClock()
+    let store = self.search(clock)
+    store.send("h")
+    await clock.advance(by: .milliseconds(500))
+    store.send("clear")
+    await clock.advance(by: .seconds(5))
+    await store.settle()
+    #expect(store.state == ["h", "clear"])
+  }
+
+  @Test func `delayed work begins after its time`() async {
+    let clock = TestClock()
+    let store = self.search(clock)
+    let task = store.send("later")
+    await clock.advance(by: .milliseconds(999))
+    #expect(store.state == ["later"])
+    await clock.advance(by: .milliseconds(1))
+    await task.finish()
+    #expect(store.state == ["later", "found later"])
+  }
+}
