@@ -2,4 +2,12 @@
 @_exported import CalotypeHTTP
 @_exported import CalotypeScreens
 @_exported import CalotypeState
+// What tests lean on beside a store: `expectNoDifference`, `customDump`, `diff`.
+@_exported import CustomDump
 @_exported import HTTPTypes
+// By name: `reportIssue` and `unimplemented` are CalotypeState's own here.
+@_exported import protocol IssueReporting.IssueReporter
+@_exported import func IssueReporting.withErrorReporting
+@_exported import func IssueReporting.withExpectedIssue
+@_exported import func IssueReporting.withIssueContext
+@_exported import func IssueReporting.withIssueReporters
