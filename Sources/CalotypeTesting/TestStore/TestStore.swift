@@ -13,18 +13,37 @@ import IssueReporting
 ///     await store.receive(\.dogsLoaded) { $0.dogs = .loaded([.hound]) }
 ///
 /// It is exhaustive. A closure says all that an action changes; every action that an effect sends is received; every
-/// effect ends before the test does. Whatever else happens is one failure, at the line of the step.
+/// effect ends before the test does. Whatever else happens is one failure, at the line of the step. ``exhaustivity``
+/// makes it less strict.
 ///
 /// Dependencies have their values for tests, and no request leaves: a `CurlTransport` in here fails the test with the
 /// address and the step; see `withoutNetwork`. Effects run in turn on the main queue, so that a test goes the same way
 /// each time; real time passes only in the guard against waiting forever, ``timeout``.
-@MainActor
+@preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   /// The state as far as the test has come: after the last action that it sent or received.
+  ///
+  /// In the closure of a step it is still the state before that step.
   public internal(set) var state: State
 
-  /// How long `receive` and `finish` wait at most, unless a step says otherwise.
-  public var timeout: Duration = .seconds(1)
+  /// How much of what happens the test has to say.
+  public var exhaustivity: Exhaustivity = .on
+
+  /// How many nanoseconds `receive` and `finish` wait at most, unless a step says otherwise: one second.
+  ///
+  /// A passing test does not come near it. Where nothing can come any more, a step fails at once.
+  public var timeout: UInt64 = 1_000_000_000
+
+  /// The clock that ``timeout`` is measured by. A test of a test may give one that it advances itself.
+  public var timeoutClock: any Clock<Duration> = ContinuousClock()
+
+  /// Whether effects run in turn on the main queue, so that a test goes the same way each time. True from the start.
+  ///
+  /// It is about the effects that begin from now on in this store; other tests are left alone.
+  public var useMainSerialExecutor: Bool {
+    get { self.store.effectExecutor != nil }
+    set { self.store.effectExecutor = newValue ? self.executor : nil }
+  }
 
   /// What the feature sees of the outside from now on.
   public var dependencies: DependencyValues {
@@ -34,7 +53,15 @@ public final class TestStore<State: Equatable, Action> {
 
   let store: Store<State, Action>
   let log: TestLog<State, Action>
-  private let location: CodeLocation
+  let executor = MainQueueExecutor()
+  let location: CodeLocation
+
+  /// Where the test has come to.
+  var lastLocation: CodeLocation
+
+  /// The effects that the test need not wait for, by number.
+  var skippedEffects: Set<Int> = []
+
   /// The store's own; nil where the test says itself what may leave.
   private let denial: NetworkDenial?
 
@@ -42,11 +69,11 @@ public final class TestStore<State: Equatable, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The first state. It is made where the dependencies are in force.
-  ///   - reducer: The feature.
+  ///   - reducer: The feature. Several reducers go into a `CombineReducers`.
   ///   - prepareDependencies: Changes what the feature sees of the outside.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: () -> R,
+    reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath,
@@ -56,7 +83,7 @@ public final class TestStore<State: Equatable, Action> {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let denial = NetworkGate.current == nil ? NetworkDenial(at: .call(location)) : nil
     let log = TestLog<State, Action>()
-    self.store = Self.offline(denial) {
+    self.store = Self.asTested(TestStep(at: location), denial) {
       let dependencies = DependencyValues.current.prepared {
         $0.context = .test
         prepareDependencies(&$0)
@@ -64,41 +91,33 @@ public final class TestStore<State: Equatable, Action> {
       return Store(
         initialState: initialState, dependencies: dependencies, reducer: { log.recording(reducer().lowered()) })
     }
-    self.store.effectExecutor = MainQueueExecutor.shared
     self.log = log
     self.state = self.store.state
     self.location = location
+    self.lastLocation = location
     self.denial = denial
+    self.store.effectExecutor = self.executor
+    self.store.effectBegan = { log.effectBegan($0) }
   }
 
   deinit {
     // The findings are made on the main actor and reported here, where the test that they belong to is known.
-    let failures = onMainActor { self.unfinishedBusiness() }
-    for failure in failures { failure.report(at: self.location) }
+    let findings = onMainActor { (self.exhaustivity, self.unfinishedBusiness()) }
+    for (failure, location) in findings.1 { failure.report(at: location, findings.0) }
     self.denial?.end()
   }
 
   /// Does what the feature does: a mistake is a failure of the test, and so is a request that would leave.
   func asTested<R>(_ step: TestStep, _ body: () -> R) -> R {
-    TestStep.$current.withValue(step) { Self.offline(self.denial, body) }
+    Self.asTested(step, self.denial, body)
   }
 
-  private static func offline<R>(_ denial: NetworkDenial?, _ body: () -> R) -> R {
-    MisuseReporter.$current.withValue(.testFailure) {
-      NetworkGate.$current.withValue(NetworkGate.current ?? denial?.gate, operation: body)
+  private static func asTested<R>(_ step: TestStep, _ denial: NetworkDenial?, _ body: () -> R) -> R {
+    TestStep.$current.withValue(step) {
+      MisuseReporter.$current.withValue(.testFailure) {
+        NetworkGate.$current.withValue(NetworkGate.current ?? denial?.gate, operation: body)
+      }
     }
-  }
-
-  /// What a test leaves behind: actions that nobody received, effects that are still running. Empty where all is done.
-  func unfinishedBusiness() -> [TestFailure] {
-    var failures: [TestFailure] = []
-    if !self.log.received.isEmpty {
-      failures.append(.unassertedAtEnd(self.log.received.map(\.action)))
-    }
-    if self.store.isRunning {
-      failures.append(.runningAtEnd(self.store.runningEffects))
-    }
-    return failures
   }
 
   /// Goes on from where the feature really is, so that one mistake is one failure.
@@ -106,41 +125,22 @@ public final class TestStore<State: Equatable, Action> {
     self.log.received.removeAll()
     self.state = self.store.state
   }
-
-  /// Lets the effects do all that they can do without waiting for something.
-  func letEffectsRun() async {
-    for _ in 0..<20 where self.store.isRunning { await Task.yield() }
-  }
-
-  /// Waits until something is so; false where it was not in time.
-  func wait(atMost timeout: Duration, until isSo: () -> Bool) async -> Bool {
-    guard !isSo() else { return true }
-    let alarm = Alarm()
-    let clock = Task { [activity = self.store.activity] in
-      try await Task.sleep(for: timeout)
-      alarm.hasRung = true
-      activity.wake()
-    }
-    while !isSo(), !alarm.hasRung, !Task.isCancelled { await self.store.activity.wait() }
-    clock.cancel()
-    return isSo()
-  }
 }
 
 /// The store of a reducer under test: `TestStoreOf<Dogs>`.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
 
-@MainActor
-private final class Alarm {
-  var hasRung = false
-}
-
 extension MisuseReporter {
-  /// Makes every misuse a failure of the running test.
+  /// Makes every misuse a failure of the running test: of the step that led to it, where a store was sent something.
   public static let testFailure = Self { misuse in
-    let location = misuse.location
+    guard let step = TestStep.current else {
+      let place = misuse.location
+      return reportIssue(
+        misuse.message, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+    }
+    let place = step.location
     reportIssue(
-      misuse.message, fileID: location.fileID, filePath: location.filePath, line: location.line,
-      column: location.column)
+      "\(misuse.message)\n  at: \(misuse.location)", fileID: place.fileID, filePath: place.filePath, line: place.line,
+      column: place.column)
   }
 }

@@ -1,19 +1,20 @@
 import IssueReporting
 import Synchronization
 
-/// A failure as a test store tells it.
+/// A failure, or a note, as a test store tells it.
 struct Failure: Equatable, CustomStringConvertible {
   let message: String
   let line: UInt
+  var isNote = false
 
-  var description: String { "line \(self.line): \(self.message)" }
+  var description: String { "line \(self.line)\(self.isNote ? ", a note" : ""): \(self.message)" }
 }
 
 /// The failures of everything that happens in a function, the end of what it makes included.
 @MainActor
-func failures(_ body: @MainActor () async -> Void) async -> [Failure] {
+func failures(_ body: @MainActor () async throws -> Void) async rethrows -> [Failure] {
   let reporter = Reporter()
-  await withIssueReporters([reporter]) { await body() }
+  try await withIssueReporters([reporter]) { try await body() }
   return reporter.failures.withLock { $0 }
 }
 
@@ -24,7 +25,7 @@ private final class Reporter: IssueReporter {
     _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString, filePath: StaticString,
     line: UInt, column: UInt
   ) {
-    let failure = Failure(message: message() ?? "", line: line)
+    let failure = Failure(message: message() ?? "", line: line, isNote: severity == .warning)
     self.failures.withLock { $0.append(failure) }
   }
 }

@@ -1,4 +1,5 @@
 import CalotypeState
+import CalotypeTesting
 
 /// A feature with everything that a test store checks: state, an effect that answers, one that does not end.
 struct Search: Reducer {
@@ -87,5 +88,19 @@ extension DependencyValues {
   var search: SearchClient {
     get { self[SearchClient.self] }
     set { self[SearchClient.self] = newValue }
+  }
+}
+
+/// A store of the feature whose client answers with the query, and whose ticks never come.
+@MainActor
+func searchStore(
+  _ state: Search.State = Search.State(),
+  _ prepare: (inout DependencyValues) -> Void = { $0.search.ticks = AsyncStream { _ in } }
+) -> TestStoreOf<Search> {
+  TestStore(initialState: state) {
+    Search()
+  } withDependencies: {
+    $0.search.find = { (query) async throws(Search.Failure) in [query] }
+    prepare(&$0)
   }
 }

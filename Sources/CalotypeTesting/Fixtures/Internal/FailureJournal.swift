@@ -31,7 +31,7 @@ final class FailureJournal: Sendable {
   func fail(_ message: String, about request: String, knowsTest: Bool) {
     let step = knowsTest ? TestStep.current : nil
     switch self.note(message, request, knowsTest: knowsTest) {
-    case .now: (step?.place ?? self.place).fail(message)
+    case .now: (step.map { .call($0.location) } ?? self.place).fail(message)
     case .tooLate: self.place.failRun(message)
     case .atTheEnd, .never: break
     }

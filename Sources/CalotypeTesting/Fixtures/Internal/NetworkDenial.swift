@@ -32,7 +32,7 @@ struct NetworkDenial {
 private func text(for attempt: NetworkGate.Attempt) -> String {
   let way =
     attempt.isInScope
-    ? TestStep.current.map { " after “\($0.action)”" } ?? ""
+    ? TestStep.current?.action.map { " after “\($0)”" } ?? ""
     : " by a task that belongs to no test, over a transport that was made in this one"
   return """
     \(attempt.method) \(address(of: attempt)) was sent to the network\(way). A test does not use it: nothing left, and the request failed.

@@ -46,13 +46,3 @@ enum TestPlace: Sendable {
     }
   }
 }
-
-/// A step of a test: what a store was sent, and where. Effects inherit the step that began them.
-struct TestStep: Sendable {
-  /// The step that this task belongs to; nil outside a store.
-  @TaskLocal static var current: TestStep?
-
-  /// The action, without what it carries: `.appeared`.
-  let action: String
-  let place: TestPlace
-}

@@ -1,10 +1,15 @@
 import Foundation
+import Synchronization
 
 /// Runs effects in turn on the main queue, between the jobs of the main actor, so that no two of them ever race.
 final class MainQueueExecutor: TaskExecutor {
-  static let shared = MainQueueExecutor()
+  private let count = Atomic(0)
+
+  /// How many jobs there were so far. It stands still while everybody waits.
+  var jobs: Int { self.count.load(ordering: .relaxed) }
 
   func enqueue(_ job: consuming ExecutorJob) {
+    self.count.add(1, ordering: .relaxed)
     let job = UnownedJob(job)
     DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }

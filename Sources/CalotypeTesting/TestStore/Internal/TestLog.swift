@@ -10,12 +10,19 @@ final class TestLog<State, Action> {
   /// The actions of effects that the test has not received yet, with the state after each.
   var received: [(action: Action, state: State)] = []
 
+  /// How many actions were reduced so far.
+  private(set) var count = 0
+
+  /// Which step an effect belongs to, by the effect's number.
+  private(set) var steps: [Int: TestStep] = [:]
+
   private var sent: State?
 
   /// The reducer, keeping this log.
   func recording(_ reducer: LoweredReducer<State, Action>) -> LoweredReducer<State, Action> {
     LoweredReducer { state, action in
       let effect = reducer.reduce(into: &state, action: action)
+      self.count += 1
       if self.expectsSentAction {
         self.expectsSentAction = false
         self.sent = state
@@ -26,12 +33,19 @@ final class TestLog<State, Action> {
     }
   }
 
+  /// Notes which step an effect belongs to: the one that sent its action, or that began the effect which did.
+  func effectBegan(_ number: Int) {
+    self.steps[number] = TestStep.current
+  }
+
   func takeSent() -> State? {
     defer { self.sent = nil }
     return self.sent
   }
 
-  func takeReceived() -> (action: Action, state: State)? {
-    self.received.isEmpty ? nil : self.received.removeFirst()
+  /// Takes actions out, the oldest first.
+  func take(_ count: Int) -> [(action: Action, state: State)] {
+    defer { self.received.removeFirst(count) }
+    return Array(self.received.prefix(count))
   }
 }

@@ -1,0 +1,110 @@
+import CalotypeState
+
+extension TestFailure {
+  /// A step was sent while actions waited to be received.
+  static func unassertedBeforeSend<Action>(_ actions: [Action], sent: Action) -> Self {
+    Self(
+      message: """
+        Effects sent \(count(actions, "action")) that the test had not received when it sent \(line(sent)):
+
+        \(list(actions))
+
+        Receive each in this order before that step: "await store.receive(…)".
+        """)
+  }
+
+  /// The test ended while actions waited to be received.
+  static func unassertedAtEnd<Action>(_ actions: [Action]) -> Self {
+    Self(
+      message: """
+        Effects sent \(count(actions, "action")) that the test never received:
+
+        \(list(actions))
+
+        Receive each in this order: "await store.receive(…)".
+        """)
+  }
+
+  /// The next action is another one.
+  static func otherAction<Action>(_ expected: ExpectedAction<Action>, received: Action) -> Self {
+    let difference =
+      expected.difference(received)
+        ?? """
+          Expected: \(expected.name())
+          Received:
+        \(dumped(received).indented)
+        """
+    return Self(
+      message: """
+        The test received another action than the expected one:
+
+        \(difference)
+
+        Actions are received in the order in which effects send them. Receive this one first, or mend what sends it.
+        """)
+  }
+
+  /// The action is there, behind others.
+  static func earlierActions<Action>(_ actions: [Action], before expected: ExpectedAction<Action>) -> Self {
+    Self(
+      message: """
+        Effects sent \(count(actions, "action")) before the one that the test receives here, \(expected.name()):
+
+        \(list(actions))
+
+        Actions are received in the order in which effects send them. Receive each of these first: \
+        "await store.receive(…)".
+        """)
+  }
+
+  /// No effect is running, and none of the actions that came is the one.
+  static func nothingCanCome<Action>(_ expected: ExpectedAction<Action>, came: [Action]) -> Self {
+    let others = came.isEmpty ? "" : "Only these came:\n\n\(list(came))\n\n"
+    return Self(
+      message: """
+        The test expected to receive an action, but no effect is running that could send one:
+
+          \(expected.name())
+
+        \(others)\
+        Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled.
+        """)
+  }
+
+  /// The effects that are running have not sent the action.
+  static func nothingCame<Action>(
+    _ expected: ExpectedAction<Action>, came: [Action], after wait: Patience.End, running: [RunningTestEffect]
+  ) -> Self {
+    let others = came.isEmpty ? "" : "Only these came:\n\n\(list(came))\n\n"
+    return Self(
+      message: """
+        The test expected to receive an action, but none came\(wait.time):
+
+          \(expected.name())
+
+        \(others)Still running:
+
+        \(list(running))
+
+        \(wait.mend)
+        """)
+  }
+
+  /// There is nothing to skip.
+  static let noActionsToSkip = Self(
+    message: """
+      There are no received actions to skip.
+      Effects have sent none since the last step, or all were received. Leave the line out, or say \
+      "skipReceivedActions(strict: false)" if there may be some.
+      """)
+
+  /// A note: actions that the test does not receive.
+  static func skippedActions<Action>(_ actions: [Action]) -> Self {
+    Self(
+      message: """
+        \(count(actions, "received action")) \(actions.count == 1 ? "was" : "were") skipped:
+
+        \(list(actions))
+        """)
+  }
+}

@@ -1,0 +1,33 @@
+import CalotypeState
+import Foundation
+import IssueReporting
+import Testing
+
+/// One failure of a step: what happened, the difference, the likely cause, and the mend.
+struct TestFailure: Sendable {
+  let message: String
+
+  /// How an action came to the store.
+  enum Way {
+    case sent
+    case received
+  }
+
+  /// Fails the test.
+  func report(at location: CodeLocation) {
+    reportIssue(
+      self.message, fileID: location.fileID, filePath: location.filePath, line: location.line,
+      column: location.column)
+  }
+
+  /// Says it and fails nothing: a warning in Swift Testing, a line on standard error in XCTest, which has no warnings.
+  func note(at location: CodeLocation) {
+    if case .xcTest = TestContext.current {
+      FileHandle.standardError.write(Data("\(location): note: \(self.message)\n".utf8))
+    } else {
+      reportIssue(
+        self.message, severity: .warning, fileID: location.fileID, filePath: location.filePath, line: location.line,
+        column: location.column)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import CalotypeState
+import CalotypeTesting
+import Testing
+
+/// Tests that need not say everything.
+@MainActor
+struct ExhaustivityTests {
+  @Test func `a closure may leave out what it does not care for`() async {
+    let failures = await failures {
+      let store = searchStore()
+      store.exhaustivity = .off
+      await store.send(.queryChanged("hound"))
+      await store.send(.searchTapped) { $0.query = "hound" }
+      #expect(store.state.results == .loading)
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `what a closure sets must be so`() async {
+    var line: UInt = 0
+    let failures = await failures {
+      let store = searchStore()
+      store.exhaustivity = .off
+      line = #line + 1
+      await store.send(.queryChanged("hound")) { $0.query = "hond" }
+    }
+    #expect(
+      failures == [
+        Failure(
+          message: """
+            The state after sending .queryChanged("hound") is not the expected one:
+
+                Search.State(
+              −   query: "hond",
+              +   query: "hound",
+                  results: .idle,
+                  ticks: 0
+                )
+
+              (Expected: −, Actual: +)
+
+            The closure may leave out what it does not care for, but what it sets must be so. Either it or the reducer \
+            does not say what is meant.
+            """,
+          line: line)
+      ])
+  }
+
+  @Test func `a closure that changes nothing is fine`() async {
+    let failures = await failures {
+      let store = searchStore(Search.State(query: "hound"))
+      store.exhaustivity = .off
+      await store.send(.queryChanged("hound")) { $0.query = "hound" }
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `receiving goes past other actions`() async {
+    let failures = await failures {
+      let store = searchStore()
+      store.exhaustivity = .off
+      await store.send(.echo)
+      await store.send(.searchTapped)
+      await store.receive(\.searched.success, [""]) { $0.ticks = 1 }
+      #expect(store.state.results == .loaded([""]))
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `receiving waits for the action behind others`() async {
+    let (ticks, clock) = AsyncStream<Void>.makeStream()
+    let failures = await failures {
+      let store = searchStore { $0.search.ticks = ticks }
+      store.exhaustivity = .off
+      await store.send(.timerTapped)
+      await store.send(.echo)
+      Task {
+        clock.yield()
+        await Task.yield()
+        clock.finish()
+        await store.send(.searchTapped)
+      }
+      await store.receive(\.searched)
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `receiving what never comes is a failure that lists what came`() async {
+    let failures = await failures {
+      let store = searchStore()
+      store.exhaustivity = .off
+      await store.send(.echo)
+      await store.receive(\.searched)
+      await store.receive(.ticked)
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        The test expected to receive an action, but no effect is running that could send one:
+
+          \\.searched
+
+        Only these came:
+
+          • Search.Action.ticked
+
+        Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled.
+        """
+      ])
+  }
+
+  @Test func `nothing need be received, and effects need not end`() async {
+    let failures = await failures {
+      let store = searchStore()
+      store.exhaustivity = .off
+      await store.send(.timerTapped)
+      await store.send(.echo)
+      await store.send(.queryChanged("hound")) { $0.ticks = 1 }
+      await store.send(.echo)
+      await store.finish(timeout: .zero)
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `what is left out can be told, and fails nothing`() async {
+    let failures = await failures {
+      let store = searchStore()
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      await store.send(.queryChanged("hound"))
+      await store.send(.searchTapped) { $0.query = "hound" }
+      await store.send(.timerTapped)
+    }
+    #expect(failures.allSatisfy { $0.isNote })
+    #expect(
+      failures.map(\.message) == [
+        """
+        Not asserted: the state after sending .queryChanged("hound") also differs here:
+
+            Search.State(
+          −   query: "",
+          +   query: "hound",
+              results: .idle,
+              ticks: 0
+            )
+
+          (Asserted: −, Actual: +)
+        """,
+        """
+        Not asserted: the state after sending .searchTapped also differs here:
+
+            Search.State(
+              query: "hound",
+          −   results: .idle,
+          +   results: .loading(previous: nil),
+              ticks: 0
+            )
+
+          (Asserted: −, Actual: +)
+        """,
+        """
+        Not asserted: 1 received action was skipped:
+
+          • Search.Action.searched(
+            .success(
+              [
+                [0]: "hound"
+              ]
+            )
+          )
+        """,
+        """
+        Not asserted: The test ended with 1 effect still running:
+
+          • “timer”, asked for at Search/Search.swift:12, after .timerTapped
+
+        An effect that outlives its test does its work in the next one. Wait for it with "await store.finish()", send \
+        the action that cancels it, or let the dependency that it waits for answer.
+        """,
+      ])
+  }
+
+  @Test func `a state that many actions led to can be asserted at the end`() async {
+    let failures = await failures {
+      let store = searchStore()
+      store.exhaustivity = .off
+      await store.send(.queryChanged("hound"))
+      await store.send(.searchTapped)
+      await store.finish()
+      await store.skipReceivedActions()
+      store.assert { $0.results = .loaded(["hound"]) }
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `a part of a test may say less, another more`() async throws {
+    let failures = await failures {
+      let store = searchStore()
+      await store.withExhaustivity(.off) { await store.send(.queryChanged("hound")) }
+      #expect(store.exhaustivity == .on)
+      store.exhaustivity = .off
+      await store.withExhaustivity(.on) { await store.send(.queryChanged("terrier")) }
+      let inside = store.withExhaustivity(.on) { store.exhaustivity }
+      #expect(inside == .on)
+      #expect(store.exhaustivity == .off)
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.message.contains("The step has no closure, which says that nothing changes.") == true)
+  }
+}
