@@ -85,6 +85,22 @@ public func unimplemented<Result>(
   return placeholder()
 }
 
+/// Reports that an endpoint was used that nobody implemented. `@DependencyClient` writes the calls.
+///
+/// - Parameter name: The endpoint's name, `FactClient.fetch`, for the message.
+/// - Returns: The error, for an endpoint that can throw it.
+public func unimplementedEndpoint(
+  _ name: String,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) -> UnimplementedFailure {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  MisuseReporter.current(.unimplemented(name, nil, at: location))
+  return UnimplementedFailure(description: name)
+}
+
 /// An endpoint was called that nobody implemented.
 public struct UnimplementedFailure: Error {
   /// The endpoint's name: `FactClient.fetch`.
