@@ -1,2 +1,2 @@
-// The macros are declared here where the trait `Macros` is on; without it the module is empty.
+// What the macros write names the state layer, so who imports the macros sees it.
 @_exported import CalotypeState

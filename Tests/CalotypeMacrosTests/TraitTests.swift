@@ -1,5 +1,9 @@
 import Testing
 
 struct TraitTests {
-  @Test func `without the trait there is nothing to test`() {}
+  @Test func `the trait decides whether there are macros to test`() {
+    #if Macros
+      #expect(Expansion("@Reducer struct Feature {}", expanding: "Reducer").problems.isEmpty)
+    #endif
+  }
 }

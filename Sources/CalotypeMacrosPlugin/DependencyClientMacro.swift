@@ -1,0 +1,153 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// `@DependencyClient`: makes the closures of a struct endpoints, and initialisers with and without them.
+  enum DependencyClientMacro {}
+
+  extension DependencyClientMacro: MemberAttributeMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      attachedTo declaration: some DeclGroupSyntax,
+      providingAttributesFor member: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+      guard declaration.is(StructDeclSyntax.self), let property = member.as(VariableDeclSyntax.self),
+        Endpoint(property) != nil, !property.attributes.has("DependencyEndpoint"), !property.isIgnored
+      else { return [] }
+      return ["@DependencyEndpoint"]
+    }
+  }
+
+  extension DependencyClientMacro: MemberMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      guard let declaration = declaration.as(StructDeclSyntax.self) else {
+        context.reportMisplaced(node, on: declaration, kinds: "structs")
+        return []
+      }
+      let variables = declaration.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      let properties = variables.flatMap(\.memberwise)
+      if let untyped = properties.first(where: { $0.type == nil }) {
+        context.reportMissingType(of: untyped)
+        return []
+      }
+      // In a module that belongs to the main actor a client's values may cross, so they may be made anywhere.
+      let isolation = declaration.inheritanceClause.names("Sendable") ? "nonisolated " : ""
+      let access = Access(of: declaration, in: context)
+      let others = properties.filter { !$0.isEndpoint }
+      guard others.count < properties.count else { return [self.initializer(properties, access, isolation)] }
+      return [self.initializer(properties, access, isolation), self.initializer(others, access, isolation)]
+    }
+
+    private static func initializer(_ properties: [MemberwiseProperty], _ type: Access, _ isolation: String)
+      -> DeclSyntax
+    {
+      // Members of a private type are as visible as the type; to call them private would hide them from its file.
+      let access = properties.map(\.access).reduce(max(type, .internal), min)
+      let parameters = properties.map { "\($0.name): \($0.parameter)" }
+      let assignments = properties.map { "self.\($0.storage) = \($0.name)" }
+      let list = parameters.isEmpty ? "" : "\n\(parameters.joined(separator: ",\n").indented)\n"
+      return "\(raw: block("\(access.modifier)\(isolation)init(\(list))", assignments.joined(separator: "\n")))"
+    }
+  }
+
+  /// A property that an initialiser takes.
+  private struct MemberwiseProperty {
+    let name: String
+    let binding: PatternBindingSyntax
+    let access: Access
+    let isEndpoint: Bool
+
+    /// The stored property: that of the endpoint, where it is one.
+    var storage: String { self.isEndpoint ? "_\(self.name.filter { $0 != "`" })" : self.name }
+
+    /// The type as it is written, or that of the literal it begins with.
+    var type: String? {
+      self.binding.typeAnnotation?.type.trimmedDescription ?? self.binding.initializer?.value.literalType
+    }
+
+    /// Type and default value.
+    var parameter: String {
+      let type = self.type ?? ""
+      let written = self.binding.typeAnnotation?.type.isClosure == true ? "@escaping \(type)" : type
+      if self.isEndpoint { return written }
+      if let value = self.binding.initializer?.value.trimmedDescription { return "\(written) = \(value)" }
+      return self.binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true ? "\(type) = nil" : written
+    }
+  }
+
+  extension VariableDeclSyntax {
+    fileprivate var isIgnored: Bool { self.attributes.has("DependencyEndpointIgnored") }
+
+    /// The properties of this declaration that an initialiser takes: not those that begin with a value and cannot or must
+    /// not get another.
+    fileprivate var memberwise: [MemberwiseProperty] {
+      let isLazy = self.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+      guard !self.isStatic, !isLazy else { return [] }
+      let access = Access(self.modifiers) ?? .internal
+      let isEndpoint = self.attributes.has("DependencyEndpoint") || (Endpoint(self) != nil && !self.isIgnored)
+      return self.bindings.compactMap { binding in
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.isStored else {
+          return nil
+        }
+        let hasValue = binding.initializer != nil
+        let isConstant = self.bindingSpecifier.tokenKind == .keyword(.let)
+        if hasValue, isConstant || (access <= .fileprivate && !isEndpoint) { return nil }
+        return MemberwiseProperty(name: name, binding: binding, access: access, isEndpoint: isEndpoint)
+      }
+    }
+  }
+
+  extension ExprSyntax {
+    /// The type of a literal.
+    fileprivate var literalType: String? {
+      if self.is(BooleanLiteralExprSyntax.self) { return "Swift.Bool" }
+      if self.is(IntegerLiteralExprSyntax.self) { return "Swift.Int" }
+      if self.is(FloatLiteralExprSyntax.self) { return "Swift.Double" }
+      if self.is(StringLiteralExprSyntax.self) { return "Swift.String" }
+      return nil
+    }
+  }
+
+  extension TypeSyntax {
+    /// Whether it is the type of a closure that is there.
+    fileprivate var isClosure: Bool {
+      if self.is(FunctionTypeSyntax.self) { return true }
+      if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.isClosure }
+      if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1 {
+        return type.elements.first?.type.isClosure == true
+      }
+      return false
+    }
+  }
+
+  extension MacroExpansionContext {
+    fileprivate func reportMissingType(of property: MemberwiseProperty) {
+      let binding = property.binding
+      let annotation = TypeAnnotationSyntax(
+        colon: .colonToken(trailingTrivia: .space), type: TypeSyntax("<#Type#>"), trailingTrivia: .space)
+      let mended = binding.with(\.pattern, binding.pattern.with(\.trailingTrivia, [])).with(
+        \.typeAnnotation, annotation)
+      self.report(
+        Problem(
+          id: "missingType",
+          message: """
+            Write the type of '\(property.name)': the initialisers that '@DependencyClient' makes take it, and a macro \
+            cannot see what type a value has.
+            """),
+        at: binding,
+        mends: [
+          FixIt(
+            message: Mend(id: "insertType", message: "Insert ': <#Type#>'"),
+            changes: [.replace(oldNode: Syntax(binding), newNode: Syntax(mended))])
+        ])
+    }
+  }
+#endif

@@ -1,0 +1,153 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+  import SwiftSyntaxMacros
+
+  /// What `@CasePathable` adds to an enum.
+  struct CasePaths {
+    private let name: String
+    private let access: String
+    private let isGeneric: Bool
+    private let cases: EnumCases
+
+    init(of declaration: EnumDeclSyntax, in context: some MacroExpansionContext) {
+      self.name = declaration.name.text
+      self.access = Access(of: declaration, in: context).forMembers
+      self.isGeneric = declaration.isGeneric || context.lexicalContext.contains { $0.isGeneric }
+      self.cases = EnumCases(declaration.memberBlock.members)
+    }
+
+    /// Whether the paths can be a sequence. A sequence has an `Element` and an `Iterator`, which would hide the enum's own.
+    var areIterable: Bool {
+      let finder = IdentifierFinder(["Element", "Iterator"])
+      for enumCase in self.cases.all {
+        if let clause = enumCase.element.parameterClause { finder.walk(clause) }
+      }
+      return !finder.found
+    }
+
+    /// The paths.
+    var type: DeclSyntax {
+      let members = [self.paths, self.reflection, self.areIterable ? self.iteration : ""]
+      let conformances =
+        "CalotypeState.CasePathReflectable, Swift.Sendable\(self.areIterable ? ", Swift.Sequence" : "")"
+      let head = "\(self.access)nonisolated struct AllCasePaths: \(conformances)"
+      return "\(raw: block(head, members.joined(separator: "\n")))"
+    }
+
+    /// The way to them.
+    var property: DeclSyntax {
+      "\(raw: block("\(self.access)nonisolated static var allCasePaths: AllCasePaths", "AllCasePaths()"))"
+    }
+  }
+
+  extension CasePaths {
+    private var paths: String {
+      self.cases.lines { enumCase in
+        // Nobody can name a case that is unavailable, not even here.
+        guard !enumCase.attributes.areUnavailable else { return nil }
+        let type = "CalotypeState.AnyCasePath<\(self.name), \(self.value(of: enumCase))>"
+        let head = "\(enumCase.attributes.availability)\(self.access)var \(enumCase.name): \(type)"
+        return block(
+          head,
+          """
+          \(type)(
+            \(self.isGeneric ? "generic" : "embed"): \(self.embedding(enumCase)),
+            extract: { \(self.extraction(enumCase)) })
+          """)
+      }
+    }
+
+    private func value(of enumCase: EnumCase) -> String {
+      let types = enumCase.parameters.map { parameter in
+        SelfReplacer(name: self.name).rewrite(parameter.type.trimmed).trimmedDescription
+      }
+      switch types.count {
+      case 0: return "Swift.Void"
+      case 1: return types[0]
+      default:
+        let elements = zip(enumCase.parameters, types).map { parameter, type in
+          parameter.label.map { "\($0): \(type)" } ?? type
+        }
+        return "(\(elements.joined(separator: ", ")))"
+      }
+    }
+
+    private func embedding(_ enumCase: EnumCase) -> String {
+      let labels = enumCase.parameters.map { $0.label.map { "\($0): " } ?? "" }
+      switch labels.count {
+      case 0: return "{ _ in .\(enumCase.name) }"
+      case 1: return "\(self.name).\(enumCase.name)"
+      default:
+        let arguments = labels.enumerated().map { "\($1)$0.\($0)" }
+        return "{ .\(enumCase.name)(\(arguments.joined(separator: ", "))) }"
+      }
+    }
+
+    private func extraction(_ enumCase: EnumCase) -> String {
+      let names = enumCase.parameters.indices.map { "v\($0)" }.joined(separator: ", ")
+      switch enumCase.parameters.count {
+      case 0: return "if case .\(enumCase.name) = $0 { () } else { nil }"
+      case 1: return "if case .\(enumCase.name)(let v0) = $0 { v0 } else { nil }"
+      default: return "if case let .\(enumCase.name)(\(names)) = $0 { (\(names)) } else { nil }"
+      }
+    }
+
+    private var reflection: String {
+      // No `switch`: it would have to leave out cases that cannot be, because of what they hold.
+      let lines = self.cases.lines {
+        $0.attributes.areUnavailable ? nil : "if case .\($0.name) = root { return \\.\($0.name) }"
+      }
+      return block(
+        "\(self.access)subscript(root: \(self.name)) -> CalotypeState.PartialCaseKeyPath<\(self.name)>",
+        lines.isEmpty ? "\\.self" : "\(lines)\nreturn \\.self")
+    }
+
+    private var iteration: String {
+      let type = "[CalotypeState.PartialCaseKeyPath<\(self.name)>]"
+      let paths = self.cases.lines { $0.attributes.areUnavailable ? nil : "paths.append(\\.\($0.name))" }
+      return block(
+        "\(self.access)func makeIterator() -> Swift.IndexingIterator<\(type)>",
+        paths.isEmpty
+          ? "Swift.Array().makeIterator()"
+          : "var paths: \(type) = []\n\(paths)\nreturn paths.makeIterator()")
+    }
+  }
+
+  extension SyntaxProtocol {
+    /// Whether it is a declaration with parameters in angle brackets.
+    fileprivate var isGeneric: Bool {
+      self.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+    }
+  }
+
+  /// Looks for identifiers in types.
+  private final class IdentifierFinder: SyntaxVisitor {
+    private let names: Set<String>
+    private(set) var found = false
+
+    init(_ names: Set<String>) {
+      self.names = names
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      if self.names.contains(node.name.text) { self.found = true }
+      return .visitChildren
+    }
+  }
+
+  /// Writes the enum's name for `Self`, which means another type inside the paths.
+  private final class SelfReplacer: SyntaxRewriter {
+    private let name: String
+
+    init(name: String) {
+      self.name = name
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+      guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }
+      return TypeSyntax(node.with(\.name, .identifier(self.name)))
+    }
+  }
+#endif

@@ -1,0 +1,158 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+
+  /// What `@Reducer` adds to an enum of features.
+  struct CaseReducerParts {
+    private let name: String
+    private let access: String
+    private let cases: EnumCases
+    private let conformances: (state: [String], action: [String])
+
+    init(of declaration: EnumDeclSyntax, attribute: AttributeSyntax, access: String) {
+      self.name = declaration.name.text
+      self.access = access
+      self.cases = EnumCases(declaration.memberBlock.members)
+      self.conformances = (attribute.conformances("state"), attribute.conformances("action"))
+    }
+
+    /// State, actions, body, and the stores of the cases.
+    var declarations: [DeclSyntax] {
+      [self.state, self.action, self.body, self.caseScope, self.scope]
+    }
+
+    private var state: DeclSyntax {
+      let conformances = (["CalotypeState.CaseReducerState"] + self.conformances.state).joined(separator: ", ")
+      let cases = self.cases.lines { enumCase in
+        switch enumCase.content {
+        case .feature(let type, _): "case \(enumCase.name)(\(type).State)"
+        case .data: "case \(enumCase.name)\(enumCase.parameterList)"
+        }
+      }
+      let attributes = "@CasePathable\n@dynamicMemberLookup\n@ObservableState\n"
+      return self.declaration(
+        "\(attributes)\(self.access)enum State: \(conformances)",
+        "\(self.access)typealias StateReducer = \(self.name)\n\(cases)")
+    }
+
+    private var action: DeclSyntax {
+      let conformances = self.conformances.action.joined(separator: ", ")
+      let cases = self.cases.lines { enumCase in
+        switch enumCase.content {
+        case .feature(let type, _), .data(let type?): "case \(enumCase.name)(\(type).Action)"
+        case .data(nil): "case \(enumCase.name)(Swift.Never)"
+        }
+      }
+      return self.declaration(
+        "@CasePathable\n\(self.access)enum Action\(conformances.isEmpty ? "" : ": \(conformances)")", cases)
+    }
+
+    private var body: DeclSyntax {
+      let scopes = self.cases.lines { enumCase in
+        guard case .feature(_, let value) = enumCase.content else { return nil }
+        let name = enumCase.name
+        return block(
+          "CalotypeState.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name))", value)
+      }
+      // One type whatever the number of cases: nested generic types are slow to compile, opaque ones broke compilers.
+      let type = "CalotypeState.Reduce<Self.State, Self.Action>"
+      let list = block("\(type)(CalotypeState.CombineReducers<Self.State, Self.Action, _>", scopes)
+      return self.declaration(
+        "\(self.access)static var body: \(type)", scopes.isEmpty ? "\(type)(CalotypeState.EmptyReducer())" : "\(list))")
+    }
+
+    private var caseScope: DeclSyntax {
+      let cases = self.cases.lines { enumCase in
+        switch enumCase.content {
+        case .feature(let type, _): "case \(enumCase.name)(CalotypeState.StoreOf<\(type)>)"
+        case .data: "case \(enumCase.name)\(enumCase.parameterList)"
+        }
+      }
+      return self.declaration("\(self.access)enum CaseScope", cases)
+    }
+
+    private var scope: DeclSyntax {
+      let cases = self.cases.lines { enumCase in
+        let name = enumCase.name
+        switch enumCase.content {
+        case .feature:
+          return """
+            case .\(name)(let state):
+              return .\(name)(store.scope(from: state, state: \\.\(name), action: \\.\(name)))
+            """
+        case .data:
+          let values = enumCase.parameters.indices.map { "v\($0)" }
+          guard !values.isEmpty else { return "case .\(name): return .\(name)" }
+          let arguments = zip(enumCase.parameters, values).map { parameter, value in
+            parameter.label.map { "\($0): \(value)" } ?? value
+          }
+          return """
+            case let .\(name)(\(values.joined(separator: ", "))):
+              return .\(name)(\(arguments.joined(separator: ", ")))
+            """
+        }
+      }
+      let store = "CalotypeState.Store<Self.State, Self.Action>"
+      return self.declaration(
+        "@Swift.MainActor\n\(self.access)static func scope(_ store: \(store)) -> CaseScope",
+        "switch store.state {\n\(cases)\n}")
+    }
+
+    private func declaration(_ head: String, _ body: String) -> DeclSyntax {
+      "\(raw: block(head, body))"
+    }
+  }
+
+  /// What a case of an enum of features holds.
+  private enum CaseContent {
+    /// A feature, and the expression that makes it.
+    case feature(type: String, value: String)
+
+    /// Something that is shown and does not run; the type whose `Action` it sends, if it sends any.
+    case data(sender: String?)
+  }
+
+  extension EnumCase {
+    fileprivate var content: CaseContent {
+      guard self.parameters.count == 1, !self.attributes.has("ReducerCaseIgnored"), self.parameters[0].label == nil
+      else {
+        return .data(sender: nil)
+      }
+      let type = self.parameters[0].type.trimmedDescription
+      let name = self.parameters[0].type.lastName
+      if self.attributes.has("ReducerCaseEphemeral") || name == "AlertState" || name == "ConfirmationDialogState" {
+        return .data(sender: type)
+      }
+      return .feature(type: type, value: self.parameters[0].defaultValue?.value.trimmedDescription ?? "\(type)()")
+    }
+
+    /// The parameters as they are written, with their parentheses.
+    fileprivate var parameterList: String {
+      self.element.parameterClause?.trimmedDescription ?? ""
+    }
+  }
+
+  extension TypeSyntax {
+    /// The type's name without its modules and arguments.
+    fileprivate var lastName: String {
+      self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
+        ?? self.trimmedDescription
+    }
+  }
+
+  extension AttributeSyntax {
+    /// The protocols that an argument of `@Reducer(state: .equatable, .sendable, action: .equatable)` asks for.
+    fileprivate func conformances(_ label: String) -> [String] {
+      guard case .argumentList(let arguments) = self.arguments else { return [] }
+      var current: String?
+      return arguments.compactMap { argument in
+        current = argument.label?.text ?? current
+        guard current == label, let name = argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        else {
+          return nil
+        }
+        return "Swift.\(name.prefix(1).uppercased())\(name.dropFirst())"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,183 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxBuilder
+
+  /// A property that holds a closure: one thing that a client can do.
+  struct Endpoint {
+    /// The property's name as it is written, and without backticks.
+    let name: TokenSyntax
+
+    /// The closure's type as it is written.
+    let type: TypeSyntax
+
+    private let function: FunctionTypeSyntax
+    private let attributes: [String]
+    private let initialValue: ExprSyntax?
+
+    /// Nil where the property is no stored variable with the type of a function.
+    init?(_ property: VariableDeclSyntax) {
+      guard property.bindingSpecifier.tokenKind == .keyword(.var), !property.isStatic,
+        let binding = property.bindings.first, property.bindings.count == 1, binding.isStored,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        let type = binding.typeAnnotation?.type.trimmed,
+        let function = type.function
+      else { return nil }
+      self.name = name
+      self.type = type
+      self.function = function.type
+      self.attributes = function.attributes
+      self.initialValue = binding.initializer?.value
+    }
+
+    /// The name without backticks.
+    var plainName: String { self.name.text.filter { $0 != "`" } }
+
+    /// The stored property behind the endpoint.
+    var storage: String { "_\(self.plainName)" }
+
+    /// Whether the property is declared with a value.
+    var hasInitialValue: Bool { self.initialValue != nil }
+
+    private var effects: (isAsync: Bool, throwing: ThrowsClauseSyntax?) {
+      let effects = self.function.effectSpecifiers
+      return (effects?.asyncSpecifier != nil, effects?.throwsClause)
+    }
+
+    /// Whether the closure may throw any error.
+    private var throwsAnything: Bool {
+      guard let clause = self.effects.throwing else { return false }
+      return clause.type.map { $0.trimmedDescription == "any Error" || $0.trimmedDescription == "Error" } ?? true
+    }
+  }
+
+  // MARK: - The value that nobody has set
+
+  extension Endpoint {
+    /// What the storage holds at first: a closure that reports that nobody has set the endpoint. Nil where it would have to
+    /// return a value that only the programmer can name.
+    func unimplemented(in client: String) -> String? {
+      let name = client.isEmpty ? self.plainName : "\(client).\(self.plainName)"
+      let report = "CalotypeState.unimplementedEndpoint(\"\(name)\")"
+      guard let initialValue = self.initialValue else {
+        let parameters = self.parameters.isEmpty ? "" : "\(self.parameters.map { _ in "_" }.joined(separator: ", ")) in"
+        if self.throwsAnything { return "{ \(parameters)\nthrow \(report)\n}" }
+        guard let value = self.emptyResult else { return nil }
+        return "{ \(parameters)\n_ = \(report)\(value.isEmpty ? "" : "\nreturn \(value)")\n}"
+      }
+      guard let closure = initialValue.as(ClosureExprSyntax.self) else { return initialValue.trimmedDescription }
+      let signature = closure.signature.map { " \($0.trimmedDescription)" } ?? ""
+      let statements = closure.statements.trimmedDescription
+      let needsReturn = closure.statements.count == 1 && closure.statements.first?.item.is(ExprSyntax.self) == true
+      return "{\(signature)\n_ = \(report)\n\(needsReturn && !statements.neverReturns ? "return " : "")\(statements)\n}"
+    }
+
+    /// The initial value that a fix-it inserts: `= { _ in <#Bool#> }`.
+    var placeholder: String {
+      let parameters = self.parameters.isEmpty ? "" : "\(self.parameters.map { _ in "_" }.joined(separator: ", ")) in "
+      return "= { \(parameters)<#\(self.function.returnClause.type.trimmedDescription)#> }"
+    }
+
+    /// An empty text for no result, `nil` for an optional one, nil for any other.
+    private var emptyResult: String? {
+      let type = self.function.returnClause.type
+      if type.as(TupleTypeSyntax.self)?.elements.isEmpty == true { return "" }
+      switch type.trimmedDescription {
+      case "Void", "Swift.Void": return ""
+      default: break
+      }
+      let isOptional = type.is(OptionalTypeSyntax.self) || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+      return isOptional ? "nil" : nil
+    }
+
+    private var parameters: [TupleTypeElementSyntax] { Array(self.function.parameters) }
+  }
+
+  extension String {
+    fileprivate var neverReturns: Bool {
+      ["fatalError(", "preconditionFailure(", "return ", "throw "].contains { self.hasPrefix($0) }
+    }
+  }
+
+  // MARK: - The method
+
+  extension Endpoint {
+    /// The method with the labels that a closure cannot have; nil where the closure has none and no name is asked for.
+    func method(named name: String?, access: String, availability: String) -> DeclSyntax? {
+      guard name != nil || self.parameters.contains(where: { $0.secondName != nil }) else { return nil }
+      let parameters = self.parameters.enumerated().map { index, parameter in
+        "\(parameter.secondName?.text ?? "_") p\(index): \(parameter.type.trimmedDescription)"
+      }
+      let arguments = self.parameters.enumerated().map { index, parameter in
+        switch parameter.type.passing {
+        case .plain: "p\(index)"
+        case .inout: "&p\(index)"
+        case .autoclosure: "p\(index)()"
+        }
+      }
+      let (isAsync, throwing) = self.effects
+      let effects = [isAsync ? "async" : nil, throwing?.trimmedDescription].compactMap { $0 }.map { " \($0)" }.joined()
+      let keywords = "\(throwing == nil ? "" : "try ")\(isAsync ? "await " : "")"
+      // A method of a type that is `Sendable` is so by itself, and one that is bound to an actor cannot be.
+      let attributes = self.attributes.filter { $0 != "@Sendable" }.map { "\($0) " }.joined()
+      return """
+        \(raw: availability)\(raw: attributes)\(raw: access)func \(raw: name ?? self.name.text)\
+        (\(raw: parameters.joined(separator: ", ")))\(raw: effects) -> \(self.function.returnClause.type.trimmed) {
+          \(raw: keywords)self.\(raw: self.name.text)(\(raw: arguments.joined(separator: ", ")))
+        }
+        """
+    }
+  }
+
+  /// How an argument is handed on.
+  private enum Passing {
+    case plain
+    case `inout`
+    case autoclosure
+  }
+
+  extension TypeSyntax {
+    fileprivate var passing: Passing {
+      guard let type = self.as(AttributedTypeSyntax.self) else { return .plain }
+      if type.attributes.has("autoclosure") { return .autoclosure }
+      let isInout = type.specifiers.contains {
+        $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+      }
+      return isInout ? .inout : .plain
+    }
+
+    /// The type of a function and the attributes before it: `@Sendable`, `@MainActor`.
+    fileprivate var function: (type: FunctionTypeSyntax, attributes: [String])? {
+      if let type = self.as(FunctionTypeSyntax.self) { return (type, []) }
+      if let type = self.as(AttributedTypeSyntax.self), let function = type.baseType.function {
+        return (function.type, type.attributes.map(\.trimmedDescription) + function.attributes)
+      }
+      if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1, let element = type.elements.first {
+        return element.type.function
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Properties
+
+  extension VariableDeclSyntax {
+    /// Whether it belongs to the type and not to its values.
+    var isStatic: Bool {
+      self.modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+    }
+  }
+
+  extension PatternBindingSyntax {
+    /// Whether a value is stored: there is no code that computes it.
+    var isStored: Bool {
+      switch self.accessorBlock?.accessors {
+      case nil: true
+      case .getter: false
+      case .accessors(let accessors):
+        accessors.allSatisfy {
+          [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,112 @@
+#if Macros
+  import SwiftSyntax
+
+  /// The parts of a feature that are written in its struct, and those that must be made.
+  struct FeatureParts {
+    /// `var body` or `let body`.
+    let body: VariableDeclSyntax?
+
+    /// `func reduce(into:action:)`.
+    let reduce: FunctionDeclSyntax?
+
+    private let names: Set<String>
+
+    init(of declaration: some DeclGroupSyntax) {
+      let members = declaration.memberBlock.members.map(\.decl)
+      self.body = members.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.isBody }
+      self.reduce = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.isReduce }
+      let nested = members.compactMap { member in
+        member.asProtocol((any NamedDeclSyntax).self).flatMap {
+          member.is(FunctionDeclSyntax.self) ? nil : $0.name.text
+        }
+      }
+      let generics = declaration.as(StructDeclSyntax.self)?.genericParameterClause?.parameters.map(\.name.text) ?? []
+      self.names = Set(nested + generics)
+    }
+
+    /// Whether a `State` must be made. Where the types of another reducer are spelled, the compiler infers it.
+    var lacksState: Bool { !self.names.contains("State") && !self.spellsOthers }
+
+    /// Whether an `Action` must be made.
+    var lacksAction: Bool { !self.names.contains("Action") && !self.spellsOthers }
+
+    /// Whether there is neither a `body` nor a `reduce(into:action:)`.
+    var lacksBody: Bool { self.body == nil && self.reduce == nil }
+
+    /// Whether the body's or the method's type says what state and actions are.
+    private var spellsOthers: Bool {
+      if self.reduce != nil { return true }
+      guard let body = self.body else { return false }
+      // `let body = EmptyReducer<Int, Bool>()` spells them, and so does `some Reducer<Int, Bool>`.
+      guard let types = body.builderTypes else { return body.bodyType == nil }
+      return types != Self.own
+    }
+
+    /// The state and the actions of the feature itself.
+    static let own = "Self.State, Self.Action"
+  }
+
+  extension VariableDeclSyntax {
+    /// Whether it is an instance's `body`.
+    var isBody: Bool {
+      self.bindings.first?.pattern.trimmedDescription == "body"
+        && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+    }
+
+    /// The type, without `some` and `any`.
+    fileprivate var bodyType: TypeSyntax? {
+      guard let type = self.bindings.first?.typeAnnotation?.type else { return nil }
+      return type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type
+    }
+
+    /// The state and the actions that the body is of: `Self.State, Self.Action`; nil where its type does not tell.
+    fileprivate var builderTypes: String? {
+      guard let type = self.bodyType else { return nil }
+      let name: TokenSyntax
+      let clause: GenericArgumentClauseSyntax?
+      if let type = type.as(IdentifierTypeSyntax.self) {
+        (name, clause) = (type.name, type.genericArgumentClause)
+      } else if let type = type.as(MemberTypeSyntax.self) {
+        (name, clause) = (type.name, type.genericArgumentClause)
+      } else {
+        return nil
+      }
+      let arguments = clause?.arguments.map { $0.argument.trimmedDescription } ?? []
+      switch (name.text, arguments.count) {
+      case ("ReducerOf", 1):
+        return arguments[0] == "Self" ? FeatureParts.own : "\(arguments[0]).State, \(arguments[0]).Action"
+      case ("Reducer", 2):
+        let types = arguments.joined(separator: ", ")
+        return types == "State, Action" ? FeatureParts.own : types
+      default: return nil
+      }
+    }
+
+    /// The builder that a computed body needs; nil where it has one, or builds nothing.
+    var missingBuilder: AttributeSyntax? {
+      guard self.isBody, let accessors = self.bindings.first?.accessorBlock, !self.attributes.hasBuilder else {
+        return nil
+      }
+      // An explicit `return` says that nothing is to be built.
+      if case .getter(let items) = accessors.accessors, items.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) {
+        return nil
+      }
+      return "@CalotypeState.ReducerBuilder<\(raw: self.builderTypes ?? FeatureParts.own)>"
+    }
+  }
+
+  extension FunctionDeclSyntax {
+    /// Whether it is `reduce(into:action:)`.
+    var isReduce: Bool {
+      self.name.text == "reduce"
+        && self.signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
+        && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+    }
+  }
+
+  extension AttributeListSyntax {
+    fileprivate var hasBuilder: Bool {
+      self.has("ReducerBuilder") || self.has("ReducerBuilderOf")
+    }
+  }
+#endif

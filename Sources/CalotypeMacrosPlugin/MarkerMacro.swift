@@ -1,0 +1,15 @@
+#if Macros
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// A macro that adds nothing: another macro reads it.
+  enum MarkerMacro: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax,
+      providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      []
+    }
+  }
+#endif

@@ -1,0 +1,193 @@
+#if Macros
+  import Testing
+
+  struct CasePathableTests {
+    @Test func `an enum gets a path for every case, the case of a value, and the list of its cases`() {
+      let expansion = Expansion(
+        """
+        @CasePathable
+        public enum Action {
+          case refreshTapped
+          case breed(Breed.Action)
+          case moved(from: Int, Self)
+        }
+        """, expanding: "CasePathable")
+
+      #expect(
+        expansion.text == #"""
+
+          public enum Action {
+            case refreshTapped
+            case breed(Breed.Action)
+            case moved(from: Int, Self)
+
+            public nonisolated struct AllCasePaths: CalotypeState.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public var refreshTapped: CalotypeState.AnyCasePath<Action, Swift.Void> {
+                CalotypeState.AnyCasePath<Action, Swift.Void>(
+                  embed: { _ in
+                    .refreshTapped
+                  },
+                  extract: {
+                    if case .refreshTapped = $0 {
+                      ()
+                    } else {
+                      nil
+                    }
+                  })
+              }
+              public var breed: CalotypeState.AnyCasePath<Action, Breed.Action> {
+                CalotypeState.AnyCasePath<Action, Breed.Action>(
+                  embed: Action.breed,
+                  extract: {
+                    if case .breed(let v0) = $0 {
+                      v0
+                    } else {
+                      nil
+                    }
+                  })
+              }
+              public var moved: CalotypeState.AnyCasePath<Action, (from: Int, Action)> {
+                CalotypeState.AnyCasePath<Action, (from: Int, Action)>(
+                  embed: {
+                    .moved(from: $0.0, $0.1)
+                  },
+                  extract: {
+                    if case let .moved(v0, v1) = $0 {
+                      (v0, v1)
+                    } else {
+                      nil
+                    }
+                  })
+              }
+              public subscript(root: Action) -> CalotypeState.PartialCaseKeyPath<Action> {
+                if case .refreshTapped = root {
+                  return \.refreshTapped
+                }
+                if case .breed = root {
+                  return \.breed
+                }
+                if case .moved = root {
+                  return \.moved
+                }
+                return \.self
+              }
+              public func makeIterator() -> Swift.IndexingIterator<[CalotypeState.PartialCaseKeyPath<Action>]> {
+                var paths: [CalotypeState.PartialCaseKeyPath<Action>] = []
+                paths.append(\.refreshTapped)
+                paths.append(\.breed)
+                paths.append(\.moved)
+                return paths.makeIterator()
+              }
+            }
+
+            public nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+          }
+
+          extension Action: CalotypeState.CasePathable, CalotypeState.CasePathIterable {
+          }
+          """#)
+      #expect(expansion.problems == "")
+    }
+
+    @Test func `conditions around cases stand around their paths`() {
+      let expansion = Expansion(
+        """
+        @CasePathable
+        enum Action {
+          #if DEBUG
+            case shaken
+          #endif
+        }
+        """, expanding: "CasePathable")
+
+      #expect(
+        expansion.text.contains(
+          #"""
+                #if DEBUG
+                if case .shaken = root {
+                  return \.shaken
+                }
+                #endif
+                return \.self
+          """#))
+      #expect(
+        expansion.text.contains(
+          #"""
+                #if DEBUG
+                paths.append(\.shaken)
+                #endif
+          """#))
+    }
+
+    @Test func `nobody can name an unavailable case, so it has no path`() {
+      let expansion = Expansion(
+        """
+        @CasePathable
+        enum Action {
+          case kept
+          @available(*, unavailable) case gone(Int)
+        }
+        """, expanding: "CasePathable")
+
+      #expect(expansion.text.components(separatedBy: ".gone") == 1)
+      #expect(expansion.text.components(separatedBy: ".kept") == 6)
+    }
+
+    @Test func `an enum over Element lists no cases, because a sequence has an Element of its own`() {
+      let expansion = Expansion(
+        "@CasePathable enum Box<Element> { case full(Element) }", expanding: "CasePathable")
+
+      #expect(!expansion.text.contains("Sequence"))
+      #expect(
+        expansion.text.hasSuffix(
+          """
+          extension Box: CalotypeState.CasePathable {
+          }
+          """))
+    }
+
+    @Test func `two cases of one name cannot be told apart`() {
+      let expansion = Expansion(
+        """
+        @CasePathable
+        enum Action {
+          case set(Int)
+          case set(name: String)
+        }
+        """, expanding: "CasePathable")
+
+      #expect(
+        expansion.problems == #"""
+            case set(name: String)
+                 ^ '@CasePathable' cannot tell two cases of the name 'set' apart: '\.set' would mean both. Rename one of them.
+          """#)
+    }
+
+    @Test func `it is for enums`() {
+      let expansion = Expansion("@CasePathable struct Action {}", expanding: "CasePathable")
+
+      #expect(
+        expansion.problems == """
+          @CasePathable struct Action {}
+          ^ '@CasePathable' is for enums, and this is a struct.
+          mend: Remove '@CasePathable'
+          """)
+      #expect(expansion.mended == ["struct Action {}"])
+    }
+  }
+
+  extension String {
+    /// How many parts the text has between the places where another stands.
+    fileprivate func components(separatedBy other: String) -> Int {
+      var count = 1
+      var rest = self[...]
+      while let place = rest.firstRange(of: other) {
+        count += 1
+        rest = rest[place.upperBound...]
+      }
+      return count
+    }
+  }
+#endif

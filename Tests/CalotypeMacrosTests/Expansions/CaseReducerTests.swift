@@ -1,0 +1,168 @@
+#if Macros
+  import Testing
+
+  struct CaseReducerTests {
+    @Test func `an enum of features gets their states, their actions, a body, and their stores`() {
+      let expansion = Expansion(
+        """
+        @Reducer
+        enum Destination {
+          case breed(Breed)
+          case edit(EditForm = EditForm(mode: .new))
+        }
+        """, expanding: "Reducer")
+
+      #expect(
+        expansion.text == #"""
+
+          enum Destination {
+            case breed(Breed)
+            case edit(EditForm = EditForm(mode: .new))
+
+            @CasePathable
+            @dynamicMemberLookup
+            @ObservableState
+            enum State: CalotypeState.CaseReducerState {
+              typealias StateReducer = Destination
+              case breed(Breed.State)
+              case edit(EditForm.State)
+            }
+
+            @CasePathable
+            enum Action {
+              case breed(Breed.Action)
+              case edit(EditForm.Action)
+            }
+
+            static var body: CalotypeState.Reduce<Self.State, Self.Action> {
+              CalotypeState.Reduce<Self.State, Self.Action>(CalotypeState.CombineReducers<Self.State, Self.Action, _> {
+                CalotypeState.Scope(state: \Self.State.Cases.breed, action: \Self.Action.Cases.breed) {
+                  Breed()
+                }
+                CalotypeState.Scope(state: \Self.State.Cases.edit, action: \Self.Action.Cases.edit) {
+                  EditForm(mode: .new)
+                }
+              })
+            }
+
+            enum CaseScope {
+              case breed(CalotypeState.StoreOf<Breed>)
+              case edit(CalotypeState.StoreOf<EditForm>)
+            }
+
+            @Swift.MainActor
+            static func scope(_ store: CalotypeState.Store<Self.State, Self.Action>) -> CaseScope {
+              switch store.state {
+              case .breed(let state):
+                return .breed(store.scope(from: state, state: \.breed, action: \.breed))
+              case .edit(let state):
+                return .edit(store.scope(from: state, state: \.edit, action: \.edit))
+              }
+            }
+          }
+
+          extension Destination: CalotypeState.CaseReducer, CalotypeState.Reducer {
+          }
+          """#)
+      #expect(expansion.problems == "")
+    }
+
+    @Test func `what is no feature is shown and does not run`() {
+      let expansion = Expansion(
+        """
+        @Reducer
+        public enum Destination {
+          case alert(AlertState<Alert>)
+          case nothing
+          case several(Int, name: String)
+          @ReducerCaseIgnored case meeting(id: Int)
+        }
+        """, expanding: "Reducer", "ReducerCaseIgnored")
+
+      #expect(
+        expansion.text == """
+
+          public enum Destination {
+            case alert(AlertState<Alert>)
+            case nothing
+            case several(Int, name: String)
+            case meeting(id: Int)
+
+            @CasePathable
+            @dynamicMemberLookup
+            @ObservableState
+            public enum State: CalotypeState.CaseReducerState {
+              public typealias StateReducer = Destination
+              case alert(AlertState<Alert>)
+              case nothing
+              case several(Int, name: String)
+              case meeting(id: Int)
+            }
+
+            @CasePathable
+            public enum Action {
+              case alert(AlertState<Alert>.Action)
+              case nothing(Swift.Never)
+              case several(Swift.Never)
+              case meeting(Swift.Never)
+            }
+
+            public static var body: CalotypeState.Reduce<Self.State, Self.Action> {
+              CalotypeState.Reduce<Self.State, Self.Action>(CalotypeState.EmptyReducer())
+            }
+
+            public enum CaseScope {
+              case alert(AlertState<Alert>)
+              case nothing
+              case several(Int, name: String)
+              case meeting(id: Int)
+            }
+
+            @Swift.MainActor
+            public static func scope(_ store: CalotypeState.Store<Self.State, Self.Action>) -> CaseScope {
+              switch store.state {
+              case let .alert(v0):
+                return .alert(v0)
+              case .nothing:
+                return .nothing
+              case let .several(v0, v1):
+                return .several(v0, name: v1)
+              case let .meeting(v0):
+                return .meeting(id: v0)
+              }
+            }
+          }
+
+          extension Destination: CalotypeState.CaseReducer, CalotypeState.Reducer {
+          }
+          """)
+    }
+
+    @Test func `state and actions conform to what is asked for`() {
+      let expansion = Expansion(
+        "@Reducer(state: .equatable, .sendable, action: .codable) enum Destination {}", expanding: "Reducer")
+
+      #expect(expansion.text.contains("enum State: CalotypeState.CaseReducerState, Swift.Equatable, Swift.Sendable {"))
+      #expect(expansion.text.contains("enum Action: Swift.Codable {"))
+    }
+
+    @Test func `conditions around cases stand in every part`() {
+      let expansion = Expansion(
+        """
+        @Reducer
+        enum Destination {
+          case breed(Breed)
+          #if DEBUG
+            case debug(Debug)
+          #else
+            case help
+          #endif
+        }
+        """, expanding: "Reducer")
+      let conditions = expansion.text.split(separator: "\n").filter { $0.contains("#if DEBUG") }
+
+      // In the enum itself, the state, the actions, the body, the stores' cases, and the switch over them.
+      #expect(conditions.count == 6)
+    }
+  }
+#endif

@@ -1,0 +1,162 @@
+#if Macros
+  import Testing
+
+  struct DependencyEndpointTests {
+    @Test func `an endpoint that throws tells who has not set it, and has a method with its labels`() {
+      let expansion = Expansion(
+        """
+        struct DogClient {
+          @DependencyEndpoint
+          public var picture: @Sendable (_ breed: String, Int) async throws -> Picture
+        }
+        """, expanding: "DependencyEndpoint")
+
+      #expect(
+        expansion.text == """
+          struct DogClient {
+            public var picture: @Sendable (_ breed: String, Int) async throws -> Picture {
+              @storageRestrictions(initializes: _picture)
+              init(initialValue) {
+                _picture = initialValue
+              }
+              get {
+                _picture
+              }
+              set {
+                _picture = newValue
+              }
+            }
+
+            public func picture(breed p0: String, _ p1: Int) async throws -> Picture {
+              try await self.picture(p0, p1)
+            }
+
+            private var _picture: @Sendable (_ breed: String, Int) async throws -> Picture = { _, _ in
+              throw CalotypeState.unimplementedEndpoint("DogClient.picture")
+            }
+          }
+          """)
+      #expect(expansion.problems == "")
+    }
+
+    @Test(arguments: [
+      ("() -> Void", "{_ = R}"),
+      ("(Int) -> ()", "{ _ in _ = R}"),
+      ("() -> Int?", "{_ = Rreturn nil}"),
+      ("() -> Bool = { false }", "{_ = Rreturn false}"),
+      ("(Int) -> String = { n in \"\\(n)\" }", "{ n in _ = Rreturn \"\\(n)\"}"),
+      ("() -> Int = { fatalError() }", "{_ = RfatalError()}"),
+      ("() throws -> Int", "{throw R}"),
+      ("() throws(DogError) -> Int = { 1 }", "{_ = Rreturn 1}"),
+    ])
+    func `an endpoint returns what it can`(type: String, value: String) {
+      let expansion = Expansion(
+        """
+        struct Dogs {
+          @DependencyEndpoint var endpoint: \(type)
+        }
+        """, expanding: "DependencyEndpoint")
+      let closure = expansion.text.split(separator: "private var _endpoint: ").last?
+        .split(separator: " = ", maxSplits: 1).last?
+        .split(separator: "\n").dropLast()
+        .map { $0.drop { $0 == " " } }.joined()
+        .replacing("CalotypeState.unimplementedEndpoint(\"Dogs.endpoint\")", with: "R")
+
+      #expect(closure == value.replacing(" in _", with: " in_"))
+      #expect(expansion.problems == "")
+    }
+
+    @Test(arguments: [
+      ("(_ id: Int) -> Void", "func endpoint(id p0: Int) -> Void {\n    self.endpoint(p0)"),
+      (
+        "(String, _ id: Int) async -> Void",
+        "func endpoint(_ p0: String, id p1: Int) async -> Void {\n    await self.endpoint(p0, p1)"
+      ),
+      (
+        "(_ a: inout Int) throws -> Void", "func endpoint(a p0: inout Int) throws -> Void {\n    try self.endpoint(&p0)"
+      ),
+      (
+        "(_ a: @autoclosure () -> Int) -> Void",
+        "func endpoint(a p0: @autoclosure () -> Int) -> Void {\n    self.endpoint(p0())"
+      ),
+      (
+        "@MainActor @Sendable (_ a: Int) -> Void",
+        "@MainActor func endpoint(a p0: Int) -> Void {\n    self.endpoint(p0)"
+      ),
+    ])
+    func `the labels of a closure are those of a method`(type: String, method: String) {
+      let expansion = Expansion(
+        """
+        struct Dogs {
+          @DependencyEndpoint var endpoint: \(type)
+        }
+        """, expanding: "DependencyEndpoint")
+
+      #expect(expansion.text.contains("\n  \(method)\n  }\n"))
+    }
+
+    @Test func `a method may have another name`() {
+      let expansion = Expansion(
+        """
+        struct Dogs {
+          @DependencyEndpoint(method: "picture") var pictureOfBreed: (_ breed: String) throws -> Picture
+        }
+        """, expanding: "DependencyEndpoint")
+
+      #expect(
+        expansion.text.contains("func picture(breed p0: String) throws -> Picture {\n    try self.pictureOfBreed(p0)"))
+    }
+
+    @Test func `a method's name must be a name`() {
+      let expansion = Expansion(
+        """
+        struct Dogs {
+          @DependencyEndpoint(method: "~ok~") var endpoint: (_ id: Int) -> Void
+        }
+        """, expanding: "DependencyEndpoint")
+
+      #expect(
+        expansion.problems == """
+            @DependencyEndpoint(method: "~ok~") var endpoint: (_ id: Int) -> Void
+                                        ^ '~ok~' cannot be the name of a method.
+          """)
+    }
+
+    @Test func `an endpoint that cannot throw must say what it returns`() {
+      let expansion = Expansion(
+        """
+        struct Dogs {
+          @DependencyEndpoint
+          var isOnline: @Sendable (Int) -> Bool
+        }
+        """, expanding: "DependencyEndpoint")
+
+      #expect(
+        expansion.problems == """
+            var isOnline: @Sendable (Int) -> Bool
+                ^ 'isOnline' cannot throw, so say what it returns where nobody has set it. Any value will do: the use is \
+          reported.
+          mend: Insert '= { _ in <#Bool#> }'
+          """)
+      #expect(
+        expansion.mended == [
+          """
+          struct Dogs {
+            @DependencyEndpoint
+            var isOnline: @Sendable (Int) -> Bool = { _ in <#Bool#> }
+          }
+          """
+        ])
+    }
+
+    @Test func `it is for closures`() {
+      let expansion = Expansion("struct Dogs { @DependencyEndpoint var count: Int }", expanding: "DependencyEndpoint")
+
+      #expect(
+        expansion.problems == """
+          struct Dogs { @DependencyEndpoint var count: Int }
+                        ^ '@DependencyEndpoint' is for a stored variable whose type is that of a closure.
+          """)
+    }
+  }
+#endif

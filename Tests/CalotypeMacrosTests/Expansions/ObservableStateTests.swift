@@ -1,0 +1,36 @@
+#if Macros
+  import Testing
+
+  struct ObservableStateTests {
+    @Test func `a state gets a mark and nothing else`() {
+      let expansion = Expansion(
+        """
+        @ObservableState struct State {
+          var count = 0
+        }
+        """, expanding: "ObservableState")
+
+      #expect(
+        expansion.text == """
+          struct State {
+            var count = 0
+          }
+
+          extension State: CalotypeState.ObservableState {
+          }
+          """)
+    }
+
+    @Test func `it is for structs and enums`() {
+      let expansion = Expansion("@ObservableState actor State {}", expanding: "ObservableState")
+
+      #expect(
+        expansion.problems == """
+          @ObservableState actor State {}
+          ^ '@ObservableState' is for structs and enums, and this is an actor.
+          mend: Remove '@ObservableState'
+          """)
+      #expect(expansion.mended == ["actor State {}"])
+    }
+  }
+#endif

@@ -1,0 +1,173 @@
+#if Macros
+  import Testing
+
+  struct ReducerTests {
+    @Test func `a feature gets its conformance, paths for its actions and its state's cases, and a builder`() {
+      let expansion = Expansion(
+        """
+        @Reducer
+        struct Feature {
+          enum State {}
+          enum Action {}
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """, expanding: "Reducer")
+
+      #expect(
+        expansion.text == """
+
+          struct Feature {
+            @CasePathable @dynamicMemberLookup
+            enum State {}
+            @CasePathable
+            enum Action {}
+            @CalotypeState.ReducerBuilder<Self.State, Self.Action>
+            var body: some ReducerOf<Self> {
+              EmptyReducer()
+            }
+          }
+
+          extension Feature: CalotypeState.Reducer {
+          }
+          """)
+      #expect(expansion.problems == "")
+    }
+
+    @Test func `what is not written is made, as visible as the feature`() {
+      let expansion = Expansion("@Reducer public struct Feature {}", expanding: "Reducer")
+
+      #expect(
+        expansion.text == """
+          public struct Feature {
+
+            @ObservableState
+            public struct State: Codable, Equatable, Hashable, Sendable {
+              public init() {
+              }
+            }
+
+            public enum Action: Equatable, Hashable, Sendable {
+            }
+
+            public let body = CalotypeState.EmptyReducer<State, Action>()
+          }
+
+          extension Feature: CalotypeState.Reducer {
+          }
+          """)
+    }
+
+    @Test(arguments: [
+      "some ReducerOf<Self>": "Self.State, Self.Action",
+      "some Reducer<State, Action>": "Self.State, Self.Action",
+      "some Reducer<Self.State, Self.Action>": "Self.State, Self.Action",
+      "some Calotype.ReducerOf<Self>": "Self.State, Self.Action",
+      "some Reducer<Int, Bool>": "Int, Bool",
+      "some ReducerOf<Base>": "Base.State, Base.Action",
+    ])
+    func `the builder is of the types that the body spells`(type: String, types: String) {
+      let expansion = Expansion(
+        """
+        @Reducer
+        struct Feature {
+          struct State {}
+          enum Action {}
+          var body: \(type) {
+            EmptyReducer()
+          }
+        }
+        """, expanding: "Reducer")
+
+      #expect(expansion.text.contains("@CalotypeState.ReducerBuilder<\(types)>"))
+    }
+
+    @Test func `nothing is written twice`() {
+      let source = """
+        @Reducer
+        struct Feature {
+          @CasePathable @dynamicMemberLookup
+          enum State {}
+          enum Action: CasePathable {}
+          @ReducerBuilder<State, Action>
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """
+      #expect(
+        Expansion(source, expanding: "Reducer").text == """
+          \(source.dropFirst("@Reducer".count))
+
+          extension Feature: CalotypeState.Reducer {
+          }
+          """)
+    }
+
+    @Test func `a body that returns is not built`() {
+      let expansion = Expansion(
+        """
+        @Reducer
+        struct Feature {
+          struct State {}
+          enum Action {}
+          var body: some ReducerOf<Self> {
+            return EmptyReducer()
+          }
+        }
+        """, expanding: "Reducer")
+
+      #expect(!expansion.text.contains("ReducerBuilder"))
+    }
+
+    @Test func `a method and a body are one too many`() {
+      let expansion = Expansion(
+        """
+        @Reducer
+        struct Feature {
+          struct State {}
+          enum Action {}
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+          var body: some ReducerOf<Self> {
+            Child()
+          }
+        }
+        """, expanding: "Reducer")
+
+      #expect(
+        expansion.problems == """
+            func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+                 ^ A feature writes 'reduce(into:action:)' or 'body', not both: the method would run and the body never. \
+          Give the method another name and use it in the body.
+          mend: Name it 'core' and list it in 'body'
+          """)
+      #expect(
+        expansion.mended == [
+          """
+          @Reducer
+          struct Feature {
+            struct State {}
+            enum Action {}
+            func core(into state: inout State, action: Action) -> Effect<Action> { .none }
+            var body: some ReducerOf<Self> {
+              Child()
+              Reduce(self.core)
+            }
+          }
+          """
+        ])
+    }
+
+    @Test func `it is for structs and enums`() {
+      let expansion = Expansion("@Reducer final class Feature {}", expanding: "Reducer")
+
+      #expect(
+        expansion.problems == """
+          @Reducer final class Feature {}
+          ^ '@Reducer' is for structs and enums, and this is a class.
+          mend: Remove '@Reducer'
+          """)
+    }
+  }
+#endif
