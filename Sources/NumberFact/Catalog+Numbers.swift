@@ -10,7 +10,7 @@ extension Catalog {
     }
     .argument("n", "The number: 42, 0, -40. It is 42 unless another is said.", kind: .wholeNumber)
     .state("loaded")
-    .state("closed") { journey in
+    .state("closed", set: ["n": "7"]) { journey in
       await journey.count()
       await journey.send(.factTapped)
       await journey.send(.alertClosed)

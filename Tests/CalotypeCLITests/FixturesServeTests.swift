@@ -119,7 +119,7 @@ struct FixturesServeTests {
   @Test func `what cannot be served is told`() throws {
     let unknown = try Command.run("fixtures", "serve", "cat")
     #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("There is no service “cat”. Services: dog."))
+    #expect(unknown.errors.contains("There is no service “cat”. Services: dog, number."))
     let variant = try Command.run("fixtures", "serve", "dog", "--variant", "gone")
     #expect(variant.code == 2)
     #expect(variant.errors.contains("dog has no recording of a variant “gone”."))
