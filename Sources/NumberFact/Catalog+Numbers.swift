@@ -13,7 +13,7 @@ extension Catalog {
     .state("closed", set: ["n": "7"]) { journey in
       await journey.count()
       await journey.send(.factTapped)
-      await journey.send(.alertClosed)
+      await journey.send(.alert(.dismiss))
     }
     .state("start") { _ in }
     .state("loading") { journey in
@@ -28,7 +28,7 @@ extension Catalog {
     .state("another-failed", fixtures: "another") { journey in
       await journey.count()
       await journey.send(.factTapped)
-      await journey.send(.anotherTapped)
+      await journey.send(.alert(.presented(.anotherTapped)))
     }
     .state("negative", set: ["n": "-40"])
     .state("large", set: ["n": "1000000"])

@@ -42,7 +42,7 @@ struct InteractionTests {
   }
 
   @Test func `an alert is all that answers while it is there`() {
-    let state = NumberFact.State(count: 7, fact: .loaded("7 is odd."), alert: "7 is odd.")
-    #expect(actions(in: state) == [.anotherTapped, .alertClosed, .alertClosed])
+    let state = NumberFact.State(count: 7, fact: .loaded("7 is odd."), alert: .fact("7 is odd.", about: 7))
+    #expect(actions(in: state) == [.alert(.presented(.anotherTapped)), .alert(.dismiss), .alert(.dismiss)])
   }
 }

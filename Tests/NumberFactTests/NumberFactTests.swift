@@ -17,9 +17,9 @@ struct NumberFactTests {
     await store.send(.factTapped) { $0.fact = .loading }
     await store.receive(.factLoaded(.success("1 is a good number."))) {
       $0.fact = .loaded("1 is a good number.")
-      $0.alert = "1 is a good number."
+      $0.alert = .fact("1 is a good number.", about: 1)
     }
-    await store.send(.alertClosed) { $0.alert = nil }
+    await store.send(.alert(.dismiss)) { $0.alert = nil }
     await store.send(.countChanged(0)) {
       $0.count = 0
       $0.fact = .idle
@@ -55,7 +55,7 @@ struct NumberFactTests {
     await store.send(.factTapped) { $0.fact = .loading }
     await store.receive(.factLoaded(.success("A fact about 43."))) {
       $0.fact = .loaded("A fact about 43.")
-      $0.alert = "A fact about 43."
+      $0.alert = .fact("A fact about 43.", about: 43)
     }
   }
 
@@ -71,17 +71,18 @@ struct NumberFactTests {
     await store.send(.factTapped) { $0.fact = .loading }
     await store.receive(.factLoaded(.success("7 is odd."))) {
       $0.fact = .loaded("7 is odd.")
-      $0.alert = "7 is odd."
+      $0.alert = .fact("7 is odd.", about: 7)
     }
   }
 
   @Test func `another fact is asked for from the alert, and the first stays where that fails`() async {
-    let store = TestStore(initialState: NumberFact.State(count: 7, fact: .loaded("7 is odd."), alert: "7 is odd.")) {
+    let told = NumberFact.State(count: 7, fact: .loaded("7 is odd."), alert: .fact("7 is odd.", about: 7))
+    let store = TestStore(initialState: told) {
       NumberFact()
     } withDependencies: {
       $0.numbers.fact = { [offline] _ throws(APIError) in throw offline }
     }
-    await store.send(.anotherTapped) {
+    await store.send(.alert(.presented(.anotherTapped))) {
       $0.alert = nil
       $0.fact = .loading(previous: "7 is odd.")
     }

@@ -8,15 +8,18 @@ struct NumberFact: Reducer {
     /// The fact about the number as it is now. It outlives its alert, and goes with the number.
     var fact: Loading<String, APIError> = .idle
 
-    var alert: String?
+    @Presents var alert: AlertState<Action.Alert>?
   }
 
   enum Action: Equatable, Sendable {
     case countChanged(Int)
     case factTapped
     case factLoaded(Result<String, APIError>)
-    case anotherTapped
-    case alertClosed
+    case alert(PresentationAction<Alert>)
+
+    enum Alert: Equatable, Sendable {
+      case anotherTapped
+    }
   }
 
   private enum CancelID {
@@ -35,8 +38,7 @@ struct NumberFact: Reducer {
         // Nobody wants to hear of the number that was there before.
         return .cancel(id: CancelID.fact)
 
-      case .factTapped, .anotherTapped:
-        state.alert = nil
+      case .factTapped, .alert(.presented(.anotherTapped)):
         guard !state.fact.isLoading else { return .none }
         state.fact.start()
         return .run { [api, count = state.count] send in
@@ -46,13 +48,36 @@ struct NumberFact: Reducer {
 
       case .factLoaded(let result):
         state.fact.finish(with: result)
-        state.alert = try? result.get()
+        if case .success(let fact) = result { state.alert = .fact(fact, about: state.count) }
         return .none
 
-      case .alertClosed:
-        state.alert = nil
+      case .alert(.dismiss):
+        // The alert goes, the fact stays.
         return .none
       }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+extension NumberFact.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    let alert = AnyCasePath(NumberFact.Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
+  }
+
+  static let allCasePaths = AllCasePaths()
+}
+
+extension AlertState<NumberFact.Action.Alert> {
+  /// Tells a fact. The service knows several about some numbers, so another one can be asked for.
+  static func fact(_ fact: String, about count: Int) -> Self {
+    AlertState {
+      TextState("About \(count)")
+    } actions: {
+      ButtonState(action: .anotherTapped) { TextState("Another") }
+      ButtonState(role: .cancel) { TextState("Close") }
+    } message: {
+      TextState(verbatim: fact)
     }
   }
 }

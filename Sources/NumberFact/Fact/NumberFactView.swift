@@ -28,10 +28,10 @@ struct NumberFactView: View {
     .onKey(.character("-")) { send(.countChanged(state.neighbours.lowerBound)) }
     .onKey(.character("f")) { send(.factTapped) }
     .overlay {
-      if let fact = state.alert {
-        Alert("About \(state.count)", message: fact) {
-          AlertButton("Another") { send(.anotherTapped) }
-          AlertButton("Close", role: .cancel) { send(.alertClosed) }
+      if let alert = state.alert {
+        Alert(String(state: alert.title), message: alert.message.map { String(state: $0) }) {
+          AlertButton("Another") { send(.alert(.presented(.anotherTapped))) }
+          AlertButton("Close", role: .cancel) { send(.alert(.dismiss)) }
         }
       }
     }
