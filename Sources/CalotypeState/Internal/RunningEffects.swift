@@ -35,8 +35,9 @@ struct RunningEffects: Sendable {
   mutating func insert(_ entry: Entry) {
     self.entries[entry.number] = entry
     self.root.insert(entry.number, at: entry.place)
-    guard entry.isOperation else { return }
-    self.operations += 1
+    if entry.isOperation { self.operations += 1 }
+    // Inner work is entered from any thread, and its operation counts for it.
+    guard !entry.isInner else { return }
     for element in entry.place.path { element.holder.effectBegan(in: element.id) }
   }
 
@@ -44,8 +45,8 @@ struct RunningEffects: Sendable {
   mutating func remove(_ number: Int) -> Entry? {
     guard let entry = self.entries.removeValue(forKey: number) else { return nil }
     self.root.remove(number, at: entry.place)
-    guard entry.isOperation else { return entry }
-    self.operations -= 1
+    if entry.isOperation { self.operations -= 1 }
+    guard !entry.isInner else { return entry }
     for element in entry.place.path { element.holder.effectEnded(in: element.id) }
     return entry
   }

@@ -1,0 +1,101 @@
+extension Reducer {
+  /// Runs a child reducer on the elements of a list.
+  ///
+  ///     struct State { var rows: IdentifiedArrayOf<Row.State> = [] }
+  ///     enum Action { case rows(IdentifiedActionOf<Row>) }
+  ///
+  ///     Reduce { state, action in … }
+  ///       .forEach(\.rows, action: \.rows) { Row() }
+  ///
+  /// The element sees its action before the parent does, so that a parent that removes the element does not take the
+  /// action from it. When an element is removed, the effects that it started are cancelled. An action costs the same
+  /// however many elements there are.
+  ///
+  /// An action that comes for an element which is not there is reported as ``Misuse``, unless it is a binding's; the
+  /// parent sees it all the same.
+  ///
+  /// - Parameters:
+  ///   - state: Where the list lies in the state.
+  ///   - action: The case that carries the elements' actions.
+  ///   - element: The reducer of each element.
+  public func forEach<ElementState, ElementAction, ID, Element: Reducer<ElementState, ElementAction>>(
+    _ state: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    ForEach(
+      parent: self, child: element(), place: state, action: action,
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>: Reducer {
+  let parent: Parent
+  let child: Child
+  let place: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>
+  let action: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Child.Action>>
+  let location: CodeLocation
+
+  func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    self.lowered().reduce(into: &state, action: action)
+  }
+
+  func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
+    let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
+    let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
+    let version = place.appending(path: \.idsVersion)
+    let holder = ScopeHolder()
+
+    return LoweredReducer { state, action in
+      // Which elements there are matters only to effects.
+      let wasIdle = holder.isIdle
+      let before = wasIdle ? 0 : state[keyPath: version]
+      var started: ScopeElement?
+      var childEffect = Effect<Parent.Action>.none
+      if case .element(let id, let childAction)? = path.extract(action) {
+        if let effect = child.reduce(into: &state[keyPath: place], id, action: childAction) {
+          if effect.work != nil {
+            let element = ScopeElement(holder: holder, id: ElementID(id: id))
+            started = element
+            childEffect = effect.map { path.embed(.element(id: id, action: $0)) }.scoped(to: element)
+          }
+        } else if !isBinding(childAction) {
+          MisuseReporter.current(.absentElement(action, at: location))
+        }
+      }
+      let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
+      guard started != nil || !wasIdle && state[keyPath: version] != before else { return effect }
+      return effect.merge(
+        with: holder.endingElements(and: started) { id in state[keyPath: place].ids.contains(id) })
+    }
+  }
+}
+
+extension LazyReducer {
+  /// Reduces one element of a list, in place. Nil where it is not there.
+  fileprivate func reduce<ID: Hashable>(
+    into list: inout IdentifiedArray<ID, State>, _ id: ID, action: Action
+  ) -> Effect<Action>? {
+    guard let position = list.index(id: id) else { return nil }
+    return list.modify(at: position) { self.reduce(into: &$0, action: action) }
+  }
+}
+
+extension Misuse {
+  fileprivate static func absentElement(_ action: Any, at location: CodeLocation) -> Self {
+    Self(
+      """
+      An action came for an element that is not there: \(caseName(of: action))
+      No element of this "forEach" saw it; the parent did. Likely causes:
+      • The parent removed the element before the element's reducer ran. "forEach" runs the element first, so put it \
+      after the reducer that removes elements.
+      • Something that outlives the element sent the action: an effect of the parent, or a screen of an older state. \
+      Cancel the effect when the element goes away, or let the parent handle its answer.
+      """,
+      at: location)
+  }
+}
