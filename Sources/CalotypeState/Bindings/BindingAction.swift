@@ -1,0 +1,139 @@
+/// A change of one field of the state, as an action: what a text field or a switch sends.
+///
+///     enum Action: BindableAction {
+///       case binding(BindingAction<State>)
+///     }
+///
+///     send(.set(\.query, "terrier"))
+///
+///     case .binding(\.query):
+///       return .run { [query = state.query] send in … }
+///
+/// ``BindingReducer`` makes the change. A case key path goes on into the field: `\.binding.query`.
+public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
+  /// The field.
+  public var keyPath: PartialKeyPath<Root> { self.path.keyPath }
+
+  let set: @Sendable (inout Root) -> Void
+  let value: any Sendable
+  private let path: FieldPath<Root>
+  private let isEqual: @Sendable (_ other: any Sendable) -> Bool
+
+  fileprivate init(
+    set: @escaping @Sendable (inout Root) -> Void,
+    value: any Sendable,
+    path: FieldPath<Root>,
+    isEqual: @escaping @Sendable (_ other: any Sendable) -> Bool
+  ) {
+    self.set = set
+    self.value = value
+    self.path = path
+    self.isEqual = isEqual
+  }
+
+  /// The change that sets a field to a value.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
+  ) -> Self {
+    Self(
+      set: { $0[keyPath: keyPath] = value },
+      value: value,
+      path: FieldPath(keyPath: keyPath),
+      isEqual: { $0 as? Value == value })
+  }
+
+  /// The change that sets a field in ``BindingState`` to a value.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
+  ) -> Self {
+    Self(
+      set: { $0[keyPath: keyPath].wrappedValue = value },
+      value: value,
+      path: FieldPath(keyPath: keyPath),
+      isEqual: { $0 as? Value == value })
+  }
+
+  /// Whether a change is one of a field: `case .binding(\.query):`.
+  public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
+    keyPath == action.keyPath
+  }
+
+  /// Whether both set the same field to equal values.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.keyPath == rhs.keyPath && lhs.isEqual(rhs.value)
+  }
+
+  /// One path for every field of the state.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The path to the changes of a field.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value>
+    ) -> AnyCasePath<BindingAction, Value> {
+      let path = FieldPath(keyPath: keyPath)
+      return path.casePath { value, root in path.set(value, in: &root) }
+    }
+
+    /// The path to the changes of a field in ``BindingState``: `\.binding.$query`.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
+    ) -> AnyCasePath<BindingAction, Value> {
+      let path = FieldPath(keyPath: keyPath)
+      return path.casePath { value, root in path.set(BindingState(wrappedValue: value), in: &root) }
+    }
+  }
+
+  /// The paths of the fields.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension BindingAction: AnyBindingAction {}
+
+extension BindingAction: CustomDebugStringConvertible {
+  /// As it is written: `.set(\State.query, "terrier")`.
+  public var debugDescription: String {
+    ".set(\(self.keyPath), \(String(reflecting: self.value)))"
+  }
+}
+
+extension BindingAction: CustomReflectable {
+  /// The field and its value, and no functions.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["set": (self.keyPath, self.value)], displayStyle: .enum)
+  }
+}
+
+/// A field of the state.
+///
+/// `@unchecked`: a key path is `Sendable` unless it holds an index that is not. The dynamic member that makes one of
+/// these can only name a property, which holds none.
+private struct FieldPath<Root>: @unchecked Sendable {
+  let keyPath: PartialKeyPath<Root>
+
+  /// `query`, or `profile.name`.
+  var name: String {
+    let text = "\(self.keyPath)"
+    guard let dot = text.firstIndex(of: ".") else { return text }
+    return String(text[text.index(after: dot)...])
+  }
+
+  func casePath<Value: Equatable & Sendable>(
+    _ set: @escaping @Sendable (_ value: Value, _ root: inout Root) -> Void
+  ) -> AnyCasePath<BindingAction<Root>, Value> {
+    AnyCasePath(
+      { value in
+        BindingAction(
+          set: { root in set(value, &root) },
+          value: value,
+          path: self,
+          isEqual: { $0 as? Value == value })
+      },
+      extract: { action in action.keyPath == self.keyPath ? action.value as? Value : nil },
+      name: self.name)
+  }
+
+  func set<Value>(_ value: Value, in root: inout Root) {
+    guard let keyPath = self.keyPath as? WritableKeyPath<Root, Value> else { return }
+    root[keyPath: keyPath] = value
+  }
+}
