@@ -1,0 +1,125 @@
+extension Reducer {
+  /// Runs a child reducer on the elements of a stack, and pushes and pops them.
+  ///
+  ///     Reduce { state, action in … }
+  ///       .forEach(\.path, action: \.path) { Path() }
+  ///
+  /// - An action of an element is reduced by the element first, then by the parent.
+  /// - ``StackAction/push(id:state:)`` puts the element on the stack, and then the parent sees it.
+  /// - ``StackAction/popFrom(id:)`` is reduced by the parent, which still sees the element; then the element and those
+  ///   above it are removed.
+  /// - When an element is removed, the effects that it started are cancelled.
+  /// - Any effect of an element, or of what is below it, can pop it: ``DependencyValues/dismiss``.
+  ///
+  /// An action for an element that is not there is reported as ``Misuse``, unless it is a binding's, and so is a push
+  /// with an id that is taken; the parent sees both all the same.
+  ///
+  /// - Parameters:
+  ///   - state: Where the stack lies in the state.
+  ///   - action: The case that carries the stack's actions.
+  ///   - destination: The reducer of each element.
+  public func forEach<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
+    _ state: WritableKeyPath<State, StackState<DestinationState>>,
+    action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    ForEachInStack(
+      parent: self, child: destination(), place: state, action: action,
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
+  let parent: Parent
+  let child: Child
+  let place: WritableKeyPath<Parent.State, StackState<Child.State>>
+  let action: CaseKeyPath<Parent.Action, StackAction<Child.State, Child.Action>>
+  let location: CodeLocation
+
+  func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    self.lowered().reduce(into: &state, action: action)
+  }
+
+  func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
+    let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
+    let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
+    let dependencies = ChangedDependencies { $0.dismiss = .presented }
+    let version = place.appending(path: \.idsVersion)
+    let holder = ScopeHolder()
+
+    return LoweredReducer { state, action in
+      // Which elements there are matters only to effects.
+      let wasIdle = holder.isIdle
+      let before = wasIdle ? 0 : state[keyPath: version]
+      var started: ScopeElement?
+      var popped: StackElementID?
+      var childEffect = Effect<Parent.Action>.none
+
+      switch path.extract(action) {
+      case nil: break
+      case .element(let id, let childAction):
+        let effect = dependencies.asCurrent {
+          state[keyPath: place].modify(id: id) { child.reduce(into: &$0, action: childAction) }
+        }
+        if let effect {
+          if effect.work != nil {
+            let element = ScopeElement(holder: holder, id: ElementID(id: id))
+            started = element
+            childEffect = effect.map { path.embed(.element(id: id, action: $0)) }
+              .dismissing { path.embed(.popFrom(id: id)) }
+              .scoped(to: element)
+          }
+        } else if !isBinding(childAction) {
+          MisuseReporter.current(.absentElement(id, action, at: location))
+        }
+      case .popFrom(let id):
+        if state[keyPath: place].ids.contains(id) {
+          popped = id
+        } else {
+          MisuseReporter.current(.absentElement(id, action, at: location))
+        }
+      case .push(let id, let element):
+        if state[keyPath: place].ids.contains(id) {
+          MisuseReporter.current(.takenID(id, action, at: location))
+        } else {
+          state[keyPath: place][id: id] = element
+        }
+      }
+
+      let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
+      if let popped { state[keyPath: place].pop(from: popped) }
+      guard started != nil || !wasIdle && state[keyPath: version] != before else { return effect }
+      return effect.merge(
+        with: holder.endingElements(and: started) { id in state[keyPath: place].ids.contains(id) })
+    }
+  }
+}
+
+extension Misuse {
+  fileprivate static func absentElement(_ id: StackElementID, _ action: Any, at location: CodeLocation) -> Self {
+    Self(
+      """
+      An action came for the element \(id) of a stack, which is not there: \(caseName(of: action))
+      No element of this "forEach" saw it; the parent did. Likely causes:
+      • The parent popped the element before the element's reducer ran. "forEach" runs the element first, so put it \
+      after the reducer that pops elements.
+      • Something that outlives the element sent the action: an effect of the parent, or a screen of an older state. \
+      Cancel the effect when the element goes away, or let the parent handle its answer.
+      """,
+      at: location)
+  }
+
+  fileprivate static func takenID(_ id: StackElementID, _ action: Any, at location: CodeLocation) -> Self {
+    Self(
+      """
+      An element was pushed with the id \(id), which another element of the stack has: \(caseName(of: action))
+      The stack was not changed; the parent saw the action. Ids are given in the order of the pushes: give the next \
+      one, or let a reducer push with "state.path.append(…)", which gives it.
+      """,
+      at: location)
+  }
+}
