@@ -15,6 +15,10 @@ package final class ClockSleeps: Sendable {
     package let deadline: String
     /// By how much the clock was still to be advanced when the sleep began: `1.0 seconds`.
     package let duration: String
+    /// What the clock shows: `1.0 seconds`.
+    package let now: @Sendable () -> String
+    /// By how much the clock is still to be advanced; nil where it does not count in seconds.
+    package let remaining: @Sendable () -> Duration?
   }
 
   /// A sleep under way.
@@ -48,8 +52,9 @@ package final class ClockSleeps: Sendable {
 
   func begin<D>(on clock: TestClock<D>, until deadline: TestClock<D>.Instant) -> Entry {
     let sleep = Sleep(
-      clock: ObjectIdentifier(clock), effect: nil,
-      deadline: "\(deadline.offset)", duration: "\(clock.now.duration(to: deadline))")
+      clock: ObjectIdentifier(clock), effect: EffectContext.current?.number,
+      deadline: "\(deadline.offset)", duration: "\(clock.now.duration(to: deadline))",
+      now: { "\(clock.now.offset)" }, remaining: { clock.now.duration(to: deadline) as? Duration })
     let number = self.contents.withLock { contents in
       contents.last += 1
       contents.sleeps[contents.last] = sleep

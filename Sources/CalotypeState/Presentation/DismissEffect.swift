@@ -17,6 +17,8 @@ public struct DismissEffect: Sendable {
     /// Somebody does, and an effect will find out who.
     case presented
     case call(@MainActor @Sendable () async -> Void)
+    /// Nobody presents the feature, and a test wants to know of it.
+    case observed(@MainActor @Sendable () async -> Void)
   }
 
   fileprivate let way: Way
@@ -30,6 +32,11 @@ public struct DismissEffect: Sendable {
     self.way = .call(dismiss)
   }
 
+  /// An effect that tells a test, in which nobody presents the feature.
+  package static func observed(_ dismiss: @escaping @MainActor @Sendable () async -> Void) -> Self {
+    Self(.observed(dismiss))
+  }
+
   /// Closes the feature.
   @MainActor
   public func callAsFunction(
@@ -40,9 +47,12 @@ public struct DismissEffect: Sendable {
   ) async {
     // What a reducer captured says only that there is a presentation; the effect that runs knows which.
     let way = if case .presented = self.way { DependencyValues.current.dismiss.way } else { self.way }
-    if case .call(let dismiss) = way { return await dismiss() }
-    MisuseReporter.current(
-      .nobodyPresents(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
+    switch way {
+    case .call(let dismiss), .observed(let dismiss): await dismiss()
+    case .none, .presented:
+      MisuseReporter.current(
+        .nobodyPresents(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
+    }
   }
 
   /// Closes the feature. The animation is ignored.
@@ -84,7 +94,10 @@ extension DependencyValues {
 
   /// Whether somebody presents the feature that asks.
   public var isPresented: Bool {
-    if case .none = self.dismiss.way { false } else { true }
+    switch self.dismiss.way {
+    case .none, .observed: false
+    case .presented, .call: true
+    }
   }
 }
 

@@ -11,6 +11,9 @@ public struct StoreTask: Hashable, Sendable {
     self.group = group
   }
 
+  /// No effects.
+  package static var none: Self { Self(nil) }
+
   /// Waits until all effects have ended. Where the waiting task is cancelled, they are too.
   public func finish() async {
     guard let group = self.group else { return }

@@ -25,6 +25,10 @@ extension TestStore {
   ) async -> TestStoreTask {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.lastLocation = location
+    guard !self.isDismissed else {
+      TestFailure.sentAfterDismissal(action).report(at: location)
+      return TestStoreTask(StoreTask.none)
+    }
     self.skipActionsBeforeSending(action, at: location)
     let step = TestStep(action, at: location)
     self.log.expectsSentAction = true

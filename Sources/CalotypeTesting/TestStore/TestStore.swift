@@ -45,6 +45,12 @@ public final class TestStore<State: Equatable, Action> {
     set { self.store.effectExecutor = newValue ? self.executor : nil }
   }
 
+  /// Whether the feature has dismissed itself: an effect of it called `\.dismiss`, which ends all of its effects.
+  ///
+  /// It is about the feature that the store was made of. A child that a parent in the store presents is taken away by that
+  /// parent, and a test that gives `\.dismiss` itself hears of it there.
+  public var isDismissed: Bool { self.log.isDismissed }
+
   /// What the feature sees of the outside from now on.
   public var dependencies: DependencyValues {
     get { self.store.dependencies.preparing(true) }
@@ -54,6 +60,8 @@ public final class TestStore<State: Equatable, Action> {
   let store: Store<State, Action>
   let log: TestLog<State, Action>
   let executor = MainQueueExecutor()
+  /// What its effects sleep on.
+  let sleeps: ClockSleeps
   let location: CodeLocation
 
   /// Where the test has come to.
@@ -83,21 +91,25 @@ public final class TestStore<State: Equatable, Action> {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let denial = NetworkGate.current == nil ? NetworkDenial(at: .call(location)) : nil
     let log = TestLog<State, Action>()
-    self.store = Self.asTested(TestStep(at: location), denial) {
+    let sleeps = ClockSleeps()
+    self.store = Self.asTested(TestStep(at: location), denial, sleeps) {
       let dependencies = DependencyValues.current.prepared {
         $0.context = .test
+        $0.dismiss = .observed { log.dismiss() }
         prepareDependencies(&$0)
       }
       return Store(
         initialState: initialState, dependencies: dependencies, reducer: { log.recording(reducer().lowered()) })
     }
     self.log = log
+    self.sleeps = sleeps
     self.state = self.store.state
     self.location = location
     self.lastLocation = location
     self.denial = denial
     self.store.effectExecutor = self.executor
     self.store.effectBegan = { log.effectBegan($0) }
+    log.onDismissal = { [weak store = self.store] in store?.cancelAll() }
   }
 
   deinit {
@@ -109,13 +121,17 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Does what the feature does: a mistake is a failure of the test, and so is a request that would leave.
   func asTested<R>(_ step: TestStep, _ body: () -> R) -> R {
-    Self.asTested(step, self.denial, body)
+    Self.asTested(step, self.denial, self.sleeps, body)
   }
 
-  private static func asTested<R>(_ step: TestStep, _ denial: NetworkDenial?, _ body: () -> R) -> R {
+  private static func asTested<R>(
+    _ step: TestStep, _ denial: NetworkDenial?, _ sleeps: ClockSleeps, _ body: () -> R
+  ) -> R {
     TestStep.$current.withValue(step) {
-      MisuseReporter.$current.withValue(.testFailure) {
-        NetworkGate.$current.withValue(NetworkGate.current ?? denial?.gate, operation: body)
+      ClockSleeps.$current.withValue(sleeps) {
+        MisuseReporter.$current.withValue(.testFailure) {
+          NetworkGate.$current.withValue(NetworkGate.current ?? denial?.gate, operation: body)
+        }
       }
     }
   }

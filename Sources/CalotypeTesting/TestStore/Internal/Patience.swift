@@ -2,12 +2,18 @@ import CalotypeState
 
 /// How long a test waits for something, and how that ended.
 enum Patience {
+  /// That all effects sleep on test clocks.
+  struct Sleep: Equatable {
+    /// How long until the first of them wakes; nil where its clock does not count in seconds.
+    let remaining: Duration?
+  }
+
   /// Why a wait came to nothing.
   enum End: Equatable {
     /// The time was up.
     case timeout(Duration)
     /// Every effect sleeps on a test clock, and nobody advances one.
-    case asleep(Duration?)
+    case asleep(Sleep)
     /// The test itself was cancelled, e.g. by its time limit.
     case cancelled
 
@@ -23,10 +29,10 @@ enum Patience {
     /// What to do about it.
     var mend: String {
       switch self {
-      case .asleep(let remaining):
+      case .asleep(let sleep):
         """
         Nothing moves on by itself: each of them sleeps on a test clock that stands still. Advance it: \
-        "await clock.advance(by: \(remaining.map(literal) ?? "…"))".
+        "await clock.advance(by: \(sleep.remaining.map(literal) ?? "…"))".
         """
       case .timeout, .cancelled:
         """

@@ -16,6 +16,12 @@ final class TestLog<State, Action> {
   /// Which step an effect belongs to, by the effect's number.
   private(set) var steps: [Int: TestStep] = [:]
 
+  /// Whether the feature has dismissed itself.
+  private(set) var isDismissed = false
+
+  /// Ends what a feature does that has dismissed itself.
+  var onDismissal: (() -> Void)?
+
   private var sent: State?
 
   /// The reducer, keeping this log.
@@ -36,6 +42,12 @@ final class TestLog<State, Action> {
   /// Notes which step an effect belongs to: the one that sent its action, or that began the effect which did.
   func effectBegan(_ number: Int) {
     self.steps[number] = TestStep.current
+  }
+
+  /// The feature dismisses itself.
+  func dismiss() {
+    self.isDismissed = true
+    self.onDismissal?()
   }
 
   func takeSent() -> State? {

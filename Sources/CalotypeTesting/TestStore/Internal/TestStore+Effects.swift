@@ -26,7 +26,18 @@ extension TestStore {
   private func described(_ effect: (number: Int, name: String?, location: CodeLocation)) -> RunningTestEffect {
     RunningTestEffect(
       number: effect.number, name: effect.name, location: effect.location, step: self.log.steps[effect.number],
-      sleep: nil)
+      sleep: self.sleeps.all.last { $0.effect == effect.number }.map {
+        "sleeps until \($0.deadline) on a test clock that shows \($0.now())"
+      })
+  }
+
+  /// How long until the first effect wakes, where all of them sleep on test clocks; nil where one of them does not.
+  var commonSleep: Patience.Sleep? {
+    let sleeps = self.sleeps.all
+    guard !sleeps.isEmpty, self.isRunning else { return nil }
+    let sleeping = Set(sleeps.compactMap(\.effect))
+    guard self.store.runningEffects.allSatisfy({ sleeping.contains($0.number) }) else { return nil }
+    return Patience.Sleep(remaining: sleeps.compactMap { $0.remaining() }.min())
   }
 
   /// What a test leaves behind, with the places that it belongs to: actions that nobody received, effects that are still

@@ -15,6 +15,7 @@ extension TestStore {
     var turns = 200
     var quietTurns = 0
     while self.isRunning, turns > 0, quietTurns < 8, !isSo() {
+      if quietTurns == 4, self.commonSleep != nil { return }
       turns -= 1
       let before = self.movement
       if quietTurns < 4 { await Task.yield() } else { await Task.detached(priority: .background) {}.value }
@@ -35,22 +36,35 @@ extension TestStore {
   private var movement: Int { self.executor.jobs &+ self.log.count }
 
   /// Waits until something is so; nil where it is.
+  ///
+  /// Where all effects sleep on test clocks, only somebody beside the test could still advance one. It is not waited for
+  /// longer than a tenth of the time.
   func wait(atMost timeout: Duration, until isSo: () -> Bool) async -> Patience.End? {
     if isSo() { return nil }
     await self.letEffectsRun(until: isSo)
-    if isSo() { return nil }
+    for part in [timeout / 10, timeout - timeout / 10] {
+      if await self.isSo(within: part, isSo) { return nil }
+      if Task.isCancelled { return .cancelled }
+      if let sleep = self.commonSleep { return .asleep(sleep) }
+    }
+    return .timeout(timeout)
+  }
+
+  /// Waits until something is so, or some time has passed.
+  private func isSo(within time: Duration, _ isSo: () -> Bool) async -> Bool {
+    if isSo() { return true }
     let alarm = Alarm()
     let clock = Task { [activity = self.store.activity, clock = self.timeoutClock] in
-      try await clock.sleep(for: timeout)
+      try await clock.sleep(for: time)
       alarm.hasRung = true
       activity.wake()
     }
     defer { clock.cancel() }
     while !alarm.hasRung, !Task.isCancelled {
       await self.store.activity.wait()
-      if isSo() { return nil }
+      if isSo() { return true }
     }
-    return Task.isCancelled ? .cancelled : .timeout(timeout)
+    return false
   }
 }
 

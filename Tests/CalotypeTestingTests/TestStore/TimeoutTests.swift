@@ -1,0 +1,206 @@
+import CalotypeState
+import CalotypeTesting
+import Testing
+
+/// How long a store waits for what does not come, by a clock that the test advances.
+@MainActor
+struct TimeoutTests {
+  /// Effects that wait: for the store's clock, and for a stream.
+  struct Waiting: Reducer {
+    enum Action: Equatable {
+      case snooze(Int)
+      case listen
+      case race
+      case woken(Int)
+    }
+
+    @Dependency(\.continuousClock) var clock
+    let stream: AsyncStream<Int>
+
+    init(_ stream: AsyncStream<Int> = AsyncStream { _ in }) {
+      self.stream = stream
+    }
+
+    func reduce(into state: inout [Int], action: Action) -> Effect<Action> {
+      switch action {
+      case .snooze(let seconds):
+        return .run(
+          name: "alarm",
+          operation: { [clock] send in
+            try await clock.sleep(for: .seconds(seconds))
+            await send(.woken(seconds))
+          }, fileID: "Waiting/Waiting.swift", line: 12)
+      case .listen:
+        return .run(
+          operation: { [stream] send in for await number in stream { await send(.woken(number)) } },
+          fileID: "Waiting/Waiting.swift", line: 20)
+      case .race:
+        return .run { [clock, stream] send in
+          async let sleep: Void = clock.sleep(for: .seconds(60))
+          for await number in stream { await send(.woken(number)) }
+          try await sleep
+        }
+      case .woken(let number):
+        state.append(number)
+        return .none
+      }
+    }
+  }
+
+  @Test func `sleeping on a test clock that nobody advances is a failure at once, with the clock's time`() async {
+    var line: UInt = 0
+    let failures = await failures {
+      let clock = TestClock()
+      let store = TestStore(initialState: []) {
+        Waiting()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      await store.send(.snooze(3))
+      await clock.advance(by: .seconds(1))
+      line = #line + 1
+      await store.receive(.woken(3))
+      await clock.advance(by: .seconds(2))
+      await store.receive(.woken(3)) { $0 = [3] }
+    }
+    #expect(
+      failures == [
+        Failure(
+          message: """
+            The test expected to receive an action, but none came:
+
+              .woken(3)
+
+            Still running:
+
+              • “alarm”, asked for at Waiting/Waiting.swift:12, after .snooze(…)
+                  sleeps until 3.0 seconds on a test clock that shows 1.0 seconds
+
+            Nothing moves on by itself: each of them sleeps on a test clock that stands still. Advance it: \
+            "await clock.advance(by: .seconds(2))".
+            """,
+          line: line)
+      ])
+  }
+
+  @Test func `finishing while effects sleep is a failure at once`() async {
+    let failures = await failures {
+      let clock = TestClock()
+      let store = TestStore(initialState: []) {
+        Waiting()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      await store.send(.snooze(3))
+      await store.send(.snooze(2))
+      await store.finish()
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        The test waited for its effects to end, but these are still running:
+
+          • “alarm”, asked for at Waiting/Waiting.swift:12, after .snooze(…)
+              sleeps until 3.0 seconds on a test clock that shows 0.0 seconds
+          • “alarm”, asked for at Waiting/Waiting.swift:12, after .snooze(…)
+              sleeps until 2.0 seconds on a test clock that shows 0.0 seconds
+
+        Nothing moves on by itself: each of them sleeps on a test clock that stands still. Advance it: \
+        "await clock.advance(by: .seconds(2))".
+        """
+      ])
+  }
+
+  @Test func `a clock that something else advances is waited for`() async {
+    let failures = await failures {
+      let clock = TestClock()
+      let store = TestStore(initialState: []) {
+        Waiting()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      await store.send(.snooze(3))
+      Task.detached { await clock.advance(by: .seconds(3)) }
+      await store.receive(.woken(3)) { $0 = [3] }
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `an effect that nobody wakes is given up when the time is over, and not before`() async {
+    let time = TestClock()
+    var wasOver = false
+    let failures = await failures {
+      let store = TestStore(initialState: []) { Waiting() }
+      store.timeoutClock = time
+      store.timeout = 5_000_000_000
+      let task = await store.send(.listen)
+      let receiving = Task {
+        await store.receive(.woken(1))
+        wasOver = true
+      }
+      await time.advance(by: .milliseconds(4_999))
+      #expect(!wasOver)
+      await time.advance(by: .milliseconds(1))
+      await receiving.value
+      await task.cancel()
+    }
+    #expect(wasOver)
+    #expect(
+      failures.map(\.message) == [
+        """
+        The test expected to receive an action, but none came within 5.0 seconds:
+
+          .woken(1)
+
+        Still running:
+
+          • asked for at Waiting/Waiting.swift:20, after .listen
+
+        Such an effect waits for something that the test does not give: let its dependency answer, or advance its \
+        clock. If it only takes its time, pass a longer "timeout:".
+        """
+      ])
+  }
+
+  @Test func `a step may have its own time`() async {
+    let time = TestClock()
+    let failures = await failures {
+      let store = TestStore(initialState: []) { Waiting() }
+      store.timeoutClock = time
+      store.timeout = 1_000_000_000_000
+      let task = await store.send(.listen)
+      for wait in [
+        { await store.receive(.woken(1), timeout: .seconds(1)) },
+        { await store.receive(.woken(1), timeout: 1_000_000_000) },
+        { await store.receive({ $0 == .woken(1) }, timeout: .seconds(1)) },
+        { await store.finish(timeout: .seconds(1)) },
+        { await task.finish(timeout: 1_000_000_000) },
+      ] as [@MainActor () async -> Void] {
+        let waiting = Task { await wait() }
+        await time.advance(by: .seconds(1))
+        await waiting.value
+      }
+    }
+    #expect(failures.map { $0.message.contains(" within 1.0 seconds:\n") } == [true, true, true, true])
+  }
+
+  @Test func `an outside thread may take its time`() async {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let clock = TestClock()
+    let failures = await failures {
+      let store = TestStore(initialState: []) {
+        Waiting(stream)
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      let task = await store.send(.race)
+      Task.detached {
+        for _ in 0..<100 { await Task.yield() }
+        continuation.yield(1)
+      }
+      await store.receive(.woken(1)) { $0 = [1] }
+      await task.cancel()
+    }
+    #expect(failures == [])
+  }
+}
