@@ -7,18 +7,28 @@
     private let name: String
     private let access: String
     private let cases: EnumCases
+    private let written: Set<String>
     private let conformances: (state: [String], action: [String])
 
     init(of declaration: EnumDeclSyntax, attribute: AttributeSyntax, access: String) {
       self.name = declaration.name.text
       self.access = access
       self.cases = EnumCases(declaration.memberBlock.members)
+      self.written = Set(
+        declaration.memberBlock.members.compactMap { member in
+          member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
+            ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+        })
       self.conformances = (attribute.conformances("state"), attribute.conformances("action"))
     }
 
-    /// State, actions, body, and the stores of the cases.
+    /// State, actions, body, and the stores of the cases, without what the enum writes itself.
     var declarations: [DeclSyntax] {
-      [self.state, self.action, self.body, self.caseScope, self.scope]
+      let parts = [
+        ("State", self.state), ("Action", self.action), ("body", self.body), ("CaseScope", self.caseScope),
+        ("scope", self.scope),
+      ]
+      return parts.filter { !self.written.contains($0.0) }.map(\.1)
     }
 
     private var state: DeclSyntax {
@@ -123,6 +133,8 @@
       if self.attributes.has("ReducerCaseEphemeral") || name == "AlertState" || name == "ConfirmationDialogState" {
         return .data(sender: type)
       }
+      // A feature is a type with a name; `[Int]` and `(() -> Void)?` are none.
+      guard name != nil else { return .data(sender: nil) }
       return .feature(type: type, value: self.parameters[0].defaultValue?.value.trimmedDescription ?? "\(type)()")
     }
 
@@ -133,10 +145,9 @@
   }
 
   extension TypeSyntax {
-    /// The type's name without its modules and arguments.
-    fileprivate var lastName: String {
+    /// The type's name without its modules and arguments; nil where it is made of others.
+    fileprivate var lastName: String? {
       self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
-        ?? self.trimmedDescription
     }
   }
 

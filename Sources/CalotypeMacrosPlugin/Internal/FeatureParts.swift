@@ -24,23 +24,14 @@
       self.names = Set(nested + generics)
     }
 
-    /// Whether a `State` must be made. Where the types of another reducer are spelled, the compiler infers it.
-    var lacksState: Bool { !self.names.contains("State") && !self.spellsOthers }
+    /// Whether a `State` must be made. One that has a body may stand in an extension, which a macro does not see.
+    var lacksState: Bool { self.lacksBody && !self.names.contains("State") }
 
     /// Whether an `Action` must be made.
-    var lacksAction: Bool { !self.names.contains("Action") && !self.spellsOthers }
+    var lacksAction: Bool { self.lacksBody && !self.names.contains("Action") }
 
     /// Whether there is neither a `body` nor a `reduce(into:action:)`.
     var lacksBody: Bool { self.body == nil && self.reduce == nil }
-
-    /// Whether the body's or the method's type says what state and actions are.
-    private var spellsOthers: Bool {
-      if self.reduce != nil { return true }
-      guard let body = self.body else { return false }
-      // `let body = EmptyReducer<Int, Bool>()` spells them, and so does `some Reducer<Int, Bool>`.
-      guard let types = body.builderTypes else { return body.bodyType == nil }
-      return types != Self.own
-    }
 
     /// The state and the actions of the feature itself.
     static let own = "Self.State, Self.Action"

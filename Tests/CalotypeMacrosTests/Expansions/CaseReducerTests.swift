@@ -138,6 +138,22 @@
           """)
     }
 
+    @Test func `what the enum writes itself is not made`() {
+      let expansion = Expansion(
+        """
+        @Reducer
+        enum Destination {
+          enum State {}
+          enum Action {}
+          static var body: some Reducer<State, Action> { EmptyReducer() }
+          enum CaseScope {}
+          static func scope(_ store: Store<State, Action>) -> CaseScope { switch store.state {} }
+        }
+        """, expanding: "Reducer")
+
+      #expect(expansion.text.split(separator: "\n").count == 9)
+    }
+
     @Test func `state and actions conform to what is asked for`() {
       let expansion = Expansion(
         "@Reducer(state: .equatable, .sendable, action: .codable) enum Destination {}", expanding: "Reducer")

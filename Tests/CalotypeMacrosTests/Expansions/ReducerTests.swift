@@ -83,6 +83,21 @@
       #expect(expansion.text.contains("@CalotypeState.ReducerBuilder<\(types)>"))
     }
 
+    @Test func `state and actions may stand in an extension where there is a body`() {
+      let expansion = Expansion(
+        """
+        @Reducer
+        struct Feature {
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """, expanding: "Reducer")
+
+      #expect(!expansion.text.contains("struct State"))
+      #expect(!expansion.text.contains("enum Action"))
+    }
+
     @Test func `nothing is written twice`() {
       let source = """
         @Reducer
