@@ -16,6 +16,20 @@ struct ConcurrencyTests {
     #expect(words.isEmpty)
   }
 
+  @MainActor
+  @Test func `a value behind a lock is made and used on the main actor`() async {
+    let words = LockIsolated<[Result<Int, Problem>]>([])
+    let isDone = LockIsolated(false)
+    let append: @MainActor @Sendable (Int) -> Void = { number in words.withValue { $0.append(.success(number)) } }
+    append(1)
+    await Task { @MainActor in isDone.setValue(true) }.value
+    #expect(words.value == [.success(1)])
+    #expect(isDone.value)
+    let count = ActorIsolated(0)
+    await count.setValue(words.count)
+    #expect(await count.value == 1)
+  }
+
   @Test func `many tasks use a value behind an actor in turn`() async {
     let count = ActorIsolated(0)
     await withTaskGroup { group in

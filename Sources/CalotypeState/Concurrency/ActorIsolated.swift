@@ -4,8 +4,8 @@ public final actor ActorIsolated<Value> {
   public var value: Value
 
   /// A value behind an actor.
-  public init(_ value: sending @autoclosure () throws -> sending Value) rethrows {
-    self.value = try value()
+  public init(_ value: sending Value) {
+    self.value = value
   }
 
   /// Uses the value, and may change it, while nobody else does.
@@ -14,7 +14,7 @@ public final actor ActorIsolated<Value> {
   }
 
   /// Replaces the value.
-  public func setValue(_ newValue: sending @autoclosure () throws -> sending Value) rethrows {
-    self.value = try newValue()
+  public func setValue(_ newValue: sending Value) {
+    self.value = newValue
   }
 }

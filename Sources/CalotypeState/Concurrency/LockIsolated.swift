@@ -13,21 +13,24 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   private var content: Value
 
   /// A value behind a lock.
-  public init(_ value: sending @autoclosure () throws -> sending Value) rethrows {
-    self.content = try value()
+  public init(_ value: sending Value) {
+    self.content = value
   }
 
   /// Uses the value, and may change it, while nobody else does.
   public func withValue<T>(
-    _ operation: sending (inout sending Value) throws -> sending T
-  ) rethrows -> T {
-    try self.locked { try operation(&self.content) }
+    _ operation: (inout sending Value) throws -> sending T
+  ) rethrows -> sending T {
+    self.lock._unsafeLock()
+    defer { self.lock._unsafeUnlock() }
+    return try operation(&self.content)
   }
 
   /// Replaces the value.
-  public func setValue(_ newValue: sending @autoclosure () throws -> sending Value) rethrows {
-    let value = try newValue()
-    self.locked { self.content = value }
+  public func setValue(_ newValue: sending Value) {
+    self.lock._unsafeLock()
+    defer { self.lock._unsafeUnlock() }
+    self.content = newValue
   }
 
   /// What the value holds.
@@ -36,17 +39,13 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     defer { self.lock._unsafeUnlock() }
     return self.content[keyPath: path]
   }
-
-  private func locked<R>(_ body: () throws -> R) rethrows -> R {
-    self.lock._unsafeLock()
-    defer { self.lock._unsafeUnlock() }
-    return try body()
-  }
 }
 
 extension LockIsolated where Value: Sendable {
   /// The value as it is now.
   public var value: Value {
-    self.locked { self.content }
+    self.lock._unsafeLock()
+    defer { self.lock._unsafeUnlock() }
+    return self.content
   }
 }
