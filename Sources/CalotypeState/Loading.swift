@@ -66,3 +66,34 @@ extension Loading {
 extension Loading: Equatable where Value: Equatable, Failure: Equatable {}
 extension Loading: Hashable where Value: Hashable, Failure: Hashable {}
 extension Loading: Sendable where Value: Sendable {}
+
+extension Loading: CasePathable {
+  /// `\.idle`, `\.loading`, `\.loaded` and `\.failed`.
+  public struct AllCasePaths: Sendable {
+    /// Nobody has asked yet.
+    public var idle: AnyCasePath<Loading, Void> {
+      AnyCasePath({ .idle }, extract: { if case .idle = $0 { () } else { nil } })
+    }
+
+    /// Somebody has asked.
+    public var loading: AnyCasePath<Loading, Value?> {
+      AnyCasePath(
+        { .loading(previous: $0) }, extract: { if case .loading(let value) = $0 { .some(value) } else { nil } })
+    }
+
+    /// It came.
+    public var loaded: AnyCasePath<Loading, Value> {
+      AnyCasePath({ .loaded($0) }, extract: { if case .loaded(let value) = $0 { value } else { nil } })
+    }
+
+    /// It did not come.
+    public var failed: AnyCasePath<Loading, (Failure, previous: Value?)> {
+      AnyCasePath(
+        { .failed($0, previous: $1) },
+        extract: { if case .failed(let failure, let value) = $0 { (failure, value) } else { nil } })
+    }
+  }
+
+  /// The paths of the cases.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

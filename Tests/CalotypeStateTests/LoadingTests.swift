@@ -6,6 +6,19 @@ struct LoadingTests {
 
   typealias Numbers = Loading<[Int], Broken>
 
+  @Test func `it is asked for its case`() {
+    var fact = Loading<String, Broken>.loaded("7 is prime")
+    #expect(fact.is(\.loaded))
+    #expect(fact[case: \.loaded] == "7 is prime")
+    #expect(!fact.is(\.idle))
+    fact.start()
+    #expect(fact[case: \.loading] == .some("7 is prime"))
+    #expect(Loading<String, Broken>.loading.is(\.loading))
+    fact.finish(with: .failure(.first))
+    #expect(fact[case: \.failed]?.previous == "7 is prime")
+    #expect((\Loading<String, Broken>.Cases.loaded)("x") == .loaded("x"))
+  }
+
   @Test func `a first load goes from idle to loaded`() {
     var numbers = Numbers.idle
     numbers.start()
