@@ -1,0 +1,86 @@
+import CalotypeScreens
+import CalotypeState
+
+/// The view of an ``AlertState`` or a ``ConfirmationDialogState``.
+struct StateAlert: View {
+  private let title: String
+  private let message: String?
+  private let answers: [Answer]
+  private let needsCancel: Bool
+  private let dismiss: Perform
+
+  init<Action>(_ state: AlertState<Action>, perform: @escaping @MainActor @Sendable (Action?) -> Void) {
+    self.init(
+      title: String(state: state.title), message: state.message.map(String.init(state:)), state.buttons,
+      needsCancel: false, perform)
+  }
+
+  init<Action>(_ state: ConfirmationDialogState<Action>, perform: @escaping @MainActor @Sendable (Action?) -> Void) {
+    let message = state.message.map(String.init(state:))
+    let showsTitle = state.titleVisibility != .hidden
+    self.init(
+      title: showsTitle ? String(state: state.title) : message ?? "", message: showsTitle ? message : nil,
+      state.buttons, needsCancel: true, perform)
+  }
+
+  private init<Action>(
+    title: String, message: String?, _ buttons: [ButtonState<Action>], needsCancel: Bool,
+    _ perform: @escaping @MainActor @Sendable (Action?) -> Void
+  ) {
+    self.title = title
+    self.message = message
+    self.answers = Answer.list(of: buttons, perform)
+    self.needsCancel = needsCancel && !buttons.contains { $0.role == .cancel }
+    self.dismiss = { perform(nil) }
+  }
+
+  func lowered(in environment: RenderEnvironment) -> Node {
+    let words = environment.locale.words
+    let alert = Alert(self.title, message: self.message) {
+      for answer in self.answers {
+        AlertButton(answer.title, id: answer.id, role: answer.role, perform: answer.perform)
+      }
+      if self.needsCancel {
+        AlertButton(words.cancel, id: "Cancel", role: .cancel, perform: self.dismiss)
+      } else if self.answers.isEmpty {
+        AlertButton(words.ok, id: "OK", role: .cancel, perform: self.dismiss)
+      }
+    }
+    let hasEscape = self.needsCancel || self.answers.isEmpty || self.answers.contains { $0.role == .cancel }
+    return hasEscape
+      ? alert.lowered(in: environment) : alert.onKey(.escape, perform: self.dismiss).lowered(in: environment)
+  }
+}
+
+extension StateAlert {
+  private struct Answer {
+    let title: String
+    let id: String
+    let role: AlertButton.Role
+    let perform: Perform
+
+    static func list<Action>(
+      of buttons: [ButtonState<Action>], _ perform: @escaping @MainActor @Sendable (Action?) -> Void
+    ) -> [Self] {
+      var seen: Set<String> = []
+      return buttons.enumerated().map { index, button in
+        let title = String(state: button.label)
+        // The focus tells buttons apart by their ids; those of the same title are numbered.
+        let id = seen.insert(title).inserted ? title : "\(title) \(index + 1)"
+        // It is made and pressed on the main actor, where states are read.
+        let action = UncheckedSendable(button.action.action)
+        return Self(title: title, id: id, role: AlertButton.Role(button.role)) { perform(action.value) }
+      }
+    }
+  }
+}
+
+extension AlertButton.Role {
+  fileprivate init(_ role: ButtonStateRole?) {
+    switch role {
+    case .cancel: self = .cancel
+    case .destructive: self = .destructive
+    case nil: self = .normal
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Calotype
+import Testing
+
+@MainActor
+struct AlertStateViewTests {
+  @Test func `an alert stands over its page`() {
+    let send = Send<PresentationAction<Answer>>.ignored
+    #expect(
+      rows(page(40).alert(removal, send), columns: 40, rows: 11) == [
+        "........................................",
+        ".╭────────────────────────────────────╮.",
+        ".│                                    │.",
+        ".│  Remove Ada?                       │.",
+        ".│                                    │.",
+        ".│  It cannot be brought back.        │.",
+        ".│                                    │.",
+        ".│  [ Keep ]  [ Rename ]  [! Remove]  │.",
+        ".│                                    │.",
+        ".╰────────────────────────────────────╯.",
+        "........................................",
+      ])
+    #expect(
+      rows(page(80).alert(removal, send), columns: 80, rows: 11) == [
+        "................................................................................",
+        ".....................╭────────────────────────────────────╮.....................",
+        ".....................│                                    │.....................",
+        ".....................│  Remove Ada?                       │.....................",
+        ".....................│                                    │.....................",
+        ".....................│  It cannot be brought back.        │.....................",
+        ".....................│                                    │.....................",
+        ".....................│  [ Keep ]  [ Rename ]  [! Remove]  │.....................",
+        ".....................│                                    │.....................",
+        ".....................╰────────────────────────────────────╯.....................",
+        "................................................................................",
+      ])
+    #expect(rows(page(4).alert(nil, send), columns: 4, rows: 2) == ["....", "...."])
+  }
+
+  @Test func `a button sends its action, and one without an action dismisses`() {
+    let heard = LockIsolated<[PresentationAction<Answer>]>([])
+    let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }
+    let targets = press(page().alert(removal, send))
+    #expect(targets == [.control("Keep"), .key(.escape), .control("Rename"), .control("Remove")])
+    #expect(heard.value == [.dismiss, .dismiss, .presented(.renamed), .presented(.removed)])
+  }
+
+  @Test func `Esc dismisses an alert whose answers all do something`() {
+    let heard = LockIsolated<[PresentationAction<Answer>]>([])
+    let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }
+    let alert = AlertState<Answer> {
+      TextState("Which?")
+    } actions: {
+      ButtonState(action: .renamed) { TextState("Go") }
+      ButtonState(action: .removed) { TextState("Go") }
+    }
+    #expect(Set(press(page().alert(alert, send))) == [.control("Go"), .control("Go 2"), .key(.escape)])
+    #expect(heard.value.count { $0 == .dismiss } == 1)
+    #expect(heard.value.filter { $0 != .dismiss } == [.presented(.renamed), .presented(.removed)])
+  }
+
+  @Test func `an alert without buttons gets one`() {
+    let heard = LockIsolated<[PresentationAction<Answer>]>([])
+    let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }
+    let view = Text("page").alert(AlertState { TextState("Done") }, send)
+    #expect(rows(view, columns: 20, rows: 3) == ["page  Done", "", "      [ OK ]"])
+    #expect(press(view) == [.control("OK"), .key(.escape)])
+    #expect(heard.value == [.dismiss, .dismiss])
+  }
+
+  @Test func `a dialog gets a way back in the reader's language, and may hide its title`() {
+    let heard = LockIsolated<[PresentationAction<Answer>]>([])
+    let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }
+    let dialog = { (visibility: ConfirmationDialogStateTitleVisibility) in
+      ConfirmationDialogState<Answer>(titleVisibility: visibility) {
+        TextState("Ada")
+      } actions: {
+        ButtonState(action: .renamed) { TextState("Rename") }
+      } message: {
+        TextState("What to do?")
+      }
+    }
+    let view = page().confirmationDialog(dialog(.visible), send)
+    #expect(
+      rows(view, columns: 40, rows: 11) == [
+        "........................................",
+        "......╭──────────────────────────╮......",
+        "......│                          │......",
+        "......│  Ada                     │......",
+        "......│                          │......",
+        "......│  What to do?             │......",
+        "......│                          │......",
+        "......│  [ Rename ]  [ Cancel ]  │......",
+        "......│                          │......",
+        "......╰──────────────────────────╯......",
+        "........................................",
+      ])
+    #expect(press(view) == [.control("Rename"), .control("Cancel"), .key(.escape)])
+    #expect(heard.value == [.presented(.renamed), .dismiss, .dismiss])
+    let german = Text("page").confirmationDialog(dialog(.hidden), send).environment(\.locale, .german)
+    #expect(
+      rows(german, columns: 40, rows: 3) == [
+        "page  What to do?", "", "      [ Rename ]  [ Abbrechen ]",
+      ])
+  }
+
+  @Test func `an alert that is not presented sends what its parent says`() {
+    let heard = LockIsolated<[Answer]>([])
+    let send = Send<Answer> { action in heard.withValue { $0.append(action) } }
+    _ = press(page().alert(removal, send, dismiss: .kept))
+    #expect(heard.value == [.kept, .kept, .renamed, .removed])
+    let dialog = ConfirmationDialogState<Answer> { TextState("Which?") }
+    _ = press(page().confirmationDialog(dialog, send, dismiss: .kept))
+    #expect(heard.value.suffix(2) == [.kept, .kept])
+  }
+
+  private enum Answer { case removed, renamed, kept }
+
+  private var removal: AlertState<Answer> {
+    AlertState {
+      TextState("Remove ") + TextState("Ada").bold() + TextState("?")
+    } actions: {
+      ButtonState(role: .cancel) { TextState("Keep") }
+      ButtonState(action: .renamed) { TextState("Rename") }
+      ButtonState(role: .destructive, action: .removed) { TextState("Remove") }
+    } message: {
+      TextState("It cannot be brought back.")
+    }
+  }
+
+  private func page(_ columns: Int = 40) -> some View {
+    VStack { for _ in 0..<11 { Text(String(repeating: ".", count: columns)) } }
+  }
+
+  /// What the view looks like, row by row, without trailing blanks.
+  private func rows(_ view: some View, columns: Int, rows: Int) -> [String] {
+    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: rows)))
+    return String(decoding: frame.plainText(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// Presses everything that can be pressed, and tells what that is.
+  private func press(_ view: some View) -> [FocusID] {
+    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 40, rows: 11)))
+    for interaction in frame.interactions { interaction.activate() }
+    return frame.interactions.map(\.target.focus)
+  }
+}
