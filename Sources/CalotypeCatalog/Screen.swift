@@ -100,6 +100,8 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
     let store = Store(initialState: initial) {
       reducer()
     } withDependencies: {
+      // The same print for everybody: a test that checks it is no other user.
+      $0.context = .live
       $0.transport = context.transport
     }
     await walk(Journey(store, arguments: context.arguments))

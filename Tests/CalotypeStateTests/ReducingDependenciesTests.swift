@@ -88,6 +88,7 @@ private func word() -> String {
 
 private enum WordKey: DependencyKey {
   static let liveValue = "nobody"
+  static let testValue = "nobody"
 }
 
 extension DependencyValues {

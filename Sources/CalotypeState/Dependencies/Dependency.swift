@@ -4,11 +4,20 @@
 /// that reads it wins over that, so a store's reducers and effects see the store's values.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  private let path: any KeyPath<DependencyValues, Value> & Sendable
-  private let captured: DependencyValues
-  private let location: CodeLocation
+  private enum Source: Sendable {
+    case path(any KeyPath<DependencyValues, Value> & Sendable)
+    case key(@Sendable (DependencyValues) -> Value)
+  }
 
-  /// The dependency at a key path: `\.dogs`.
+  private let source: Source
+  private let captured: DependencyValues
+
+  private init(_ source: Source, at location: CodeLocation) {
+    self.source = source
+    self.captured = DependencyValues.current.read(by: DependencyReader(at: location))
+  }
+
+  /// The dependency at a key path: `\.dogs`, or a part of it: `\.dogs.breeds`.
   public init(
     _ path: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -16,16 +25,33 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.path = path
-    self.captured = .current
-    self.location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(.path(path), at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// The dependency of a key, usually a type that is its own: `@Dependency(DogClient.self) var api`.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Key.Value == Value {
+    self.init(
+      .key { $0.value(of: Key.self) },
+      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The value.
   public var wrappedValue: Value {
-    DependencyAccess.$location.withValue(self.location) {
-      let values = self.captured.overridden(by: .current)
-      return values.asCurrent { values[keyPath: self.path] }
+    self.captured.read { values in
+      switch self.source {
+      case .path(let path): values[keyPath: path]
+      case .key(let read): read(values)
+      }
     }
   }
+}
+
+extension Dependency: DependencyHolder {
+  var dependencies: DependencyValues { self.captured }
 }

@@ -9,13 +9,36 @@ public struct DependencyValues: Sendable {
   }
 
   /// What this task was given.
-  @TaskLocal static var inTask = Self()
+  @TaskLocal static var inTask = Self(DependencyStorage())
 
-  // One reference, so that putting values in force, which every send does, copies a pointer.
-  private var storage = Storage()
+  // One reference each, so that putting values in force copies pointers.
+  private var storage: DependencyStorage
+  /// What was in force where the reader was made: it counts where the storage says nothing.
+  private var captured: DependencyStorage?
+  /// Who reads.
+  private var reader: DependencyReader?
+
+  private init(_ storage: DependencyStorage) {
+    self.storage = storage
+  }
+
+  /// Values of which none is set, as at the start of the program; in a test, as at its start.
+  public init() {
+    self.init(DependencyStorage(.init(defaults: TestProcess.isRunning ? .of(.test) : nil)))
+  }
+
+  private init(_ context: DependencyContext) {
+    self.init(DependencyStorage(.init(defaults: .of(context))))
+  }
 
   /// The values of a program that runs for a user, none of them set.
-  public init() {}
+  public static var live: Self { Self(.live) }
+
+  /// The values of a test, none of them set. Each time they are new ones, which share nothing with another test.
+  public static var test: Self { Self(.test) }
+
+  /// The values of a program that shows itself to its developer, none of them set.
+  public static var preview: Self { Self(.preview) }
 
   /// The value of a key: what was set, or else the key's own for the ``context``.
   public subscript<Key: TestDependencyKey>(
@@ -27,29 +50,65 @@ public struct DependencyValues: Sendable {
     function function: StaticString = #function
   ) -> Key.Value {
     get {
-      // In two steps: where nothing is set, `nil as? Key.Value` would succeed for a value that is itself optional.
-      if let set = self.storage.contents.overrides[ObjectIdentifier(key)], let value = set as? Key.Value {
-        return value
-      }
-      let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      let access = DependencyAccess(
-        name: "\(function)", key: "\(key)", value: "\(Key.Value.self)",
-        location: DependencyAccess.location ?? location, isSilent: self.storage.contents.isPreparing)
-      return DependencyAccess.$current.withValue(access) {
-        self.storage.contents.defaults.value(for: key, keep: !self.storage.contents.isPreparing)
+      if let box = self.storage.box(of: key) ?? self.captured?.box(of: key) { return box.value }
+      return self.defaultValue(of: key, named: function) {
+        CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       }
     }
     set {
-      self.change { $0.overrides[ObjectIdentifier(key)] = newValue }
+      if let preparation = self.storage.contents.preparation {
+        self.defaults.prepare(newValue, for: key, named: function, by: preparation)
+      } else {
+        self.change { $0.overrides[ObjectIdentifier(key)] = DependencyStorage.Box(newValue) }
+      }
     }
   }
 
   /// Which values are taken that nobody has set. Setting it forgets none that were set.
   public var context: DependencyContext {
-    get { self.storage.contents.defaults.context }
-    set { self.change { $0.defaults = DependencyDefaults.of(newValue) } }
+    get { self.defaults.context }
+    set {
+      if self.storage.contents.preparation != nil {
+        self.defaults.context = newValue
+      } else if newValue != .test || !self.defaults.belongsToTest {
+        self.change { $0.defaults = .of(newValue) }
+      } else {
+        // The test's own, so that what it reads itself is what its stores see.
+        self.change { [defaults] in $0.defaults = defaults }
+      }
+    }
   }
 }
+
+// MARK: - Values that nobody set
+
+extension DependencyValues {
+  private var defaults: DependencyDefaults {
+    self.storage.contents.defaults ?? self.captured?.contents.defaults ?? .ofProcess
+  }
+
+  /// Never inlined: reading what is set must not pay for this.
+  @inline(never)
+  private func defaultValue<Key: TestDependencyKey>(
+    of key: Key.Type, named name: StaticString, at location: () -> CodeLocation
+  ) -> Key.Value {
+    let defaults = self.defaults
+    let isSilent = self.storage.contents.isPreparing
+    if let kept = defaults.kept(key, isSilent: isSilent) { return kept }
+    let access = DependencyAccess(
+      name: DependencyName(property: name, key: key), location: self.reader?.location ?? location(), isSilent: isSilent)
+    return DependencyAccess.$current.withValue(access) {
+      self.asCurrentIfNeeded { defaults.value(of: key, for: access) }
+    }
+  }
+
+  /// The value of a key that ``Dependency`` names by its type.
+  func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
+    self[key, function: ""]
+  }
+}
+
+// MARK: - In force
 
 extension DependencyValues {
   /// These values after a change.
@@ -76,6 +135,16 @@ extension DependencyValues {
     return values
   }
 
+  /// These values while somebody sets them for the whole process.
+  func preparing(as preparation: DependencyPreparation) -> Self {
+    var values = self
+    values.change {
+      $0.isPreparing = true
+      $0.preparation = preparation
+    }
+    return values
+  }
+
   /// Puts these values in force while a function runs. Quick where a store is reducing; tasks that the function starts
   /// do not have them then, which reducers have no use for.
   package func asCurrent<R>(_ body: () throws -> R) rethrows -> R {
@@ -90,38 +159,52 @@ extension DependencyValues {
     }
   }
 
+  private func asCurrentIfNeeded<R>(_ body: () throws -> R) rethrows -> R {
+    try self.isIdentical(to: .current) ? body() : self.asCurrent(body)
+  }
+
   /// Whether both are the same values in memory.
   func isIdentical(to other: Self) -> Bool {
-    self.storage === other.storage
+    self.storage === other.storage && self.captured === other.captured
+  }
+
+  /// Hands a reader what it sees: these values, which were in force where it was made, where the ones that are in force
+  /// now do not set them. What it reads may read others in turn, and sees the same.
+  func read<Value>(_ read: (Self) -> Value) -> Value {
+    var values = self.overridden(by: .current)
+    values.reader = self.reader
+    return values.captured == nil ? read(values) : values.asCurrentIfNeeded { read(values) }
   }
 
   /// These values, where the others do not set them.
   func overridden(by others: Self) -> Self {
-    if self.storage === others.storage || self.storage.contents.overrides.isEmpty { return others }
+    let own = self.captured.map(self.storage.over) ?? self.storage
+    if own === others.storage || own === others.captured || own.isEmpty { return others }
     var values = others
-    values.change { $0.overrides = self.storage.contents.overrides.merging($0.overrides) { $1 } }
+    values.captured = others.captured.map { $0.over(own) } ?? own
     return values
   }
 
-  private mutating func change(_ body: (inout Contents) -> Void) {
-    var contents = self.storage.contents
+  /// These values for somebody who reads them.
+  func read(by reader: DependencyReader) -> Self {
+    var values = self
+    values.reader = reader
+    return values
+  }
+
+  private mutating func change(_ body: (inout DependencyStorage.Contents) -> Void) {
+    var contents = (self.captured.map(self.storage.over) ?? self.storage).contents
     body(&contents)
-    self.storage = Storage(contents)
+    self.storage = DependencyStorage(contents)
+    self.captured = nil
   }
 }
 
-/// What was set, and what stands in for the rest. Never changed, so two sets of values that are the same object are the
-/// same values.
-private final class Storage: Sendable {
-  let contents: Contents
+// MARK: - Tests
 
-  init(_ contents: Contents = Contents()) {
-    self.contents = contents
+extension DependencyValues {
+  /// Values for tests of its own for what nobody has set, whatever was made of them before.
+  package mutating func beginTest() {
+    self.change { $0.defaults = .of(.test) }
   }
-}
-
-private struct Contents: Sendable {
-  var overrides: [ObjectIdentifier: any Sendable] = [:]
-  var defaults = DependencyDefaults.live
-  var isPreparing = false
 }

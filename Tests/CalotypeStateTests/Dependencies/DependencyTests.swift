@@ -121,7 +121,7 @@ struct DependencyTests {
     }
     let values = [1, 2].map { _ in
       withDependencies {
-        $0.context = .test
+        $0 = .test
       } operation: {
         [number(), number()]
       }
@@ -169,10 +169,14 @@ struct DependencyTests {
   }
 
   @Test func `a dependency without a live value is misuse, and the one for tests stands in`() async {
-    let line: UInt = #line + 2
+    let line: UInt = #line + 5
     let heard = await misuses {
-      @Dependency(\.testOnly) var testOnly
-      #expect(testOnly.name == "test only")
+      withDependencies {
+        $0 = .live
+      } operation: {
+        @Dependency(\.testOnly) var testOnly
+        #expect(testOnly.name == "test only")
+      }
     }
     #expect(
       heard == [
@@ -194,8 +198,12 @@ struct DependencyTests {
       return nickname
     }
     #expect(found == nil)
-    @Dependency(\.nickname) var nickname
-    #expect(nickname == "Nick")
+    withDependencies {
+      $0 = .live
+    } operation: {
+      @Dependency(\.nickname) var nickname
+      #expect(nickname == "Nick")
+    }
   }
 }
 
