@@ -12,6 +12,7 @@ private struct Greeting: DependencyKey {
   var text: String
 
   static let liveValue = Self(text: "live")
+  static let testValue = liveValue
 }
 
 private struct Greeter: Reducer {
