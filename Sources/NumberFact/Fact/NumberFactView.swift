@@ -27,14 +27,7 @@ struct NumberFactView: View {
     .onKey(.character("+")) { send(.countChanged(state.neighbours.upperBound)) }
     .onKey(.character("-")) { send(.countChanged(state.neighbours.lowerBound)) }
     .onKey(.character("f")) { send(.factTapped) }
-    .overlay {
-      if let alert = state.alert {
-        Alert(String(state: alert.title), message: alert.message.map { String(state: $0) }) {
-          AlertButton("Another") { send(.alert(.presented(.anotherTapped))) }
-          AlertButton("Close", role: .cancel) { send(.alert(.dismiss)) }
-        }
-      }
-    }
+    .alert(state.alert, send.scoped(\.alert))
   }
 
   @ViewBuilder private var content: some View {
