@@ -13,6 +13,7 @@
       MarkerMacro.self,
       ObservableStateMacro.self,
       ReducerMacro.self,
+      ViewActionMacro.self,
     ]
   }
 #else

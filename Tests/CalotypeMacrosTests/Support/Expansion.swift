@@ -44,6 +44,7 @@
       "ObservableState": MacroSpec(type: ObservableStateMacro.self, conformances: ["ObservableState"]),
       "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
       "ReducerCaseIgnored": MacroSpec(type: MarkerMacro.self),
+      "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
     ]
 
     /// The line, a caret below the place, and what is to be said.

@@ -1,0 +1,53 @@
+#if Macros
+  import Testing
+
+  struct ViewActionTests {
+    @Test func `a screen with a store sends actions of its own`() {
+      let expansion = Expansion(
+        """
+        @ViewAction(for: Dogs.self)
+        struct DogScreen {
+          let store: StoreOf<Dogs>
+        }
+        """, expanding: "ViewAction")
+
+      #expect(
+        expansion.text == """
+
+          struct DogScreen {
+            let store: StoreOf<Dogs>
+          }
+
+          extension DogScreen: CalotypeState.ViewActionSending {
+          }
+          """)
+    }
+
+    @Test func `a send past it is warned of`() {
+      let expansion = Expansion(
+        """
+        @ViewAction(for: Dogs.self)
+        struct DogScreen {
+          let store: StoreOf<Dogs>
+          func retry() { store.send(.view(.retryTapped)) }
+        }
+        """, expanding: "ViewAction")
+
+      #expect(
+        expansion.problems == """
+            func retry() { store.send(.view(.retryTapped)) }
+                           ^ Say 'send' instead of 'store.send', for '@ViewAction' sends the screen's own actions.
+          """)
+    }
+
+    @Test func `it needs a store`() {
+      let expansion = Expansion("@ViewAction(for: Dogs.self) struct DogScreen {}", expanding: "ViewAction")
+
+      #expect(
+        expansion.problems == """
+          @ViewAction(for: Dogs.self) struct DogScreen {}
+          ^ '@ViewAction' sends to the screen's 'store', and there is none: 'let store: StoreOf<Feature>'.
+          """)
+    }
+  }
+#endif
