@@ -85,4 +85,21 @@ struct OnChangeTests {
     await store.settle()
     #expect(store.state.count == 2)
   }
+
+  @Test func `what counts as the same is for the caller to say`() {
+    let store = Store(initialState: State()) {
+      Counter()
+        .onChange(of: { ($0.count, $0.count / 2) }, removeDuplicates: { $0.1 == $1.1 }) { old, new in
+          Reduce { state, _ in
+            state.old.append(old.0)
+            state.stars += "*"
+            return .none
+          }
+        }
+    }
+    store.send(.plusTapped)
+    #expect(store.state == State(count: 1))
+    store.send(.plusTapped)
+    #expect(store.state == State(count: 2, stars: "*", old: [1]))
+  }
 }

@@ -28,6 +28,25 @@ extension Reducer {
       parent: self, child: child(), place: state, action: action,
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
+
+  /// Takes an alert or a dialog away when it is answered: `.ifLet(\.alert, action: \.alert)`.
+  ///
+  /// For one that is optional state and not presented with `@Presents`. Another one that the parent shows for the answer
+  /// stays.
+  ///
+  /// - Parameters:
+  ///   - state: Where the alert lies in the state.
+  ///   - action: The case that carries the answers.
+  public func ifLet<ChildState: EphemeralState, ChildAction>(
+    _ state: WritableKeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    self.ifLet(state, action: action, then: {}, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
 private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
@@ -46,13 +65,16 @@ private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
     let finder = ElementFinder<Child.State>()
     let (holder, current) = (finder.holder, finder.reader(at: place))
+    let isEphemeral = Child.State.self is any EphemeralState.Type
 
     return LoweredReducer { state, action in
       // Which element it is matters only to effects.
       var before = holder.isIdle ? nil : current(&state)
+      var answered: ScopeElement?
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(action) {
         if let effect = child.reduce(into: &state[keyPath: place], action: childAction) {
+          if isEphemeral { answered = before ?? current(&state) }
           if effect.work != nil, let element = before ?? current(&state) {
             before = element
             childEffect = effect.map(path.embed).scoped(to: element)
@@ -62,6 +84,7 @@ private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
+      if let answered, current(&state) == answered { state[keyPath: place] = nil }
       guard let before, current(&state) != before else { return effect }
       return effect.merge(with: .end(before))
     }

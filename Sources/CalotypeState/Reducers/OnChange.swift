@@ -17,7 +17,7 @@ extension Reducer {
     of value: @escaping (_ state: State) -> V,
     _ perform: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
   ) -> some Reducer<State, Action> {
-    OnChange(base: self, value: value) { old, _, state, _ in perform(old, &state) }
+    OnChange(base: self, value: value, isSame: ==) { old, _, state, _ in perform(old, &state) }
   }
 
   /// Runs more reducers when this reducer changes a part of the state.
@@ -36,15 +36,34 @@ extension Reducer {
     of value: @escaping (_ state: State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
   ) -> some Reducer<State, Action> {
-    OnChange(base: self, value: value) { old, new, state, action in
+    self.onChange(of: value, removeDuplicates: ==, reducer)
+  }
+
+  /// Runs more reducers when this reducer changes a part of the state in a way that counts.
+  ///
+  ///     .onChange(of: \.rows, removeDuplicates: { $0.ids == $1.ids }) { oldRows, newRows in
+  ///       Reduce { state, action in … }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - value: The part of the state. It need not be `Equatable`.
+  ///   - isDuplicate: Whether two values count as the same.
+  ///   - reducer: The reducers to run, from the part as it was and as it is.
+  public func onChange<V, R: Reducer<State, Action>>(
+    of value: @escaping (_ state: State) -> V,
+    removeDuplicates isDuplicate: @escaping (_ oldValue: V, _ newValue: V) -> Bool,
+    @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
+  ) -> some Reducer<State, Action> {
+    OnChange(base: self, value: value, isSame: isDuplicate) { old, new, state, action in
       reducer(old, new).lowered().reduce(into: &state, action: action)
     }
   }
 }
 
-private struct OnChange<Base: Reducer, Value: Equatable>: Reducer {
+private struct OnChange<Base: Reducer, Value>: Reducer {
   let base: Base
   let value: (Base.State) -> Value
+  let isSame: (Value, Value) -> Bool
   let perform: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
@@ -52,12 +71,12 @@ private struct OnChange<Base: Reducer, Value: Equatable>: Reducer {
   }
 
   func lowered() -> LoweredReducer<Base.State, Base.Action> {
-    let (base, value, perform) = (self.base.lowered(), self.value, self.perform)
+    let (base, value, isSame, perform) = (self.base.lowered(), self.value, self.isSame, self.perform)
     return LoweredReducer { state, action in
       let old = value(state)
       let effect = base.reduce(into: &state, action: action)
       let new = value(state)
-      return old == new ? effect : effect.merge(with: perform(old, new, &state, action))
+      return isSame(old, new) ? effect : effect.merge(with: perform(old, new, &state, action))
     }
   }
 }

@@ -1,0 +1,56 @@
+import CalotypeState
+import Testing
+
+/// An alert as plain optional state, which nobody presents.
+@MainActor
+struct OptionalAlertTests {
+  struct Form: Reducer {
+    struct State: Equatable {
+      var alert: AlertState<Answer>?
+      var answers: [Answer] = []
+    }
+
+    enum Action: Sendable {
+      case saveTapped
+      case alert(Answer)
+    }
+
+    enum Answer: Sendable { case again, okay }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .alert(let answer) = action { state.answers.append(answer) }
+        if case .alert(.okay) = action { return .none }
+        state.alert = AlertState { TextState("Saved") }
+        return .none
+      }
+      .ifLet(\.alert, action: \.alert)
+    }
+  }
+
+  private let store = Store(initialState: Form.State()) { Form() }
+
+  @Test func `an answer takes the alert away`() {
+    self.store.send(.saveTapped)
+    #expect(self.store.state.alert != nil)
+    self.store.send(.alert(.okay))
+    #expect(self.store.state.alert == nil)
+    #expect(self.store.state.answers == [.okay])
+  }
+
+  @Test func `an alert that is shown for an answer stays`() {
+    self.store.send(.saveTapped)
+    self.store.send(.alert(.again))
+    #expect(self.store.state.alert == AlertState { TextState("Saved") })
+  }
+}
+
+extension OptionalAlertTests.Form.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    let alert = AnyCasePath(OptionalAlertTests.Form.Action.alert) {
+      if case .alert(let answer) = $0 { answer } else { nil }
+    }
+  }
+
+  static let allCasePaths = AllCasePaths()
+}
