@@ -18,6 +18,8 @@ public struct Animation: Hashable, Sendable {
   /// Accepted and ignored.
   public static let interactiveSpring = Self()
   /// Accepted and ignored.
+  public static let interpolatingSpring = Self()
+  /// Accepted and ignored.
   public static let bouncy = Self()
   /// Accepted and ignored.
   public static let smooth = Self()
@@ -36,6 +38,37 @@ public struct Animation: Hashable, Sendable {
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Self { Self() }
   /// Accepted and ignored.
   public static func spring(response: Double, dampingFraction: Double = 1, blendDuration: Double = 0) -> Self {
+    Self()
+  }
+
+  /// Accepted and ignored.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Self {
+    Self()
+  }
+  /// Accepted and ignored.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Self {
+    Self()
+  }
+  /// Accepted and ignored.
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Self {
+    Self()
+  }
+  /// Accepted and ignored.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  /// Accepted and ignored.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  /// Accepted and ignored.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  /// Accepted and ignored.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+  ) -> Self {
     Self()
   }
 

@@ -1,0 +1,18 @@
+// Test files written for Apple's systems wait for `NSEC_PER_SEC`. There the system has the names; here nobody does.
+#if !canImport(Darwin)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The nanoseconds of a second.
+  public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The nanoseconds of a millisecond.
+  public let NSEC_PER_MSEC: UInt64 = 1_000_000
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The nanoseconds of a microsecond.
+  public let NSEC_PER_USEC: UInt64 = 1_000
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The microseconds of a second.
+  public let USEC_PER_SEC: UInt64 = 1_000_000
+#endif
