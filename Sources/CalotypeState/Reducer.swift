@@ -50,6 +50,7 @@ extension Reducer where Body == Never {
   }
 
   /// The reducer's own ``Reducer/reduce(into:action:)``.
+  @inlinable
   public func lowered() -> LoweredReducer<State, Action> {
     LoweredReducer(self.reduce)
   }
@@ -57,11 +58,13 @@ extension Reducer where Body == Never {
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Runs the ``Reducer/body``, which this evaluates anew. A store runs ``Reducer/lowered()`` instead.
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     self.body.reduce(into: &state, action: action)
   }
 
   /// The lowered ``Reducer/body``.
+  @inlinable
   public func lowered() -> LoweredReducer<State, Action> {
     self.body.lowered()
   }

@@ -7,6 +7,7 @@
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   /// One reducer of the list.
+  @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
@@ -22,11 +23,13 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// The first reducer of a list.
+  @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
     first
   }
 
   /// The list so far, and one reducer more.
+  @inlinable
   public static func buildPartialBlock<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     accumulated: First, next: Second
   ) -> some Reducer<State, Action> {
@@ -63,6 +66,7 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// The whole list.
+  @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }

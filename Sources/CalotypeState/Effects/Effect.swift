@@ -9,8 +9,9 @@
 /// An effect is a value. Making one does nothing.
 public struct Effect<Action>: Sendable {
   /// Nil for no effect, so that a send without effects costs a comparison here.
-  let work: Work<Action>?
+  @usableFromInline let work: Work<Action>?
 
+  @inlinable
   init(_ work: Work<Action>?) {
     self.work = work
   }
@@ -25,6 +26,7 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 extension Effect {
   /// Nothing to do.
+  @inlinable
   public static var none: Self { Self(nil) }
 
   /// Sends an action at once, after those that are already waiting.
@@ -46,10 +48,11 @@ extension Effect {
   }
 
   /// This effect, and another at the same time.
+  @inlinable
   public func merge(with other: Self) -> Self {
-    guard let work = self.work else { return other }
-    guard let otherWork = other.work else { return self }
-    return Self(work.merged(with: otherWork))
+    if self.work == nil { return other }
+    if other.work == nil { return self }
+    return self.merged(with: other)
   }
 
   /// Several effects, one after the other: each begins when all of the one before has ended.
@@ -69,8 +72,22 @@ extension Effect {
   }
 
   /// The same work, sending the actions of a parent.
+  @inlinable
   public func map<T>(_ transform: @escaping @Sendable (_ action: Action) -> T) -> Effect<T> {
-    guard let work = self.work else { return .none }
-    return Effect<T>(work.map(transform))
+    if self.work == nil { return .none }
+    return self.mapped(transform)
+  }
+
+  /// Never inlined, nor is the next one: the metadata that they ask for is most of what a send without effects would
+  /// cost.
+  @usableFromInline @inline(never)
+  func mapped<T>(_ transform: @escaping @Sendable (_ action: Action) -> T) -> Effect<T> {
+    Effect<T>(self.work?.map(transform))
+  }
+
+  @usableFromInline @inline(never)
+  func merged(with other: Self) -> Self {
+    guard let work = self.work, let otherWork = other.work else { return self }
+    return Self(Work(.merge(work.parts + otherWork.parts)))
   }
 }

@@ -1,12 +1,21 @@
 /// Two reducers over one state, one after the other.
+@usableFromInline
 struct Both<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
-  let first: First
-  let second: Second
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
 
+  @inlinable
+  init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable
   func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     self.lowered().reduce(into: &state, action: action)
   }
 
+  @inlinable
   func lowered() -> LoweredReducer<First.State, First.Action> {
     self.first.lowered().followed(by: self.second.lowered())
   }

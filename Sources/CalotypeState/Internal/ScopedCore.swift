@@ -22,6 +22,15 @@ final class ScopedCore<Base: StoreCore, State, Action>: StoreCore {
     self.base.send(self.embed(action))
   }
 
+  /// In one step from the base, so that reading copies nothing of what lies between.
+  func scoped<ChildState, ChildAction>(
+    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction> {
+    ScopedCore<Base, ChildState, ChildAction>(self.base, self.place.appending(path: place)) {
+      [outer = self.embed] in outer(embed($0))
+    }
+  }
+
   var runtime: any StoreRuntime { self.base.runtime }
 }
 

@@ -13,6 +13,11 @@ protocol StoreCore<State, Action>: AnyObject {
   /// Reduces an action. The group is nil where there were no effects.
   func send(_ action: Action) -> EffectGroup?
 
+  /// The core of a part that is always there.
+  func scoped<ChildState, ChildAction>(
+    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction>
+
   /// Where the state really is.
   var runtime: any StoreRuntime { get }
 }
@@ -26,4 +31,19 @@ protocol StoreRuntime: AnyObject {
   var effectBegan: ((_ number: Int) -> Void)? { get set }
   /// Nil where nobody observes, so that a send then costs a comparison.
   var observers: Observers? { get set }
+}
+
+extension StoreCore {
+  func scoped<ChildState, ChildAction>(
+    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction> {
+    ScopedCore(self, place, embed)
+  }
+
+  /// The core of a part that may go away.
+  func vanishing<ChildState, ChildAction>(
+    _ last: ChildState, _ read: @escaping (State) -> ChildState?, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction> {
+    VanishingCore(self, last: last, read: read, embed)
+  }
 }

@@ -2,6 +2,7 @@
 ///
 /// `@unchecked`: an action need not be `Sendable`. It is sound because a tree is made by a reducer while its store
 /// reduces, is never changed, and only the store opens it: all on the main actor. An operation *is* `Sendable`.
+@usableFromInline
 final class Work<Action>: @unchecked Sendable {
   enum Step {
     case send(Action)
@@ -33,12 +34,6 @@ final class Work<Action>: @unchecked Sendable {
   /// The pieces that run one after the other.
   var steps: [Work] {
     if case .concatenate(let parts) = self.step { parts } else { [self] }
-  }
-
-  /// Never inlined: the metadata that it asks for is most of what a send without effects would cost.
-  @inline(never)
-  func merged(with other: Work) -> Work {
-    Work(.merge(self.parts + other.parts))
   }
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Work<T> {

@@ -47,6 +47,7 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
   func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
+    let extraction = path.extraction
     let version = place.appending(path: \.idsVersion)
     let holder = ScopeHolder()
 
@@ -56,7 +57,8 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
       let before = wasIdle ? 0 : state[keyPath: version]
       var started: ScopeElement?
       var childEffect = Effect<Parent.Action>.none
-      if case .element(let id, let childAction)? = path.extract(action) {
+      extraction.withValue(of: action) { rowAction in
+        guard case .element(let id, let childAction) = rowAction else { return }
         if let effect = child.reduce(into: &state[keyPath: place], id, action: childAction) {
           if effect.work != nil {
             let element = ScopeElement(holder: holder, id: ElementID(id: id))

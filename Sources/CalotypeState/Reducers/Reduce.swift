@@ -8,9 +8,10 @@
 ///       }
 ///     }
 public struct Reduce<State, Action>: Reducer {
-  private let make: () -> LoweredReducer<State, Action>
+  @usableFromInline let make: () -> LoweredReducer<State, Action>
 
   /// A reducer from a closure that changes the state in place and returns the work to be done outside.
+  @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     let lowered = LoweredReducer(reduce)
     self.make = { lowered }
@@ -22,11 +23,13 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   /// Runs the closure.
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     self.make().reduce(into: &state, action: action)
   }
 
   /// The closure, ready to run.
+  @inlinable
   public func lowered() -> LoweredReducer<State, Action> {
     self.make()
   }

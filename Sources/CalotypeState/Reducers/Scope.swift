@@ -76,9 +76,13 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     let (child, path) = (LazyReducer(self.child), AnyCasePath(self.action))
     switch self.place {
     case .property(let place):
+      let extraction = path.extraction
       return LoweredReducer { state, action in
-        guard let childAction = path.extract(action) else { return .none }
-        return child.reduce(into: &state[keyPath: place], action: childAction).map(path.embed)
+        var effect = Effect<ParentAction>.none
+        extraction.withValue(of: action) { childAction in
+          effect = child.reduce(into: &state[keyPath: place], action: childAction).map(path.embed)
+        }
+        return effect
       }
     case .enumCase(let enumCase, let location):
       let place = AnyCasePath(enumCase)

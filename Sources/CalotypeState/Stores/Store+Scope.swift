@@ -104,17 +104,3 @@ extension Store {
     observer.note(in: self.core) { ($0[keyPath: path] != nil) != isThere }
   }
 }
-
-extension StoreCore {
-  fileprivate func scoped<ChildState, ChildAction>(
-    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
-  ) -> any StoreCore<ChildState, ChildAction> {
-    ScopedCore(self, place, embed)
-  }
-
-  func vanishing<ChildState, ChildAction>(
-    _ last: ChildState, _ read: @escaping (State) -> ChildState?, _ embed: @escaping (ChildAction) -> Action
-  ) -> any StoreCore<ChildState, ChildAction> {
-    VanishingCore(self, last: last, read: read, embed)
-  }
-}
