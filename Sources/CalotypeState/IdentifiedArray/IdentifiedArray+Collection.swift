@@ -3,40 +3,44 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public typealias SubSequence = Slice<Self>
 
   /// Zero.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The number of elements.
-  public var endIndex: Int { self.elements.count }
+  @inlinable public var endIndex: Int { self.list.count }
 
   /// The next position.
-  public func index(after index: Int) -> Int { index + 1 }
+  @inlinable public func index(after index: Int) -> Int { index + 1 }
 
   /// The position before.
-  public func index(before index: Int) -> Int { index - 1 }
+  @inlinable public func index(before index: Int) -> Int { index - 1 }
 
   /// The element at a position. One that is set must have the id of the one that is there.
+  @inlinable
   public subscript(position: Int) -> Element {
-    _read { yield self.elements[position] }
+    _read { yield self.list[position] }
     _modify {
       defer { self.checkID(at: position) }
-      yield &self.elements[position]
+      yield &self.list[position]
     }
   }
 
   /// One element after the other.
+  @inlinable
   public func makeIterator() -> IndexingIterator<[Element]> {
-    self.elements.makeIterator()
+    self.list.makeIterator()
   }
 
   /// Runs a function on the elements as they lie in memory.
+  @inlinable
   public func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R? {
-    try self.elements.withContiguousStorageIfAvailable(body)
+    try self.list.withContiguousStorageIfAvailable(body)
   }
 }
 
 extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiable, ID == Element.ID {
   /// Replaces a range of elements. Of those new ones whose ids are elsewhere in the list, or there already, the one
   /// that was there first stays.
+  @inlinable
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
     self.removeSubrange(subrange)
     var index = subrange.lowerBound

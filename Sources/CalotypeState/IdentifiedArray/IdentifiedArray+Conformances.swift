@@ -11,7 +11,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Hashes the elements.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(self.elements)
+    hasher.combine(self.list)
   }
 }
 
@@ -19,7 +19,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
   /// Encodes the elements, as an array does.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(self.elements)
+    try container.encode(self.list)
   }
 }
 
@@ -40,16 +40,16 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
 extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The elements, as an array prints them.
   public var description: String {
-    self.elements.description
+    self.list.description
   }
 
   /// The type and the elements: `IdentifiedArray<Int>([1, 2, 3])`.
   public var debugDescription: String {
-    "IdentifiedArray<\(Element.self)>(\(self.elements.debugDescription))"
+    "IdentifiedArray<\(Element.self)>(\(self.list.debugDescription))"
   }
 
   /// The elements.
   public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: self.elements, displayStyle: .collection)
+    Mirror(self, unlabeledChildren: self.list, displayStyle: .collection)
   }
 }

@@ -1,7 +1,8 @@
-import OrderedCollections
+public import OrderedCollections
 
 extension IdentifiedArray {
   /// An empty list whose elements keep their ids at a key path: `IdentifiedArray(id: \Country.code)`.
+  @inlinable
   public init(id: KeyPath<Element, ID>) {
     self.init(id: id, identify: { $0[keyPath: id] }, ids: [], elements: [])
   }
@@ -9,6 +10,7 @@ extension IdentifiedArray {
   /// A list of elements that all have other ids.
   ///
   /// Where two have the same the first is kept, and ``Misuse`` is reported.
+  @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(id: id)
     self.fill(elements)
@@ -16,6 +18,7 @@ extension IdentifiedArray {
 
   /// A list of elements that all have other ids, as the caller knows. They are looked at nevertheless.
   @_disfavoredOverload
+  @inlinable
   public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(uniqueElements: elements, id: id)
   }
@@ -26,6 +29,7 @@ extension IdentifiedArray {
   ///   - elements: The elements.
   ///   - id: Where they keep their ids.
   ///   - combine: Makes one of two that have the same id.
+  @inlinable
   public init<S: Sequence<Element>>(
     _ elements: S, id: KeyPath<Element, ID>, uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
@@ -34,11 +38,13 @@ extension IdentifiedArray {
   }
 
   /// The same list.
+  @inlinable
   public init(_ elements: Self) {
     self = elements
   }
 
   /// The list of a part of another one.
+  @inlinable
   public init(_ elements: SubSequence) {
     let (base, bounds) = (elements.base, elements.startIndex..<elements.endIndex)
     self.init(
@@ -48,6 +54,7 @@ extension IdentifiedArray {
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// An empty list.
+  @inlinable
   public init() {
     self.init(id: \.id, identify: { $0.id }, ids: [], elements: [])
   }
@@ -55,6 +62,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// A list of elements that all have other ids.
   ///
   /// Where two have the same the first is kept, and ``Misuse`` is reported.
+  @inlinable
   public init<S: Sequence<Element>>(uniqueElements elements: S) {
     self.init()
     if let same = elements as? Self {
@@ -66,6 +74,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
   /// A list of elements that all have other ids, as the caller knows. They are looked at nevertheless.
   @_disfavoredOverload
+  @inlinable
   public init<S: Sequence<Element>>(uncheckedUniqueElements elements: S) {
     self.init(uniqueElements: elements)
   }
@@ -75,6 +84,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - combine: Makes one of two that have the same id.
+  @inlinable
   public init<S: Sequence<Element>>(
     _ elements: S, uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
@@ -85,39 +95,42 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
   /// A list of elements that all have other ids.
+  @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(uniqueElements: elements)
   }
 }
 
 extension IdentifiedArray {
-  private mutating func fill(_ elements: some Sequence<Element>) {
+  @inlinable
+  mutating func fill(_ elements: some Sequence<Element>) {
     var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
     for element in elements {
       let id = self.identify(element)
       if ids.append(id).inserted {
-        self.elements.append(element)
+        self.list.append(element)
       } else {
-        MisuseReporter.current(.duplicateID(id))
+        reportDuplicateID(id)
       }
     }
-    self.ids = ids
+    self.orderedIDs = ids
     self.idsChanged()
   }
 
-  private mutating func fill(
+  @inlinable
+  mutating func fill(
     _ elements: some Sequence<Element>, _ combine: (Element, Element) throws -> Element
   ) rethrows {
     var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
     for element in elements {
       let (inserted, index) = ids.append(self.identify(element))
       if inserted {
-        self.elements.append(element)
+        self.list.append(element)
       } else {
-        self.elements[index] = try combine(self.elements[index], element)
+        self.list[index] = try combine(self.list[index], element)
       }
     }
-    self.ids = ids
+    self.orderedIDs = ids
     self.idsChanged()
     for index in self.indices.reversed() { self.checkID(at: index) }
   }

@@ -1,11 +1,12 @@
-import OrderedCollections
+public import OrderedCollections
 
 extension IdentifiedArray {
   /// Exchanges the elements at two positions.
+  @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
-    self.ids.swapAt(first, second)
+    self.orderedIDs.swapAt(first, second)
     self.idsChanged()
-    self.elements.swapAt(first, second)
+    self.list.swapAt(first, second)
   }
 
   /// Puts those elements behind all others of which a condition holds, and returns where they begin.
@@ -15,6 +16,7 @@ extension IdentifiedArray {
   }
 
   /// Sorts the elements.
+  @inlinable
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
     try self.reorder { try $0.sort(by: areInIncreasingOrder) }
   }
@@ -47,17 +49,19 @@ extension IdentifiedArray {
     }
   }
 
-  private mutating func reorder<R>(_ change: (inout [Element]) throws -> R) rethrows -> R {
+  @inlinable
+  mutating func reorder<R>(_ change: (inout [Element]) throws -> R) rethrows -> R {
     defer {
-      self.ids = OrderedSet(uncheckedUniqueElements: self.elements.map(self.identify))
+      self.orderedIDs = OrderedSet(uncheckedUniqueElements: self.list.map(self.identify))
       self.idsChanged()
     }
-    return try change(&self.elements)
+    return try change(&self.list)
   }
 }
 
 extension IdentifiedArray where Element: Comparable {
   /// Sorts the elements.
+  @inlinable
   public mutating func sort() {
     self.sort(by: <)
   }

@@ -1,15 +1,17 @@
-import OrderedCollections
+public import OrderedCollections
 
 extension IdentifiedArray {
   /// Removes the element at a position, and returns it.
   @discardableResult
+  @inlinable
   public mutating func remove(at index: Int) -> Element {
-    self.ids.remove(at: index)
+    self.orderedIDs.remove(at: index)
     self.idsChanged()
-    return self.elements.remove(at: index)
+    return self.list.remove(at: index)
   }
 
   /// Removes the elements at several positions, in whatever order they are named: an `IndexSet`, or `[0, 2]`.
+  @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let offsets = Set(offsets)
     guard !offsets.isEmpty else { return }
@@ -21,57 +23,66 @@ extension IdentifiedArray {
   }
 
   /// Removes the elements of which a condition holds. The others keep their order.
+  @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    let kept = try self.elements.filter { try !shouldBeRemoved($0) }
+    let kept = try self.list.filter { try !shouldBeRemoved($0) }
     if kept.count < self.count { self.replaceAll(by: kept) }
   }
 
   /// Removes everything.
+  @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    self.ids.removeAll(keepingCapacity: keepCapacity)
+    self.orderedIDs.removeAll(keepingCapacity: keepCapacity)
     self.idsChanged()
-    self.elements.removeAll(keepingCapacity: keepCapacity)
+    self.list.removeAll(keepingCapacity: keepCapacity)
   }
 
   /// Removes the first element, and returns it. There must be one.
   @discardableResult
+  @inlinable
   public mutating func removeFirst() -> Element {
     self.remove(at: 0)
   }
 
   /// Removes the first elements. There must be as many.
+  @inlinable
   public mutating func removeFirst(_ count: Int) {
     self.removeSubrange(..<count)
   }
 
   /// Removes the last element, and returns it. There must be one.
   @discardableResult
+  @inlinable
   public mutating func removeLast() -> Element {
-    self.ids.removeLast()
+    self.orderedIDs.removeLast()
     self.idsChanged()
-    return self.elements.removeLast()
+    return self.list.removeLast()
   }
 
   /// Removes the last elements. There must be as many.
+  @inlinable
   public mutating func removeLast(_ count: Int) {
-    self.ids.removeLast(count)
+    self.orderedIDs.removeLast(count)
     self.idsChanged()
-    self.elements.removeLast(count)
+    self.list.removeLast(count)
   }
 
   /// Removes the elements at a range of positions.
+  @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
-    self.ids.removeSubrange(bounds)
+    self.orderedIDs.removeSubrange(bounds)
     self.idsChanged()
-    self.elements.removeSubrange(bounds)
+    self.list.removeSubrange(bounds)
   }
 
   /// Removes the elements at a range of positions.
+  @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
-    self.removeSubrange(bounds.relative(to: self.elements))
+    self.removeSubrange(bounds.relative(to: self.list))
   }
 
   /// The elements of which a condition holds, as a list.
+  @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     var list = self
     try list.removeAll { try !isIncluded($0) }
@@ -79,15 +90,17 @@ extension IdentifiedArray {
   }
 
   /// Makes room for elements that are to come.
+  @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
-    self.ids.reserveCapacity(minimumCapacity)
-    self.elements.reserveCapacity(minimumCapacity)
+    self.orderedIDs.reserveCapacity(minimumCapacity)
+    self.list.reserveCapacity(minimumCapacity)
   }
 
   /// Puts other elements in the place of all, which have ids of their own.
+  @usableFromInline
   mutating func replaceAll(by elements: [Element]) {
-    self.elements = elements
-    self.ids = OrderedSet(uncheckedUniqueElements: elements.map(self.identify))
+    self.list = elements
+    self.orderedIDs = OrderedSet(uncheckedUniqueElements: elements.map(self.identify))
     self.idsChanged()
   }
 }

@@ -19,24 +19,23 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   public let id: KeyPath<Element, ID>
 
   /// The same as a function, which for `Identifiable` elements is much quicker than a key path.
-  let identify: (Element) -> ID
+  @usableFromInline let identify: (Element) -> ID
 
-  /// The ids, in the order of the elements.
-  public internal(set) var ids: OrderedSet<ID>
-
-  /// The elements as a plain array. It costs nothing.
-  public internal(set) var elements: [Element]
+  // What is often done to a list is `@inlinable`, so that it is compiled for the elements of whoever does it.
+  @usableFromInline var orderedIDs: OrderedSet<ID>
+  @usableFromInline var list: [Element]
 
   /// Another number after each change of the ids or their order, and never the same for other ids: to see in no time
   /// that a list has the ids that it had.
   package private(set) var idsVersion: UInt64
 
   /// Trusts that ids and elements belong together.
+  @usableFromInline
   init(id: KeyPath<Element, ID>, identify: @escaping (Element) -> ID, ids: OrderedSet<ID>, elements: [Element]) {
     self.id = id
     self.identify = identify
-    self.ids = ids
-    self.elements = elements
+    self.orderedIDs = ids
+    self.list = elements
     self.idsVersion = ids.isEmpty ? 0 : IdentifiedArrayVersion.next()
   }
 }
@@ -45,12 +44,19 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray {
+  /// The ids, in the order of the elements.
+  @inlinable public var ids: OrderedSet<ID> { self.orderedIDs }
+
+  /// The elements as a plain array. It costs nothing.
+  @inlinable public var elements: [Element] { self.list }
+
   /// The element with an id; nil where there is none. Setting it replaces the element, appends a new one, or removes
   /// it with nil.
+  @inlinable
   public subscript(id id: ID) -> Element? {
-    get { self.ids.firstIndex(of: id).map { self.elements[$0] } }
+    get { self.orderedIDs.firstIndex(of: id).map { self.list[$0] } }
     _modify {
-      let position = self.ids.firstIndex(of: id)
+      let position = self.orderedIDs.firstIndex(of: id)
       // Taken out for the time, so that it is not there twice and changes without a copy.
       var element = position.map { self.takeOut(at: $0) }
       defer { self.putBack(element, at: position, id) }
@@ -59,23 +65,27 @@ extension IdentifiedArray {
   }
 
   /// The position of an id; nil where there is no such element.
+  @inlinable
   public func index(id: ID) -> Int? {
-    self.ids.firstIndex(of: id)
+    self.orderedIDs.firstIndex(of: id)
   }
 
   /// Whether there is an element with the same id.
+  @inlinable
   public func contains(_ element: Element) -> Bool {
-    self.ids.contains(self.identify(element))
+    self.orderedIDs.contains(self.identify(element))
   }
 
   /// Removes the element with an id, and returns it; nil where there is none.
   @discardableResult
+  @inlinable
   public mutating func remove(id: ID) -> Element? {
-    self.ids.firstIndex(of: id).map { self.remove(at: $0) }
+    self.orderedIDs.firstIndex(of: id).map { self.remove(at: $0) }
   }
 
   /// Removes the element with the same id, and returns it; nil where there is none.
   @discardableResult
+  @inlinable
   public mutating func remove(_ element: Element) -> Element? {
     self.remove(id: self.identify(element))
   }
@@ -83,54 +93,73 @@ extension IdentifiedArray {
   /// Changes the element at a position, in place.
   package mutating func modify<R>(at position: Int, _ change: (inout Element) -> R) -> R {
     defer { self.checkID(at: position) }
-    return change(&self.elements[position])
+    return change(&self.list[position])
   }
 
-  private mutating func takeOut(at position: Int) -> Element {
-    self.elements.swapAt(position, self.elements.count - 1)
-    return self.elements.removeLast()
+  @inlinable
+  mutating func takeOut(at position: Int) -> Element {
+    self.list.swapAt(position, self.list.count - 1)
+    return self.list.removeLast()
   }
 
-  private mutating func putBack(_ element: Element?, at position: Int?, _ id: ID) {
+  @inlinable
+  mutating func putBack(_ element: Element?, at position: Int?, _ id: ID) {
     switch (element, position) {
     case (let element?, let position?):
-      self.elements.append(element)
-      self.elements.swapAt(position, self.elements.count - 1)
+      self.list.append(element)
+      self.list.swapAt(position, self.list.count - 1)
       self.checkID(at: position)
     case (let element?, nil):
       let ownID = self.identify(element)
-      if ownID != id { MisuseReporter.current(.otherID(ownID, than: id)) }
+      if ownID != id { reportOtherID(ownID, than: id) }
       self.updateOrAppend(element)
     case (nil, let position?):
       // The last one stands where the element was; it moves back to the end before the ids close up.
-      if position < self.elements.count {
-        let last = self.elements.remove(at: position)
-        self.elements.append(last)
+      if position < self.list.count {
+        let last = self.list.remove(at: position)
+        self.list.append(last)
       }
-      self.ids.remove(at: position)
+      self.orderedIDs.remove(at: position)
       self.idsChanged()
     case (nil, nil): break
     }
   }
 
   /// Notes that the ids or their order changed.
+  @usableFromInline
   mutating func idsChanged() {
     self.idsVersion = IdentifiedArrayVersion.next()
   }
 
   /// Sees to it that the element at a position is known by the id that it has.
+  @inlinable
   mutating func checkID(at position: Int) {
-    let (old, new) = (self.ids[position], self.identify(self.elements[position]))
-    guard old != new else { return }
+    guard self.orderedIDs[position] != self.identify(self.list[position]) else { return }
+    self.mendID(at: position)
+  }
+
+  @usableFromInline
+  mutating func mendID(at position: Int) {
+    let (old, new) = (self.orderedIDs[position], self.identify(self.list[position]))
     MisuseReporter.current(.otherID(new, than: old))
-    if self.ids.contains(new) {
+    if self.orderedIDs.contains(new) {
       self.remove(at: position)
     } else {
-      self.ids.remove(at: position)
-      self.ids.insert(new, at: position)
+      self.orderedIDs.remove(at: position)
+      self.orderedIDs.insert(new, at: position)
       self.idsChanged()
     }
   }
+}
+
+@usableFromInline
+func reportOtherID(_ new: Any, than old: Any) {
+  MisuseReporter.current(.otherID(new, than: old))
+}
+
+@usableFromInline
+func reportDuplicateID(_ id: Any) {
+  MisuseReporter.current(.duplicateID(id))
 }
 
 extension Misuse {
@@ -144,7 +173,7 @@ extension Misuse {
       at: CodeLocation())
   }
 
-  static func duplicateID(_ id: Any) -> Self {
+  fileprivate static func duplicateID(_ id: Any) -> Self {
     Self(
       """
       An identified array was made of elements of which two have the id \(id)
