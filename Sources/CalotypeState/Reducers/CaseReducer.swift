@@ -83,27 +83,6 @@ extension Reducer {
       state, action: action, destination: { DestinationState.StateReducer.body },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
-  /// Runs the features of an enum on a stack of them: ``forEach(_:action:destination:fileID:filePath:line:column:)`` with
-  /// the enum's own body.
-  ///
-  ///     Reduce { state, action in … }
-  ///       .forEach(\.path, action: \.path)
-  ///
-  /// - Parameters:
-  ///   - state: Where the stack lies in the state.
-  ///   - action: The case that carries the actions of the stack.
-  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
-    _ state: WritableKeyPath<State, StackState<DestinationState>>,
-    action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
-    self.forEach(
-      state, action: action, destination: { DestinationState.StateReducer.body },
-      fileID: fileID, filePath: filePath, line: line, column: column)
-  }
 }
 
 extension Reducer {
