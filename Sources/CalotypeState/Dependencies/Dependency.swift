@@ -10,11 +10,11 @@ public struct Dependency<Value>: Sendable {
   }
 
   private let source: Source
-  private let captured: DependencyValues
+  private let reader: DependencyReader
 
   private init(_ source: Source, at location: CodeLocation) {
     self.source = source
-    self.captured = DependencyValues.current.read(by: DependencyReader(at: location))
+    self.reader = DependencyReader(at: location)
   }
 
   /// The dependency at a key path: `\.dogs`, or a part of it: `\.dogs.breeds`.
@@ -43,7 +43,7 @@ public struct Dependency<Value>: Sendable {
 
   /// The value.
   public var wrappedValue: Value {
-    self.captured.read { values in
+    DependencyValues.read(by: self.reader) { values in
       switch self.source {
       case .path(let path): values[keyPath: path]
       case .key(let read): read(values)
@@ -53,5 +53,5 @@ public struct Dependency<Value>: Sendable {
 }
 
 extension Dependency: DependencyHolder {
-  var dependencies: DependencyValues { self.captured }
+  var captured: DependencyStorage { self.reader.captured }
 }

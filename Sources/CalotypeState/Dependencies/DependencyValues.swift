@@ -13,9 +13,7 @@ public struct DependencyValues: Sendable {
 
   // One reference each, so that putting values in force copies pointers.
   private var storage: DependencyStorage
-  /// What was in force where the reader was made: it counts where the storage says nothing.
-  private var captured: DependencyStorage?
-  /// Who reads.
+  /// Who reads. What was in force where it was made counts where the storage says nothing.
   private var reader: DependencyReader?
 
   private init(_ storage: DependencyStorage) {
@@ -50,7 +48,7 @@ public struct DependencyValues: Sendable {
     function function: StaticString = #function
   ) -> Key.Value {
     get {
-      if let box = self.storage.box(of: key) ?? self.captured?.box(of: key) { return box.value }
+      if let box = self.storage.box(of: key) ?? self.reader?.captured.box(of: key) { return box.value }
       return self.defaultValue(of: key, named: function) {
         CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       }
@@ -84,7 +82,7 @@ public struct DependencyValues: Sendable {
 
 extension DependencyValues {
   private var defaults: DependencyDefaults {
-    self.storage.contents.defaults ?? self.captured?.contents.defaults ?? .ofProcess
+    self.storage.contents.defaults ?? self.reader?.captured.contents.defaults ?? .ofProcess
   }
 
   /// Never inlined: reading what is set must not pay for this.
@@ -163,40 +161,40 @@ extension DependencyValues {
     try self.isIdentical(to: .current) ? body() : self.asCurrent(body)
   }
 
-  /// Whether both are the same values in memory.
+  /// Whether both are the same values in memory, whoever reads them.
   func isIdentical(to other: Self) -> Bool {
-    self.storage === other.storage && self.captured === other.captured
+    self.storage === other.storage && (self.captured ?? self.storage) === (other.captured ?? other.storage)
   }
 
-  /// Hands a reader what it sees: these values, which were in force where it was made, where the ones that are in force
-  /// now do not set them. What it reads may read others in turn, and sees the same.
-  func read<Value>(_ read: (Self) -> Value) -> Value {
-    var values = self.overridden(by: .current)
-    values.reader = self.reader
+  /// Hands a reader what it sees: what is in force now, and where that says nothing, what was in force where it was
+  /// made. What it reads may read others in turn, and sees the same.
+  static func read<Value>(by reader: DependencyReader, _ read: (Self) -> Value) -> Value {
+    var values = Self.current
+    if values.captured != nil { values = Self(values.everything) }
+    values.reader = reader
     return values.captured == nil ? read(values) : values.asCurrentIfNeeded { read(values) }
   }
 
-  /// These values, where the others do not set them.
-  func overridden(by others: Self) -> Self {
-    let own = self.captured.map(self.storage.over) ?? self.storage
-    if own === others.storage || own === others.captured || own.isEmpty { return others }
-    var values = others
-    values.captured = others.captured.map { $0.over(own) } ?? own
-    return values
+  /// What was in force where the reader was made, if that adds anything.
+  private var captured: DependencyStorage? {
+    guard let captured = self.reader?.captured, captured !== self.storage, !captured.isEmpty else { return nil }
+    return captured
   }
 
-  /// These values for somebody who reads them.
-  func read(by reader: DependencyReader) -> Self {
-    var values = self
-    values.reader = reader
-    return values
+  /// All that counts, in one.
+  var everything: DependencyStorage {
+    self.captured.map(self.storage.over) ?? self.storage
+  }
+
+  /// What was kept, where these values do not set it.
+  func over(_ kept: DependencyStorage) -> Self {
+    Self(self.everything.over(kept))
   }
 
   private mutating func change(_ body: (inout DependencyStorage.Contents) -> Void) {
-    var contents = (self.captured.map(self.storage.over) ?? self.storage).contents
+    var contents = self.everything.contents
     body(&contents)
-    self.storage = DependencyStorage(contents)
-    self.captured = nil
+    self = Self(DependencyStorage(contents))
   }
 }
 

@@ -38,7 +38,7 @@ final class ModelDependencies: Sendable {
     var mirror: Mirror? = Mirror(reflecting: model)
     while let current = mirror {
       for child in current.children {
-        if let holder = child.value as? any DependencyHolder { return holder.dependencies.overridden(by: .current) }
+        if let holder = child.value as? any DependencyHolder { return DependencyValues.current.over(holder.captured) }
       }
       mirror = current.superclassMirror
     }
@@ -47,7 +47,7 @@ final class ModelDependencies: Sendable {
       guard let entry = contents.entries[id], entry.object != nil else { return nil }
       return entry.values
     }
-    if let kept { return kept.overridden(by: .current) }
+    if let kept { return DependencyValues.current.over(kept.everything) }
     MisuseReporter.current(.noDependencies(of: "\(type(of: model))", at: location))
     return .current
   }
