@@ -10,27 +10,43 @@ final class EphemeralAnswer<State, Action> {
   /// Nil before the first look at a state.
   private var kind: Kind?
 
-  /// Whether the state is gone after the action.
-  func ends(_ state: State, by action: Action) -> Bool {
-    switch self.kind ?? self.findKind(of: state) {
+  /// Whether the state is gone after the action. It looks at the state, and copies it, only where it may be.
+  func ends(_ state: inout State?, by action: Action) -> Bool {
+    switch self.kind ?? self.findKind(of: &state) {
     case .never: return false
     case .always(let ephemeral): return isAnswer(action, to: ephemeral)
     case .sometimes:
-      guard let held = Mirror(reflecting: state).children.first?.value as? any EphemeralState else { return false }
+      let held = state.flatMap { Mirror(reflecting: $0).children.first?.value as? any EphemeralState }
+      guard let held else { return false }
       return isAnswer(action, to: type(of: held))
     }
   }
 
-  private func findKind(of state: State) -> Kind {
+  private func findKind(of state: inout State?) -> Kind {
     let kind: Kind =
       if let ephemeral = State.self as? any EphemeralState.Type {
         .always(ephemeral)
+      } else if let paths = State.self as? any CasePathIterable.Type {
+        holdsEphemeralState(paths) ? .sometimes : .never
       } else {
-        Mirror(reflecting: state).displayStyle == .enum ? .sometimes : .never
+        state.map { Mirror(reflecting: $0).displayStyle == .enum } == true ? .sometimes : .never
       }
     self.kind = kind
     return kind
   }
+}
+
+/// Whether any case of an enum holds such a state.
+private func holdsEphemeralState<State: CasePathIterable>(_: State.Type) -> Bool {
+  State.allCasePaths.contains { (type(of: $0).valueType as? any CaseOfState.Type)?.isEphemeral ?? true }
+}
+
+private protocol CaseOfState {
+  static var isEphemeral: Bool { get }
+}
+
+extension Case: CaseOfState {
+  fileprivate static var isEphemeral: Bool { Value.self is any EphemeralState.Type }
 }
 
 private func isAnswer(_ action: Any, to ephemeral: any EphemeralState.Type) -> Bool {

@@ -81,10 +81,33 @@ public struct PresentationState<State> {
     return self.box
   }
 
+  /// Takes the child's state out of its place. Nil, and nothing done, where there is none.
+  mutating func take() -> Taken? {
+    guard let box = self.box else { return nil }
+    self.box = nil
+    return Taken(box: box)
+  }
+
+  /// Puts back what was taken out.
+  mutating func putBack(_ taken: Taken) {
+    self.box = taken.box
+  }
+
+  /// The state of a child that is out of its place, so that it has one owner and changes without a copy.
+  struct Taken {
+    fileprivate var box: Box
+
+    /// Changes the state in place.
+    mutating func change<R>(_ body: (inout State?) -> R) -> R {
+      if !isKnownUniquelyReferenced(&self.box) { self.box = Box(self.box.state) }
+      return body(&self.box.state)
+    }
+  }
+
   /// The child's state, shared until one of its owners changes it.
   ///
   /// `@unchecked`: it is only changed by a wrapper that owns it alone, and only as `Sendable` as the state is.
-  private final class Box: @unchecked Sendable {
+  fileprivate final class Box: @unchecked Sendable {
     var state: State?
 
     init(_ state: State?) {

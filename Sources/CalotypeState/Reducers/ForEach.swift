@@ -48,13 +48,13 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
     let extraction = path.extraction
-    let version = place.appending(path: \.idsVersion)
+    let version = idsVersion(at: place)
     let holder = ScopeHolder()
 
     return LoweredReducer { state, action in
       // Which elements there are matters only to effects.
       let wasIdle = holder.isIdle
-      let before = wasIdle ? 0 : state[keyPath: version]
+      let before = wasIdle ? 0 : version(&state)
       var started: ScopeElement?
       var childEffect = Effect<Parent.Action>.none
       extraction.withValue(of: action) { rowAction in
@@ -70,10 +70,23 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
-      guard started != nil || !wasIdle && state[keyPath: version] != before else { return effect }
+      guard started != nil || !wasIdle && version(&state) != before else { return effect }
       return effect.merge(
         with: holder.endingElements(and: started) { id in state[keyPath: place].ids.contains(id) })
     }
+  }
+}
+
+/// Reads the version of a list's ids. In place where the list is stored: reading through a key path copies what it
+/// begins at. A computed or observed list is read that way all the same, because access for changing would run its
+/// setter or its observers.
+private func idsVersion<Root, ID, Element>(
+  at place: WritableKeyPath<Root, IdentifiedArray<ID, Element>>
+) -> (inout Root) -> UInt64 {
+  if MemoryLayout<Root>.offset(of: place) == nil { return { $0[keyPath: place].idsVersion } }
+  return { root in
+    func version(_ list: inout IdentifiedArray<ID, Element>) -> UInt64 { list.idsVersion }
+    return version(&root[keyPath: place])
   }
 }
 

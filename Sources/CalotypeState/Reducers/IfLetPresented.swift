@@ -70,18 +70,18 @@ private struct IfLetPresented<Parent: Reducer, Child: Reducer>: Reducer {
 
     return LoweredReducer { state, action in
       // Which element it is matters only to effects, and to what ends the presentation.
-      var before = child.isIdle ? nil : child.element(in: state)
+      var before = child.isIdle ? nil : child.element(in: &state)
       var closing: ScopeElement?
       var childEffect = Effect<Parent.Action>.none
       switch path.extract(action) {
       case nil: break
       case .dismiss:
-        before = before ?? child.element(in: state)
+        before = before ?? child.element(in: &state)
         closing = before
         if before == nil, !child.isEphemeral { MisuseReporter.current(.absentChild(action, at: location)) }
       case .presented(let childAction):
         if let (effect, isAnswered) = child.reduce(into: &state, action: childAction) {
-          if effect.work != nil || isAnswered { before = before ?? child.element(in: state) }
+          if effect.work != nil || isAnswered { before = before ?? child.element(in: &state) }
           if isAnswered { closing = before }
           if effect.work != nil, let before {
             childEffect = effect.map { path.embed(.presented($0)) }
@@ -94,8 +94,8 @@ private struct IfLetPresented<Parent: Reducer, Child: Reducer>: Reducer {
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
       guard let before else { return effect }
-      if let closing, child.element(in: state) == closing { state[keyPath: place].wrappedValue = nil }
-      guard child.element(in: state) != before else { return effect }
+      if let closing, child.element(in: &state) == closing { state[keyPath: place].wrappedValue = nil }
+      guard child.element(in: &state) != before else { return effect }
       return effect.merge(with: .end(before))
     }
   }
@@ -116,23 +116,23 @@ private final class PresentedChild<ParentState, State, Action> {
 
   var isIdle: Bool { self.finder.holder.isIdle }
 
-  func element(in state: ParentState) -> ScopeElement? {
-    state[keyPath: self.place].read(self.finder.element)
+  // `&` where the state is only read: reading through a key path copies what it begins at, the whole parent.
+  func element(in state: inout ParentState) -> ScopeElement? {
+    self.element(of: &state[keyPath: self.place])
+  }
+
+  private func element(of presented: inout PresentationState<State>) -> ScopeElement? {
+    presented.read(self.finder.element)
   }
 
   /// Nil where nothing is presented.
   func reduce(into state: inout ParentState, action: Action) -> (effect: Effect<Action>, isAnswered: Bool)? {
-    var presented = state[keyPath: self.place]
-    guard presented.isPresent else { return nil }
-    // Taken out for the time, so that the child's state has one owner and changes without a copy.
-    state[keyPath: self.place] = PresentationState(wrappedValue: nil)
-    defer { state[keyPath: self.place] = presented }
-    let effect = self.dependencies.asCurrent {
-      self.reducer.reduce(into: &presented.wrappedValue, action: action)
+    guard var presented = state[keyPath: self.place].take() else { return nil }
+    defer { state[keyPath: self.place].putBack(presented) }
+    return presented.change { child in
+      self.dependencies.asCurrent { self.reducer.reduce(into: &child, action: action) }
+        .map { ($0, self.answer.ends(&child, by: action)) }
     }
-    guard let effect else { return nil }
-    let isAnswered = presented.read { state in state.map { self.answer.ends($0, by: action) } ?? false }
-    return (effect, isAnswered)
   }
 
   /// Whether the child is an alert or a dialog, which may be answered twice.
