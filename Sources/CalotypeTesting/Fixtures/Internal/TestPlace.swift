@@ -14,7 +14,7 @@ enum TestPlace: Sendable {
   func fail(_ message: String) {
     switch self {
     case .call(let place):
-      reportIssue(message, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
+      failTest(message, at: place)
     case .test(let location):
       Issue.record(Comment(rawValue: message), sourceLocation: location)
     }

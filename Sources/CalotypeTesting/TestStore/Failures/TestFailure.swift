@@ -15,9 +15,7 @@ struct TestFailure: Sendable {
 
   /// Fails the test.
   func report(at location: CodeLocation) {
-    reportIssue(
-      self.message, fileID: location.fileID, filePath: location.filePath, line: location.line,
-      column: location.column)
+    failTest(self.message, at: location)
   }
 
   /// Says it and fails nothing: a warning in Swift Testing, a line on standard error in XCTest, which has no warnings.
