@@ -24,7 +24,7 @@ extension TestStore {
     self.lastLocation = location
     var expected = self.state
     do {
-      try self.inForce { try updateStateToExpectedResult(&expected) }
+      try self.inForce(self.log.ids) { try updateStateToExpectedResult(&expected) }
     } catch {
       return TestFailure.assertThrew(error).report(at: location)
     }

@@ -21,12 +21,12 @@ extension TestStore {
       let index = expected.matches(first) ? 0 : self.log.received.firstIndex { expected.matches($0.action) }
       if let index {
         if index > 0 { self.skip(index, before: expected, at: location) }
-        for (action, actual) in self.log.take(1) { self.check(action, .received, actual, update, at: location) }
+        for entry in self.log.take(1) { self.check(entry, .received, update, at: location) }
         return await self.letEffectsRun()
       }
       if isExhaustive {
         TestFailure.otherAction(expected, received: first).report(at: location)
-        for (_, actual) in self.log.take(1) { self.state = actual }
+        for entry in self.log.take(1) { self.state = entry.state }
         return await self.letEffectsRun()
       }
     }

@@ -33,8 +33,9 @@ extension TestStore {
     let step = TestStep(action, at: location)
     self.log.expectsSentAction = true
     let effects = self.asTested(step) { self.store.send(action) }
-    let actual = self.log.takeSent() ?? self.store.state
-    self.check(action, .sent, actual, updateStateToExpectedResult, at: location)
+    if let entry = self.log.takeSent() {
+      self.check(entry, .sent, updateStateToExpectedResult, at: location)
+    }
     guard self.isRunning else { return TestStoreTask(effects) }
     await self.letEffectsRun()
     return self.task(effects, of: step)
@@ -53,16 +54,17 @@ extension TestStore {
 
   /// Compares the state after an action with what the test says, and goes on from it.
   func check(
-    _ action: Action, _ way: TestFailure.Way, _ actual: State,
-    _ update: ((inout State) throws -> Void)?, at location: CodeLocation
+    _ entry: TestLog<State, Action>.Entry, _ way: TestFailure.Way, _ update: ((inout State) throws -> Void)?,
+    at location: CodeLocation
   ) {
+    let (action, actual) = (entry.action, entry.state)
     // Set at the end: in the closure, the store still has the state before the action.
     defer { self.state = actual }
     let isPartial = self.exhaustivity != .on
     var expected = isPartial ? actual : self.state
     if let update {
       do {
-        try self.inForce { try update(&expected) }
+        try self.inForce(entry.ids) { try update(&expected) }
       } catch {
         return TestFailure.closureThrew(error, after: action, way).report(at: location)
       }
@@ -73,7 +75,7 @@ extension TestStore {
       )
       .report(at: location)
     } else if isPartial {
-      self.noteSkippedChanges(after: action, way, actual, update, at: location)
+      self.noteSkippedChanges(after: entry, way, update, at: location)
     } else if update != nil, expected == self.state {
       TestFailure.closureChangesNothing(after: action, way).report(at: location)
     }
@@ -81,20 +83,23 @@ extension TestStore {
 
   /// Says what the closure leaves out, if somebody wants to know.
   private func noteSkippedChanges(
-    after action: Action, _ way: TestFailure.Way, _ actual: State,
-    _ update: ((inout State) throws -> Void)?, at location: CodeLocation
+    after entry: TestLog<State, Action>.Entry, _ way: TestFailure.Way, _ update: ((inout State) throws -> Void)?,
+    at location: CodeLocation
   ) {
     guard self.exhaustivity == .off(showSkippedAssertions: true) else { return }
     var told = self.state
     // The closure runs once more, on the state before the action, where what it says may not be so.
-    if let update { self.unheard { try? self.inForce { try update(&told) } } }
-    guard told != actual else { return }
-    TestFailure.skippedChanges(told: told, actual: actual, after: action, way).note(at: location)
+    if let update { self.unheard { try? self.inForce(entry.ids) { try update(&told) } } }
+    guard told != entry.state else { return }
+    TestFailure.skippedChanges(told: told, actual: entry.state, after: entry.action, way).note(at: location)
   }
 
-  /// Runs a closure of the test where the feature's dependencies are in force.
-  func inForce(_ body: () throws -> Void) throws {
-    let outcome = self.store.dependencies.asCurrent { Result(catching: body) }
+  /// Runs a closure of the test where the feature's dependencies are in force, and stacks take the ids that they took in
+  /// the reducer.
+  func inForce(_ ids: StackElementIDs, _ body: () throws -> Void) throws {
+    var dependencies = self.store.dependencies
+    dependencies.stackElementIDs = ids.copy()
+    let outcome = dependencies.asCurrent { Result(catching: body) }
     try outcome.get()
   }
 

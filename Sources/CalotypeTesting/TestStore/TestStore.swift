@@ -1,6 +1,5 @@
 import CalotypeHTTP
 import CalotypeState
-import IssueReporting
 
 /// Runs a feature step by step and checks every step: what an action changes, and which actions the effects send back.
 ///
@@ -95,6 +94,7 @@ public final class TestStore<State: Equatable, Action> {
     self.store = Self.asTested(TestStep(at: location), denial, sleeps) {
       let dependencies = DependencyValues.current.prepared {
         $0.context = .test
+        $0.stackElementIDs = log.ids
         $0.dismiss = .observed { log.dismiss() }
         prepareDependencies(&$0)
       }
@@ -148,15 +148,11 @@ public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.
 
 extension MisuseReporter {
   /// Makes every misuse a failure of the running test: of the step that led to it, where a store was sent something.
+  ///
+  /// What one step leads to again and again is told once.
   public static let testFailure = Self { misuse in
-    guard let step = TestStep.current else {
-      let place = misuse.location
-      return reportIssue(
-        misuse.message, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
-    }
-    let place = step.location
-    reportIssue(
-      "\(misuse.message)\n  at: \(misuse.location)", fileID: place.fileID, filePath: place.filePath, line: place.line,
-      column: place.column)
+    guard let step = TestStep.current else { return failTest(misuse.message, at: misuse.location) }
+    let message = "\(misuse.message)\n  at: \(misuse.location)"
+    if step.tells(message) { failTest(message, at: step.location) }
   }
 }

@@ -322,6 +322,22 @@ struct TestStoreFailureTests {
     #expect(message?.contains("\n  at: CalotypeTestingTests/Search.swift:") == true)
   }
 
+  @Test func `what one step does wrong again and again is told once`() async {
+    struct Stubborn: Reducer {
+      @Dependency(\.uuid) var uuid
+
+      func reduce(into state: inout Int, action: Int) -> Effect<Int> {
+        for _ in 1...100 { _ = self.uuid() }
+        return .none
+      }
+    }
+    let failures = await failures {
+      let store = TestStore(initialState: 0) { Stubborn() }
+      await store.send(1)
+    }
+    #expect(failures.count == 1)
+  }
+
   @Test func `receiving a case with another value is a failure with the difference`() async {
     let failures = await failures {
       let store = searchStore()

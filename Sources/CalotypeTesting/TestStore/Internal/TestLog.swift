@@ -4,11 +4,23 @@ import CalotypeState
 /// that an effect sent.
 @MainActor
 final class TestLog<State, Action> {
+  /// An action that was reduced.
+  struct Entry {
+    let action: Action
+    /// The state after it.
+    let state: State
+    /// Where stacks took their ids from before it, for the closure that does to the expected state what the reducer did.
+    let ids: StackElementIDs
+  }
+
+  /// Where the feature's stacks take their ids from.
+  let ids = StackElementIDs()
+
   /// Set just before the test sends: the next action is the test's own.
   var expectsSentAction = false
 
   /// The actions of effects that the test has not received yet, with the state after each.
-  var received: [(action: Action, state: State)] = []
+  var received: [Entry] = []
 
   /// How many actions were reduced so far.
   private(set) var count = 0
@@ -22,18 +34,20 @@ final class TestLog<State, Action> {
   /// Ends what a feature does that has dismissed itself.
   var onDismissal: (() -> Void)?
 
-  private var sent: State?
+  private var sent: Entry?
 
   /// The reducer, keeping this log.
   func recording(_ reducer: LoweredReducer<State, Action>) -> LoweredReducer<State, Action> {
     LoweredReducer { state, action in
+      let ids = self.ids.copy()
       let effect = reducer.reduce(into: &state, action: action)
+      let entry = Entry(action: action, state: state, ids: ids)
       self.count += 1
       if self.expectsSentAction {
         self.expectsSentAction = false
-        self.sent = state
+        self.sent = entry
       } else {
-        self.received.append((action, state))
+        self.received.append(entry)
       }
       return effect
     }
@@ -50,13 +64,14 @@ final class TestLog<State, Action> {
     self.onDismissal?()
   }
 
-  func takeSent() -> State? {
+  /// Takes out what the action did that the test sent.
+  func takeSent() -> Entry? {
     defer { self.sent = nil }
     return self.sent
   }
 
   /// Takes actions out, the oldest first.
-  func take(_ count: Int) -> [(action: Action, state: State)] {
+  func take(_ count: Int) -> [Entry] {
     defer { self.received.removeFirst(count) }
     return Array(self.received.prefix(count))
   }

@@ -1,4 +1,5 @@
 import CalotypeState
+import Synchronization
 
 /// A step of a test: what a store was sent, and where. Effects inherit the step that began them.
 ///
@@ -13,6 +14,8 @@ final class TestStep: @unchecked Sendable {
   /// Nil for the making of a store.
   private let sent: Any?
 
+  private let told = Mutex<Set<String>>([])
+
   init(_ sent: Any? = nil, at location: CodeLocation) {
     self.sent = sent
     self.location = location
@@ -22,4 +25,9 @@ final class TestStep: @unchecked Sendable {
   ///
   /// It is worked out when somebody asks, for a step that goes well has no use for it.
   var action: String? { self.sent.map(caseName) }
+
+  /// Whether a message is new: what an effect does a hundred times is told once.
+  func tells(_ message: String) -> Bool {
+    self.told.withLock { $0.insert(message).inserted }
+  }
 }
