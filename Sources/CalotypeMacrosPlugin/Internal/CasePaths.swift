@@ -17,22 +17,33 @@
       self.cases = EnumCases(declaration.memberBlock.members)
     }
 
-    /// Whether the paths can be a sequence. A sequence has an `Element` and an `Iterator`, which would hide the enum's own.
-    var areIterable: Bool {
-      let finder = IdentifierFinder(["Element", "Iterator"])
+    /// Whether the paths can be a sequence. A sequence has an `Element` and an `Iterator`, which would hide others.
+    var areIterable: Bool { !self.mention(["Element", "Iterator"]) }
+
+    /// Whether the paths can tell the case of a value. What can has a `Root`, which would hide another.
+    private var areReflectable: Bool { !self.mention(["Root"]) }
+
+    /// Whether a case holds something of one of these types.
+    private func mention(_ types: Set<String>) -> Bool {
+      let finder = IdentifierFinder(types)
       for enumCase in self.cases.all {
         if let clause = enumCase.element.parameterClause { finder.walk(clause) }
       }
-      return !finder.found
+      return finder.found
     }
 
     /// The paths.
     var type: DeclSyntax {
-      let members = [self.paths, self.reflection, self.areIterable ? self.iteration : ""]
-      let conformances =
-        "CalotypeState.CasePathReflectable, Swift.Sendable\(self.areIterable ? ", Swift.Sequence" : "")"
-      let head = "\(self.access)nonisolated struct AllCasePaths: \(conformances)"
-      return "\(raw: block(head, members.joined(separator: "\n")))"
+      let conformances = [
+        self.areReflectable ? "CalotypeState.CasePathReflectable" : nil, "Swift.Sendable",
+        self.areIterable ? "Swift.Sequence" : nil,
+      ]
+      let members = [
+        self.paths, self.areReflectable ? self.reflection : "", self.areIterable ? self.iteration : "",
+      ]
+      let head = "\(self.access)nonisolated struct AllCasePaths: "
+      return
+        "\(raw: block(head + conformances.compactMap { $0 }.joined(separator: ", "), members.joined(separator: "\n")))"
     }
 
     /// The way to them.

@@ -35,6 +35,16 @@
     case impossible(Swift.Never)
   }
 
+  private struct Root: Equatable { var name = "root" }
+  private struct Iterator: Equatable {}
+
+  /// Types of the names that sequences and other paths have for theirs.
+  @CasePathable
+  private enum Names {
+    case root(Root)
+    case iterator(Iterator)
+  }
+
   extension Field {
     @CasePathable
     fileprivate enum Inner { case field(Field) }
@@ -94,6 +104,11 @@
     @Test func `a generic enum has paths too`() {
       #expect(Box.full(3)[case: \.full] == 3)
       #expect(Box<Int>.allCasePaths[.empty] == \.empty)
+    }
+
+    @Test func `a case may hold a type of any name`() {
+      #expect(Names.root(Root())[case: \.root]?.name == "root")
+      #expect(Names.iterator(Iterator()).is(\.iterator))
     }
 
     @Test func `a case may hold a function, or nothing that can be`() {

@@ -75,6 +75,8 @@ package struct Step: Sendable {
   @ObservableState
   package struct State: Equatable {
     package var size = 1
+
+    package init() {}
   }
 
   package enum Action: Equatable {
