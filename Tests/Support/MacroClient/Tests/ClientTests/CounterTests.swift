@@ -5,6 +5,13 @@ import Testing
 
 @MainActor
 struct CounterTests {
+  private let alert = Counter.Destination.State.alert(
+    AlertState {
+      TextState("4 is a number.")
+    } actions: {
+      ButtonState(action: .againTapped) { TextState("Again") }
+    })
+
   @Test func `a fact is shown, and asked for again`() async {
     let store = TestStore(initialState: Counter.State(count: 3)) {
       Counter()
@@ -16,18 +23,16 @@ struct CounterTests {
     await store.send(.factTapped) { $0.isLoading = true }
     await store.receive(\.factLoaded, "4 is a number.") {
       $0.isLoading = false
-      $0.destination = .alert(
-        AlertState {
-          TextState("4 is a number.")
-        } actions: {
-          ButtonState(action: .againTapped) { TextState("Again") }
-        })
+      $0.destination = self.alert
     }
     await store.send(\.destination.alert.againTapped) {
       $0.isLoading = true
       $0.destination = nil
     }
-    await store.skipReceivedActions()
+    await store.receive(.factLoaded("4 is a number.")) {
+      $0.isLoading = false
+      $0.destination = self.alert
+    }
   }
 
   @Test func `a step is larger, and done`() async {
