@@ -13,6 +13,12 @@ let package = Package(
         .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeCLI", package: "calotype"),
       ]),
     .executableTarget(name: "Rendering", dependencies: [.product(name: "CalotypeScreens", package: "calotype")]),
+    .executableTarget(name: "State", dependencies: [.product(name: "Calotype", package: "calotype")]),
+    .executableTarget(
+      name: "TestStores",
+      dependencies: [
+        .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeTesting", package: "calotype"),
+      ]),
     .executableTarget(name: "Fixtures", dependencies: [.product(name: "CalotypeCLI", package: "calotype")]),
   ],
   swiftLanguageModes: [.v6]
