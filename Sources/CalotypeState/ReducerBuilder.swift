@@ -6,13 +6,14 @@
 ///     }
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// One reducer of the list.
+  /// One reducer of the list. The type is named twice so that this is not for a reducer whose type nobody knows.
   @inlinable
-  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R, _: R.Type = R.self) -> R {
     reducer
   }
 
-  /// One reducer of the list whose type nobody knows.
+  /// One reducer of the list whose type nobody knows. Disfavored, so that it never hides a type that is known.
+  @_disfavoredOverload
   public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(reducer)
   }
