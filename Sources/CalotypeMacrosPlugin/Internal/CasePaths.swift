@@ -23,9 +23,10 @@
     /// Whether the paths can tell the case of a value. What can has a `Root`, which would hide another.
     private var areReflectable: Bool { !self.mention(["Root"]) }
 
-    /// Whether a case holds something of one of these types.
+    /// Whether the enum has one of these names, or a case holds something of one.
     private func mention(_ types: Set<String>) -> Bool {
       let finder = IdentifierFinder(types)
+      if types.contains(self.name) { return true }
       for enumCase in self.cases.all {
         if let clause = enumCase.element.parameterClause { finder.walk(clause) }
       }
@@ -63,7 +64,7 @@
           head,
           """
           \(type)(
-            \(self.isGeneric ? "generic" : "embed"): \(self.embedding(enumCase)),
+            \(self.isGeneric || enumCase.isImpossible ? "generic" : "embed"): \(self.embedding(enumCase)),
             extract: { \(self.extraction(enumCase)) })
           """)
       }
@@ -88,7 +89,9 @@
       let labels = enumCase.parameters.map { $0.label.map { "\($0): " } ?? "" }
       switch labels.count {
       case 0: return "{ _ in .\(enumCase.name) }"
-      case 1: return "\(self.name).\(enumCase.name)"
+      case 1:
+        // The compiler warns of a closure that nobody can call.
+        return enumCase.isImpossible ? "\(self.name).\(enumCase.name)" : "{ .\(enumCase.name)(\(labels[0])$0) }"
       default:
         let arguments = labels.enumerated().map { "\($1)$0.\($0)" }
         return "{ .\(enumCase.name)(\(arguments.joined(separator: ", "))) }"
@@ -122,6 +125,17 @@
         paths.isEmpty
           ? "Swift.Array().makeIterator()"
           : "var paths: \(type) = []\n\(paths)\nreturn paths.makeIterator()")
+    }
+  }
+
+  extension EnumCase {
+    /// Whether it holds something that there is none of, as far as a macro sees.
+    fileprivate var isImpossible: Bool {
+      self.parameters.contains { parameter in
+        let names = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
+        return names == ["Never"] || names == ["Swift", ".", "Never"]
+          || (names.suffix(5).elementsEqual(["<", "Never", ">", ".", "Action"]))
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 extension AnyCasePath {
-  /// A path of a generic enum from two functions that hold nothing but its types. `@CasePathable` writes the calls.
+  /// A path of a generic enum, or of a case that cannot be, from two functions that hold nothing but types.
+  /// `@CasePathable` writes the calls.
   ///
   /// The compiler asks that a generic type that crosses isolations is `SendableMetatype`, and a macro cannot add that to
   /// the enum. What an enum's cases do has no isolation, so the functions may cross all the same.

@@ -45,6 +45,12 @@
     case iterator(Iterator)
   }
 
+  private enum Outer {
+    @CasePathable enum Element: Equatable { case full(Int) }
+    @CasePathable enum Iterator: Equatable { case full(Int) }
+    @CasePathable enum Root: Equatable { case full(Int) }
+  }
+
   extension Field {
     @CasePathable
     fileprivate enum Inner { case field(Field) }
@@ -109,6 +115,12 @@
     @Test func `a case may hold a type of any name`() {
       #expect(Names.root(Root())[case: \.root]?.name == "root")
       #expect(Names.iterator(Iterator()).is(\.iterator))
+    }
+
+    @Test func `an enum may have any name`() {
+      #expect(Outer.Element.full(1)[case: \.full] == 1)
+      #expect(Outer.Iterator.full(1)[case: \.full] == 1)
+      #expect(Outer.Root.full(1)[case: \.full] == 1)
     }
 
     @Test func `a case may hold a function, or nothing that can be`() {

@@ -37,7 +37,9 @@
               }
               public var breed: CalotypeState.AnyCasePath<Action, Breed.Action> {
                 CalotypeState.AnyCasePath<Action, Breed.Action>(
-                  embed: Action.breed,
+                  embed: {
+                    .breed($0)
+                  },
                   extract: {
                     if case .breed(let v0) = $0 {
                       v0
