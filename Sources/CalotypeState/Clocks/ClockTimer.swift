@@ -15,7 +15,7 @@ extension Clock where Duration: Hashable {
   }
 }
 
-/// The moments of a timer. See ``_Concurrency/Clock/timer(interval:tolerance:)``.
+/// The moments of a timer: what `timer(interval:tolerance:)` of a clock gives.
 public struct ClockTimer<C: Clock>: AsyncSequence, Sendable {
   /// A tick: the moment when it came.
   public typealias Element = C.Instant

@@ -1,4 +1,4 @@
-/// The stores of rows, in the order of the rows: what ``Store/scope(state:action:)`` gives for identified arrays.
+/// The stores of rows, in the order of the rows: what a store's `scope(state:action:)` gives for identified arrays.
 ///
 ///     for row in store.scope(state: \.rows, action: \.rows) { print(row.title) }
 ///
