@@ -20,6 +20,17 @@ struct ListingTests {
     #expect(try text("README.md").contains("```swift\n\(listing("FromACounter/CounterTests.swift"))```"))
   }
 
+  @Test func `a dependency that a test forgets is named as the article shows it`() async throws {
+    let failures = await failures {
+      let store = TestStore(initialState: Fact.State(number: 42)) {
+        Fact()
+      }
+      await store.send(.appeared) { $0.text = .loading }
+      await store.receive(.loaded(.success("42 is even."))) { $0.text = .loaded("42 is even.") }
+    }
+    expectNoDifference(failures.joined(separator: "\n") + "\n", try Page("FromACounter").output("missing") ?? "")
+  }
+
   @Test func `the alert is drawn as the article shows it`() throws {
     let state = CounterScreen.State(
       list: CounterList.State(rows: [Counter.State(id: 1, count: 7), Counter.State(id: 2, count: 3)], total: 10),

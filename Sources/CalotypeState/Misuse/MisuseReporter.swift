@@ -5,7 +5,8 @@
 ///       store.send(.breed(.appeared))
 ///     }
 ///
-/// The current reporter belongs to the task, and effects inherit the one that their store was sent an action under.
+/// The current reporter belongs to the task, and effects inherit the one that their store was sent an action under. A
+/// release reports as a debug build does; a program that wants none of it runs under ``silent``.
 public struct MisuseReporter: Sendable {
   /// The reporter of this task.
   @TaskLocal public static var current: Self = TestProcess.host.map { Self($0.report) } ?? .standardError
