@@ -35,14 +35,4 @@ final class PassingTests: XCTestCase {
     store.assert { $0.ticks = 2 }
     await store.skipInFlightEffects()
   }
-
-  @MainActor
-  func testEverythingOnTheMainQueue() async {
-    await withMainSerialExecutor {
-      var order: [Int] = []
-      let tasks = (1...100).map { number in Task { order.append(number) } }
-      for task in tasks { await task.value }
-      XCTAssertEqual(order, Array(1...100))
-    }
-  }
 }
