@@ -96,7 +96,10 @@ extension LazyReducer {
     into list: inout IdentifiedArray<ID, State>, _ id: ID, action: Action
   ) -> Effect<Action>? {
     guard let position = list.index(id: id) else { return nil }
-    return list.modify(at: position) { self.reduce(into: &$0, action: action) }
+    // Not as the value of `modify`: its type would be asked for on every send.
+    var effect = Effect<Action>.none
+    list.modify(at: position) { effect = self.reduce(into: &$0, action: action) }
+    return effect
   }
 }
 
