@@ -121,11 +121,7 @@ let package = Package(
       name: "CalotypeTestingTests",
       dependencies: ["CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),
     // The articles of the documentation, whose code and output stand here.
-    .testTarget(
-      name: "ArticleTests",
-      dependencies: [
-        "Calotype", "CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]),
+    .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTesting"]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
     .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["ViewCatalog", "CalotypeTesting"]),

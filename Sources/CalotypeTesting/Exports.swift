@@ -7,6 +7,7 @@
 @_exported import HTTPTypes
 // By name: `reportIssue` and `unimplemented` are CalotypeState's own here.
 @_exported import protocol IssueReporting.IssueReporter
+@_exported import enum IssueReporting.IssueSeverity
 @_exported import func IssueReporting.withExpectedIssue
 @_exported import func IssueReporting.withIssueContext
 @_exported import func IssueReporting.withIssueReporters

@@ -5,8 +5,8 @@ import Testing
 /// The articles of the state layer show what is compiled, and what is printed, here.
 @MainActor
 struct ListingTests {
-  @Test(arguments: ["FromACounter", "FromTCA"])
-  func `an article shows code as it is compiled here`(_ name: String) throws {
+  @Test(arguments: ["CalotypeState", "FromACounter", "FromTCA"])
+  func `a page shows code as it is compiled here`(_ name: String) throws {
     let page = try Page(name)
     #expect(page.strays == 0)
     let listings = page.blocks.filter { $0.origin.hasPrefix("listing: ") }

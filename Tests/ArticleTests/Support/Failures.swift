@@ -1,5 +1,4 @@
 import CalotypeTesting
-import IssueReporting
 import Synchronization
 
 /// The texts of the failures of everything that happens in a function, the end of what it makes included.
