@@ -52,6 +52,16 @@ struct ListingTests {
     expectNoDifference(failures.joined(separator: "\n") + "\n", try Page("FromTCA").output("failure") ?? "")
   }
 
+  @Test func `the screen can be printed in each state of the catalogue`() async throws {
+    let screen = try #require(Catalog.counters.screen("counters/list"))
+    for (state, expected) in [("one", "Counters, 0 in all"), ("question", "Remove counter 1?")] {
+      let scene = try #require(screen.state(named: state))
+      let frame = await scene.scene(over: Unreachable()).frame(
+        in: RenderEnvironment(size: Size(columns: 40, rows: 14)))
+      #expect(String(decoding: frame.plainText(), as: UTF8.self).contains(expected))
+    }
+  }
+
   @Test func `changes are printed as the article shows it`() throws {
     var lines: [String] = []
     let store = Store(initialState: CounterList.State(rows: [Counter.State(id: 1)])) {
@@ -60,5 +70,12 @@ struct ListingTests {
     store.send(.addTapped)
     store.send(.rows(.element(id: 2, action: .plusTapped)))
     expectNoDifference(lines.map { "\($0)\n" }.joined(), try Page("FromTCA").output("changes") ?? "")
+  }
+}
+
+/// The screens of the articles ask nobody.
+private struct Unreachable: Transport {
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    throw .networkDenied(request.url)
   }
 }

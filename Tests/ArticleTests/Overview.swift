@@ -21,8 +21,7 @@ struct OverviewTests {
     // listing: store
     let store = Store(initialState: Steps.State()) { Steps() }
     store.send(.stepTaken)
-    print(store.count)  // 1
-    // end
     #expect(store.count == 1)
+    // end
   }
 }
