@@ -25,6 +25,13 @@ struct EffectTests {
     #expect(await self.words(after: "start", effect) == ["start", "a", "b"])
   }
 
+  @Test func `an effect's task has the name and the priority that it is given`() async {
+    let effect = Effect<String>.run(priority: .utility, name: "load") { send in
+      await send("\(Task.name ?? "no name"), utility: \(Task.basePriority == .utility)")
+    }
+    #expect(await self.words(after: "start", effect) == ["start", "load, utility: true"])
+  }
+
   @Test func `merged effects start in order and run together`() async {
     let gate = Gate()
     let first = Effect<String>.run { send in

@@ -164,6 +164,32 @@ struct PrintChangesTests {
     #expect(heard == ["3: 0 to 3"])
   }
 
+  @Test func `changes go to standard error, and nothing goes to standard output`() async {
+    // In a process of its own, whose standard error is no terminal.
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      await MainActor.run {
+        let store = Store(initialState: State()) {
+          Reduce<State, Action> { state, action in
+            state.title = "Cats"
+            return .none
+          }
+          ._printChanges()
+          ._printChanges(.actionLabels)
+        }
+        store.send(.plusTapped(id: 7))
+        MisuseReporter.$current.withValue(.standardError) { reportIssue("somebody hears") }
+        MisuseReporter.$current.withValue(.silent) { reportIssue("nobody hears") }
+      }
+    }
+    let (error, output) = (text(result?.standardErrorContent), text(result?.standardOutputContent))
+    #expect(error.contains("action: .plusTapped(id: 7)\n  title: \"Dogs\" → \"Cats\"\naction: .plusTapped(…)\n"))
+    #expect(error.contains("somebody hears"))
+    #expect(!error.contains("nobody hears"))
+    #expect(!output.contains("action:"))
+  }
+
   @Test func `a signpost measures each action`() {
     var (named, unnamed): ([ReducerTiming], [ReducerTiming]) = ([], [])
     let store = Store(initialState: State()) {
@@ -182,6 +208,10 @@ struct PrintChangesTests {
       ])
     #expect(unnamed.map(\.action) == named.map(\.action))
     #expect(unnamed.allSatisfy { $0.duration > .zero && $0.name.isEmpty })
+  }
+
+  private func text(_ bytes: [UInt8]?) -> String {
+    String(decoding: bytes ?? [], as: UTF8.self)
   }
 
   private func text(of path: String) throws -> String {

@@ -127,15 +127,27 @@ struct ValueTests {
     #expect(log.words == ["told"])
   }
 
-  @Test func `the clock of a test is one that must not be used`() async {
+  @Test func `the clocks of a test are such that must not be used, until it gives others`() async throws {
     let heard = await misuses {
       await withDependencies {
         $0.context = .test
       } operation: {
         @Dependency(\.continuousClock) var clock
+        @Dependency(\.suspendingClock) var suspendingClock
         try? await clock.sleep(for: .seconds(1))
+        try? await suspendingClock.sleep(for: .seconds(1))
       }
     }
-    #expect(heard.map { $0.contains("\"ContinuousClock.") } == [true, true])
+    #expect(heard.map { $0.contains("\"ContinuousClock.") } == [true, true, false, false])
+    #expect(heard.map { $0.contains("\"SuspendingClock.") } == [false, false, true, true])
+    try await withDependencies {
+      $0.continuousClock = ImmediateClock()
+      $0.suspendingClock = ImmediateClock()
+    } operation: {
+      @Dependency(\.continuousClock) var clock
+      @Dependency(\.suspendingClock) var suspendingClock
+      try await clock.sleep(for: .seconds(1_000_000))
+      try await suspendingClock.sleep(for: .seconds(1_000_000))
+    }
   }
 }
