@@ -10,7 +10,9 @@
 ///       static let allCasePaths = AllCasePaths()
 ///     }
 ///
-/// `SendableMetatype`, because effects and senders take case paths across isolations.
+/// `SendableMetatype`, because effects and senders take case paths across isolations. In a module that is on the main
+/// actor by default the conformance stands at the enum itself, `enum Action: CasePathable`: one that stands at an extension
+/// would belong to the main actor there.
 public protocol CasePathable: SendableMetatype {
   /// One ``AnyCasePath`` per named case, under the case's name.
   associatedtype AllCasePaths
