@@ -54,6 +54,16 @@ extension EffectTable {
     self.cancel(self.running.withLock { $0.remove(under: place.path) })
   }
 
+  /// Cancels all that runs in elements of one operator at a place, or below them, if they are not there any more.
+  @MainActor
+  func cancelAll(of holder: ScopeHolder, at place: EffectPlace, unless isThere: (_ id: ElementID?) -> Bool) {
+    let elements = self.running.withLock { $0.elements(of: holder, at: place.path) }
+    let gone = elements.filter { !isThere($0.id) }
+    guard !gone.isEmpty else { return }
+    let entries = self.running.withLock { running in gone.flatMap { running.remove(under: place.path + [$0]) } }
+    self.cancel(entries.sorted { $0.number < $1.number })
+  }
+
   @MainActor
   private func cancel(_ entries: [RunningEffects.Entry]) {
     guard !entries.isEmpty else { return }

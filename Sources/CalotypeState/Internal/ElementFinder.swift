@@ -32,19 +32,6 @@ final class ElementFinder<Value> {
   }
 }
 
-extension ElementFinder {
-  /// A way to find the element that optional state in a larger one holds.
-  func reader<Root>(at place: WritableKeyPath<Root, Value?>) -> (inout Root) -> ScopeElement? {
-    // In place where the property is stored. A computed or observed one is copied out, because access for changing
-    // would run its setter or its observers.
-    if MemoryLayout<Root>.offset(of: place) != nil { return { self.element(of: &$0[keyPath: place]) } }
-    return { root in
-      var value = root[keyPath: place]
-      return self.element(of: &value)
-    }
-  }
-}
-
 /// A case of an enum, and the `id` of what it holds.
 private struct CaseID: Hashable {
   let name: String

@@ -119,6 +119,7 @@ extension RootCore {
       self.begin(work, at: place.named(id), group, parent)
     case .scoped(let element, let work): self.begin(work, at: place.inside(element), group, parent)
     case .end(let element): self.table.cancelAll(under: place.inside(element))
+    case .endAbsent(let holder, let isThere): self.table.cancelAll(of: holder, at: place, unless: isThere)
     }
   }
 

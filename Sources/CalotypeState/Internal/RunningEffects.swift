@@ -66,6 +66,11 @@ struct RunningEffects: Sendable {
   mutating func remove(under path: [ScopeElement]) -> [Entry] {
     self.root.numbers(under: path[...]) { $0.effects }.sorted().compactMap { self.remove($0) }
   }
+
+  /// The elements of one operator at a place in which or below which something runs, in no order.
+  func elements(of holder: ScopeHolder, at path: [ScopeElement]) -> [ScopeElement] {
+    self.root.elements(of: holder, at: path[...])
+  }
 }
 
 extension RunningEffects.Entry {
@@ -122,6 +127,11 @@ private struct Branch: Sendable {
       return self.children[first]?.numbers(under: path.dropFirst(), held) ?? []
     }
     return self.children.values.reduce(into: held(self) ?? []) { $0.formUnion($1.numbers(under: path, held)) }
+  }
+
+  func elements(of holder: ScopeHolder, at path: ArraySlice<ScopeElement>) -> [ScopeElement] {
+    guard let first = path.first else { return self.children.keys.filter { $0.holder == holder } }
+    return self.children[first]?.elements(of: holder, at: path.dropFirst()) ?? []
   }
 
   private mutating func change(at path: ArraySlice<ScopeElement>, _ body: (inout Branch) -> Void) {

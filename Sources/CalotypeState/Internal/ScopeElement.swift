@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// One step down the tree of features to a part that can go away: an `ifLet`'s child, a row of a `forEach`.
 struct ScopeElement: Hashable, Sendable {
   /// The operator that holds the child.
@@ -20,11 +22,6 @@ final class ScopeHolder: Hashable, @unchecked Sendable {
   /// Whether no element has an effect that runs.
   var isIdle: Bool { self.busy.isEmpty }
 
-  /// The elements with effects that run, in the order in which they began to have any.
-  var busyElements: [ElementID?] {
-    self.busy.sorted { $0.value.first < $1.value.first }.map(\.key)
-  }
-
   func effectBegan(in id: ElementID?) {
     self.last += 1
     self.busy[id, default: (count: 0, first: self.last)].count += 1
@@ -45,21 +42,29 @@ final class ScopeHolder: Hashable, @unchecked Sendable {
 }
 
 extension ScopeHolder {
-  /// Ends the effects of the elements that are not there any more.
+  /// Ends the effects of all elements but the one that is there.
+  ///
+  /// It goes by what runs and not by what the state was before: the state may have been changed by somebody else.
   ///
   /// - Parameters:
+  ///   - now: The element that is there; nil for none.
   ///   - started: An element whose first effects are about to begin.
-  ///   - isThere: Whether there is an element with an id.
-  func endingElements<Action, ID: Hashable>(
-    and started: ScopeElement?, isThere: (_ id: ID) -> Bool
-  ) -> Effect<Action> {
-    var gone = self.busyElements.filter { element in
-      (element?.id.base as? ID).map { !isThere($0) } ?? false
-    }
-    if let started, !self.busy.keys.contains(started.id), let id = started.id?.id.base as? ID, !isThere(id) {
-      gone.append(started.id)
-    }
-    return .merge(gone.map { .end(ScopeElement(holder: self, id: $0)) })
+  func ending<Action>(allBut now: ScopeElement?, and started: ScopeElement?) -> Effect<Action> {
+    let isBusy = now.map { self.busy.keys.contains($0.id) } ?? false
+    let others: Effect<Action> =
+      self.busy.count > (isBusy ? 1 : 0) ? self.ending { id in now.map { $0.id == id } ?? false } : .none
+    guard let started, started != now else { return others }
+    return others.merge(with: .end(started))
+  }
+
+  /// Ends the effects of all elements that have none of these ids.
+  func ending<Action, ID: Hashable>(allBut ids: OrderedSet<ID>) -> Effect<Action> {
+    self.isIdle ? .none : self.ending { id in (id?.id.base as? ID).map(ids.contains) ?? true }
+  }
+
+  /// What begins after this was asked for is spared: an effect may be done later than it was made.
+  private func ending<Action>(unless isThere: @escaping (_ id: ElementID?) -> Bool) -> Effect<Action> {
+    Effect(.endAbsent(self) { [last] id in isThere(id) || self.busy[id].map { $0.first > last } ?? true })
   }
 }
 

@@ -17,6 +17,8 @@ final class Work<Action>: @unchecked Sendable {
     case scoped(ScopeElement, Work)
     /// The part went away.
     case end(ScopeElement)
+    /// Parts that one operator holds went away: all that are not there.
+    case endAbsent(ScopeHolder, isThere: (_ id: ElementID?) -> Bool)
   }
 
   let step: Step
@@ -47,6 +49,7 @@ final class Work<Action>: @unchecked Sendable {
       Work<T>(.cancellable(id, cancelInFlight: inFlight, work.map(transform)))
     case .scoped(let element, let work): Work<T>(.scoped(element, work.map(transform)))
     case .end(let element): Work<T>(.end(element))
+    case .endAbsent(let holder, let isThere): Work<T>(.endAbsent(holder, isThere: isThere))
     }
   }
 
@@ -59,7 +62,7 @@ final class Work<Action>: @unchecked Sendable {
     case .cancellable(let id, let inFlight, let work):
       Work(.cancellable(id, cancelInFlight: inFlight, work.changingOperations(change)))
     case .scoped(let element, let work): Work(.scoped(element, work.changingOperations(change)))
-    case .send, .cancel, .end: self
+    case .send, .cancel, .end, .endAbsent: self
     }
   }
 }

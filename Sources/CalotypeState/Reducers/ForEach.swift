@@ -48,20 +48,17 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
     let extraction = path.extraction
-    let version = idsVersion(at: place)
-    let holder = ScopeHolder()
+    let elements = ListElements(at: place)
+    let holder = elements.holder
 
     return LoweredReducer { state, action in
-      // Which elements there are matters only to effects.
-      let wasIdle = holder.isIdle
-      let before = wasIdle ? 0 : version(&state)
       var started: ScopeElement?
       var childEffect = Effect<Parent.Action>.none
       extraction.withValue(of: action) { rowAction in
         guard case .element(let id, let childAction) = rowAction else { return }
         if let effect = child.reduce(into: &state[keyPath: place], id, action: childAction) {
           if effect.work != nil {
-            let element = ScopeElement(holder: holder, id: ElementID(id: id))
+            let element = elements.element(id)
             started = element
             childEffect = effect.map { path.embed(.element(id: id, action: $0)) }.scoped(to: element)
           }
@@ -70,23 +67,10 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
-      guard started != nil || !wasIdle && version(&state) != before else { return effect }
-      return effect.merge(
-        with: holder.endingElements(and: started) { id in state[keyPath: place].ids.contains(id) })
+      // Which elements there are matters only to effects.
+      guard started != nil || !holder.isIdle else { return effect }
+      return effect.merge(with: elements.endings(in: &state, and: started))
     }
-  }
-}
-
-/// Reads the version of a list's ids. In place where the list is stored: reading through a key path copies what it
-/// begins at. A computed or observed list is read that way all the same, because access for changing would run its
-/// setter or its observers.
-private func idsVersion<Root, ID, Element>(
-  at place: WritableKeyPath<Root, IdentifiedArray<ID, Element>>
-) -> (inout Root) -> UInt64 {
-  if MemoryLayout<Root>.offset(of: place) == nil { return { $0[keyPath: place].idsVersion } }
-  return { root in
-    func version(_ list: inout IdentifiedArray<ID, Element>) -> UInt64 { list.idsVersion }
-    return version(&root[keyPath: place])
   }
 }
 

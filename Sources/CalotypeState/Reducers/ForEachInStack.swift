@@ -48,13 +48,10 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
     let dependencies = ChangedDependencies { $0.dismiss = .presented }
-    let version = place.appending(path: \.idsVersion)
-    let holder = ScopeHolder()
+    let elements = ListElements(at: place)
+    let holder = elements.holder
 
     return LoweredReducer { state, action in
-      // Which elements there are matters only to effects.
-      let wasIdle = holder.isIdle
-      let before = wasIdle ? 0 : state[keyPath: version]
       var started: ScopeElement?
       var popped: StackElementID?
       var childEffect = Effect<Parent.Action>.none
@@ -67,7 +64,7 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
         }
         if let effect {
           if effect.work != nil {
-            let element = ScopeElement(holder: holder, id: ElementID(id: id))
+            let element = elements.element(id)
             started = element
             childEffect = effect.map { path.embed(.element(id: id, action: $0)) }
               .dismissing { path.embed(.popFrom(id: id)) }
@@ -77,13 +74,13 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
           MisuseReporter.current(.absentElement(id, action, at: location))
         }
       case .popFrom(let id):
-        if state[keyPath: place].ids.contains(id) {
+        if elements.contains(id, in: &state) {
           popped = id
         } else {
           MisuseReporter.current(.absentElement(id, action, at: location))
         }
       case .push(let id, let element):
-        if state[keyPath: place].ids.contains(id) {
+        if elements.contains(id, in: &state) {
           MisuseReporter.current(.takenID(id, action, at: location))
         } else {
           state[keyPath: place][id: id] = element
@@ -92,9 +89,9 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
 
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
       if let popped { state[keyPath: place].pop(from: popped) }
-      guard started != nil || !wasIdle && state[keyPath: version] != before else { return effect }
-      return effect.merge(
-        with: holder.endingElements(and: started) { id in state[keyPath: place].ids.contains(id) })
+      // Which elements there are matters only to effects.
+      guard started != nil || !holder.isIdle else { return effect }
+      return effect.merge(with: elements.endings(in: &state, and: started))
     }
   }
 }

@@ -53,13 +53,13 @@ private struct IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
     }
 
     return LoweredReducer { state, action in
-      // Which element it is matters only to effects.
-      var before = holder.isIdle ? nil : current(&state)
+      var started: ScopeElement?
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(action) {
         if let effect = place.modify(&state, { child.reduce(into: &$0, action: childAction) }) {
-          if effect.work != nil, let element = before ?? current(&state) {
-            before = element
+          // A child that became another element with this action starts the effect as that.
+          if effect.work != nil, let element = current(&state) {
+            started = element
             childEffect = effect.map(path.embed).scoped(to: element)
           }
         } else if !isBinding(childAction) {
@@ -67,8 +67,9 @@ private struct IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
-      guard let before, current(&state) != before else { return effect }
-      return effect.merge(with: .end(before))
+      // Which element it is matters only to effects.
+      guard started != nil || !holder.isIdle else { return effect }
+      return effect.merge(with: holder.ending(allBut: current(&state), and: started))
     }
   }
 }

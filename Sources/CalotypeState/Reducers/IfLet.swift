@@ -64,19 +64,19 @@ private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
     let finder = ElementFinder<Child.State>()
-    let (holder, current) = (finder.holder, finder.reader(at: place))
+    let (holder, current) = (finder.holder, inPlace(place, finder.element))
     let isEphemeral = Child.State.self is any EphemeralState.Type
 
     return LoweredReducer { state, action in
-      // Which element it is matters only to effects.
-      var before = holder.isIdle ? nil : current(&state)
       var answered: ScopeElement?
+      var started: ScopeElement?
       var childEffect = Effect<Parent.Action>.none
       if let childAction = path.extract(action) {
         if let effect = child.reduce(into: &state[keyPath: place], action: childAction) {
-          if isEphemeral { answered = before ?? current(&state) }
-          if effect.work != nil, let element = before ?? current(&state) {
-            before = element
+          if isEphemeral { answered = current(&state) }
+          // A child that became another element with this action starts the effect as that.
+          if effect.work != nil, let element = current(&state) {
+            started = element
             childEffect = effect.map(path.embed).scoped(to: element)
           }
         } else if !isBinding(childAction) {
@@ -85,8 +85,9 @@ private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
       if let answered, current(&state) == answered { state[keyPath: place] = nil }
-      guard let before, current(&state) != before else { return effect }
-      return effect.merge(with: .end(before))
+      // Which element it is matters only to effects.
+      guard started != nil || !holder.isIdle else { return effect }
+      return effect.merge(with: holder.ending(allBut: current(&state), and: started))
     }
   }
 }

@@ -69,34 +69,33 @@ private struct IfLetPresented<Parent: Reducer, Child: Reducer>: Reducer {
     let child = PresentedChild(self.child, at: place)
 
     return LoweredReducer { state, action in
-      // Which element it is matters only to effects, and to what ends the presentation.
-      var before = child.isIdle ? nil : child.element(in: &state)
       var closing: ScopeElement?
+      var started: ScopeElement?
       var childEffect = Effect<Parent.Action>.none
       switch path.extract(action) {
       case nil: break
       case .dismiss:
-        before = before ?? child.element(in: &state)
-        closing = before
-        if before == nil, !child.isEphemeral { MisuseReporter.current(.absentChild(action, at: location)) }
+        closing = child.element(in: &state)
+        if closing == nil, !child.isEphemeral { MisuseReporter.current(.absentChild(action, at: location)) }
       case .presented(let childAction):
         if let (effect, isAnswered) = child.reduce(into: &state, action: childAction) {
-          if effect.work != nil || isAnswered { before = before ?? child.element(in: &state) }
-          if isAnswered { closing = before }
-          if effect.work != nil, let before {
+          if isAnswered { closing = child.element(in: &state) }
+          // A child that became another element with this action starts the effect as that.
+          if effect.work != nil, let element = child.element(in: &state) {
+            started = element
             childEffect = effect.map { path.embed(.presented($0)) }
               .dismissing { path.embed(.dismiss) }
-              .scoped(to: before)
+              .scoped(to: element)
           }
         } else if !child.isEphemeral, !isBinding(childAction) {
           MisuseReporter.current(.absentChild(action, at: location))
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
-      guard let before else { return effect }
       if let closing, child.element(in: &state) == closing { state[keyPath: place].wrappedValue = nil }
-      guard child.element(in: &state) != before else { return effect }
-      return effect.merge(with: .end(before))
+      // Which element it is matters only to effects.
+      guard started != nil || !child.holder.isIdle else { return effect }
+      return effect.merge(with: child.holder.ending(allBut: child.element(in: &state), and: started))
     }
   }
 }
@@ -114,7 +113,7 @@ private final class PresentedChild<ParentState, State, Action> {
     self.place = place
   }
 
-  var isIdle: Bool { self.finder.holder.isIdle }
+  var holder: ScopeHolder { self.finder.holder }
 
   // `&` where the state is only read: reading through a key path copies what it begins at, the whole parent.
   func element(in state: inout ParentState) -> ScopeElement? {

@@ -1,0 +1,157 @@
+import CalotypeState
+import Testing
+
+/// Children whose state somebody else removes than the reducer that their operator stands on.
+@MainActor
+struct RemovalElsewhereTests {
+  private let log = Log()
+  private let gate = Gate()
+
+  private var sheet: Sheet { Sheet(gate: self.gate, log: self.log) }
+  private var detail: Detail { Detail(gate: self.gate, log: self.log) }
+
+  @Test func `the effects of an optional child end with the next action`() async {
+    let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) {
+      EmptyReducer<Home.State, Home.Action>().ifLet(\.detail, action: \.detail) { self.detail }
+      Reduce { state, action in
+        if action == .closed { state.detail = nil }
+        return .none
+      }
+    }
+    store.send(.detail(.waitTapped))
+    await self.log.arrival(of: "detail 1")
+    store.send(.closed)
+    store.send(.stopTapped)
+    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(!store.isRunning)
+  }
+
+  @Test func `the effects of a presented child end with the next action`() async {
+    let store = Store(initialState: Desk.State(sheet: Sheet.State(id: 1))) {
+      EmptyReducer<Desk.State, Desk.Action>().ifLet(\.$sheet, action: \.sheet) { self.sheet }
+      Reduce { state, action in
+        if case .show(let id) = action { state.sheet = id.map { Sheet.State(id: $0) } }
+        return .none
+      }
+    }
+    store.send(.sheet(.presented(.waitTapped)))
+    await self.log.arrival(of: "sheet 1")
+    store.send(.show(2))
+    store.send(.sheet(.presented(.waitTapped)))
+    await self.log.arrival(of: "sheet 2")
+    #expect(self.log.words == ["sheet 1 cancelled"])
+    store.send(.show(nil))
+    store.send(.ask(1))
+    #expect(self.log.words == ["sheet 1 cancelled", "sheet 2 cancelled"])
+    #expect(!store.isRunning)
+  }
+
+  @Test func `the effects of a case end with the next action`() async {
+    let store = Store(initialState: Login.State.detail(Detail.State(id: 1))) {
+      EmptyReducer<Login.State, Login.Action>().ifCaseLet(\.detail, action: \.detail) { self.detail }
+      Reduce { state, action in
+        if case .go(let other) = action { state = other }
+        return .none
+      }
+    }
+    store.send(.detail(.waitTapped))
+    await self.log.arrival(of: "detail 1")
+    store.send(.go(.number(1)))
+    store.send(.number(1))
+    #expect(self.log.words == ["detail 1 cancelled"])
+    #expect(!store.isRunning)
+  }
+
+  @Test func `the effects of a list's elements end with the next action`() async {
+    let rows = IdentifiedArray(uniqueElements: (1...3).map { Detail.State(id: $0) })
+    let store = Store(initialState: Details.State(rows: rows)) {
+      EmptyReducer<Details.State, Details.Action>().forEach(\.rows, action: \.rows) { self.detail }
+      Reduce { state, action in
+        if case .removed(let id) = action { state.rows.remove(id: id) }
+        return .none
+      }
+    }
+    for id in 1...3 { store.send(.rows(.element(id: id, action: .waitTapped))) }
+    await self.log.arrival(of: "detail 1", "detail 2", "detail 3")
+    store.send(.removed(3))
+    store.send(.removed(1))
+    #expect(self.log.words == ["detail 3 cancelled"])
+    store.send(.nothing)
+    #expect(self.log.words == ["detail 3 cancelled", "detail 1 cancelled"])
+    #expect(store.isRunning)
+  }
+
+  @Test func `the effects of a stack's elements end with the next action`() async {
+    let store = withDependencies {
+      $0.context = .test
+    } operation: {
+      Store(initialState: Screens.State(path: StackState((10...12).map { Sheet.State(id: $0) }))) {
+        EmptyReducer<Screens.State, Screens.Action>().forEach(\.path, action: \.path) { self.sheet }
+        Reduce { state, action in
+          if action == .back { state.path.removeLast(2) }
+          return .none
+        }
+      }
+    }
+    for id in store.state.path.ids { store.send(.path(.element(id: id, action: .waitTapped))) }
+    await self.log.arrival(of: "sheet 10", "sheet 11", "sheet 12")
+    store.send(.back)
+    #expect(self.log.words == [])
+    store.send(.go(1))
+    #expect(self.log.words == ["sheet 11 cancelled", "sheet 12 cancelled"])
+    #expect(store.isRunning)
+  }
+
+  @Test func `a child in one row does not end with that of another row`() async {
+    let rows = [1, 2].map { Home.State(detail: Detail.State(id: $0 * 10)) }
+    let store = Store(initialState: StackState(rows)) {
+      EmptyReducer<StackState<Home.State>, StackActionOf<Home>>()
+        .forEach(\.self, action: \.self) { Home(gate: self.gate, log: self.log) }
+    }
+    let (first, second) = (store.state.ids[0], store.state.ids[1])
+    store.send(.element(id: first, action: .detail(.waitTapped)))
+    store.send(.element(id: second, action: .detail(.waitTapped)))
+    await self.log.arrival(of: "detail 10", "detail 20")
+    store.send(.element(id: second, action: .detail(.plusTapped)))
+    store.send(.element(id: first, action: .detail(.plusTapped)))
+    #expect(self.log.words == [])
+    store.send(.element(id: first, action: .closed))
+    #expect(self.log.words == ["detail 10 cancelled"])
+    store.send(.element(id: second, action: .closed))
+    #expect(self.log.words == ["detail 10 cancelled", "detail 20 cancelled"])
+  }
+
+  @Test func `what ends late spares what has begun since`() async {
+    // The operator's own effects are put behind a wait, and the child comes back before they are done.
+    let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) {
+      LateEffects(base: Home(gate: Gate(), log: self.log), gate: self.gate, log: self.log)
+    }
+    store.send(.detail(.waitTapped))
+    await self.log.arrival(of: "detail 1")
+    store.send(.closed)
+    await self.log.arrival(of: "late")
+    store.send(.opened(2))
+    store.send(.detail(.waitTapped))
+    await self.log.arrival(of: "detail 2")
+    self.gate.open()
+    await self.log.arrival(of: "done")
+    #expect(self.log.words == ["detail 1 cancelled"])
+  }
+}
+
+/// A reducer whose effects of one action begin only after a wait.
+private struct LateEffects: Reducer {
+  let base: Home
+  let gate: Gate
+  let log: Log
+
+  var body: some ReducerOf<Home> {
+    let base = self.base.lowered()
+    Reduce { state, action in
+      let effect = base.reduce(into: &state, action: action)
+      guard action == .closed else { return effect }
+      return .concatenate(
+        .run { [gate, log] _ in await wait(at: gate, "late", log) }, effect, .run { [log] _ in log.arrive("done") })
+    }
+  }
+}
