@@ -32,6 +32,9 @@ extension Store {
   /// Whether any effect is running.
   package var isRunning: Bool { self.core.runtime.table.hasOperations }
 
+  /// Whether an effect is running, by its number.
+  package func isRunning(_ number: Int) -> Bool { self.core.runtime.table.contains(number) }
+
   /// Cancels every effect, as the end of the store does.
   package func cancelAll() {
     self.core.runtime.table.cancelAll(under: .root)

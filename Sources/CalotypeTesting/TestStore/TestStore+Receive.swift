@@ -17,8 +17,9 @@ extension TestStore {
     while end == nil, !isThere(), await self.somethingMoves() {
       end = await self.wait(atMost: timeout) { isThere() || !self.isRunning }
     }
-    if let first = self.log.received.first?.action {
-      let index = expected.matches(first) ? 0 : self.log.received.firstIndex { expected.matches($0.action) }
+    let received = self.log.received
+    if let first = received.first?.action {
+      let index = received.firstIndex { expected.matches($0.action) }.map { $0 - received.startIndex }
       if let index {
         if index > 0 { self.skip(index, before: expected, at: location) }
         for entry in self.log.take(1) { self.check(entry, .received, update, at: location) }

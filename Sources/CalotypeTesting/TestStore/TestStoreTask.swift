@@ -72,7 +72,7 @@ extension TestStore {
     TestStoreTask(effects) { [weak self] timeout, location in
       guard let self else { return }
       let timeout = timeout ?? Duration(nanoseconds: self.timeout)
-      let end = await self.wait(atMost: timeout) { !self.runningEffects.contains { $0.step === step } }
+      let end = await self.wait(atMost: timeout) { !self.isBusy(step) }
       guard let end, let location else { return }
       let running = self.runningEffects.filter { $0.step === step }
       TestFailure.unfinished(running, after: end).report(at: location)

@@ -20,7 +20,7 @@ final class TestLog<State, Action> {
   var expectsSentAction = false
 
   /// The actions of effects that the test has not received yet, with the state after each.
-  var received: [Entry] = []
+  var received: ArraySlice<Entry> { self.entries[self.taken...] }
 
   /// How many actions were reduced so far.
   private(set) var count = 0
@@ -34,7 +34,14 @@ final class TestLog<State, Action> {
   /// Ends what a feature does that has dismissed itself.
   var onDismissal: (() -> Void)?
 
+  /// The effects that the test has to wait for, as far as nobody has found that they ended.
+  private var awaited = AwaitedEffects()
+
   private var sent: Entry?
+
+  /// The actions of effects, and how many of them the test has taken: so taking one moves none of the others.
+  private var entries: [Entry] = []
+  private var taken = 0
 
   /// The reducer, keeping this log.
   func recording(_ reducer: LoweredReducer<State, Action>) -> LoweredReducer<State, Action> {
@@ -47,7 +54,7 @@ final class TestLog<State, Action> {
         self.expectsSentAction = false
         self.sent = entry
       } else {
-        self.received.append(entry)
+        self.entries.append(entry)
       }
       return effect
     }
@@ -55,7 +62,14 @@ final class TestLog<State, Action> {
 
   /// Notes which step an effect belongs to: the one that sent its action, or that began the effect which did.
   func effectBegan(_ number: Int) {
+    self.awaited.insert(number)
+    TestStep.current?.effects.insert(number)
     self.steps[number] = TestStep.current
+  }
+
+  /// Whether one of all effects is still awaited.
+  func awaits(_ isAwaited: (_ number: Int) -> Bool) -> Bool {
+    self.awaited.contains(isAwaited)
   }
 
   /// The feature dismisses itself.
@@ -72,7 +86,13 @@ final class TestLog<State, Action> {
 
   /// Takes actions out, the oldest first.
   func take(_ count: Int) -> [Entry] {
-    defer { self.received.removeFirst(count) }
+    defer {
+      self.taken += count
+      if self.taken > self.entries.count / 2 {
+        self.entries.removeFirst(self.taken)
+        self.taken = 0
+      }
+    }
     return Array(self.received.prefix(count))
   }
 }

@@ -11,6 +11,9 @@ final class TestStep: @unchecked Sendable {
 
   let location: CodeLocation
 
+  /// The effects that it led to.
+  @MainActor var effects = AwaitedEffects()
+
   /// Nil for the making of a store.
   private let sent: Any?
 

@@ -6,29 +6,38 @@ extension TestStore {
 
   /// Whether an effect is running that the test has to wait for.
   var isBusy: Bool {
-    guard self.store.isRunning else { return false }
-    if self.skippedEffects.isEmpty { return true }
-    return self.store.runningEffects.contains { !self.skippedEffects.contains($0.number) }
+    self.store.isRunning && (self.skippedEffects.isEmpty || self.log.awaits { self.isAwaited($0) })
+  }
+
+  /// Whether an effect is running that the test has to wait for, of those that a step led to.
+  func isBusy(_ step: TestStep) -> Bool {
+    self.store.isRunning && step.effects.contains { self.isAwaited($0) }
+  }
+
+  private func isAwaited(_ number: Int) -> Bool {
+    self.store.isRunning(number) && !self.skippedEffects.contains(number)
   }
 
   /// The effects that are running, but for those that the test has skipped or was told of.
   var runningEffects: [RunningTestEffect] {
-    self.store.runningEffects
-      .filter { !self.skippedEffects.contains($0.number) }
-      .map { self.described($0) }
+    self.described(self.store.runningEffects.filter { !self.skippedEffects.contains($0.number) })
   }
 
   /// All effects that are running.
   var allRunningEffects: [RunningTestEffect] {
-    self.store.runningEffects.map { self.described($0) }
+    self.described(self.store.runningEffects)
   }
 
-  private func described(_ effect: (number: Int, name: String?, location: CodeLocation)) -> RunningTestEffect {
-    RunningTestEffect(
-      number: effect.number, name: effect.name, location: effect.location, step: self.log.steps[effect.number],
-      sleep: self.sleeps.all.last { $0.effect == effect.number }.map {
-        "sleeps until \($0.deadline) on a test clock that shows \($0.now())"
-      })
+  private func described(
+    _ effects: [(number: Int, name: String?, location: CodeLocation)]
+  ) -> [RunningTestEffect] {
+    var sleeps: [Int: ClockSleeps.Sleep] = [:]
+    for sleep in self.sleeps.all { if let effect = sleep.effect { sleeps[effect] = sleep } }
+    return effects.map { effect in
+      RunningTestEffect(
+        number: effect.number, name: effect.name, location: effect.location, step: self.log.steps[effect.number],
+        sleep: sleeps[effect.number].map { "sleeps until \($0.deadline) on a test clock that shows \($0.now())" })
+    }
   }
 
   /// How long until the first effect wakes, where all of them sleep on test clocks; nil where one of them does not.
