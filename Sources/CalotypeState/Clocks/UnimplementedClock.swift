@@ -3,6 +3,9 @@ import Synchronization
 /// A clock that nobody is meant to use: to look at it, or to sleep on it, is ``Misuse``, and so fails a test.
 ///
 /// `\.continuousClock` and `\.suspendingClock` are such clocks in a test that sets no other.
+///
+/// An effect hears of it once, and can sleep once: its second sleep throws `CancellationError`. So a timer on a forgotten
+/// clock is one mistake and one tick, not ticks without end.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// A moment: how long after the clock's beginning.
   public typealias Instant = ClockInstant<Duration>
@@ -12,6 +15,9 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
   private let base: ImmediateClock<Duration>
   private let location: CodeLocation
+
+  /// The effects that have used the clock, and whether they slept on it.
+  private let users = Mutex<[User: Bool]>([:])
 
   /// A clock with a name.
   ///
@@ -43,13 +49,31 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     return .zero
   }
 
-  /// Misuse; then goes on without waiting. Throws `CancellationError` where the task is cancelled.
+  /// Misuse; then goes on without waiting. Throws `CancellationError` where the task is cancelled, and where its effect has
+  /// slept before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     self.report("slept on", "sleep(until:)")
+    guard self.mayCurrentEffectSleep() else { throw CancellationError() }
     try await self.base.sleep(until: deadline, tolerance: tolerance)
   }
 
+  private func mayCurrentEffectSleep() -> Bool {
+    guard let user = User.current else { return true }
+    return self.users.withLock { $0.updateValue(true, forKey: user) != true }
+  }
+
+  /// Whether nobody was told yet, as far as that is known.
+  private func isNews() -> Bool {
+    guard let user = User.current else { return true }
+    return self.users.withLock { users in
+      if users[user] != nil { return false }
+      users[user] = false
+      return true
+    }
+  }
+
   private func report(_ what: String, _ endpoint: String) {
+    guard self.isNews() else { return }
     MisuseReporter.current(
       Misuse(
         """
@@ -58,6 +82,17 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
         "ImmediateClock()" where no time is to pass.
         """,
         at: self.location))
+  }
+}
+
+/// An effect that uses a clock.
+private struct User: Hashable, Sendable {
+  let table: ObjectIdentifier
+  let number: Int
+
+  /// Nil outside any effect.
+  static var current: Self? {
+    EffectContext.current.map { Self(table: ObjectIdentifier($0.table), number: $0.number) }
   }
 }
 

@@ -72,4 +72,32 @@ struct ClockTests {
     #expect(heard[1].contains("asked for its resolution: \"Kitchen.minimumResolution\""))
     #expect(heard[2].contains("asked for the time: \"Kitchen.now\""))
   }
+
+  /// A timer that sends a tick each second, on a clock that nobody stops.
+  @MainActor
+  private func ticks(on clock: any Clock<Duration>) async -> (ticks: Int, heard: [String]) {
+    let log = Log()
+    let heard = await misuses {
+      let store = Store(initialState: 0) {
+        Reduce<Int, Bool> { ticks, isTick in
+          if isTick { ticks += 1 }
+          log.write("\(ticks)")
+          return isTick
+            ? .none
+            : .run { send in
+              for await _ in clock.timer(interval: .seconds(1)) { await send(true) }
+            }
+        }
+      }
+      await store.send(false).finish()
+    }
+    return (log.words.count - 1, heard)
+  }
+
+  @Test func `a timer on a forgotten clock is one misuse and one tick`() async {
+    let (ticks, heard) = await self.ticks(on: UnimplementedClock(name: "Kitchen"))
+    #expect(ticks == 1)
+    #expect(heard.count == 1)
+    #expect(heard.first?.contains("A clock that has no implementation was") == true)
+  }
 }
