@@ -18,6 +18,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   private struct Contents: Sendable {
     var now: Instant
     var last = 0
+    /// How many were woken and have not gone on yet: nobody has given them a thread.
+    var waking = 0
+    /// Where effects of a store under test sleep on the clock.
+    var executor: (any CountingExecutor)?
     /// The next one to wake comes first.
     var sleepers: [Sleeper] = []
   }
@@ -25,7 +29,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   private struct Sleeper: Sendable {
     let number: Int
     let deadline: Instant
-    let continuation: CheckedContinuation<Void, any Error>
+    /// Gets whether the clock has woken it.
+    let continuation: CheckedContinuation<Bool, any Error>
   }
 
   private let contents: Mutex<Contents>
@@ -50,11 +55,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     }
     let sleep = ClockSleeps.current?.begin(on: self, until: deadline)
     defer { sleep?.end() }
-    try await withTaskCancellationHandler {
+    let executor = currentCountingExecutor()
+    let isWoken = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let outcome = self.contents.withLock { contents -> Result<Void, any Error>? in
+        let outcome = self.contents.withLock { contents -> Result<Bool, any Error>? in
           if Task.isCancelled { return .failure(CancellationError()) }
-          if deadline < contents.now { return .success(()) }
+          if deadline < contents.now { return .success(false) }
+          if let executor { contents.executor = executor }
           let sleeper = Sleeper(number: number, deadline: deadline, continuation: continuation)
           let place = contents.sleepers.firstIndex { deadline < $0.deadline } ?? contents.sleepers.endIndex
           contents.sleepers.insert(sleeper, at: place)
@@ -65,12 +72,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     } onCancel: {
       self.takeSleeper { $0.number == number }?.continuation.resume(throwing: CancellationError())
     }
+    if isWoken { self.contents.withLock { $0.waking -= 1 } }
     try Task.checkCancellation()
   }
 
   /// Throws ``SuspensionError`` where something sleeps on the clock: for proving that nothing waits any more.
   public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
-    await letOthersRun()
+    await self.letOthersRun()
     if self.nextDeadline != nil { throw SuspensionError() }
   }
 
@@ -82,13 +90,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Lets time pass until a moment. Everything whose time comes has had its turn when this returns.
   public func advance(to deadline: Instant, isolation: isolated (any Actor)? = #isolation) async {
     // First a turn for those who are about to sleep, then one for each who wakes: it may sleep again, and wake again.
-    await letOthersRun()
-    while self.wakeNext(until: deadline) { await letOthersRun() }
+    await self.letOthersRun()
+    while self.wakeNext(until: deadline) { await self.letOthersRun() }
   }
 
   /// Lets time pass until nothing sleeps on the clock any more.
   ///
-  /// What never stops sleeping, a timer for example, is ``Misuse`` after `timeout` of real time, and is cancelled.
+  /// What never stops sleeping, a timer for example, is ``Misuse`` after `timeout` of real time and fifty sleeps, and is
+  /// cancelled: on a busy machine time alone says little.
   public func run(
     timeout: Swift.Duration = .milliseconds(500),
     isolation: isolated (any Actor)? = #isolation,
@@ -98,15 +107,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     column: UInt = #column
   ) async {
     let end = ContinuousClock.now.advanced(by: timeout)
-    await letOthersRun()
+    var sleeps = 0
+    await self.letOthersRun()
     while let next = self.nextDeadline {
-      guard ContinuousClock.now < end else {
+      sleeps += 1
+      guard ContinuousClock.now < end || sleeps <= 50 else {
         let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         MisuseReporter.current(.endless(until: "\(next.offset)", after: timeout, at: location))
         while let sleeper = self.takeSleeper({ _ in true }) {
           sleeper.continuation.resume(throwing: CancellationError())
         }
-        return await letOthersRun()
+        return await self.letOthersRun()
       }
       await self.advance(to: Swift.max(next, self.now))
     }
@@ -122,10 +133,19 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         return nil
       }
       contents.now = Swift.max(contents.now, next.deadline)
+      contents.waking += 1
       return contents.sleepers.removeFirst()
     }
-    sleeper?.continuation.resume()
+    sleeper?.continuation.resume(returning: true)
     return sleeper != nil
+  }
+
+  /// Gives those who can go on their turn: to whom the clock has woken for sure, to effects under test until they can do
+  /// no more, and some turns to all others.
+  private func letOthersRun(isolation: isolated (any Actor)? = #isolation) async {
+    await patiently { self.contents.withLock { $0.waking == 0 } }
+    if let executor = self.contents.withLock({ $0.executor }) { await executor.letJobsRun() }
+    await CalotypeState.letOthersRun()
   }
 
   private func takeSleeper(_ isWanted: (Sleeper) -> Bool) -> Sleeper? {

@@ -9,3 +9,16 @@ func letOthersRun(isolation: isolated (any Actor)? = #isolation) async {
     await Task.detached(priority: .background) { await Task.yield() }.value
   }
 }
+
+/// Waits until something is so that needs nothing but time of the processor; for a second at most, for a thread may be
+/// blocked.
+func patiently(isolation: isolated (any Actor)? = #isolation, _ isSo: () -> Bool) async {
+  if isSo() { return }
+  let end = ContinuousClock.now.advanced(by: .seconds(1))
+  var turns = 0
+  while !isSo(), ContinuousClock.now < end {
+    turns += 1
+    // On a busy machine, more turns would only keep the others from theirs.
+    if turns < 20 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+  }
+}

@@ -1,11 +1,11 @@
+import CalotypeState
 import Foundation
 import Synchronization
 
 /// Runs effects in turn on the main queue, between the jobs of the main actor, so that no two of them ever race.
-final class MainQueueExecutor: TaskExecutor {
+final class MainQueueExecutor: CountingExecutor {
   private let count = Atomic(0)
 
-  /// How many jobs there were so far. It stands still while everybody waits.
   var jobs: Int { self.count.load(ordering: .relaxed) }
 
   func enqueue(_ job: consuming ExecutorJob) {
