@@ -11,6 +11,8 @@ package final class ClockSleeps: Sendable {
     package let clock: ObjectIdentifier
     /// The number of the store's effect that sleeps; nil outside an effect.
     package let effect: Int?
+    /// The hash of the task that sleeps: that of the effect, or of one that the effect has started.
+    package let task: Int?
     /// How late the clock shows when the sleep ends: `2.0 seconds`.
     package let deadline: String
     /// By how much the clock was still to be advanced when the sleep began: `1.0 seconds`.
@@ -53,6 +55,7 @@ package final class ClockSleeps: Sendable {
   func begin<D>(on clock: TestClock<D>, until deadline: TestClock<D>.Instant) -> Entry {
     let sleep = Sleep(
       clock: ObjectIdentifier(clock), effect: EffectContext.current?.number,
+      task: withUnsafeCurrentTask { $0?.hashValue },
       deadline: "\(deadline.offset)", duration: "\(clock.now.duration(to: deadline))",
       now: { "\(clock.now.offset)" }, remaining: { clock.now.duration(to: deadline) as? Duration })
     let number = self.contents.withLock { contents in

@@ -21,11 +21,12 @@ extension Store {
     set { self.core.runtime.effectBegan = newValue }
   }
 
-  /// The effects that are running and where they were asked for, in the order in which they began.
-  package var runningEffects: [(number: Int, name: String?, location: CodeLocation)] {
+  /// The effects that are running, the hashes of their tasks, and where they were asked for, in the order in which they
+  /// began.
+  package var runningEffects: [(number: Int, task: Int, name: String?, location: CodeLocation)] {
     self.core.runtime.table.all.compactMap { entry in
-      guard case .operation(_, let name, let location) = entry.kind else { return nil }
-      return (entry.number, name, location)
+      guard case .operation(let task, let name, let location) = entry.kind else { return nil }
+      return (entry.number, task.hashValue, name, location)
     }
   }
 

@@ -184,6 +184,27 @@ struct TimeoutTests {
     #expect(failures.map { $0.message.contains(" within 1.0 seconds:\n") } == [true, true, true, true])
   }
 
+  @Test func `an effect of which only a part sleeps is given all of the time`() async {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let (clock, time) = (TestClock(), TestClock())
+    let failures = await failures {
+      let store = TestStore(initialState: []) {
+        Waiting(stream)
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      store.timeoutClock = time
+      store.timeout = 5_000_000_000
+      let task = await store.send(.race)
+      let receiving = Task { await store.receive(.woken(1)) { $0 = [1] } }
+      await time.advance(by: .seconds(4))
+      continuation.yield(1)
+      await receiving.value
+      await task.cancel()
+    }
+    #expect(failures == [])
+  }
+
   @Test func `an outside thread may take its time`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let clock = TestClock()

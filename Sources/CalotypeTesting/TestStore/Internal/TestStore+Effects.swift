@@ -29,7 +29,7 @@ extension TestStore {
   }
 
   private func described(
-    _ effects: [(number: Int, name: String?, location: CodeLocation)]
+    _ effects: [(number: Int, task: Int, name: String?, location: CodeLocation)]
   ) -> [RunningTestEffect] {
     var sleeps: [Int: ClockSleeps.Sleep] = [:]
     for sleep in self.sleeps.all { if let effect = sleep.effect { sleeps[effect] = sleep } }
@@ -41,11 +41,19 @@ extension TestStore {
   }
 
   /// How long until the first effect wakes, where all of them sleep on test clocks; nil where one of them does not.
-  var commonSleep: Patience.Sleep? {
+  ///
+  /// - Parameter isCertain: Whether only the tasks of the effects themselves count. A task that an effect has started may
+  ///   sleep while the effect waits for something else too, which comes by itself.
+  func commonSleep(isCertain: Bool) -> Patience.Sleep? {
     let sleeps = self.sleeps.all
     guard !sleeps.isEmpty, self.isRunning else { return nil }
+    let running = self.store.runningEffects
     let sleeping = Set(sleeps.compactMap(\.effect))
-    guard self.store.runningEffects.allSatisfy({ sleeping.contains($0.number) }) else { return nil }
+    guard running.allSatisfy({ sleeping.contains($0.number) }) else { return nil }
+    if isCertain {
+      let tasks = Set(sleeps.compactMap(\.task))
+      guard running.allSatisfy({ tasks.contains($0.task) }) else { return nil }
+    }
     return Patience.Sleep(remaining: sleeps.compactMap { $0.remaining() }.min())
   }
 

@@ -15,7 +15,7 @@ extension TestStore {
     var turns = 200
     var quietTurns = 0
     while self.isRunning, turns > 0, quietTurns < 8, !isSo() {
-      if quietTurns == 4, self.commonSleep != nil { return }
+      if quietTurns == 4, self.commonSleep(isCertain: true) != nil { return }
       turns -= 1
       let before = self.movement
       if quietTurns < 4 { await Task.yield() } else { await Task.detached(priority: .background) {}.value }
@@ -38,7 +38,7 @@ extension TestStore {
 
   /// Waits until something is so; nil where it is.
   ///
-  /// Where all effects sleep on test clocks, only somebody beside the test could still advance one. That is not waited for
+  /// Where all effects themselves sleep on test clocks, only somebody beside the test could still advance one. That is not waited for
   /// longer than a tenth of the time. On a busy machine time passes in which nobody has a turn, so it is no proof alone.
   func wait(atMost timeout: Duration, until isSo: () -> Bool) async -> Patience.End? {
     if isSo() { return nil }
@@ -54,7 +54,7 @@ extension TestStore {
       if Task.isCancelled { return .cancelled }
       let moves = await self.somethingMoves(within: 100)
       if isSo() { return nil }
-      if !moves, let sleep = self.commonSleep { return .asleep(sleep) }
+      if !moves, let sleep = self.commonSleep(isCertain: alarm !== alarms.last) { return .asleep(sleep) }
     }
     return .timeout(timeout)
   }
