@@ -40,6 +40,22 @@ struct StoreRowsTests {
     #expect(rows[2].state == Board.Row(id: 2))
   }
 
+  @Test func `a row's sender works when nobody keeps the row's store`() {
+    let store = self.store()
+    let send = store.scope(state: \.rows, action: \.rows)[0].sender
+    send(.plusTapped)
+    #expect(store.log == ["0 plus"])
+  }
+
+  @Test func `a row's sender does not keep the state alive`() {
+    var store: StoreOf<Board>? = self.store()
+    weak let gone = store
+    let send = store?.scope(state: \.rows, action: \.rows)[0].sender
+    store = nil
+    #expect(gone == nil)
+    send?(.plusTapped)
+  }
+
   @Test func `rows that nobody keeps leave no stores behind`() {
     let store = self.store(1000)
     weak let row = store.scope(state: \.rows, action: \.rows)[7]

@@ -32,6 +32,10 @@ final class RootCore<State, Action>: StoreCore, StoreRuntime {
   }
 
   /// Reduces an action now, or after those that are already waiting. The group is nil where there were no effects.
+  func sender() -> Send<Action> {
+    Send { [weak self] in _ = self?.send($0) }
+  }
+
   func send(_ action: Action) -> EffectGroup? {
     guard !self.isReducing else {
       let group = EffectGroup()

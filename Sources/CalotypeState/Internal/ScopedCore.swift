@@ -18,6 +18,11 @@ final class ScopedCore<Base: StoreCore, State, Action>: StoreCore {
     return { read().map { $0[keyPath: place] } }
   }
 
+  func sender() -> Send<Action> {
+    let (send, embed) = (self.base.sender(), self.embed)
+    return Send { send(embed($0)) }
+  }
+
   func send(_ action: Action) -> EffectGroup? {
     self.base.send(self.embed(action))
   }
@@ -60,6 +65,11 @@ final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
   func reader() -> () -> State? {
     let (read, part) = (self.base.reader(), self.read)
     return { read().flatMap { part($0) } }
+  }
+
+  func sender() -> Send<Action> {
+    let (send, embed) = (self.base.sender(), self.embed)
+    return Send { send(embed($0)) }
   }
 
   func send(_ action: Action) -> EffectGroup? {

@@ -10,6 +10,9 @@ protocol StoreCore<State, Action>: AnyObject {
   /// Reads the state without keeping anything alive; nil where it is not there any more.
   func reader() -> () -> State?
 
+  /// Sends actions without keeping anything alive.
+  func sender() -> Send<Action>
+
   /// Reduces an action. The group is nil where there were no effects.
   func send(_ action: Action) -> EffectGroup?
 

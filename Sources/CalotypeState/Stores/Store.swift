@@ -96,9 +96,10 @@ public final class Store<State, Action> {
     return StoreTask(self.core.send(action))
   }
 
-  /// A sender for screens and for the outside. It does not keep the store alive.
+  /// A sender for screens and for the outside. It does not keep the state and its effects alive, and it works as long
+  /// as they live: that of a row also when nobody keeps the row's store.
   public var sender: Send<Action> {
-    Send { [weak self] in self?.send($0) }
+    self.core.sender()
   }
 
   /// Waits until no effect is running, those included that start meanwhile; or until the calling task is cancelled.
