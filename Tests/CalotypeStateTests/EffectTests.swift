@@ -45,6 +45,18 @@ struct EffectTests {
     #expect(await self.words(after: "start", .merge(first, .none, second)) == ["start", "second", "first"])
   }
 
+  @Test func `effects that are merged one by one start in order, however many they are`() {
+    let store = Store(initialState: [String]()) {
+      Words<String> { state, action in
+        state.append(action)
+        guard action == "start" else { return .none }
+        return (0..<10_000).reduce(.none) { $0.merge(with: .send("\($1)")) }
+      }
+    }
+    store.send("start")
+    #expect(store.state == ["start"] + (0..<10_000).map { "\($0)" })
+  }
+
   @Test func `merging nothing is nothing`() async {
     let effects: [Effect<String>] = [.none, .merge(), .merge(.none, .none), Effect.none.merge(with: .none)]
     #expect(await self.words(after: "start", .merge(effects)) == ["start"])

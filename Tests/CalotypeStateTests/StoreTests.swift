@@ -55,6 +55,32 @@ struct StoreTests {
     #expect(store.state == 100_001)
   }
 
+  @Test func `actions that were reduced are let go while those behind them still wait`() {
+    final class Load: Sendable {}
+    enum Action {
+      case next(Int)
+      case carried(Load)
+    }
+    weak var first: Load?
+    var isHeldAtTheEnd = true
+    let store = Store(initialState: 0) {
+      Reduce<Int, Action> { state, action in
+        guard case .next(let left) = action else { return .none }
+        state += 1
+        if left == 0 {
+          isHeldAtTheEnd = first != nil
+          return .none
+        }
+        let load = Load()
+        if state == 1 { first = load }
+        return .merge(.send(.next(left - 1)), .send(.carried(load)))
+      }
+    }
+    store.send(.next(1000))
+    #expect(store.state == 1001)
+    #expect(!isHeldAtTheEnd)
+  }
+
   @Test func `100,000 actions sent at once are all reduced`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, isFirst in

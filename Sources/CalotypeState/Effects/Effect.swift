@@ -88,6 +88,8 @@ extension Effect {
   @usableFromInline @inline(never)
   func merged(with other: Self) -> Self {
     guard let work = self.work, let otherWork = other.work else { return self }
-    return Self(Work(.merge(work.parts + otherWork.parts)))
+    // A long list is kept as one piece, so that merging effects one by one does not copy it each time.
+    let isLong = work.parts.count >= 256
+    return Self(Work(.merge((isLong ? [work] : work.parts) + otherWork.parts)))
   }
 }

@@ -32,9 +32,11 @@ struct InOrder<R: Reducer>: Reducer {
   func lowered() -> LoweredReducer<R.State, R.Action> {
     let reducers = self.reducers.map { $0.lowered() }
     return LoweredReducer { state, action in
-      var effect = Effect<R.Action>.none
-      for reducer in reducers { effect = effect.merge(with: reducer.reduce(into: &state, action: action)) }
-      return effect
+      var parts: [Work<R.Action>] = []
+      for reducer in reducers {
+        if let work = reducer.reduce(into: &state, action: action).work { parts += work.parts }
+      }
+      return parts.count > 1 ? Effect(.merge(parts)) : Effect(parts.first)
     }
   }
 }

@@ -81,13 +81,18 @@ extension RootCore {
       let action = self.waiting[position]
       var group = self.waitingGroups[position]
       position += 1
-      // Emptied as soon as it is used up, so that a chain of a million actions needs room for one.
+      // Emptied as soon as it is used up, or used up by half, so that a chain of a million actions needs room for few.
       if position == self.waitingCount {
         self.waiting.removeAll(keepingCapacity: true)
         self.waitingGroups.removeAll(keepingCapacity: true)
         self.waitingCount = 0
         position = 0
       }
+      } else if position >= 32, position * 2 >= self.waitingCount {
+        self.waiting.removeFirst(position)
+        self.waitingGroups.removeFirst(position)
+        self.waitingCount -= position
+        position = 0
       self.reduce(action, &group)
     }
   }
