@@ -51,6 +51,35 @@ struct StoreScopeTests {
     #expect(detail.count == 1)
   }
 
+  @Test func `a case of an enum has a store while the enum is in it`() throws {
+    let store = Store(initialState: Fork.State(screen: .left(Leaf.State()))) { Fork() }
+    let screen = store.scope(state: \.screen, action: \.screen)
+    let left = try #require(screen.scope(state: \.left, action: \.left))
+    left.send(.plusTapped)
+    #expect(left.count == 1)
+    #expect(store.screen == .left(Leaf.State(count: 1)))
+    #expect(screen.scope(state: \.right, action: \.right) == nil)
+    store.send(.switched)
+    #expect(screen.scope(state: \.left, action: \.left) == nil)
+    #expect(left.count == 1)
+    let right = try #require(store.scope(state: \.screen.right, action: \.screen.right))
+    right.sender(.plusTapped)
+    #expect(store.screen.right?.count == 1)
+  }
+
+  @Test func `a case of a presented enum has a store while it is presented`() throws {
+    let store = Store(initialState: Fork.State()) { Fork() }
+    #expect(store.scope(state: \.sheet?.left, action: \.sheet.left) == nil)
+    store.send(.opened)
+    let left = try #require(store.scope(state: \.sheet?.left, action: \.sheet.left))
+    left.send(.plusTapped)
+    #expect(store.sheet == .left(Leaf.State(count: 1)))
+    #expect(store.scope(state: \.sheet?.left, action: \.sheet.left) === left)
+    #expect(store.scope(state: \.sheet?.right, action: \.sheet.right) == nil)
+    store.send(.sheet(.dismiss))
+    #expect(store.scope(state: \.sheet?.left, action: \.sheet.left) == nil)
+  }
+
   @Test func `a child's task covers its effects`() async throws {
     let (gate, log) = (Gate(), Log())
     let store = Store(initialState: Home.State(detail: Detail.State(id: 1))) { Home(gate: gate, log: log) }
@@ -133,6 +162,80 @@ struct Inner: Reducer {
 extension Inner.Action: CasePathable {
   struct AllCasePaths: Sendable {
     let leaf = AnyCasePath(Inner.Action.leaf) { if case .leaf(let action) = $0 { action } else { nil } }
+  }
+
+  static let allCasePaths = AllCasePaths()
+}
+
+/// A parent of one of two leaves, always and as a sheet.
+struct Fork: Reducer {
+  struct State: Equatable {
+    var screen = Screen.State.left(Leaf.State())
+    @Presents var sheet: Screen.State?
+  }
+
+  enum Action {
+    case screen(Screen.Action)
+    case sheet(PresentationAction<Screen.Action>)
+    case opened
+    case switched
+  }
+
+  /// One of two leaves.
+  struct Screen: Reducer {
+    @dynamicMemberLookup
+    enum State: Equatable {
+      case left(Leaf.State)
+      case right(Leaf.State)
+    }
+
+    enum Action {
+      case left(Leaf.Action)
+      case right(Leaf.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.left, action: \.left) { Leaf() }
+      Scope(state: \.right, action: \.right) { Leaf() }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.screen, action: \.screen) { Screen() }
+    Reduce { state, action in
+      switch action {
+      case .opened: state.sheet = .left(Leaf.State())
+      case .switched: state.screen = .right(Leaf.State())
+      case .screen, .sheet: break
+      }
+      return .none
+    }
+    .ifLet(\.$sheet, action: \.sheet) { Screen() }
+  }
+}
+
+extension Fork.Screen.State: CasePathable {
+  struct AllCasePaths: Sendable {
+    let left = AnyCasePath(Fork.Screen.State.left) { if case .left(let state) = $0 { state } else { nil } }
+    let right = AnyCasePath(Fork.Screen.State.right) { if case .right(let state) = $0 { state } else { nil } }
+  }
+
+  static let allCasePaths = AllCasePaths()
+}
+
+extension Fork.Screen.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    let left = AnyCasePath(Fork.Screen.Action.left) { if case .left(let action) = $0 { action } else { nil } }
+    let right = AnyCasePath(Fork.Screen.Action.right) { if case .right(let action) = $0 { action } else { nil } }
+  }
+
+  static let allCasePaths = AllCasePaths()
+}
+
+extension Fork.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    let screen = AnyCasePath(Fork.Action.screen) { if case .screen(let action) = $0 { action } else { nil } }
+    let sheet = AnyCasePath(Fork.Action.sheet) { if case .sheet(let action) = $0 { action } else { nil } }
   }
 
   static let allCasePaths = AllCasePaths()
