@@ -20,6 +20,7 @@ struct CancellationTests {
         case "wait two": return waiting.cancellable(id: ID.two)
         case "stop": return .cancel(id: ID.one)
         case "stop, wait": return .merge(.cancel(id: ID.one), waiting.cancellable(id: ID.one))
+        case "wait, stop": return .merge(waiting.cancellable(id: ID.one), .cancel(id: ID.one))
         case "nothing instead": return Effect.none.cancellable(id: ID.one, cancelInFlight: true)
         default: return .none
         }
@@ -52,13 +53,21 @@ struct CancellationTests {
     #expect(store.state == ["wait", "wait instead", "wait instead ended"])
   }
 
-  @Test func `cancelInFlight with nothing to do still cancels`() async {
+  @Test func `cancelInFlight with nothing to do cancels nothing`() async {
     let (log, gate) = (Log(), Gate())
     let store = self.store(log, gate)
     store.send("wait")
     await log.arrival(of: "wait")
     store.send("nothing instead")
-    #expect(log.words == ["wait cancelled"])
+    #expect(log.words == [])
+  }
+
+  @Test func `a cancellation ends also what began just before it in the same action`() async {
+    let (log, gate) = (Log(), Gate())
+    let store = self.store(log, gate)
+    await store.send("wait, stop").finish()
+    await store.settle()
+    #expect(store.state == ["wait, stop"])
   }
 
   @Test func `what is listed after a cancellation is not cancelled by it`() async {

@@ -56,4 +56,36 @@ struct EffectTimeTests {
     await task.finish()
     #expect(store.state == ["later", "found later"])
   }
+
+  @Test(arguments: ["h", "later"])
+  func `work that waits never begins where the clock gives up its sleep`(action: String) async {
+    let store = self.search(SleeplessClock())
+    store.send(action)
+    await store.settle()
+    #expect(store.state == [action])
+  }
+
+  @Test func `what follows work that never began goes on`() async {
+    let clock = SleeplessClock()
+    let store = Store(initialState: [String]()) {
+      Words<String> { state, action in
+        state.append(action)
+        guard action == "start" else { return .none }
+        return .concatenate(Effect.send("late").delayed(for: .seconds(1), clock: clock), .send("next"))
+      }
+    }
+    store.send("start")
+    await store.settle()
+    #expect(store.state == ["start", "next"])
+  }
+}
+
+/// A clock that gives up every sleep, though nobody cancelled its task.
+private struct SleeplessClock: Clock {
+  let now = ContinuousClock.now
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    throw CancellationError()
+  }
 }

@@ -120,6 +120,48 @@ struct StoreTaskTests {
     #expect(log.words == ["inner cancelled"])
   }
 
+  @Test func `what a cancelled effect still sends from a task of its own goes nowhere`() async {
+    let (gate, log) = (Gate(), Log())
+    let store = Store(initialState: [String]()) {
+      Words<String> { state, action in
+        state.append(action)
+        guard action == "start" else { return .none }
+        return .run { send in
+          await Task {
+            await wait(at: gate, "bridge", log)
+            await send("late")
+          }.value
+        }
+      }
+    }
+    let task = store.send("start")
+    await log.arrival(of: "bridge")
+    task.cancel()
+    gate.open()
+    await task.finish()
+    #expect(store.state == ["start"])
+  }
+
+  @Test func `effects that begin while another thread cancels them are cancelled too`() async {
+    for _ in 0..<20 {
+      var (task, sendAgain): (StoreTask?, (() -> StoreTask?)?)
+      let store = Store(initialState: [String]()) {
+        Words<String> { state, action in
+          if action == "inner" {
+            return .merge((0..<200).map { _ in .run { _ in try await Task.never() } })
+          }
+          task = sendAgain?()
+          Task.detached { [task] in task?.cancel() }
+          return .none
+        }
+      }
+      sendAgain = { [weak store] in store?.send("inner") }
+      store.send("outer")
+      await task?.finish()
+      #expect(task?.isCancelled == true)
+    }
+  }
+
   @Test func `a store that is released leaves nobody waiting`() async {
     let (gate, log) = (Gate(), Log())
     var store: Store<[String], String>? = self.store(gate, log)

@@ -80,6 +80,76 @@ struct TaskCancellationTests {
     #expect(log.words == ["first cancelled"])
   }
 
+  @Test func `an operation that cancels a sequence by name lets nothing of it begin`() async {
+    let (gate, log) = (Gate(), Log())
+    let store = self.store { action in
+      switch action {
+      case "start":
+        .merge(
+          .concatenate(
+            .run { _ in
+              await wait(at: gate, "first", log)
+              log.write("first ends")
+            },
+            .send("next")),
+          .run { _ in
+            await withTaskCancellationHandler {
+              log.arrive("second")
+              await gate.pass()
+            } onCancel: {
+              // Who cancels is held up here until the end of the first part has been told to the main actor.
+              spin(for: .seconds(2)) { log.words.contains("first ends") }
+              spin(for: .milliseconds(1)) { false }
+            }
+          }
+        )
+        .cancellable(id: ID.one)
+      // On the main actor, so that this is over before the main actor hears of any end.
+      case "stop": .run { @MainActor _ in Task.cancel(id: ID.one) }
+      default: .none
+      }
+    }
+    store.send("start")
+    await log.arrival(of: "first", "second")
+    store.send("stop")
+    await store.settle()
+    #expect(log.words == ["first cancelled", "first ends"])
+    #expect(store.state == ["start", "stop"])
+  }
+
+  @Test func `named work may cancel its own name as soon as it begins`() async {
+    for number in 0..<100 {
+      let name = "named work may cancel its own name \(number)"
+      let isCancelled = await withTaskCancellation(id: name) {
+        Task.cancel(id: name)
+        return Task.isCancelled
+      }
+      #expect(isCancelled)
+    }
+  }
+
+  @Test func `of two that replace each other at once one remains`() async {
+    for number in 0..<20 {
+      let (gate, log) = (Gate(), Log())
+      let work = Task {
+        await withTaskGroup { group in
+          for worker in ["a", "b"] {
+            group.addTask {
+              await withTaskCancellation(id: "of two \(number)", cancelInFlight: true) {
+                await wait(at: gate, worker, log)
+              }
+            }
+          }
+        }
+      }
+      await log.arrival(of: "a", "b")
+      for _ in 0..<1000 where log.words.isEmpty { await Task.yield() }
+      #expect(log.words.count == 1)
+      gate.open()
+      await work.value
+    }
+  }
+
   @Test func `outside any store a name belongs to the process`() async {
     let (gate, log) = (Gate(), Log())
     let name = "outside any store a name belongs to the process"
@@ -102,4 +172,10 @@ struct TaskCancellationTests {
     await work.value
     #expect(log.words == ["work cancelled"])
   }
+}
+
+/// Holds this thread up until something is so, or a time is over.
+private func spin(for duration: Duration, until isSo: () -> Bool) {
+  let end = ContinuousClock.now.advanced(by: duration)
+  while !isSo(), .now < end {}
 }

@@ -8,11 +8,10 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - id: The name, usually a case of a private enum.
-  ///   - cancelInFlight: Whether to cancel what already runs under this name first.
+  ///   - cancelInFlight: Whether to cancel what already runs under this name first. Where there is nothing to do it
+  ///     cancels nothing: that is what ``cancel(id:)`` is for.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
-    guard let work = self.work else {
-      return cancelInFlight ? .cancel(id: id) : .none
-    }
+    guard let work = self.work else { return .none }
     return Self(.cancellable(CancelID(id), cancelInFlight: cancelInFlight, work))
   }
 

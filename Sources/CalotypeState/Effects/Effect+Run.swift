@@ -32,12 +32,15 @@ extension Effect {
           do {
             try await operation(send)
           } catch is CancellationError {
-            return
+            return .ended
           } catch {
-            if let handler { return await handler(error, send) }
-            if Task.isCancelled { return }
-            MisuseReporter.current(.unhandled(error, at: location))
+            if let handler {
+              await handler(error, send)
+            } else if !Task.isCancelled {
+              MisuseReporter.current(.unhandled(error, at: location))
+            }
           }
+          return .ended
         }))
   }
 }

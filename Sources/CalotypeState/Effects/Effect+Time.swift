@@ -19,10 +19,8 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    guard self.work != nil else { return self }
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return .concatenate(.sleep("debounce", duration, clock, at: location), self)
-      .cancellable(id: id, cancelInFlight: true)
+    return self.after(.sleep("debounce", duration, clock, at: location)).cancellable(id: id, cancelInFlight: true)
   }
 
   /// The same work, after a time.
@@ -40,16 +38,24 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    guard self.work != nil else { return self }
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return .concatenate(.sleep("delay", duration, clock, at: location), self)
+    return self.after(.sleep("delay", duration, clock, at: location))
   }
 
-  private static func sleep<C: Clock<Duration>>(
+  private func after(_ wait: Operation<Action>) -> Self {
+    guard let work = self.work else { return .none }
+    return Self(.after(wait, work))
+  }
+}
+
+extension Operation {
+  /// Sleeps on a clock. A sleep that throws is interrupted: the task was cancelled, or the clock gave up.
+  static func sleep<C: Clock<Duration>>(
     _ name: String, _ duration: Duration, _ clock: C, at location: CodeLocation
   ) -> Self {
-    .run(
-      name: name, operation: { _ in try await clock.sleep(for: duration) }, fileID: location.fileID,
-      filePath: location.filePath, line: location.line, column: location.column)
+    Operation(priority: nil, name: name, location: location, dependencies: ReducingDependencies.current) { _ in
+      do { try await clock.sleep(for: duration) } catch { return .interrupted }
+      return .ended
+    }
   }
 }

@@ -24,15 +24,15 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 ) async throws(Failure) -> T {
   let context = EffectContext.current
   let (table, place) = (context?.table ?? .process, context?.place ?? .root)
-  let id = CancelID(id)
-  if cancelInFlight { table.cancelFromAnywhere(id, under: place) }
-  let task = Task(executorPreference: context?.executor) { () async -> Result<T, Failure> in
-    do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
-  }
-  let number = table.nextNumber()
-  table.insert(
-    RunningEffects.Entry(number: number, place: place.named(id), kind: .inner(cancel: { task.cancel() })))
+  // Entered before it begins, so that it may cancel its own name.
+  let cancellation = TaskCancellation()
+  let number = table.insertInner(CancelID(id), at: place, cancelInFlight: cancelInFlight) { cancellation.cancel() }
   defer { _ = table.remove(number) }
+  let task = cancellation.begin {
+    Task(executorPreference: context?.executor) { () async -> Result<T, Failure> in
+      do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
+    }
+  }
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {

@@ -15,8 +15,13 @@ final class EffectGroup: Sendable {
 
   var isCancelled: Bool { self.contents.withLock { $0.isCancelled } }
 
+  /// Counts a task in. Where the group was cancelled since anybody asked, the task is too.
   func insert(_ task: Task<Void, Never>, as number: Int) {
-    self.contents.withLock { $0.tasks[number] = task }
+    let isCancelled = self.contents.withLock { contents in
+      contents.tasks[number] = task
+      return contents.isCancelled
+    }
+    if isCancelled { task.cancel() }
   }
 
   func remove(_ number: Int) {

@@ -3,6 +3,9 @@
 final class EffectSequence {
   typealias Part = (EffectSequence) -> Void
 
+  /// The number under which its store knows it.
+  let number: Int
+
   private var parts: ArraySlice<Part>
   private let onEnd: () -> Void
   private var running = 0
@@ -10,7 +13,8 @@ final class EffectSequence {
   private var hasEnded = false
 
   /// A sequence of functions that begin an effect each, and tell of what they begin by ``partBegan()``.
-  init(_ parts: [Part], onEnd: @escaping () -> Void) {
+  init(_ number: Int, _ parts: [Part], onEnd: @escaping () -> Void) {
+    self.number = number
     self.parts = parts[...]
     self.onEnd = onEnd
   }
@@ -36,6 +40,11 @@ final class EffectSequence {
       }
       next(self)
     }
+  }
+
+  /// Begins nothing more, and ends when what runs has ended.
+  func skipRest() {
+    self.parts = []
   }
 
   /// Begins nothing more.

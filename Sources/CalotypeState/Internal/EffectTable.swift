@@ -27,8 +27,35 @@ final class EffectTable: Sendable {
     self.running.withLock { $0.contains(number) }
   }
 
+  /// Whether an effect was cancelled from some thread, and the main actor has not yet taken it out.
+  func isCancelled(_ number: Int) -> Bool {
+    self.running.withLock { $0.isCancelled(number) }
+  }
+
+  /// Enters an effect, and cancels it where it is a part of a sequence that was cancelled meanwhile.
   func insert(_ entry: RunningEffects.Entry) {
-    self.running.withLock { $0.insert(entry) }
+    if self.running.withLock({ $0.insert(entry) }) { entry.cancel() }
+  }
+
+  /// Enters named work inside an operation before it begins.
+  ///
+  /// - Parameters:
+  ///   - id: The name.
+  ///   - cancelInFlight: Whether to cancel what runs under the name, in one step with the entering: of two that do so
+  ///     at once, one remains.
+  /// - Returns: Its number, to take it out when it has ended.
+  func insertInner(
+    _ id: CancelID, at place: EffectPlace, cancelInFlight: Bool, cancel: @escaping @Sendable () -> Void
+  ) -> Int {
+    let number = self.nextNumber()
+    let entry = RunningEffects.Entry(number: number, place: place.named(id), kind: .inner(cancel: cancel))
+    let cancelled = self.running.withLock { running in
+      let cancelled = cancelInFlight ? running.noteCancelled(named: id, under: place.path) : []
+      _ = running.insert(entry)
+      return cancelled
+    }
+    self.finishCancelling(cancelled)
+    return number
   }
 
   func remove(_ number: Int) -> RunningEffects.Entry? {
@@ -77,7 +104,10 @@ extension EffectTable {
   /// Cancels what runs under a name at a place or below it, from any thread: the tasks at once, the books of the store
   /// as soon as the main actor has time.
   func cancelFromAnywhere(_ id: CancelID, under place: EffectPlace) {
-    let entries = self.running.withLock { $0.entries(named: id, under: place.path) }
+    self.finishCancelling(self.running.withLock { $0.noteCancelled(named: id, under: place.path) })
+  }
+
+  private func finishCancelling(_ entries: [RunningEffects.Entry]) {
     for entry in entries { entry.cancel() }
     guard entries.contains(where: { !$0.isInner }) else { return }
     Task { @MainActor in

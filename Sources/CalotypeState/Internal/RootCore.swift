@@ -31,11 +31,11 @@ final class RootCore<State, Action>: StoreCore, StoreRuntime {
     { [weak self] in self.map { $0.state } }
   }
 
-  /// Reduces an action now, or after those that are already waiting. The group is nil where there were no effects.
   func sender() -> Send<Action> {
     Send { [weak self] in _ = self?.send($0) }
   }
 
+  /// Reduces an action now, or after those that are already waiting. The group is nil where there were no effects.
   func send(_ action: Action) -> EffectGroup? {
     guard !self.isReducing else {
       let group = EffectGroup()
@@ -87,12 +87,12 @@ extension RootCore {
         self.waitingGroups.removeAll(keepingCapacity: true)
         self.waitingCount = 0
         position = 0
-      }
       } else if position >= 32, position * 2 >= self.waitingCount {
         self.waiting.removeFirst(position)
         self.waitingGroups.removeFirst(position)
         self.waitingCount -= position
         position = 0
+      }
       self.reduce(action, &group)
     }
   }
@@ -120,6 +120,7 @@ extension RootCore {
     switch work.step {
     case .send(let action): self.enqueue(action, group)
     case .run(let operation): self.start(operation, at: place, group, parent)
+    case .after(let wait, let work): self.start([Work(.run(wait)), work], at: place, group, parent)
     case .merge(let parts): for part in parts { self.begin(part, at: place, group, parent) }
     case .concatenate(let parts): self.start(parts, at: place, group, parent)
     case .cancel(let id): self.table.cancel(id, under: place)
@@ -137,9 +138,10 @@ extension RootCore {
   ) {
     let number = self.table.nextNumber()
     let sequence = EffectSequence(
+      number,
       parts.map { part in
-        { [weak self] sequence in
-          guard !group.isCancelled else { return }
+        { [weak self, table] sequence in
+          guard !group.isCancelled, !table.isCancelled(number) else { return }
           self?.begin(part, at: place, group, sequence)
           self?.reduceWhatWaits()
         }
@@ -165,13 +167,13 @@ extension RootCore {
     let context = EffectContext(number: number, table: self.table, place: place, executor: self.effectExecutor)
     let values = operation.dependencies ?? self.dependencies
     let task = Task(name: operation.name, priority: operation.priority) { [weak self] in
-      await EffectContext.$current.withValue(context) {
+      let outcome = await EffectContext.$current.withValue(context) {
         await DependencyValues.$inTask.withValue(values) {
           await withTaskExecutorPreference(context.executor) { await operation.run(send) }
         }
       }
       // What follows in a sequence joins the group before this leaves it.
-      self?.finish(number, progress)
+      self?.finish(number, progress, outcome)
       group.remove(number)
     }
     parent?.partBegan()
@@ -186,7 +188,7 @@ extension RootCore {
   private func receive(
     _ action: Action, from number: Int, _ progress: EffectProgress, _ group: EffectGroup, at location: CodeLocation
   ) {
-    guard !Task.isCancelled else { return }
+    guard !Task.isCancelled, !group.isCancelled, !self.table.isCancelled(number) else { return }
     if !self.table.contains(number) {
       guard progress.hasFinished else { return }
       MisuseReporter.current(.late(action, at: location))
@@ -195,9 +197,10 @@ extension RootCore {
     self.table.activity.wake()
   }
 
-  private func finish(_ number: Int, _ progress: EffectProgress) {
+  private func finish(_ number: Int, _ progress: EffectProgress, _ outcome: OperationOutcome) {
     guard let entry = self.table.remove(number) else { return }
     progress.hasFinished = true
+    if outcome == .interrupted { entry.parent?.skipRest() }
     entry.parent?.partEnded()
     self.table.activity.wake()
   }

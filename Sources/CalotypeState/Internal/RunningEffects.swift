@@ -16,6 +16,8 @@ struct RunningEffects: Sendable {
     let kind: Kind
     /// The sequence that it is a part of.
     var parent: EffectSequence?
+    /// Whether it was cancelled and only waits for the main actor to be taken out.
+    var isCancelled = false
   }
 
   private var entries: [Int: Entry] = [:]
@@ -32,13 +34,23 @@ struct RunningEffects: Sendable {
     self.entries[number] != nil
   }
 
-  mutating func insert(_ entry: Entry) {
+  func isCancelled(_ number: Int) -> Bool {
+    self.entries[number]?.isCancelled ?? false
+  }
+
+  /// Enters an effect. One that begins as a part of a sequence which was cancelled counts as cancelled with it.
+  ///
+  /// - Returns: Whether that is so.
+  mutating func insert(_ entry: Entry) -> Bool {
+    var entry = entry
+    if let parent = entry.parent, self.isCancelled(parent.number) { entry.isCancelled = true }
     self.entries[entry.number] = entry
     self.root.insert(entry.number, at: entry.place)
     if entry.isOperation { self.operations += 1 }
     // Inner work is entered from any thread, and its operation counts for it.
-    guard !entry.isInner else { return }
+    guard !entry.isInner else { return entry.isCancelled }
     for element in entry.place.path { element.holder.effectBegan(in: element.id) }
+    return entry.isCancelled
   }
 
   /// Takes one effect out; nil where it was not there.
@@ -51,20 +63,28 @@ struct RunningEffects: Sendable {
     return entry
   }
 
-  /// What runs under a name in the part of the tree at `path` or below, in the order in which it began.
-  func entries(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
-    // In order of number: sets are in no order, and cancellation handlers can be watched.
-    self.root.numbers(under: path[...]) { $0.names[id] }.sorted().compactMap { self.entries[$0] }
+  /// Notes that what runs under a name in the part of the tree at `path` or below is cancelled.
+  ///
+  /// - Returns: What that is, in the order in which it began.
+  mutating func noteCancelled(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
+    let numbers = self.numbers(named: id, under: path)
+    for number in numbers { self.entries[number]?.isCancelled = true }
+    return numbers.compactMap { self.entries[$0] }
   }
 
   /// Takes out what runs under a name in the part of the tree at `path` or below, in the order in which it began.
   mutating func remove(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
-    self.root.numbers(under: path[...]) { $0.names[id] }.sorted().compactMap { self.remove($0) }
+    self.numbers(named: id, under: path).compactMap { self.remove($0) }
   }
 
   /// Takes out all that runs in the part of the tree at `path` or below, in the order in which it began.
   mutating func remove(under path: [ScopeElement]) -> [Entry] {
-    self.root.numbers(under: path[...]) { $0.effects }.sorted().compactMap { self.remove($0) }
+    (self.root.branch(at: path[...])?.allEffects ?? []).sorted().compactMap { self.remove($0) }
+  }
+
+  private func numbers(named id: CancelID, under path: [ScopeElement]) -> [Int] {
+    // In order of number: sets are in no order, and cancellation handlers can be watched.
+    (self.root.branch(at: path[...])?.names[id] ?? []).sorted()
   }
 
   /// The elements of one operator at a place in which or below which something runs, in no order.
@@ -98,7 +118,9 @@ extension RunningEffects.Entry {
 
 /// One part of the tree with effects in it. Parts without effects are not kept.
 private struct Branch: Sendable {
-  private(set) var effects: Set<Int> = []
+  private var effects: Set<Int> = []
+  /// What runs under each name here or below: entered at every step of the way, so that who cancels need not walk over
+  /// a thousand rows to find nothing.
   private(set) var names: [CancelID: Set<Int>] = [:]
   private var children: [ScopeElement: Branch] = [:]
 
@@ -107,26 +129,29 @@ private struct Branch: Sendable {
   mutating func insert(_ number: Int, at place: EffectPlace) {
     self.change(at: place.path[...]) { $0.effects.insert(number) }
     for name in place.names {
-      self.change(at: place.path[..<name.depth]) { $0.names[name.id, default: []].insert(number) }
+      self.changeAll(to: place.path[..<name.depth]) { $0.names[name.id, default: []].insert(number) }
     }
   }
 
   mutating func remove(_ number: Int, at place: EffectPlace) {
     self.change(at: place.path[...]) { $0.effects.remove(number) }
     for name in place.names {
-      self.change(at: place.path[..<name.depth]) { scope in
+      self.changeAll(to: place.path[..<name.depth]) { scope in
         scope.names[name.id]?.remove(number)
         if scope.names[name.id]?.isEmpty == true { scope.names[name.id] = nil }
       }
     }
   }
 
-  /// The numbers that a part of the tree and all parts below it hold.
-  func numbers(under path: ArraySlice<ScopeElement>, _ held: (Branch) -> Set<Int>?) -> Set<Int> {
-    if let first = path.first {
-      return self.children[first]?.numbers(under: path.dropFirst(), held) ?? []
-    }
-    return self.children.values.reduce(into: held(self) ?? []) { $0.formUnion($1.numbers(under: path, held)) }
+  /// A part of the tree; nil where nothing runs there.
+  func branch(at path: ArraySlice<ScopeElement>) -> Branch? {
+    guard let first = path.first else { return self }
+    return self.children[first]?.branch(at: path.dropFirst())
+  }
+
+  /// The numbers of what runs here and below.
+  var allEffects: Set<Int> {
+    self.children.values.reduce(into: self.effects) { $0.formUnion($1.allEffects) }
   }
 
   func elements(of holder: ScopeHolder, at path: ArraySlice<ScopeElement>) -> [ScopeElement] {
@@ -137,6 +162,14 @@ private struct Branch: Sendable {
   private mutating func change(at path: ArraySlice<ScopeElement>, _ body: (inout Branch) -> Void) {
     guard let first = path.first else { return body(&self) }
     self.children[first, default: Branch()].change(at: path.dropFirst(), body)
+    if self.children[first]?.isEmpty == true { self.children[first] = nil }
+  }
+
+  /// Changes every part of the tree on the way to a place, and that at the place.
+  private mutating func changeAll(to path: ArraySlice<ScopeElement>, _ body: (inout Branch) -> Void) {
+    body(&self)
+    guard let first = path.first else { return }
+    self.children[first, default: Branch()].changeAll(to: path.dropFirst(), body)
     if self.children[first]?.isEmpty == true { self.children[first] = nil }
   }
 }

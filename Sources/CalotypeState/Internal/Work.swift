@@ -7,6 +7,8 @@ final class Work<Action>: @unchecked Sendable {
   enum Step {
     case send(Action)
     case run(Operation<Action>)
+    /// The work begins when the operation has ended, but not where it was interrupted.
+    case after(Operation<Action>, Work)
     case merge([Work])
     /// Each begins when all of the one before has ended.
     case concatenate([Work])
@@ -42,6 +44,7 @@ final class Work<Action>: @unchecked Sendable {
     switch self.step {
     case .send(let action): Work<T>(.send(transform(action)))
     case .run(let operation): Work<T>(.run(operation.map(transform)))
+    case .after(let wait, let work): Work<T>(.after(wait.map(transform), work.map(transform)))
     case .merge(let parts): Work<T>(.merge(parts.map { $0.map(transform) }))
     case .concatenate(let parts): Work<T>(.concatenate(parts.map { $0.map(transform) }))
     case .cancel(let id): Work<T>(.cancel(id))
@@ -57,6 +60,7 @@ final class Work<Action>: @unchecked Sendable {
   func changingOperations(_ change: (Operation<Action>) -> Operation<Action>) -> Work {
     switch self.step {
     case .run(let operation): Work(.run(change(operation)))
+    case .after(let wait, let work): Work(.after(change(wait), work.changingOperations(change)))
     case .merge(let parts): Work(.merge(parts.map { $0.changingOperations(change) }))
     case .concatenate(let parts): Work(.concatenate(parts.map { $0.changingOperations(change) }))
     case .cancellable(let id, let inFlight, let work):
@@ -67,6 +71,13 @@ final class Work<Action>: @unchecked Sendable {
   }
 }
 
+/// How an operation came to its end.
+enum OperationOutcome: Sendable {
+  case ended
+  /// What was to follow it must not begin.
+  case interrupted
+}
+
 /// Asynchronous work, before it has begun.
 struct Operation<Action>: Sendable {
   let priority: TaskPriority?
@@ -75,7 +86,7 @@ struct Operation<Action>: Sendable {
   let location: CodeLocation
   /// What the reducer saw that asks for it; nil where no store was reducing, for then the store's own do.
   let dependencies: DependencyValues?
-  var run: @Sendable (_ send: Send<Action>) async -> Void
+  var run: @Sendable (_ send: Send<Action>) async -> OperationOutcome
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Operation<T> {
     let run = self.run

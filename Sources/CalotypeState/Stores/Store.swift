@@ -104,7 +104,8 @@ public final class Store<State, Action> {
 
   /// Waits until no effect is running, those included that start meanwhile; or until the calling task is cancelled.
   ///
-  /// An effect that was cancelled counts as ended: nothing that it still does reaches the store.
+  /// An effect that a reducer cancelled counts as ended, for nothing that it still does reaches the store. One that
+  /// was cancelled by its ``StoreTask`` is waited for until its operation returns.
   public func settle() async {
     while self.isRunning, !Task.isCancelled { await self.activity.wait() }
   }
