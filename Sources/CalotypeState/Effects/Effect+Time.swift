@@ -42,6 +42,34 @@ extension Effect {
     return self.after(.sleep("delay", duration, clock, at: location))
   }
 
+  /// The same work, but no more often than once in a time: for what a user may do quicker than it is of use.
+  ///
+  ///     return .send(.saved(state.draft)).throttle(id: CancelID.save, for: .seconds(1), clock: self.clock, latest: true)
+  ///
+  /// What is asked for first begins at once, and cancels what still runs under the name. Of what is asked for during the
+  /// time after it, one begins when that time is over.
+  ///
+  /// - Parameters:
+  ///   - id: The name; ``cancel(id:)`` ends the waiting and the work.
+  ///   - duration: How long no other work of this name may begin.
+  ///   - clock: What measures the time: the dependency `\.continuousClock`, which tests replace.
+  ///   - latest: Whether the last that was asked for meanwhile begins when the time is over; otherwise the first.
+  public func throttle<C: Clock<Duration>>(
+    id: some Hashable & Sendable,
+    for duration: Duration,
+    clock: C,
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    guard let work = self.work else { return .none }
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let throttle = Throttle(CancelID(id), for: duration, clock: clock, latest: latest, at: location)
+    return Self(.throttled(throttle, hasWaited: false, work))
+  }
+
   private func after(_ wait: Operation<Action>) -> Self {
     guard let work = self.work else { return .none }
     return Self(.after(wait, work))

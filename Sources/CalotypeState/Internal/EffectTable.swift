@@ -32,6 +32,11 @@ final class EffectTable: Sendable {
     self.running.withLock { $0.isCancelled(number) }
   }
 
+  /// Whether an effect runs and was not cancelled.
+  func isRunning(_ number: Int) -> Bool {
+    self.running.withLock { $0.contains(number) && !$0.isCancelled(number) }
+  }
+
   /// Enters an effect, and cancels it where it is a part of a sequence that was cancelled meanwhile.
   func insert(_ entry: RunningEffects.Entry) {
     if self.running.withLock({ $0.insert(entry) }) { entry.cancel() }

@@ -12,6 +12,7 @@ final class RootCore<State, Action>: StoreCore, StoreRuntime {
 
   private let reducer: LoweredReducer<State, Action>
   private var isReducing = false
+  private var throttles = Throttles()
 
   // Two arrays and a count: none of them needs metadata to be asked for while nothing waits.
   private var waiting: [Action] = []
@@ -121,6 +122,8 @@ extension RootCore {
     case .send(let action): self.enqueue(action, group)
     case .run(let operation): self.start(operation, at: place, group, parent)
     case .after(let wait, let work): self.start([Work(.run(wait)), work], at: place, group, parent)
+    case .throttled(let throttle, let hasWaited, let work):
+      self.begin(work, throttle, hasWaited, at: place, group, parent)
     case .merge(let parts): for part in parts { self.begin(part, at: place, group, parent) }
     case .concatenate(let parts): self.start(parts, at: place, group, parent)
     case .cancel(let id): self.table.cancel(id, under: place)
@@ -133,9 +136,33 @@ extension RootCore {
     }
   }
 
+  private func begin(
+    _ work: Work<Action>, _ throttle: Throttle, _ hasWaited: Bool, at outerPlace: EffectPlace, _ group: EffectGroup,
+    _ parent: EffectSequence?
+  ) {
+    let key = Throttles.Key(id: throttle.id, path: outerPlace.path)
+    var place = outerPlace
+    if !hasWaited {
+      if !throttle.latest, let first = self.throttles.waiting(for: key), self.table.isRunning(first) { return }
+      self.table.cancel(throttle.id, under: place)
+      place = place.named(throttle.id)
+    }
+    guard let turn = self.throttles.turn(of: key) else {
+      self.throttles.begin(throttle.turn(), of: key)
+      return self.begin(work, at: place, group, parent)
+    }
+    let wait = Operation<Action>(
+      priority: nil, name: "throttle", location: throttle.location, dependencies: nil
+    ) { _ in await turn.wait() }
+    let number = self.start(
+      [Work(.run(wait)), Work(.throttled(throttle, hasWaited: true, work))], at: place, group, parent)
+    self.throttles.wait(number, for: key)
+  }
+
+  @discardableResult
   private func start(
     _ parts: [Work<Action>], at place: EffectPlace, _ group: EffectGroup, _ parent: EffectSequence?
-  ) {
+  ) -> Int {
     let number = self.table.nextNumber()
     let sequence = EffectSequence(
       number,
@@ -153,6 +180,7 @@ extension RootCore {
     self.table.insert(
       RunningEffects.Entry(number: number, place: place, kind: .sequence(sequence), parent: parent))
     sequence.proceed()
+    return number
   }
 
   private func start(

@@ -9,6 +9,8 @@ final class Work<Action>: @unchecked Sendable {
     case run(Operation<Action>)
     /// The work begins when the operation has ended, but not where it was interrupted.
     case after(Operation<Action>, Work)
+    /// The work begins when its turn comes.
+    case throttled(Throttle, hasWaited: Bool, Work)
     case merge([Work])
     /// Each begins when all of the one before has ended.
     case concatenate([Work])
@@ -45,6 +47,8 @@ final class Work<Action>: @unchecked Sendable {
     case .send(let action): Work<T>(.send(transform(action)))
     case .run(let operation): Work<T>(.run(operation.map(transform)))
     case .after(let wait, let work): Work<T>(.after(wait.map(transform), work.map(transform)))
+    case .throttled(let throttle, let hasWaited, let work):
+      Work<T>(.throttled(throttle, hasWaited: hasWaited, work.map(transform)))
     case .merge(let parts): Work<T>(.merge(parts.map { $0.map(transform) }))
     case .concatenate(let parts): Work<T>(.concatenate(parts.map { $0.map(transform) }))
     case .cancel(let id): Work<T>(.cancel(id))
@@ -61,6 +65,8 @@ final class Work<Action>: @unchecked Sendable {
     switch self.step {
     case .run(let operation): Work(.run(change(operation)))
     case .after(let wait, let work): Work(.after(change(wait), work.changingOperations(change)))
+    case .throttled(let throttle, let hasWaited, let work):
+      Work(.throttled(throttle, hasWaited: hasWaited, work.changingOperations(change)))
     case .merge(let parts): Work(.merge(parts.map { $0.changingOperations(change) }))
     case .concatenate(let parts): Work(.concatenate(parts.map { $0.changingOperations(change) }))
     case .cancellable(let id, let inFlight, let work):
