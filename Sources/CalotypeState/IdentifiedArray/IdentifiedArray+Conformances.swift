@@ -4,7 +4,8 @@ extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Send
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Whether the elements are equal, in order.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.elements == rhs.elements
+    if SharedAssertion.isComparing { return lhs.elementsEqual(rhs) }
+    return lhs.elements == rhs.elements
   }
 }
 

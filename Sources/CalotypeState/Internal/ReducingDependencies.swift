@@ -61,7 +61,7 @@ enum ReducingDependencies {
 }
 
 /// This thread's name; never zero.
-private var thisThread: UInt {
+var thisThread: UInt {
   #if canImport(Darwin) || canImport(Musl)
     UInt(bitPattern: pthread_self())
   #else

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Who observes the stores over one root.
 @MainActor
 final class Observers {
@@ -39,6 +41,15 @@ final class Observer {
   /// The one whose closure is running.
   private(set) static var current: Observer?
 
+  /// Whether a closure is running on this thread.
+  nonisolated static var isRunningHere: Bool {
+    let thread = Self.thread.load(ordering: .relaxed)
+    return thread != 0 && thread == thisThread
+  }
+
+  /// The thread on which a closure is running; zero for none.
+  private nonisolated static let thread = Atomic<UInt>(0)
+
   private let apply: @MainActor @Sendable () -> Void
   private var changes: [() -> Bool] = []
   private var joined: [Observers] = []
@@ -51,8 +62,10 @@ final class Observer {
     self.changes = []
     let previous = Self.current
     Self.current = self
+    Self.thread.store(thisThread, ordering: .relaxed)
     self.apply()
     Self.current = previous
+    if previous == nil { Self.thread.store(0, ordering: .relaxed) }
   }
 
   func runIfChanged() {
@@ -71,6 +84,11 @@ final class Observer {
   func noteAnything(in runtime: any StoreRuntime) {
     let observers = self.observers(of: runtime)
     self.changes.append { [version = observers.version] in observers.version != version }
+  }
+
+  /// Keeps in mind that the closure has read a shared value, which had changed so often.
+  func note(_ cell: some AnySharedCell, _ version: Int) {
+    self.changes.append { cell.version != version }
   }
 
   @discardableResult

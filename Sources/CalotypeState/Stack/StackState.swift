@@ -114,7 +114,8 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 extension StackState: Equatable where Element: Equatable {
   /// Whether both have equal elements with the same ids in the same order.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.contents == rhs.contents
+    if SharedAssertion.isComparing { return lhs.ids == rhs.ids && lhs.elementsEqual(rhs) }
+    return lhs.contents == rhs.contents
   }
 }
 

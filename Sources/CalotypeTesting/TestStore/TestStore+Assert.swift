@@ -12,6 +12,8 @@ extension TestStore {
   /// It is for tests that need not say everything: the closure sets what it cares for, and that must be so already. So an
   /// end can be checked that many actions led to.
   ///
+  /// An exhaustive test says here what effects change of shared values by themselves: `$0.$count.withLock { $0 = 1 }`.
+  ///
   /// - Parameter updateStateToExpectedResult: Sets what is expected in the state.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
@@ -22,13 +24,20 @@ extension TestStore {
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.lastLocation = location
+    let isPartial = self.exhaustivity != .on
+    let shared = SharedAssertion(
+      isPartial ? SharedDelta() : SharedDelta().followed(by: self.log.laterSharedChanges), isPartial: isPartial)
+    defer { self.log.forgetSharedChanges() }
     var expected = self.state
     do {
-      try self.inForce(self.log.ids) { try updateStateToExpectedResult(&expected) }
+      try shared.expecting { try self.inForce(self.log.ids) { try updateStateToExpectedResult(&expected) } }
     } catch {
       return TestFailure.assertThrew(error).report(at: location)
     }
-    guard expected != self.state else { return }
-    TestFailure.asserted(expected: expected, actual: self.state, pending: self.log.received.count).report(at: location)
+    guard shared.comparing(with: .now, { expected != self.state }) else { return }
+    shared.comparing(with: .now) {
+      TestFailure.asserted(expected: expected, actual: self.state, pending: self.log.received.count)
+    }
+    .report(at: location)
   }
 }

@@ -22,7 +22,7 @@ extension TestStore {
       let index = received.firstIndex { expected.matches($0.action) }.map { $0 - received.startIndex }
       if let index {
         if index > 0 { self.skip(index, before: expected, at: location) }
-        for entry in self.log.take(1) { self.check(entry, .received, update, at: location) }
+        for entry in self.log.take(1) { await self.check(entry, .received, update, at: location) }
         return await self.letEffectsRun()
       }
       if isExhaustive {

@@ -34,7 +34,7 @@ extension TestStore {
     self.log.expectsSentAction = true
     let effects = self.asTested(step) { self.store.send(action) }
     if let entry = self.log.takeSent() {
-      self.check(entry, .sent, updateStateToExpectedResult, at: location)
+      await self.check(entry, .sent, updateStateToExpectedResult, at: location)
     }
     guard self.isRunning else { return TestStoreTask(effects) }
     await self.letEffectsRun()
@@ -56,29 +56,49 @@ extension TestStore {
   func check(
     _ entry: TestLog<State, Action>.Entry, _ way: TestFailure.Way, _ update: ((inout State) throws -> Void)?,
     at location: CodeLocation
-  ) {
+  ) async {
     let (action, actual) = (entry.action, entry.state)
     // Set at the end: in the closure, the store still has the state before the action.
     defer { self.state = actual }
     let isPartial = self.exhaustivity != .on
+    let shared = SharedAssertion(entry.shared.followed(by: self.log.laterSharedChanges), isPartial: isPartial)
     var expected = isPartial ? actual : self.state
     if let update {
       do {
-        try self.inForce(entry.ids) { try update(&expected) }
+        try shared.expecting { try self.inForce(entry.ids) { try update(&expected) } }
       } catch {
         return TestFailure.closureThrew(error, after: action, way).report(at: location)
       }
     }
-    if expected != actual {
-      TestFailure.state(
-        expected: expected, actual: actual, after: action, way, isPartial: isPartial, hasClosure: update != nil
-      )
+    if await !self.isMet(expected, actual, shared) {
+      shared.comparing(with: .after) {
+        TestFailure.state(
+          expected: expected, actual: actual, after: action, way, isPartial: isPartial, hasClosure: update != nil)
+      }
       .report(at: location)
     } else if isPartial {
       self.noteSkippedChanges(after: entry, way, update, at: location)
-    } else if update != nil, expected == self.state {
+    } else if update != nil, entry.shared.isEmpty, !shared.saysSomething, expected == self.state {
       TestFailure.closureChangesNothing(after: action, way).report(at: location)
     }
+  }
+
+  /// Whether the state after an action is the expected one.
+  ///
+  /// Of shared values it is also right to expect what they are by now: an effect that the action began, or an action that
+  /// it sent, may have changed them on. Then that is asserted too.
+  private func isMet(_ expected: State, _ actual: State, _ shared: SharedAssertion) async -> Bool {
+    if shared.comparing(with: .after, { expected == actual }) { return true }
+    guard shared.isAboutShared else { return false }
+    for turn in 0...2 {
+      if shared.comparing(with: .now, { expected == actual }) {
+        self.log.forgetSharedChanges()
+        return true
+      }
+      guard self.isRunning else { return false }
+      if turn == 0 { await Task.yield() } else { await self.letEffectsRun() }
+    }
+    return false
   }
 
   /// Says what the closure leaves out, if somebody wants to know.
@@ -89,9 +109,15 @@ extension TestStore {
     guard self.exhaustivity == .off(showSkippedAssertions: true) else { return }
     var told = self.state
     // The closure runs once more, on the state before the action, where what it says may not be so.
-    if let update { self.unheard { try? self.inForce(entry.ids) { try update(&told) } } }
-    guard told != entry.state else { return }
-    TestFailure.skippedChanges(told: told, actual: entry.state, after: entry.action, way).note(at: location)
+    let shared = SharedAssertion(entry.shared, isPartial: false)
+    if let update {
+      self.unheard { try? shared.expecting { try self.inForce(entry.ids) { try update(&told) } } }
+    }
+    guard shared.comparing(with: .after, { told != entry.state }) else { return }
+    shared.comparing(with: .after) {
+      TestFailure.skippedChanges(told: told, actual: entry.state, after: entry.action, way)
+    }
+    .note(at: location)
   }
 
   /// Runs a closure of the test where the feature's dependencies are in force, and stacks take the ids that they took in

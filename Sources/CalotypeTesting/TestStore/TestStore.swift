@@ -95,6 +95,7 @@ public final class TestStore<State: Equatable, Action> {
       let dependencies = DependencyValues.current.prepared {
         $0.context = .test
         $0.stackElementIDs = log.ids
+        $0.sharedChanges = log.sharedChanges
         $0.dismiss = .observed { log.dismiss() }
         prepareDependencies(&$0)
       }
@@ -109,6 +110,7 @@ public final class TestStore<State: Equatable, Action> {
     self.denial = denial
     self.store.effectExecutor = self.executor
     self.store.effectBegan = { log.effectBegan($0) }
+    log.sharedChanges.forget()
     log.onDismissal = { [weak store = self.store] in store?.cancelAll() }
   }
 
@@ -139,6 +141,7 @@ public final class TestStore<State: Equatable, Action> {
   /// Goes on from where the feature really is, so that one mistake is one failure.
   func catchUp() {
     _ = self.log.take(self.log.received.count)
+    self.log.sharedChanges.forget()
     self.state = self.store.state
   }
 }

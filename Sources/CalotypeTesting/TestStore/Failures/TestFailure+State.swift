@@ -46,6 +46,18 @@ extension TestFailure {
         """)
   }
 
+  /// Effects have changed shared values, and nothing says so.
+  static func unassertedShared<State>(expected: State, actual: State) -> Self {
+    Self(
+      message: """
+        The test ended, and did not say what effects changed of shared values:
+
+        \(stateDifference(expected, actual))
+
+        Say it at the end, when the effects have done it: "store.assert { $0.$name.withLock { $0 = … } }".
+        """)
+  }
+
   /// The closure of a step says nothing.
   static func closureChangesNothing<Action>(after action: Action, _ way: Way) -> Self {
     Self(

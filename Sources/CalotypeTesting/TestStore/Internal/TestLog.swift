@@ -11,10 +11,15 @@ final class TestLog<State, Action> {
     let state: State
     /// Where stacks took their ids from before it, for the closure that does to the expected state what the reducer did.
     let ids: StackElementIDs
+    /// What it made of shared values, with what effects made of them since the action before.
+    var shared: SharedDelta
   }
 
   /// Where the feature's stacks take their ids from.
   let ids = StackElementIDs()
+
+  /// What the feature changes of shared values.
+  let sharedChanges = SharedChanges()
 
   /// Set just before the test sends: the next action is the test's own.
   var expectsSentAction = false
@@ -39,6 +44,9 @@ final class TestLog<State, Action> {
 
   private var sent: Entry?
 
+  /// Whether any action of an effect has changed shared values: where none has, nobody has to look through them.
+  private var mayHaveSharedChanges = false
+
   /// The actions of effects, and how many of them the test has taken: so taking one moves none of the others.
   private var entries: [Entry] = []
   private var taken = 0
@@ -48,13 +56,14 @@ final class TestLog<State, Action> {
     LoweredReducer { state, action in
       let ids = self.ids.copy()
       let effect = reducer.reduce(into: &state, action: action)
-      let entry = Entry(action: action, state: state, ids: ids)
+      let entry = Entry(action: action, state: state, ids: ids, shared: self.sharedChanges.take())
       self.count += 1
       if self.expectsSentAction {
         self.expectsSentAction = false
         self.sent = entry
       } else {
         self.entries.append(entry)
+        if !entry.shared.isEmpty { self.mayHaveSharedChanges = true }
       }
       return effect
     }
@@ -76,6 +85,21 @@ final class TestLog<State, Action> {
   func dismiss() {
     self.isDismissed = true
     self.onDismissal?()
+  }
+
+  /// What shared values became since the last action that was taken out, in order.
+  var laterSharedChanges: [SharedDelta] {
+    let last = self.sharedChanges.soFar
+    guard self.mayHaveSharedChanges else { return last.isEmpty ? [] : [last] }
+    return self.received.map(\.shared) + [last]
+  }
+
+  /// The test knows what shared values are by now.
+  func forgetSharedChanges() {
+    self.sharedChanges.forget()
+    guard self.mayHaveSharedChanges else { return }
+    self.mayHaveSharedChanges = false
+    for index in self.received.indices { self.entries[index].shared = SharedDelta() }
   }
 
   /// Takes out what the action did that the test sent.

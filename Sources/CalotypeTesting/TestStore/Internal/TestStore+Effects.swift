@@ -63,6 +63,8 @@ extension TestStore {
     var failures: [(TestFailure, CodeLocation)] = []
     if !self.log.received.isEmpty {
       failures.append((.unassertedAtEnd(self.log.received.map(\.action)), self.lastLocation))
+    } else if let failure = self.unassertedSharedChanges() {
+      failures.append((failure, self.lastLocation))
     }
     guard self.isBusy else { return failures }
     // The effects of one step are one failure, at that step.
@@ -78,5 +80,14 @@ extension TestStore {
       failures.append((.runningAtEnd(group.effects), group.step?.location ?? self.location))
     }
     return failures
+  }
+
+  /// What effects changed of the state's shared values that no step and no `assert` speaks of.
+  private func unassertedSharedChanges() -> TestFailure? {
+    let changes = self.log.sharedChanges.soFar
+    guard !changes.isEmpty else { return nil }
+    let shared = SharedAssertion(changes, isPartial: false)
+    guard shared.comparing(with: .after, { self.state != self.state }) else { return nil }
+    return shared.comparing(with: .after) { .unassertedShared(expected: self.state, actual: self.state) }
   }
 }

@@ -1,0 +1,215 @@
+import Synchronization
+
+/// Where a shared value lies.
+///
+/// `@unchecked`: what changes is only touched under the lock. Values need not be `Sendable`, as for `LockIsolated`: they
+/// are handed in for good.
+final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
+  private struct Contents {
+    var value: Value
+    var progress = SharedProgress()
+    var version = 0
+    var watchers: [WeakWatcher] = []
+    var isTelling = false
+  }
+
+  /// Held for a moment, so that whoever reads never waits for a function that changes.
+  private let lock = Mutex(())
+  private var contents: Contents
+  /// Held while a function changes the value.
+  private let turn = SharedTurn()
+  private let keeper: SharedKeeper<Value>?
+  /// The value where the key keeps none; nil without a key.
+  private let initial: Value?
+  /// What ends the key's subscription. Set once, before anybody else has the cell.
+  private var subscription: SharedSubscription?
+
+  init(_ value: Value, kept keeper: SharedKeeper<Value>? = nil) {
+    self.contents = Contents(value: value)
+    self.keeper = keeper
+    self.initial = keeper.map { _ in value }
+    guard let keeper else { return }
+    keeper.load(.initialValue(value), self.loading { _ in })
+    self.subscription = keeper.subscribe(
+      .initialValue(value),
+      SharedSubscriber(
+        callback: { [weak self] in self?.take($0, isFromElsewhere: true) },
+        onLoading: { [weak self] isLoading in self?.use { $0.progress.isLoading = isLoading } }))
+  }
+
+  private func use<R>(_ body: (inout Contents) -> R) -> R {
+    self.lock._unsafeLock()
+    defer { self.lock._unsafeUnlock() }
+    return body(&self.contents)
+  }
+
+  var live: Value { self.use { $0.value } }
+
+  var boxed: AnyObject { SharedBox(self.live) }
+
+  var cell: any AnySharedCell { self }
+
+  var version: Int { self.use { $0.version } }
+
+  var progress: SharedProgress { self.use { $0.progress } }
+
+  var description: String { self.keeper?.name ?? "value: \(String(reflecting: self.value))" }
+}
+
+// MARK: - Changes
+
+extension SharedCell {
+  func value(_ assertion: SharedAssertion, _ side: SharedAssertion.Side) -> Value {
+    assertion.value(of: self, side) ?? self.live
+  }
+
+  func change<R>(at location: CodeLocation, _ body: (inout Value) throws -> R) rethrows -> R {
+    if let assertion = SharedAssertion.current {
+      var value = self.value(assertion, .expected)
+      defer { assertion.expect(value, of: self) }
+      return try body(&value)
+    }
+    let isFirst = self.turn.begin(at: location)
+    defer { self.turn.end(isFirst) }
+    var value = self.live
+    SharedChanges.current?.note(self, before: value)
+    defer {
+      self.replace(value)
+      self.keeper?.save?(value, .didSet, self.saving { _ in })
+    }
+    return try body(&value)
+  }
+
+  /// Puts another value in the place of this one and tells who observes.
+  func replace(_ value: Value) {
+    // The old one is released after the lock.
+    let (old, tells) = self.use { contents in
+      let old = contents.value
+      contents.value = value
+      contents.version &+= 1
+      let tells = !contents.watchers.isEmpty && !contents.isTelling
+      contents.isTelling = contents.isTelling || tells
+      return (old, tells)
+    }
+    _ = old
+    if tells { Task { @MainActor in self.tell() } }
+  }
+}
+
+// MARK: - Keys
+
+extension SharedCell {
+  func load() async throws {
+    guard let keeper else { return }
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      keeper.load(.userInitiated, self.loading { continuation.resume(with: $0) })
+    }
+  }
+
+  func save() async throws {
+    guard let save = self.keeper?.save else { return }
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      save(self.live, .userInitiated, self.saving { continuation.resume(with: $0) })
+    }
+  }
+
+  private func loading(_ end: @escaping @Sendable (Result<Void, any Error>) -> Void) -> LoadContinuation<Value> {
+    self.use { $0.progress.isLoading = true }
+    return LoadContinuation(self.keeper?.name ?? "") { result in
+      self.take(result, isFromElsewhere: false)
+      end(result.map { _ in })
+    }
+  }
+
+  private func saving(_ end: @escaping @Sendable (Result<Void, any Error>) -> Void) -> SaveContinuation {
+    SaveContinuation(self.keeper?.name ?? "") { result in
+      if case .failure(let error) = result {
+        self.use { $0.progress.saveError = error }
+        MisuseReporter.current(.notSaved(self.keeper?.name ?? "", error, at: CodeLocation()))
+      } else {
+        self.use { $0.progress.saveError = nil }
+      }
+      end(result)
+    }
+  }
+
+  /// Takes what a key has loaded. Where it keeps none, the value is as at first if somebody else took it away, and stays
+  /// as it is if not.
+  private func take(_ result: Result<Value?, any Error>, isFromElsewhere: Bool) {
+    switch result {
+    case .success(let value):
+      if let value = value ?? (isFromElsewhere ? self.initial : nil) { self.replace(value) }
+      self.use { contents in
+        contents.progress.isLoading = false
+        contents.progress.loadError = nil
+      }
+    case .failure(let error):
+      self.use { contents in
+        contents.progress.isLoading = false
+        contents.progress.loadError = error
+      }
+      MisuseReporter.current(.notLoaded(self.keeper?.name ?? "", error, at: CodeLocation()))
+    }
+  }
+}
+
+// MARK: - Observation
+
+extension SharedCell {
+  func noteReading() {
+    MainActor.assumeIsolated {
+      guard let observer = Observer.current else { return }
+      let version = self.use { contents in
+        contents.watchers.removeAll { $0.observer == nil || $0.observer === observer }
+        contents.watchers.append(WeakWatcher(observer: observer))
+        return contents.version
+      }
+      observer.note(self, version)
+    }
+  }
+
+  @MainActor
+  private func tell() {
+    let watchers = self.use { contents in
+      contents.isTelling = false
+      contents.watchers.removeAll { $0.observer == nil }
+      return contents.watchers
+    }
+    for watcher in watchers { watcher.observer?.runIfChanged() }
+  }
+}
+
+private struct WeakWatcher {
+  weak var observer: Observer?
+}
+
+/// A value of whatever type, told apart by its class.
+final class SharedBox<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+extension Misuse {
+  fileprivate static func notLoaded(_ key: String, _ error: any Error, at location: CodeLocation) -> Self {
+    Self(
+      """
+      A shared value could not be loaded: \(key)
+      \(error)
+      It stays as it was. "loadError" of the shared value has the error.
+      """,
+      at: location)
+  }
+
+  fileprivate static func notSaved(_ key: String, _ error: any Error, at location: CodeLocation) -> Self {
+    Self(
+      """
+      A shared value could not be saved: \(key)
+      \(error)
+      It has changed for this run of the program only. "saveError" of the shared value has the error.
+      """,
+      at: location)
+  }
+}

@@ -1,0 +1,60 @@
+/// Where a shared value lies, or how to find it in another's.
+protocol SharedPlace<Value>: AnyObject, Sendable {
+  associatedtype Value
+
+  /// The value as it is, whoever asserts what.
+  var live: Value { get }
+
+  /// The value in an assertion.
+  func value(_ assertion: SharedAssertion, _ side: SharedAssertion.Side) -> Value
+
+  /// Changes the value; in an assertion, what is expected of it.
+  func change<R>(at location: CodeLocation, _ body: (inout Value) throws -> R) rethrows -> R
+
+  /// Where the whole value lies.
+  var cell: any AnySharedCell { get }
+
+  /// What it is in words.
+  var description: String { get }
+}
+
+extension SharedPlace {
+  /// The value as whoever reads it here is to see it.
+  var value: Value {
+    if let assertion = SharedAssertion.current { return self.value(assertion, .expected) }
+    if Observer.isRunningHere { self.cell.noteReading() }
+    return self.live
+  }
+
+  /// What a key does for the value.
+  var progress: SharedProgress { self.cell.progress }
+
+  func load() async throws { try await self.cell.load() }
+
+  func save() async throws { try await self.cell.save() }
+}
+
+/// Where a whole value lies, of whatever type.
+protocol AnySharedCell: AnyObject, Sendable {
+  /// The value as it is, in a box.
+  var boxed: AnyObject { get }
+
+  /// What a key does for the value.
+  var progress: SharedProgress { get }
+
+  func load() async throws
+  func save() async throws
+
+  /// Somebody observes who reads it.
+  func noteReading()
+
+  /// Counts the changes.
+  var version: Int { get }
+}
+
+/// What a key does for a shared value.
+struct SharedProgress: Sendable {
+  var isLoading = false
+  var loadError: (any Error)?
+  var saveError: (any Error)?
+}
