@@ -9,7 +9,7 @@ struct SharedObservationTests {
 
   private struct Counter: Reducer {
     struct State: Equatable {
-      @Shared(.inMemory("count")) var count = 0
+      @Shared var count: Int
       var other = 0
     }
 
@@ -25,7 +25,8 @@ struct SharedObservationTests {
   }
 
   @Test func `who observes a store hears of its shared values`() async {
-    let (store, log) = (Store(initialState: Counter.State()) { Counter() }, Log())
+    let count = Shared(value: 0)
+    let (store, log) = (Store(initialState: Counter.State(count: count)) { Counter() }, Log())
     let token = observe { log.write("\(store.count)") }
     store.send(.plusTapped)
     await self.turn()
@@ -36,8 +37,9 @@ struct SharedObservationTests {
   }
 
   @Test func `a change by another store is heard`() async {
-    let (store, log) = (Store(initialState: Counter.State()) { Counter() }, Log())
-    let other = Store(initialState: Counter.State()) { Counter() }
+    let count = Shared(value: 0)
+    let (store, log) = (Store(initialState: Counter.State(count: count)) { Counter() }, Log())
+    let other = Store(initialState: Counter.State(count: count)) { Counter() }
     let token = observe { log.write("\(store.count)") }
     other.send(.plusTapped)
     await self.turn()
@@ -47,10 +49,10 @@ struct SharedObservationTests {
   }
 
   @Test func `a change outside any store is heard once for each turn`() async {
-    @Shared(.inMemory("count")) var count = 0
-    let (store, log) = (Store(initialState: Counter.State()) { Counter() }, Log())
+    let count = Shared(value: 0)
+    let (store, log) = (Store(initialState: Counter.State(count: count)) { Counter() }, Log())
     let token = observe { log.write("\(store.count)") }
-    for _ in 0..<10 { $count.withLock { $0 += 1 } }
+    for _ in 0..<10 { count.withLock { $0 += 1 } }
     await self.turn()
     #expect(log.words == ["0", "10"])
     token.cancel()

