@@ -1,0 +1,91 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension SharedReaderKey {
+  /// A value that is kept in a file as JSON: `@Shared(.fileStorage(url)) var meetups: [Meetup] = []`.
+  ///
+  /// Every change replaces the file in one step. What other programs do to the file shows when the value is loaded.
+  ///
+  /// - Parameters:
+  ///   - url: The file. It need not be there.
+  ///   - decoder: Reads the JSON.
+  ///   - encoder: Writes it; with sorted keys on lines of their own if none is given.
+  public static func fileStorage<Value: Codable>(
+    _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
+  ) -> Self where Self == FileStorageKey<Value> {
+    let encoder = encoder ?? sortedEncoder()
+    return FileStorageKey(
+      url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
+  }
+
+  /// A value that is kept in a file in a form of its own.
+  ///
+  /// - Parameters:
+  ///   - url: The file. It need not be there.
+  ///   - decode: Reads the file's bytes.
+  ///   - encode: Makes them.
+  public static func fileStorage<Value>(
+    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value, encode: @escaping @Sendable (Value) throws -> Data
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(url, decode: decode, encode: encode)
+  }
+}
+
+/// Names a value that is kept in a file; see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
+public struct FileStorageKey<Value: Sendable>: SharedKey {
+  private let url: URL
+  private let storage: FileStorage
+  private let decode: @Sendable (Data) throws -> Value
+  private let encode: @Sendable (Value) throws -> Data
+
+  fileprivate init(
+    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value, encode: @escaping @Sendable (Value) throws -> Data
+  ) {
+    self.url = url
+    self.storage = DependencyValues.current.defaultFileStorage
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// The file and where it lies.
+  public var id: FileStorageKeyID { FileStorageKeyID(url: self.url, storage: self.storage) }
+
+  /// Reads the file. One that is missing or empty keeps nothing.
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(
+      with: Result {
+        guard let data = try self.storage.load(self.url), !data.isEmpty else { return nil }
+        return try self.decode(data)
+      })
+  }
+
+  /// Files are not watched.
+  public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
+    SharedSubscription {}
+  }
+
+  /// Replaces the file.
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    continuation.resume(with: Result { try self.storage.save(self.encode(value), to: self.url) })
+  }
+}
+
+extension FileStorageKey: CustomStringConvertible {
+  /// As it is written: `.fileStorage(file:///tmp/meetups.json)`.
+  public var description: String { ".fileStorage(\(self.url))" }
+}
+
+/// What tells keys of files apart.
+public struct FileStorageKeyID: Hashable, Sendable {
+  let url: URL
+  let storage: FileStorage
+}
+
+private func sortedEncoder() -> JSONEncoder {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  return encoder
+}
