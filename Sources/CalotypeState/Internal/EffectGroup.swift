@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It keeps what runs and forgets what has ended, so an effect that runs for hours holds nothing of the thousands that
 /// its actions started. Any thread may cancel it.
-final class EffectGroup: Sendable {
+package final class EffectGroup: Sendable {
   private struct Contents {
     var isCancelled = false
     var tasks: [Int: Task<Void, Never>] = [:]
@@ -13,10 +13,13 @@ final class EffectGroup: Sendable {
 
   private let contents = Mutex(Contents())
 
+  /// No effects yet.
+  package init() {}
+
   var isCancelled: Bool { self.contents.withLock { $0.isCancelled } }
 
   /// Counts a task in. Where the group was cancelled since anybody asked, the task is too.
-  func insert(_ task: Task<Void, Never>, as number: Int) {
+  package func insert(_ task: Task<Void, Never>, as number: Int) {
     let isCancelled = self.contents.withLock { contents in
       contents.tasks[number] = task
       return contents.isCancelled
@@ -35,7 +38,7 @@ final class EffectGroup: Sendable {
   }
 
   /// Cancels what runs, in the order in which it began. What would begin later does not begin.
-  func cancel() {
+  package func cancel() {
     let tasks = self.contents.withLock { contents in
       contents.isCancelled = true
       return contents.tasks
