@@ -85,7 +85,7 @@ struct ClockTests {
           return isTick
             ? .none
             : .run { send in
-              for await _ in clock.timer(interval: .seconds(1)) { await send(true) }
+              for await _ in clock.timer(interval: .seconds(1)).prefix(9) { await send(true) }
             }
         }
       }
