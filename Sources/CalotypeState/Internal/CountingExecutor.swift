@@ -12,7 +12,7 @@ extension CountingExecutor {
   @MainActor
   package func letJobsRun() async {
     // A task may go on for good.
-    var turns = 200
+    var turns = 1000
     var quietTurns = 0
     while quietTurns < 4, turns > 0 {
       let before = self.jobs

@@ -22,7 +22,7 @@ struct AdvanceTests {
       return .run { [clock] send in
         while true {
           try await clock.sleep(for: .seconds(1))
-          for _ in 0..<60 { await Task.yield() }
+          for _ in 0..<900 { await Task.yield() }
           await send(.ticked)
         }
       }

@@ -198,6 +198,8 @@ struct TimeoutTests {
       let task = await store.send(.race)
       let receiving = Task { await store.receive(.woken(1)) { $0 = [1] } }
       await time.advance(by: .seconds(4))
+      // Time enough to give up.
+      for _ in 0..<5000 { await Task.yield() }
       continuation.yield(1)
       await receiving.value
       await task.cancel()
