@@ -78,14 +78,27 @@ struct StackTests {
     #expect(store.state.path.ids == [3])
   }
 
-  @Test func `what is done to a copy gives the same ids`() {
-    let store = self.store(10)
-    var expected = store.state
-    store.send(.go(11))
-    expected.path.append(Sheet.State(id: 11))
-    #expect(store.state == expected)
-    expected.path[id: 1]?.count = 5
-    #expect(store.state != expected)
+  @Test func `stacks take their ids in turn`() {
+    withDependencies {
+      $0.context = .test
+    } operation: {
+      var (first, second) = (StackState<Int>(), StackState<Int>())
+      first.append(1)
+      second.append(2)
+      first.append(3)
+      second[id: 7] = 4
+      first.append(5)
+      #expect(first.ids == [0, 2, 8])
+      #expect(second.ids == [1, 7])
+    }
+  }
+
+  @Test func `an id that the stack has already is not given again`() {
+    func test(_ change: () -> Void) { withDependencies({ $0 = .test }, operation: change) }
+    var stack = StackState<Int>()
+    test { stack = StackState([1, 2]) }
+    test { stack.append(3) }
+    #expect(stack.ids == [0, 1, 2])
   }
 
   @Test func `it is a collection that can be pushed to and popped from`() {

@@ -201,6 +201,9 @@ extension DependencyValues {
 // MARK: - Tests
 
 extension DependencyValues {
+  /// Whether what nobody has set belongs to one test and to no other.
+  package var belongToTest: Bool { self.defaults.belongsToTest }
+
   /// Values for tests of its own for what nobody has set, whatever was made of them before.
   package mutating func beginTest() {
     self.change { $0.defaults = .of(.test) }

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Which element of a ``StackState`` is meant.
 ///
-/// Ids are whole numbers, given in the order in which elements are pushed, from zero in each test: `\.path[id: 0]`.
+/// Ids are whole numbers, given in the order in which elements are pushed, whichever stack they are pushed on, from zero
+/// in each test: `\.path[id: 0]`.
 public struct StackElementID: Hashable, Sendable, Comparable {
   let number: Int
 
@@ -61,7 +62,7 @@ private enum StackElementIDsKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where stacks that have had no element yet take their first id from.
+  /// Where stacks take their ids from.
   package var stackElementIDs: StackElementIDs {
     get { self[StackElementIDsKey.self] }
     set { self[StackElementIDsKey.self] = newValue }

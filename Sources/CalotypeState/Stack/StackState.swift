@@ -15,9 +15,6 @@ public import OrderedCollections
 public struct StackState<Element> {
   private var contents: OrderedDictionary<StackElementID, Element> = [:]
 
-  /// One more than the greatest id that there ever was; nil before the first.
-  private var nextID: Int?
-
   /// Another number after each change of the ids, and never the same for other ids.
   private(set) var idsVersion: UInt64 = 0
 
@@ -58,14 +55,16 @@ public struct StackState<Element> {
 
   private mutating func idsChanged(by id: StackElementID?) {
     self.idsVersion = IdentifiedArrayVersion.next()
-    guard let id else { return }
-    self.nextID = Swift.max(self.nextID ?? 0, id.number + 1)
-    DependencyValues.current.stackElementIDs.skip(id)
+    if let id { DependencyValues.current.stackElementIDs.skip(id) }
   }
 
-  /// The stack's own count where it has had elements, so that what a test does to an expected copy gives the same ids.
+  /// The next id that all stacks here share. One that the stack has already comes from elsewhere, e.g. from a state that
+  /// was made before the store.
   private func newID() -> StackElementID {
-    self.nextID.map { StackElementID(number: $0) } ?? DependencyValues.current.stackElementIDs.take()
+    let ids = DependencyValues.current.stackElementIDs
+    var id = ids.take()
+    while self.contents.keys.contains(id) { id = ids.take() }
+    return id
   }
 }
 

@@ -51,6 +51,32 @@ struct ChildrenTests {
     }
     #expect(failures == [])
   }
+
+  @Test func `two stacks take their ids in turn, and so do the closures of the steps`() async {
+    let failures = await failures {
+      let store = TestStore(initialState: House.State()) { House() }
+      await store.send(.enterTapped) { $0.path[id: 0] = Room.State() }
+      await store.send(.climbTapped) { $0.stairs[id: 1] = Room.State() }
+      await store.send(.enterTapped) { $0.path[id: 2] = Room.State() }
+      await store.send(.climbTapped) { $0.stairs.append(Room.State()) }
+      await store.send(\.path[id: 2].lampTapped) { $0.path[id: 2]?.isLit = true }
+      #expect(store.state.stairs.ids == [1, 3])
+    }
+    #expect(failures == [])
+  }
+
+  @Test func `a stack that the test made before the store counts on`() async {
+    let failures = await failures {
+      var state = House.State()
+      state.path.append(Room.State())
+      let first = state.path.ids[0]
+      let store = TestStore(initialState: state) { House() }
+      await store.send(.enterTapped) { $0.path.append(Room.State()) }
+      #expect(store.state.path.ids.count == 2)
+      #expect(store.state.path.ids[1] > first)
+    }
+    #expect(failures == [])
+  }
 }
 
 /// A room with a lamp, which can be left.

@@ -15,8 +15,8 @@ final class TestLog<State, Action> {
     var shared: SharedDelta
   }
 
-  /// Where the feature's stacks take their ids from.
-  let ids = StackElementIDs()
+  /// Where the feature's stacks take their ids from: it goes on from the ids that the test has taken so far.
+  let ids: StackElementIDs
 
   /// What the feature changes of shared values.
   let sharedChanges = SharedChanges()
@@ -50,6 +50,11 @@ final class TestLog<State, Action> {
   /// The actions of effects, and how many of them the test has taken: so taking one moves none of the others.
   private var entries: [Entry] = []
   private var taken = 0
+
+  init() {
+    let values = DependencyValues.current
+    self.ids = values.belongToTest ? values.stackElementIDs.copy() : StackElementIDs()
+  }
 
   /// The reducer, keeping this log.
   func recording(_ reducer: LoweredReducer<State, Action>) -> LoweredReducer<State, Action> {
