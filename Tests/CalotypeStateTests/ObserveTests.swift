@@ -82,16 +82,19 @@ struct ObserveTests {
   @Test func `a token that is cancelled or released ends it`() async {
     let (store, log) = (self.store(), Log())
     var tokens: Set<ObserveToken> = []
+    var list: [ObserveToken] = []
     observe { log.write("kept \(store.taps)") }.store(in: &tokens)
+    observe { log.write("listed \(store.taps)") }.store(in: &list)
     let cancelled = observe { log.write("cancelled \(store.taps)") }
-    observe { log.write("released \(store.taps)") }
+    _ = observe { log.write("released \(store.taps)") }
     cancelled.cancel()
     cancelled.cancel()
     #expect(cancelled.isCancelled)
     store.send(.tapped)
     await self.turn()
-    #expect(log.words == ["kept 0", "cancelled 0", "released 0", "kept 1"])
+    #expect(log.words == ["kept 0", "listed 0", "cancelled 0", "released 0", "kept 1", "listed 1"])
     tokens.removeAll()
+    list.removeAll()
   }
 
   @Test func `observing does not keep a store alive that the closure does not keep`() {

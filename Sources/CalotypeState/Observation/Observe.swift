@@ -10,7 +10,6 @@
 ///
 /// - Parameter apply: Reads stores and shows what it has read.
 /// - Returns: A token to keep. The closure runs no more when it is cancelled or released.
-@discardableResult
 @MainActor
 public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
   let observer = Observer(apply)

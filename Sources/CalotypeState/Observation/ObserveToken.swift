@@ -25,6 +25,11 @@ public final class ObserveToken: Hashable, Sendable {
     tokens.insert(self)
   }
 
+  /// Puts the token among others, to be kept with them.
+  public func store(in tokens: inout some RangeReplaceableCollection<ObserveToken>) {
+    tokens.append(self)
+  }
+
   /// Whether both stand for the same observation.
   public static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool {
     lhs === rhs
