@@ -1,7 +1,7 @@
 public import OrderedCollections
 
 /// A collection whose elements are found by their ids.
-public protocol IdentifiedCollection<ID, Element>: Collection {
+public protocol IdentifiedCollection<ID, Element>: Collection, SendableMetatype {
   /// What tells elements apart.
   associatedtype ID: Hashable
 
