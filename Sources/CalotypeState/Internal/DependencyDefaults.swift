@@ -44,10 +44,16 @@ final class DependencyDefaults: Sendable {
   /// Whether they belong to one test and to no other.
   var belongsToTest: Bool { !self.isOfUnknownTests && self.context == .test }
 
-  /// Which value of a key is taken.
+  /// Which value of a key is taken. Setting another forgets the values that were made for the old one, and keeps those
+  /// that were prepared.
   var context: DependencyContext {
     get { self.contents.withLock { $0.context } }
-    set { self.contents.withLock { if $0.context != newValue { $0 = Contents(context: newValue) } } }
+    set {
+      self.contents.withLock { contents in
+        guard contents.context != newValue else { return }
+        contents = Contents(context: newValue, values: contents.values.filter { $0.value.preparation != nil })
+      }
+    }
   }
 
   /// The key's value, where it was made before and there is nothing to tell about it.

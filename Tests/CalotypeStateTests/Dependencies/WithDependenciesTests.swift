@@ -116,6 +116,18 @@ struct WithDependenciesTests {
       #expect(word() == "live")
     }
   }
+
+  @Test func `preparing the context forgets nothing that was prepared`() {
+    withDependencies {
+      $0 = .test
+    } operation: {
+      prepareDependencies {
+        $0.word = "prepared"
+        $0.context = .preview
+      }
+      #expect(word() == "prepared")
+    }
+  }
 }
 
 private func word() -> String {
