@@ -63,7 +63,7 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
             childEffect = effect.map { path.embed(.element(id: id, action: $0)) }.scoped(to: element)
           }
         } else if !isBinding(childAction) {
-          MisuseReporter.current(.absentElement(action, at: location))
+          MisuseReporter.current(.absent(.element, action, at: location))
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
@@ -84,20 +84,5 @@ extension LazyReducer {
     var effect = Effect<Action>.none
     list.modify(at: position) { effect = self.reduce(into: &$0, action: action) }
     return effect
-  }
-}
-
-extension Misuse {
-  fileprivate static func absentElement(_ action: Any, at location: CodeLocation) -> Self {
-    Self(
-      """
-      An action came for an element that is not there: \(caseName(of: action))
-      No element of this "forEach" saw it; the parent did. Likely causes:
-      • The parent removed the element before the element's reducer ran. "forEach" runs the element first, so put it \
-      after the reducer that removes elements.
-      • Something that outlives the element sent the action: an effect of the parent, or a screen of an older state. \
-      Cancel the effect when the element goes away, or let the parent handle its answer.
-      """,
-      at: location)
   }
 }

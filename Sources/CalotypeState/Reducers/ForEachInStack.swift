@@ -71,13 +71,13 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
               .scoped(to: element)
           }
         } else if !isBinding(childAction) {
-          MisuseReporter.current(.absentElement(id, action, at: location))
+          MisuseReporter.current(.absent(.stackElement(id), action, at: location))
         }
       case .popFrom(let id):
         if elements.contains(id, in: &state) {
           popped = id
         } else {
-          MisuseReporter.current(.absentElement(id, action, at: location))
+          MisuseReporter.current(.absent(.stackElement(id), action, at: location))
         }
       case .push(let id, let element):
         if elements.contains(id, in: &state) {
@@ -97,19 +97,6 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
 }
 
 extension Misuse {
-  fileprivate static func absentElement(_ id: StackElementID, _ action: Any, at location: CodeLocation) -> Self {
-    Self(
-      """
-      An action came for the element \(id) of a stack, which is not there: \(caseName(of: action))
-      No element of this "forEach" saw it; the parent did. Likely causes:
-      • The parent popped the element before the element's reducer ran. "forEach" runs the element first, so put it \
-      after the reducer that pops elements.
-      • Something that outlives the element sent the action: an effect of the parent, or a screen of an older state. \
-      Cancel the effect when the element goes away, or let the parent handle its answer.
-      """,
-      at: location)
-  }
-
   fileprivate static func takenID(_ id: StackElementID, _ action: Any, at location: CodeLocation) -> Self {
     Self(
       """

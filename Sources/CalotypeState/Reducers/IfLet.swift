@@ -80,7 +80,7 @@ private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
             childEffect = effect.map(path.embed).scoped(to: element)
           }
         } else if !isBinding(childAction) {
-          MisuseReporter.current(.absentChild(action, at: location))
+          MisuseReporter.current(.absent(.child, action, at: location))
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
@@ -89,20 +89,5 @@ private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
       guard started != nil || !holder.isIdle else { return effect }
       return effect.merge(with: holder.ending(allBut: current(&state), and: started))
     }
-  }
-}
-
-extension Misuse {
-  fileprivate static func absentChild(_ action: Any, at location: CodeLocation) -> Self {
-    Self(
-      """
-      An action came for a child that is not there: \(caseName(of: action))
-      The child of this "ifLet" did not see it; the parent did. Likely causes:
-      • The parent set the state to nil before the child's reducer ran. "ifLet" runs the child first, so put it after \
-      the reducer that sets the state to nil.
-      • Something that outlives the child sent the action: an effect of the parent, or a screen of an older state. \
-      Cancel the effect when the child goes away, or let the parent handle its answer.
-      """,
-      at: location)
   }
 }

@@ -14,8 +14,8 @@ extension Reducer {
   /// - Any effect of the child, or of what is below it, can end the presentation: ``DependencyValues/dismiss``.
   /// - An alert or a dialog is gone once it is answered, also where it is a case of an enum.
   ///
-  /// An action that comes while nothing is presented is reported as ``Misuse``, unless it is a binding's or an answer to
-  /// an alert; the parent sees it all the same.
+  /// An action that comes while nothing is presented is reported as ``Misuse``, unless it is a binding's; the parent
+  /// sees it all the same.
   ///
   /// - Parameters:
   ///   - state: Where the child's state lies in the parent's: `\.$detail`.
@@ -76,7 +76,7 @@ private struct IfLetPresented<Parent: Reducer, Child: Reducer>: Reducer {
       case nil: break
       case .dismiss:
         closing = child.element(in: &state)
-        if closing == nil, !child.isEphemeral { MisuseReporter.current(.absentChild(action, at: location)) }
+        if closing == nil { MisuseReporter.current(.absent(.presentedChild, action, at: location)) }
       case .presented(let childAction):
         if let (effect, isAnswered) = child.reduce(into: &state, action: childAction) {
           if isAnswered { closing = child.element(in: &state) }
@@ -87,8 +87,8 @@ private struct IfLetPresented<Parent: Reducer, Child: Reducer>: Reducer {
               .dismissing { path.embed(.dismiss) }
               .scoped(to: element)
           }
-        } else if !child.isEphemeral, !isBinding(childAction) {
-          MisuseReporter.current(.absentChild(action, at: location))
+        } else if !isBinding(childAction) {
+          MisuseReporter.current(.absent(.presentedChild, action, at: location))
         }
       }
       let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
@@ -132,23 +132,5 @@ private final class PresentedChild<ParentState, State, Action> {
       self.dependencies.asCurrent { self.reducer.reduce(into: &child, action: action) }
         .map { ($0, self.answer.ends(&child, by: action)) }
     }
-  }
-
-  /// Whether the child is an alert or a dialog, which may be answered twice.
-  var isEphemeral: Bool { State.self is any EphemeralState.Type }
-}
-
-extension Misuse {
-  fileprivate static func absentChild(_ action: Any, at location: CodeLocation) -> Self {
-    Self(
-      """
-      An action came for a child that is not presented: \(caseName(of: action))
-      The child of this "ifLet" did not see it; the parent did. Likely causes:
-      • The parent set the state to nil before the child's reducer ran. "ifLet" runs the child first, so put it after \
-      the reducer that sets the state to nil.
-      • Something that outlives the child sent the action: an effect of the parent, or a screen of an older state. \
-      Cancel the effect when the child goes away, or let the parent handle its answer.
-      """,
-      at: location)
   }
 }
