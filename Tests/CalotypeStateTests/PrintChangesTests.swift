@@ -123,6 +123,60 @@ struct PrintChangesTests {
     #expect(heard.allSatisfy { $0.count < 1200 })
   }
 
+  @Test func `circles of objects have an end, and an object is no different from itself`() {
+    final class Node {
+      let name: String
+      var parent: Node?
+      var byName: [String: Node] = [:]
+      var all: [Node] = []
+
+      init(_ name: String) {
+        self.name = name
+      }
+
+      /// Some that all know each other.
+      static func circle(_ name: String, of count: Int) -> Node {
+        let nodes = (0..<count).map { Node("\(name)\($0)") }
+        for node in nodes {
+          node.parent = nodes[0]
+          node.all = nodes
+          for other in nodes { node.byName[other.name] = other }
+        }
+        return nodes[0]
+      }
+    }
+    let (first, second) = (Node.circle("a", of: 12), Node.circle("b", of: 12))
+    var heard: [String] = []
+    let store = Store(initialState: [first]) {
+      Reduce<[Node], Int> { state, action in
+        if action == 1 { state = [second] }
+        return .none
+      }
+      ._printChanges(.lines { heard.append($0) })
+    }
+    store.send(0)
+    #expect(heard == ["action: 0", "  (nothing changed)"])
+    store.send(1)
+    #expect(heard.contains(#"  [0].name: "a0" → "b0""#))
+    #expect(heard.allSatisfy { $0.count < 6000 })
+    for node in [first, second].flatMap(\.all) { (node.parent, node.byName, node.all) = (nil, [:], []) }
+  }
+
+  @Test func `a large set is cut`() {
+    var heard: [String] = []
+    let store = Store<Set<Int>?, Int>(initialState: nil) {
+      Reduce { state, count in
+        state = Set(0..<count)
+        return .none
+      }
+      ._printChanges(.lines { heard.append($0) })
+    }
+    store.send(1000)
+    #expect(heard.last?.hasPrefix("  self: nil → [0, 1, 10, 100, 101, ") == true)
+    #expect(heard.last?.hasSuffix(", …]") == true)
+    #expect(heard.allSatisfy { $0.count < 500 })
+  }
+
   @Test func `changes are added to a file, and a file that cannot be written is misuse once`() async throws {
     var name = Array("/tmp/calotype-changes-XXXXXX".utf8CString)
     close(mkstemp(&name))

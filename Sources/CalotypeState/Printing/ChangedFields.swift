@@ -1,16 +1,35 @@
 /// What differs between two states: `rows[id: 7].count: 1 → 2`, one line for each field, in the order of the fields.
+///
+/// What two objects hold is compared once, wherever they are found, so that a circle of objects has an end. An object is
+/// no different from itself.
 func changedFields(from old: Any, to new: Any) -> [String] {
-  var lines: [String] = []
+  var lines = ChangedLines()
   addChanges(of: "", from: old, to: new, &lines)
-  return lines
+  return lines.lines
 }
 
-private func addChanges(of path: String, from old: Any, to new: Any, _ lines: inout [String]) {
+private struct ChangedLines {
+  var lines: [String] = []
+  private var seen: Set<ObjectIdentifier> = []
+
+  mutating func append(_ line: String) {
+    self.lines.append(line)
+  }
+
+  /// Whether two objects have to be compared.
+  mutating func begin(_ old: Any, _ new: Any) -> Bool {
+    let (old, new) = (old as AnyObject, new as AnyObject)
+    return old !== new && self.seen.insert(ObjectIdentifier(old)).inserted
+  }
+}
+
+private func addChanges(of path: String, from old: Any, to new: Any, _ lines: inout ChangedLines) {
   let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
   guard type(of: old) == type(of: new), before.displayStyle == after.displayStyle else {
     return addChange(of: path, from: old, to: new, &lines)
   }
   switch before.displayStyle {
+  case .class where !lines.begin(old, new): return
   case .struct, .tuple, .class:
     let fields = zip(before.children, after.children)
     if before.children.isEmpty || before.children.count != after.children.count {
@@ -39,7 +58,8 @@ private func addChanges(of path: String, from old: Any, to new: Any, _ lines: in
 }
 
 private func addChanges(
-  of path: String, from old: [(key: String, value: Any)], to new: [(key: String, value: Any)], _ lines: inout [String]
+  of path: String, from old: [(key: String, value: Any)], to new: [(key: String, value: Any)],
+  _ lines: inout ChangedLines
 ) {
   let values = Dictionary(new.map { ($0.key, $0.value) }) { first, _ in first }
   let keys = Set(old.map(\.key))
@@ -57,7 +77,7 @@ private func addChanges(
   if kept != still { lines.append("\(path): other order, \(still.joined(separator: " "))") }
 }
 
-private func addChange(of path: String, from old: Any, to new: Any, _ lines: inout [String]) {
+private func addChange(of path: String, from old: Any, to new: Any, _ lines: inout ChangedLines) {
   let (before, after) = (oneLine(old), oneLine(new))
   if before != after { lines.append("\(path.isEmpty ? "self" : path): \(before) → \(after)") }
 }

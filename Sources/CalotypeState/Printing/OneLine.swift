@@ -1,71 +1,93 @@
 /// A value on one line, as it would be written: `Row(id: 7, title: "Dogs")`, `.loaded([1, 2])`.
 ///
-/// Sets and dictionaries are sorted. What is very long is cut.
+/// Sets and dictionaries are sorted. What is very long is cut, and an object's fields are written once.
 func oneLine(_ value: Any) -> String {
-  var text = ""
-  write(value, depth: 0, to: &text)
-  return text
+  var line = Line()
+  line.write(value, depth: 0)
+  return line.text
 }
 
-private let longest = 400
+private struct Line {
+  private static let longest = 400
 
-private func write(_ value: Any, depth: Int, to text: inout String) {
-  guard text.count < longest, depth < 12 else { return text += "…" }
-  if let string = value as? String { return text += quoted(string) }
-  let mirror = Mirror(reflecting: value)
-  switch mirror.displayStyle {
-  case .optional:
-    if let some = mirror.children.first { write(some.value, depth: depth, to: &text) } else { text += "nil" }
-  case .enum:
-    guard let held = mirror.children.first else { return text += ".\(value)" }
-    text += ".\(fieldName(held.label) ?? "")"
-    let isTuple = Mirror(reflecting: held.value).displayStyle == .tuple
-    if !isTuple { text += "(" }
-    write(held.value, depth: depth + 1, to: &text)
-    if !isTuple { text += ")" }
-  case .collection:
-    writeList(mirror.children.map(\.value), depth, to: &text)
-  case .set:
-    text += "[\(mirror.children.map { oneLine($0.value) }.sorted().joined(separator: ", "))]"
-  case .dictionary:
-    let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map { oneLine($0.value) } }
-    let lines = pairs.map { $0.joined(separator: ": ") }.sorted()
-    text += lines.isEmpty ? "[:]" : "[\(lines.joined(separator: ", "))]"
-  case .struct where !mirror.children.isEmpty, .class where !mirror.children.isEmpty:
-    text += "\(type(of: value))"
-    writeFields(mirror, depth, to: &text)
-  case .tuple:
-    writeFields(mirror, depth, to: &text)
-  default:
-    text += "\(value)"
-  }
-}
+  private(set) var text = ""
+  private var seen: Set<ObjectIdentifier> = []
 
-private func writeFields(_ mirror: Mirror, _ depth: Int, to text: inout String) {
-  text += "("
-  for (index, field) in mirror.children.enumerated() {
-    if index > 0 { text += ", " }
-    if let name = fieldName(field.label) { text += "\(name): " }
-    write(field.value, depth: depth + 1, to: &text)
-  }
-  text += ")"
-}
+  private var isFull: Bool { self.text.count >= Self.longest }
 
-private func writeList(_ values: [Any], _ depth: Int, to text: inout String) {
-  text += "["
-  for (index, value) in values.enumerated() {
-    if index > 0 { text += ", " }
-    if text.count >= longest {
-      text += "…"
-      break
+  mutating func write(_ value: Any, depth: Int) {
+    guard !self.isFull, depth < 12 else { return self.text += "…" }
+    if let string = value as? String { return self.text += Self.quoted(string) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      if let some = mirror.children.first { self.write(some.value, depth: depth) } else { self.text += "nil" }
+    case .enum:
+      guard let held = mirror.children.first else { return self.text += ".\(value)" }
+      self.text += ".\(fieldName(held.label) ?? "")"
+      let isTuple = Mirror(reflecting: held.value).displayStyle == .tuple
+      if !isTuple { self.text += "(" }
+      self.write(held.value, depth: depth + 1)
+      if !isTuple { self.text += ")" }
+    case .collection:
+      self.writeList(mirror.children) { $0.write($1.value, depth: depth + 1) }
+    case .set:
+      self.writeList(mirror.children.map { self.part($0.value, depth) }.sorted()) { $0.text += $1 }
+    case .dictionary where mirror.children.isEmpty:
+      self.text += "[:]"
+    case .dictionary:
+      let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map { self.part($0.value, depth) } }
+      self.writeList(pairs.map { $0.joined(separator: ": ") }.sorted()) { $0.text += $1 }
+    case .class where !self.seen.insert(ObjectIdentifier(value as AnyObject)).inserted:
+      self.text += "\(type(of: value))(…)"
+    case .struct where !mirror.children.isEmpty, .class where !mirror.children.isEmpty:
+      self.text += "\(type(of: value))"
+      self.writeFields(mirror, depth)
+    case .tuple:
+      self.writeFields(mirror, depth)
+    default:
+      self.text += "\(value)"
     }
-    write(value, depth: depth + 1, to: &text)
   }
-  text += "]"
-}
 
-private func quoted(_ string: String) -> String {
-  string.count > longest ? "\(String(reflecting: String(string.prefix(longest))))…" : String(reflecting: string)
+  /// A part on a line of its own, to be sorted among others.
+  private mutating func part(_ value: Any, _ depth: Int) -> String {
+    var line = Line()
+    line.seen = self.seen
+    line.write(value, depth: depth + 1)
+    self.seen = line.seen
+    return line.text
+  }
+
+  private mutating func writeFields(_ mirror: Mirror, _ depth: Int) {
+    self.text += "("
+    for (index, field) in mirror.children.enumerated() {
+      if index > 0 { self.text += ", " }
+      if let name = fieldName(field.label) { self.text += "\(name): " }
+      self.write(field.value, depth: depth + 1)
+    }
+    self.text += ")"
+  }
+
+  private mutating func writeList<Parts: Collection>(
+    _ parts: Parts, _ write: (inout Self, Parts.Element) -> Void
+  ) {
+    self.text += "["
+    for (index, part) in parts.enumerated() {
+      if index > 0 { self.text += ", " }
+      if self.isFull {
+        self.text += "…"
+        break
+      }
+      write(&self, part)
+    }
+    self.text += "]"
+  }
+
+  private static func quoted(_ string: String) -> String {
+    string.count > Self.longest
+      ? "\(String(reflecting: String(string.prefix(Self.longest))))…" : String(reflecting: string)
+  }
 }
 
 /// A field's name as it is written: without the underscore of a wrapped property, nil where it has none.
