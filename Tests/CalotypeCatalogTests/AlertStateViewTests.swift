@@ -44,6 +44,25 @@ struct AlertStateViewTests {
     #expect(heard.value == [.dismiss, .dismiss, .presented(.renamed), .presented(.removed)])
   }
 
+  @Test func `buttons are told apart whatever their titles`() {
+    let alert = AlertState<Answer> {
+      TextState("Which?")
+    } actions: {
+      ButtonState(action: .renamed) { TextState("OK") }
+      ButtonState(action: .renamed) { TextState("OK 3") }
+      ButtonState(action: .removed) { TextState("OK") }
+    }
+    let targets = press(page().alert(alert, .ignored))
+    #expect(Set(targets) == [.control("OK"), .control("OK 3"), .control("OK 4"), .key(.escape)])
+    let dialog = ConfirmationDialogState<Answer> {
+      TextState("Which?")
+    } actions: {
+      ButtonState(action: .removed) { TextState("Cancel") }
+    }
+    let answers = press(page().confirmationDialog(dialog, .ignored))
+    #expect(Set(answers) == [.control("Cancel"), .control("Cancel 2"), .key(.escape)])
+  }
+
   @Test func `Esc dismisses an alert whose answers all do something`() {
     let heard = LockIsolated<[PresentationAction<Answer>]>([])
     let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }

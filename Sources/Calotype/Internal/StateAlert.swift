@@ -41,7 +41,7 @@ struct StateAlert: View {
         AlertButton(answer.title, id: answer.id, role: answer.role, perform: answer.perform)
       }
       if self.needsCancel {
-        AlertButton(words.cancel, id: "Cancel", role: .cancel, perform: self.dismiss)
+        AlertButton(words.cancel, id: self.cancelID, role: .cancel, perform: self.dismiss)
       } else if self.answers.isEmpty {
         AlertButton(words.ok, id: "OK", role: .cancel, perform: self.dismiss)
       }
@@ -53,6 +53,12 @@ struct StateAlert: View {
 }
 
 extension StateAlert {
+  /// The id of the button that is added. An answer of the feature may have that name too.
+  private var cancelID: String {
+    var taken = Set(self.answers.map(\.id))
+    return Answer.unusedID("Cancel", 2, &taken)
+  }
+
   private struct Answer {
     let title: String
     let id: String
@@ -62,15 +68,22 @@ extension StateAlert {
     static func list<Action>(
       of buttons: [ButtonState<Action>], _ perform: @escaping @MainActor @Sendable (Action?) -> Void
     ) -> [Self] {
-      var seen: Set<String> = []
+      var taken: Set<String> = []
       return buttons.enumerated().map { index, button in
         let title = String(state: button.label)
-        // The focus tells buttons apart by their ids; those of the same title are numbered.
-        let id = seen.insert(title).inserted ? title : "\(title) \(index + 1)"
+        let id = self.unusedID(title, index + 1, &taken)
         // It is made and pressed on the main actor, where states are read.
         let action = UncheckedSendable(button.action.action)
         return Self(title: title, id: id, role: AlertButton.Role(button.role)) { perform(action.value) }
       }
+    }
+
+    /// The focus tells buttons apart by their ids; those of the same title are numbered.
+    static func unusedID(_ title: String, _ number: Int, _ taken: inout Set<String>) -> String {
+      if taken.insert(title).inserted { return title }
+      var number = number
+      while !taken.insert("\(title) \(number)").inserted { number += 1 }
+      return "\(title) \(number)"
     }
   }
 }
