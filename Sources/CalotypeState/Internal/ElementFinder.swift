@@ -8,6 +8,9 @@ final class ElementFinder<Value> {
   private let id: ((inout Value) -> AnyHashable)?
   /// Whether the state is an enum; nil before the first look at one.
   private var isEnum: Bool?
+  private let tag = EnumTag<Value>()
+  /// The elements of cases that hold nothing with an `id`, by the tag of the case: to look at one once.
+  private var elementsOfCases: [UInt32: ElementID] = [:]
 
   init() {
     self.id = (Value.self as? any Identifiable.Type).flatMap { identifier(of: $0) as? (inout Value) -> AnyHashable }
@@ -22,7 +25,12 @@ final class ElementFinder<Value> {
   private func elementID(of state: inout Value) -> ElementID? {
     let id = self.id?(&state)
     guard self.isEnum ?? self.findKind(of: state) else { return id.map(ElementID.init) }
-    return ElementID(id: AnyHashable(CaseID(state, id: id)))
+    guard id == nil, let tag = self.tag?.of(&state) else { return ElementID(id: AnyHashable(CaseID(state, id: id))) }
+    if let known = self.elementsOfCases[tag] { return known }
+    let caseID = CaseID(state, id: nil)
+    let element = ElementID(id: AnyHashable(caseID))
+    if caseID.hasNeverID { self.elementsOfCases[tag] = element }
+    return element
   }
 
   private func findKind(of state: Value) -> Bool {
@@ -37,13 +45,21 @@ private struct CaseID: Hashable {
   let name: String
   let payload: AnyHashable?
   let id: AnyHashable?
+  /// Whether what the case holds never has an `id`, as far as one look can tell.
+  let hasNeverID: Bool
 
   init(_ state: Any, id: AnyHashable?) {
     let held = Mirror(reflecting: state).children.first
+    self.hasNeverID = held.map { !($0.value is any Identifiable) && !isOptional($0.value) } ?? true
     self.name = held?.label ?? "\(state)"
     self.payload = (held?.value as? any Identifiable).map { AnyHashable(anyID(of: $0)) }
     self.id = id
   }
+}
+
+/// Whether a value is an optional, which may hold something of which this one says nothing.
+func isOptional(_ value: Any) -> Bool {
+  Mirror(reflecting: value).displayStyle == .optional
 }
 
 private func anyID<Value: Identifiable>(of value: Value) -> AnyHashable {

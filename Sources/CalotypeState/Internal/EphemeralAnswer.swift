@@ -9,6 +9,9 @@ final class EphemeralAnswer<State, Action> {
 
   /// Nil before the first look at a state.
   private var kind: Kind?
+  private let tag = EnumTag<State>()
+  /// What a case holds, by the tag of the case: to look at one once.
+  private var heldByCases: [UInt32: (any EphemeralState.Type)?] = [:]
 
   /// Whether the state is gone after the action. It looks at the state, and copies it, only where it may be.
   func ends(_ state: inout State?, by action: Action) -> Bool {
@@ -16,10 +19,19 @@ final class EphemeralAnswer<State, Action> {
     case .never: return false
     case .always(let ephemeral): return isAnswer(action, to: ephemeral)
     case .sometimes:
-      let held = state.flatMap { Mirror(reflecting: $0).children.first?.value as? any EphemeralState }
-      guard let held else { return false }
-      return isAnswer(action, to: type(of: held))
+      guard state != nil, let held = self.heldType(by: &state!) else { return false }
+      return isAnswer(action, to: held)
     }
+  }
+
+  /// The type of what an enum's case holds, if that is an alert or a dialog.
+  private func heldType(by state: inout State) -> (any EphemeralState.Type)? {
+    let tag = self.tag?.of(&state)
+    if let known = tag.flatMap({ self.heldByCases[$0] }) { return known }
+    let value = Mirror(reflecting: state).children.first?.value
+    let held = (value as? any EphemeralState).map { type(of: $0) }
+    if let tag, value.map({ !isOptional($0) }) ?? true { self.heldByCases.updateValue(held, forKey: tag) }
+    return held
   }
 
   private func findKind(of state: inout State?) -> Kind {
