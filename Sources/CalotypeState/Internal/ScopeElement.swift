@@ -14,7 +14,8 @@ struct ScopeElement: Hashable, Sendable {
 /// It knows which of its elements have effects that run, so that an operator looks for elements that went away only
 /// where there is something to end.
 ///
-/// `@unchecked`: it is changed by its store's table and read by reducers, all on the main actor.
+/// `@unchecked`: it is changed by its store's table and read by reducers, all on the main actor. The last change, when
+/// the store goes, may come on any thread, but then no reducer of the store runs any more.
 final class ScopeHolder: Hashable, @unchecked Sendable {
   private var busy: [ElementID?: (count: Int, first: Int)] = [:]
   private var last = 0
