@@ -34,6 +34,11 @@ public protocol Reducer<State, Action>: SendableMetatype {
   /// Changes the state as the action asks, and returns the work to be done outside.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
+  /// The same as ``reduce(into:action:)``, as files for TCA 1.25 spell it in reducers around reducers.
+  ///
+  /// One of the two is written, and either may be called.
+  func _reduce(into state: inout State, action: Action) -> Effect<Action>
+
   /// The reducer with every `body` below it evaluated and every case path resolved.
   ///
   /// Features never write this: it has a default for each of the two ways to write a reducer.
@@ -43,10 +48,32 @@ public protocol Reducer<State, Action>: SendableMetatype {
 /// A reducer of the same state and actions as another: `var body: some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
+extension Reducer {
+  /// Runs ``reduce(into:action:)``.
+  @inlinable
+  public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
+    self.reduce(into: &state, action: action)
+  }
+}
+
 extension Reducer where Body == Never {
   /// Nothing: the reducer writes ``Reducer/reduce(into:action:)``, and nobody asks it for a body.
   public var body: Never {
     fatalError("\(Self.self) has no body: it writes reduce(into:action:).")
+  }
+
+  /// Runs ``Reducer/_reduce(into:action:)``, which such a reducer writes.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    ReducerBeingAsked.$current.withValue(ObjectIdentifier(Self.self)) { self._reduce(into: &state, action: action) }
+  }
+
+  /// Runs ``Reducer/reduce(into:action:)``. A reducer that writes neither of the two is ``Misuse``.
+  public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
+    guard ReducerBeingAsked.current != ObjectIdentifier(Self.self) else {
+      MisuseReporter.current(.reducesNothing(Self.self))
+      return .none
+    }
+    return self.reduce(into: &state, action: action)
   }
 
   /// The reducer's own ``Reducer/reduce(into:action:)``.
@@ -67,5 +94,21 @@ extension Reducer where Body: Reducer<State, Action> {
   @inlinable
   public func lowered() -> LoweredReducer<State, Action> {
     self.body.lowered()
+  }
+}
+
+/// Whose `_reduce` is asked because it writes no `reduce`: where it has none either, the two would ask each other forever.
+private enum ReducerBeingAsked {
+  @TaskLocal static var current: ObjectIdentifier?
+}
+
+extension Misuse {
+  fileprivate static func reducesNothing(_ reducer: Any.Type) -> Self {
+    Self(
+      """
+      "\(reducer)" has neither a "body" nor a "reduce(into:action:)", so its actions change nothing.
+      Write one of the two. For a reducer that does nothing, write "EmptyReducer()" as its body.
+      """,
+      at: CodeLocation())
   }
 }

@@ -74,6 +74,41 @@ struct ReducerTests {
     _ = Reduce(Parent()).reduce(into: &state, action: .right(4))
     #expect(state.sum == 8)
   }
+
+  @Test func `a reducer around a reducer may write and call "_reduce"`() {
+    struct Twice<Base: Reducer>: Reducer {
+      let base: Base
+
+      func _reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+        let effect = self.base._reduce(into: &state, action: action)
+        return effect.merge(with: self.base._reduce(into: &state, action: action))
+      }
+    }
+    let store = Store(initialState: Parent.State()) { Twice(base: Twice(base: Parent())) }
+    store.send(.left(2))
+    #expect(store.state == Parent.State(left: 8, right: 0, sum: 8))
+
+    var state = 1
+    _ = Twice(base: Adding()).reduce(into: &state, action: 2)
+    #expect(state == 5)
+  }
+
+  @Test func `a reducer that writes nothing is a misuse, and changes nothing`() {
+    struct Empty: Reducer {
+      typealias State = Int
+      typealias Action = Int
+    }
+    let heard = LockIsolated<[String]>([])
+    let reporter = MisuseReporter { misuse in heard.withValue { $0.append(misuse.message) } }
+    MisuseReporter.$current.withValue(reporter) {
+      var state = 1
+      _ = Empty().reduce(into: &state, action: 2)
+      _ = Empty()._reduce(into: &state, action: 2)
+      #expect(state == 1)
+    }
+    #expect(heard.value.count == 2)
+    #expect(heard.value.first?.contains("Empty") == true)
+  }
 }
 
 extension ReducerTests.Parent.Action: CasePathable {

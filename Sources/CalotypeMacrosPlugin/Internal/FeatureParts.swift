@@ -9,12 +9,16 @@
     /// `func reduce(into:action:)`.
     let reduce: FunctionDeclSyntax?
 
+    /// Whether there is a `_reduce(into:action:)`, which may stand alone, and beside a body as a helper.
+    private let hasOtherReduce: Bool
+
     private let names: Set<String>
 
     init(of declaration: some DeclGroupSyntax) {
       let members = declaration.memberBlock.members.map(\.decl)
       self.body = members.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.isBody }
-      self.reduce = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.isReduce }
+      self.reduce = members.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { $0.isReduce(named: "reduce") }
+      self.hasOtherReduce = members.contains { $0.as(FunctionDeclSyntax.self)?.isReduce(named: "_reduce") ?? false }
       let nested = members.compactMap { member in
         member.asProtocol((any NamedDeclSyntax).self).flatMap {
           member.is(FunctionDeclSyntax.self) ? nil : $0.name.text
@@ -31,7 +35,7 @@
     var lacksAction: Bool { self.lacksBody && !self.names.contains("Action") }
 
     /// Whether there is neither a `body` nor a `reduce(into:action:)`.
-    var lacksBody: Bool { self.body == nil && self.reduce == nil }
+    var lacksBody: Bool { self.body == nil && self.reduce == nil && !self.hasOtherReduce }
 
     /// The state and the actions of the feature itself.
     static let own = "Self.State, Self.Action"
@@ -87,9 +91,9 @@
   }
 
   extension FunctionDeclSyntax {
-    /// Whether it is `reduce(into:action:)`.
-    var isReduce: Bool {
-      self.name.text == "reduce"
+    /// Whether it is `reduce(into:action:)`, or what has this name instead.
+    fileprivate func isReduce(named name: String) -> Bool {
+      self.name.text == name
         && self.signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
         && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
     }
