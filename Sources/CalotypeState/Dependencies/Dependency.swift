@@ -41,6 +41,36 @@ public struct Dependency<Value>: Sendable {
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
+  /// The dependency at a key path, as the type that a test put there.
+  ///
+  ///     @Suite(.dependency(\.continuousClock, TestClock()))
+  ///     struct TimerTests {
+  ///       @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
+  ///     }
+  ///
+  /// Reading it where another type is in force stops the program: there is no value to go on with.
+  public init<Base>(
+    _ path: any KeyPath<DependencyValues, Base> & Sendable,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      .key { values in
+        let value = values[keyPath: path]
+        guard let value = value as? Value else {
+          let message = "A dependency is read as \(Value.self), and what is in force is a \(Swift.type(of: value))."
+          MisuseReporter.current(Misuse(message, at: location))
+          fatalError("\(location): \(message)")
+        }
+        return value
+      },
+      at: location)
+  }
+
   /// The value.
   public var wrappedValue: Value {
     DependencyValues.read(by: self.reader) { values in

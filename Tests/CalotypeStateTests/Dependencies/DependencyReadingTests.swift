@@ -29,6 +29,18 @@ struct DependencyReadingTests {
     }
   }
 
+  @Test func `it is read as the type that was put there`() async throws {
+    try await withDependencies {
+      $0.continuousClock = TestClock()
+    } operation: {
+      @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
+      @Dependency(\.continuousClock) var same
+      let sleep = Task { [same] in try await same.sleep(for: .seconds(1)) }
+      await clock.advance(by: .seconds(1))
+      try await sleep.value
+    }
+  }
+
   @Test @MainActor func `a static one keeps what was in force when it was first used`() {
     @MainActor enum Ids {
       @Dependency(\.word) static var word
