@@ -150,4 +150,32 @@ struct ValueTests {
       try await suspendingClock.sleep(for: .seconds(1_000_000))
     }
   }
+
+  @Test func `an address is opened by what the program gives`() async throws {
+    let url = try #require(URL(string: "https://example.com/a"))
+    let opened = LockIsolated<[URL]>([])
+    let isOpen = await withDependencies {
+      $0.openURL = OpenURLEffect { url in
+        opened.withValue { $0.append(url) }
+        return true
+      }
+    } operation: {
+      @Dependency(\.openURL) var openURL
+      return await openURL(url)
+    }
+    #expect(isOpen)
+    #expect(opened.value == [url])
+  }
+
+  @Test func `an address that nobody opens is a misuse`() async throws {
+    let url = try #require(URL(string: "https://example.com/a"))
+    let heard = LockIsolated<[String]>([])
+    let reporter = MisuseReporter { misuse in heard.withValue { $0.append(misuse.message) } }
+    await MisuseReporter.$current.withValue(reporter) {
+      @Dependency(\.openURL) var openURL
+      #expect(await openURL(url) == false)
+    }
+    #expect(heard.value.count == 1)
+    #expect(heard.value.first?.contains("https://example.com/a") == true)
+  }
 }

@@ -29,16 +29,6 @@ extension DependencyValues {
     set {}
   }
 
-  /// Not here: a terminal has nothing that opens an address.
-  @available(
-    *, unavailable,
-    message: "Declare a dependency of your own that opens an address; see 'DependencyKey'."
-  )
-  public var openURL: Void {
-    get {}
-    set {}
-  }
-
   /// Not here: there is no notification center in the state layer.
   @available(
     *, unavailable,
