@@ -129,6 +129,14 @@ struct StackTests {
     }
   }
 
+  @Test func `it is written as a list of its elements`() {
+    var stack: StackState = ["a", "b"]
+    #expect(Array(stack) == ["a", "b"])
+    #expect(stack.ids.count == 2)
+    stack = []
+    #expect(stack.isEmpty)
+  }
+
   @Test func `a case of an element is read and written by its name`() async {
     var stack = StackState<Result<Int, PresentationStateTests.Late>>([.success(1)])
     let id = stack.ids[0]

@@ -110,6 +110,13 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 }
 
+extension StackState: ExpressibleByArrayLiteral {
+  /// Elements, the lowest first: `var path: StackState<Path.State> = []`.
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
 extension StackState: Equatable where Element: Equatable {
   /// Whether both have equal elements with the same ids in the same order.
   public static func == (lhs: Self, rhs: Self) -> Bool {
