@@ -90,12 +90,6 @@ extension IdentifiedArray {
     self.remove(id: self.identify(element))
   }
 
-  /// Changes the element at a position, in place.
-  package mutating func modify<R>(at position: Int, _ change: (inout Element) -> R) -> R {
-    defer { self.checkID(at: position) }
-    return change(&self.list[position])
-  }
-
   @inlinable
   mutating func takeOut(at position: Int) -> Element {
     self.list.swapAt(position, self.list.count - 1)

@@ -48,6 +48,7 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
     let extraction = path.extraction
+    let change = ElementChange<ID, Child.State>.made()
     let elements = ListElements(at: place)
     let holder = elements.holder
 
@@ -56,7 +57,8 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
       var childEffect = Effect<Parent.Action>.none
       extraction.withValue(of: action) { rowAction in
         guard case .element(let id, let childAction) = rowAction else { return }
-        if let effect = child.reduce(into: &state[keyPath: place], id, action: childAction) {
+        var effect = Effect<Child.Action>.none
+        if change(in: &state[keyPath: place], id, { effect = child.reduce(into: &$0, action: childAction) }) {
           if effect.work != nil {
             let element = elements.element(id)
             started = element
@@ -71,18 +73,5 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
       guard started != nil || !holder.isIdle else { return effect }
       return effect.merge(with: elements.endings(in: &state, and: started))
     }
-  }
-}
-
-extension LazyReducer {
-  /// Reduces one element of a list, in place. Nil where it is not there.
-  fileprivate func reduce<ID: Hashable>(
-    into list: inout IdentifiedArray<ID, State>, _ id: ID, action: Action
-  ) -> Effect<Action>? {
-    guard let position = list.index(id: id) else { return nil }
-    // Not as the value of `modify`: its type would be asked for on every send.
-    var effect = Effect<Action>.none
-    list.modify(at: position) { effect = self.reduce(into: &$0, action: action) }
-    return effect
   }
 }
