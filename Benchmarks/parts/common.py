@@ -33,6 +33,8 @@ def install(*packages):
     """Into the peers' own environment, which is made where it is missing."""
     if not os.path.exists(python):
         subprocess.run([sys.executable, "-m", "venv", os.path.join(build, "python")], check=True)
+    if not packages:
+        return
     subprocess.run(
         [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *packages], check=True,
         stdout=sys.stderr)
