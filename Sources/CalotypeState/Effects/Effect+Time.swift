@@ -70,6 +70,55 @@ extension Effect {
     return Self(.throttled(throttle, hasWaited: false, work))
   }
 
+  // The same for a clock whose type is not known. The compiler finds it where a file imports Foundation, whose C library
+  // has a function `clock`, and where it would not look into an `any Clock` for the type.
+
+  /// The same work, once nothing of this name has been asked for during a time.
+  public func debounce(
+    id: some Hashable & Sendable,
+    for duration: Duration,
+    clock: any Clock<Duration>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return self.after(.sleep("debounce", duration, clock, at: location)).cancellable(id: id, cancelInFlight: true)
+  }
+
+  /// The same work, after a time.
+  public func delayed(
+    for duration: Duration,
+    clock: any Clock<Duration>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return self.after(.sleep("delay", duration, clock, at: location))
+  }
+
+  /// The same work, but no more often than once in a time.
+  public func throttle(
+    id: some Hashable & Sendable,
+    for duration: Duration,
+    clock: any Clock<Duration>,
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    func on(_ clock: some Clock<Duration>) -> Self {
+      self.throttle(
+        id: id, for: duration, clock: clock, latest: latest, fileID: fileID, filePath: filePath, line: line,
+        column: column)
+    }
+    return on(clock)
+  }
+
   private func after(_ wait: Operation<Action>) -> Self {
     guard let work = self.work else { return .none }
     return Self(.after(wait, work))
