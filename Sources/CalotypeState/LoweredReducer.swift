@@ -13,6 +13,17 @@ public struct LoweredReducer<State, Action> {
     self.run = run
   }
 
+  /// A reducer that is a function of a feature's own, which may call other reducers by hand.
+  @inlinable
+  static func leaf(_ run: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) -> Self {
+    let leaf = LeafReducer.made()
+    return Self { state, action in
+      let previous = leaf.begin()
+      defer { leaf.end(previous) }
+      return run(&state, action)
+    }
+  }
+
   /// Changes the state in place and returns the work to be done outside.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

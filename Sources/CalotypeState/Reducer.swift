@@ -79,7 +79,7 @@ extension Reducer where Body == Never {
   /// The reducer's own ``Reducer/reduce(into:action:)``.
   @inlinable
   public func lowered() -> LoweredReducer<State, Action> {
-    LoweredReducer(self.reduce)
+    .leaf(self.reduce)
   }
 }
 

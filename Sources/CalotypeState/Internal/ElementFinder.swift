@@ -3,7 +3,7 @@
 /// Two states are the same element where they have the same `id`, are in the same case, and the values that the case
 /// holds have the same `id`, as far as there are such things.
 final class ElementFinder<Value> {
-  let holder = ScopeHolder()
+  let holder: ScopeHolder
 
   private let id: ((inout Value) -> AnyHashable)?
   /// Whether the state is an enum; nil before the first look at one.
@@ -12,7 +12,11 @@ final class ElementFinder<Value> {
   /// The elements of cases that hold nothing with an `id`, by the tag of the case: to look at one once.
   private var elementsOfCases: [UInt32: ElementID] = [:]
 
-  init() {
+  /// - Parameters:
+  ///   - location: Where the operator stands.
+  ///   - place: Where the child's state lies.
+  init(at location: CodeLocation, on place: AnyKeyPath) {
+    self.holder = LeafReducer.holder(at: location, on: place)
     self.id = (Value.self as? any Identifiable.Type).flatMap { identifier(of: $0) as? (inout Value) -> AnyHashable }
   }
 

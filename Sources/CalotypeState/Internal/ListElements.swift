@@ -2,7 +2,7 @@ import OrderedCollections
 
 /// Which elements of a list have effects that run, for an operator that runs a child on each.
 final class ListElements<Root, ID: Hashable> {
-  let holder = ScopeHolder()
+  let holder: ScopeHolder
 
   private let ids: (inout Root) -> OrderedSet<ID>
   private let version: (inout Root) -> UInt64
@@ -10,8 +10,9 @@ final class ListElements<Root, ID: Hashable> {
   /// own parent may have removed elements since.
   private var seen: UInt64 = 0
 
-  /// The elements of the list at a place.
-  init<List: ElementList<ID>>(at place: WritableKeyPath<Root, List>) {
+  /// The elements of the list at a place, for the operator that stands at a location.
+  init<List: ElementList<ID>>(at place: WritableKeyPath<Root, List>, location: CodeLocation) {
+    self.holder = LeafReducer.holder(at: location, on: place)
     self.ids = inPlace(place) { $0.ids }
     self.version = inPlace(place) { $0.idsVersion }
   }

@@ -49,7 +49,7 @@ private struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Child: Reducer>
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
     let extraction = path.extraction
     let change = ElementChange<ID, Child.State>.made()
-    let elements = ListElements(at: place)
+    let elements = ListElements(at: place, location: self.location)
     let holder = elements.holder
 
     return LoweredReducer { state, action in

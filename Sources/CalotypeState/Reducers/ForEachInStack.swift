@@ -48,7 +48,7 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
     let dependencies = ChangedDependencies { $0.dismiss = .presented }
-    let elements = ListElements(at: place)
+    let elements = ListElements(at: place, location: self.location)
     let holder = elements.holder
 
     return LoweredReducer { state, action in

@@ -45,7 +45,7 @@ private struct IfCaseLet<Parent: Reducer, Child: Reducer>: Reducer {
   func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (AnyCasePath(self.state), AnyCasePath(self.action), self.location)
-    let finder = ElementFinder<Child.State>()
+    let finder = ElementFinder<Child.State>(at: self.location, on: self.state)
     let holder = finder.holder
     let current: (inout Parent.State) -> ScopeElement? = { state in
       var child = place.extract(state)

@@ -63,7 +63,7 @@ private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
   func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
     let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
     let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
-    let finder = ElementFinder<Child.State>()
+    let finder = ElementFinder<Child.State>(at: self.location, on: self.place)
     let (holder, current) = (finder.holder, inPlace(place, finder.element))
     let isEphemeral = Child.State.self is any EphemeralState.Type
 

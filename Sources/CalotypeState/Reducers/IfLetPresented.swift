@@ -66,7 +66,7 @@ private struct IfLetPresented<Parent: Reducer, Child: Reducer>: Reducer {
 
   func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
     let (parent, path, place, location) = (self.parent.lowered(), AnyCasePath(self.action), self.place, self.location)
-    let child = PresentedChild(self.child, at: place)
+    let child = PresentedChild(self.child, at: place, location: location)
 
     return LoweredReducer { state, action in
       var closing: ScopeElement?
@@ -105,11 +105,15 @@ private final class PresentedChild<ParentState, State, Action> {
   private let place: WritableKeyPath<ParentState, PresentationState<State>>
   private let reducer: LazyReducer<State, Action>
   private let dependencies = ChangedDependencies { $0.dismiss = .presented }
-  private let finder = ElementFinder<State>()
+  private let finder: ElementFinder<State>
   private let answer = EphemeralAnswer<State, Action>()
 
-  init(_ reducer: some Reducer<State, Action>, at place: WritableKeyPath<ParentState, PresentationState<State>>) {
+  init(
+    _ reducer: some Reducer<State, Action>, at place: WritableKeyPath<ParentState, PresentationState<State>>,
+    location: CodeLocation
+  ) {
     self.reducer = LazyReducer(reducer)
+    self.finder = ElementFinder(at: location, on: place)
     self.place = place
   }
 

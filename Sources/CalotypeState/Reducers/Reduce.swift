@@ -8,24 +8,26 @@
 ///       }
 ///     }
 public struct Reduce<State, Action>: Reducer {
+  @usableFromInline let run: (inout State, Action) -> Effect<Action>
   @usableFromInline let make: () -> LoweredReducer<State, Action>
 
   /// A reducer from a closure that changes the state in place and returns the work to be done outside.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
-    let lowered = LoweredReducer(reduce)
-    self.make = { lowered }
+    self.run = reduce
+    self.make = { .leaf(reduce) }
   }
 
   /// The same reducer without its type: for a function that returns one of several.
   public init<R: Reducer<State, Action>>(_ reducer: R) {
+    self.run = reducer.reduce
     self.make = { reducer.lowered() }
   }
 
   /// Runs the closure.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    self.make().reduce(into: &state, action: action)
+    self.run(&state, action)
   }
 
   /// The closure, ready to run.
