@@ -15,6 +15,8 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
   private let base: ImmediateClock<Duration>
   private let location: CodeLocation
+  /// How a test sets another clock: `$0.continuousClock`.
+  private let place: String
 
   /// The effects that have used the clock, and whether they slept on it.
   private let users = Mutex<[User: Bool]>([:])
@@ -34,7 +36,10 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   ) {
     self.name = name
     self.base = ImmediateClock(now: now)
-    self.location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    // Where it stands in for a dependency, it is the reading that is to be found, and not the key.
+    let access = DependencyAccess.current
+    self.location = access?.location ?? CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.place = access?.name.place ?? "$0.continuousClock"
   }
 
   /// Misuse; then a moment.
@@ -78,7 +83,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
       Misuse(
         """
         A clock that has no implementation was \(what): "\(self.name).\(endpoint)".
-        Give the test a clock of its own: "$0.continuousClock = TestClock()" where it says when time passes, \
+        Give the test a clock of its own: "\(self.place) = TestClock()" where it says when time passes, \
         "ImmediateClock()" where no time is to pass.
         """,
         at: self.location))

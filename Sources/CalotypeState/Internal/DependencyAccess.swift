@@ -11,7 +11,7 @@ final class DependencyAccess: Sendable {
   }
 
   let name: DependencyName
-  private let location: CodeLocation
+  let location: CodeLocation
   /// Whether it is read only to be changed.
   let isSilent: Bool
   private let found = Mutex<Problem?>(nil)
@@ -62,7 +62,7 @@ struct DependencyName: Sendable {
   }
 
   /// Where a test sets it.
-  private var place: String { self.isProperty ? "$0.\(self.property)" : "$0[\(self.key).self]" }
+  var place: String { self.isProperty ? "$0.\(self.property)" : "$0[\(self.key).self]" }
 
   private var isProperty: Bool { self.property.utf8CodeUnitCount > 0 && "\(self.property)" != "subscript(_:)" }
 }

@@ -73,6 +73,27 @@ struct ClockTests {
     #expect(heard[2].contains("asked for the time: \"Kitchen.now\""))
   }
 
+  @Test func `a clock that a test forgot is told by the name of its dependency`() async throws {
+    let line: UInt = #line + 1
+    @Dependency(\.suspendingClock) var clock
+    let reporter = LockIsolated<[Misuse]>([])
+    await MisuseReporter.$current.withValue(MisuseReporter { misuse in reporter.withValue { $0.append(misuse) } }) {
+      await withDependencies {
+        $0.context = .test
+      } operation: {
+        try? await clock.sleep(for: .zero)
+      }
+    }
+    let last = try #require(reporter.value.last)
+    #expect(
+      last.message == """
+        A clock that has no implementation was slept on: "SuspendingClock.sleep(until:)".
+        Give the test a clock of its own: "$0.suspendingClock = TestClock()" where it says when time passes, \
+        "ImmediateClock()" where no time is to pass.
+        """)
+    #expect(last.location.line == line)
+  }
+
   /// A timer that sends a tick each second, on a clock that nobody stops.
   @MainActor
   private func ticks(on clock: any Clock<Duration>) async -> (ticks: Int, heard: [String]) {
