@@ -44,6 +44,55 @@ struct StressTests {
     #expect(count == 100)
   }
 
+  @Test func `64 KB of state pass through every operator on a stack of 2 MB`() {
+    // A build for debugging keeps a copy for each step of an expression; optimised, 512 KB are enough.
+    let count = onAThread(stackSize: 2 << 20) {
+      let child = Reduce(Self.reduce)
+      let reducer = EmptyReducer<Shelf, ShelfAction>()
+        .ifLet(\.optional, action: \.optional) { child }
+        .ifLet(\.$presented, action: \.presented) { child }
+        .forEach(\.rows, action: \.rows) { Reduce<Numbered, LargeAction> { Self.reduce(into: &$0.large, action: $1) } }
+        .onChange(of: \.rows.count) { _, _ in EmptyReducer() }
+        .lowered()
+      var state = Shelf()
+      for _ in 0..<10 {
+        for action in [.optional(.plusTapped), .presented(.presented(.plusTapped)), .row(.plusTapped)] as [ShelfAction]
+        {
+          _ = reducer.reduce(into: &state, action: action)
+        }
+      }
+      return (state.optional?.count ?? 0) + (state.presented?.count ?? 0) + (state.rows.first?.large.count ?? 0)
+    }
+    #expect(count == 30)
+  }
+
+  struct Numbered: Identifiable, Sendable {
+    let id: Int
+    var large = Large()
+  }
+
+  struct Shelf: Sendable {
+    var optional: Large? = Large()
+    @Presents var presented: Large? = Large()
+    var rows: IdentifiedArrayOf<Numbered> = [Numbered(id: 1)]
+  }
+
+  enum ShelfAction: CasePathable {
+    case optional(LargeAction)
+    case presented(PresentationAction<LargeAction>)
+    case rows(IdentifiedAction<Int, LargeAction>)
+
+    static func row(_ action: LargeAction) -> Self { .rows(.element(id: 1, action: action)) }
+
+    struct AllCasePaths: Sendable {
+      let optional = AnyCasePath(ShelfAction.optional) { if case .optional(let action) = $0 { action } else { nil } }
+      let presented = AnyCasePath(ShelfAction.presented) { if case .presented(let action) = $0 { action } else { nil } }
+      let rows = AnyCasePath(ShelfAction.rows) { if case .rows(let action) = $0 { action } else { nil } }
+    }
+
+    static let allCasePaths = AllCasePaths()
+  }
+
   @Test func `a store with 64 KB of state reduces 100,000 chained actions`() {
     let store = Store(initialState: Large()) { Deep(depth: 1, base: Reduce(Self.reduce)) }
     store.send(.chain(99_999))

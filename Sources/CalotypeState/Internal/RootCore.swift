@@ -21,7 +21,9 @@ final class RootCore<State, Action>: StoreCore, StoreRuntime {
 
   init(initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>) {
     self.dependencies = dependencies
-    (self.state, self.reducer) = dependencies.asCurrent { (initialState(), reducer()) }
+    // One after the other: a pair would hold a second copy of a large state.
+    self.state = dependencies.asCurrent(initialState)
+    self.reducer = dependencies.asCurrent(reducer)
   }
 
   deinit {
