@@ -1,0 +1,66 @@
+extension String {
+  /// The text as it is compared in a search, in UTF-8: small letters without accents, one blank between words, and
+  /// nothing that cannot be seen.
+  package var searchKey: [UInt8] {
+    var key = SearchKey(capacity: self.utf8.count)
+    for scalar in self.unicodeScalars { key.append(scalar) }
+    return key.bytes
+  }
+}
+
+private struct SearchKey {
+  var bytes: [UInt8] = []
+
+  init(capacity: Int) {
+    self.bytes.reserveCapacity(capacity)
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    guard scalar.isASCII else { return self.appendFolded(scalar) }
+    let byte = UInt8(truncatingIfNeeded: scalar.value)
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self.bytes.append(byte | 0x20)
+    case 0x09...0x0D, 0x20: self.appendBlank()
+    default: self.bytes.append(byte)
+    }
+  }
+
+  private mutating func appendBlank() {
+    if self.bytes.last != 0x20 { self.bytes.append(0x20) }
+  }
+
+  private mutating func appendFolded(_ scalar: Unicode.Scalar) {
+    let properties = scalar.properties
+    if properties.isWhitespace { return self.appendBlank() }
+    if properties.isDefaultIgnorableCodePoint || scalar == "\u{FEFF}" { return }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return
+    default: break
+    }
+    if let letter = properties.plainLetter { return self.bytes.append(letter) }
+    // By way of the capital, ß is ss and the two small sigmas are one.
+    for capital in properties.uppercaseMapping.unicodeScalars {
+      for small in capital.properties.lowercaseMapping.unicodeScalars {
+        if let letter = small.properties.plainLetter {
+          self.bytes.append(letter)
+        } else if small.properties.generalCategory != .nonspacingMark {
+          self.bytes += Array(String(Character(small)).utf8)
+        }
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// The letter of A to Z that this one is with a mark, in small: `c` of `LATIN SMALL LETTER C WITH ACUTE`.
+  fileprivate var plainLetter: UInt8? {
+    guard var name = self.name?.utf8[...], name.starts(with: "LATIN ".utf8) else { return nil }
+    name = name.dropFirst("LATIN ".utf8.count)
+    for size in ["SMALL LETTER ", "CAPITAL LETTER "] where name.starts(with: size.utf8) {
+      let letter = name.dropFirst(size.utf8.count)
+      guard let first = letter.first, letter.dropFirst().starts(with: " WITH ".utf8) else { return nil }
+      return first | 0x20
+    }
+    return nil
+  }
+}

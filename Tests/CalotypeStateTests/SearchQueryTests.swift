@@ -1,0 +1,79 @@
+import CalotypeState
+import Testing
+
+struct SearchQueryTests {
+  static let matches: [(query: SearchQuery, text: String)] = [
+    ("jokic", "Nikola Jokić"),
+    ("JOKIĆ", "nikola jokic"),
+    ("Jokic\u{301}", "Nikola Jokić"),
+    ("doncic", "Luka Dončić"),
+    ("ANGSTROM", "ångström"),
+    ("oyvind", "Øyvind"),
+    ("lodz", "Łódź"),
+    ("strasse", "Hauptstraße"),
+    ("STRASSE", "straße"),
+    ("istanbul", "İstanbul"),
+    ("isik", "Işık"),
+    ("ΟΔΟΣ", "οδος"),
+    ("москва", "МОСКВА"),
+    ("  new   york\t", "New York Knicks"),
+    ("new york", "New\u{A0}York"),
+    ("cooperate", "co\u{AD}operate"),
+    ("men's", "Men's clothing"),
+    ("日本", "日本語"),
+    ("🏀", "Ball 🏀"),
+    ("x", "zzx"),
+    ("aab", "aaab"),
+  ]
+
+  @Test(arguments: Self.matches)
+  func `case, accents and blanks do not matter`(query: SearchQuery, text: String) {
+    #expect(query.matches(text))
+  }
+
+  static let misses: [(query: SearchQuery, text: String)] = [
+    ("jokicc", "Jokić"), ("zebra", ""), ("newyork", "New York"), ("e", "Žž"), ("longer than the text", "longer"),
+  ]
+
+  @Test(arguments: Self.misses)
+  func `what is not in a text does not match`(query: SearchQuery, text: String) {
+    #expect(!query.matches(text))
+  }
+
+  @Test func `one of several texts is enough, and a missing one is none`() {
+    let query: SearchQuery = "bos"
+    #expect(query.matches("Celtics", "Boston"))
+    #expect(query.matches(nil, "BOS"))
+    #expect(!query.matches("Celtics", nil))
+    #expect(!query.matches(nil))
+    #expect(!query.matches("Celtics Bo", "ston"))
+  }
+
+  @Test(arguments: ["", "   ", "\n\t", "\u{A0}", "\u{FEFF}", "\u{200B}"])
+  func `no query matches all`(text: String) {
+    let query = SearchQuery(text)
+    #expect(query.isEmpty)
+    #expect(query.matches("Celtics"))
+    #expect(query.matches(nil))
+    #expect(query.matches())
+    #expect(query.text == text)
+  }
+
+  @Test func `it keeps what was typed and tells it back without blanks around`() {
+    let query: SearchQuery = "  Los  Angeles "
+    #expect(query.text == "  Los  Angeles ")
+    #expect(query.trimmed == "Los  Angeles")
+    #expect(!query.isEmpty)
+  }
+
+  @Test func `a list is filtered in its order`() {
+    let cities = ["Denver", "Boston", "Dénia"]
+    #expect(SearchQuery("den").filter(cities) { [$0] } == ["Denver", "Dénia"])
+    #expect(SearchQuery(" ").filter(cities) { [$0] } == cities)
+  }
+
+  @Test func `a long list is searched at once`() {
+    let names = (0..<5_000).map { "Player \($0) of Çity" }
+    #expect(SearchQuery("4999 of city").filter(names) { [$0] }.count == 1)
+  }
+}
