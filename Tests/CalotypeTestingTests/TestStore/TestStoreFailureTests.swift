@@ -33,6 +33,30 @@ struct TestStoreFailureTests {
       ])
   }
 
+  @Test func `values that differ and print alike are told apart from a difference`() async {
+    let failures = await failures {
+      let store = TestStore(initialState: Veiled(number: 1)) {
+        Reduce<Veiled, Bool> { state, _ in
+          state.number = 2
+          return .none
+        }
+      }
+      await store.send(true)
+    }
+    #expect(
+      failures.map(\.message) == [
+        """
+        The state after sending true is not the expected one:
+
+          Veiled(name: "safe")
+
+          Both print like this, but "==" calls them different: compare what their "Equatable" compares.
+
+        The step has no closure, which says that nothing changes. Add one that changes "$0" to the expected state.
+        """
+      ])
+  }
+
   @Test func `a change that no closure tells is a failure`() async {
     let failures = await failures {
       let store = searchStore()
@@ -556,4 +580,11 @@ private struct Chain: Reducer {
     state.append(action)
     return action < 5 ? .send(action + 1) : .none
   }
+}
+
+/// A state that does not print all that it holds.
+private struct Veiled: Equatable, CustomReflectable {
+  var number: Int
+
+  var customMirror: Mirror { Mirror(self, children: ["name": "safe"], displayStyle: .struct) }
 }
