@@ -63,12 +63,3 @@ public struct ErrorState: View {
     .padding(rows: 1)
   }
 }
-
-/// The button that tries again, in the locale's word. The focus knows it by the same name in each language.
-private struct RetryButton: View {
-  let perform: Perform
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    Button(environment.locale.words.retry, id: "Retry", perform: self.perform).lowered(in: environment)
-  }
-}

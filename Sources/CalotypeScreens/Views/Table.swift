@@ -18,7 +18,7 @@
 ///
 /// **Too narrow.** Columns are left out from the last to the first, those of a lower priority before, those that stick
 /// last, until the others have their least width. An ellipsis at the end of the header says so. What is left then is cut.
-/// With ``scrolled(columns:)`` columns are left out at the sides instead, and arrows in the header say where more are.
+/// With ``scrolled(columns:onMove:)`` columns are left out at the sides instead, and arrows in the header say where more are.
 ///
 /// **Too low.** Below six lines a box is left out, below four the line under the header, in a single line the header.
 public struct Table: View {
@@ -28,6 +28,7 @@ public struct Table: View {
   private let titles: [String]
   private var lines = TableLines.header
   private var placeholder: String?
+  private var move: (@MainActor @Sendable (Int) -> Void)?
 
   /// A table of the given name. The name keeps the focus apart from that of other lists on the screen.
   ///
@@ -62,7 +63,8 @@ public struct Table: View {
       titles: self.titles.map { Text($0).role(.title).lineLimit(1).lowered(in: environment) },
       placeholder: Text(self.placeholder ?? environment.locale.words.noRows).role(.secondary).lowered(in: environment),
       cell: { row, column in cell(row, column, environment) },
-      target: environment.isEnabled ? self.names.target : nil, focused: focused)
+      target: environment.isEnabled ? self.names.target : nil, focused: focused,
+      move: environment.isEnabled ? self.move : nil)
     let look = TableElement.Look(self.lines, canMove: self.content.firstColumn != nil, in: environment)
     // A bar directly behind a cell would look like one more line between columns.
     let rowsLook = RowsElement.Look(
@@ -84,9 +86,19 @@ extension Table {
   ///     // ───────────────────────────
   ///     // Ada             Rome    7
   ///
-  /// - Parameter columns: How many columns are left out before, those that stick not counted. Never so many that room is
-  ///   left which one of them could fill.
-  public func scrolled(columns: Int) -> Self { self.with { $0.content.firstColumn = columns } }
+  ///     Table("players", players) { … }.scrolled(columns: state.firstColumn) { send(.tableMoved($0)) }
+  ///
+  /// - Parameters:
+  ///   - columns: How many columns are left out before, those that stick not counted. Never so many that room is left
+  ///     which one of them could fill.
+  ///   - onMove: Takes another number, by the keys ← and →, each of which answers only while there is something out of
+  ///     sight on its side; nil for no keys.
+  public func scrolled(columns: Int, onMove: (@MainActor @Sendable (_ columns: Int) -> Void)? = nil) -> Self {
+    self.with {
+      $0.content.firstColumn = columns
+      $0.move = onMove
+    }
+  }
 
   /// Keeps the first columns in sight when the others move, as long as one of these fits beside them.
   public func sticky(columns: Int) -> Self { self.with { $0.content.sticky = max(0, columns) } }

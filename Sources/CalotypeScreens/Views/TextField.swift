@@ -28,6 +28,7 @@ public struct TextField: View {
   private let cursor: Int?
   private let isSecure: Bool
   private let error: String?
+  private let key: Key?
   private let edited: @MainActor @Sendable (String) -> Void
 
   /// A field with a prompt that shows while there is no text.
@@ -41,10 +42,11 @@ public struct TextField: View {
   ///   - isSecure: Whether the text is a secret: each cluster is drawn as `•`, and nothing of it reaches the frame but
   ///     how many there are.
   ///   - error: What is wrong with the text, in a row below the field; nil or nothing for no error.
+  ///   - key: The key that leads to the field wherever the focus is, such as `/` to a search; nil for none.
   ///   - edited: Takes the new text.
   public init(
     _ prompt: String, id: String? = nil, text: String, cursor: Int? = nil, isSecure: Bool = false, error: String? = nil,
-    edited: @escaping @MainActor @Sendable (_ text: String) -> Void
+    key: Key? = nil, edited: @escaping @MainActor @Sendable (_ text: String) -> Void
   ) {
     self.prompt = prompt
     self.id = id ?? prompt
@@ -52,6 +54,7 @@ public struct TextField: View {
     self.cursor = cursor
     self.isSecure = isSecure
     self.error = error
+    self.key = key
     self.edited = edited
   }
 
@@ -64,7 +67,7 @@ public struct TextField: View {
   }
 
   private func element(in environment: RenderEnvironment) -> FieldElement {
-    let target = Interaction.Target(focus: .control(self.id), response: .edit(self.edited))
+    let target = Interaction.Target(focus: .control(self.id), key: self.key, response: .edit(self.edited))
     let bullet = String(Symbol.bullet.scalar(in: environment.signs))
     let secured = self.isSecure ? String(repeating: bullet, count: self.text.count) : self.text
     let content = self.text.isEmpty ? self.shownPrompt : secured

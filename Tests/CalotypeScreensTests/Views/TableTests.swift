@@ -133,6 +133,35 @@ struct TableTests {
       rows(view.scrolled(columns: 1), columns: 14, rows: 2, glyphs: .ascii) == ["Name     < PTS", "P1           0"])
   }
 
+  /// The columns that the keys ← and → lead to.
+  @MainActor
+  private func moves(_ columns: Int, width: Int) -> [Key: Int] {
+    let moved = Mutex<[Int]>([])
+    let view = table().sticky(columns: 1).scrolled(columns: columns) { to in moved.withLock { $0.append(to) } }
+    var result: [Key: Int] = [:]
+    let environment = RenderEnvironment(size: Size(columns: width, rows: 5))
+    for interaction in Frame(view, in: environment).interactions {
+      guard let key = interaction.target.key else { continue }
+      interaction.activate()
+      result[key] = moved.withLock { $0.last }
+    }
+    return result
+  }
+
+  @Test @MainActor func `the arrow keys move a table as far as there is something out of sight`() {
+    #expect(moves(0, width: 14) == [.right: 1])
+    #expect(moves(1, width: 14) == [.left: 0])
+    #expect(moves(99, width: 14) == [.left: 0], "from where it is drawn, not from where it was asked to be")
+    #expect(moves(-7, width: 14) == [.right: 1])
+    #expect(moves(1, width: 30) == [:], "all columns are in sight")
+    #expect(moves(1, width: 9) == [.left: 0])
+  }
+
+  @Test @MainActor func `a disabled table does not move`() {
+    let view = table().scrolled(columns: 0) { _ in }.disabled()
+    #expect(Frame(view, in: RenderEnvironment(size: Size(columns: 14, rows: 5))).interactions.isEmpty)
+  }
+
   @Test func `lines between columns meet the box around them`() {
     let view = named(players)
     #expect(

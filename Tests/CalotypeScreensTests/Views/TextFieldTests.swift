@@ -65,6 +65,12 @@ struct TextFieldTests {
     #expect(self.field("a\tb", cursor: 2, columns: 12) == "_a       ⟦b⟧   _")
   }
 
+  @Test func `a key leads to the field wherever the focus is`() {
+    let frame = Frame(TextField("Search", text: "", key: .character("/")) { _ in }, in: RenderEnvironment())
+    #expect(frame.interactions.map(\.target.key) == [.character("/")])
+    #expect(frame.interactions.map(\.target.focus) == [.control("Search")])
+  }
+
   @Test func `of a secret only the length is seen`() {
     let field = TextField("Password", text: "hunter2\u{1B}柴", isSecure: true) { _ in }
     #expect(rows(field, columns: 16, rows: 1) == ["[•••••••••     ]"])

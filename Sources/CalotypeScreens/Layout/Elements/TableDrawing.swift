@@ -9,13 +9,15 @@ final class PlacedTable: Drawing {
   private let header: Placed
   private let body: Placed
   private let isEmpty: Bool
+  private let move: (@MainActor @Sendable (Int) -> Void)?
 
   init(
     _ look: TableElement.Look, _ plan: TablePlan, _ size: Size, edges: Insets, head: Int, header: Placed, body: Placed,
-    isEmpty: Bool
+    isEmpty: Bool, move: (@MainActor @Sendable (Int) -> Void)?
   ) {
     self.look = look
     self.isEmpty = isEmpty
+    self.move = move
     self.plan = plan
     self.size = size
     self.edges = edges
@@ -30,6 +32,7 @@ final class PlacedTable: Drawing {
     let inside = rect.inset(by: self.edges)
     self.drawLines(around: inside, in: rect, on: &canvas)
     self.drawSigns(in: inside.firstRow, on: &canvas)
+    self.addKeys(in: inside.firstRow, on: &canvas)
     if self.head > 0 { self.header.draw(in: inside.firstRow, on: &canvas) }
     self.body.draw(in: inside.inset(by: Insets(top: self.head)), on: &canvas)
   }
@@ -62,6 +65,17 @@ final class PlacedTable: Drawing {
     if let behind = self.plan.signBehind, behind < rect.columns {
       self.draw(self.look.canMove ? .right : .ellipsis, at: behind, in: rect, on: &canvas)
     }
+  }
+
+  /// Lets the arrow keys move the table, each as long as there is something out of sight on its side.
+  private func addKeys(in rect: Rect, on canvas: inout Canvas) {
+    guard let move = self.move else { return }
+    func add(_ key: Key, _ columns: Int) {
+      let target = Interaction.Target(focus: .key(key), key: key, response: .press { move(columns) })
+      canvas.add(target, in: rect, selection: nil)
+    }
+    if self.plan.first > 0 { add(.left, self.plan.first - 1) }
+    if self.plan.signBehind != nil { add(.right, self.plan.first + 1) }
   }
 
   private func draw(_ symbol: Symbol, at offset: Int, in rect: Rect, on canvas: inout Canvas) {

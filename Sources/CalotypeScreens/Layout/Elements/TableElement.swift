@@ -14,6 +14,8 @@ package final class TableElement: Element {
     /// What pressing a row does; nil for nothing.
     let target: (@Sendable (_ row: Int) -> Interaction.Target)?
     let focused: Int?
+    /// Takes by how many columns the table is to be moved; nil where no key moves it.
+    let move: (@MainActor @Sendable (_ columns: Int) -> Void)?
   }
 
   /// The lines of a table and their looks.
@@ -80,7 +82,7 @@ package final class TableElement: Element {
       PlacedTable(
         self.look, plan, size, edges: edges, head: head,
         header: Node(header).placed(in: Size(columns: body.columns, rows: 1)), body: body.placed,
-        isEmpty: self.content.count == 0))
+        isEmpty: self.content.count == 0, move: self.parts.move))
   }
 
   /// A box, and half a gap inside of it.

@@ -21,6 +21,9 @@ package struct TablePlan: Hashable, Sendable {
   /// The same behind.
   package private(set) var signBehind: Int?
 
+  /// How many of the columns that may move are out of sight before: what was asked for, as far as it leaves no room free.
+  package private(set) var first = 0
+
   /// The width of it all.
   package private(set) var columns = 0
 
@@ -45,6 +48,8 @@ package struct TablePlan: Hashable, Sendable {
         Choice(keeping: demands, gap, sticky, columns)
       }
     choice.makeRoom(gap, columns)
+    // Where columns do not stick for want of room, those are out of sight, too; nobody asked for that.
+    self.first = choice.hidesBefore ? max(0, choice.first + choice.sticky - min(sticky, max(0, demands.count - 1))) : 0
     let signs = (choice.hidesBefore ? Self.signColumns : 0) + (choice.hidesBehind ? Self.signColumns : 0)
     let room = max(0, columns - signs - gap * max(0, choice.kept.count - 1))
     let widths = shares(of: Self.equal(choice.kept.map { demands[$0] }, in: room), in: room)
@@ -82,6 +87,8 @@ private struct Choice {
   var kept: [Int]
   /// How many of the first columns do stick.
   var sticky: Int
+  /// How many of the others are out of sight before.
+  var first = 0
   var hidesBefore = false
   var hidesBehind = false
 
@@ -134,6 +141,7 @@ private struct Choice {
     while first > 0, first - 1 + fitting(from: first - 1) == others { first -= 1 }
     let count = max(1, fitting(from: first))
     self.kept += sticky + first..<sticky + first + count
+    self.first = first
     self.hidesBefore = first > 0
     self.hidesBehind = first + count < others
   }
