@@ -41,7 +41,8 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     "Cannot \(self.operation.rawValue) \(self.path): \(self.reason)."
   }
 
-  private var reason: String {
+  /// The system's reason in words: `Permission denied`.
+  package var reason: String {
     if self.code == Self.notAFile { return "It is no regular file" }
     return strerror(self.code).map { String(cString: $0) } ?? "error \(self.code)"
   }
