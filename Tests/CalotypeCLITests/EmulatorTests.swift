@@ -18,7 +18,7 @@ struct EmulatorTests {
   }
 
   private func check(
-    _ text: String, role: Role = .text, by emulator: FakeEmulator, _ register: EmulatorRegister = .init(),
+    _ text: String, role: Role = .text, by emulator: any Emulator, _ register: EmulatorRegister = .init(),
     isWhole: Bool = true
   ) throws -> EmulatorReport {
     var check = EmulatorCheck(try prints(text, role: role), register)
@@ -91,6 +91,22 @@ struct EmulatorTests {
 
     let titled = try check("ab", by: FakeEmulator(effect: "the title"))
     #expect(titled.others == ["fake-1  the prints changed the title"])
+  }
+
+  @Test func `what an emulator draws otherwise by chance is no disagreement`() throws {
+    // tmux loses a joiner where the system hands it a cluster in two parts.
+    let (right, wide) = (FakeEmulator(), FakeEmulator(widths: [family: 6]))
+    #expect(try check("ab \(family)", by: ChangingEmulator(wide, right)).isClean)
+
+    let known = EmulatorRegister([entry("fake-1", theirs: 6)])
+    let wider = FakeEmulator(widths: [family: 8], texts: [family: "👩"])
+    for changing in [ChangingEmulator(wider, wide), ChangingEmulator(wide, wider, wide)] {
+      let report = try check("ab \(family)", by: changing, known)
+      #expect(report.isClean)
+      #expect(report.known.map(\.theirs) == [6])
+    }
+    #expect(try check("ab \(family)", by: ChangingEmulator(right, wide)).isClean)
+    #expect(try check("ab \(family)", by: ChangingEmulator(wide, wider, wide, wider)).new.map(\.entry.theirs) == [8])
   }
 
   @Test func `equal rows of many prints are drawn once`() throws {
@@ -260,5 +276,23 @@ private struct FakeEmulator: Emulator {
       drawn.rows.append(DrawnRow(cells: cells, rest: self.rest, mark: self.mark))
     }
     return drawn
+  }
+}
+
+/// An emulator that draws as each of some in turn, and from then on as the last.
+private final class ChangingEmulator: Emulator {
+  let name = "fake"
+  let version = "fake-1"
+  let attributes: Style.Attributes
+
+  private var moods: [FakeEmulator]
+
+  init(_ moods: FakeEmulator...) {
+    self.moods = moods
+    self.attributes = moods[0].attributes
+  }
+
+  func draw(_ page: EmulatorPage) throws(FailureReport) -> DrawnPage {
+    try (self.moods.count > 1 ? self.moods.removeFirst() : self.moods[0]).draw(page)
   }
 }

@@ -28,7 +28,7 @@ struct DrawnPage {
 }
 
 /// What an emulator made of a row.
-struct DrawnRow {
+struct DrawnRow: Equatable {
   /// Cell by cell of ours.
   var cells: [DrawnCell] = []
 
@@ -43,7 +43,7 @@ struct DrawnRow {
 }
 
 /// What an emulator made of one cluster.
-struct DrawnCell {
+struct DrawnCell: Equatable {
   /// How many columns its cursor went on.
   var columns: Int
 
