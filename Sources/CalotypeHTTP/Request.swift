@@ -14,6 +14,10 @@ public struct Request: Hashable, Sendable {
   /// The longest time, retry and redirects included, that the caller wants to wait. Nil leaves it to the transport.
   public var timeout: Duration?
 
+  /// Whether a redirect is followed. One of a POST mostly leads to a page to read, whose success is not that of what was
+  /// sent; without it, the redirect is the answer.
+  public var followsRedirects = true
+
   /// A GET request for a path of a service.
   public init(_ url: BaseURL) {
     self.init(.get, url)

@@ -12,8 +12,9 @@ import Synchronization
 /// connections close. A running ``send(_:)`` keeps the transport alive.
 ///
 /// It verifies certificates and host names, decompresses bodies, follows redirects as RFC 9110, 15.4 says (never to
-/// another scheme than `http` and `https`, never from `https` to `http`, and without `Authorization`, `Cookie` and
-/// `Proxy-Authorization` once the origin changes), and repeats an idempotent request that got no byte of an answer.
+/// another scheme than `http` and `https`, never from `https` to `http`; once the origin changes, without `Authorization`,
+/// `Cookie`, `Proxy-Authorization` and what an ``AuthorizingTransport`` added), and repeats an idempotent request that got
+/// no byte of an answer.
 /// ``Configuration`` holds the limits. Environment variables, proxy settings and `.netrc` are not read.
 public final class CurlTransport: Transport {
   /// The limits of this transport, and whom it trusts.
@@ -71,7 +72,7 @@ public final class CurlTransport: Transport {
 
   /// One request without redirects, repeated as often as the configuration allows.
   private func exchange(_ request: CheckedRequest, before deadline: Deadline) async throws(HTTPError) -> Response {
-    var retries = request.isIdempotent ? self.configuration.retries : 0
+    var retries = request.method.isIdempotent ? self.configuration.retries : 0
     while true {
       do throws(Transfer.Failure) {
         return try await self.transfer(request, before: deadline)

@@ -15,6 +15,13 @@ struct `what follows from a redirect` {
     #expect(try decide("http://a.test/", 302, "") == .stop)
   }
 
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `a request that follows none is answered by the redirect`(status: Int) throws {
+    var request = try Request(.post, url: "http://a.test/")
+    request.followsRedirects = false
+    #expect(RedirectPolicy.decide(on: answer(status, "http://a.test/b"), to: request) == .stop)
+  }
+
   @Test(arguments: [
     ("/c", "http://a.test/c"), ("c", "http://a.test/x/c"), ("../c", "http://a.test/c"),
     ("?y=2", "http://a.test/x/y?y=2"),
@@ -51,8 +58,12 @@ struct `what follows from a redirect` {
   func `secrets stay within one origin`(location: String, areKept: Bool) throws {
     var request = try Request(url: "http://a.test/")
     request.head.headerFields = [.authorization: "1", .cookie: "2", .proxyAuthorization: "3", .accept: "4"]
+    var key = HTTPField(name: try #require(HTTPField.Name("X-Api-Key")), value: "5")
+    key.indexingStrategy = .disallow
+    request.head.headerFields.append(key)
     let next = RedirectPolicy.decide(on: answer(302, location), to: request)
-    #expect(next.fields == (areKept ? ["Authorization", "Cookie", "Proxy-Authorization", "Accept"] : ["Accept"]))
+    let all = ["Authorization", "Cookie", "Proxy-Authorization", "Accept", "X-Api-Key"]
+    #expect(next.fields == (areKept ? all : ["Accept"]))
   }
 
   @Test(arguments: [

@@ -38,11 +38,6 @@ struct CheckedRequest: Sendable {
     self.fieldLines = try Self.lines(head.headerFields, bodyCount: request.body.count)
   }
 
-  /// Whether sending it twice is like sending it once (RFC 9110, 9.2.2).
-  var isIdempotent: Bool {
-    [.get, .head, .options, .put, .delete, .trace].contains(self.method)
-  }
-
   /// Whether it has a body, were it an empty one, whose length the server waits for (RFC 9110, 8.6).
   var sendsBody: Bool {
     !self.body.isEmpty || [.post, .put, .patch].contains(self.method)

@@ -13,6 +13,7 @@ enum RedirectPolicy {
 
   static func decide(on answer: HTTPResponse, to request: Request) -> Decision {
     let status = answer.status.code
+    guard request.followsRedirects else { return .stop }
     guard [301, 302, 303, 307, 308].contains(status), let location = Self.location(of: answer) else { return .stop }
     guard let old = ParsedURL(request.url), let new = ParsedURL(location, relativeTo: request.url),
       new.scheme == "https" || (new.scheme == "http" && old.scheme == "http"), !new.hasUser
@@ -25,6 +26,8 @@ enum RedirectPolicy {
     guard (try? CheckedRequest(next)) != nil else { return .blocked(location) }
 
     if new.origin != old.origin {
+      // A secret under a name of its own is marked so.
+      next.head.headerFields.removeAll { $0.indexingStrategy == .disallow }
       for name in [HTTPField.Name.authorization, .cookie, .proxyAuthorization] { next.head.headerFields[name] = nil }
       if let host = HTTPField.Name("Host") { next.head.headerFields[host] = nil }
     }

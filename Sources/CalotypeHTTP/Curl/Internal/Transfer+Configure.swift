@@ -27,7 +27,7 @@ extension Transfer {
     let request = self.order.request
     // libcurl repeats by itself what it sent on a kept connection that turned out to be closed, whatever the method. An
     // order must not be placed twice, so what may not be repeated gets a connection of its own.
-    if !request.isIdempotent { try self.easy.set(CURLOPT_FRESH_CONNECT, 1) }
+    if !request.method.isIdempotent { try self.easy.set(CURLOPT_FRESH_CONNECT, 1) }
     switch request.method {
     case .get where !request.sendsBody: break
     case .head: try self.easy.set(CURLOPT_NOBODY, 1)

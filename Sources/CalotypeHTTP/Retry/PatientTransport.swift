@@ -1,0 +1,68 @@
+/// Asks again where a server says “not now”, as a ``RetryPolicy`` allows, and is done with everything by one moment.
+///
+///     let transport = PatientTransport(
+///       CurlTransport(), longest: .seconds(8), within: .seconds(13), clock: ContinuousClock(), now: { seconds })
+///     // however many requests follow each other, none is waited for after 13 s from here
+///
+/// An answer that is not worth waiting for, or no longer, is handed on as it is: a 429 stays a 429.
+public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration {
+  private let base: any Transport
+  private let policy: RetryPolicy
+  private let longest: Duration
+  private let deadline: C.Instant?
+  private let clock: C
+  private let now: @Sendable () -> Int
+
+  /// Wraps a transport.
+  ///
+  /// - Parameters:
+  ///   - policy: What is waited for, and how long.
+  ///   - longest: The longest time for one answer. A request's own ``Request/timeout`` may shorten it, and holds for all
+  ///     its attempts and waits together.
+  ///   - limit: How much time there is, from now, for all requests and waits together; nil for any.
+  ///   - clock: Measures the time, and waits.
+  ///   - now: The seconds since 1970-01-01 in UTC. A server may name a date to wait for.
+  public init(
+    _ base: any Transport, policy: RetryPolicy = RetryPolicy(), longest: Duration, within limit: Duration? = nil,
+    clock: C, now: @escaping @Sendable () -> Int
+  ) {
+    self.base = base
+    self.policy = policy
+    self.longest = longest
+    self.deadline = limit.map { clock.now.advanced(by: $0) }
+    self.clock = clock
+    self.now = now
+  }
+
+  /// Sends the request, again where that is worth a wait.
+  ///
+  /// - Throws: ``HTTPError/timeout(_:)`` without sending it where no time is left.
+  public func send(_ request: Request) async throws(HTTPError) -> Response {
+    let start = self.clock.now
+    var waited = Duration.zero
+    var retries = 0
+    while true {
+      let left = self.left(for: request, since: start)
+      if let left, left <= .zero { throw .timeout(.total) }
+      var limited = request
+      limited.timeout = min(left ?? self.longest, self.longest)
+      let response = try await self.base.send(limited)
+      guard
+        let pause = self.policy.pause(
+          after: response, to: request, retries: retries, waited: waited,
+          left: self.left(for: request, since: start), now: self.now())
+      else { return response }
+      do { try await self.clock.sleep(for: pause) } catch { throw .cancelled }
+      waited += pause
+      retries += 1
+    }
+  }
+
+  /// The time until the request's own limit or the one of all requests, whichever comes first; nil for neither.
+  private func left(for request: Request, since start: C.Instant) -> Duration? {
+    let now = self.clock.now
+    let own = request.timeout.map { $0 - start.duration(to: now) }
+    let all = self.deadline.map { now.duration(to: $0) }
+    return [own, all].compactMap(\.self).min()
+  }
+}

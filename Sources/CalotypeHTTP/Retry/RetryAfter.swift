@@ -1,0 +1,75 @@
+import HTTPTypes
+
+/// When a server wants to be asked again: the value of a `Retry-After` field (RFC 9110, 10.2.3).
+enum RetryAfter: Hashable {
+  /// After so many seconds, a year at most.
+  case seconds(Int)
+  /// At a moment, in seconds since 1970-01-01 in UTC.
+  case date(Int)
+
+  private static let longest = 31_536_000
+
+  /// Reads a value: digits, or a date as `Sun, 06 Nov 1994 08:49:37 GMT`; nil for anything else.
+  init?(_ value: String) {
+    if let seconds = Self.number(value.utf8[...]) {
+      self = .seconds(seconds)
+    } else if let date = Self.date(Array(value.utf8)) {
+      self = .date(date)
+    } else {
+      return nil
+    }
+  }
+
+  /// How long an answer asks to wait. Of several fields the longest wait counts; what cannot be read does not.
+  static func duration(in response: Response, from now: Int) -> Duration? {
+    response.head.headerFields[values: .retryAfter].compactMap { Self($0)?.duration(from: now) }.max()
+  }
+
+  /// How long that is; zero for a moment that is past.
+  func duration(from now: Int) -> Duration {
+    switch self {
+    case .seconds(let seconds): return .seconds(seconds)
+    case .date(let date):
+      let (seconds, isTooMuch) = date.subtractingReportingOverflow(now)
+      return .seconds(isTooMuch ? Self.longest : min(max(seconds, 0), Self.longest))
+    }
+  }
+
+  /// A number of nothing but digits, the longest wait at most.
+  private static func number(_ digits: Substring.UTF8View.SubSequence) -> Int? {
+    guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    return min(digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), Self.longest) }, Self.longest)
+  }
+
+  /// The moment of an IMF-fixdate (RFC 9110, 5.6.7), in seconds since 1970.
+  private static func date(_ text: [UInt8]) -> Int? {
+    // Sun, 06 Nov 1994 08:49:37 GMT
+    guard text.count == 29, text[3...4].elementsEqual(", ".utf8), text[7] == UInt8(ascii: " "),
+      text[11] == UInt8(ascii: " "), text[16] == UInt8(ascii: " "), text[19] == UInt8(ascii: ":"),
+      text[22] == UInt8(ascii: ":"), text[25...].elementsEqual(" GMT".utf8),
+      let month = Self.months.firstIndex(of: String(decoding: text[8...10], as: UTF8.self)),
+      let day = Self.digits(text[5...6], within: 1...31), let year = Self.digits(text[12...15], within: 0...9999),
+      let hour = Self.digits(text[17...18], within: 0...23), let minute = Self.digits(text[20...21], within: 0...59),
+      let second = Self.digits(text[23...24], within: 0...60)
+    else { return nil }
+    return ((Self.days(year, month + 1, day) * 24 + hour) * 60 + minute) * 60 + second
+  }
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+  private static func digits(_ text: ArraySlice<UInt8>, within range: ClosedRange<Int>) -> Int? {
+    guard text.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    let number = text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return range.contains(number) ? number : nil
+  }
+
+  /// The days from 1970-01-01 to a date of the Gregorian calendar, negative before it. Years begin in March here, so that
+  /// a leap day is a year's last.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month > 2 ? year : year - 1
+    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    // Division rounds towards zero: the year before 0 is -1, whose quotients are wanted as -1.
+    func quotient(_ divisor: Int) -> Int { year >= 0 ? year / divisor : -1 }
+    return year * 365 + quotient(4) - quotient(100) + quotient(400) + dayOfYear - 719_468
+  }
+}
