@@ -47,7 +47,11 @@ let package = Package(
     .target(name: "CalotypeGoldens", dependencies: ["CalotypeScreens", "CalotypeFiles"]),
 
     // Where the pillars meet.
-    .target(name: "CalotypeCatalog", dependencies: ["CalotypeHTTP", "CalotypeState", "CalotypeScreens"]),
+    .target(
+      name: "CalotypeCatalog",
+      dependencies: [
+        "CalotypeHTTP", "CalotypeState", "CalotypeScreens", .product(name: "HTTPTypes", package: "swift-http-types"),
+      ]),
     .target(
       name: "CalotypeTesting",
       dependencies: [

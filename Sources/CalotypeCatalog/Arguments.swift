@@ -6,6 +6,10 @@ public struct ScreenArgument: Hashable, Sendable {
     case text
     /// A whole number, negative ones included, that is an `Int`.
     case wholeNumber
+    /// A whole number from 1 on that is an `Int`: a page, an id.
+    case positiveNumber
+    /// Whole numbers that are an `Int`, separated by commas: `1,1,5`. Nothing is none of them.
+    case wholeNumbers
   }
 
   /// The name, e.g. `breed`.
@@ -29,17 +33,28 @@ public struct ScreenArgument: Hashable, Sendable {
   ///     ScreenArgument("n", "The number.", kind: .wholeNumber).complaint(about: "many")
   ///     // n is “many”; it must be a whole number, such as 42 or -7.
   public func complaint(about value: String) -> String? {
+    let example: String
+    let least: Int
     switch self.kind {
     case .text: return nil
-    case .wholeNumber where Int(value) != nil: return nil
-    case .wholeNumber:
-      let digits = value.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-      let isNumber = !digits.isEmpty && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      let isTooLarge = isNumber && value.utf8.count - digits.count <= 1
-      let rule = isTooLarge ? "lie between \(Int.min) and \(Int.max)" : "be a whole number, such as 42 or -7"
-      return "\(self.name) is “\(value)”; it must \(rule)."
+    case .wholeNumbers:
+      let parts = value.split(separator: ",", omittingEmptySubsequences: false)
+      if value.isEmpty || parts.allSatisfy({ Int($0) != nil }) { return nil }
+      return "\(self.name) is “\(value)”; it must be whole numbers with commas between them, such as 1,1,5."
+    case .wholeNumber: (example, least) = ("be a whole number, such as 42 or -7", Int.min)
+    case .positiveNumber: (example, least) = ("be a whole number from 1 on, such as 3", 1)
     }
+    if let number = Int(value), number >= least { return nil }
+    let rule = isTooLarge(value, for: least) ? "lie between \(least) and \(Int.max)" : example
+    return "\(self.name) is “\(value)”; it must \(rule)."
   }
+}
+
+/// Whether a text is a whole number that no `Int` holds; a negative one counts only where such are allowed.
+private func isTooLarge(_ value: String, for least: Int) -> Bool {
+  let digits = value.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+  let isNumber = !digits.isEmpty && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  return isNumber && value.utf8.count - digits.count <= 1 && Int(value) == nil && (least < 0 || !value.hasPrefix("-"))
 }
 
 /// The arguments' values for one walk through a screen.
@@ -58,6 +73,11 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   public subscript(name: String) -> String? {
     get { self.values[name] }
     set { self.values[name] = newValue }
+  }
+
+  /// The numbers of an argument of the kind ``ScreenArgument/Kind/wholeNumbers``; nil where it was not given.
+  public func numbers(_ name: String) -> [Int]? {
+    self[name].map { $0.split(separator: ",").compactMap { Int($0) } }
   }
 
   /// Whether any argument was given.

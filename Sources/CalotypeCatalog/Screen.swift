@@ -74,14 +74,18 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   ///   - name: The state's name: `loaded`.
   ///   - fixtures: The recordings to prefer, e.g. `server-error` for `GET_breeds_list_all@server-error.meta`.
   ///   - arguments: What the user is taken to have said.
+  ///   - stored: What the app is taken to have kept before, by the name of the file: `["favorites.json": "[14]"]`.
   ///   - walk: Another way than the screen's own.
   public func state(
-    _ name: String, fixtures: String..., set arguments: Arguments = [:], walk: Walk? = nil
+    _ name: String, fixtures: String..., set arguments: Arguments = [:], stored: [String: String] = [:],
+    walk: Walk? = nil
   ) -> Self {
     var copy = self
     let walk = walk ?? self.walk
     copy.states.append(
-      ScreenState(name: name, fixtures: fixtures, arguments: arguments) { [initial, reducer, view, failure] context in
+      ScreenState(
+        name: name, fixtures: fixtures, arguments: arguments, stored: stored
+      ) { [initial, reducer, view, failure] context in
         let state = await Self.end(of: walk, from: initial, reducer, context)
         return Scene(view: view(state, .ignored), failure: failure(state))
       })
@@ -103,6 +107,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
       // The same print for everybody: a test that checks it is no other user.
       $0.context = .live
       $0.transport = context.transport
+      $0.storage = context.storage
     }
     await walk(Journey(store, arguments: context.arguments))
     return store.state

@@ -36,6 +36,9 @@ public struct ScreenEntry: CatalogScreen {
     self.variants = variants
   }
 
+  /// The app's name: `dogs`.
+  public var app: String { String(self.id.prefix { $0 != "/" }) }
+
   /// The entry itself.
   public var entry: ScreenEntry { self }
 
@@ -59,21 +62,35 @@ public struct ScreenState: Sendable {
   /// What the user is taken to have said.
   public let arguments: Arguments
 
+  /// What the app is taken to have kept before, by the name of the file.
+  public let stored: [String: String]
+
   private let make: Make
 
   /// A state from its name and the way it is made.
-  public init(name: String, fixtures: [String] = [], arguments: Arguments = [:], make: @escaping Make) {
+  public init(
+    name: String, fixtures: [String] = [], arguments: Arguments = [:], stored: [String: String] = [:],
+    make: @escaping Make
+  ) {
     self.name = name
     self.fixtures = fixtures
     self.arguments = arguments
+    self.stored = stored
     self.make = make
   }
 
   /// Makes the scene over a transport: a replayed one, a recording one, or the network.
   ///
-  /// - Parameter arguments: What the user said; wins over the state's own.
-  public func scene(over transport: any Transport, set arguments: Arguments = [:]) async -> Scene {
-    await self.make(WalkContext(transport: transport, arguments: self.arguments.overridden(by: arguments)))
+  /// - Parameters:
+  ///   - storage: Where the app keeps what outlives it; nil for a memory that holds what the state names.
+  ///   - arguments: What the user said; wins over the state's own.
+  public func scene(
+    over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:]
+  ) async -> Scene {
+    await self.make(
+      WalkContext(
+        transport: transport, storage: storage ?? MemoryStorage(self.stored),
+        arguments: self.arguments.overridden(by: arguments)))
   }
 }
 
@@ -81,6 +98,9 @@ public struct ScreenState: Sendable {
 public struct WalkContext: Sendable {
   /// How requests leave the app.
   public let transport: any Transport
+
+  /// Where the app keeps what outlives it.
+  public let storage: any Storage
 
   /// What the user told the screen.
   public let arguments: Arguments

@@ -15,10 +15,16 @@ public struct Service: Hashable, Sendable {
   /// The environment variable that may hold another address for live requests, e.g. `CALOTYPE_DOG_URL`.
   public let replacement: String
 
-  /// A service from its name, its address, and the variable that replaces the address.
-  public init(_ name: String, at url: BaseURL, replacedBy replacement: String) {
+  /// What shows the service who asks; nil where anybody may.
+  public let credential: Credential?
+
+  /// A service from its name, its address, the variable that replaces the address, and what shows it who asks.
+  public init(
+    _ name: String, at url: BaseURL, replacedBy replacement: String, credential: Credential? = nil
+  ) {
     self.name = name
     self.url = url
     self.replacement = replacement
+    self.credential = credential
   }
 }

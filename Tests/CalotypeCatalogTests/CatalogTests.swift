@@ -54,6 +54,37 @@ struct CatalogTests {
     #expect(ScreenArgument("n", "Any text.").complaint(about: value) == nil)
   }
 
+  @Test(arguments: [
+    ("", nil), ("1", nil), ("1,1,5", nil), ("-3,+4", nil),
+    ("1:2", "items is “1:2”; it must be whole numbers with commas between them, such as 1,1,5."),
+    ("1,,5", "items is “1,,5”; it must be whole numbers with commas between them, such as 1,1,5."),
+    ("1, 5", "items is “1, 5”; it must be whole numbers with commas between them, such as 1,1,5."),
+  ])
+  func `an argument that is no list of whole numbers is told`(value: String, complaint: String?) {
+    #expect(ScreenArgument("items", "The cart.", kind: .wholeNumbers).complaint(about: value) == complaint)
+  }
+
+  @Test func `numbers are read one by one`() {
+    let arguments: Arguments = ["items": "1,1,-5", "none": ""]
+    #expect(arguments.numbers("items") == [1, 1, -5])
+    #expect(arguments.numbers("none") == [])
+    #expect(arguments.numbers("absent") == nil)
+  }
+
+  @Test(arguments: [
+    ("1", nil), ("+30", nil), ("9223372036854775807", nil),
+    ("0", "page is “0”; it must be a whole number from 1 on, such as 3."),
+    ("-2", "page is “-2”; it must be a whole number from 1 on, such as 3."),
+    ("-9223372036854775809", "page is “-9223372036854775809”; it must be a whole number from 1 on, such as 3."),
+    ("two", "page is “two”; it must be a whole number from 1 on, such as 3."),
+    ("1.5", "page is “1.5”; it must be a whole number from 1 on, such as 3."),
+    ("", "page is “”; it must be a whole number from 1 on, such as 3."),
+    ("9223372036854775808", "page is “9223372036854775808”; it must lie between 1 and 9223372036854775807."),
+  ])
+  func `an argument that counts from 1 is no less`(value: String, complaint: String?) {
+    #expect(ScreenArgument("page", "The page.", kind: .positiveNumber).complaint(about: value) == complaint)
+  }
+
   @Test func `catalogues are added up, in order`() {
     let sum = Catalog(.echo, .tides)
     #expect(sum.screens.map(\.id) == ["echo/word", "tides/today"])
@@ -72,7 +103,7 @@ struct CatalogTests {
 
   @Test func `a scene says why its content is missing`() async throws {
     #expect(try await scene("usual").failure == nil)
-    #expect(try await scene("usual", set: ["word": "fail"]).failure as? APIError == .status(500, message: nil))
+    #expect(try await scene("usual", set: ["word": "fail"]).failure as? APIError == .status(500, message: "fail"))
   }
 
   @Test func `without a transport no request leaves`() async {

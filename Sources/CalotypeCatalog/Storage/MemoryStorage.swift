@@ -1,0 +1,34 @@
+import Synchronization
+
+/// A ``Storage`` in memory: for the walks of a catalogue, and for tests.
+///
+///     let storage = MemoryStorage(["favorites.json": "[14]"])
+///     // … a store over it …
+///     storage.text(of: "favorites.json")          // [14,7]
+///
+/// Two stores over the same one are an app before and after a restart.
+public final class MemoryStorage: Storage {
+  private let files: Mutex<[String: [UInt8]]>
+
+  /// A storage that holds the given texts under their names.
+  public init(_ texts: [String: String] = [:]) {
+    self.files = Mutex(texts.mapValues { Array($0.utf8) })
+  }
+
+  /// The text that is kept under a name; nil where nothing is. For tests.
+  public func text(of name: String) -> String? {
+    self.files.withLock { $0[name] }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The bytes that are kept under a name.
+  public func read(_ name: String) async throws(StorageError) -> [UInt8]? {
+    try StorageError.check(name)
+    return self.files.withLock { $0[name] }
+  }
+
+  /// Keeps bytes under a name.
+  public func write(_ bytes: [UInt8], to name: String) async throws(StorageError) {
+    try StorageError.check(name)
+    self.files.withLock { $0[name] = bytes }
+  }
+}

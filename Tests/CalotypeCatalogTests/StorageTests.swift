@@ -1,0 +1,122 @@
+import Calotype
+import Testing
+
+struct StorageTests {
+  @Test func `what is kept is read again, also by the app after a restart`() async throws {
+    let storage = MemoryStorage(["old.json": "[1]"])
+    #expect(try await storage.read("old.json") == Array("[1]".utf8))
+    #expect(try await storage.read("new.json") == nil)
+    try await storage.write(Array("[2]".utf8), to: "new.json")
+    try await storage.write([], to: "old.json")
+    #expect(storage.text(of: "new.json") == "[2]")
+    #expect(try await storage.read("old.json") == [])
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "../x", "a/b", "/etc/passwd", ".hidden", "a\\b", "a b", "a\nb", "a\u{0}b", "ä.json", "a:b",
+    String(repeating: "x", count: 101),
+  ])
+  func `a name that may lead elsewhere is refused`(name: String) async {
+    await #expect(throws: StorageError.invalidName(name)) { try await MemoryStorage().read(name) }
+    await #expect(throws: StorageError.invalidName(name)) { try await MemoryStorage().write([], to: name) }
+  }
+
+  @Test(arguments: ["favorites.json", "A-b_9", "a..b", String(repeating: "x", count: 100)])
+  func `a plain name is none of those`(name: String) async throws {
+    #expect(try await MemoryStorage().read(name) == nil)
+  }
+
+  @Test func `without a storage nothing is kept, and that is said`() async {
+    let storage = withDependencies {
+      $0.context = .live
+    } operation: {
+      DependencyValues.current.storage
+    }
+    let error = await #expect(throws: StorageError.self) { try await storage.read("a") }
+    #expect(
+      error?.description
+        == "No storage was given to the store: set `$0.storage` where it is made. Until then nothing is kept.")
+    await #expect(throws: StorageError.self) { try await storage.write([], to: "a") }
+  }
+
+  @Test func `an error says what happened and the way out`() {
+    #expect(
+      StorageError.unreadable("a.json", reason: "/data/a.json: Permission denied").description
+        == "“a.json” could not be read: /data/a.json: Permission denied. Mend the file, or move it away to begin anew.")
+    #expect(
+      StorageError.unwritable("a.json", reason: "/data/a.json: No space left on device").summary
+        == "“a.json” could not be kept: /data/a.json: No space left on device.")
+  }
+
+  @Test func `a walk finds what its state has stored, and each walk has a memory of its own`() async throws {
+    let screen = try #require(Catalog.notes.screen("notes/count"))
+    let state = try #require(screen.state(named: "kept"))
+    for _ in 1...2 { #expect(try await text(state.scene(over: Silent())) == "2 notes") }
+    #expect(try await text(#require(screen.state(named: "empty")).scene(over: Silent())) == "1 note")
+  }
+
+  @Test func `a storage that is given wins over what the state has stored`() async throws {
+    let state = try #require(Catalog.notes.screen("notes/count")?.state(named: "kept"))
+    let storage = MemoryStorage()
+    #expect(try await text(state.scene(over: Silent(), storage: storage)) == "1 note")
+    #expect(try await text(state.scene(over: Silent(), storage: storage)) == "2 notes")
+    #expect(storage.text(of: "notes") == "..")
+  }
+
+  private func text(_ scene: Scene) throws -> String {
+    let bytes = scene.frame(in: RenderEnvironment(size: Size(columns: 10, rows: 1))).plainText()
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+}
+
+/// A feature that keeps one more note each time, and shows how many there are.
+private struct Notes: Reducer {
+  struct State: Equatable, Sendable {
+    var notes = ""
+  }
+
+  enum Action: Sendable {
+    case appeared
+    case loaded(String)
+  }
+
+  @Dependency(\.storage) var storage
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return .run { [storage] send in
+          let notes = try await storage.read("notes").map { String(decoding: $0, as: UTF8.self) } ?? ""
+          try await storage.write(Array("\(notes).".utf8), to: "notes")
+          await send(.loaded("\(notes)."))
+        }
+      case .loaded(let notes):
+        state.notes = notes
+        return .none
+      }
+    }
+  }
+}
+
+private struct NotesView: View {
+  let state: Notes.State
+  let send: Send<Notes.Action>
+
+  var body: some View {
+    Text(state.notes.count == 1 ? "1 note" : "\(state.notes.count) notes")
+  }
+}
+
+/// A transport of which nothing is asked.
+private struct Silent: Transport {
+  func send(_ request: Request) async throws(HTTPError) -> Response { Response(status: 404) }
+}
+
+extension Catalog {
+  fileprivate static let notes = Catalog("notes", services: []) {
+    Screen("count", Notes(), from: Notes.State(), view: NotesView.init) { await $0.send(.appeared) }
+      .state("kept", stored: ["notes": "."])
+      .state("empty")
+  }
+}
