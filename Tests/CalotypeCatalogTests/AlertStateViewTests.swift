@@ -149,19 +149,4 @@ struct AlertStateViewTests {
   private func page(_ columns: Int = 40) -> some View {
     VStack { for _ in 0..<11 { Text(String(repeating: ".", count: columns)) } }
   }
-
-  /// What the view looks like, row by row, without trailing blanks.
-  private func rows(_ view: some View, columns: Int, rows: Int) -> [String] {
-    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: rows)))
-    return String(decoding: frame.plainText(), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast()
-      .map { String($0.reversed().drop { $0 == " " }.reversed()) }
-  }
-
-  /// Presses everything that can be pressed, and tells what that is.
-  private func press(_ view: some View) -> [FocusID] {
-    let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 40, rows: 11)))
-    for interaction in frame.interactions { interaction.activate() }
-    return frame.interactions.map(\.target.focus)
-  }
 }

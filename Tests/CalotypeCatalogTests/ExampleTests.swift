@@ -29,9 +29,9 @@ struct ExampleTests {
   }
 
   @Test func `it shows what a user sees meanwhile, and what failed`() async throws {
-    #expect(try await rows("loading", over: CannedTransport(body: "[]"))[2] == "⠋ Loading…")
+    #expect(try await rows("loading", over: CannedTransport(body: "[]"))[3] == "⠋ Loading…")
     #expect(
-      try await rows("failed", height: 11, over: CannedTransport(status: 500, body: "")) == [
+      try await rows("failed", height: 14, over: CannedTransport(status: 500, body: "")) == [
         "Tides today",
         "────────────────────────",
         "",
@@ -40,6 +40,9 @@ struct ExampleTests {
         "",
         "  The service answered",
         "  with status 500.",
+        "  The trouble is on",
+        "  the service's side.",
+        "  Try again later.",
         "",
         "  [ Retry ]",
         "",

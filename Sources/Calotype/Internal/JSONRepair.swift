@@ -8,8 +8,31 @@
 ///
 /// Everything else stays as it is, so what is no JSON otherwise is none after this.
 func repairedJSON(_ body: [UInt8]) -> [UInt8] {
+  guard mayNeedRepair(body) else { return body }
   var reader = JSONRepair(Array(String(decoding: body, as: UTF8.self).utf8))
   return reader.repaired()
+}
+
+/// Whether there may be something to mend. Few bodies have it, and looking is cheaper than mending.
+private func mayNeedRepair(_ body: [UInt8]) -> Bool {
+  guard String(validating: body, as: UTF8.self) != nil else { return true }
+  var isInString = false
+  var position = 0
+  while position < body.count {
+    switch body[position] {
+    case UInt8(ascii: "\""): isInString.toggle()
+    case UInt8(ascii: "\\") where isInString:
+      // Half a surrogate pair begins with a D.
+      if position + 2 < body.count, body[position + 1] == UInt8(ascii: "u"), body[position + 2] | 0x20 == 0x64 {
+        return true
+      }
+      position += 1
+    case 0..<0x20 where isInString: return true
+    default: break
+    }
+    position += 1
+  }
+  return false
 }
 
 private struct JSONRepair {

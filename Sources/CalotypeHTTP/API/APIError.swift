@@ -34,8 +34,8 @@ extension APIError {
       "Record it with “fixtures record” and the screen's name, or ask the service with --live."
     case .transport(.networkDenied): "Let a recording answer, or allow the host in the test."
     case .transport(.tls): "Check this machine's clock and certificates, then try again."
-    case .transport(.invalidURL), .transport(.unsupportedScheme), .transport(.invalidRequest):
-      "Check the service's address."
+    case .transport(.invalidURL), .transport(.unsupportedScheme): "Check the service's address."
+    case .transport(.invalidRequest): "Check the key and the names that it was made of."
     case .transport(.bodyTooLarge), .transport(.headersTooLarge), .unreadable:
       "Something else may have answered in its place. Check the service's address."
     case .transport: "Check the connection and the service's address, then try again."

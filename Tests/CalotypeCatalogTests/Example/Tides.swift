@@ -38,17 +38,15 @@ struct TideList: View {
     VStack {
       Text("Tides today").role(.title)
       Divider()
-      if let tides = state.tides.value {
+      LoadingContent(
+        state.tides, waiting: "Loading…", failed: "The tides could not be loaded", retry: { send(.appeared) }
+      ) { tides in
         List("tides", tides) { tide in
           Text(tide.time)
           Text(tide.isHigh ? "high" : "low").role(.secondary)
           Spacer()
           Text("\(tide.centimeters) cm")
         }
-      } else if let error = state.tides.failure {
-        ErrorState("The tides could not be loaded", cause: error.summary, retry: { send(.appeared) })
-      } else {
-        Spinner("Loading…")
       }
     }
   }

@@ -1,0 +1,56 @@
+import CalotypeScreens
+
+/// What is counted, in the words of an app: `1 breed`, `7 breeds`.
+///
+///     Noun("breeds").counted(1)                          // 1 breed
+///     Noun("categories").counted(1_204)                  // 1,204 categories
+///     Noun(one: "child", many: "children").counted(2)    // 2 children
+///
+/// A literal is the plural of an English word: `OmissionNotice(list.omitted, of: "products")`.
+public struct Noun: Hashable, Sendable {
+  /// The word for one.
+  public let one: String
+
+  /// The word for none and for several.
+  public let many: String
+
+  /// A word in both its forms.
+  public init(one: String, many: String) {
+    self.one = one
+    self.many = many
+  }
+
+  /// An English word by its plural. Of those in -ies, -ches, -shes, -sses and -xes, and those that add an s, the singular
+  /// is known; any other has to be given.
+  public init(_ many: String) {
+    self.init(one: Self.singular(of: many), many: many)
+  }
+
+  private static func singular(of plural: String) -> String {
+    if plural.hasSuffix("ies"), plural.utf8.count > 4 { return plural.dropLast(3) + "y" }
+    let endings = ["ches", "shes", "sses", "xes"]
+    if endings.contains(where: plural.hasSuffix) { return String(plural.dropLast(2)) }
+    return plural.hasSuffix("s") ? String(plural.dropLast()) : plural
+  }
+}
+
+extension Noun: ExpressibleByStringLiteral {
+  /// An English word by its plural.
+  public init(stringLiteral many: String) { self.init(many) }
+}
+
+extension Noun {
+  /// The word for a number of them, without the number.
+  public func word(for count: Int) -> String { count == 1 ? self.one : self.many }
+
+  /// A number of them: `1 breed`, `1,204 breeds`.
+  public func counted(_ count: Int, in locale: DisplayLocale = .english) -> String {
+    "\(locale.formatted(count)) \(self.word(for: count))"
+  }
+
+  /// A part of them: `3 of 1,204 breeds`; all of them is `1,204 breeds`.
+  public func counted(_ count: Int, of total: Int, in locale: DisplayLocale = .english) -> String {
+    count == total
+      ? self.counted(total, in: locale) : "\(locale.count(count, of: total)) \(self.word(for: total))"
+  }
+}

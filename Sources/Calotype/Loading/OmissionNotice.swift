@@ -1,0 +1,69 @@
+import CalotypeScreens
+import CalotypeState
+
+/// Says that parts of what a service sent could not be read, how many and why: no row is lost without a word.
+///
+///     OmissionNotice(list.omitted, of: "products")
+///     // ! 1 product could not be read and is left out (the 3rd: “price” is missing)
+///
+///     // ! 9 products could not be read and are left out (the 1st: “price” is missing;
+///     //   the 3rd: it is null; and 7 more)
+///
+///     OmissionNotice(state.players, of: "players")
+///     // ! 1 player could not be read and is left out (the 6th: it is null)
+///     // ! 2 players have the id of another one and are left out (id 3; id 14 on page 2)
+///
+/// Where nothing was left out there is nothing. Each sentence takes four rows at the most.
+public struct OmissionNotice: View {
+  private let omitted: [String]
+  private let repeated: [String]
+  private let noun: Noun
+
+  /// A notice.
+  ///
+  /// - Parameters:
+  ///   - omitted: A reason for each one that is missing.
+  ///   - noun: What they would be, by its plural: `"products"`.
+  public init(_ omitted: [String], of noun: Noun) {
+    self.omitted = omitted
+    self.repeated = []
+    self.noun = noun
+  }
+
+  /// A notice of all that is missing in a list that comes in pages.
+  ///
+  /// - Parameters:
+  ///   - paging: The list.
+  ///   - noun: What it is a list of, by its plural: `"products"`.
+  public init<Element, Cursor, Failure>(_ paging: Paging<Element, Cursor, Failure>, of noun: Noun) {
+    self.omitted = paging.omitted
+    self.repeated = paging.repeated
+    self.noun = noun
+  }
+
+  /// The view as plain data for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
+    self.labels(environment.locale).lowered(in: environment)
+  }
+
+  @ViewBuilder private func labels(_ locale: DisplayLocale) -> ViewList {
+    if !self.omitted.isEmpty {
+      self.label(self.omitted, one: "could not be read and is", several: "could not be read and are", locale)
+    }
+    if !self.repeated.isEmpty {
+      self.label(
+        self.repeated, one: "has the id of another one and is", several: "have the id of another one and are", locale)
+    }
+  }
+
+  private func label(_ reasons: [String], one: String, several: String, _ locale: DisplayLocale) -> Label {
+    let rest = reasons.count - Self.reasonsShown
+    let more = rest > 0 ? ["and \(locale.more(rest))"] : []
+    let shown = (reasons.prefix(Self.reasonsShown) + more).joined(separator: "; ")
+    let counted = self.noun.counted(reasons.count, in: locale)
+    let text = Text("\(counted) \(reasons.count == 1 ? one : several) left out (\(shown))").lineLimit(4)
+    return Label(text.role(.warning), symbol: .warning, role: .warning)
+  }
+
+  private static let reasonsShown = 2
+}

@@ -1,0 +1,72 @@
+/// Reading what services send in one year as a number and in another as a text. What is missing, null or of no use is nil;
+/// a reader that cannot do without a value says so by `decode`.
+///
+///     self.weight = values.lenientInt(forKey: .weight)       // 185 of 185, 185.0, "185" and " 185 "
+extension KeyedDecodingContainer {
+  /// A text; the digits of a number.
+  public func lenientString(forKey key: Key) -> String? {
+    guard self.hasValue(forKey: key) else { return nil }
+    if let text = try? self.decode(String.self, forKey: key) { return text }
+    if let number = try? self.decode(Int.self, forKey: key) { return "\(number)" }
+    if let number = try? self.decode(UInt64.self, forKey: key) { return "\(number)" }
+    return (try? self.decode(Double.self, forKey: key)).map { "\($0)" }
+  }
+
+  /// A text without the blanks around it, or the digits of a number; nil where nothing else can be seen.
+  public func lenientText(forKey key: Key) -> String? {
+    guard let text = self.lenientString(forKey: key)?.withoutBlanks else { return nil }
+    return text.unicodeScalars.contains(where: \.canBeSeen) ? text : nil
+  }
+
+  /// A whole number, also as a text, and with a fraction of zero. Beyond `Int` there is none.
+  public func lenientInt(forKey key: Key) -> Int? {
+    guard self.hasValue(forKey: key) else { return nil }
+    if let number = try? self.decode(Int.self, forKey: key) { return number }
+    if let number = try? self.decode(Double.self, forKey: key) { return Int(exactly: number) }
+    guard let text = self.numeral(forKey: key) else { return nil }
+    return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+  }
+
+  /// A number, also as a text. Infinity is none.
+  public func lenientDouble(forKey key: Key) -> Double? {
+    guard self.hasValue(forKey: key) else { return nil }
+    let number = (try? self.decode(Double.self, forKey: key)) ?? self.numeral(forKey: key).flatMap { Double($0) }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// Yes or no, also as 1 and 0, and as a text of these.
+  public func lenientBool(forKey key: Key) -> Bool? {
+    guard self.hasValue(forKey: key) else { return nil }
+    if let bool = try? self.decode(Bool.self, forKey: key) { return bool }
+    return switch self.lenientString(forKey: key)?.withoutBlanks.lowercased() {
+    case "true", "1", "1.0": true
+    case "false", "0", "0.0": false
+    default: nil
+    }
+  }
+
+  private func hasValue(forKey key: Key) -> Bool {
+    self.contains(key) && (try? self.decodeNil(forKey: key)) == false
+  }
+
+  /// A text that can only be a decimal number: `Double` would take `0x10`, `nan` and `infinity` too.
+  private func numeral(forKey key: Key) -> String? {
+    let text = try? self.decode(String.self, forKey: key).withoutBlanks
+    return text.flatMap { $0.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) } ? $0 : nil }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is neither a blank nor a sign that changes others, such as a joiner or a byte order mark.
+  fileprivate var canBeSeen: Bool { !self.properties.isWhitespace && !self.properties.isDefaultIgnorableCodePoint }
+}
+
+extension String {
+  /// The text without the blanks around it.
+  fileprivate var withoutBlanks: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

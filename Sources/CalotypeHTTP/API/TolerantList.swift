@@ -1,0 +1,69 @@
+/// A JSON array of which the bad items are left out and said, so that one odd item does not cost the whole list.
+///
+///     let list: TolerantList<Product> = try response.json()
+///     list.elements     // 19 products
+///     list.omitted      // ["the 3rd: “price” is missing"]
+///
+/// What is no array at all, null included, is an error: it never looks like an empty list.
+public struct TolerantList<Element> {
+  /// The items that could be read, in their order.
+  public var elements: [Element]
+
+  /// For each other item its place and what is wrong with it, in words for a screen.
+  public var omitted: [String]
+
+  /// A list from its parts.
+  public init(_ elements: [Element], omitted: [String] = []) {
+    self.elements = elements
+    self.omitted = omitted
+  }
+
+  /// The list with other elements, e.g. an app's own in place of those of the JSON. What was left out stays said.
+  public func map<Other>(_ transform: (Element) throws -> Other) rethrows -> TolerantList<Other> {
+    TolerantList<Other>(try self.elements.map(transform), omitted: self.omitted)
+  }
+}
+
+extension TolerantList: Decodable where Element: Decodable {
+  /// Reads an array.
+  ///
+  /// - Throws: `DecodingError` where there is none.
+  public init(from decoder: any Decoder) throws {
+    var items = try decoder.unkeyedContainer()
+    self.init([])
+    while !items.isAtEnd {
+      let index = items.currentIndex
+      let item = try items.decode(Item<Element>.self)
+      switch item.result {
+      case .success(let element): self.elements.append(element)
+      case .failure(let error):
+        let depth = items.codingPath.count + 1
+        self.omitted.append("the \(ordinal(index + 1)): \(APIError.reason(for: error, below: depth))")
+      }
+    }
+  }
+}
+
+extension TolerantList: Equatable where Element: Equatable {}
+extension TolerantList: Hashable where Element: Hashable {}
+extension TolerantList: Sendable where Element: Sendable {}
+
+/// An item that can always be read, so that the array goes on to the next one.
+private struct Item<Element: Decodable>: Decodable {
+  let result: Result<Element, any Error>
+
+  init(from decoder: any Decoder) throws {
+    self.result = Result { try decoder.singleValueContainer().decode(Element.self) }
+  }
+}
+
+/// `1st`, `2nd`, `3rd`, `11th`.
+private func ordinal(_ number: Int) -> String {
+  let isTeen = 11...13 ~= number % 100
+  return switch number % 10 {
+  case 1 where !isTeen: "\(number)st"
+  case 2 where !isTeen: "\(number)nd"
+  case 3 where !isTeen: "\(number)rd"
+  default: "\(number)th"
+  }
+}

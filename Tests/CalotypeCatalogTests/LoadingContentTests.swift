@@ -1,0 +1,97 @@
+import Calotype
+import Testing
+
+@MainActor
+struct LoadingContentTests {
+  @Test func `a value is waited for`() {
+    #expect(rows(content(.idle)) == ["", "⠋ Loading breeds…"])
+    #expect(rows(content(.loading)) == ["", "⠋ Loading breeds…"])
+  }
+
+  @Test func `a failure says why and what can be done`() {
+    #expect(
+      rows(content(.failed(.status(503, message: nil)))) == [
+        "",
+        "✗ The breeds could not be loaded",
+        "",
+        "  The service answered with status 503.",
+        "  The trouble is on the service's side. Try again later.",
+        "",
+        "  [ Retry ]",
+      ])
+  }
+
+  @Test func `a value is shown, an empty one too`() {
+    #expect(rows(content(.loaded(["African", "Akita"]))) == ["African", "Akita"])
+    #expect(rows(content(.loaded([]))) == ["No breeds."])
+  }
+
+  @Test func `a value stays during a reload`() {
+    #expect(rows(content(.loading(previous: ["Akita"]))) == ["", "⠋ Loading breeds…", "Akita"])
+  }
+
+  @Test func `a value stays after the failure of a reload`() {
+    #expect(
+      rows(content(.failed(.status(503, message: nil), previous: ["Akita"])), columns: 40) == [
+        "",
+        "✗ The breeds could not be loaded",
+        "  The service answered with status 503.",
+        "  The trouble is on the service's side.",
+        "  Try again later.",
+        "  An earlier answer is shown.  [ Retry ]",
+        "Akita",
+      ])
+  }
+
+  @Test func `it is tried again where that is of use`() {
+    let presses = LockIsolated(0)
+    let retry: Perform = { presses.withValue { $0 += 1 } }
+    #expect(press(content(.failed(.status(503, message: nil)), retry: retry)) == [.control("Retry")])
+    let stale = Breeds.failed(.status(503, message: nil), previous: ["Akita"])
+    #expect(press(content(stale, retry: retry)) == [.control("Retry")])
+    #expect(presses.value == 2)
+    #expect(press(content(stale, retry: nil)).isEmpty)
+    #expect(press(content(.loading(previous: ["Akita"]), retry: retry)).isEmpty)
+  }
+
+  @Test func `a list in pages does the same`() {
+    var breeds = Pages()
+    #expect(rows(content(breeds)) == ["", "⠋ Loading breeds…"])
+    _ = breeds.start()
+    #expect(rows(content(breeds)) == ["", "⠋ Loading breeds…"])
+    breeds.finish(with: .failure(.refused("no")))
+    #expect(rows(content(breeds))[1] == "✗ The breeds could not be loaded")
+    _ = breeds.start()
+    breeds.finish(with: .success(ListPage([Breed(id: "Akita")], next: 2)))
+    #expect(rows(content(breeds)) == ["Akita"])
+    _ = breeds.startNext()
+    #expect(rows(content(breeds)) == ["Akita"])
+    // What is wrong with a further page is said at the end of the list.
+    breeds.finish(with: .failure(.refused("no")))
+    #expect(rows(content(breeds)) == ["Akita"])
+    _ = breeds.start()
+    #expect(rows(content(breeds)) == ["", "⠋ Loading breeds…", "Akita"])
+    breeds.finish(with: .failure(.refused("no")))
+    #expect(rows(content(breeds))[1] == "✗ The breeds could not be loaded")
+    #expect(rows(content(breeds)).last == "Akita")
+  }
+
+  private typealias Breeds = Loading<[String], APIError>
+  private typealias Pages = Paging<Breed, Int, APIError>
+  private struct Breed: Identifiable { let id: String }
+
+  private func content(_ breeds: Breeds, retry: Perform? = {}) -> some View {
+    LoadingContent(
+      breeds, waiting: "Loading breeds…", failed: "The breeds could not be loaded", retry: retry
+    ) { breeds in
+      if breeds.isEmpty { Text("No breeds.") }
+      for breed in breeds { Text(breed) }
+    }
+  }
+
+  private func content(_ breeds: Pages) -> some View {
+    LoadingContent(breeds, waiting: "Loading breeds…", failed: "The breeds could not be loaded", retry: {}) { breeds in
+      for breed in breeds { Text(breed.id) }
+    }
+  }
+}
