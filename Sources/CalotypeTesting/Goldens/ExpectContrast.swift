@@ -29,8 +29,8 @@ public func expectContrast(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async throws {
   let place = try TestFolders(above: sourceFile ?? "\(filePath)")
-  let transport = try ReplayTransport(
-    folder: place.fixtures, services: print.screen.services.map(\.name), variants: print.state.fixtures)
+  let recordings = try TestRecordings.store(in: place.fixtures, of: print.screen.services.map(\.name))
+  let transport = ReplayTransport(recordings, variants: print.state.fixtures)
   let scene = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
     await print.state.scene(over: transport)
   }

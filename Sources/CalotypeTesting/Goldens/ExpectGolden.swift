@@ -35,8 +35,8 @@ public func expectGolden(
   func fail(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
-  let transport = try ReplayTransport(
-    folder: place.fixtures, services: print.screen.services.map(\.name), variants: print.state.fixtures)
+  let recordings = try TestRecordings.store(in: place.fixtures, of: print.screen.services.map(\.name))
+  let transport = ReplayTransport(recordings, variants: print.state.fixtures)
   let frame = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
     await print.frame(over: transport)
   }
