@@ -96,6 +96,10 @@ let package = Package(
     .executableTarget(
       name: "FaultyGallery", dependencies: ["CalotypeCLI", "CalotypeScreens"], path: "Tests/Support/FaultyGallery"),
 
+    // A catalogue over a service that wants a key, for the tests of the live edge.
+    .executableTarget(
+      name: "KeyedGallery", dependencies: ["CalotypeCLI", "Calotype"], path: "Tests/Support/KeyedGallery"),
+
     // Seeded frames for the tests of the frame difference, and pairs of them for a terminal emulator to judge.
     .target(name: "FrameSamples", dependencies: ["CalotypeScreens"], path: "Tests/Support/FrameSamples"),
     .executableTarget(
@@ -120,7 +124,8 @@ let package = Package(
     .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples", "Fuzzing"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeFixtures"]),
-    .testTarget(name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand", "FaultyGallery"]),
+    .testTarget(
+      name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand", "FaultyGallery", "KeyedGallery"]),
     .testTarget(
       name: "CalotypeTestingTests",
       dependencies: ["CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),

@@ -29,7 +29,7 @@ struct FixturesServeTests {
     }
     let unknown = try Command.run("show", "number/fact", "--live", "--set", "n=99", environment: server.environment)
     #expect(unknown.code == 3)
-    #expect(unknown.output.contains("The service answered with status 404."))
+    #expect(unknown.output.contains("The service answered with status 404: Not recorded: GET"))
   }
 
   @Test func `the first line says where, and which variable asks there`() throws {
@@ -119,7 +119,7 @@ struct FixturesServeTests {
   @Test func `what cannot be served is told`() throws {
     let unknown = try Command.run("fixtures", "serve", "cat")
     #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("There is no service “cat”. Services: dog, number."))
+    #expect(unknown.errors.contains("There is no service “cat”. Services: dog, store, nba, number."))
     let variant = try Command.run("fixtures", "serve", "dog", "--variant", "gone")
     #expect(variant.code == 2)
     #expect(variant.errors.contains("dog has no recording of a variant “gone”."))

@@ -51,8 +51,7 @@ struct NewTests {
     #expect(
       try text("shelf/__Snapshots__/shelf/list/loaded@40x24.txt").hasPrefix(
         """
-         Books                          5 books
-         ──────────────────────────────────────
+         Books                          5 books\u{20}
 
          A Year in Salt           Okafor 2004 ›
          Fog Signals              Marlow 1921 ›
@@ -64,8 +63,7 @@ struct NewTests {
     #expect(
       try text("shelf/__Snapshots__/shelf/book/loaded@40x24.txt").hasPrefix(
         """
-         ‹ Night Ferries
-         ──────────────────────────────────────
+         ‹ Night Ferries\(String(repeating: " ", count: 24))
 
          Author     Lindqvist
          Published  1987

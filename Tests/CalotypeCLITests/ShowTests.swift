@@ -105,7 +105,7 @@ struct ShowTests {
 
   @Test(arguments: [
     (["show"], "screen"),
-    (["show", "dogs/cats"], "There is no screen “dogs/cats”. Screens: dogs/list, dogs/breed, number/fact, views/"),
+    (["show", "dogs/cats"], "There is no screen “dogs/cats”. Screens: dogs/list, dogs/breed, store/products, "),
     (["show", "dogs/list/gone"], "dogs/list has no state “gone”. States: loaded, filtered"),
     (["show", "dogs/list", "--set", "bread=rye"], "dogs/list cannot be told “bread”. It knows:\n  query  "),
     (["show", "dogs/list", "--set", "query"], "--set"),

@@ -35,8 +35,12 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let arguments = try Setting.arguments(self.settings, for: screen)
     guard let shown = state ?? screen.states.first else { throw FailureReport("\(screen.id) has no state to show.") }
 
-    let transport = self.live ? Live.transport(for: screen.services) : try self.recordings(of: screen, shown)
-    let scene = await shown.scene(over: transport, set: arguments)
+    let transport =
+      self.live
+      ? Live.transport(for: screen.services, within: Live.showLimit) : try self.recordings(of: screen, shown)
+    // Offline a walk has a memory of its own: a print does not depend on what lies on a machine.
+    let storage = self.live ? FolderStorage(of: screen.app, variable: Machine.variable) : nil
+    let scene = await shown.scene(over: transport, storage: storage, set: arguments)
     try Output.write(self.render.bytes(of: scene, id: "\(screen.id)/\(shown.name)"))
     // A failure that was asked for by name is a picture like any other.
     if state == nil || !arguments.isEmpty, scene.failure != nil { throw Outcome.noContent }

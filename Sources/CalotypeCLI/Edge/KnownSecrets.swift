@@ -5,22 +5,25 @@
 #else
   import Glibc
 #endif
+import CalotypeCatalog
 import CalotypeFixtures
 
 /// The secrets that the command is told by its environment. They are looked for in files and never printed.
 enum KnownSecrets {
   /// The values of variables that a service names; those that are not set, or are too short to be found, are left out.
   static func named(_ names: [String]) -> [KnownSecret] {
-    names.compactMap { name in Machine.variable(name).map { KnownSecret(name, $0) } }
+    names.compactMap { name in Machine.variable(name).map { KnownSecret(name, Machine.trimmed($0)) } }
   }
 
-  /// The values of the named variables, and of every variable whose own name says that it is secret.
-  static func all(named names: [String]) -> [KnownSecret] {
+  /// The values of the named variables, of those that hold the credentials of services, and of every variable whose own
+  /// name says that it is secret.
+  static func all(named names: [String], of services: [Service]) -> [KnownSecret] {
+    let names = names + services.compactMap { $0.credential?.variable }
     var seen = Set(names)
     var secrets: [KnownSecret] = []
     for name in names where !secrets.contains(where: { $0.name == name }) { secrets += self.named([name]) }
     for (name, value) in self.variables where self.saysSecret(name) && self.mayBeSecret(value) {
-      if seen.insert(name).inserted { secrets.append(KnownSecret(name, value)) }
+      if seen.insert(name).inserted { secrets.append(KnownSecret(name, Machine.trimmed(value))) }
     }
     return secrets
   }

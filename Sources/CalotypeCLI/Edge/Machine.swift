@@ -14,6 +14,13 @@ enum Machine {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// A text without the blanks and line ends around it, which a variable that was read from a file often has.
+  static func trimmed(_ text: String) -> String {
+    let isBlank: (Unicode.Scalar) -> Bool = { [" ", "\t", "\r", "\n"].contains($0) }
+    let rest = text.unicodeScalars.drop(while: isBlank)
+    return String(rest.prefix(upTo: rest.lastIndex { !isBlank($0) }.map(rest.index(after:)) ?? rest.startIndex))
+  }
+
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
@@ -29,6 +36,9 @@ enum Machine {
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
     return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
+
+  /// The seconds since 1970-01-01 in UTC.
+  static var secondsSince1970: Int { time(nil) }
 
   /// Today's date in UTC: `2026-11-21`.
   static var today: String {

@@ -23,9 +23,10 @@ final class ServedFixtures {
 
   /// Starts it and waits until it listens.
   init(
-    _ arguments: String..., service: String = "dog", fixtures: URL = Command.package.appending(path: "Fixtures")
+    _ arguments: String..., service: String = "dog", fixtures: URL = Command.package.appending(path: "Fixtures"),
+    program: URL? = nil
   ) throws {
-    self.process.executableURL = try Command.program
+    self.process.executableURL = try program ?? Command.program
     self.process.arguments = ["fixtures", "serve", service, "--fixtures", fixtures.path] + arguments
     self.process.standardOutput = self.output
     self.process.standardError = self.errors

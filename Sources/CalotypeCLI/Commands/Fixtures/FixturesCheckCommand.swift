@@ -31,7 +31,8 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let folders = Folders(Tool.catalog)
     let recordings = try folders.fixtures(self.fixtures)
     let problems = FixtureStore.problems(in: recordings)
-    let gate = try SecretGate(recordings: recordings, goldens: folders.snapshots(self.root))
+    let gate = try SecretGate(
+      recordings: recordings, goldens: folders.snapshots(self.root), services: services(of: Tool.catalog))
     let (findings, count) = try gate.run()
 
     if self.json {
@@ -59,7 +60,7 @@ private struct SecretGate {
   private let known: [KnownSecret]
   private let settings: [(service: String, settings: ServiceSettings)]
 
-  init(recordings: String, goldens: String) throws {
+  init(recordings: String, goldens: String, services: [Service]) throws {
     self.recordings = recordings
     self.goldens = goldens
     self.files = try FolderLock.sharing(recordings) { try Files.list(recordings) }
@@ -67,7 +68,8 @@ private struct SecretGate {
       // Settings that cannot be read are among the store's problems.
       (service, (try? ServiceSettings(of: service, in: recordings)) ?? ServiceSettings())
     }
-    self.known = KnownSecrets.all(named: self.settings.flatMap(\.settings.redaction.variables))
+    self.known = KnownSecrets.all(
+      named: self.settings.flatMap(\.settings.redaction.variables), of: services)
     self.everything = SecretScan(known: self.known, allowed: self.settings.flatMap(\.settings.allowed))
   }
 

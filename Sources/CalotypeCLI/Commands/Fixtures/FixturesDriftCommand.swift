@@ -37,7 +37,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let folder = try Folders(Tool.catalog).fixtures(self.fixtures)
     let stores = RecordingStores(folder: folder)
     let store = try stores.store(for: [service])
-    let redactor = redactor(by: store.settings(of: service.name))
+    let redactor = redactor(of: service, by: store.settings(of: service.name))
     let recordings = try self.recordings(in: store, of: service)
     let requests = try await self.requests(of: service, stores)
 

@@ -42,7 +42,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let services = services(of: Tool.catalog)
     let outcomes: [Recorder.Outcome]
     if self.variant == nil, let restore = try self.restore(log, services.map(\.name), filter) {
-      outcomes = try restore.write(to: folder, secrets: KnownSecrets.all(named: []).map(\.value))
+      outcomes = try restore.write(to: folder, secrets: KnownSecrets.all(named: [], of: services).map(\.value))
     } else {
       let imported = try services.map { try Self.importService($0, folder) }
       var plan = HARImport(
@@ -50,7 +50,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         allowsUnsafeMethods: self.unsafe, keepsSequences: self.sequence, today: Machine.today)
       outcomes = try plan.save(to: folder)
       let variables = imported.flatMap(\.settings.redaction.variables)
-      try Self.tell(plan, SecretScan(known: KnownSecrets.all(named: variables)))
+      try Self.tell(plan, SecretScan(known: KnownSecrets.all(named: variables, of: services)))
     }
     for outcome in outcomes { try Output.say("\(outcome)\n") }
     if outcomes.isEmpty {
@@ -82,7 +82,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     return HARImport.Service(
       name: service.name, url: service.url,
       replacement: Machine.variable(service.replacement).flatMap { try? BaseURL($0) }, settings: settings,
-      secrets: KnownSecrets.all(named: settings.redaction.variables).map(\.value))
+      secrets: KnownSecrets.all(named: settings.redaction.variables, of: [service]).map(\.value))
   }
 
   /// What is kept, and what was left out and why; without what looks like a secret.

@@ -49,7 +49,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     try Output.say("\(service.name)  \(address)  \(replaced)\n")
 
     let responder = FixtureResponder(store, at: service.url, variants: self.variant)
-    let redactor = redactor(by: store.settings(of: service.name))
+    let redactor = redactor(of: service, by: store.settings(of: service.name))
     let server = LoopbackServer(listener) { request in
       let answer = responder.answer(to: request)
       let shown = redactor.redact(responder.request(request)).head.path ?? "/"

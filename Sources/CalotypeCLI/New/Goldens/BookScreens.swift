@@ -9,11 +9,11 @@ enum BookScreens {
       ("list/loaded", BookListPicture(.books(SampleBook.all))),
       ("list/loading", BookListPicture(.loading)),
       ("list/empty", BookListPicture(.books([]))),
-      ("list/failed", BookListPicture(.failed(.status(500, message: nil)))),
+      ("list/failed", BookListPicture(.failed(.status(500, message: "The catalogue is being rebuilt.")))),
       ("list/refused", BookListPicture(.failed(.transport(.connectionRefused("api.example.com"))))),
       ("book/loaded", BookDetailPicture(.book)),
       ("book/loading", BookDetailPicture(.loading)),
-      ("book/not-found", BookDetailPicture(.failed(.status(404, message: nil)))),
+      ("book/not-found", BookDetailPicture(.failed(.status(404, message: "There is no such book.")))),
     ]
   }
 }
@@ -31,13 +31,7 @@ private struct BookListPicture: View {
   init(_ content: Content) { self.content = content }
 
   var body: some View {
-    VStack {
-      HStack(spacing: 1) {
-        Text("Books").role(.title)
-        Spacer()
-        if case .books(let books) = self.content, !books.isEmpty { Text("\(books.count) books").role(.secondary) }
-      }
-      Divider()
+    Page {
       switch self.content {
       case .books(let books) where books.isEmpty:
         EmptyState("There are no books.", hint: "The library answered with an empty list.")
@@ -48,8 +42,14 @@ private struct BookListPicture: View {
       case .failed(let error):
         ErrorState("The books could not be loaded", cause: error.summary, hint: error.advice, retry: {})
       }
+    } header: {
+      TitleBar("Books", trailing: self.count)
     }
-    .padding(columns: 1)
+  }
+
+  private var count: String? {
+    guard case .books(let books) = self.content, !books.isEmpty else { return nil }
+    return "\(books.count) books"
   }
 
   private func rows(of books: [SampleBook]) -> some View {
@@ -78,12 +78,7 @@ private struct BookDetailPicture: View {
   init(_ content: Content) { self.content = content }
 
   var body: some View {
-    VStack {
-      HStack(spacing: 1) {
-        Symbol.back.role(.accent)
-        Text(SampleBook.shown.title).role(.title).lineLimit(1)
-      }
-      Divider()
+    Page {
       switch self.content {
       case .book:
         VStack(spacing: 1) {
@@ -101,9 +96,9 @@ private struct BookDetailPicture: View {
       case .failed(let error):
         ErrorState("The book could not be loaded", cause: error.summary, hint: error.advice, retry: {})
       }
+    } header: {
+      TitleBar(SampleBook.shown.title, back: {})
     }
-    .padding(columns: 1)
-    .onKey(.escape) {}
   }
 
   private func fact(_ name: String, _ value: String) -> some View {

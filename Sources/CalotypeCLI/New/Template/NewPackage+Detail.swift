@@ -34,8 +34,11 @@ extension NewPackage {
       var body: some ReducerOf<Self> {
         Reduce { state, action in
           switch action {
+          case .appeared where state.details.value != nil:
+            return .none
+
           case .appeared, .retryTapped:
-            guard !state.details.isLoading, state.details.value == nil else { return .none }
+            guard !state.details.isLoading else { return .none }
             state.details.start()
             return .run { [id = state.id, library] send in
               await send(.detailsLoaded(Result(of: try await library.details(id))))
@@ -63,35 +66,24 @@ extension NewPackage {
       let send: Send<BookDetail.Action>
 
       var body: some View {
-        VStack {
-          HStack(spacing: 1) {
-            Symbol.back.role(.accent)
-            Text(state.title).role(.title).lineLimit(1)
-          }
-          Divider()
-          content
-        }
-        .padding(columns: 1)
-        .onKey(.escape) { send(.backTapped) }
-      }
-
-      @ViewBuilder private var content: some View {
-        if let details = state.details.value {
-          VStack(spacing: 1) {
-            VStack {
-              Fact("Author", details.author)
-              Fact("Published", "\(details.year)")
-              Fact("Pages", "\(details.pages)")
-              Fact("Language", details.language)
+        Page {
+          LoadingContent(
+            state.details, waiting: "Loading the book…", failed: "The book could not be loaded",
+            retry: { send(.retryTapped) }
+          ) { details in
+            VStack(spacing: 1) {
+              VStack {
+                Fact("Author", details.author)
+                Fact("Published", "\(details.year)")
+                Fact("Pages", "\(details.pages)")
+                Fact("Language", details.language)
+              }
+              Text(details.summary)
             }
-            Text(details.summary)
+            .padding(rows: 1)
           }
-          .padding(rows: 1)
-        } else if let error = state.details.failure {
-          ErrorState(
-            "The book could not be loaded", cause: error.summary, hint: error.advice, retry: { send(.retryTapped) })
-        } else {
-          Spinner("Loading the book…").padding(rows: 1)
+        } header: {
+          TitleBar(state.title, back: { send(.backTapped) })
         }
       }
     }

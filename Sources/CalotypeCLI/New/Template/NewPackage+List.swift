@@ -28,9 +28,12 @@ extension NewPackage {
       var body: some ReducerOf<Self> {
         Reduce { state, action in
           switch action {
-          case .appeared, .retryTapped:
+          case .appeared where state.books.value != nil:
             // Coming back from a book keeps the list: it is loaded once, and again only after a failure.
-            guard !state.books.isLoading, state.books.value == nil else { return .none }
+            return .none
+
+          case .appeared, .retryTapped:
+            guard !state.books.isLoading else { return .none }
             state.books.start()
             return .run { [library] send in
               await send(.booksLoaded(Result(of: try await library.books())))
@@ -58,30 +61,19 @@ extension NewPackage {
       let send: Send<BookList.Action>
 
       var body: some View {
-        VStack {
-          HStack(spacing: 1) {
-            Text("Books").role(.title)
-            Spacer()
-            if let books = state.books.value, !books.isEmpty { Text(count(of: books)).role(.secondary) }
+        Page {
+          LoadingContent(
+            state.books, waiting: "Loading books…", failed: "The books could not be loaded",
+            retry: { send(.retryTapped) }
+          ) { books in
+            if books.isEmpty {
+              EmptyState("There are no books.", hint: "The library answered with an empty list.")
+            } else {
+              rows(of: books)
+            }
           }
-          Divider()
-          content
-        }
-        .padding(columns: 1)
-      }
-
-      @ViewBuilder private var content: some View {
-        if let books = state.books.value {
-          if books.isEmpty {
-            EmptyState("There are no books.", hint: "The library answered with an empty list.")
-          } else {
-            rows(of: books)
-          }
-        } else if let error = state.books.failure {
-          ErrorState(
-            "The books could not be loaded", cause: error.summary, hint: error.advice, retry: { send(.retryTapped) })
-        } else {
-          Spinner("Loading books…").padding(rows: 1)
+        } header: {
+          TitleBar("Books", trailing: state.countText)
         }
       }
 
@@ -97,9 +89,13 @@ extension NewPackage {
         }
         .padding(Insets(top: 1))
       }
+    }
 
-      private func count(of books: [Book]) -> String {
-        books.count == 1 ? "1 book" : "\(books.count) books"
+    extension BookList.State {
+      /// `5 books`; nothing of none.
+      fileprivate var countText: String? {
+        guard let books = self.books.value, !books.isEmpty else { return nil }
+        return Noun("books").counted(books.count)
       }
     }
     """#

@@ -80,7 +80,7 @@ extension NewPackage {
 
       @Test func `a book that the library does not have is an error`() async throws {
         try await withFixtures("library/GET_books_\#(SampleBook.shown.id)@not-found") { transport in
-          await #expect(throws: APIError.status(404, message: nil)) {
+          await #expect(throws: APIError.status(404, message: "There is no such book.")) {
             try await BookClient.over(transport).details("\#(SampleBook.shown.id)")
           }
         }

@@ -1,0 +1,53 @@
+import CalotypeCatalog
+import CalotypeFiles
+
+/// What apps keep for a user: files in one folder for each app, below the user's folder for data.
+///
+///     $XDG_DATA_HOME/calotype/nba/favorites.json          ~/.local/share/calotype/nba/favorites.json
+///
+/// Nothing is made before something is written.
+struct FolderStorage: Storage {
+  /// The app's folder; or why there is none.
+  private let folder: Result<String, StorageError>
+
+  /// The storage of an app.
+  ///
+  /// - Parameters:
+  ///   - app: The app's name: `nba`.
+  ///   - variable: The value of an environment variable.
+  init(of app: String, variable: (_ name: String) -> String?) {
+    // A relative path is to be ignored, says the XDG Base Directory Specification.
+    let data = Self.absolute(variable("XDG_DATA_HOME")) ?? Self.absolute(variable("HOME")).map { "\($0)/.local/share" }
+    self.folder = Result { () throws(StorageError) in
+      try StorageError.check(app)
+      guard let data else {
+        throw .unavailable("There is no folder to keep anything in: neither XDG_DATA_HOME nor HOME names one.")
+      }
+      return "\(data)/calotype/\(app)"
+    }
+  }
+
+  private static func absolute(_ path: String?) -> String? {
+    path.flatMap { $0.hasPrefix("/") ? Files.absolute($0) : nil }
+  }
+
+  func read(_ name: String) async throws(StorageError) -> [UInt8]? {
+    let path = try self.path(of: name)
+    do throws(FileError) { return try OpenFolder.read(path: path) } catch {
+      if error.isMissing { return nil }
+      throw .unreadable(name, reason: "\(error.path): \(error.reason)")
+    }
+  }
+
+  func write(_ bytes: [UInt8], to name: String) async throws(StorageError) {
+    let path = try self.path(of: name)
+    do throws(FileError) { try Files.write(bytes, to: path) } catch {
+      throw .unwritable(name, reason: "\(error.path): \(error.reason)")
+    }
+  }
+
+  private func path(of name: String) throws(StorageError) -> String {
+    try StorageError.check(name)
+    return "\(try self.folder.get())/\(name)"
+  }
+}

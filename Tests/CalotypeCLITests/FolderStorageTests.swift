@@ -1,0 +1,80 @@
+import CalotypeCatalog
+import Foundation
+import Testing
+
+@testable import CalotypeCLI
+
+struct FolderStorageTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private func storage(_ variables: [String: String]? = nil, of app: String = "nba") -> FolderStorage {
+    let variables = variables ?? ["XDG_DATA_HOME": self.folder.url.path]
+    return FolderStorage(of: app) { variables[$0] }
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: self.folder.url.appending(path: path)))
+  }
+
+  private var contents: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: self.folder.url.path).sorted() }
+  }
+
+  @Test func `what is written is read again, byte for byte, and lies in the app's folder`() async throws {
+    let storage = self.storage()
+    #expect(try await storage.read("favorites.json") == nil)
+    #expect(try self.contents == [])
+    for bytes: [UInt8] in [[0, 255, 10], [], Array("[14]".utf8)] {
+      try await storage.write(bytes, to: "favorites.json")
+      #expect(try await self.storage().read("favorites.json") == bytes)
+    }
+    #expect(try self.contents == ["calotype", "calotype/nba", "calotype/nba/favorites.json"])
+    #expect(try await self.storage(of: "store").read("favorites.json") == nil)
+  }
+
+  @Test func `the user's folder for data is found as the XDG specification says`() async throws {
+    let home = self.folder.url.path
+    for (variables, place) in [
+      (["XDG_DATA_HOME": "\(home)/data/", "HOME": home], "data/calotype/nba/a"),
+      (["XDG_DATA_HOME": "", "HOME": home], ".local/share/calotype/nba/a"),
+      (["XDG_DATA_HOME": "relative", "HOME": home], ".local/share/calotype/nba/a"),
+      (["HOME": "\(home)/me"], "me/.local/share/calotype/nba/a"),
+    ] {
+      try await self.storage(variables).write(Array(place.utf8), to: "a")
+      #expect(try self.bytes(place) == Array(place.utf8))
+    }
+  }
+
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "here", "XDG_DATA_HOME": "there"]])
+  func `where there is no such folder, that is said`(variables: [String: String]) async {
+    let error = await #expect(throws: StorageError.self) { try await self.storage(variables).read("a") }
+    #expect(
+      error?.summary == "There is no folder to keep anything in: neither XDG_DATA_HOME nor HOME names one.")
+    await #expect(throws: StorageError.self) { try await self.storage(variables).write([], to: "a") }
+  }
+
+  @Test func `what cannot be read is told apart from what is not there`() async throws {
+    let file = self.folder.url.appending(path: "calotype/nba/a")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    let error = await #expect(throws: StorageError.self) { try await self.storage().read("a") }
+    #expect(error == .unreadable("a", reason: "\(file.path): It is no regular file"))
+  }
+
+  @Test func `what cannot be written leaves no trace`() async throws {
+    try Data().write(to: self.folder.url.appending(path: "calotype"))
+    let error = await #expect(throws: StorageError.self) { try await self.storage().write([1], to: "a") }
+    #expect(error?.summary.hasPrefix("“a” could not be kept: \(self.folder.url.path)/calotype") == true)
+    await #expect(throws: StorageError.self) { try await self.storage().read("a") }
+    #expect(try self.contents == ["calotype"])
+  }
+
+  @Test(arguments: ["..", "../a", "a/b", "/a", ".a", ""])
+  func `no name leads out of the folder`(name: String) async throws {
+    await #expect(throws: StorageError.invalidName(name)) { try await self.storage().write([1], to: name) }
+    await #expect(throws: StorageError.invalidName(name)) { try await self.storage().read(name) }
+    await #expect(throws: StorageError.invalidName(name)) { try await self.storage(of: name).write([1], to: "a") }
+    #expect(try self.contents == [])
+  }
+}

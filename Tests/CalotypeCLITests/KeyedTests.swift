@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+/// A service that wants a key, and an app that keeps something: `Tests/Support/KeyedGallery` against itself as a server.
+struct KeyedTests {
+  private static let key = "n-4711-correct-horse"
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  @Test func `what is recorded never holds the key, also where the answer repeats it`() throws {
+    let server = try self.server(body: #"{"for": "\#(Self.key)", "note": "Your key is \#(Self.key)."}"#)
+    let recorded = self.folder.url.appending(path: "Recorded")
+    let result = try self.run(server, "fixtures", "record", "keyed/answer", "--fixtures", recorded.path)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(!(result.output + result.errors).contains(Self.key))
+
+    let texts = try self.texts(in: recorded)
+    #expect(texts.keys.sorted() == ["keyed/GET_items.json", "keyed/GET_items.meta", "keyed/service.json"])
+    #expect(texts["keyed/GET_items.json"]?.contains(#""note": "Your key is REDACTED.""#) == true, "\(texts)")
+    for (name, text) in texts {
+      #expect(!text.contains(Self.key), "\(name)")
+      #expect(!text.lowercased().contains("authorization"), "\(name)")
+    }
+    // And replay asks for none.
+    let shown = try Self.command(["show", "keyed/answer", "--fixtures", recorded.path])
+    #expect(shown.code == 0)
+    #expect(shown.output.contains("REDACTED"))
+
+    // A key that a person wrote into a recording is found, by the name of the variable that the service names.
+    let body = recorded.appending(path: "keyed/GET_items.json")
+    try Data(#"{"note": "\#(Self.key)"}"#.utf8).write(to: body)
+    let check = try Self.command(
+      ["fixtures", "check", "--fixtures", recorded.path, "--root", recorded.path],
+      environment: ["KEYED_ACCESS": "\(Self.key)\r\n"])
+    #expect(check.code == 1)
+    #expect(check.output.contains("KEYED_ACCESS"))
+    #expect(!check.output.contains(Self.key))
+  }
+
+  @Test func `without the key the service answers as it does to anybody`() throws {
+    let server = try self.server(body: "hello")
+    #expect(try self.run(server, "show", "keyed/answer", "--live").output.contains("hello"))
+    let stranger = try self.run(server, "show", "keyed/answer", "--live", key: "")
+    #expect(stranger.code == 3)
+    #expect(stranger.output.contains("404"))
+  }
+
+  @Test func `a key that cannot be sent is told by the name of its variable`() throws {
+    let server = try self.server(body: "hello")
+    let result = try self.run(server, "show", "keyed/answer", "--live", key: "n-4711\nHost: evil.test")
+    #expect(result.code == 3)
+    #expect(result.output.contains("KEYED_ACCESS"))
+    #expect(!(result.output + result.errors).contains("4711"))
+    #expect(!server.end().errors.contains("/items"))
+  }
+
+  @Test func `what may change something is sent once, however it is answered`() throws {
+    let server = try self.server(method: "POST", status: 429, body: "Too many requests")
+    let result = try self.run(server, "show", "keyed/answer", "--live", "--set", "method=POST")
+    #expect(result.code == 3)
+    #expect(result.output.contains("429"))
+    #expect(server.end().errors.split(separator: "\n").filter { $0.hasPrefix("POST") }.count == 1)
+  }
+
+  @Test func `only show --live keeps something, and finds it again`() throws {
+    let server = try self.server(body: "hello")
+    for visit in 1...2 {
+      #expect(try self.run(server, "show", "keyed/answer", "--live").output.contains("visit \(visit)"))
+    }
+    let data = self.folder.url.appending(path: "Data")
+    #expect(try self.texts(in: data) == ["calotype/keyed/visits": ".."])
+
+    let recorded = self.folder.url.appending(path: "Recorded")
+    #expect(try self.run(server, "fixtures", "record", "keyed/answer", "--fixtures", recorded.path).code == 0)
+    for _ in 1...2 {
+      let offline = try self.run(server, "show", "keyed/answer", "--fixtures", recorded.path)
+      #expect(offline.output.contains("visit 1"))
+    }
+    #expect(try self.texts(in: data) == ["calotype/keyed/visits": ".."])
+  }
+
+  @Test func `where nothing can be kept the screen is printed all the same`() throws {
+    let server = try self.server(body: "hello")
+    try Data().write(to: self.folder.url.appending(path: "Data"))
+    let result = try self.run(server, "show", "keyed/answer", "--live", "--width", "200")
+    #expect(result.code == 0)
+    #expect(result.output.contains("hello"))
+    #expect(result.output.contains("“visits” could not be read: \(self.folder.url.path)/Data/calotype/keyed/visits"))
+  }
+
+  /// A server that answers one request, to whoever shows a key.
+  private func server(method: String = "GET", status: Int = 200, body: String) throws -> ServedFixtures {
+    let served = self.folder.url.appending(path: "Served")
+    let service = served.appending(path: "keyed")
+    try FileManager.default.createDirectory(at: service, withIntermediateDirectories: true)
+    let isJSON = body.hasPrefix("{")
+    try Data(body.utf8).write(to: service.appending(path: "\(method)_items.\(isJSON ? "json" : "txt")"))
+    let sidecar = """
+      \(method) https://keyed.test/v1/items
+      authorization: REDACTED
+
+      HTTP \(status)
+      content-type: \(isJSON ? "application/json" : "text/plain")
+
+      match: method path header.authorization
+
+      """
+    try Data(sidecar.utf8).write(to: service.appending(path: "\(method)_items.meta"))
+    return try ServedFixtures(service: "keyed", fixtures: served, program: try Self.program)
+  }
+
+  /// Runs the gallery over a server, with the key in its variable as a file with a line end holds it.
+  private func run(
+    _ server: ServedFixtures, _ arguments: String..., key: String = "\(KeyedTests.key)\n"
+  ) throws -> Command.Result {
+    var environment = server.environment
+    environment["KEYED_ACCESS"] = key
+    environment["XDG_DATA_HOME"] = self.folder.url.appending(path: "Data").path
+    return try Self.command(arguments, environment: environment)
+  }
+
+  private static func command(_ arguments: [String], environment: [String: String] = [:]) throws -> Command.Result {
+    try Command.run(arguments, environment: environment, program: try self.program)
+  }
+
+  private static var program: URL {
+    get throws { try Command.program.deletingLastPathComponent().appending(path: "KeyedGallery") }
+  }
+
+  /// The text of every file below a folder.
+  private func texts(in folder: URL) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      guard let data = try? Data(contentsOf: folder.appending(path: path)) else { continue }
+      texts[path] = String(decoding: data, as: UTF8.self)
+    }
+    return texts
+  }
+}

@@ -1,0 +1,88 @@
+import Calotype
+import CalotypeCLI
+
+/// A catalogue over a service that wants a key, with a screen that keeps something: what tests of the live edge run.
+@main struct KeyedGallery: CatalogCommand {
+  static let catalog = Catalog(.keyed)
+}
+
+extension Service {
+  /// The variable's own name does not say that it is secret.
+  static let keyed = Service(
+    "keyed", at: .https("keyed.test").appending("v1"), replacedBy: "KEYED_URL",
+    credential: Credential(field: .authorization, variable: "KEYED_ACCESS"))
+}
+
+extension Catalog {
+  static let keyed = Catalog("keyed", services: [.keyed], variants: [Variant(columns: 60, rows: 4)]) {
+    Screen("answer", Asker(), from: Asker.State(), view: AskerView.init, failure: \.answer.failure) { journey in
+      await journey.send(.appeared(isOrder: journey.arguments["method"] == "POST"))
+    }
+    .argument("method", "GET or POST.")
+    .state("usual")
+  }
+}
+
+/// Asks the service once, and counts its visits in a storage.
+struct Asker: Reducer {
+  struct State: Equatable, Sendable {
+    var answer: Loading<String, APIError> = .idle
+    var visits = 0
+    var storageFailure: StorageError?
+  }
+
+  enum Action: Sendable {
+    case appeared(isOrder: Bool)
+    case answered(Result<String, APIError>)
+    case counted(Result<Int, StorageError>)
+  }
+
+  @Dependency(\.storage) var storage
+  @Dependency(\.transport) var transport
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared(let isOrder):
+        state.answer.start()
+        return .merge(self.ask(isOrder ? .post : .get), self.count)
+      case .answered(let result):
+        state.answer.finish(with: result)
+      case .counted(.success(let visits)):
+        state.visits = visits
+      case .counted(.failure(let error)):
+        state.storageFailure = error
+      }
+      return .none
+    }
+  }
+
+  private func ask(_ method: HTTPRequest.Method) -> Effect<Action> {
+    .run { [transport] send in
+      let request = Request(method, Service.keyed.url.appending("items"))
+      await send(.answered(Result(of: String(decoding: try await transport.success(request).body, as: UTF8.self))))
+    }
+  }
+
+  private var count: Effect<Action> {
+    .run { [storage] send in await send(.counted(Result(of: try await Self.countVisit(in: storage)))) }
+  }
+
+  private static func countVisit(in storage: any Storage) async throws(StorageError) -> Int {
+    let visits = (try await storage.read("visits")?.count ?? 0) + 1
+    try await storage.write(Array(repeating: UInt8(ascii: "."), count: visits), to: "visits")
+    return visits
+  }
+}
+
+struct AskerView: View {
+  let state: Asker.State
+  let send: Send<Asker.Action>
+
+  var body: some View {
+    VStack {
+      Text(self.state.answer.value ?? self.state.answer.failure.map { "\($0)" } ?? "nothing")
+      Text(self.state.storageFailure.map { "\($0)" } ?? "visit \(self.state.visits)")
+    }
+  }
+}
