@@ -46,6 +46,7 @@ extension Catalog {
 
     ViewScreen.empty
     ViewScreen.error
+    ViewScreen.loading
     ViewScreen.alert
     ViewScreen.confirmation
     ViewScreen.overlay

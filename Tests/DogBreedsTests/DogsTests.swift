@@ -37,6 +37,17 @@ struct DogsTests {
     await store.receive(.dogsLoaded(.success([pug]))) { $0.dogs.finish(with: .success([self.pug])) }
   }
 
+  @Test func `a list that is there is asked for again by a retry`() async {
+    let failed = Loading<[Dog], APIError>.failed(.status(500, message: nil), previous: [hound])
+    let store = TestStore(initialState: Dogs.State(dogs: failed)) {
+      Dogs()
+    } withDependencies: {
+      $0.dogs.breeds = { [pug] in [pug] }
+    }
+    await store.send(.retryTapped) { $0.dogs.start() }
+    await store.receive(.dogsLoaded(.success([pug]))) { $0.dogs.finish(with: .success([self.pug])) }
+  }
+
   @Test func `the query is kept as it was typed`() async {
     let store = TestStore(initialState: Dogs.State()) { Dogs() }
     await store.send(.queryChanged(" buhund ")) { $0.query = " buhund " }
@@ -53,7 +64,8 @@ struct DogsTests {
   ])
   func `the filter looks into names, not into sub-breeds`(query: String, names: [String]) {
     let state = Dogs.State(
-      dogs: .loaded([Dog(id: "abc0", subBreeds: ["sub"]), Dog(id: "abc1"), Dog(id: "def0")]), query: query)
+      dogs: .loaded([Dog(id: "abc0", subBreeds: ["sub"]), Dog(id: "abc1"), Dog(id: "def0")]),
+      query: SearchQuery(query))
     #expect(state.matches.map(\.name) == names)
   }
 

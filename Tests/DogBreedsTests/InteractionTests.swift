@@ -32,7 +32,7 @@ struct InteractionTests {
 
   @Test func `a failed reload keeps the list on the screen`() {
     let state = Dogs.State(dogs: .failed(offline, previous: [pug]))
-    #expect(actions { DogList(state: state, send: $0) } == [.queryChanged("ter"), .dogTapped("pug")])
+    #expect(actions { DogList(state: state, send: $0) } == [.retryTapped, .queryChanged("ter"), .dogTapped("pug")])
   }
 
   @Test func `a list that is loading can only be waited for`() {
@@ -43,7 +43,7 @@ struct InteractionTests {
     let loaded = Breed.State(id: "hound", dog: hound, picture: .loaded("https://images.dog.ceo/a.jpg"))
     #expect(actions { BreedDetail(state: loaded, send: $0) } == [.backTapped])
     let failed = Breed.State(id: "hound", dog: hound, picture: .failed(offline))
-    #expect(actions { BreedDetail(state: failed, send: $0) } == [.retryTapped, .backTapped])
+    #expect(actions { BreedDetail(state: failed, send: $0) } == [.backTapped, .retryTapped])
     #expect(actions { BreedDetail(state: Breed.State(id: "unicorn", dog: nil), send: $0) } == [.backTapped])
   }
 

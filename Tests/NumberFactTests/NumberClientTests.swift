@@ -42,9 +42,9 @@ struct NumberClientTests {
   }
 
   @Test(arguments: [
-    (404, "text/plain", "Cannot GET /7/trivia", APIError.status(404, message: nil)),
+    (404, "text/plain", "Cannot GET /7/trivia", APIError.status(404, message: "Cannot GET /7/trivia")),
     (500, "", "", .status(500, message: nil)),
-    (302, "text/plain", "7 is odd.", .status(302, message: nil)),
+    (302, "text/plain", "7 is odd.", .status(302, message: "7 is odd.")),
     (200, "text/plain", "", .unreadable("it is empty")),
     (200, "text/plain", " \n\u{FEFF}", .unreadable("it is empty")),
     (200, "", "<!DOCTYPE html><title>Sign in</title>", .unreadable("it is a web page, not a fact")),

@@ -51,16 +51,10 @@ extension Transport {
   ///
   /// The message of an error is text too, so status and `status` are checked before it is taken for a value.
   fileprivate func message<Message: Decodable>(_ request: Request) async throws(APIError) -> Message {
-    let response: Response
-    do { response = try await self.send(request) } catch { throw .transport(error) }
-    guard response.isSuccess else {
-      let refusal: Envelope<String>? = try? response.json()
-      throw .status(response.status, message: refusal?.message)
-    }
+    let response = try await self.success(request)
     let verdict: Verdict = try response.json()
     guard verdict.status == "success" else {
-      let refusal: Envelope<String>? = try? response.json()
-      throw .refused(refusal?.message ?? "its status is “\(verdict.status)”")
+      throw .refused(response.refusal ?? "its status is “\(verdict.status)”")
     }
     let envelope: Envelope<Message> = try response.json()
     return envelope.message

@@ -6,17 +6,10 @@ struct BreedDetail: View {
   let send: Send<Breed.Action>
 
   var body: some View {
-    VStack {
-      HStack(spacing: 1) {
-        Symbol.back.role(.accent)
-        Text(displayName(state.id)).role(.title).lineLimit(1)
-        Spacer()
-        if let dog = state.dog, !dog.subBreeds.isEmpty { Text(subBreedCount(dog)).role(.secondary).lineLimit(1) }
-      }
-      Divider()
+    Page {
       if let dog = state.dog {
         VStack(spacing: 1) {
-          PicturePlace(picture: state.picture, retry: { send(.retryTapped) })
+          PicturePlace(dog: dog, picture: state.picture, retry: { send(.retryTapped) })
           if !dog.subBreeds.isEmpty { SubBreeds(dog: dog) }
         }
         .padding(Insets(top: 1))
@@ -25,34 +18,29 @@ struct BreedDetail: View {
           "There is no breed “\(failure.name)”", cause: "The list of breeds has no such name.",
           hint: "Known breeds: \(failure.knownNames)")
       }
+    } header: {
+      TitleBar(displayName(state.id), trailing: state.dog?.subBreedsText, back: { send(.backTapped) })
     }
-    .padding(columns: 1)
-    .onKey(.escape) { send(.backTapped) }
   }
 }
 
-/// Where the picture would hang: a frame with its address.
+/// Where the picture would hang, and its whole address, which the frame would cut.
 private struct PicturePlace: View {
+  let dog: Dog
   let picture: Loading<String, APIError>
   let retry: Perform
 
   var body: some View {
-    VStack(alignment: .center) {
-      if let address = picture.value {
-        Text(address).role(.accent).lineLimit(6).link(Link(address))
-      } else if let error = picture.failure {
-        VStack {
-          Text("No picture").role(.error)
-          Text(error.summary)
-          Text(error.advice).role(.secondary)
-          Button("Retry", perform: retry).padding(Insets(top: 1))
-        }
-      } else {
-        Spinner("Loading a picture…")
-      }
+    VStack {
+      PictureFrame("\(dog.name), chosen at random", phase, columns: 34, shape: (3, 2)).layoutPriority(-1)
+      if let address = picture.value { Text(address).role(.accent).lineLimit(4).link(Link(address)) }
     }
-    .padding(columns: 1, rows: 1)
-    .border(Text("Picture").role(.secondary))
+  }
+
+  private var phase: PictureFrame.Phase {
+    if picture.value != nil { return .shown() }
+    guard let error = picture.failure else { return .loading() }
+    return .failed(cause: "\(error.summary) \(error.advice)", retry: retry)
   }
 }
 
@@ -60,8 +48,7 @@ private struct SubBreeds: View {
   let dog: Dog
 
   var body: some View {
-    VStack {
-      Text("Sub-breeds").role(.title)
+    Section("Sub-breeds") {
       List("sub-breeds", dog.subBreeds.enumerated().map { SubBreed(id: $0.offset, name: $0.element) }) { subBreed in
         Text(displayName(subBreed.name)).lineLimit(1)
       }

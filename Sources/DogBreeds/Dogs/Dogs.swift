@@ -4,7 +4,7 @@ import Calotype
 struct Dogs: Reducer {
   struct State: Equatable, Sendable {
     var dogs: Loading<[Dog], APIError> = .idle
-    var query = ""
+    var query = SearchQuery()
   }
 
   enum Action: Equatable, Sendable {
@@ -20,9 +20,12 @@ struct Dogs: Reducer {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .appeared, .retryTapped:
+      case .appeared where state.dogs.value != nil:
         // Coming back from a breed keeps the list: it is loaded once, and again only after a failure.
-        guard !state.dogs.isLoading, state.dogs.value == nil else { return .none }
+        return .none
+
+      case .appeared, .retryTapped:
+        guard !state.dogs.isLoading else { return .none }
         state.dogs.start()
         return .run { [api] send in
           await send(.dogsLoaded(Result(of: try await api.breeds())))
@@ -33,7 +36,7 @@ struct Dogs: Reducer {
         return .none
 
       case .queryChanged(let query):
-        state.query = query
+        state.query.text = query
         return .none
 
       case .dogTapped:
@@ -45,18 +48,6 @@ struct Dogs: Reducer {
 }
 
 extension Dogs.State {
-  /// The breeds whose name holds the query. Blanks around it and the case of letters do not matter.
-  var matches: [Dog] {
-    let dogs = self.dogs.value ?? []
-    let query = self.trimmedQuery.lowercased()
-    return query.isEmpty ? dogs : dogs.filter { $0.name.lowercased().contains(query) }
-  }
-
-  /// The query as it is searched for and told back to the user.
-  var trimmedQuery: String {
-    var query = Substring(self.query)
-    while query.first?.isWhitespace == true { query.removeFirst() }
-    while query.last?.isWhitespace == true { query.removeLast() }
-    return String(query)
-  }
+  /// The breeds whose name holds the query.
+  var matches: [Dog] { self.query.filter(self.dogs.value ?? []) { [$0.name] } }
 }

@@ -31,16 +31,16 @@ struct NumberFactView: View {
   }
 
   @ViewBuilder private var content: some View {
-    // A fact that is there stays while another is asked for, and when that fails.
-    if let fact = state.fact.value, state.alert == nil { Text(fact).padding(Insets(top: 1)) }
-    if state.fact.isLoading {
-      Text("Asking for a fact about \(state.count)…").role(.secondary).padding(Insets(top: 1))
-    } else if let error = state.fact.failure {
-      ErrorState(
-        "The fact about \(state.count) could not be loaded", cause: error.summary, hint: error.advice,
-        retry: { send(.factTapped) })
-    } else if state.fact.value == nil {
+    if state.fact.is(\.idle) {
       Text("Choose a number, then ask for a fact about it.").role(.secondary).padding(Insets(top: 1))
+    } else {
+      LoadingContent(
+        state.fact, waiting: "Asking for a fact about \(state.count)…",
+        failed: "The fact about \(state.count) could not be loaded", retry: { send(.factTapped) }
+      ) { fact in
+        // The alert tells it for as long as it stands.
+        if state.alert == nil { Text(fact).padding(Insets(top: 1)) }
+      }
     }
   }
 }
