@@ -88,9 +88,11 @@ let package = Package(
     // The example apps, the catalogue of the kit's own views, and the command over them.
     .target(name: "DogBreeds", dependencies: ["Calotype"]),
     .target(name: "NumberFact", dependencies: ["Calotype"]),
+    .target(name: "OnlineStore", dependencies: ["Calotype"]),
     .target(name: "ViewCatalog", dependencies: ["Calotype"]),
     .executableTarget(
-      name: "CalotypeCommand", dependencies: ["CalotypeCLI", "DogBreeds", "NumberFact", "ViewCatalog"]),
+      name: "CalotypeCommand",
+      dependencies: ["CalotypeCLI", "DogBreeds", "NumberFact", "OnlineStore", "ViewCatalog"]),
 
     // A catalogue with faults, for the tests of `check --prove`.
     .executableTarget(
@@ -133,6 +135,7 @@ let package = Package(
     .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTesting"]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
     .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),
+    .testTarget(name: "OnlineStoreTests", dependencies: ["OnlineStore", "CalotypeTesting"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["ViewCatalog", "CalotypeTesting"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,10 +1,11 @@
 import CalotypeCLI
 import DogBreeds
 import NumberFact
+import OnlineStore
 import ViewCatalog
 
 /// The command over the example apps and the kit's own views.
 @main
 struct Calotype: CatalogCommand {
-  static let catalog = Catalog(.dogs, .numbers, .views)
+  static let catalog = Catalog(.dogs, .store, .numbers, .views)
 }

@@ -1,0 +1,37 @@
+/// What a user wants to buy, as the service is told.
+struct Order: Hashable, Sendable {
+  /// So many of a product.
+  struct Line: Hashable, Sendable {
+    let productID: Product.ID
+    let quantity: Int
+  }
+
+  let userID: UserProfile.ID
+
+  /// When it was confirmed.
+  let date: Timestamp
+
+  let lines: [Line]
+}
+
+extension Order: Encodable {
+  private enum Key: String, CodingKey {
+    case userID = "userId"
+    case date
+    case lines = "products"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Key.self)
+    try fields.encode(self.userID, forKey: .userID)
+    try fields.encode(self.date.iso8601, forKey: .date)
+    try fields.encode(self.lines, forKey: .lines)
+  }
+}
+
+extension Order.Line: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case productID = "productId"
+    case quantity
+  }
+}

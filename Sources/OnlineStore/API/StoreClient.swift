@@ -1,0 +1,92 @@
+import Calotype
+
+/// What the app asks of fakestoreapi.com.
+struct StoreClient: Sendable {
+  /// Everything that is sold, in the service's order.
+  var products: @Sendable () async throws(APIError) -> ProductList
+
+  /// A product by its number; nil where there is none.
+  var product: @Sendable (Product.ID) async throws(APIError) -> Product?
+
+  /// Sends an order, and gives it back when it was accepted.
+  var order: @Sendable (Order) async throws(APIError) -> Order
+
+  /// A user by their number; nil where there is none.
+  var profile: @Sendable (UserProfile.ID) async throws(APIError) -> UserProfile?
+}
+
+extension StoreClient {
+  /// The client of the real service, over any transport.
+  static func over(_ transport: any Transport) -> Self {
+    Self(
+      products: { () async throws(APIError) in
+        let answer = try await transport.success(Request(.get, Service.store.url.appending("products")))
+        let list: TolerantList<Product> = try answer.json()
+        // Where nothing can be read, the store is not empty: something else has answered.
+        if list.elements.isEmpty, let first = list.omitted.first {
+          throw .unreadable("none of its products can be read, beginning with \(first)")
+        }
+        return ProductList(list)
+      },
+      product: { (id) async throws(APIError) in
+        try await transport.one(Request(.get, Service.store.url.appending("products", "\(id)")))
+      },
+      order: { (order) async throws(APIError) in
+        var request = try Request(.post, Service.store.url.appending("carts"), json: order)
+        // Another page that can be read is no order that was taken.
+        request.followsRedirects = false
+        // What the service says of an order that it took is of no use: it stores nothing, and echoes what it likes.
+        _ = try await transport.success(request)
+        return order
+      },
+      profile: { (id) async throws(APIError) in
+        try await transport.one(Request(.get, Service.store.url.appending("users", "\(id)")))
+      })
+  }
+}
+
+extension Service {
+  /// The Fake Store API, https://fakestoreapi.com.
+  static let store = Service("store", at: .https("fakestoreapi.com"), replacedBy: "CALOTYPE_STORE_URL")
+}
+
+extension DependencyValues {
+  /// The Fake Store API over the store's transport, unless a test puts something else in its place.
+  var storeClient: StoreClient {
+    get { self[StoreClientKey.self] ?? .over(self.transport) }
+    set { self[StoreClientKey.self] = newValue }
+  }
+}
+
+private enum StoreClientKey: DependencyKey {
+  static let liveValue: StoreClient? = nil
+  static let testValue: StoreClient? = nil
+}
+
+extension Transport {
+  /// One thing by its number. For a number that it does not know, the service answers `null` or nothing at all.
+  fileprivate func one<Value: Decodable>(_ request: Request) async throws(APIError) -> Value? {
+    do {
+      let answer = try await self.success(request)
+      if answer.body.allSatisfy({ $0 <= 0x20 }) { return nil }
+      return try answer.json(Value?.self)
+    } catch .status(404, _) {
+      return nil
+    }
+  }
+}
+
+extension ProductList {
+  /// What could be read. Of two products with one number, which could not be told apart in a cart, the first one counts.
+  fileprivate init(_ list: TolerantList<Product>) {
+    self.init(products: [], omitted: list.omitted)
+    var seen: Set<Product.ID> = []
+    for product in list.elements {
+      if seen.insert(product.id).inserted {
+        self.products.append(product)
+      } else {
+        self.omitted.append("“\(product.title ?? "a product without a title")”: its number \(product.id) is taken")
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Calotype
+
+/// The screen of what is wanted, and what it costs.
+struct CartView: View {
+  let state: OnlineStore.State
+  let send: Send<OnlineStore.Action>
+
+  var body: some View {
+    Page {
+      LoadingContent(
+        state.products.list, waiting: "Loading products…", failed: "The products could not be loaded",
+        retry: { send(.products(.refreshTapped)) }
+      ) { _ in
+        strangers
+        if state.cart.isEmpty {
+          EmptyState("Oops, your cart is empty!", hint: "Add something from the products.") {
+            Button("Show the products") { send(.cartClosed) }
+          }
+        } else {
+          CartLines(lines: state.cart, send: send).padding(Insets(top: 1))
+          bill
+        }
+      }
+    } header: {
+      EnvironmentReader { environment in
+        TitleBar("Cart", trailing: state.cartText(in: environment.locale)) { send(.cartClosed) }
+      }
+    } footer: {
+      Footer {
+        KeyHelp(.escape, "Close")
+        if state.canPay { KeyHelp("p", "Pay") }
+      }
+    }
+    .onKey(.character("p")) { send(.payTapped) }
+    .overlay(isPresented: state.isPaying) { sending }
+  }
+
+  @ViewBuilder private var strangers: ViewList {
+    let strangers = state.basket.strangers(to: state.allProducts)
+    if !strangers.isEmpty {
+      Label(
+        strangers.count == 1
+          ? "The store has no product \(strangers[0]): it is left out."
+          : "The store has none of the products \(strangers.map { "\($0)" }.joined(separator: ", ")): they are left out.",
+        symbol: .warning, role: .warning
+      )
+      .padding(Insets(top: 1))
+    }
+  }
+
+  private var bill: some View {
+    EnvironmentReader { environment in
+      let total = state.cart.total
+      let title = total.map { "Pay \($0.text(in: environment.locale))" } ?? "Pay"
+      let sum = HStack(spacing: 2) {
+        Text("Total").role(.title)
+        PriceText(price: total, isBold: true)
+      }
+      let pay = Button(title, id: "Pay", role: .prominent) { send(.payTapped) }.disabled(!state.canPay)
+      Divider()
+      if environment.sizeClass == .compact {
+        ButtonRow {
+          sum
+          pay
+        }
+      } else {
+        HStack {
+          sum
+          Spacer()
+          pay
+        }
+      }
+      Text("")
+    }
+  }
+
+  /// What stands over the cart while the order is on its way.
+  private var sending: some View {
+    VStack {
+      Spinner("Sending your order…")
+      Text("It goes on if you close the cart.").role(.secondary)
+      Button("Close") { send(.cartClosed) }.padding(Insets(top: 1))
+    }
+    .padding(columns: 2, rows: 1)
+    .border()
+    .onKey(.escape) { send(.cartClosed) }
+  }
+}

@@ -1,0 +1,78 @@
+import Calotype
+
+extension Journey<OnlineStore.State, OnlineStore.Action> {
+  /// Opens the app, and looks for what the user said.
+  func openProducts() async {
+    await self.send(.products(.appeared))
+    if let query = self.arguments["query"] { await self.send(.products(.queryChanged(query))) }
+    let category = SearchQuery(self.arguments["category"] ?? "")
+    if !category.isEmpty { await self.send(.products(.categoryChanged(category.trimmed))) }
+  }
+
+  /// Opens the product that the user said by its number, the first one unless they did.
+  func openProduct() async {
+    await self.send(.productOpened(self.arguments["product"].flatMap { Int($0) } ?? 1))
+  }
+
+  /// Puts what the user said into the cart; unless they did, two of the first product that there is, one of the middle
+  /// one, and one of the last.
+  func fill() async {
+    let ids = self.state.allProducts.map(\.id)
+    let some = ids.isEmpty ? [] : [ids[0], ids[0], ids[ids.count / 2], ids[ids.count - 1]]
+    for id in self.arguments.numbers("items") ?? some {
+      await self.send(.quantityChanged(id, self.state.basket[id] + 1))
+    }
+  }
+
+  /// Fills the cart and opens it.
+  func openCart() async {
+    await self.openProducts()
+    await self.fill()
+    await self.send(.cartOpened)
+  }
+
+  /// Buys what is in the cart, as far as an answer to the order.
+  func pay() async {
+    await self.openCart()
+    await self.send(.payTapped)
+    await self.send(.alert(.presented(.purchaseConfirmed)))
+  }
+
+  /// Opens the profile of the user that was said by number, of the first one unless it was.
+  func openProfile() async {
+    if let user = self.arguments["user"].flatMap({ Int($0) }) { await self.send(.profile(.userChanged(user))) }
+    await self.send(.tabSelected(.profile))
+  }
+}
+
+extension OnlineStore.State {
+  /// Why the screen of a product lacks it.
+  var productFailure: (any Error)? {
+    guard let product = self.product else { return nil }
+    if let failure = product.product.failure { return failure }
+    if case .some(nil) = product.product.value { return NotInStore(noun: "product", id: product.id) }
+    return nil
+  }
+
+  /// Why the screen of the cart lacks it: there are no products, or none of those that were asked for.
+  var cartFailure: (any Error)? {
+    if let failure = self.products.list.failure { return failure }
+    guard self.products.list.value != nil, self.cart.isEmpty else { return nil }
+    return self.basket.strangers(to: self.allProducts).first.map { NotInStore(noun: "product", id: $0) }
+  }
+
+  /// Why the screen of the user lacks them.
+  var profileFailure: (any Error)? {
+    if let failure = self.profile.user.failure { return failure }
+    if case .some(nil) = self.profile.user.value { return NotInStore(noun: "user", id: self.profile.id) }
+    return nil
+  }
+}
+
+/// Something was asked for by a number that the store does not have.
+struct NotInStore: Error, Equatable, CustomStringConvertible {
+  let noun: String
+  let id: Int
+
+  var description: String { "There is no \(self.noun) \(self.id)." }
+}

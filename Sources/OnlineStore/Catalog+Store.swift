@@ -1,0 +1,130 @@
+import Calotype
+
+extension Catalog {
+  /// The screens of the online store.
+  public static let store = Catalog("store", services: [.store]) {
+    Screen("products", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.products.list.failure) {
+      await $0.openProducts()
+    }
+    .argument("query", "Only products whose title or category holds this text.")
+    .argument("category", "Only products of this category, e.g. electronics.")
+    .state("loaded")
+    .state("filtered", set: ["query": "cotton"])
+    .state("category", set: ["category": "electronics"])
+    .state("no-match", set: ["query": "unicorn", "category": "jewelery"])
+    .state("no-category", set: ["category": "submarines"])
+    .state("with-cart") { journey in
+      await journey.openProducts()
+      await journey.fill()
+    }
+    .state("loading") { $0.begin(.products(.appeared)) }
+    .state("empty", fixtures: "empty")
+    .state("one-omitted", fixtures: "one-omitted")
+    .state("many-omitted", fixtures: "many-omitted")
+    .state("hostile", fixtures: "hostile")
+    .state("refresh-failed", fixtures: "then-fails") { journey in
+      await journey.openProducts()
+      await journey.fill()
+      await journey.send(.products(.refreshTapped))
+    }
+    .state("server-error", fixtures: "server-error")
+    .state("bad-gateway", fixtures: "bad-gateway")
+    .state("origin-timeout", fixtures: "origin-timeout")
+    .state("refused", fixtures: "refused")
+    .state("cut-off", fixtures: "cut-off")
+    .state("web-page", fixtures: "web-page")
+    .state("not-json", fixtures: "not-json")
+    .state("null", fixtures: "null")
+
+    Screen("product", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.productFailure) { journey in
+      await journey.openProducts()
+      await journey.openProduct()
+    }
+    .argument("product", "The product's number. It is 1 unless another is said.", kind: .wholeNumber)
+    .state("loaded")
+    .state("in-cart") { journey in
+      await journey.openProducts()
+      await journey.fill()
+      await journey.openProduct()
+    }
+    .state("no-rating", set: ["product": "13"])
+    .state("long", set: ["product": "12"])
+    .state("unknown", set: ["product": "99"])
+    .state("unknown-empty", set: ["product": "100"])
+    .state("unknown-not-found", set: ["product": "101"])
+    .state("alone", set: ["product": "7"]) { await $0.openProduct() }
+    .state("loading") { $0.begin(.productOpened(1)) }
+    .state("bare", fixtures: "bare") { await $0.openProduct() }
+    .state("hostile", fixtures: "hostile") { await $0.openProduct() }
+    .state("list-failed", fixtures: "server-error")
+    .state("bad-gateway", fixtures: "bad-gateway")
+    .state("bad-request", fixtures: "bad-request") { await $0.openProduct() }
+
+    Screen("cart", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.cartFailure) { journey in
+      await journey.openCart()
+    }
+    .argument("items", "What is in it, by number: 1,1,5. Three products unless others are said.", kind: .wholeNumbers)
+    .state("filled")
+    .state("empty", set: ["items": ""])
+    .state("one", set: ["items": "3"])
+    .state("large") { journey in
+      await journey.openProducts()
+      for id in [2, 6, 14] { await journey.send(.quantityChanged(id, Basket.most)) }
+      await journey.send(.cartOpened)
+    }
+    .state("everything", set: ["items": "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"])
+    .state("free", fixtures: "free", set: ["items": "2,2"])
+    .state("unknown", set: ["items": "1,99,101"])
+    .state("loading") { journey in
+      await journey.send(.cartOpened)
+      journey.begin(.products(.appeared))
+    }
+    .state("server-error", fixtures: "server-error")
+    .state("confirm") { journey in
+      await journey.openCart()
+      await journey.send(.payTapped)
+    }
+    .state("paying") { journey in
+      await journey.openCart()
+      await journey.send(.payTapped)
+      journey.begin(.alert(.presented(.purchaseConfirmed)))
+    }
+    .state("paying-elsewhere") { journey in
+      await journey.openCart()
+      await journey.send(.payTapped)
+      journey.begin(.alert(.presented(.purchaseConfirmed)))
+      journey.begin(.cartClosed)
+    }
+    .state("paid") { await $0.pay() }
+    .state("paid-no-answer", fixtures: "no-body") { await $0.pay() }
+    .state("paid-odd-answer", fixtures: "order-odd") { await $0.pay() }
+    .state("pay-refused", fixtures: "order-refused") { await $0.pay() }
+    .state("pay-too-late", fixtures: "order-slow") { await $0.pay() }
+    .state("pay-failed", fixtures: "order-failed") { await $0.pay() }
+    .state("pay-bad-gateway", fixtures: "order-bad-gateway") { await $0.pay() }
+    .state("pay-rejected", fixtures: "order-rejected") { await $0.pay() }
+    .state("paid-elsewhere") { journey in
+      await journey.openCart()
+      await journey.send(.payTapped)
+      journey.begin(.alert(.presented(.purchaseConfirmed)))
+      await journey.send(.cartClosed)
+    }
+
+    Screen("profile", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.profileFailure) { journey in
+      await journey.openProfile()
+    }
+    .argument("user", "The user's number. It is 1 unless another is said.", kind: .wholeNumber)
+    .state("loaded")
+    .state("second", set: ["user": "2"])
+    .state("third", set: ["user": "3"])
+    .state("partial", fixtures: "partial")
+    .state("hostile", fixtures: "hostile")
+    .state("unknown", set: ["user": "99"])
+    .state("loading") { journey in
+      journey.begin(.tabSelected(.profile))
+    }
+    .state("server-error", fixtures: "server-error")
+    .state("refused", fixtures: "refused")
+    .state("web-page", fixtures: "web-page")
+  }
+}

@@ -1,0 +1,131 @@
+import Calotype
+
+/// The whole app: the products, what is wanted of them, the way to an order, and who buys.
+struct OnlineStore: Reducer {
+  /// The parts that are shown one at a time.
+  enum Tab: CaseIterable, Sendable {
+    case products
+    case profile
+  }
+
+  struct State: Equatable, Sendable {
+    var tab = Tab.products
+    var products = Products.State()
+    var profile = Profile.State()
+
+    /// What is wanted: the one place that the list, a product's screen and the cart read and change.
+    var basket = Basket()
+
+    /// The product that is open over the list.
+    @Presents var product: ProductDetail.State?
+
+    /// Whether the cart is open, over whatever else is.
+    var isCartOpen = false
+
+    /// The order that is on its way. It belongs to no screen, so leaving the cart neither ends nor forgets it.
+    var order: Order?
+
+    @Presents var alert: Alert?
+
+    /// Products that were opened and are in no list.
+    var others: [Product] = []
+  }
+
+  /// What the user is asked or told over any screen.
+  enum Alert: Equatable, Sendable, EphemeralState {
+    case confirmation
+    case orderAccepted
+    case orderFailed(APIError)
+
+    enum Action: Equatable, Sendable {
+      case purchaseConfirmed
+      case retryTapped
+    }
+  }
+
+  enum Action: Equatable, Sendable {
+    case tabSelected(Tab)
+    case products(Products.Action)
+    case profile(Profile.Action)
+
+    /// A product was opened: from the list, or by its number from outside.
+    case productOpened(Product.ID)
+    case product(PresentationAction<ProductDetail.Action>)
+
+    case quantityChanged(Product.ID, Int)
+    case cartOpened
+    case cartClosed
+
+    case payTapped
+    case alert(PresentationAction<Alert.Action>)
+    case orderAnswered(Result<Order, APIError>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.products, action: \.products) { Products() }
+    Scope(state: \.profile, action: \.profile) { Profile() }
+    Checkout()
+    Reduce { state, action in
+      switch action {
+      case .tabSelected(let tab):
+        state.tab = tab
+        return tab == .profile ? .send(.profile(.appeared)) : .send(.products(.appeared))
+
+      case .productOpened(let id):
+        let product = state.allProducts.first { $0.id == id }
+        state.product = ProductDetail.State(id: id, product: product.map { .loaded($0) } ?? .idle)
+        return .send(.product(.presented(.appeared)))
+
+      case .product(.presented(.productLoaded(.success(let product?)))):
+        if !state.allProducts.contains(where: { $0.id == product.id }) { state.others.append(product) }
+        return .none
+
+      case .quantityChanged(let id, let quantity):
+        state.basket[id] = quantity
+        return .none
+
+      case .cartOpened:
+        state.isCartOpen = true
+        return .none
+
+      case .cartClosed:
+        state.isCartOpen = false
+        return .none
+
+      case .products, .profile, .product, .payTapped, .alert, .orderAnswered:
+        return .none
+      }
+    }
+    .ifLet(\.$product, action: \.product) { ProductDetail() }
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+extension OnlineStore.State {
+  /// The list, and behind it what was opened without being in it.
+  var allProducts: [Product] {
+    let list = self.products.list.value
+    return (list?.products ?? []) + self.others.filter { list?[$0.id] == nil }
+  }
+
+  /// What is in the cart, in the order of the list.
+  var cart: [CartLine] { self.basket.lines(of: self.allProducts) }
+
+  /// How many pieces are in the cart. Of what is wanted, only the list knows whether it is sold at all.
+  var cartCount: Int {
+    self.products.list.value == nil ? self.basket.count : self.cart.reduce(0) { $0 + $1.quantity }
+  }
+}
+
+extension OnlineStore.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    let products = AnyCasePath(OnlineStore.Action.products) {
+      if case .products(let action) = $0 { action } else { nil }
+    }
+    let profile = AnyCasePath(OnlineStore.Action.profile) { if case .profile(let action) = $0 { action } else { nil } }
+    let product = AnyCasePath(OnlineStore.Action.product) { if case .product(let action) = $0 { action } else { nil } }
+    let alert = AnyCasePath(OnlineStore.Action.alert) { if case .alert(let action) = $0 { action } else { nil } }
+  }
+
+  static let allCasePaths = AllCasePaths()
+}

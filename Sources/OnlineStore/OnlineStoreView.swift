@@ -1,0 +1,26 @@
+import Calotype
+
+/// The screen that is open, and what the user is asked over it.
+struct OnlineStoreView: View {
+  let state: OnlineStore.State
+  let send: Send<OnlineStore.Action>
+
+  var body: some View {
+    EnvironmentReader { environment in
+      screen.alert(state.alert?.state(total: state.cart.total, in: environment.locale), send.scoped(\.alert))
+    }
+  }
+
+  @ViewBuilder private var screen: ViewList {
+    if state.isCartOpen {
+      CartView(state: state, send: send)
+    } else if let product = state.product {
+      ProductView(state: product, store: state, send: send)
+    } else {
+      switch state.tab {
+      case .products: ProductsView(state: state, send: send)
+      case .profile: ProfileView(state: state, send: send)
+      }
+    }
+  }
+}

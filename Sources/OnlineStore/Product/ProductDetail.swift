@@ -1,0 +1,41 @@
+import Calotype
+
+/// One product, by its number.
+struct ProductDetail: Reducer {
+  struct State: Equatable, Identifiable, Sendable {
+    /// The number that was asked for.
+    let id: Product.ID
+
+    /// The product of that number; nil inside where there is none.
+    var product: Loading<Product?, APIError> = .idle
+  }
+
+  enum Action: Equatable, Sendable {
+    case appeared
+    case retryTapped
+    case productLoaded(Result<Product?, APIError>)
+  }
+
+  @Dependency(\.storeClient) var api
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared where state.product.value != nil:
+        // It came with the list, which says all that there is to say.
+        return .none
+
+      case .appeared, .retryTapped:
+        guard !state.product.isLoading else { return .none }
+        state.product.start()
+        return .run { [api, id = state.id] send in
+          await send(.productLoaded(Result(of: try await api.product(id))))
+        }
+
+      case .productLoaded(let result):
+        state.product.finish(with: result)
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Calotype
+
+/// The screen of one product.
+struct ProductView: View {
+  let state: ProductDetail.State
+  let store: OnlineStore.State
+  let send: Send<OnlineStore.Action>
+
+  var body: some View {
+    Page {
+      LoadingContent(
+        state.product, waiting: "Loading product \(state.id)…", failed: "Product \(state.id) could not be loaded",
+        retry: { send(.product(.presented(.retryTapped))) }
+      ) { product in
+        if let product {
+          ProductParts(product: product, quantity: store.basket[product.id], send: send)
+        } else {
+          NothingThere(noun: "product", id: state.id, known: store.allProducts.map(\.id))
+        }
+      }
+    } header: {
+      EnvironmentReader { environment in
+        TitleBar("Product \(state.id)", trailing: store.cartText(in: environment.locale)) {
+          send(.product(.dismiss))
+        }
+      }
+    } footer: {
+      Footer {
+        KeyHelp(.escape, "Back")
+        KeyHelp("c", "Cart")
+      }
+    }
+    .onKey(.character("c")) { send(.cartOpened) }
+  }
+}
+
+private struct ProductParts: View {
+  let product: Product
+  let quantity: Int
+  let send: Send<OnlineStore.Action>
+
+  var body: some View {
+    EnvironmentReader { environment in
+      if environment.sizeClass == .compact {
+        facts(hasPicture: true)
+      } else {
+        // What no terminal may open is no picture: its text stands among the facts.
+        let address = product.image.flatMap { Link($0) == nil ? nil : $0 }
+        HStack(spacing: 3) {
+          facts(hasPicture: address == nil)
+          if let address {
+            Spacer()
+            PictureFrame(product.shownTitle, address: address, columns: environment.sizeClass == .regular ? 28 : 44)
+          }
+        }
+      }
+    }
+    .padding(Insets(top: 1))
+  }
+
+  /// - Parameter hasPicture: Whether the picture's address is among them, since there is no frame for it.
+  private func facts(hasPicture: Bool) -> some View {
+    VStack(spacing: 1) {
+      Text(product.shownTitle).role(.title).lineLimit(4)
+      Form {
+        FormRow("Price") { PriceText(price: product.price, isBold: true) }
+        FormRow("Category", product.category)
+        FormRow("Rating") { RatingText(rating: product.rating) }
+        if hasPicture { pictureRow }
+      }
+      ButtonRow {
+        QuantityControl(product: product, quantity: quantity, title: "Add to cart", send: send)
+        Button("Cart") { send(.cartOpened) }
+      }
+      Text(product.description ?? "The store says nothing more about it.")
+        .role(product.description == nil ? .secondary : .text)
+    }
+    .frame(maxColumns: 72)
+  }
+
+  private var pictureRow: FormRow {
+    FormRow("Picture") {
+      if let image = product.image {
+        let link = Link(image)
+        Text(image).role(link == nil ? .secondary : .accent).lineLimit(1).link(link)
+      } else {
+        Text("—").role(.secondary)
+      }
+    }
+  }
+}

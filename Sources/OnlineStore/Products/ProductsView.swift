@@ -1,0 +1,122 @@
+import Calotype
+
+/// The screen of everything that is sold.
+struct ProductsView: View {
+  let state: OnlineStore.State
+  let send: Send<OnlineStore.Action>
+
+  var body: some View {
+    Page {
+      LoadingContent(
+        state.products.list, waiting: "Loading products…", failed: "The products could not be loaded",
+        retry: { send(.products(.refreshTapped)) }
+      ) { list in
+        if list.products.isEmpty {
+          EmptyState("The store sells nothing.", hint: "The service answered with an empty list.")
+        } else {
+          search(in: list)
+          found(in: list)
+        }
+        if !list.omitted.isEmpty {
+          let isBelowRows = !state.products.matches.isEmpty
+          OmissionNotice(list.omitted, of: "products").padding(Insets(top: isBelowRows ? 1 : 0)).layoutPriority(1)
+        }
+      }
+    } header: {
+      StoreHeader(state: state, send: send)
+    } footer: {
+      EnvironmentReader { environment in
+        let isCompact = environment.sizeClass == .compact
+        Footer(status: isCompact ? nil : status(in: environment.locale)) {
+          if hasProducts { KeyHelp(.character("/"), "Search") }
+          KeyHelp("c", "Cart")
+          KeyHelp("r", "Refresh")
+          if !isCompact || !hasProducts { KeyHelp("1–2", "Tabs") }
+        }
+      }
+    }
+    .onKey(.character("c")) { send(.cartOpened) }
+    .onKey(.character("r")) { send(.products(.refreshTapped)) }
+  }
+
+  @ViewBuilder private func search(in list: ProductList) -> ViewList {
+    HStack(spacing: 1) {
+      Symbol.search.role(.accent)
+      TextField("Search products", text: state.products.query.text, key: .character("/")) {
+        send(.products(.queryChanged($0)))
+      }
+      Button("Cart") { send(.cartOpened) }
+    }
+    .padding(Insets(top: 1))
+    if !list.categories.isEmpty {
+      let chosen = Shelf(of: state.products, in: list)
+      Tabs(Shelf.all(of: list), selection: chosen, id: "categories", title: \.title) { shelf in
+        send(.products(.categoryChanged(shelf.category)))
+      }
+      .frame(rows: 1)
+    }
+  }
+
+  @ViewBuilder private func found(in list: ProductList) -> ViewList {
+    let matches = state.products.matches
+    if matches.isEmpty {
+      EmptyState(noMatch, hint: "Change or clear the search, or choose another category.") {
+        Button("Show all products") { send(.products(.filterCleared)) }
+      }
+    } else {
+      EnvironmentReader { environment in
+        Text("")
+        switch environment.sizeClass {
+        case .compact:
+          // The footer has no room for it.
+          Text(status(in: environment.locale) ?? "").role(.secondary).lineLimit(1)
+          List("products", matches, row: { ProductRow(product: $0, state: state, send: send) }, onSelect: open)
+        case .regular:
+          List("products", matches, row: { ProductLine(product: $0, state: state, send: send) }, onSelect: open)
+        case .expanded:
+          Grid(
+            "products", matches, minimumColumns: 28, card: { ProductCard(product: $0, state: state, send: send) },
+            onSelect: open)
+        }
+      }
+    }
+  }
+
+  @MainActor private func open(_ product: Product) { send(.productOpened(product.id)) }
+
+  private var hasProducts: Bool { state.products.list.value?.products.isEmpty == false }
+
+  private var noMatch: String {
+    let query = state.products.query
+    let place = state.products.category.map { " in “\($0)”" } ?? ""
+    return query.isEmpty ? "No product\(place)." : "No product\(place) matches “\(query.trimmed)”."
+  }
+
+  private func status(in locale: DisplayLocale) -> String? {
+    guard let all = state.products.list.value?.products.count, all > 0 else { return nil }
+    return Noun("products").counted(state.products.matches.count, of: all, in: locale)
+  }
+}
+
+/// What the tabs above the products choose from: everything, or a category.
+private enum Shelf: Equatable, Sendable {
+  case everything
+  case only(String)
+
+  static func all(of list: ProductList) -> [Self] { [.everything] + list.categories.map { .only($0) } }
+
+  /// The chosen one; nil for a category that the store does not have.
+  init?(of products: Products.State, in list: ProductList) {
+    switch (products.category, list.category(named: products.category)) {
+    case (nil, _): self = .everything
+    case (_, let category?): self = .only(category)
+    case (_, nil): return nil
+    }
+  }
+
+  var category: String? {
+    if case .only(let category) = self { category } else { nil }
+  }
+
+  var title: String { self.category ?? "All" }
+}

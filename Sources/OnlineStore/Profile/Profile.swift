@@ -1,0 +1,51 @@
+import Calotype
+
+/// Who buys.
+struct Profile: Reducer {
+  struct State: Equatable, Sendable {
+    /// The number of the user.
+    var id: UserProfile.ID = 1
+
+    /// The user of that number; nil inside where there is none.
+    var user: Loading<UserProfile?, APIError> = .idle
+  }
+
+  enum Action: Equatable, Sendable {
+    case appeared
+    case refreshTapped
+    /// Another user is meant, from outside.
+    case userChanged(UserProfile.ID)
+    case userLoaded(Result<UserProfile?, APIError>)
+  }
+
+  private enum CancelID {
+    case user
+  }
+
+  @Dependency(\.storeClient) var api
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared where state.user.value != nil:
+        return .none
+
+      case .appeared, .refreshTapped:
+        guard !state.user.isLoading else { return .none }
+        state.user.start()
+        return .run { [api, id = state.id] send in
+          await send(.userLoaded(Result(of: try await api.profile(id))))
+        }
+        .cancellable(id: CancelID.user)
+
+      case .userChanged(let id):
+        state = State(id: id)
+        return .cancel(id: CancelID.user)
+
+      case .userLoaded(let result):
+        state.user.finish(with: result)
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Calotype
+
+/// The screen of the user.
+struct ProfileView: View {
+  let state: OnlineStore.State
+  let send: Send<OnlineStore.Action>
+
+  var body: some View {
+    Page {
+      LoadingContent(
+        state.profile.user, waiting: "Loading the profile…", failed: "The profile could not be loaded",
+        retry: { send(.profile(.refreshTapped)) }
+      ) { user in
+        if let user {
+          Form {
+            FormRow("Full name", user.fullName)
+            FormRow("Email", user.email)
+            FormRow("City", user.city.map(capitalised))
+          }
+          .padding(Insets(top: 1))
+        } else {
+          NothingThere(noun: "user", id: state.profile.id, known: [])
+        }
+      }
+    } header: {
+      StoreHeader(state: state, send: send)
+    } footer: {
+      Footer {
+        KeyHelp("c", "Cart")
+        KeyHelp("r", "Refresh")
+        KeyHelp("1–2", "Tabs")
+      }
+    }
+    .onKey(.character("c")) { send(.cartOpened) }
+    .onKey(.character("r")) { send(.profile(.refreshTapped)) }
+  }
+}
+
+extension UserProfile {
+  /// First and last name.
+  fileprivate var fullName: String? {
+    let names = [self.firstName, self.lastName].compactMap { $0 }
+    return names.isEmpty ? nil : capitalised(names.joined(separator: " "))
+  }
+}
+
+/// Each word with a capital, the rest untouched: the service writes names in lower case.
+private func capitalised(_ text: String) -> String {
+  text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+}

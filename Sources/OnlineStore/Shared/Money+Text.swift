@@ -1,0 +1,22 @@
+import Calotype
+
+extension Money {
+  /// `$22.30`, as the locale writes numbers.
+  func text(in locale: DisplayLocale) -> String {
+    "$\(locale.formatted(minorUnits: self.cents, places: 2))"
+  }
+}
+
+/// A price in one row, or that there are more digits than can be counted.
+struct PriceText: View {
+  let price: Money?
+  var isBold = false
+
+  var body: some View {
+    EnvironmentReader { environment in
+      let text = Text(price?.text(in: environment.locale) ?? "too much to count").lineLimit(1)
+      isBold ? text.bold() : text
+    }
+    .layoutPriority(1)
+  }
+}

@@ -1,0 +1,144 @@
+import CalotypeTesting
+import Synchronization
+import Testing
+
+@testable import OnlineStore
+
+/// What a user can do on each screen, and the action that it sends.
+@MainActor
+struct InteractionTests {
+  private let offline = APIError.transport(.connectionRefused("fakestoreapi.com"))
+
+  /// Uses every part of the screen, in drawing order.
+  private func actions(in state: OnlineStore.State, columns: Int = 80) -> [OnlineStore.Action] {
+    let sent = Mutex<[OnlineStore.Action]>([])
+    let view = OnlineStoreView(state: state, send: Send { action in sent.withLock { $0.append(action) } })
+    let environment = RenderEnvironment(size: Size(columns: columns, rows: 40))
+    for interaction in Frame(view, in: environment).interactions { interaction.activate(typing: "ter") }
+    return sent.withLock { $0 }
+  }
+
+  private func text(of state: OnlineStore.State, columns: Int) -> String {
+    let environment = RenderEnvironment(size: Size(columns: columns, rows: 24))
+    let frame = Frame(OnlineStoreView(state: state, send: .ignored), in: environment)
+    return String(decoding: frame.plainText(), as: UTF8.self)
+  }
+
+  private let tabs: [OnlineStore.Action] = [.tabSelected(.products), .tabSelected(.profile)]
+
+  @Test(arguments: [40, 80, 120])
+  func `products are searched, opened, added and counted`(columns: Int) {
+    let actions = actions(in: .selling([.shirt, .bracelet], wanted: [2]), columns: columns)
+    #expect(actions.filter { tabs.contains($0) } == tabs + tabs, "pressed, and by their numbers")
+    let others: [OnlineStore.Action] = [
+      .products(.queryChanged("ter")), .cartOpened, .products(.categoryChanged(nil)),
+      .products(.categoryChanged("men's clothing")), .products(.categoryChanged("jewelery")),
+      .productOpened(1), .quantityChanged(1, 1), .quantityChanged(1, 3), .productOpened(5), .quantityChanged(5, 1),
+      .products(.refreshTapped),
+    ]
+    for action in others { #expect(actions.contains(action)) }
+    #expect(actions.count == 2 * tabs.count + others.count + 1, "the key of the cart is one more")
+  }
+
+  @Test func `a search without a match is cleared`() {
+    var state = OnlineStore.State.selling([.gift])
+    state.products.query = "zebra"
+    #expect(actions(in: state).contains(.products(.filterCleared)))
+  }
+
+  @Test func `products that failed are retried, and those that load are waited for`() {
+    var state = OnlineStore.State()
+    state.products.list = .failed(offline)
+    #expect(actions(in: state).filter { $0 == .products(.refreshTapped) }.count == 2, "the button and the key")
+    state.products.list = .loading
+    #expect(actions(in: state).filter { $0 == .products(.refreshTapped) }.count == 1, "the key, which changes nothing")
+  }
+
+  @Test func `a product is added, and left by escape`() {
+    var state = OnlineStore.State.selling([.shirt])
+    state.product = ProductDetail.State(id: 1, product: .loaded(.shirt))
+    let actions = actions(in: state)
+    #expect(actions.contains(.quantityChanged(1, 1)))
+    #expect(actions.contains(.product(.dismiss)))
+    #expect(actions.filter { $0 == .cartOpened }.count == 2, "the button and the key")
+    #expect(actions.count == 4)
+  }
+
+  @Test func `however long a title is, the price stands below it in sight`() {
+    let endless = Product(id: 1, title: String(repeating: "w", count: 10_000), price: Money(cents: 22_30))
+    var state = OnlineStore.State.selling([endless])
+    state.product = ProductDetail.State(id: 1, product: .loaded(endless))
+    let text = text(of: state, columns: 40)
+    #expect(text.contains("w…"))
+    #expect(text.contains("$22.30"))
+  }
+
+  @Test func `a product that failed is retried`() {
+    var state = OnlineStore.State()
+    state.product = ProductDetail.State(id: 1, product: .failed(offline))
+    #expect(actions(in: state).contains(.product(.presented(.retryTapped))))
+  }
+
+  @Test(arguments: [40, 80])
+  func `in the cart things are counted, removed and paid for`(columns: Int) {
+    var state = OnlineStore.State.selling([.shirt], wanted: [2])
+    state.isCartOpen = true
+    let actions = actions(in: state, columns: columns)
+    let others: [OnlineStore.Action] = [
+      .quantityChanged(1, 1), .quantityChanged(1, 3), .quantityChanged(1, 0), .cartClosed,
+    ]
+    for action in others { #expect(actions.contains(action)) }
+    #expect(actions.filter { $0 == .payTapped }.count == 2, "the button and the key")
+  }
+
+  @Test func `what is free cannot be paid for`() {
+    var state = OnlineStore.State.selling([.gift], wanted: [2])
+    state.isCartOpen = true
+    #expect(actions(in: state).filter { $0 == .payTapped }.count == 1, "the key, which changes nothing")
+  }
+
+  @Test func `while an order is on its way the cart can only be closed`() {
+    var state = OnlineStore.State.selling([.shirt], wanted: [2])
+    state.isCartOpen = true
+    state.order = .sample
+    #expect(actions(in: state) == [.cartClosed, .cartClosed], "the button and escape")
+  }
+
+  @Test func `the question before an order names what is to be paid`() {
+    var state = OnlineStore.State.selling([.shirt, .backpack], wanted: [2, 1])
+    state.alert = .confirmation
+    let text = text(of: state, columns: 80)
+    #expect(text.contains("your purchase of $154.55?"))
+    #expect(text.contains("Pay $154.55"))
+  }
+
+  @Test func `an empty cart leads back to the products`() {
+    var state = OnlineStore.State.selling([.shirt])
+    state.isCartOpen = true
+    #expect(actions(in: state).filter { $0 == .cartClosed }.count == 2)
+  }
+
+  @Test(arguments: [
+    (OnlineStore.Alert.confirmation, OnlineStore.Alert.Action.purchaseConfirmed as OnlineStore.Alert.Action?),
+    (.orderAccepted, nil),
+    (.orderFailed(.refused("no")), .retryTapped),
+  ])
+  func `an alert is all that answers while it is there, over any screen`(
+    alert: OnlineStore.Alert, answer: OnlineStore.Alert.Action?
+  ) {
+    let answers = answer.map { [OnlineStore.Action.alert(.presented($0))] } ?? []
+    var state = OnlineStore.State.selling([.shirt], wanted: [2])
+    state.alert = alert
+    for isCartOpen in [false, true] {
+      state.isCartOpen = isCartOpen
+      #expect(actions(in: state) == answers + [.alert(.dismiss), .alert(.dismiss)], "its button, and escape")
+    }
+  }
+
+  @Test func `a profile that failed is retried`() {
+    var state = OnlineStore.State()
+    state.tab = .profile
+    state.profile.user = .failed(offline)
+    #expect(actions(in: state).filter { $0 == .profile(.refreshTapped) }.count == 2, "the button and the key")
+  }
+}

@@ -1,0 +1,171 @@
+import CalotypeTesting
+import Testing
+
+@testable import OnlineStore
+
+@MainActor
+struct OnlineStoreTests {
+  private func store(_ state: OnlineStore.State) -> TestStoreOf<OnlineStore> {
+    TestStore(initialState: state) { OnlineStore() }
+  }
+
+  // Original: testItemRemovedFromCart, testRemoveItemFromCart and testRemoveAllItemsFromCart. The total needs no action.
+  @Test func `what is taken out of the cart is wanted no more, and the total follows`() async {
+    let store = store(.selling([.shirt, .backpack], wanted: [2, 2]))
+    await store.send(.cartOpened) { $0.isCartOpen = true }
+    #expect(store.state.cart.total == Money(cents: 264_50))
+    await store.send(.quantityChanged(1, 0)) { $0.basket[1] = 0 }
+    #expect(store.state.cart.map(\.id) == [2])
+    #expect(store.state.cart.total == Money(cents: 219_90))
+    await store.send(.quantityChanged(2, 0)) { $0.basket[2] = 0 }
+    #expect(store.state.cart == [])
+    #expect(!store.state.canPay)
+  }
+
+  @Test func `quantities can be changed in the cart, and closing it keeps them`() async {
+    let store = store(.selling([.shirt], wanted: [1]))
+    await store.send(.cartOpened) { $0.isCartOpen = true }
+    await store.send(.quantityChanged(1, 3)) { $0.basket[1] = 3 }
+    await store.send(.cartClosed) { $0.isCartOpen = false }
+    #expect(store.state.cart == [CartLine(product: .shirt, quantity: 3)])
+  }
+
+  @Test func `a refresh keeps what is wanted by number, at the new price`() async {
+    let dearer = ProductList(products: [.backpack, Product(id: 1, title: "Shirt", price: Money(cents: 25_00))])
+    let store = store(.selling([.shirt, .backpack], wanted: [2]))
+    store.dependencies.storeClient.products = { dearer }
+    let before = store.state.products.list.value
+    await store.send(.products(.refreshTapped)) { $0.products.list = .loading(previous: before) }
+    await store.receive(.products(.productsLoaded(.success(dearer)))) { $0.products.list = .loaded(dearer) }
+    #expect(store.state.cart.total == Money(cents: 50_00))
+  }
+
+  @Test func `what is no longer sold is neither paid for nor forgotten`() async {
+    let state = OnlineStore.State.selling([.shirt, .backpack], wanted: [1, 1])
+    let store = store(state)
+    store.dependencies.storeClient.products = { ProductList(products: [.shirt]) }
+    store.exhaustivity = .off
+    await store.send(.products(.refreshTapped))
+    await store.receive(.products(.productsLoaded(.success(ProductList(products: [.shirt])))))
+    #expect(store.state.cart.map(\.id) == [1])
+    #expect(store.state.basket.strangers(to: store.state.allProducts) == [2])
+  }
+
+  @Test func `a product of the list opens at once`() async {
+    let store = store(.selling([.shirt]))
+    await store.send(.productOpened(1)) { $0.product = ProductDetail.State(id: 1, product: .loaded(.shirt)) }
+    await store.receive(.product(.presented(.appeared)))
+    await store.send(.product(.dismiss)) { $0.product = nil }
+  }
+
+  @Test func `a product that is in no list is asked for by its number, and can be bought`() async {
+    let store = store(.selling([.shirt]))
+    store.dependencies.storeClient.product = { id in
+      #expect(id == 5)
+      return .bracelet
+    }
+    await store.send(.productOpened(5)) { $0.product = ProductDetail.State(id: 5) }
+    await store.receive(.product(.presented(.appeared))) { $0.product?.product = .loading }
+    await store.receive(.product(.presented(.productLoaded(.success(.bracelet))))) {
+      $0.product?.product = .loaded(.bracelet)
+      $0.others = [.bracelet]
+    }
+    await store.send(.quantityChanged(5, 1)) { $0.basket[5] = 1 }
+    #expect(store.state.cart.total == Money(cents: 695_00))
+  }
+
+  @Test func `a product that was opened before the list came is sold once`() async {
+    let list = ProductList(products: [.shirt, .bracelet])
+    var state = OnlineStore.State()
+    state.product = ProductDetail.State(id: 5, product: .loading)
+    state.basket[5] = 2
+    let store = store(state)
+    for _ in 1...2 {
+      store.exhaustivity = .off
+      await store.send(.product(.presented(.productLoaded(.success(.bracelet)))))
+      store.exhaustivity = .on
+      #expect(store.state.others == [.bracelet])
+    }
+    await store.send(.products(.productsLoaded(.success(list)))) { $0.products.list = .loaded(list) }
+    #expect(store.state.allProducts == [.shirt, .bracelet])
+    #expect(store.state.cart == [CartLine(product: .bracelet, quantity: 2)])
+  }
+
+  @Test func `until the list is there, all that is wanted counts, and then what is sold`() {
+    var state = OnlineStore.State()
+    state.basket[1] = 2
+    state.basket[99] = 3
+    #expect(state.cartCount == 5)
+    state.products.list = .loaded(ProductList(products: [.shirt]))
+    #expect(state.cartCount == 2)
+  }
+
+  @Test func `a number without a product is told, and a failure is retried`() async {
+    let broken = APIError.status(502, message: nil)
+    let store = store(OnlineStore.State())
+    store.dependencies.storeClient.product = { _ throws(APIError) in throw broken }
+    await store.send(.productOpened(99)) { $0.product = ProductDetail.State(id: 99) }
+    await store.receive(.product(.presented(.appeared))) { $0.product?.product = .loading }
+    await store.receive(.product(.presented(.productLoaded(.failure(broken))))) {
+      $0.product?.product = .failed(broken)
+    }
+    #expect(store.state.productFailure as? APIError == broken)
+    store.dependencies.storeClient.product = { _ in nil }
+    await store.send(.product(.presented(.retryTapped))) { $0.product?.product = .loading }
+    await store.receive(.product(.presented(.productLoaded(.success(nil))))) {
+      $0.product?.product = .loaded(nil)
+    }
+    #expect(store.state.productFailure as? NotInStore == NotInStore(noun: "product", id: 99))
+    #expect("\(NotInStore(noun: "product", id: 99))" == "There is no product 99.")
+  }
+
+  @Test func `a product that is on its way is asked for once`() async {
+    var state = OnlineStore.State()
+    state.product = ProductDetail.State(id: 5, product: .loading)
+    await store(state).send(.product(.presented(.retryTapped)))
+  }
+
+  @Test func `a screen fails where the store has nothing of what was asked for, and not before that is known`() {
+    var state = OnlineStore.State()
+    state.basket[99] = 1
+    state.product = ProductDetail.State(id: 99)
+    #expect(state.cartFailure == nil && state.productFailure == nil && state.profileFailure == nil)
+    state.products.list = .loaded(ProductList(products: [.shirt]))
+    state.product?.product = .loaded(nil)
+    state.profile = Profile.State(id: 7, user: .loaded(nil))
+    #expect(state.cartFailure as? NotInStore == NotInStore(noun: "product", id: 99))
+    #expect(state.productFailure as? NotInStore == NotInStore(noun: "product", id: 99))
+    #expect(state.profileFailure as? NotInStore == NotInStore(noun: "user", id: 7))
+    state.basket[1] = 1
+    #expect(state.cartFailure == nil, "the rest can be bought")
+  }
+
+  @Test func `closing a product ends its request`() async {
+    let (started, begin) = AsyncStream<Void>.makeStream()
+    let store = store(OnlineStore.State())
+    store.dependencies.storeClient.product = { _ in
+      begin.yield()
+      for await _ in AsyncStream<Never>.makeStream().stream {}
+      return .shirt
+    }
+    await store.send(.productOpened(1)) { $0.product = ProductDetail.State(id: 1) }
+    await store.receive(.product(.presented(.appeared))) { $0.product?.product = .loading }
+    for await _ in started { break }
+    await store.send(.product(.dismiss)) { $0.product = nil }
+    await store.finish()
+  }
+
+  @Test func `each tab is loaded when it is chosen, and keeps what it has`() async {
+    let emmy = UserProfile(id: 1, firstName: "emmy")
+    let store = store(.selling([.shirt], wanted: [1]))
+    store.dependencies.storeClient.profile = { _ in emmy }
+    await store.send(.tabSelected(.profile)) { $0.tab = .profile }
+    await store.receive(.profile(.appeared)) { $0.profile.user = .loading }
+    await store.receive(.profile(.userLoaded(.success(emmy)))) { $0.profile.user = .loaded(emmy) }
+    await store.send(.tabSelected(.products)) { $0.tab = .products }
+    await store.receive(.products(.appeared))
+    await store.send(.tabSelected(.profile)) { $0.tab = .profile }
+    await store.receive(.profile(.appeared))
+    #expect(store.state.cart.map(\.id) == [1])
+  }
+}

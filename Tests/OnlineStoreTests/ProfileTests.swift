@@ -1,0 +1,60 @@
+import CalotypeTesting
+import Testing
+
+@testable import OnlineStore
+
+@MainActor
+struct ProfileTests {
+  private let offline = APIError.status(524, message: nil)
+  private let emmy = UserProfile(id: 1, firstName: "emmy", lastName: "noether", email: "emmy@example.com")
+
+  @Test func `a profile that failed is told, and can be asked for again`() async {
+    let store = TestStore(initialState: Profile.State()) {
+      Profile()
+    } withDependencies: {
+      $0.storeClient.profile = { [offline] _ throws(APIError) in throw offline }
+    }
+    await store.send(.appeared) { $0.user = .loading }
+    await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(self.offline) }
+    store.dependencies.storeClient.profile = { [emmy] id in
+      #expect(id == 1)
+      return emmy
+    }
+    await store.send(.refreshTapped) { $0.user = .loading }
+    await store.receive(.userLoaded(.success(emmy))) { $0.user = .loaded(self.emmy) }
+    await store.send(.appeared)
+  }
+
+  @Test func `one request at a time`() async {
+    let store = TestStore(initialState: Profile.State(user: .loading)) { Profile() }
+    await store.send(.appeared)
+    await store.send(.refreshTapped)
+  }
+
+  @Test func `a refresh that fails keeps who was there`() async {
+    let store = TestStore(initialState: Profile.State(user: .loaded(emmy))) {
+      Profile()
+    } withDependencies: {
+      $0.storeClient.profile = { [offline] _ throws(APIError) in throw offline }
+    }
+    await store.send(.refreshTapped) { $0.user = .loading(previous: self.emmy) }
+    await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(self.offline, previous: self.emmy) }
+  }
+
+  @Test func `another user is another profile, and the first one's request ends`() async {
+    let store = TestStore(initialState: Profile.State()) {
+      Profile()
+    } withDependencies: {
+      $0.storeClient.profile = { id in
+        // The first one never answers; only a cancellation gets it to return.
+        if id == 1 { for await _ in AsyncStream<Never>.makeStream().stream {} }
+        return nil
+      }
+    }
+    await store.send(.appeared) { $0.user = .loading }
+    await store.send(.userChanged(3)) { $0 = Profile.State(id: 3) }
+    await store.finish()
+    await store.send(.appeared) { $0.user = .loading }
+    await store.receive(.userLoaded(.success(nil))) { $0.user = .loaded(nil) }
+  }
+}

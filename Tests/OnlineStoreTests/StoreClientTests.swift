@@ -1,0 +1,207 @@
+import CalotypeTesting
+import Testing
+
+@testable import OnlineStore
+
+struct StoreClientTests {
+  @Test func `the recorded store sells twenty products in four categories`() async throws {
+    let list = try await withFixtures("store/GET_products") { try await StoreClient.over($0).products() }
+    #expect(list.products.map(\.id) == Array(1...20))
+    #expect(list.omitted == [])
+    #expect(list.categories == ["men's clothing", "jewelery", "electronics", "women's clothing"])
+    #expect(list[2]?.title == "Slim-fit T-shirt – short sleeves", "without the blank at its end")
+    #expect(list[2]?.price == Money(cents: 22_30))
+    #expect(list[5]?.price == Money(cents: 695_00))
+    #expect(list[1]?.rating == Rating(tenths: 39, count: 120))
+    #expect(list[7]?.rating == Rating(tenths: 30, count: 400))
+    #expect(list[13]?.rating == nil, "as in early recordings")
+  }
+
+  @Test func `a product is read from numbers and texts alike, and what is odd is missing`() async throws {
+    let body = #"""
+      [
+        {"id": "1", "title": " A\t", "price": "22.30", "rating": {"rate": "3.9", "count": "120"}, "more": [1]},
+        {"id": 2.0, "title": 7, "price": 1e1, "category": null, "image": {}, "description": [], "rating": 4},
+        {"id": 3, "price": "$5", "title": "  ", "category": "", "rating": {"rate": -1, "count": 5}},
+        {"id": 4, "price": 0, "rating": {"rate": 4.25, "count": -5}},
+        {"id": 5, "price": 0.30000000000000004, "rating": "good"}
+      ]
+      """#
+    let list = try await StoreClient.over(Answer(body)).products()
+    #expect(
+      list.products == [
+        Product(id: 1, title: "A", price: Money(cents: 22_30), rating: Rating(tenths: 39, count: 120)),
+        Product(id: 2, title: "7", price: Money(cents: 10_00), rating: Rating(tenths: 40)),
+        Product(id: 3, price: Money(cents: 5_00)),
+        Product(id: 4, price: .zero, rating: Rating(tenths: 43)),
+        Product(id: 5, price: Money(cents: 30)),
+      ])
+    #expect(list.omitted == [])
+  }
+
+  @Test(arguments: [
+    (#"{"id": 7}"#, "the 2nd: “price” is missing"),
+    (#"{"id": 7, "price": null}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": "soon"}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": "NaN"}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": true}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": [5]}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": -0.01}"#, "the 2nd: “price” is below zero"),
+    (#"{"id": 7, "price": 1e300}"#, "the 2nd: “price” is too large"),
+    (#"{"id": 7, "price": 123456789012345678901234567890}"#, "the 2nd: “price” is too large"),
+    (#"{"price": 5}"#, "the 2nd: “id” is missing"),
+    (#"{"id": "seven", "price": 5}"#, "the 2nd: “id” is no whole number"),
+    (#"{"id": 1.5, "price": 5}"#, "the 2nd: “id” is no whole number"),
+    (#"{"id": 1e19, "price": 5}"#, "the 2nd: “id” is no whole number"),
+    (#"{"id": 1, "price": 5, "title": "Twin"}"#, "“Twin”: its number 1 is taken"),
+    ("null", "the 2nd: it is null"),
+    ("7", "the 2nd: it has another shape than expected"),
+    ("[[]]", "the 2nd: it has another shape than expected"),
+  ])
+  func `one bad product is left out and said, and the others stay`(product: String, reason: String) async throws {
+    let body = #"[{"id": 1, "price": 1}, \#(product), {"id": 3, "price": 3}]"#
+    let list = try await StoreClient.over(Answer(body)).products()
+    #expect(list.products.map(\.id) == [1, 3])
+    #expect(list.omitted == [reason])
+  }
+
+  @Test func `what cannot be seen is no title`() async throws {
+    let body = #"""
+      [
+        {"id": 1, "price": 1, "title": "\u200b\ufeff", "category": " \u2060 "},
+        {"id": 2, "price": 1, "title": "\u0000"}
+      ]
+      """#
+    let list = try await StoreClient.over(Answer(body)).products()
+    #expect(list.products.map(\.title) == [nil, "\u{0}"])
+    #expect(list.categories == [])
+  }
+
+  @Test func `categories that differ in the case of letters are one`() async throws {
+    let body = #"[{"id": 1, "price": 1, "category": "Toys"}, {"id": 2, "price": 1, "category": "toys"}]"#
+    let list = try await StoreClient.over(Answer(body)).products()
+    #expect(list.categories == ["Toys"])
+    #expect(list.category(named: "TOYS") == "Toys")
+  }
+
+  @Test func `an empty list is an empty store`() async throws {
+    #expect(try await StoreClient.over(Answer("[]")).products() == ProductList(products: []))
+  }
+
+  @Test(arguments: [
+    (200, "null", APIError.unreadable("it is null")),
+    (200, "{}", .unreadable("it has another shape than expected")),
+    (200, #"{"status":"error","message":"closed"}"#, .unreadable("it has another shape than expected")),
+    (200, "", .unreadable("it is empty")),
+    (200, " \n", .unreadable("it is empty")),
+    (200, "<!DOCTYPE html><title>Sign in</title>", .unreadable("it is a web page, not JSON")),
+    (200, #"[{"id": 1, "price": 1},"#, .unreadable("it is not valid JSON")),
+    (
+      200, "[7]",
+      .unreadable("none of its products can be read, beginning with the 1st: it has another shape than expected")
+    ),
+    (500, "<html>", .status(500, message: nil)),
+    (502, "", .status(502, message: nil)),
+    (524, "<html>", .status(524, message: nil)),
+    (304, "[]", .status(304, message: nil)),
+    (400, #"{"status":"error","message":"no"}"#, .status(400, message: "no")),
+    (404, "[]", .status(404, message: nil)),
+  ])
+  func `an answer that is no list is a failure, never an empty store`(
+    status: Int, body: String, error: APIError
+  ) async {
+    await #expect(throws: error) { try await StoreClient.over(Answer(status, body)).products() }
+  }
+
+  @Test func `a failing transport is told as it is`() async {
+    let client = StoreClient.over(Failing(error: .connectionRefused("fakestoreapi.com")))
+    let error = APIError.transport(.connectionRefused("fakestoreapi.com"))
+    await #expect(throws: error) { try await client.products() }
+    await #expect(throws: error) { try await client.product(1) }
+    await #expect(throws: error) { try await client.profile(1) }
+    await #expect(throws: error) { try await client.order(.sample) }
+  }
+
+  @Test(arguments: [(200, "null"), (200, ""), (200, " \r\n"), (404, "<html>"), (404, #"{"message":"no"}"#)])
+  func `a number that the store does not have is no product and no user`(status: Int, body: String) async throws {
+    let answer = Answer(status, body)
+    #expect(try await StoreClient.over(answer).product(-9) == nil)
+    #expect(try await StoreClient.over(answer).profile(99) == nil)
+    #expect(answer.asked == ["GET https://fakestoreapi.com/products/-9", "GET https://fakestoreapi.com/users/99"])
+  }
+
+  @Test(arguments: [
+    (200, "{}", APIError.unreadable("“id” is missing")),
+    (200, "[]", .unreadable("it has another shape than expected")),
+    (200, "<html>", .unreadable("it is a web page, not JSON")),
+    (400, #"{"status":"error","message":"id should be provided"}"#, .status(400, message: "id should be provided")),
+    (500, "", .status(500, message: nil)),
+  ])
+  func `an answer that is no product is a failure`(status: Int, body: String, error: APIError) async {
+    await #expect(throws: error) { try await StoreClient.over(Answer(status, body)).product(1) }
+  }
+
+  @Test func `of a user, the name, the address of e-mail and the city are read, and no secret`() async throws {
+    let user = try await withFixtures("store/GET_users_1") { try await StoreClient.over($0).profile(1) }
+    #expect(
+      user
+        == UserProfile(id: 1, firstName: "emmy", lastName: "noether", email: "emmy@example.com", city: "göttingen"))
+    let body = #"{"id":1,"email":"a@example.com","username":"hypatia","password":"m38rmF$","token":"t0k"}"#
+    let shown = String(reflecting: try await StoreClient.over(Answer(body)).profile(1))
+    for secret in ["m38rmF$", "t0k", "hypatia"] { #expect(!shown.contains(secret)) }
+  }
+
+  @Test(arguments: [
+    (#"{"name": "sophie germain", "email": null}"#, "sophie germain", nil as String?),
+    (#"{"name": {"firstname": 7}, "address": []}"#, "7", nil),
+    (#"{"id": "x", "name": {"firstname": " sophie "}, "address": {"city": " paris "}}"#, "sophie", "paris"),
+  ])
+  func `an odd user is still a user`(body: String, first: String, city: String?) async throws {
+    let user = try await StoreClient.over(Answer(body)).profile(1)
+    #expect(user?.firstName == first)
+    #expect(user?.city == city)
+  }
+
+  @Test(arguments: [
+    (#"{"status":"error","message":"closed"}"#, APIError.unreadable("“name” is missing")),
+    ("{}", .unreadable("“name” is missing")),
+    ("[]", .unreadable("it has another shape than expected")),
+    ("<html>", .unreadable("it is a web page, not JSON")),
+  ])
+  func `an answer without a name and an address of e-mail is no user`(body: String, error: APIError) async {
+    await #expect(throws: error) { try await StoreClient.over(Answer(body)).profile(1) }
+  }
+
+  @Test func `an order is sent as the documented object`() async throws {
+    let answer = Answer(201, #"{"id":11}"#)
+    #expect(try await StoreClient.over(answer).order(.sample) == .sample)
+    #expect(answer.asked == ["POST https://fakestoreapi.com/carts"])
+    #expect(answer.types == ["application/json"])
+    #expect(answer.redirects == [false], "what another page answers is no answer to an order")
+    #expect(
+      answer.bodies == [
+        #"{"date":"2026-11-22T09:05:00.000Z","products":[{"productId":1,"quantity":2},"#
+          + #"{"productId":5,"quantity":1}],"userId":1}"#
+      ])
+  }
+
+  @Test(arguments: [
+    (200, #"{"id":11}"#), (201, "null"), (202, "[1"), (204, ""), (299, "<html>"),
+  ])
+  func `any 2xx takes the order, whatever it says`(status: Int, body: String) async throws {
+    #expect(try await StoreClient.over(Answer(status, body)).order(.sample) == .sample)
+  }
+
+  @Test(arguments: [199, 300, 302, 400, 401, 404, 429, 500, 502, 524])
+  func `any other status does not`(status: Int) async {
+    await #expect(throws: APIError.status(status, message: nil)) {
+      try await StoreClient.over(Answer(status, #"{"id":11}"#)).order(.sample)
+    }
+  }
+}
+
+extension Order {
+  static let sample = Order(
+    userID: 1, date: Timestamp(secondsSince1970: 1_795_338_300),
+    lines: [.init(productID: 1, quantity: 2), .init(productID: 5, quantity: 1)])
+}
