@@ -87,12 +87,13 @@ let package = Package(
 
     // The example apps, the catalogue of the kit's own views, and the command over them.
     .target(name: "DogBreeds", dependencies: ["Calotype"]),
+    .target(name: "MatchScores", dependencies: ["Calotype"]),
     .target(name: "NumberFact", dependencies: ["Calotype"]),
     .target(name: "OnlineStore", dependencies: ["Calotype"]),
     .target(name: "ViewCatalog", dependencies: ["Calotype"]),
     .executableTarget(
       name: "CalotypeCommand",
-      dependencies: ["CalotypeCLI", "DogBreeds", "NumberFact", "OnlineStore", "ViewCatalog"]),
+      dependencies: ["CalotypeCLI", "DogBreeds", "MatchScores", "NumberFact", "OnlineStore", "ViewCatalog"]),
 
     // A catalogue with faults, for the tests of `check --prove`.
     .executableTarget(
@@ -134,6 +135,7 @@ let package = Package(
     // The articles of the documentation, whose code and output stand here.
     .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTesting"]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
+    .testTarget(name: "MatchScoresTests", dependencies: ["MatchScores", "CalotypeTesting"]),
     .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),
     .testTarget(name: "OnlineStoreTests", dependencies: ["OnlineStore", "CalotypeTesting"]),
     .testTarget(name: "ViewCatalogTests", dependencies: ["ViewCatalog", "CalotypeTesting"]),

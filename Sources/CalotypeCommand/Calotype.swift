@@ -1,5 +1,6 @@
 import CalotypeCLI
 import DogBreeds
+import MatchScores
 import NumberFact
 import OnlineStore
 import ViewCatalog
@@ -7,5 +8,5 @@ import ViewCatalog
 /// The command over the example apps and the kit's own views.
 @main
 struct Calotype: CatalogCommand {
-  static let catalog = Catalog(.dogs, .store, .numbers, .views)
+  static let catalog = Catalog(.dogs, .store, .nba, .numbers, .views)
 }

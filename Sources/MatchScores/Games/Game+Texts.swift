@@ -1,0 +1,70 @@
+import Calotype
+
+extension Game {
+  /// How far the game is: `Final`, `Final/OT`, `3rd Qtr 4:12`, `19:30 UTC`.
+  var statusText: String {
+    switch self.phase {
+    case .final: self.finalText
+    case .live: [self.status ?? self.periodText, self.time].compactMap { $0 }.joined(separator: " ")
+    case .scheduled: self.start?.timeText ?? self.status ?? "Not started"
+    }
+  }
+
+  /// The same in at most nine columns: `Q3 4:12`.
+  var shortStatusText: String {
+    switch self.phase {
+    case .final: self.finalText
+    case .live where self.time == nil: self.status ?? self.periodText
+    case .live: [self.periodText, self.time].compactMap { $0 }.joined(separator: " ")
+    case .scheduled: self.start?.timeText ?? self.status ?? "—"
+    }
+  }
+
+  /// The points of one side, `?` where nobody knows them; nil before the game, whatever the service says then.
+  func scoreText(_ score: Int?) -> String? {
+    self.phase == .scheduled ? nil : score.map { "\($0)" } ?? "?"
+  }
+
+  /// The season, and whether it is one of the playoffs: `2018–19 Playoffs`.
+  var competitionText: String? {
+    let parts = [self.season.map(seasonText), self.isPostseason ? "Playoffs" : nil].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private var finalText: String {
+    switch self.overtimes {
+    case 0: "Final"
+    case 1: "Final/OT"
+    case let overtimes: "Final/\(overtimes)OT"
+    }
+  }
+
+  private var periodText: String {
+    switch self.overtimes {
+    case 0: "Q\(max(1, self.period))"
+    case 1: "OT"
+    case let overtimes: "\(overtimes)OT"
+    }
+  }
+}
+
+extension Game {
+  /// Whether one side won. Nobody has before the end.
+  var winner: Side? {
+    guard self.phase == .final, let home = self.homeScore, let visitor = self.visitorScore, home != visitor else {
+      return nil
+    }
+    return home > visitor ? .home : .visitor
+  }
+
+  /// One of the two teams of a game.
+  enum Side: Hashable, Sendable {
+    case visitor, home
+  }
+
+  /// The team of a side.
+  func team(_ side: Side) -> Team? { side == .home ? self.home : self.visitor }
+
+  /// The number of the team of a side, which may be there where the team is not.
+  func teamID(_ side: Side) -> Team.ID? { side == .home ? self.homeID : self.visitorID }
+}

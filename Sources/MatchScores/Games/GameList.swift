@@ -1,0 +1,60 @@
+import Calotype
+
+/// The games, below each other.
+struct GameList: View {
+  let state: Games.State
+  let send: Send<Games.Action>
+
+  var body: some View {
+    LoadingContent(
+      state.games.rows, waiting: "Loading games…", failed: "The games could not be loaded",
+      retry: { send(.retryTapped) }
+    ) { _ in
+      PageContent(state.games, retry: { send(.moreTapped) }) { loaded }
+    }
+  }
+
+  @ViewBuilder private var loaded: ViewList {
+    SearchField(prompt: "Search games by team or day", query: state.query) { send(.queryChanged($0)) }
+    if let filter = state.filterText {
+      ButtonRow {
+        Text(filter).role(.accent).lineLimit(1)
+        Button("All games") { send(.filterChosen(GameFilter())) }
+      }
+      .padding(Insets(top: 1))
+    }
+    let matches = state.matches
+    if state.games.shown.isEmpty {
+      if state.filterText == nil {
+        EmptyState("There are no games.", hint: "The service answered with an empty list.")
+      } else {
+        EmptyState("No games of this choice are known.")
+      }
+    } else if matches.isEmpty {
+      NoMatch("game", in: state.games, query: state.query)
+    } else {
+      GameTable(name: "games", games: matches) { send(.gameTapped($0)) }.padding(Insets(top: 1))
+      StrayNotice(
+        count: state.strayCount, of: "games",
+        what: state.filter.seasons.isEmpty ? "other teams" : "other teams or seasons")
+    }
+    ListEnd(list: state.games, noun: "games", isBelowRows: !matches.isEmpty, more: { send(.moreTapped) })
+  }
+}
+
+extension Games.State {
+  /// Which games are asked for, where it is not all of them: `Boston Celtics · 2018–19`.
+  fileprivate var filterText: String? {
+    let teams = self.filter.teams.map { id in self.team(id)?.title ?? "Team \(id)" }
+    let parts = teams + self.filter.seasons.map(seasonText) + self.filter.dates.map(\.text)
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// A team, as one of its games names it.
+  private func team(_ id: Team.ID) -> Team? {
+    for game in self.games.rows.elements {
+      if let team = [game.home, game.visitor].compactMap({ $0 }).first(where: { $0.id == id }) { return team }
+    }
+    return nil
+  }
+}

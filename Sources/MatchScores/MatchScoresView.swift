@@ -1,0 +1,116 @@
+import Calotype
+
+/// The list of the tab that is chosen, or what is open over it.
+struct MatchScoresView: View {
+  let state: MatchScores.State
+  let send: Send<MatchScores.Action>
+
+  var body: some View {
+    if let detail = state.detail {
+      DetailView(state: detail, favorites: state.favorites, send: send.scoped(\.detail.presented))
+    } else {
+      TabView(state: state, send: send)
+    }
+  }
+}
+
+/// The list of a tab, below the tabs.
+private struct TabView: View {
+  let state: MatchScores.State
+  let send: Send<MatchScores.Action>
+
+  var body: some View {
+    Page {
+      VStack { list }
+    } header: {
+      TitleBar(state.title, trailing: state.countText)
+      Tabs(MatchScores.Tab.allCases, selection: state.tab) { tab in
+        tab.title
+      } onSelect: { tab in
+        send(.tabSelected(tab))
+      }
+    } footer: {
+      Footer {
+        if state.hasSearchField { KeyHelp("/", "Search") }
+        KeyHelp("r", "Refresh")
+        KeyHelp("1–4", "Tabs")
+      }
+    }
+    .onKey(.character("r")) { send(.refreshTapped) }
+    .onKey(.character("1")) { send(.tabSelected(.teams)) }
+    .onKey(.character("2")) { send(.tabSelected(.games)) }
+    .onKey(.character("3")) { send(.tabSelected(.players)) }
+    .onKey(.character("4")) { send(.tabSelected(.favorites)) }
+  }
+
+  @ViewBuilder private var list: some View {
+    switch state.tab {
+    case .teams: TeamList(state: state.teams, favorites: state.favorites, send: send.scoped(\.teams))
+    case .games: GameList(state: state.games, send: send.scoped(\.games))
+    case .players: PlayerList(state: state.players, favorites: state.favorites, send: send.scoped(\.players))
+    case .favorites: FavoriteLists(state: state.favorites, send: send.scoped(\.favorites))
+    }
+  }
+}
+
+extension MatchScores.Tab {
+  /// The name of the tab's screen.
+  var name: String { self.title.lowercased() }
+
+  /// What the tab is called.
+  var title: String {
+    switch self {
+    case .teams: "Teams"
+    case .games: "Games"
+    case .players: "Players"
+    case .favorites: "Favorites"
+    }
+  }
+}
+
+extension MatchScores.State {
+  /// `NBA teams`, or `NBA teams · Page 2` for a page that is looked at by itself.
+  fileprivate var title: String {
+    let page: Int? =
+      switch self.tab {
+      case .teams: self.teams.teams.page
+      case .games: self.games.games.page
+      case .players: self.players.current.page
+      case .favorites: nil
+      }
+    return "NBA \(self.tab.name)" + (page.map { " · Page \($0)" } ?? "")
+  }
+
+  /// Whether there is anything to search: not before the rows, and not in the place of a page that is not there.
+  fileprivate var hasSearchField: Bool {
+    switch self.tab {
+    case .teams: self.teams.teams.isInSight
+    case .games: self.games.games.isInSight
+    case .players: self.players.players.rows.hasLoaded && !self.players.current.isPageMissing
+    case .favorites: false
+    }
+  }
+
+  /// How many rows are in sight: `3 of 30 teams`; nil before there are any.
+  fileprivate var countText: String? {
+    switch self.tab {
+    case .teams: count(self.teams.matches, of: self.teams.teams.shown.count, "teams")
+    case .games: count(self.games.matches, of: self.games.games.shown.count, "games")
+    // How many players the service knows nobody says, so those that were found are not a part of anything.
+    case .players where self.players.isSearching: count(self.players.matches, of: 0, "players")
+    case .players: count(self.players.matches, of: self.players.players.shown.count, "players")
+    case .favorites: count(self.favorites.list.favorites, of: 0, "favorites")
+    }
+  }
+}
+
+extension PagedList {
+  fileprivate var isInSight: Bool { self.rows.hasLoaded && !self.isPageMissing }
+
+  fileprivate var isPageMissing: Bool { self.missingPage != nil || self.lacksPage }
+}
+
+private func count<Row>(_ matches: [Row], of all: Int, _ noun: Noun) -> String? {
+  let all = max(matches.count, all)
+  return all == 0 ? nil : noun.counted(matches.count, of: all)
+}

@@ -1,0 +1,44 @@
+import Calotype
+
+extension ScreenEntry {
+  /// One game, and what each player did in it.
+  static let game = Screen(detail: "game") { await $0.openGame() }
+    .argument("game", "The number of the game. It is 47179 unless another is said.", kind: .positiveNumber)
+    .state("loaded")
+    .state("scrolled") { journey in
+      await journey.openGame()
+      await journey.send(.detail(.presented(.game(.statsMoved(6)))))
+    }
+    .state("overtime", set: ["game": "47188"])
+    .state("playoffs", set: ["game": "62110"])
+    .state("live", set: ["game": "21100318"])
+    .state("scheduled", set: ["game": "21100322"])
+    .state("postponed", set: ["game": "21100337"])
+    .state("unknown", set: ["game": "9999"])
+    .state("loading") { $0.begin(.detailOpened(.game(GameDetail.State(finding: 47179)))) }
+    .state("stats-loading") { $0.begin(.detailOpened(.game(GameDetail.State(.sample)))) }
+    .state("no-stats", fixtures: "no-stats")
+    .state("no-plan", fixtures: "no-plan")
+    .state("stats-failed", fixtures: "stats-failed")
+    .state("v1-scheduled", fixtures: "v1", set: ["game": "21100322"])
+    .commonStates()
+    .entry
+}
+
+extension Journey<MatchScores.State, MatchScores.Action> {
+  /// Opens the game that the user named.
+  fileprivate func openGame() async {
+    let id = self.arguments["game"].flatMap { Int($0) } ?? 47179
+    await self.open(.game(GameDetail.State(finding: id)))
+  }
+}
+
+extension Game {
+  /// A game that is known before its detail is opened.
+  fileprivate static let sample = Game(
+    id: 47179, date: CalendarDate(year: 2019, month: 1, day: 30), season: 2018, status: "Final", phase: .final,
+    period: 4,
+    home: Team(id: 2, abbreviation: "BOS", city: "Boston", fullName: "Boston Celtics", name: "Celtics"),
+    visitor: Team(id: 4, abbreviation: "CHA", city: "Charlotte", fullName: "Charlotte Hornets", name: "Hornets"),
+    homeScore: 126, visitorScore: 94)
+}

@@ -1,0 +1,56 @@
+import Calotype
+
+extension ScreenEntry {
+  /// One player, and what the player did in each game.
+  static let player = Screen(detail: "player") { await $0.openPlayer() }
+    .argument("player", "The number of the player. It is 14 unless another is said.", kind: .positiveNumber)
+    .argument("season", "Only games of the season that began in this year: 2018.", kind: .positiveNumber)
+    .state("loaded")
+    .state("scrolled") { journey in
+      await journey.openPlayer()
+      await journey.send(.detail(.presented(.player(.statsMoved(8)))))
+    }
+    .state("scrolled-to-the-end") { journey in
+      await journey.openPlayer()
+      await journey.send(.detail(.presented(.player(.statsMoved(.max)))))
+    }
+    .state("season", set: ["season": "2018"])
+    .state("favorite", stored: ["favorites.json": favoritesOfTwo])
+    .state("pages", set: ["player": "237"])
+    .state("end-reached", set: ["player": "237"]) { journey in
+      await journey.openPlayer()
+      await journey.send(.detail(.presented(.player(.moreTapped))))
+    }
+    .state("loading-more", set: ["player": "237"]) { journey in
+      await journey.openPlayer()
+      journey.begin(.detail(.presented(.player(.moreTapped))))
+    }
+    .state("more-failed", fixtures: "more-failed", set: ["player": "237"]) { journey in
+      await journey.openPlayer()
+      await journey.send(.detail(.presented(.player(.moreTapped))))
+    }
+    .state("unknown-facts", set: ["player": "497"])
+    .state("historic-team", set: ["player": "1043"])
+    .state("unknown", set: ["player": "9999"])
+    .state("loading") { $0.begin(.detailOpened(.player(PlayerDetail.State(finding: 14)))) }
+    .state("stats-loading") { $0.begin(.detailOpened(.player(PlayerDetail.State(.sample)))) }
+    .state("no-stats", fixtures: "no-stats")
+    .state("no-plan", fixtures: "no-plan")
+    .state("stats-failed", fixtures: "stats-failed")
+    .commonStates()
+    .entry
+}
+
+extension Journey<MatchScores.State, MatchScores.Action> {
+  /// Opens the player whom the user named.
+  fileprivate func openPlayer() async {
+    let id = self.arguments["player"].flatMap { Int($0) } ?? 14
+    await self.open(.player(PlayerDetail.State(finding: id, season: self.season)))
+  }
+}
+
+extension Player {
+  /// A player who is known before the detail is opened.
+  fileprivate static let sample = Player(
+    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: Height(feet: 6, inches: 10), weight: 250)
+}

@@ -1,0 +1,100 @@
+import Calotype
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+struct FailureTests {
+  private static let noKey =
+    APIError.status(401, message: "Unauthorized. Set BALLDONTLIE_API_KEY to a key that may read this.")
+
+  @Test(arguments: [
+    ("no-key", noKey),
+    ("bad-request", .status(400, message: "conference must be East or West")),
+    ("not-found", .status(404, message: "Not Found")),
+    ("rate-limited", .status(429, message: "Too many requests, please try again later.")),
+    ("server-error", .status(500, message: nil)),
+    ("web-page", .unreadable("it is a web page, not JSON")),
+    ("torn", .unreadable("it is not valid JSON")),
+    ("null-data", .unreadable("“data” is null")),
+    ("refused", .transport(.connectionRefused("api.balldontlie.io"))),
+  ])
+  func `a recorded failure is told as what it is`(variant: String, error: APIError) async throws {
+    try await withFixtures("nba", variants: [variant]) { transport in
+      await #expect(throws: error) { try await MatchScoresClient.over(transport).teams(nil) }
+    }
+  }
+
+  @Test(arguments: [
+    (400, #"{"error": "seasons[] must be numbers"}"#, "seasons[] must be numbers"), (503, "<html>", nil),
+  ])
+  func `a failure is told in the service's words`(status: Int, body: String, words: String?) async {
+    await #expect(throws: APIError.status(status, message: words)) {
+      try await MatchScoresClient.answering(body, status).games(GameFilter(), nil)
+    }
+    await #expect(throws: APIError.status(status, message: words)) {
+      try await MatchScoresClient.answering(body, status).game(1)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "Unauthorized."), ("<html>", "Unauthorized."),
+    (#"{"error": "Your plan is too small"}"#, "Your plan is too small."),
+    ("No key!", "No key!"),
+  ])
+  func `without a key the variable is named that should hold it`(body: String, words: String) async {
+    let error = APIError.status(401, message: "\(words) Set BALLDONTLIE_API_KEY to a key that may read this.")
+    await #expect(throws: error) { try await MatchScoresClient.answering(body, 401).stats(StatFilter(), nil) }
+    await #expect(throws: error) { try await MatchScoresClient.answering(body, 401).player(14) }
+  }
+
+  @Test func `only a 401 is about the key`() async {
+    await #expect(throws: APIError.status(403, message: "No.")) {
+      try await MatchScoresClient.answering("No.", 403).stats(StatFilter(), nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "it is empty"), ("{}", "“data” is missing"), (#"{"data": null}"#, "“data” is null"),
+    (#"{"data": {}}"#, "“data” has another type than expected"),
+    (#"{"data": "none"}"#, "“data” has another type than expected"),
+    ("7", "it has another shape than expected"), ("null", "it is null"),
+    (#"{"data": [{"id": 1}"#, "it is not valid JSON"),
+  ])
+  func `an answer that holds no list is a failure, not an empty list`(body: String, reason: String) async {
+    await #expect(throws: APIError.unreadable(reason)) { try await MatchScoresClient.answering(body).teams(nil) }
+  }
+
+  @Test func `an answer that says why it is none is told in its words`() async {
+    let client = MatchScoresClient.answering(#"{"error": "Down for repairs."}"#)
+    await #expect(throws: APIError.refused("Down for repairs.")) { try await client.teams(nil) }
+    await #expect(throws: APIError.refused("Down for repairs.")) { try await client.team(1) }
+  }
+
+  @Test(arguments: ["null", #"{"data": null}"#])
+  func `a single thing that is null is none`(body: String) async throws {
+    #expect(try await MatchScoresClient.answering(body).team(1) == nil)
+    #expect(try await MatchScoresClient.answering("<html>", 404).team(1) == nil)
+  }
+
+  @Test(arguments: [#"{"data": []}"#, "[]", #"{"data": {"name": "Hawks"}}"#, #"{"name": "Hawks"}"#, "", "<html>"])
+  func `a single thing that cannot be read is a failure`(body: String) async {
+    await #expect(throws: APIError.self) { try await MatchScoresClient.answering(body).team(1) }
+  }
+
+  @Test func `a failing transport is told as it is`() async {
+    let client = MatchScoresClient.over(Failing(error: .connectionRefused("api.balldontlie.io")))
+    let error = APIError.transport(.connectionRefused("api.balldontlie.io"))
+    await #expect(throws: error) { try await client.teams(nil) }
+    await #expect(throws: error) { try await client.game(1) }
+  }
+
+  @Test func `after a 429 the same request has an answer`() async throws {
+    let games = try await withFixtures("nba", variants: ["waited"]) { transport in
+      let client = MatchScoresClient.over(transport)
+      await #expect(throws: APIError.self) { try await client.games(GameFilter(), nil) }
+      return try await client.games(GameFilter(), nil)
+    }
+    #expect(games.elements.count == 25)
+  }
+}

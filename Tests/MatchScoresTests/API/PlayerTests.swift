@@ -1,0 +1,72 @@
+import Calotype
+import Testing
+
+@testable import MatchScores
+
+struct PlayerTests {
+  @Test(arguments: [
+    (#""height": "6-2""#, 6, 2), (#""height": "6'2\"""#, 6, 2), (#""height": "6-10 ""#, 6, 10),
+    (#""height": "6′ 10″""#, 6, 10), (#""height": "6 ft 10 in""#, 6, 10), (#""height": "7-0""#, 7, 0),
+    (#""height": "7""#, 7, 0), (#""height": 7"#, 7, 0),
+    (#""height_feet": 6, "height_inches": 10"#, 6, 10), (#""height_feet": "6", "height_inches": "10""#, 6, 10),
+    (#""height_feet": 6.0, "height_inches": null"#, 6, 0),
+    (#""height": "", "height_feet": 6, "height_inches": 2"#, 6, 2),
+    (#""height": "6-2", "height_feet": null, "height_inches": null"#, 6, 2),
+  ])
+  func `a height is read as it is written in any year`(json: String, feet: Int, inches: Int) async throws {
+    #expect(try await player(json).height == Player.Height(feet: feet, inches: inches))
+  }
+
+  @Test(arguments: [
+    #""height": null"#, #""height": """#, #""height": " ""#, #""height": "-""#, #""height": "6-12""#,
+    #""height": "99-99""#, #""height": "6-2-1""#, #""height": "198 cm""#, #""height": "1.98""#, #""height": 6.5"#,
+    #""height": "tall""#, #""height": "٦-٢""#, #""height": [6, 2]"#, #""height": "6-99999999999999999999""#,
+    #""height_feet": null, "height_inches": null"#, #""height_inches": 10"#, #""height_feet": 0, "height_inches": 0"#,
+    #""height_feet": -6, "height_inches": 2"#, #""height_feet": 6, "height_inches": -2"#, #""height_feet": 1e400"#,
+  ])
+  func `what is no height is none, and never zero`(json: String) async throws {
+    #expect(try await player(json).height == nil)
+  }
+
+  @Test(
+    arguments: [
+      (#""weight": 250"#, 250), (#""weight": "250""#, 250), (#""weight": "250 lbs""#, 250),
+      (#""weight": " 250lb. ""#, 250),
+      (#""weight": 249.6"#, 250), (#""weight_pounds": 250"#, 250), (#""weight_pounds": "250""#, 250),
+      (#""weight": null, "weight_pounds": 250"#, 250), (#""weight": "", "weight_pounds": 250"#, 250),
+      (#""weight": null"#, nil), (#""weight": """#, nil), (#""weight": 0"#, nil), (#""weight": "-5""#, nil),
+      (#""weight": "113 kg""#, nil), (#""weight": 1000000000000"#, nil), (#""weight": "heavy""#, nil),
+      (#""weight": {"lbs": 250}"#, nil), (#""weight": "2.5.0""#, nil),
+    ] as [(String, Int?)])
+  func `a weight is read as it is written in any year`(json: String, pounds: Int?) async throws {
+    #expect(try await player(json).weight == pounds)
+  }
+
+  @Test func `the choice of new players keeps what is known of it`() async throws {
+    #expect(
+      try await player(#""draft_year": 2017, "draft_round": "2", "draft_number": 47.0"#).draft
+        == Player.Draft(year: 2017, round: 2, number: 47))
+    #expect(try await player(#""draft_year": "1949", "draft_round": 0"#).draft == Player.Draft(year: 1949))
+    #expect(try await player(#""draft_year": null, "draft_round": null, "draft_number": null"#).draft == nil)
+    #expect(try await player(#""draft_year": 1000000000000000, "draft_round": -1"#).draft == nil)
+  }
+
+  @Test(arguments: [#""team": null"#, #""team": {}"#, #""team": "IND""#, #""team": {"id": null}"#, #""x": 1"#])
+  func `a player without a team is still a player`(json: String) async throws {
+    let player = try await player(json)
+    #expect(player.team == nil)
+    #expect(player.fullName == "Player 14")
+  }
+
+  @Test func `texts are without blanks, and blank ones are none`() async throws {
+    let player = try await player(
+      #""first_name": " Ike ", "last_name": "Anigbogu", "position": " ", "jersey_number": 0, "college": """#
+    )
+    #expect(player == Player(id: 14, firstName: "Ike", lastName: "Anigbogu", jersey: "0"))
+    #expect(player.fullName == "Ike Anigbogu")
+  }
+
+  private func player(_ members: String) async throws -> Player {
+    try #require(try await MatchScoresClient.answering(#"{"data": {"id": 14, \#(members)}}"#).player(14))
+  }
+}

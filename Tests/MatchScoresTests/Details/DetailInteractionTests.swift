@@ -1,0 +1,111 @@
+import CalotypeTesting
+import Synchronization
+import Testing
+
+@testable import MatchScores
+
+/// What a user can do on the screens of details, and the action that it sends.
+@MainActor
+struct DetailInteractionTests {
+  private let refused = APIError.transport(.connectionRefused("api.balldontlie.io"))
+
+  /// Uses every part of a screen, in drawing order.
+  private func actions<Action: Sendable>(
+    columns: Int = 80, on view: (Send<Action>) -> some View
+  ) -> [Action] {
+    let sent = Mutex<[Action]>([])
+    let view = view(Send { action in sent.withLock { $0.append(action) } })
+    let environment = RenderEnvironment(size: Size(columns: columns, rows: 40))
+    for interaction in Frame(view, in: environment).interactions { interaction.activate() }
+    return sent.withLock { $0 }
+  }
+
+  private func player(_ change: (inout PlayerDetail.State) -> Void = { _ in }) -> PlayerDetail.State {
+    var state = PlayerDetail.State(.anigbogu)
+    state.stats.begin()
+    state.stats.finish(with: .success(ListPage([.sample(1, season: 2018)], next: .page(2))))
+    change(&state)
+    return state
+  }
+
+  @Test func `a player's table is moved, its next page asked for, the player made a favorite and left`() {
+    let actions = actions { PlayerDetailView(state: self.player(), send: $0) }
+    #expect(actions == [.backTapped, .statsMoved(1), .moreTapped, .favoriteTapped])
+  }
+
+  @Test func `a table that was moved can be moved back, and one that is whole in sight not at all`() {
+    let moved = player { $0.firstColumn = 3 }
+    #expect(
+      actions { PlayerDetailView(state: moved, send: $0) }.filter { if case .statsMoved = $0 { true } else { false } }
+        == [.statsMoved(2), .statsMoved(4)])
+    #expect(!actions(columns: 160) { PlayerDetailView(state: moved, send: $0) }.contains(.statsMoved(2)))
+  }
+
+  @Test(arguments: [(40, true), (80, true), (120, false)])
+  func `the keys that move a table are named only where they do`(columns: Int, isNamed: Bool) {
+    let environment = RenderEnvironment(size: Size(columns: columns, rows: 40))
+    let player = Frame(PlayerDetailView(state: self.player(), send: Send { _ in }), in: environment)
+    #expect(player.text.contains("Move") == isNamed)
+    var game = GameDetail.State(.bostonCharlotte)
+    game.stats.begin()
+    game.stats.finish(with: .success(ListPage([.sample(1, team: .celtics)])))
+    #expect(Frame(GameDetailView(state: game, send: Send { _ in }), in: environment).text.contains("Move") == isNamed)
+  }
+
+  @Test func `the longest words among the names of teams are whole in a narrow terminal`() {
+    var game = Game.bostonCharlotte
+    game.home = .sixers
+    game.visitor?.fullName = "Minnesota Timberwolves"
+    let environment = RenderEnvironment(size: Size(columns: 40, rows: 24))
+    let text = Frame(GameDetailView(state: GameDetail.State(game), send: Send { _ in }), in: environment).text
+    #expect(text.contains("Philadelphia"))
+    #expect(text.contains("Timberwolves"))
+    #expect(text.contains("94 – 126"))
+  }
+
+  @Test func `one season leads back to all`() {
+    let season = player { $0.season = 2018 }
+    #expect(actions { PlayerDetailView(state: season, send: $0) }.contains(.seasonChosen(nil)))
+  }
+
+  @Test func `what failed is retried, the player or the statistics alone`() {
+    var lost = PlayerDetail.State(finding: 14)
+    lost.player = .failed(refused)
+    #expect(actions { PlayerDetailView(state: lost, send: $0) } == [.backTapped, .retryTapped])
+    var poor = PlayerDetail.State(.anigbogu)
+    poor.stats.begin()
+    poor.stats.finish(with: .failure(refused))
+    #expect(actions { PlayerDetailView(state: poor, send: $0) } == [.backTapped, .statsRetryTapped, .favoriteTapped])
+  }
+
+  @Test func `both tables of a game move together, by one key`() {
+    var state = GameDetail.State(.bostonCharlotte)
+    state.stats.begin()
+    state.stats.finish(
+      with: .success(ListPage([.sample(1, team: .celtics), .sample(2, team: .hornets), .sample(3)])))
+    #expect(actions { GameDetailView(state: state, send: $0) } == [.backTapped, .statsMoved(1)])
+  }
+
+  @Test func `a game that is still to come has nothing to move`() {
+    #expect(actions { GameDetailView(state: GameDetail.State(.upcoming), send: $0) } == [.backTapped])
+  }
+
+  @Test func `a team's games are opened, and more of them asked for`() {
+    var state = TeamDetail.State(.celtics)
+    state.games.begin()
+    state.games.finish(with: .success(ListPage([.bostonCharlotte], next: .page(2))))
+    #expect(
+      actions { TeamDetailView(state: state, send: $0) }
+        == [.backTapped, .gameTapped(.bostonCharlotte), .moreTapped, .favoriteTapped])
+  }
+
+  @Test func `a favorite is opened and removed, and what could not be kept is tried again`() {
+    let celtics = Favorite(.celtics)
+    var state = Favorites.State(stored: .loaded(FavoriteList([celtics])))
+    #expect(
+      actions { FavoriteLists(state: state, send: $0) } == [.removeTapped(celtics.id), .favoriteTapped(celtics.id)])
+    state.unsaved = [.remove(celtics.id)]
+    state.saveFailure = .unreadable("it is empty")
+    #expect(actions { FavoriteLists(state: state, send: $0) } == [.retryTapped])
+  }
+}

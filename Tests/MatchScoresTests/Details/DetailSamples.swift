@@ -1,0 +1,25 @@
+import Calotype
+
+@testable import MatchScores
+
+extension StatLine {
+  /// A row in which little is known.
+  static func sample(
+    _ id: Int, season: Int? = nil, day: Int? = nil, points: Int? = nil, player: Player? = nil, team: Team? = nil
+  ) -> StatLine {
+    let date = day.flatMap { CalendarDate(year: (season ?? 2018) + 1, month: 1, day: $0) }
+    var line = StatLine(id: id, game: Game(id: 1000 + id, date: date, season: season))
+    line.points = points
+    line.player = player
+    line.team = team
+    return line
+  }
+}
+
+extension Paging {
+  /// Begins a first attempt, as a reducer does.
+  mutating func begin() { _ = self.start() }
+
+  /// Begins an attempt at the next page, as a reducer does.
+  mutating func beginNext() { _ = self.startNext() }
+}

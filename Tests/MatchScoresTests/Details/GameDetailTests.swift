@@ -1,0 +1,107 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+@MainActor
+struct GameDetailTests {
+  private let visitor = StatLine.sample(1, points: 20, team: .hornets)
+  private let home = StatLine.sample(2, points: 31, team: .celtics)
+  private let nobody = StatLine.sample(3, points: 2)
+
+  @Test func `the statistics of both teams are asked for until they are whole, one page at a time`() async {
+    let first = ListPage([visitor], next: PageCursor.page(2))
+    let second = ListPage<StatLine, PageCursor>([home, nobody])
+    let store = TestStore(initialState: GameDetail.State(.bostonCharlotte)) {
+      GameDetail()
+    } withDependencies: {
+      $0.matchScores.stats = { filter, cursor in
+        #expect(filter == StatFilter(games: [47179]))
+        return cursor == nil ? first : second
+      }
+    }
+    await store.send(.appeared) { $0.stats.begin() }
+    await store.receive(.statsLoaded(.success(first))) {
+      $0.stats.finish(with: .success(first))
+      $0.stats.beginNext()
+    }
+    await store.receive(.statsLoaded(.success(second))) { $0.stats.finish(with: .success(second)) }
+    #expect(store.state.lines(of: .visitor) == [visitor])
+    #expect(store.state.lines(of: .home) == [home])
+    #expect(store.state.otherLines == [nobody], "nobody is lost")
+  }
+
+  @Test func `a service that never comes to an end is asked for four pages, and for more on demand`() async {
+    let store = TestStore(initialState: GameDetail.State(.bostonCharlotte)) {
+      GameDetail()
+    } withDependencies: {
+      $0.matchScores.stats = { _, cursor in
+        guard case .page(let page) = cursor else { return ListPage([.sample(1)], next: .page(2)) }
+        return ListPage([.sample(page)], next: .page(page + 1))
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.finish()
+    await store.skipReceivedActions()
+    #expect(store.state.stats.pageCount == 4)
+    await store.send(.moreTapped)
+    await store.finish()
+    await store.skipReceivedActions()
+    #expect(store.state.stats.pageCount == 5)
+  }
+
+  @Test func `a game that is still to come has no statistics to ask for`() async {
+    let store = TestStore(initialState: GameDetail.State(.upcoming)) { GameDetail() }
+    await store.send(.appeared)
+    await store.send(.statsRetryTapped)
+  }
+
+  @Test func `a game is found by its number, and one that there is not is told`() async {
+    let store = TestStore(initialState: GameDetail.State(finding: 50000)) {
+      GameDetail()
+    } withDependencies: {
+      $0.matchScores.game = { _ in nil }
+      $0.matchScores.games = { _, _ in ListPage([.bostonCharlotte, .upcoming]) }
+    }
+    await store.send(.appeared) { $0.game = .loading }
+    await store.receive(.gameLoaded(.success(.one(.upcoming)))) { $0.game = .loaded(.one(.upcoming)) }
+
+    let unknown = TestStore(initialState: GameDetail.State(finding: 9999)) {
+      GameDetail()
+    } withDependencies: {
+      $0.matchScores.game = { _ in nil }
+      $0.matchScores.games = { _, _ in ListPage([.bostonCharlotte]) }
+    }
+    await unknown.send(.appeared) { $0.game = .loading }
+    await unknown.receive(.gameLoaded(.success(.unknown(others: [.bostonCharlotte])))) {
+      $0.game = .loaded(.unknown(others: [.bostonCharlotte]))
+    }
+    #expect(unknown.state.failure as? UnknownItem == UnknownItem(noun: "game", name: "9999"))
+  }
+
+  @Test func `a page that fails leaves what is there, and is asked for again`() async {
+    let first = ListPage([visitor], next: PageCursor.page(2))
+    let error = APIError.status(500, message: nil)
+    let store = TestStore(initialState: GameDetail.State(.bostonCharlotte)) {
+      GameDetail()
+    } withDependencies: {
+      $0.matchScores.stats = { _, cursor throws(APIError) in
+        if cursor == nil { return first }
+        throw error
+      }
+    }
+    await store.send(.appeared) { $0.stats.begin() }
+    await store.receive(.statsLoaded(.success(first))) {
+      $0.stats.finish(with: .success(first))
+      $0.stats.beginNext()
+    }
+    await store.receive(.statsLoaded(.failure(error))) { $0.stats.finish(with: .failure(error)) }
+    #expect(store.state.lines(of: .visitor) == [visitor])
+    store.dependencies.matchScores.stats = { [home] _, _ in ListPage([home]) }
+    await store.send(.moreTapped) { $0.stats.beginNext() }
+    await store.receive(.statsLoaded(.success(ListPage([home])))) {
+      $0.stats.finish(with: .success(ListPage([self.home])))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+@MainActor
+struct PlayerDetailTests {
+  private let refused = APIError.transport(.connectionRefused("api.balldontlie.io"))
+
+  private let newest = StatLine.sample(1, season: 2018, points: 27)
+  private let oldest = StatLine.sample(2, season: 2016, points: 9)
+  private let later = StatLine.sample(3, season: 2017, points: 0)
+
+  @Test func `a known player's statistics are asked for when the detail opens, newest season first`() async {
+    let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) {
+      PlayerDetail()
+    } withDependencies: {
+      $0.matchScores.stats = { [oldest, newest] filter, cursor in
+        #expect(filter == StatFilter(players: [14]))
+        #expect(cursor == nil)
+        return ListPage([oldest, newest])
+      }
+    }
+    await store.send(.appeared) { $0.stats.begin() }
+    await store.receive(.statsLoaded(.success(ListPage([oldest, newest])))) {
+      $0.stats.finish(with: .success(ListPage([self.oldest, self.newest])))
+    }
+    #expect(store.state.rows == [newest, oldest])
+    // Who comes back finds them as they were.
+    await store.send(.appeared)
+  }
+
+  @Test func `a player who is asked for by number is found first`() async {
+    let store = TestStore(initialState: PlayerDetail.State(finding: 14, season: 2018)) {
+      PlayerDetail()
+    } withDependencies: {
+      $0.matchScores.player = { id in
+        #expect(id == 14)
+        return .anigbogu
+      }
+      $0.matchScores.stats = { filter, _ in
+        #expect(filter == StatFilter(players: [14], seasons: [2018]))
+        return ListPage([])
+      }
+    }
+    await store.send(.appeared) { $0.player = .loading }
+    await store.receive(.playerLoaded(.success(.one(.anigbogu)))) {
+      $0.player = .loaded(.one(.anigbogu))
+      $0.stats.begin()
+    }
+    await store.receive(.statsLoaded(.success(ListPage([])))) { $0.stats.finish(with: .success(ListPage([]))) }
+    #expect(store.state.failure == nil)
+  }
+
+  @Test func `a number that nobody has is told with others that there are`() async {
+    let store = TestStore(initialState: PlayerDetail.State(finding: 9999)) {
+      PlayerDetail()
+    } withDependencies: {
+      $0.matchScores.player = { _ in nil }
+      $0.matchScores.players = { _, _, _ in ListPage([.anigbogu]) }
+    }
+    await store.send(.appeared) { $0.player = .loading }
+    await store.receive(.playerLoaded(.success(.unknown(others: [.anigbogu])))) {
+      $0.player = .loaded(.unknown(others: [.anigbogu]))
+    }
+    #expect(store.state.failure as? UnknownItem == UnknownItem(noun: "player", name: "9999"))
+    #expect(store.state.favorite == nil)
+  }
+
+  @Test func `a player who cannot be loaded is told, and a retry asks again`() async {
+    let store = TestStore(initialState: PlayerDetail.State(finding: 14)) {
+      PlayerDetail()
+    } withDependencies: {
+      $0.matchScores.player = { [refused] _ throws(APIError) in throw refused }
+    }
+    await store.send(.appeared) { $0.player = .loading }
+    await store.receive(.playerLoaded(.failure(refused))) { $0.player = .failed(self.refused) }
+    store.dependencies.matchScores.player = { _ in .anigbogu }
+    store.dependencies.matchScores.stats = { _, _ in ListPage([]) }
+    await store.send(.retryTapped) { $0.player = .loading }
+    await store.receive(.playerLoaded(.success(.one(.anigbogu)))) {
+      $0.player = .loaded(.one(.anigbogu))
+      $0.stats.begin()
+    }
+    await store.receive(.statsLoaded(.success(ListPage([])))) { $0.stats.finish(with: .success(ListPage([]))) }
+  }
+
+  @Test func `statistics that fail leave the facts, and a retry asks again`() async {
+    let unpaid = APIError.status(401, message: nil)
+    let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) {
+      PlayerDetail()
+    } withDependencies: {
+      $0.matchScores.stats = { _, _ throws(APIError) in throw unpaid }
+    }
+    await store.send(.appeared) { $0.stats.begin() }
+    await store.receive(.statsLoaded(.failure(unpaid))) { $0.stats.finish(with: .failure(unpaid)) }
+    #expect(store.state.failure == nil, "the player is there")
+    store.dependencies.matchScores.stats = { [newest] _, _ in ListPage([newest]) }
+    await store.send(.statsRetryTapped) { $0.stats.begin() }
+    await store.receive(.statsLoaded(.success(ListPage([newest])))) {
+      $0.stats.finish(with: .success(ListPage([self.newest])))
+    }
+  }
+
+  @Test func `more pages come one at a time, as far as there are any`() async {
+    let first = ListPage([newest], next: PageCursor.cursor("7"))
+    let second = ListPage<StatLine, PageCursor>([later, oldest])
+    let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) {
+      PlayerDetail()
+    } withDependencies: {
+      $0.matchScores.stats = { _, cursor in cursor == nil ? first : second }
+    }
+    await store.send(.appeared) { $0.stats.begin() }
+    await store.receive(.statsLoaded(.success(first))) { $0.stats.finish(with: .success(first)) }
+    await store.send(.moreTapped) { $0.stats.beginNext() }
+    await store.receive(.statsLoaded(.success(second))) { $0.stats.finish(with: .success(second)) }
+    #expect(store.state.rows == [newest, later, oldest])
+    await store.send(.moreTapped)
+  }
+
+  @Test func `a second tap waits for the first one's page`() async {
+    var state = PlayerDetail.State(.anigbogu)
+    state.stats.begin()
+    state.stats.finish(with: .success(ListPage([newest], next: .cursor("7"))))
+    state.stats.beginNext()
+    let store = TestStore(initialState: state) { PlayerDetail() }
+    await store.send(.moreTapped)
+    await store.send(.statsRetryTapped)
+    await store.send(.appeared)
+  }
+
+  @Test func `another season asks anew, and the answer for the one before is not waited for`() async {
+    let page = ListPage<StatLine, PageCursor>([newest])
+    let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) {
+      PlayerDetail()
+    } withDependencies: {
+      $0.matchScores.stats = { filter, _ in
+        // The first one never answers; only a cancellation gets it to return.
+        if filter.seasons.isEmpty { for await _ in AsyncStream<Never>.makeStream().stream {} }
+        return page
+      }
+    }
+    await store.send(.appeared) { $0.stats.begin() }
+    await store.send(.seasonChosen(2018)) { $0.season = 2018 }
+    await store.receive(.statsLoaded(.success(page))) { $0.stats.finish(with: .success(page)) }
+    await store.send(.seasonChosen(2018))
+  }
+
+  @Test(arguments: [(-3, 0), (0, 0), (5, 5), (1000, 19), (.max, 19)])
+  func `the table moves within its columns`(wanted: Int, column: Int) async {
+    let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) { PlayerDetail() }
+    store.exhaustivity = .off
+    await store.send(.statsMoved(wanted))
+    #expect(store.state.firstColumn == column)
+  }
+
+  @Test func `rows of another player are counted, not hidden`() {
+    var state = PlayerDetail.State(.anigbogu)
+    state.stats.begin()
+    state.stats.finish(
+      with: .success(ListPage([.sample(1, player: .anigbogu), .sample(2, player: .alexander), .sample(3)])))
+    #expect(state.strayCount == 1)
+    #expect(state.rows.count == 3)
+  }
+
+  @Test func `so are rows of another season than the one that was chosen`() {
+    var state = PlayerDetail.State(.anigbogu, season: 2018)
+    state.stats.begin()
+    state.stats.finish(with: .success(ListPage([newest, oldest, StatLine(id: 7)])))
+    #expect(state.strayCount == 1)
+    #expect(state.rows.count == 3)
+  }
+
+  @Test func `of one season the newest game comes first, and what is not known last`() {
+    var state = PlayerDetail.State(.anigbogu)
+    let days = [3, 9, nil, 5].enumerated().map { index, day in
+      StatLine.sample(index, season: 2018, day: day)
+    }
+    let nowhere = StatLine(id: 99)
+    state.stats.begin()
+    state.stats.finish(with: .success(ListPage([nowhere] + days)))
+    #expect(state.rows.map(\.id) == [1, 3, 0, 2, 99])
+  }
+}

@@ -1,0 +1,150 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+@MainActor
+struct TeamDetailTests {
+  private let refused = APIError.transport(.connectionRefused("api.balldontlie.io"))
+
+  @Test func `a known team's games are asked for when the detail opens`() async {
+    let page = ListPage<Game, PageCursor>([.bostonCharlotte])
+    let store = TestStore(initialState: TeamDetail.State(.celtics)) {
+      TeamDetail()
+    } withDependencies: {
+      $0.matchScores.games = { filter, cursor in
+        #expect(filter == GameFilter(teams: [2]))
+        #expect(cursor == nil)
+        return page
+      }
+    }
+    await store.send(.appeared) { $0.games.begin() }
+    await store.receive(.gamesLoaded(.success(page))) { $0.games.finish(with: .success(page)) }
+    await store.send(.appeared)
+  }
+
+  @Test(arguments: ["BOS", "bos", " bos "])
+  func `a team is found by its letters, on whichever page it stands`(letters: String) async {
+    let teams = [
+      nil: ListPage([Team.hawks], next: PageCursor.page(2)), PageCursor.page(2): ListPage([Team.celtics]),
+    ]
+    let store = TestStore(initialState: TeamDetail.State(finding: TeamReference(letters), season: 2018)) {
+      TeamDetail()
+    } withDependencies: {
+      $0.matchScores.teams = { cursor in teams[cursor] ?? ListPage([]) }
+      $0.matchScores.games = { filter, _ in
+        #expect(filter == GameFilter(teams: [2], seasons: [2018]))
+        return ListPage([])
+      }
+    }
+    await store.send(.appeared) { $0.team = .loading }
+    await store.receive(.teamLoaded(.success(.one(.celtics)))) {
+      $0.team = .loaded(.one(.celtics))
+      $0.games.begin()
+    }
+    await store.receive(.gamesLoaded(.success(ListPage([])))) { $0.games.finish(with: .success(ListPage([]))) }
+  }
+
+  @Test func `a service that answers for no single team is asked for all of them`() async throws {
+    let store = TestStore(initialState: TeamDetail.State(finding: .number(2))) { TeamDetail() }
+    store.dependencies.matchScores.team = { _ in nil }
+    store.dependencies.matchScores.teams = { _ in ListPage([.hawks, .celtics]) }
+    let found = try await store.dependencies.matchScores.find(.number(2))
+    #expect(found == .one(.celtics))
+  }
+
+  @Test func `a team that there is not is told with those that there are, and nothing more is asked for`() async {
+    let store = TestStore(initialState: TeamDetail.State(finding: .number(99))) {
+      TeamDetail()
+    } withDependencies: {
+      $0.matchScores.team = { _ in nil }
+      $0.matchScores.teams = { _ in ListPage([.hawks, .celtics]) }
+    }
+    await store.send(.appeared) { $0.team = .loading }
+    await store.receive(.teamLoaded(.success(.unknown(others: [.hawks, .celtics])))) {
+      $0.team = .loaded(.unknown(others: [.hawks, .celtics]))
+    }
+    #expect(store.state.failure as? UnknownItem == UnknownItem(noun: "team", name: "99"))
+    await store.send(.gamesRetryTapped)
+  }
+
+  @Test func `a list of teams without an end is read no further than three pages`() async throws {
+    var dependencies = TestStore(initialState: TeamDetail.State(.celtics)) { TeamDetail() }.dependencies
+    dependencies.matchScores.teams = { cursor in
+      guard case .page(let page) = cursor else { return ListPage([.hawks], next: .page(2)) }
+      return ListPage([.hawks], next: .page(page + 1))
+    }
+    let found = try await dependencies.matchScores.find(.letters("XYZ"))
+    #expect(found == .unknown(others: [.hawks, .hawks, .hawks]))
+  }
+
+  @Test func `a team that cannot be loaded is told, and a retry asks again`() async {
+    let store = TestStore(initialState: TeamDetail.State(finding: .number(2))) {
+      TeamDetail()
+    } withDependencies: {
+      $0.matchScores.team = { [refused] _ throws(APIError) in throw refused }
+    }
+    await store.send(.appeared) { $0.team = .loading }
+    await store.receive(.teamLoaded(.failure(refused))) { $0.team = .failed(self.refused) }
+    await store.send(.retryTapped) { $0.team = .loading }
+    await store.receive(.teamLoaded(.failure(refused))) { $0.team = .failed(self.refused) }
+  }
+
+  @Test func `games that fail leave the facts; a retry and more pages ask again`() async {
+    let first = ListPage([Game.bostonCharlotte], next: PageCursor.cursor("9"))
+    let store = TestStore(initialState: TeamDetail.State(.celtics)) {
+      TeamDetail()
+    } withDependencies: {
+      $0.matchScores.games = { [refused] _, _ throws(APIError) in throw refused }
+    }
+    await store.send(.appeared) { $0.games.begin() }
+    await store.receive(.gamesLoaded(.failure(refused))) { $0.games.finish(with: .failure(self.refused)) }
+    store.dependencies.matchScores.games = { _, cursor in cursor == nil ? first : ListPage([.lakersHawks]) }
+    await store.send(.gamesRetryTapped) { $0.games.begin() }
+    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(first)) }
+    await store.send(.moreTapped) { $0.games.beginNext() }
+    await store.receive(.gamesLoaded(.success(ListPage([.lakersHawks])))) {
+      $0.games.finish(with: .success(ListPage([.lakersHawks])))
+    }
+    await store.send(.moreTapped)
+  }
+
+  @Test func `the newest game comes first, and games of other teams are counted, not hidden`() {
+    var state = TeamDetail.State(.celtics)
+    state.games.begin()
+    state.games.finish(
+      with: .success(ListPage([Game(id: 1), .bostonCharlotte, .lakersHawks, .upcoming])))
+    #expect(state.rows == [.upcoming, .lakersHawks, .bostonCharlotte, Game(id: 1)])
+    #expect(state.strayCount == 2)
+  }
+
+  @Test func `games of another season than the one that was chosen are counted, not hidden`() {
+    var state = TeamDetail.State(.celtics, season: 1946)
+    state.games.begin()
+    state.games.finish(with: .success(ListPage([Game(id: 1), .bostonCharlotte])))
+    #expect(state.rows.count == 2)
+    #expect(state.strayCount == 1)
+  }
+
+  @Test func `all seasons are asked for anew after one of them`() async {
+    let store = TestStore(initialState: TeamDetail.State(.celtics, season: 2018)) {
+      TeamDetail()
+    } withDependencies: {
+      $0.matchScores.games = { filter, _ in
+        ListPage(filter.seasons.isEmpty ? [.bostonCharlotte, .lakersHawks] : [.bostonCharlotte])
+      }
+    }
+    await store.send(.appeared) { $0.games.begin() }
+    await store.receive(.gamesLoaded(.success(ListPage([.bostonCharlotte])))) {
+      $0.games.finish(with: .success(ListPage([.bostonCharlotte])))
+    }
+    await store.send(.seasonChosen(nil)) {
+      $0.season = nil
+      $0.games.reset()
+      $0.games.begin()
+    }
+    await store.receive(.gamesLoaded(.success(ListPage([.bostonCharlotte, .lakersHawks])))) {
+      $0.games.finish(with: .success(ListPage([.bostonCharlotte, .lakersHawks])))
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+@MainActor
+struct FavoritesTests {
+  private let celtics = Favorite(id: .team(2), name: "Boston Celtics", details: ["BOS"])
+  private let anigbogu = Favorite(id: .player(14), name: "Ike Anigbogu", details: ["C"])
+
+  private func store(
+    _ state: Favorites.State = Favorites.State(), over storage: any Storage
+  ) -> TestStore<Favorites.State, Favorites.Action> {
+    TestStore(initialState: state) {
+      Favorites()
+    } withDependencies: {
+      $0.storage = storage
+    }
+  }
+
+  @Test func `what is added is there after a restart, in the order of adding`() async {
+    let storage = MemoryStorage()
+    let first = store(over: storage)
+    await first.send(.appeared) { $0.stored = .loading }
+    await first.receive(.loaded(.success(FavoriteList()))) { $0.stored = .loaded(FavoriteList()) }
+    await first.send(.toggled(anigbogu)) {
+      $0.unsaved = [.add(self.anigbogu)]
+      $0.savingCount = 1
+    }
+    await first.receive(.saved(.success(FavoriteList([anigbogu])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+    await first.send(.toggled(celtics)) {
+      $0.unsaved = [.add(self.celtics)]
+      $0.savingCount = 1
+    }
+    await first.receive(.saved(.success(FavoriteList([anigbogu, celtics])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+
+    let second = store(over: storage)
+    await second.send(.appeared) { $0.stored = .loading }
+    await second.receive(.loaded(.success(FavoriteList([anigbogu, celtics])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+    }
+    await second.send(.appeared)
+  }
+
+  @Test func `a second press removes it, and so does the list`() async {
+    let storage = MemoryStorage()
+    let kept = Favorites.State(stored: .loaded(FavoriteList([celtics, anigbogu])))
+    let store = store(kept, over: storage)
+    await storage.keep(FavoriteList([celtics, anigbogu]))
+    await store.send(.toggled(celtics)) {
+      $0.unsaved = [.remove(self.celtics.id)]
+      $0.savingCount = 1
+    }
+    await store.receive(.saved(.success(FavoriteList([anigbogu])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+    await store.send(.removeTapped(anigbogu.id)) {
+      $0.unsaved = [.remove(self.anigbogu.id)]
+      $0.savingCount = 1
+    }
+    await store.receive(.saved(.success(FavoriteList()))) {
+      $0.stored = .loaded(FavoriteList())
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+    await store.send(.removeTapped(anigbogu.id))
+  }
+
+  @Test func `a press before the favorites were read waits for them`() async {
+    let storage = MemoryStorage()
+    await storage.keep(FavoriteList([celtics]))
+    let store = store(over: storage)
+    await store.send(.toggled(anigbogu)) {
+      $0.unsaved = [.add(self.anigbogu)]
+      $0.stored = .loading
+    }
+    await store.receive(.loaded(.success(FavoriteList([celtics])))) {
+      $0.stored = .loaded(FavoriteList([self.celtics]))
+      $0.savingCount = 1
+    }
+    await store.receive(.saved(.success(FavoriteList([celtics, anigbogu])))) {
+      $0.stored = .loaded(FavoriteList([self.celtics, self.anigbogu]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+  }
+
+  @Test func `what is pressed while something is being kept is kept after it`() async {
+    let store = store(
+      Favorites.State(stored: .loaded(FavoriteList()), unsaved: [.add(celtics)], savingCount: 1),
+      over: MemoryStorage(["favorites.json": #"{"version": 1, "favorites": []}"#]))
+    await store.send(.toggled(anigbogu)) { $0.unsaved = [.add(self.celtics), .add(self.anigbogu)] }
+    await store.send(.saved(.success(FavoriteList([celtics])))) {
+      $0.stored = .loaded(FavoriteList([self.celtics]))
+      $0.unsaved = [.add(self.anigbogu)]
+      $0.savingCount = 1
+    }
+    await store.receive(.saved(.success(FavoriteList([anigbogu])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+  }
+
+  @Test func `what another window of the app has added meanwhile stays`() async throws {
+    let storage = MemoryStorage()
+    await storage.keep(FavoriteList([celtics]))
+    #expect(
+      try await FavoritesClient.over(storage).keep([.add(anigbogu)]) == FavoriteList([celtics, anigbogu]))
+  }
+
+  @Test func `a file that cannot be read is told, and never overwritten`() async {
+    let text = #"{"version": 1, "favorites": ["#
+    let storage = MemoryStorage(["favorites.json": text])
+    let error = FavoritesError.unreadable("it is not valid JSON")
+    let store = store(over: storage)
+    await store.send(.appeared) { $0.stored = .loading }
+    await store.receive(.loaded(.failure(error))) { $0.stored = .failed(error) }
+    await store.send(.toggled(celtics)) {
+      $0.unsaved = [.add(self.celtics)]
+      $0.stored = .loading
+    }
+    await store.receive(.loaded(.failure(error))) { $0.stored = .failed(error) }
+    #expect(store.state.contains(celtics.id), "the star is on")
+    #expect(store.state.isUnsaved(celtics.id), "and says that it is not kept")
+    #expect(storage.text(of: "favorites.json") == text)
+
+    // Somebody mends the file; then nothing is lost.
+    await storage.keep(FavoriteList([anigbogu]))
+    await store.send(.retryTapped) { $0.stored = .loading }
+    await store.receive(.loaded(.success(FavoriteList([anigbogu])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.savingCount = 1
+    }
+    await store.receive(.saved(.success(FavoriteList([anigbogu, celtics])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+  }
+
+  @Test func `a save that fails is told, the star stays, and a retry keeps it`() async {
+    let error = FavoritesError.storage(.unwritable("favorites.json", reason: "the disk is full"))
+    let store = TestStore(initialState: Favorites.State(stored: .loaded(FavoriteList()))) {
+      Favorites()
+    } withDependencies: {
+      $0.favorites = .over(MemoryStorage())
+      $0.favorites.save = { _ throws(FavoritesError) in throw error }
+    }
+    await store.send(.toggled(celtics)) {
+      $0.unsaved = [.add(self.celtics)]
+      $0.savingCount = 1
+    }
+    await store.receive(.saved(.failure(error))) {
+      $0.savingCount = 0
+      $0.saveFailure = error
+    }
+    #expect(store.state.contains(celtics.id))
+    #expect(store.state.isUnsaved(celtics.id))
+    store.dependencies.favorites = .over(MemoryStorage())
+    await store.send(.retryTapped) {
+      $0.savingCount = 1
+      $0.saveFailure = nil
+    }
+    await store.receive(.saved(.success(FavoriteList([celtics])))) {
+      $0.stored = .loaded(FavoriteList([self.celtics]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+  }
+
+  @Test func `a team and a player of the same number are two favorites`() {
+    let list = FavoriteList([celtics, Favorite(id: .player(2), name: "Somebody")])
+    #expect(list.favorites(of: .team).map(\.name) == ["Boston Celtics"])
+    #expect(list.favorites(of: .player).map(\.name) == ["Somebody"])
+    #expect(list.applying([.remove(.player(2))]).favorites == [celtics])
+  }
+}
+
+extension MemoryStorage {
+  /// Puts a list where the app finds it.
+  fileprivate func keep(_ list: FavoriteList) async {
+    do { try await self.write(FavoritesFile.write(list), to: FavoritesFile.name) } catch { Issue.record(error) }
+  }
+}

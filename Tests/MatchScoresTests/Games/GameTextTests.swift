@@ -1,0 +1,52 @@
+import Testing
+
+@testable import MatchScores
+
+struct GameTextTests {
+  @Test(arguments: [
+    (Game(id: 1, status: "Final", phase: .final, period: 4), "Final", "Final"),
+    (Game(id: 1, status: "Final", phase: .final, period: 5), "Final/OT", "Final/OT"),
+    (Game(id: 1, phase: .final, period: 7), "Final/3OT", "Final/3OT"),
+    (Game(id: 1, status: "3rd Qtr", phase: .live, period: 3, time: "4:12"), "3rd Qtr 4:12", "Q3 4:12"),
+    (Game(id: 1, status: "Halftime", phase: .live, period: 2), "Halftime", "Halftime"),
+    (Game(id: 1, phase: .live, period: 1), "Q1", "Q1"),
+    (Game(id: 1, phase: .live, period: 6, time: "0:07"), "2OT 0:07", "2OT 0:07"),
+    (Game.upcoming, "19:30 UTC", "19:30 UTC"),
+    (Game(id: 1, status: "Postponed"), "Postponed", "Postponed"),
+    (Game(id: 1), "Not started", "—"),
+  ])
+  func `the status says how far a game is`(game: Game, text: String, short: String) {
+    #expect(game.statusText == text)
+    #expect(game.shortStatusText == short)
+  }
+
+  @Test func `a game that is still to come has no score`() {
+    #expect(Game.upcoming.scoreText(0) == nil)
+    #expect(Game.bostonCharlotte.scoreText(94) == "94")
+    #expect(Game(id: 1, phase: .live).scoreText(0) == "0")
+    #expect(Game(id: 1, phase: .final).scoreText(nil) == "?")
+  }
+
+  @Test func `who has more points at the end has won`() {
+    #expect(Game.bostonCharlotte.winner == .home)
+    #expect(Game(id: 1, phase: .final, homeScore: 9, visitorScore: 10).winner == .visitor)
+    #expect(Game(id: 1, phase: .live, homeScore: 9, visitorScore: 10).winner == nil)
+    #expect(Game(id: 1, phase: .final, homeScore: 0, visitorScore: 0).winner == nil)
+    #expect(Game(id: 1, phase: .final, homeScore: 1).winner == nil)
+  }
+
+  @Test(arguments: [
+    (2019, 1, 30, "30.01.2019", "2019-01-30"), (2024, 4, 1, "01.04.2024", "2024-04-01"),
+    (946, 11, 1, "01.11.0946", "0946-11-01"),
+  ])
+  func `a day is written as dd.MM.yyyy`(year: Int, month: Int, day: Int, text: String, raw: String) throws {
+    let date = try #require(CalendarDate(year: year, month: month, day: day))
+    #expect(date.text == text)
+    #expect(date.description == raw)
+  }
+
+  @Test(arguments: [(2018, "2018–19"), (1999, "1999–00"), (9999, "9999"), (Int.max, "\(Int.max)"), (-3, "-3")])
+  func `a season is named by both years`(year: Int, text: String) {
+    #expect(seasonText(year) == text)
+  }
+}

@@ -1,0 +1,126 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+@MainActor
+struct GamesTests {
+  private let first = ListPage<Game, PageCursor>([.bostonCharlotte, .lakersHawks], next: .cursor("48751"))
+  private let second = ListPage<Game, PageCursor>([.upcoming])
+
+  private func store() -> TestStoreOf<Games> {
+    TestStore(initialState: Games.State()) {
+      Games()
+    } withDependencies: {
+      $0.matchScores.games = { [first, second] _, cursor in cursor == nil ? first : second }
+    }
+  }
+
+  /// A list of games that are all there.
+  private func loaded(_ games: [Game], _ query: SearchQuery = "") -> Games.State {
+    var state = Games.State()
+    _ = state.games.start()
+    state.games.finish(with: .success(ListPage(games)))
+    state.query = query
+    return state
+  }
+
+  @Test func `games are loaded once, in pages, in the service's order`() async {
+    let store = store()
+    await store.send(.appeared) { _ = $0.games.start() }
+    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    await store.send(.appeared)
+    await store.send(.moreTapped) { _ = $0.games.startNext() }
+    await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
+    await store.send(.moreTapped)
+    #expect(store.state.matches == [.bostonCharlotte, .lakersHawks, .upcoming])
+  }
+
+  @Test func `a search asks nobody, and a refresh goes on beside it`() async {
+    let store = store()
+    await store.send(.queryChanged("S")) { $0.query = "S" }
+    #expect(!store.state.games.rows.isLoading)
+    await store.send(.refreshTapped) { _ = $0.games.start() }
+    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    await store.send(.refreshTapped) { _ = $0.games.start() }
+    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    await store.send(.queryChanged("")) { $0.query = "" }
+  }
+
+  @Test func `a failure is told, and a retry asks again`() async {
+    let store = store()
+    let error = APIError.status(429, message: nil)
+    store.dependencies.matchScores.games = { _, _ throws(APIError) in throw error }
+    await store.send(.appeared) { _ = $0.games.start() }
+    await store.receive(.gamesLoaded(.failure(error))) { $0.games.finish(with: .failure(error)) }
+    store.dependencies.matchScores.games = { [first] _, _ in first }
+    await store.send(.retryTapped) { _ = $0.games.start() }
+    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+  }
+
+  @Test func `other games are asked for at once, and the answer for those before is not waited for`() async {
+    let filter = GameFilter(teams: [2], seasons: [2018])
+    let store = store()
+    store.dependencies.matchScores.games = { [second] asked, cursor in
+      // The first one never answers; only a cancellation gets it to return.
+      if asked == GameFilter() { for await _ in AsyncStream<Never>.makeStream().stream {} }
+      return asked == filter && cursor == nil ? second : ListPage([])
+    }
+    await store.send(.appeared) { _ = $0.games.start() }
+    await store.send(.filterChosen(filter)) { $0.filter = filter }
+    await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
+    await store.send(.filterChosen(filter))
+  }
+
+  @Test func `what is chosen before the list appears is asked for when it does`() async {
+    let filter = GameFilter(teams: [2])
+    let store = store()
+    await store.send(.filterChosen(filter)) { $0.filter = filter }
+    await store.send(.pageChosen(2)) { $0.games.page = 2 }
+    await store.send(.appeared) { _ = $0.games.start() }
+    await store.receive(.gamesLoaded(.success(first))) {
+      $0.games.finish(with: .success(self.first))
+      _ = $0.games.startNext()
+    }
+    await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
+    #expect(store.state.matches == [.upcoming])
+  }
+
+  @Test(arguments: [
+    ("lakers", [48751]), ("Boston Celtics", [47179]), ("charlotte", [47179]), ("30.01.2019", [47179]),
+    ("2019-02-09", [48751]), (".2019", [47179, 48751]), ("1946", []),
+  ])
+  func `a search looks at both teams and at the day`(query: String, ids: [Int]) {
+    #expect(loaded([.bostonCharlotte, .lakersHawks, .upcoming], SearchQuery(query)).matches.map(\.id) == ids)
+  }
+
+  @Test @MainActor func `other games are looked at on the same page`() async {
+    var state = loaded([.bostonCharlotte])
+    state.games.page = 2
+    let store = TestStore(initialState: state) {
+      Games()
+    } withDependencies: {
+      $0.matchScores.games = { _, _ in ListPage([]) }
+    }
+    store.exhaustivity = .off
+    await store.send(.filterChosen(GameFilter(teams: [2])))
+    #expect(store.state.games.page == 2)
+  }
+
+  @Test func `games that nobody asked for are counted, not hidden`() {
+    var state = loaded([.bostonCharlotte, .lakersHawks, .upcoming, Game(id: 1)])
+    #expect(state.strayCount == 0)
+    state.filter = GameFilter(teams: [2])
+    #expect(state.strayCount == 2)
+    state.filter = GameFilter(teams: [2], seasons: [1946])
+    #expect(state.strayCount == 3)
+    state.filter = GameFilter(dates: [30].compactMap { CalendarDate(year: 2019, month: 1, day: $0) })
+    #expect(state.strayCount == 2)
+    #expect(state.matches.count == 4)
+  }
+
+  @Test func `a game without teams and day is listed, and in no search`() {
+    #expect(loaded([Game(id: 1)]).matches.map(\.id) == [1])
+    #expect(loaded([Game(id: 1)], "a").matches == [])
+  }
+}

@@ -1,0 +1,148 @@
+import CalotypeTesting
+import Synchronization
+import Testing
+
+@testable import MatchScores
+
+/// What a user can do on each list, and the action that it sends.
+@MainActor
+struct InteractionTests {
+  private let offline = APIError.transport(.connectionRefused("api.balldontlie.io"))
+
+  /// Uses every part of a screen that is not one of the tabs or of their keys, in drawing order.
+  private func actions(_ change: (inout MatchScores.State) -> Void) -> [MatchScores.Action] {
+    var state = MatchScores.State()
+    change(&state)
+    let sent = Mutex<[MatchScores.Action]>([])
+    let send = Send<MatchScores.Action> { action in sent.withLock { $0.append(action) } }
+    let frame = Frame(MatchScoresView(state: state, send: send), in: RenderEnvironment())
+    for interaction in frame.interactions { interaction.activate(typing: "ter") }
+    return sent.withLock { $0 }.filter { if case .tabSelected = $0 { false } else { $0 != .refreshTapped } }
+  }
+
+  @Test func `tabs are pressed, and reached by their numbers`() {
+    let sent = Mutex<[MatchScores.Action]>([])
+    let send = Send<MatchScores.Action> { action in sent.withLock { $0.append(action) } }
+    let frame = Frame(MatchScoresView(state: MatchScores.State(), send: send), in: RenderEnvironment())
+    for interaction in frame.interactions { interaction.activate() }
+    let tabs = MatchScores.Tab.allCases.map { MatchScores.Action.tabSelected($0) }
+    #expect(sent.withLock { $0 } == tabs + [.refreshTapped] + tabs)
+    let keys = frame.interactions.compactMap(\.target.key)
+    #expect(Set(keys) == Set("r1234".map { .character($0) }))
+  }
+
+  @Test func `teams are searched and opened, and more of them asked for`() {
+    let sent = actions {
+      _ = $0.teams.teams.start()
+      $0.teams.teams.finish(with: .success(ListPage([.stags, .hawks, .celtics], next: .page(2))))
+    }
+    #expect(
+      sent == [
+        .teams(.queryChanged("ter")), .teams(.teamTapped(.celtics)), .teams(.teamTapped(.hawks)),
+        .teams(.teamTapped(.stags)), .teams(.moreTapped),
+      ])
+  }
+
+  @Test func `the last page of a list has no more`() {
+    let sent = actions {
+      _ = $0.teams.teams.start()
+      $0.teams.teams.finish(with: .success(ListPage([.hawks])))
+    }
+    #expect(sent == [.teams(.queryChanged("ter")), .teams(.teamTapped(.hawks))])
+  }
+
+  @Test func `games are searched and opened, and all of them asked for where some were chosen`() {
+    let sent = actions {
+      $0.tab = .games
+      $0.games.filter = GameFilter(teams: [2])
+      _ = $0.games.games.start()
+      $0.games.games.finish(with: .success(ListPage([.bostonCharlotte])))
+    }
+    #expect(
+      sent == [
+        .games(.queryChanged("ter")), .games(.filterChosen(GameFilter())), .games(.gameTapped(.bostonCharlotte)),
+      ])
+  }
+
+  @Test func `players are searched and opened, and a search that failed is tried again`() {
+    let sent = actions {
+      $0.tab = .players
+      $0.players.query = "ike"
+      _ = $0.players.players.start()
+      $0.players.players.finish(with: .success(ListPage([.anigbogu])))
+      _ = $0.players.found.start()
+      $0.players.found.finish(with: .failure(self.offline))
+    }
+    #expect(
+      sent == [
+        .players(.queryChanged("ter")), .players(.playerTapped(.anigbogu)), .players(.searchRequested),
+      ])
+  }
+
+  @Test func `a list that failed is retried, and one that is loading can only be waited for`() {
+    #expect(
+      actions {
+        _ = $0.teams.teams.start()
+        $0.teams.teams.finish(with: .failure(self.offline))
+      } == [.teams(.retryTapped)])
+    #expect(actions { _ = $0.teams.teams.start() } == [])
+  }
+
+  @Test func `a next page that failed is asked for again, and the rows stay`() {
+    let sent = actions {
+      _ = $0.teams.teams.start()
+      $0.teams.teams.finish(with: .success(ListPage([.hawks], next: .page(2))))
+      _ = $0.teams.teams.startNext()
+      $0.teams.teams.finish(with: .failure(self.offline))
+    }
+    #expect(sent == [.teams(.queryChanged("ter")), .teams(.teamTapped(.hawks)), .teams(.moreTapped)])
+  }
+
+  @Test func `a page that could not be reached is asked for again`() {
+    let sent = actions {
+      $0.teams.teams.page = 2
+      _ = $0.teams.teams.start()
+      $0.teams.teams.finish(with: .success(ListPage([.hawks], next: .page(2))))
+      _ = $0.teams.teams.startNext()
+      $0.teams.teams.finish(with: .failure(self.offline))
+    }
+    #expect(sent == [.teams(.moreTapped)])
+  }
+
+  @Test func `the players of one team lead to all players`() {
+    let sent = actions {
+      $0.tab = .players
+      $0.players.team = 12
+      _ = $0.players.players.start()
+      $0.players.players.finish(with: .success(ListPage([.anigbogu])))
+    }
+    #expect(
+      sent == [.players(.queryChanged("ter")), .players(.teamChosen(nil)), .players(.playerTapped(.anigbogu))])
+  }
+
+  @Test(arguments: MatchScores.Tab.allCases)
+  func `the search is named below a list only where there is its field`(tab: MatchScores.Tab) {
+    var state = MatchScores.State()
+    state.tab = tab
+    #expect(!text(state).contains("Search"))
+    _ = state.teams.teams.start()
+    state.teams.teams.finish(with: .success(ListPage([.hawks])))
+    _ = state.games.games.start()
+    state.games.games.finish(with: .success(ListPage([.bostonCharlotte])))
+    _ = state.players.players.start()
+    state.players.players.finish(with: .success(ListPage([.anigbogu])))
+    #expect(text(state).contains("/  Search") == (tab != .favorites))
+    state.teams.teams.page = 9
+    state.games.games.page = 9
+    state.players.players.page = 9
+    #expect(!text(state).contains("Search"))
+  }
+
+  private func text(_ state: MatchScores.State) -> String {
+    Frame(MatchScoresView(state: state, send: Send { _ in }), in: RenderEnvironment()).text
+  }
+
+  @Test func `escape leads back from what is open`() {
+    #expect(actions { $0.detail = .game(GameDetail.State(.upcoming)) } == [.detail(.presented(.game(.backTapped)))])
+  }
+}

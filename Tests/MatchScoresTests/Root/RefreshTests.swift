@@ -1,0 +1,14 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+@MainActor
+struct RefreshTests {
+  @Test func `a refresh of the favorites reads them once more where they could not be read`() async {
+    let store = TestStore(initialState: MatchScores.State(tab: .favorites)) { MatchScores() }
+    store.exhaustivity = .off
+    await store.send(.refreshTapped)
+    await store.receive(.favorites(.retryTapped))
+  }
+}

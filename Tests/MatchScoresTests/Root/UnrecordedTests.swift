@@ -1,0 +1,51 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+/// Offline, an argument that no recording answers leaves a screen without what was asked for, whatever else is there.
+struct UnrecordedTests {
+  private let unrecorded = APIError.transport(.notRecorded("Not recorded: GET https://api.balldontlie.io/v1/games"))
+  private let down = APIError.status(503, message: nil)
+
+  @Test func `games of a team that are not recorded are missing, those that fail are a part that is missing`() {
+    var state = TeamDetail.State(.celtics, season: 1946)
+    #expect(failure(of: .team(state)) == nil)
+    _ = state.games.start()
+    state.games.finish(with: .failure(unrecorded))
+    #expect(failure(of: .team(state)) == unrecorded)
+    _ = state.games.start()
+    state.games.finish(with: .failure(down))
+    #expect(failure(of: .team(state)) == nil)
+  }
+
+  @Test func `so are the statistics of a player`() {
+    var state = PlayerDetail.State(.anigbogu, season: 1946)
+    _ = state.stats.start()
+    state.stats.finish(with: .failure(unrecorded))
+    #expect(failure(of: .player(state)) == unrecorded)
+    _ = state.stats.start()
+    state.stats.finish(with: .failure(down))
+    #expect(failure(of: .player(state)) == nil)
+  }
+
+  @Test func `and those of a game`() {
+    var state = GameDetail.State(.bostonCharlotte)
+    _ = state.stats.start()
+    state.stats.finish(with: .failure(unrecorded))
+    #expect(failure(of: .game(state)) == unrecorded)
+  }
+
+  @Test func `a search that is not recorded is one that failed, also where a player who is there matches`() {
+    var state = Players.State()
+    _ = state.players.start()
+    state.players.finish(with: .success(ListPage([.alexander])))
+    state.query = "vic"
+    _ = state.found.start()
+    state.found.finish(with: .failure(unrecorded))
+    #expect(state.matches == [.alexander])
+    #expect(state.failure as? APIError == unrecorded)
+  }
+
+  private func failure(of detail: Detail.State) -> APIError? { detail.failure as? APIError }
+}

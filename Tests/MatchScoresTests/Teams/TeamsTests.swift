@@ -1,0 +1,144 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+@MainActor
+struct TeamsTests {
+  private let offline = APIError.transport(.connectionRefused("api.balldontlie.io"))
+  private let first = ListPage<Team, PageCursor>([.hawks, .celtics, .sixers], next: .page(2))
+  private let second = ListPage<Team, PageCursor>([.stags])
+
+  /// What answers takes a second.
+  private let clock = TestClock()
+
+  private func store(_ pages: [PageCursor?: ListPage<Team, PageCursor>]) -> TestStoreOf<Teams> {
+    TestStore(initialState: Teams.State()) {
+      Teams()
+    } withDependencies: {
+      $0.matchScores.teams = { [clock] cursor async throws(APIError) in
+        try? await clock.sleep(for: .seconds(1))
+        guard let page = pages[cursor] else { throw .refused("There is no such page.") }
+        return page
+      }
+    }
+  }
+
+  @Test func `teams are loaded when the list appears, and kept when it appears again`() async {
+    let store = store([nil: first])
+    await store.send(.appeared) { _ = $0.teams.start() }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    #expect(!store.state.teams.rows.isLoading)
+    #expect(store.state.teams.rows.failure == nil)
+    await store.send(.appeared)
+  }
+
+  @Test func `the next page is asked for by what the first one says, once at a time, and to the end`() async {
+    let store = store([nil: first, .page(2): second])
+    await store.send(.appeared) { _ = $0.teams.start() }
+    // Nothing is asked for while a request is under way.
+    await store.send(.moreTapped)
+    await store.send(.refreshTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+
+    await store.send(.moreTapped) { _ = $0.teams.startNext() }
+    await store.send(.moreTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
+    #expect(store.state.matches.map(\.name) == ["76ers", "Celtics", "Hawks", "Stags"])
+
+    await store.send(.moreTapped)
+    #expect(store.state.teams.rows.isAtEnd)
+    #expect(!store.state.teams.rows.isLoading)
+  }
+
+  @Test func `a refresh begins anew with the first page, also on a list that is full and searched`() async {
+    let store = store([nil: first, .page(2): second])
+    await store.send(.appeared) { _ = $0.teams.start() }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    await store.send(.moreTapped) { _ = $0.teams.startNext() }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
+    await store.send(.queryChanged("bos")) { $0.query = "bos" }
+
+    await store.send(.refreshTapped) { _ = $0.teams.start() }
+    #expect(store.state.teams.rows.elements.count == 4)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    #expect(store.state.teams.rows.elements == [.hawks, .celtics, .sixers])
+    #expect(store.state.teams.rows.hasMore)
+  }
+
+  @Test func `a failure is told, and a retry asks again`() async {
+    let store = store([:])
+    let refusal = APIError.refused("There is no such page.")
+    await store.send(.appeared) { _ = $0.teams.start() }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.failure(refusal))) { $0.teams.finish(with: .failure(refusal)) }
+    #expect(store.state.teams.rows.failure == refusal)
+    store.dependencies.matchScores.teams = { [first] _ in first }
+    await store.send(.retryTapped) { _ = $0.teams.start() }
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+  }
+
+  @Test func `a next page that fails keeps the teams, and is asked for again`() async {
+    let store = store([nil: first])
+    let refusal = APIError.refused("There is no such page.")
+    await store.send(.appeared) { _ = $0.teams.start() }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    await store.send(.moreTapped) { _ = $0.teams.startNext() }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.failure(refusal))) { $0.teams.finish(with: .failure(refusal)) }
+    #expect(store.state.teams.rows.elements.count == 3)
+    #expect(store.state.teams.failure == nil)
+    store.dependencies.matchScores.teams = { [second] cursor in
+      #expect(cursor == .page(2))
+      return second
+    }
+    await store.send(.moreTapped) { _ = $0.teams.startNext() }
+    await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
+  }
+
+  @Test func `a search asks nobody, and what is cleared is the whole list again`() async {
+    let store = store([nil: first])
+    await store.send(.appeared) { _ = $0.teams.start() }
+    await store.send(.queryChanged("P")) { $0.query = "P" }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    #expect(store.state.matches.map(\.name) == ["76ers"])
+    await store.send(.queryChanged("")) { $0.query = "" }
+    #expect(store.state.matches.map(\.name) == ["76ers", "Celtics", "Hawks"])
+  }
+
+  @Test(arguments: [
+    ("", ["76ers", "Celtics", "Hawks", "Lakers", "Stags"]),
+    ("  LOS angeles LAKERS ", ["Lakers"]),
+    ("phi", ["76ers"]),
+    ("BOS", ["Celtics"]),
+    ("chs", ["Stags"]),
+    ("a", ["76ers", "Hawks", "Lakers", "Stags"]),
+    ("zzz", []),
+  ])
+  func `a search keeps the order from A to Z by nickname`(query: String, names: [String]) {
+    var state = Teams.State()
+    _ = state.teams.start()
+    state.teams.finish(with: .success(ListPage([.stags, .lakers, .hawks, .sixers, .celtics])))
+    state.query = SearchQuery(query)
+    #expect(state.matches.map(\.name) == names)
+  }
+
+  @Test func `the same teams in two answers are equal, and stand once`() {
+    var (left, right) = (Teams.State(), Teams.State())
+    for _ in 1...2 {
+      _ = left.teams.start()
+      left.teams.finish(with: .success(ListPage([.hawks, .celtics])))
+    }
+    _ = right.teams.start()
+    right.teams.finish(with: .success(ListPage([.hawks, .celtics])))
+    #expect(left == right)
+  }
+}
