@@ -56,6 +56,15 @@ struct TolerantListTests {
     #expect(throws: APIError.unreadable(reason)) { let _: Envelope = try json(body) }
   }
 
+  @Test func `a list of which nothing can be read is no empty list`() {
+    #expect(throws: APIError.unreadable("none of its items can be read, beginning with the 1st: “id” is missing")) {
+      let _: TolerantList<Product> = try json(#"[{},{"id":2}]"#)
+    }
+    #expect(throws: APIError.unreadable("none of its items can be read, beginning with the 1st: it is null")) {
+      let _: Envelope = try json(#"{"data":[null]}"#)
+    }
+  }
+
   @Test func `an item says itself what is wrong with it`() throws {
     struct Even: Decodable {
       init(from decoder: any Decoder) throws {
@@ -69,7 +78,7 @@ struct TolerantListTests {
   }
 
   @Test func `places are counted as one says them`() throws {
-    let list: TolerantList<Product> = try json("[" + Array(repeating: "1", count: 122).joined(separator: ",") + "]")
+    let list: TolerantList<Product> = try json("[" + String(repeating: "1,", count: 121) + #"{"id":1,"price":1.5}]"#)
     let places = list.omitted.map { String($0.prefix { $0 != ":" }) }
     #expect(Array(places.prefix(4)) == ["the 1st", "the 2nd", "the 3rd", "the 4th"])
     #expect(Array(places[10...12]) == ["the 11th", "the 12th", "the 13th"])

@@ -98,7 +98,7 @@ struct StoreClientTests {
     (200, #"[{"id": 1, "price": 1},"#, .unreadable("it is not valid JSON")),
     (
       200, "[7]",
-      .unreadable("none of its products can be read, beginning with the 1st: it has another shape than expected")
+      .unreadable("none of its items can be read, beginning with the 1st: it has another shape than expected")
     ),
     (500, "<html>", .status(500, message: nil)),
     (502, "", .status(502, message: nil)),

@@ -4,7 +4,8 @@
 ///     list.elements     // 19 products
 ///     list.omitted      // ["the 3rd: “price” is missing"]
 ///
-/// What is no array at all, null included, is an error: it never looks like an empty list.
+/// What is no array at all, null included, is an error: it never looks like an empty list. So is an array that has items
+/// of which none can be read: something else has answered, or the service has changed.
 public struct TolerantList<Element> {
   /// The items that could be read, in their order.
   public var elements: [Element]
@@ -27,7 +28,7 @@ public struct TolerantList<Element> {
 extension TolerantList: Decodable where Element: Decodable {
   /// Reads an array.
   ///
-  /// - Throws: `DecodingError` where there is none.
+  /// - Throws: `DecodingError` where there is none, ``APIError/unreadable(_:)`` where none of its items can be read.
   public init(from decoder: any Decoder) throws {
     var items = try decoder.unkeyedContainer()
     self.init([])
@@ -40,6 +41,9 @@ extension TolerantList: Decodable where Element: Decodable {
         let depth = items.codingPath.count + 1
         self.omitted.append("the \(ordinal(index + 1)): \(APIError.reason(for: error, below: depth))")
       }
+    }
+    if self.elements.isEmpty, let first = self.omitted.first {
+      throw APIError.unreadable("none of its items can be read, beginning with \(first)")
     }
   }
 }

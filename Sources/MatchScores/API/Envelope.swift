@@ -19,9 +19,7 @@ struct Envelope<Element: Decodable>: Decodable {
   /// The page. One without a row is the last, whatever else is said: a service that goes on naming pages beyond its end
   /// would have no end.
   func page(after asked: PageCursor?) -> ListPage<Element, PageCursor> {
-    let isEmpty = self.data.elements.isEmpty && self.data.omitted.isEmpty
-    let next = isEmpty ? nil : self.meta.next(after: asked)
-    return ListPage(self.data, next: next)
+    ListPage(self.data, next: self.data.elements.isEmpty ? nil : self.meta.next(after: asked))
   }
 }
 

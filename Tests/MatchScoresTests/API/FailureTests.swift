@@ -60,9 +60,14 @@ struct FailureTests {
     (#"{"data": "none"}"#, "“data” has another type than expected"),
     ("7", "it has another shape than expected"), ("null", "it is null"),
     (#"{"data": [{"id": 1}"#, "it is not valid JSON"),
+    (#"{"data": [{}, null]}"#, "none of its items can be read, beginning with the 1st: “id” is missing"),
+    ("[7]", "none of its items can be read, beginning with the 1st: it has another shape than expected"),
   ])
   func `an answer that holds no list is a failure, not an empty list`(body: String, reason: String) async {
-    await #expect(throws: APIError.unreadable(reason)) { try await MatchScoresClient.answering(body).teams(nil) }
+    let client = MatchScoresClient.answering(body)
+    for page in [nil, PageCursor.cursor("30")] {
+      await #expect(throws: APIError.unreadable(reason)) { try await client.teams(page) }
+    }
   }
 
   @Test func `an answer that says why it is none is told in its words`() async {
