@@ -75,6 +75,12 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     set { self.values[name] = newValue }
   }
 
+  /// The number of an argument of the kinds ``ScreenArgument/Kind/wholeNumber`` and
+  /// ``ScreenArgument/Kind/positiveNumber``; nil where none was given.
+  ///
+  ///     let page = journey.arguments.number("page") ?? 1
+  public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
+
   /// The numbers of an argument of the kind ``ScreenArgument/Kind/wholeNumbers``; nil where it was not given.
   public func numbers(_ name: String) -> [Int]? {
     self[name].map { $0.split(separator: ",").compactMap { Int($0) } }

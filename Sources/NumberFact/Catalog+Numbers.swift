@@ -48,6 +48,6 @@ extension Catalog {
 extension Journey<NumberFact.State, NumberFact.Action> {
   /// Counts to the number that the user said, 42 unless they did.
   fileprivate func count() async {
-    await self.send(.countChanged(self.arguments["n"].flatMap { Int($0) } ?? 42))
+    await self.send(.countChanged(self.arguments.number("n") ?? 42))
   }
 }

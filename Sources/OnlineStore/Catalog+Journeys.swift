@@ -11,7 +11,7 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
 
   /// Opens the product that the user said by its number, the first one unless they did.
   func openProduct() async {
-    await self.send(.productOpened(self.arguments["product"].flatMap { Int($0) } ?? 1))
+    await self.send(.productOpened(self.arguments.number("product") ?? 1))
   }
 
   /// Puts what the user said into the cart; unless they did, two of the first product that there is, one of the middle
@@ -40,7 +40,7 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
 
   /// Opens the profile of the user that was said by number, of the first one unless it was.
   func openProfile() async {
-    if let user = self.arguments["user"].flatMap({ Int($0) }) { await self.send(.profile(.userChanged(user))) }
+    if let user = self.arguments.number("user") { await self.send(.profile(.userChanged(user))) }
     await self.send(.tabSelected(.profile))
   }
 }

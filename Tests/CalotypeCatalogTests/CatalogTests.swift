@@ -65,7 +65,10 @@ struct CatalogTests {
   }
 
   @Test func `numbers are read one by one`() {
-    let arguments: Arguments = ["items": "1,1,-5", "none": ""]
+    let arguments: Arguments = ["items": "1,1,-5", "none": "", "n": "-7", "odd": "7.5"]
+    #expect(arguments.number("n") == -7)
+    #expect(arguments.number("odd") == nil)
+    #expect(arguments.number("absent") == nil)
     #expect(arguments.numbers("items") == [1, 1, -5])
     #expect(arguments.numbers("none") == [])
     #expect(arguments.numbers("absent") == nil)

@@ -53,15 +53,15 @@ extension Journey<MatchScores.State, MatchScores.Action> {
   private func prepare(_ tab: MatchScores.Tab) async {
     switch tab {
     case .teams:
-      await self.send(.teams(.pageChosen(self.number("page"))))
+      await self.send(.teams(.pageChosen(self.arguments.number("page"))))
       await self.send(.teams(.queryChanged(self.query)))
     case .games:
-      await self.send(.games(.pageChosen(self.number("page"))))
+      await self.send(.games(.pageChosen(self.arguments.number("page"))))
       await self.send(.games(.queryChanged(self.query)))
       await self.send(.games(.filterChosen(self.gameFilter)))
     case .players:
-      await self.send(.players(.pageChosen(self.number("page"))))
-      await self.send(.players(.teamChosen(self.number("team"))))
+      await self.send(.players(.pageChosen(self.arguments.number("page"))))
+      await self.send(.players(.teamChosen(self.arguments.number("team"))))
     case .favorites: break
     }
   }
@@ -75,10 +75,9 @@ extension Journey<MatchScores.State, MatchScores.Action> {
   private var query: String { self.arguments["query"] ?? "" }
 
   private var gameFilter: GameFilter {
-    GameFilter(teams: [self.number("team")].compactMap { $0 }, seasons: [self.number("season")].compactMap { $0 })
+    GameFilter(
+      teams: [self.arguments.number("team")].compactMap { $0 }, seasons: [self.season].compactMap { $0 })
   }
-
-  private func number(_ name: String) -> Int? { self.arguments[name].flatMap { Int($0) } }
 }
 
 extension MatchScores.State {

@@ -31,7 +31,7 @@ extension Journey<MatchScores.State, MatchScores.Action> {
   }
 
   /// The season that the user named.
-  var season: Int? { self.arguments["season"].flatMap { Int($0) } }
+  var season: Int? { self.arguments.number("season") }
 }
 
 /// Favorites that were kept before: a team and a player.

@@ -28,7 +28,7 @@ extension ScreenEntry {
 extension Journey<MatchScores.State, MatchScores.Action> {
   /// Opens the game that the user named.
   fileprivate func openGame() async {
-    let id = self.arguments["game"].flatMap { Int($0) } ?? 47179
+    let id = self.arguments.number("game") ?? 47179
     await self.open(.game(GameDetail.State(finding: id)))
   }
 }

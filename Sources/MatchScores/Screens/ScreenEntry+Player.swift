@@ -44,7 +44,7 @@ extension ScreenEntry {
 extension Journey<MatchScores.State, MatchScores.Action> {
   /// Opens the player whom the user named.
   fileprivate func openPlayer() async {
-    let id = self.arguments["player"].flatMap { Int($0) } ?? 14
+    let id = self.arguments.number("player") ?? 14
     await self.open(.player(PlayerDetail.State(finding: id, season: self.season)))
   }
 }
