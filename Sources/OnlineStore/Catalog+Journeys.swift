@@ -50,7 +50,7 @@ extension OnlineStore.State {
   var productFailure: (any Error)? {
     guard let product = self.product else { return nil }
     if let failure = product.product.failure { return failure }
-    if case .some(nil) = product.product.value { return NotInStore(noun: "product", id: product.id) }
+    if case .some(nil) = product.product.value { return UnknownItem("\(product.id)", of: "products") }
     return nil
   }
 
@@ -58,21 +58,13 @@ extension OnlineStore.State {
   var cartFailure: (any Error)? {
     if let failure = self.products.list.failure { return failure }
     guard self.products.list.value != nil, self.cart.isEmpty else { return nil }
-    return self.basket.strangers(to: self.allProducts).first.map { NotInStore(noun: "product", id: $0) }
+    return self.basket.strangers(to: self.allProducts).first.map { UnknownItem("\($0)", of: "products") }
   }
 
   /// Why the screen of the user lacks them.
   var profileFailure: (any Error)? {
     if let failure = self.profile.user.failure { return failure }
-    if case .some(nil) = self.profile.user.value { return NotInStore(noun: "user", id: self.profile.id) }
+    if case .some(nil) = self.profile.user.value { return UnknownItem("\(self.profile.id)", of: "users") }
     return nil
   }
-}
-
-/// Something was asked for by a number that the store does not have.
-struct NotInStore: Error, Equatable, CustomStringConvertible {
-  let noun: String
-  let id: Int
-
-  var description: String { "There is no \(self.noun) \(self.id)." }
 }

@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -115,8 +116,7 @@ struct OnlineStoreTests {
     await store.receive(.product(.presented(.productLoaded(.success(nil))))) {
       $0.product?.product = .loaded(nil)
     }
-    #expect(store.state.productFailure as? NotInStore == NotInStore(noun: "product", id: 99))
-    #expect("\(NotInStore(noun: "product", id: 99))" == "There is no product 99.")
+    #expect(store.state.productFailure as? UnknownItem == UnknownItem("99", of: "products"))
   }
 
   @Test func `a product that is on its way is asked for once`() async {
@@ -133,9 +133,9 @@ struct OnlineStoreTests {
     state.products.list = .loaded(ProductList(products: [.shirt]))
     state.product?.product = .loaded(nil)
     state.profile = Profile.State(id: 7, user: .loaded(nil))
-    #expect(state.cartFailure as? NotInStore == NotInStore(noun: "product", id: 99))
-    #expect(state.productFailure as? NotInStore == NotInStore(noun: "product", id: 99))
-    #expect(state.profileFailure as? NotInStore == NotInStore(noun: "user", id: 7))
+    #expect(state.cartFailure as? UnknownItem == UnknownItem("99", of: "products"))
+    #expect(state.productFailure as? UnknownItem == UnknownItem("99", of: "products"))
+    #expect(state.profileFailure as? UnknownItem == UnknownItem("7", of: "users"))
     state.basket[1] = 1
     #expect(state.cartFailure == nil, "the rest can be bought")
   }

@@ -1,19 +1,5 @@
 import Calotype
 
-/// A breed was asked for that is in no list.
-struct UnknownBreed: Error, Equatable, CustomStringConvertible {
-  let name: Dog.ID
-  let known: [Dog.ID]
-
-  var description: String { "There is no breed “\(self.name)”." }
-
-  /// The known names in one line; the first five hundred of them, where there are more.
-  var knownNames: String {
-    let rest = self.known.count - 500
-    return self.known.prefix(500).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
-  }
-}
-
 /// One breed: its sub-breeds, and the address of a random picture.
 struct Breed: Reducer {
   struct State: Equatable, Identifiable, Sendable {
@@ -29,7 +15,7 @@ struct Breed: Reducer {
     var picture: Loading<String, APIError> = .idle
 
     /// Why there is nothing to show; nil for a breed that there is. A missing picture is no failure.
-    var failure: UnknownBreed? { self.dog == nil ? UnknownBreed(name: self.id, known: self.known) : nil }
+    var failure: UnknownItem? { self.dog == nil ? UnknownItem(self.id, of: "breeds") : nil }
   }
 
   enum Action: Equatable, Sendable {

@@ -14,9 +14,9 @@ struct BreedDetail: View {
         }
         .padding(Insets(top: 1))
       } else if let failure = state.failure {
-        ErrorState(
-          "There is no breed “\(failure.name)”", cause: "The list of breeds has no such name.",
-          hint: "Known breeds: \(failure.knownNames)")
+        UnknownItemNotice(failure, known: state.known) {
+          Button("Show all breeds") { send(.backTapped) }
+        }
       }
     } header: {
       TitleBar(displayName(state.id), trailing: state.dog?.subBreedsText, back: { send(.backTapped) })

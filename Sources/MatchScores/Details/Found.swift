@@ -30,13 +30,3 @@ enum TeamReference: Hashable, Sendable {
     }
   }
 }
-
-/// Something was asked for that there is not.
-struct UnknownItem: Error, Equatable, CustomStringConvertible {
-  /// What: `team`.
-  let noun: String
-  /// How it was asked for: `99`.
-  let name: String
-
-  var description: String { "There is no \(self.noun) “\(self.name)”." }
-}

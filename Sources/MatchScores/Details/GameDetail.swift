@@ -121,6 +121,6 @@ extension GameDetail.State {
   var failure: (any Error)? {
     if let failure = self.game.failure { return failure }
     guard case .unknown = self.game.value else { return self.stats.failure?.ifNotRecorded }
-    return UnknownItem(noun: "game", name: "\(self.id)")
+    return UnknownItem("\(self.id)", of: "games")
   }
 }

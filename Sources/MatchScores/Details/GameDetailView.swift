@@ -41,7 +41,9 @@ struct GameDetailView: View {
         }
         .padding(Insets(top: 1))
       case .unknown(let others):
-        UnknownNotice("There is no game \(state.id)", others: others.map(\.knownText))
+        UnknownItemNotice(UnknownItem("\(state.id)", of: "games"), known: others.map(\.knownText)) {
+          Button("Back to the list") { send(.backTapped) }
+        }
       }
     }
   }
@@ -197,7 +199,7 @@ extension Game {
   fileprivate var title: String { "\(self.letters(of: .visitor)) at \(self.letters(of: .home))" }
 
   /// How the game could be asked for: `47179 CHA at BOS`.
-  fileprivate var knownText: String { "\(self.id)\u{A0}\(self.title)" }
+  fileprivate var knownText: String { "\(self.id) \(self.title)" }
 
   /// The full name of a side's team.
   fileprivate func name(of side: Side) -> String {

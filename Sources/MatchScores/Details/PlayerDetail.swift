@@ -133,6 +133,6 @@ extension PlayerDetail.State {
   var failure: (any Error)? {
     if let failure = self.player.failure { return failure }
     guard case .unknown = self.player.value else { return self.stats.failure?.ifNotRecorded }
-    return UnknownItem(noun: "player", name: "\(self.id)")
+    return UnknownItem("\(self.id)", of: "players")
   }
 }

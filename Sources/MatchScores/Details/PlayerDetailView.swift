@@ -40,7 +40,9 @@ struct PlayerDetailView: View {
         .padding(Insets(top: 1))
         .onKey(.character("f")) { send(.favoriteTapped) }
       case .unknown(let others):
-        UnknownNotice("There is no player \(state.id)", others: others.map(\.knownText))
+        UnknownItemNotice(UnknownItem("\(state.id)", of: "players"), known: others.map(\.knownText)) {
+          Button("Back to the list") { send(.backTapped) }
+        }
       }
     }
   }
@@ -122,7 +124,7 @@ extension Player {
   }
 
   /// How the player could be asked for: `14 Ike Anigbogu`.
-  fileprivate var knownText: String { "\(self.id)\u{A0}\(self.fullName)" }
+  fileprivate var knownText: String { "\(self.id) \(self.fullName)" }
 }
 
 extension Player.Height {

@@ -124,7 +124,7 @@ extension TeamDetail.State {
   var failure: (any Error)? {
     if let failure = self.team.failure { return failure }
     guard case .unknown = self.team.value else { return self.games.failure?.ifNotRecorded }
-    return UnknownItem(noun: "team", name: self.id.text)
+    return UnknownItem(self.id.text, of: "teams")
   }
 }
 

@@ -38,7 +38,9 @@ struct TeamDetailView: View {
         .padding(Insets(top: 1))
         .onKey(.character("f")) { send(.favoriteTapped) }
       case .unknown(let others):
-        UnknownNotice("There is no team \(state.id.text)", others: others.map(\.knownText))
+        UnknownItemNotice(UnknownItem(state.id.text, of: "teams"), known: others.map(\.knownText)) {
+          Button("Back to the list") { send(.backTapped) }
+        }
       }
     }
   }
@@ -90,5 +92,5 @@ private struct TeamFacts: View {
 
 extension Team {
   /// How the team could be asked for: `2 BOS`.
-  fileprivate var knownText: String { "\(self.id)\u{A0}\(self.abbreviation)" }
+  fileprivate var knownText: String { "\(self.id) \(self.abbreviation)" }
 }

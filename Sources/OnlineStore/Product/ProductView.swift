@@ -15,7 +15,9 @@ struct ProductView: View {
         if let product {
           ProductParts(product: product, quantity: store.basket[product.id], send: send)
         } else {
-          NothingThere(noun: "product", id: state.id, known: store.allProducts.map(\.id))
+          UnknownItemNotice(UnknownItem("\(state.id)", of: "products"), known: store.allProducts.map { "\($0.id)" }) {
+            Button("Show the products") { send(.product(.dismiss)) }
+          }
         }
       }
     } header: {

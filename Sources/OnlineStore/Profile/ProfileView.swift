@@ -19,7 +19,9 @@ struct ProfileView: View {
           }
           .padding(Insets(top: 1))
         } else {
-          NothingThere(noun: "user", id: state.profile.id, known: [])
+          UnknownItemNotice(UnknownItem("\(state.profile.id)", of: "users")) {
+            Button("Show the products") { send(.tabSelected(.products)) }
+          }
         }
       }
     } header: {

@@ -28,22 +28,3 @@ struct RatingText: View {
     }
   }
 }
-
-/// What stands in place of something that the store does not have: `There is no product 99`
-struct NothingThere: View {
-  let noun: String
-  let id: Int
-  let known: [Int]
-
-  var body: some View {
-    ErrorState(
-      "There is no \(noun) \(id)", cause: "The store has none of that number.",
-      hint: known.isEmpty ? nil : "Known \(noun)s: \(knownNumbers)")
-  }
-
-  /// The known numbers in one line; the first two hundred of them, where there are more.
-  private var knownNumbers: String {
-    let rest = known.count - 200
-    return known.prefix(200).map { "\($0)" }.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
-  }
-}

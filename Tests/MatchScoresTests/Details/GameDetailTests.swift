@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -77,7 +78,7 @@ struct GameDetailTests {
     await unknown.receive(.gameLoaded(.success(.unknown(others: [.bostonCharlotte])))) {
       $0.game = .loaded(.unknown(others: [.bostonCharlotte]))
     }
-    #expect(unknown.state.failure as? UnknownItem == UnknownItem(noun: "game", name: "9999"))
+    #expect(unknown.state.failure as? UnknownItem == UnknownItem("9999", of: "games"))
   }
 
   @Test func `a page that fails leaves what is there, and is asked for again`() async {

@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -63,7 +64,7 @@ struct PlayerDetailTests {
     await store.receive(.playerLoaded(.success(.unknown(others: [.anigbogu])))) {
       $0.player = .loaded(.unknown(others: [.anigbogu]))
     }
-    #expect(store.state.failure as? UnknownItem == UnknownItem(noun: "player", name: "9999"))
+    #expect(store.state.failure as? UnknownItem == UnknownItem("9999", of: "players"))
     #expect(store.state.favorite == nil)
   }
 

@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -64,7 +65,7 @@ struct TeamDetailTests {
     await store.receive(.teamLoaded(.success(.unknown(others: [.hawks, .celtics])))) {
       $0.team = .loaded(.unknown(others: [.hawks, .celtics]))
     }
-    #expect(store.state.failure as? UnknownItem == UnknownItem(noun: "team", name: "99"))
+    #expect(store.state.failure as? UnknownItem == UnknownItem("99", of: "teams"))
     await store.send(.gamesRetryTapped)
   }
 
