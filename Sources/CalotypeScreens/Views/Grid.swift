@@ -85,7 +85,7 @@ public struct Grid: View {
       let rowCount = (self.count + places - 1) / places
       return RowSource(
         count: rowCount, focused: focused.map { $0 / places },
-        first: min(max(0, self.first), max(0, self.count - 1)) / places,
+        first: min(max(0, self.first), max(0, self.count - 1)) / places, spacing: self.rowSpacing,
         node: { [self] row in
           let cards = (row * places..<min((row + 1) * places, self.count)).map { index in
             GridRowElement.Card(
@@ -94,8 +94,7 @@ public struct Grid: View {
           }
           return Node(
             GridRowElement(
-              cards, widths: widths, spacing: self.spacing, rowSpacing: row + 1 < rowCount ? self.rowSpacing : 0,
-              selection: environment.theme[.selection]))
+              cards, widths: widths, spacing: self.spacing, selection: environment.theme[.selection]))
         })
     }
     return Node(rows)

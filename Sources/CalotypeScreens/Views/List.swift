@@ -9,9 +9,10 @@
 ///       send(.dogTapped(dog.id))
 ///     }
 ///
-/// Where not all rows fit, a line above and one below say how many more there are, unless the list is a single line
-/// high. It shows the rows from ``scrolled(to:)`` on, moved as little as it takes to show the one that has the focus; at
-/// least one, cut where it is higher than the list.
+/// Where not all rows fit, a line above and one below say how many more there are; in two lines one says both, and a
+/// single line says it in the place of a row, unless one has the focus. The list shows the rows from ``scrolled(to:)``
+/// on, moved as little as it takes to show the one that has the focus. A row that is higher than the list is cut, and
+/// counts as one that is out of sight.
 public struct List: View {
   private let count: Int
   private let row: @Sendable (Int) -> ViewList

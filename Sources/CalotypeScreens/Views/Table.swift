@@ -20,7 +20,8 @@
 /// last, until the others have their least width. An ellipsis at the end of the header says so. What is left then is cut.
 /// With ``scrolled(columns:onMove:)`` columns are left out at the sides instead, and arrows in the header say where more are.
 ///
-/// **Too low.** Below six lines a box is left out, below four the line under the header, in a single line the header.
+/// **Too low.** Where not all rows are in sight, two lines are left for them: a box goes first, then the line under the
+/// header, then the header.
 public struct Table: View {
   private var content: TableContent
   private let names: RowNames

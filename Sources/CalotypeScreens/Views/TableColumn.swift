@@ -45,7 +45,8 @@ public struct TableColumnWidth: Hashable, Sendable {
   ///
   /// Cells are measured in at most 50 rows, spread evenly over all of them, the first and the last included: so the width
   /// is the same wherever one has scrolled to, and costs the same for a hundred rows as for a hundred thousand. A cell
-  /// elsewhere that is wider is cut with an ellipsis. ``Table/measuring(rows:)`` changes the number.
+  /// elsewhere that is wider widens its column while it is in sight, as far as columns are free, and is cut with an
+  /// ellipsis otherwise. ``Table/measuring(rows:)`` changes the number.
   public static let fitted = Self.fitted(minimum: nil, maximum: nil)
 
   /// As wide as the title and the cells need it, within limits.

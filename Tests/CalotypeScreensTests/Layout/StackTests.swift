@@ -24,7 +24,7 @@ struct StackTests {
       Text("bottom")
     }
     #expect(rows(view, columns: 12, rows: 6) == ["top", "row 1", "row 2", "row 3", "↓ 6 more", "bottom"])
-    #expect(rows(view, columns: 12, rows: 3) == ["top", "row 1", "bottom"])
+    #expect(rows(view, columns: 12, rows: 3) == ["top", "↓ 9 more", "bottom"])
   }
 
   @Test func `spacing, padding and borders take their cells`() {

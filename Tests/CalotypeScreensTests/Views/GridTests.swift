@@ -76,6 +76,23 @@ struct GridTests {
       rows(grid(4, rowSpacing: 1), columns: 13, rows: 4) == ["card 0 card 1", "", "card 2 card 3", ""])
   }
 
+  @Test func `the rows that stand apart are as many as fit, without a free line below the last`() {
+    #expect(
+      rows(grid(8, rowSpacing: 1), columns: 13, rows: 6) == [
+        "card 0 card 1", "", "card 2 card 3", "", "card 4 card 5", "↓ 2 more",
+      ])
+    #expect(
+      rows(grid(8, rowSpacing: 1).scrolled(to: 6), columns: 13, rows: 5) == [
+        "↑ 4 above", "card 4 card 5", "", "card 6 card 7", "",
+      ])
+  }
+
+  @Test func `cards that are cut keep their shape, and are counted`() {
+    #expect(
+      rows(boxes(["a", "b", "c"]), columns: 18, rows: 3) == ["╭───────╮ ╭──────╮", "│a      │ │b     │", "↓ 3 more"])
+    #expect(rows(boxes(["a", "b", "c"]), columns: 18, rows: 1) == ["↓ 3 more"])
+  }
+
   @Test func `only cards in sight are built`() {
     let built = Mutex<Set<Int>>([])
     let view = Grid("cards", (0..<100_000).map(Item.init), minimumColumns: 9) { item in

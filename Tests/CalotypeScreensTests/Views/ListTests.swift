@@ -30,7 +30,7 @@ struct ListTests {
 
   @Test(arguments: [
     (1, ["row 5"]),
-    (2, ["row 5", "↓ 4 more"]),
+    (2, ["row 5", "↑↓ 8 more"]),
     (3, ["↑ 4 above", "row 5", "↓ 4 more"]),
     (4, ["↑ 3 above", "row 4", "row 5", "↓ 4 more"]),
   ])
@@ -38,9 +38,30 @@ struct ListTests {
     #expect(rows(list(9), columns: 10, rows: height, focus: focus(5)) == drawn)
   }
 
-  @Test func `a row that is higher than the list is cut, and the rest is told`() {
-    #expect(rows(list(3, lines: 3), columns: 10, rows: 3) == ["row 1.1", "row 1.2", "↓ 2 more"])
-    #expect(rows(list(3, lines: 3), columns: 10, rows: 1) == ["row 1.1"])
+  @Test func `in one line without a focus it is said how many rows there are`() {
+    #expect(rows(list(9), columns: 10, rows: 1) == ["↓ 9 more"])
+    #expect(rows(list(1), columns: 10, rows: 1) == ["row 1"])
+    #expect(rows(list(9), columns: 10, rows: 1, focus: focus(1)) == ["row 1"])
+  }
+
+  @Test func `in two lines one hint says both`() {
+    let list = List("rows", (1...9).map(Item.init)) { Text("row \($0.id)") }
+    #expect(rows(list.scrolled(to: 2), columns: 10, rows: 2) == ["row 3", "↑↓ 8 more"])
+    #expect(rows(list.scrolled(to: 2), columns: 10, rows: 2, glyphs: .ascii) == ["row 3", "^v 8 more"])
+    #expect(rows(list.scrolled(to: 8), columns: 10, rows: 2) == ["row 9", "↑ 8 above"])
+  }
+
+  @Test func `what fits whole is shown whole, wherever one has scrolled to`() {
+    let list = List("rows", (1...3).map(Item.init)) { Text("row \($0.id)") }
+    for first in 0..<3 {
+      #expect(rows(list.scrolled(to: first), columns: 10, rows: 3) == ["row 1", "row 2", "row 3"])
+    }
+  }
+
+  @Test func `a row that is higher than the list is cut, and counts as out of sight`() {
+    #expect(rows(list(3, lines: 3), columns: 10, rows: 3) == ["row 1.1", "row 1.2", "↓ 3 more"])
+    #expect(rows(list(3, lines: 3), columns: 10, rows: 1) == ["↓ 3 more"])
+    #expect(rows(list(1, lines: 3), columns: 10, rows: 2) == ["row 1.1", "↓ 1 more"])
     #expect(
       rows(list(3, lines: 3), columns: 10, rows: 4, focus: focus(3)) == ["↑ 2 above", "row 3.1", "row 3.2", "row 3.3"])
   }
@@ -48,6 +69,30 @@ struct ListTests {
   @Test func `rows of several lines are never cut in half while one fits`() {
     #expect(
       rows(list(4, lines: 2), columns: 10, rows: 6) == ["row 1.1", "row 1.2", "row 2.1", "row 2.2", "↓ 2 more", ""])
+  }
+
+  @Test(arguments: 1...12)
+  func `no row is lost without a word`(height: Int) {
+    for (count, lines, first) in cases(1...12, 1...3, 0...12) where first < count {
+      let list = List("rows", (1...count).map(Item.init)) { item in
+        VStack { for line in 1...lines { Text("row \(item.id).\(line)") } }
+      } onSelect: { _ in
+      }
+      for focused in [nil, 1, count] where height > 1 || focused == nil {
+        let drawn = rows(
+          list.scrolled(to: first), columns: 20, rows: height, focus: focused.map { .row(list: "rows", id: "\($0)") })
+        let whole = drawn.filter { $0.hasSuffix(".\(lines)") }.count
+        let told = drawn.filter { !$0.hasPrefix("row") }.compactMap { $0.split(separator: " ").dropFirst().first }
+        let out = told.reduce(0) { $0 + (Int($1) ?? 0) }
+        #expect(whole + out == count, "\(count) rows of \(lines) from \(first), focus \(focused ?? 0): \(drawn)")
+      }
+    }
+  }
+
+  private func cases(_ counts: ClosedRange<Int>, _ lines: ClosedRange<Int>, _ firsts: ClosedRange<Int>) -> [(
+    Int, Int, Int
+  )] {
+    counts.flatMap { count in lines.flatMap { lines in firsts.map { (count, lines, $0) } } }
   }
 
   @Test func `the focus of another list moves nothing`() {

@@ -33,6 +33,11 @@ struct TableTests {
     }
   }
 
+  /// The header and the first row.
+  private func top(_ view: some View, columns: Int, glyphs: GlyphSet = .unicode) -> [String] {
+    Array(rows(view, columns: columns, rows: 3, glyphs: glyphs).prefix(2))
+  }
+
   private func focus(_ id: Int) -> FocusID { .row(list: "players", id: "\(id)") }
 
   @Test func `columns are as wide as they need, and a flexible one takes the rest`() {
@@ -67,7 +72,7 @@ struct TableTests {
       TableColumn("A", .flexible(minimum: 1)) { Text($0.name) }
       TableColumn("B", .flexible(minimum: 1)) { Text($0.name) }
     }
-    #expect(rows(view.columnSpacing(1).lines(.none), columns: 10, rows: 2) == ["A     B", "Ada…  Ada…"])
+    #expect(top(view.columnSpacing(1).lines(.none), columns: 10) == ["A     B", "Ada…  Ada…"])
   }
 
   @Test func `a cell that does not fit is cut with an ellipsis`() {
@@ -107,9 +112,9 @@ struct TableTests {
       TableColumn("Team", .fixed(5), priority: -1) { Text($0.team) }
       TableColumn("PTS", .fixed(5)) { Text("\($0.points)") }
     }
-    #expect(rows(view, columns: 14, rows: 2) == ["Name   PTS   …", "Ada…   27"])
-    #expect(rows(view, columns: 8, rows: 2) == ["PTS   …", "27"])
-    #expect(rows(view.sticky(columns: 1), columns: 8, rows: 2) == ["Name  …", "Ada…"])
+    #expect(top(view, columns: 14) == ["Name   PTS   …", "Ada…   27"])
+    #expect(top(view, columns: 8) == ["PTS   …", "27"])
+    #expect(top(view.sticky(columns: 1), columns: 8) == ["Name  …", "Ada…"])
   }
 
   @Test func `a fitted column may shrink before others are left out`() {
@@ -117,20 +122,20 @@ struct TableTests {
       TableColumn("Name", .fitted(minimum: 4)) { Text($0.name) }
       TableColumn("Team") { Text($0.team) }
     }
-    #expect(rows(view, columns: 13, rows: 2) == ["Name     Team", "Ada Lo…  LAL"])
-    #expect(rows(view, columns: 10, rows: 2) == ["Name  Team", "Ada…  LAL"])
-    #expect(rows(view, columns: 9, rows: 2) == ["Name    …", "Ada Lo…"])
+    #expect(top(view, columns: 13) == ["Name     Team", "Ada Lo…  LAL"])
+    #expect(top(view, columns: 10) == ["Name  Team", "Ada…  LAL"])
+    #expect(top(view, columns: 9) == ["Name    …", "Ada Lo…"])
   }
 
   @Test func `a table can be moved sideways, and arrows say where more is`() {
     let view = table().sticky(columns: 1)
-    #expect(rows(view.scrolled(columns: 0), columns: 14, rows: 2) == ["Name    Team →", "P1      LAL"])
-    #expect(rows(view.scrolled(columns: 1), columns: 14, rows: 2) == ["Name     ← PTS", "P1           0"])
-    #expect(rows(view.scrolled(columns: 99), columns: 14, rows: 2) == ["Name     ← PTS", "P1           0"])
-    #expect(rows(view.scrolled(columns: -1), columns: 14, rows: 2) == ["Name    Team →", "P1      LAL"])
-    #expect(rows(view.scrolled(columns: 99), columns: 30, rows: 1) == ["P1                   LAL     0"])
+    #expect(top(view.scrolled(columns: 0), columns: 14) == ["Name    Team →", "P1      LAL"])
+    #expect(top(view.scrolled(columns: 1), columns: 14) == ["Name     ← PTS", "P1           0"])
+    #expect(top(view.scrolled(columns: 99), columns: 14) == ["Name     ← PTS", "P1           0"])
+    #expect(top(view.scrolled(columns: -1), columns: 14) == ["Name    Team →", "P1      LAL"])
+    #expect(top(view.scrolled(columns: 99), columns: 30)[1] == "P1                   LAL     0")
     #expect(
-      rows(view.scrolled(columns: 1), columns: 14, rows: 2, glyphs: .ascii) == ["Name     < PTS", "P1           0"])
+      top(view.scrolled(columns: 1), columns: 14, glyphs: .ascii) == ["Name     < PTS", "P1           0"])
   }
 
   /// The columns that the keys ← and → lead to.
@@ -210,13 +215,49 @@ struct TableTests {
   }
 
   @Test(arguments: [
-    (1, ["P1        LAL     0"]),
-    (2, ["Name      Team  PTS", "P1        LAL     0"]),
+    (1, ["↓ 9 more"]),
+    (2, ["P1        LAL     0", "↓ 8 more"]),
     (3, ["Name      Team  PTS", "P1        LAL     0", "↓ 8 more"]),
     (4, ["Name      Team  PTS", "───────────────────", "P1        LAL     0", "↓ 8 more"]),
   ])
   func `in few lines the rows are left`(height: Int, drawn: [String]) {
     #expect(rows(table(9), columns: 19, rows: height) == drawn)
+  }
+
+  @Test func `the header, its line and a box stay while all rows are in sight`() {
+    #expect(
+      rows(table(1).lines(.box()), columns: 26, rows: 5) == [
+        "╭───────────┬──────┬─────╮",
+        "│ Name      │ Team │ PTS │",
+        "├───────────┼──────┼─────┤",
+        "│ P1        │ LAL  │   0 │",
+        "╰───────────┴──────┴─────╯",
+      ])
+    #expect(
+      rows(table(1), columns: 19, rows: 3) == ["Name      Team  PTS", "───────────────────", "P1        LAL     0"])
+    #expect(rows(table(1), columns: 19, rows: 2) == ["Name      Team  PTS", "P1        LAL     0"])
+    #expect(rows(table(2), columns: 19, rows: 2) == ["P1        LAL     0", "P2        LAL     7"])
+    #expect(rows(table(0), columns: 19, rows: 2) == ["Name      Team  PTS", "No rows."])
+  }
+
+  @Test(arguments: 0...3)
+  func `a print as high as its content has the line below the header`(count: Int) {
+    let environment = RenderEnvironment(size: Size(columns: 19, rows: 1))
+    let drawn = lines(Frame(fullHeightOf: table(count), in: environment).plainText())
+    #expect(drawn.count == 2 + max(1, count))
+    #expect(drawn[1] == "───────────────────")
+  }
+
+  @Test func `the line below the header is as wide wherever a table was moved to`() {
+    let view = Table("players", players) {
+      TableColumn("Name") { Text($0.name) }
+      TableColumn("Team") { Text($0.team) }
+      TableColumn("PTS") { Text("\($0.points)") }
+    }
+    for moved in 0...2 {
+      #expect(rows(view.sticky(columns: 1).scrolled(columns: moved), columns: 22, rows: 5)[1].count == 22)
+    }
+    #expect(rows(view.scrolled(columns: 0), columns: 40, rows: 5)[1].count == 40)
   }
 
   @Test func `the header stays, and the row with the focus is in sight`() {
@@ -302,7 +343,22 @@ struct TableTests {
     #expect(measured.withLock { $0.contains(99_999) })
     let middle = rows(view.scrolled(to: 50_000), columns: 20, rows: 10)
     #expect(top[0] == middle[0] && top[1] == middle[1])
-    #expect(top[1] == "───────────────")
+    #expect(top[1] == "────────────────")
+  }
+
+  @Test func `a cell that was not measured takes the columns that are free while it is in sight`() {
+    let players = (0..<200).map { Player(id: $0, name: $0 == 3 ? "An outlier" : "P\($0)") }
+    let view = Table("players", players) {
+      TableColumn("Name") { Text($0.name) }
+      TableColumn("Team") { Text($0.team) }
+    }
+    func drawn(_ columns: Int, from first: Int) -> [String] {
+      Array(rows(view.scrolled(to: first), columns: columns, rows: 6).prefix(4).suffix(1))
+    }
+    #expect(drawn(20, from: 3) == ["An outlier  LAL"])
+    #expect(drawn(14, from: 3) == ["An outl…  LAL"])
+    #expect(drawn(10, from: 3) == ["An…   LAL"])
+    #expect(drawn(20, from: 50) == ["P50   LAL"])
   }
 
   @Test func `a print can be as high as the table`() {
@@ -317,9 +373,9 @@ struct TableTests {
 
   @Test func `that there are no rows is said in the reader's language`() {
     let german = table(0).environment(\.locale, .german)
-    #expect(rows(german, columns: 20, rows: 3) == ["Name       Team  PTS", "Keine Zeilen.", ""])
+    #expect(rows(german, columns: 20, rows: 2) == ["Name       Team  PTS", "Keine Zeilen."])
     let named = table(0).placeholder("No players.").environment(\.locale, .german)
-    #expect(rows(named, columns: 20, rows: 3)[1] == "No players.")
+    #expect(rows(named, columns: 20, rows: 2)[1] == "No players.")
   }
 
   @Test(arguments: [
@@ -329,6 +385,6 @@ struct TableTests {
     (4, ["← P…", "   0"]), (1, ["…", "0"]),
   ])
   func `columns stick only while another one is in sight beside them`(columns: Int, drawn: [String]) {
-    #expect(rows(table().sticky(columns: 99).scrolled(columns: 4), columns: columns, rows: 2) == drawn)
+    #expect(top(table().sticky(columns: 99).scrolled(columns: 4), columns: columns) == drawn)
   }
 }

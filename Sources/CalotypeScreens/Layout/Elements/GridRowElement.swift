@@ -3,8 +3,6 @@ package final class GridRowElement: Element {
   private let cards: [Card]
   private let widths: [Int]
   private let spacing: Int
-  /// The free lines below.
-  private let rowSpacing: Int
   private let selection: Style
 
   /// A card with what it does.
@@ -15,11 +13,10 @@ package final class GridRowElement: Element {
   }
 
   /// - Parameter widths: The columns of each place, also of those that stay free at the end.
-  package init(_ cards: [Card], widths: [Int], spacing: Int, rowSpacing: Int, selection: Style) {
+  package init(_ cards: [Card], widths: [Int], spacing: Int, selection: Style) {
     self.cards = cards
     self.widths = widths
     self.spacing = spacing
-    self.rowSpacing = rowSpacing
     self.selection = selection
   }
 
@@ -38,7 +35,7 @@ package final class GridRowElement: Element {
       offset += width + self.spacing
     }
     return Placed(
-      Size(columns: proposal.columns, rows: min(proposal.rows, rows + self.rowSpacing)),
+      Size(columns: proposal.columns, rows: min(proposal.rows, rows)),
       PlacedGridRow(parts, rows: rows, self.selection))
   }
 }

@@ -9,6 +9,9 @@ package struct RowSource: Sendable {
   /// The row that should stand first, as far as the focus allows.
   package let first: Int
 
+  /// The free lines between two rows.
+  package let spacing: Int
+
   /// Builds a row.
   package let node: @Sendable (_ index: Int) -> Node
 
@@ -16,12 +19,13 @@ package struct RowSource: Sendable {
   package let target: (@Sendable (_ index: Int) -> Interaction.Target)?
 
   package init(
-    count: Int, focused: Int? = nil, first: Int = 0, node: @escaping @Sendable (Int) -> Node,
+    count: Int, focused: Int? = nil, first: Int = 0, spacing: Int = 0, node: @escaping @Sendable (Int) -> Node,
     target: (@Sendable (Int) -> Interaction.Target)? = nil
   ) {
     self.count = count
     self.focused = focused
     self.first = first
+    self.spacing = spacing
     self.node = node
     self.target = target
   }

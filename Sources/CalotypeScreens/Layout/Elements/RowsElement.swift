@@ -61,7 +61,9 @@ package final class RowsElement: Element {
     package let placed: Placed
     /// How many columns the rows have, beside a bar.
     package let columns: Int
-    /// Whether all of them are in sight.
+    /// The positions of those that are in sight.
+    package let inSight: Range<Int>
+    /// Whether all of them are, and whole.
     package let isWhole: Bool
   }
 
@@ -69,7 +71,7 @@ package final class RowsElement: Element {
   package func rows(in proposal: Size) -> Rows {
     guard self.count > 0, proposal.columns > 0, proposal.rows > 0 else {
       let placeholder = self.count > 0 ? nil : self.placeholder?.placed(in: proposal)
-      return Rows(placed: placeholder ?? .nothing, columns: proposal.columns, isWhole: true)
+      return Rows(placed: placeholder ?? .nothing, columns: proposal.columns, inSight: 0..<0, isWhole: true)
     }
     let lines = min(proposal.rows, Self.longest)
     var columns = proposal.columns
@@ -84,18 +86,19 @@ package final class RowsElement: Element {
   }
 
   private func placed(_ source: RowSource, _ window: RowWindow, _ columns: Int, _ proposal: Size) -> Rows {
-    let isWhole = window.rows.count == source.count
+    let isWhole = window.whole.count == source.count
     let size = Size(
       columns: proposal.columns, rows: isWhole ? min(window.lines, window.height) : window.lines)
     let rows = PlacedRows(self.count, source, window, self.look, columns: columns, width: proposal.columns)
-    return Rows(placed: Placed(size, rows), columns: columns, isWhole: isWhole)
+    let inSight = window.first..<window.first + window.rows.count
+    return Rows(placed: Placed(size, rows), columns: columns, inSight: inSight, isWhole: isWhole)
   }
 
   /// The columns that a hint needs to be read whole.
   package var hintColumns: Int {
     guard self.look.hasHints else { return 0 }
     let texts = [self.look.locale.above(self.count), self.look.locale.more(self.count)]
-    return texts.reduce(2) { max($0, 2 + cellWidth($1, ambiguous: self.look.hints.ambiguous)) }
+    return texts.reduce(3) { max($0, 3 + cellWidth($1, ambiguous: self.look.hints.ambiguous)) }
   }
 
   /// Each row has a line or more, so that many rows cannot fit.
@@ -147,33 +150,42 @@ private final class PlacedRows: Drawing {
     for offset in self.window.rows.indices {
       let (index, rows) = (self.window.first + offset, self.window.rows[offset].size.rows)
       let part = place.slice(.vertical, offset: 0, length: rows)
-      self.window.rows[offset].draw(in: part, on: &canvas)
+      // A row that is cut keeps its shape: of a box, no lower edge is in sight.
+      let whole = Rect(column: place.column, row: place.row, columns: place.columns, rows: rows)
+      canvas.clipped(to: part) { self.window.rows[offset].draw(in: whole, on: &$0) }
       if let target = self.source.target {
         let selection = index == self.source.focused ? self.look.hints.selection : nil
         canvas.add(row: index, target, in: part, selection: selection)
       }
-      place = place.inset(by: Insets(top: rows))
+      place = place.inset(by: Insets(top: rows + self.window.spacing))
     }
     if let disabled = self.look.disabled { canvas.overlay(rect, disabled) }
   }
 
   private func drawHints(in rect: Rect, on canvas: inout Canvas) {
     let itemsInRow = max(1, self.look.itemsInRow(self.columns))
-    if self.window.hintsAbove {
-      let above = self.window.first * itemsInRow
-      self.drawHint(.up, self.look.locale.above(above), in: rect.firstRow, on: &canvas)
-    }
+    let above = self.window.whole.lowerBound * itemsInRow
+    let below = max(0, self.count - self.window.whole.upperBound * itemsInRow)
+    if self.window.hintsAbove { self.drawHint(above: above, below: 0, in: rect.firstRow, on: &canvas) }
     if self.window.hintsBelow {
-      let below = self.count - (self.window.first + self.window.rows.count) * itemsInRow
       // Directly below the last row: high rows may leave lines that the next one would not fit into.
       let offset = min(self.window.lines - 1, self.window.height + (self.window.hintsAbove ? 1 : 0))
       let hint = rect.slice(.vertical, offset: offset, length: 1)
-      self.drawHint(.down, self.look.locale.more(below), in: hint, on: &canvas)
+      self.drawHint(above: self.window.hintsAbove ? 0 : above, below: below, in: hint, on: &canvas)
     }
   }
 
-  private func drawHint(_ symbol: Symbol, _ text: String, in rect: Rect, on canvas: inout Canvas) {
-    canvas.drawHint(symbol.scalar(in: self.look.hints.glyphs), self.look.hints.text(text), in: rect)
+  private func drawHint(above: Int, below: Int, in rect: Rect, on canvas: inout Canvas) {
+    let words = self.look.locale
+    let text = self.look.hints.text(below > 0 ? words.more(above + below) : words.above(above))
+    var rect = rect
+    if above > 0, below > 0 {
+      canvas.fill(
+        rect.slice(.horizontal, offset: 0, length: 1), with: Symbol.up.scalar(in: text.signs), text.style)
+      rect = rect.inset(by: Insets(left: 1))
+    }
+    let symbol = below > 0 ? Symbol.down : .up
+    canvas.drawHint(symbol.scalar(in: text.signs), text, in: rect)
   }
 
   private func drawBar(in rect: Rect, on canvas: inout Canvas) {

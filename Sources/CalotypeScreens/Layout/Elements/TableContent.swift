@@ -51,6 +51,22 @@ package struct TableContent: Sendable {
     }
   }
 
+  /// What each column wants that its cells in some rows are not cut while other columns are free. No column leaves out
+  /// another one for that.
+  package func demands(
+    _ demands: [Demand], showing rows: Range<Int>, cell: (_ row: Int, _ column: Int) -> Int
+  ) -> [Demand] {
+    guard self.count > self.measuredRows else { return demands }
+    return self.columns.indices.map { column in
+      var demand = demands[column]
+      if case .fitted(_, let maximum) = self.columns[column].width.kind {
+        let widest = rows.reduce(demand.ideal) { max($0, cell($1, column)) }
+        demand.ideal = min(widest, maximum ?? widest)
+      }
+      return demand
+    }
+  }
+
   /// The rows in which cells are measured: spread evenly, the first and the last included.
   private var measured: [Int] {
     let count = min(self.count, self.measuredRows)

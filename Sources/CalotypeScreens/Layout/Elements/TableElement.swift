@@ -65,16 +65,21 @@ package final class TableElement: Element {
 
   package func placed(in proposal: Size) -> Placed {
     guard !self.content.columns.isEmpty else { return .nothing }
-    let edges = self.edges(in: proposal)
+    let cell = { self.parts.cell($0, $1).columns.ideal }
+    var demands = self.content.demands(title: { self.parts.titles[$0].columns.ideal }, cell: cell)
+    var arranged = self.arranged(demands, in: proposal)
+    let widened = self.content.demands(demands, showing: arranged.body.rows.inSight, cell: cell)
+    if widened != demands {
+      demands = widened
+      arranged = self.arranged(demands, in: proposal)
+    }
+    let (edges, head, (body, width)) = arranged
     let room = proposal.inset(by: edges)
-    let head = (proposal.rows >= 2 ? 1 : 0) + (proposal.rows >= 4 && self.look.lines != .none ? 1 : 0)
-    let demands = self.content.demands(
-      title: { self.parts.titles[$0].columns.ideal }, cell: { self.parts.cell($0, $1).columns.ideal })
-    let (body, width) = self.body(demands, in: Size(columns: room.columns, rows: room.rows - head))
     let plan = self.plan(demands, in: body.columns)
     let bar = room.columns - body.columns
-    let inner = Size(
-      columns: min(room.columns, max(plan.columns, width) + bar), rows: head + body.placed.size.rows)
+    // A table that moves sideways does not change its width by that.
+    let needed = self.look.canMove ? room.columns : max(plan.columns, width) + bar
+    let inner = Size(columns: min(room.columns, needed), rows: head + body.placed.size.rows)
     let size = inner.grown(by: edges, in: proposal)
     let header = TableRowElement(plan, lines: 1, alignment: self.alignment) { [parts] in parts.titles[$0] }
     return Placed(
@@ -85,11 +90,24 @@ package final class TableElement: Element {
         isEmpty: self.content.count == 0, move: self.parts.move))
   }
 
+  /// The box, the lines of the header and of the rule below it, and the rows: as much of it as leaves all rows in sight,
+  /// or two lines for them.
+  private func arranged(_ demands: [Demand], in proposal: Size) -> (box: Insets, head: Int, body: Body) {
+    let boxed = self.look.isBox ? [(self.box(in: proposal.columns), 2)] : []
+    let plain = self.look.lines == .none ? [1] : [2, 1]
+    for (box, head) in boxed + plain.map({ (Insets(), $0) }) {
+      let room = proposal.inset(by: box).inset(by: Insets(top: head))
+      guard room.rows > 0 else { continue }
+      let body = self.body(demands, in: room)
+      if room.rows >= 2 || body.rows.isWhole { return (box, head, body) }
+    }
+    return (Insets(), 0, self.body(demands, in: proposal))
+  }
+
   /// A box, and half a gap inside of it.
-  private func edges(in proposal: Size) -> Insets {
+  private func box(in columns: Int) -> Insets {
     let side = 1 + (self.content.spacing + 1) / 2
-    guard self.look.isBox, proposal.rows >= 6, proposal.columns >= 2 * side + 4 else { return Insets() }
-    return Insets(columns: side, rows: 1)
+    return self.look.isBox && columns >= 2 * side + 4 ? Insets(columns: side, rows: 1) : Insets()
   }
 
   private var alignment: @Sendable (Int) -> Alignment { { [content] in content.columns[$0].alignment } }
@@ -102,10 +120,13 @@ package final class TableElement: Element {
   }
 
   /// The rows, and the columns that a placeholder or hints need, which may be more than the table's columns do.
-  private func body(_ demands: [Demand], in room: Size) -> (rows: RowsElement.Rows, width: Int) {
+  private typealias Body = (rows: RowsElement.Rows, width: Int)
+
+  private func body(_ demands: [Demand], in room: Size) -> Body {
     guard self.content.count > 0 else {
       let placed = self.parts.placeholder.placed(in: room)
-      return (RowsElement.Rows(placed: placed, columns: room.columns, isWhole: true), placed.size.columns)
+      let rows = RowsElement.Rows(placed: placed, columns: room.columns, inSight: 0..<0, isWhole: true)
+      return (rows, placed.size.columns)
     }
     let element = RowsElement(count: self.content.count, self.rowsLook) { [self] columns in
       self.source(self.plan(demands, in: columns))
