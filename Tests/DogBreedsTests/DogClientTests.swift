@@ -1,6 +1,4 @@
-import Calotype
-import HTTPTypes
-import Synchronization
+import CalotypeTesting
 import Testing
 
 @testable import DogBreeds
@@ -8,7 +6,7 @@ import Testing
 struct DogClientTests {
   @Test func `breeds are sorted by name, and sub-breeds keep the server's order`() async throws {
     let client = DogClient.over(
-      Answer(200, #"{"status":"success","message":{"pug":[],"hound":["walker","afghan"],"akita":[]}}"#))
+      StubTransport(#"{"status":"success","message":{"pug":[],"hound":["walker","afghan"],"akita":[]}}"#))
     #expect(
       try await client.breeds() == [
         Dog(id: "akita"), Dog(id: "hound", subBreeds: ["walker", "afghan"]), Dog(id: "pug"),
@@ -17,7 +15,7 @@ struct DogClientTests {
 
   @Test func `a breed with odd sub-breeds is still a breed`() async throws {
     let client = DogClient.over(
-      Answer(200, #"{"message":{"a":null,"b":{"x":1},"c":["ok",7,null]},"status":"success","extra":[1]}"#))
+      StubTransport(#"{"message":{"a":null,"b":{"x":1},"c":["ok",7,null]},"status":"success","extra":[1]}"#))
     #expect(try await client.breeds() == [Dog(id: "a"), Dog(id: "b"), Dog(id: "c", subBreeds: ["ok"])])
   }
 
@@ -41,53 +39,30 @@ struct DogClientTests {
   func `an answer that is no list of breeds is an error that says why`(
     status: Int, body: String, error: APIError
   ) async {
-    await #expect(throws: error) { try await DogClient.over(Answer(status, body)).breeds() }
+    await #expect(throws: error) { try await DogClient.over(StubTransport(body, status: status)).breeds() }
   }
 
   @Test(arguments: ["{}", "[]"])
   func `no breeds are an empty list`(message: String) async throws {
-    #expect(try await DogClient.over(Answer(200, #"{"status":"success","message":\#(message)}"#)).breeds() == [])
+    #expect(try await DogClient.over(StubTransport(#"{"status":"success","message":\#(message)}"#)).breeds() == [])
   }
 
   @Test func `a failing transport is told as it is`() async {
-    let client = DogClient.over(Failing(error: .connectionRefused("dog.ceo")))
+    let client = DogClient.over(StubTransport(failing: .connectionRefused("dog.ceo")))
     await #expect(throws: APIError.transport(.connectionRefused("dog.ceo"))) { try await client.breeds() }
   }
 
   @Test func `the picture's address is asked for under the breed's encoded name`() async throws {
-    let answer = Answer(200, #"{"message":"https:\/\/images.dog.ceo\/a.jpg","status":"success"}"#)
+    let answer = StubTransport(#"{"message":"https:\/\/images.dog.ceo\/a.jpg","status":"success"}"#)
     #expect(try await DogClient.over(answer).picture("st/ber nard?") == "https://images.dog.ceo/a.jpg")
     #expect(answer.asked == ["GET https://dog.ceo/api/breed/st%2Fber%20nard%3F/images/random"])
   }
 
   @Test(arguments: ["Breed not found", "javascript:alert(1)", "", "ftp://x/y"])
   func `a message that is no address is no picture`(message: String) async {
-    let client = DogClient.over(Answer(200, #"{"message":"\#(message)","status":"success"}"#))
+    let client = DogClient.over(StubTransport(#"{"message":"\#(message)","status":"success"}"#))
     await #expect(throws: APIError.unreadable("“\(message)” is not a picture's address")) {
       try await client.picture("hound")
     }
   }
-}
-
-/// Answers every request alike, and remembers what was asked.
-private final class Answer: Transport {
-  private let response: Response
-  private let log = Mutex<[String]>([])
-
-  init(_ status: Int, _ body: String) {
-    self.response = Response(HTTPResponse(status: .init(code: status)), body: Array(body.utf8))
-  }
-
-  var asked: [String] { self.log.withLock { $0 } }
-
-  func send(_ request: Request) async throws(HTTPError) -> Response {
-    self.log.withLock { $0.append("\(request.head.method) \(request.url)") }
-    return self.response
-  }
-}
-
-private struct Failing: Transport {
-  let error: HTTPError
-
-  func send(_ request: Request) async throws(HTTPError) -> Response { throw self.error }
 }

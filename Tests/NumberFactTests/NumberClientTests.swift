@@ -1,5 +1,4 @@
 import CalotypeTesting
-import Synchronization
 import Testing
 
 @testable import NumberFact
@@ -7,7 +6,7 @@ import Testing
 struct NumberClientTests {
   @Test(arguments: [(0, "0"), (-40, "-40"), (.max, "9223372036854775807"), (.min, "-9223372036854775808")])
   func `a number is asked for by its digits`(number: Int, path: String) async throws {
-    let answer = Answer("A fact.")
+    let answer = StubTransport("A fact.")
     #expect(try await NumberClient.over(answer).fact(number) == "A fact.")
     #expect(answer.asked == ["GET http://numbersapi.com/\(path)/trivia"])
   }
@@ -34,11 +33,12 @@ struct NumberClientTests {
     ("application/json", #"{"text": "7 is \#u{1B}[1modd.", "number": 1e999}"#, "7 is \u{1B}[1modd."),
   ])
   func `an answer is text, or JSON with a text`(type: String, body: String, fact: String) async throws {
-    #expect(try await NumberClient.over(Answer(body, type: type)).fact(7) == fact)
+    #expect(try await NumberClient.over(answer(body, type: type)).fact(7) == fact)
   }
 
   @Test func `a letter that is not UTF-8 does not cost the fact`() async throws {
-    #expect(try await NumberClient.over(Answer(bytes: Array("caf".utf8) + [0xE9])).fact(7) == "caf\u{FFFD}")
+    let answer = StubTransport { _ in Response(status: 200, body: Array("caf".utf8) + [0xE9]) }
+    #expect(try await NumberClient.over(answer).fact(7) == "caf\u{FFFD}")
   }
 
   @Test(arguments: [
@@ -57,40 +57,20 @@ struct NumberClientTests {
   func `an answer that is no fact is an error that says why`(
     status: Int, type: String, body: String, error: APIError
   ) async {
-    await #expect(throws: error) { try await NumberClient.over(Answer(body, status, type: type)).fact(7) }
+    await #expect(throws: error) { try await NumberClient.over(answer(body, status, type: type)).fact(7) }
   }
 
   @Test func `a failing transport is told as it is`() async {
-    let client = NumberClient.over(Failing(error: .connectionRefused("numbersapi.com")))
+    let client = NumberClient.over(StubTransport(failing: .connectionRefused("numbersapi.com")))
     await #expect(throws: APIError.transport(.connectionRefused("numbersapi.com"))) { try await client.fact(7) }
   }
 }
 
-/// Answers every request alike, and remembers what was asked.
-private final class Answer: Transport {
-  private let response: Response
-  private let log = Mutex<[String]>([])
-
-  init(bytes: [UInt8], _ status: Int = 200, type: String = "text/plain") {
-    var response = Response(status: status, body: bytes)
+/// An answer of some kind of content.
+private func answer(_ body: String, _ status: Int = 200, type: String) -> StubTransport {
+  StubTransport { _ in
+    var response = Response(status: status, body: Array(body.utf8))
     if !type.isEmpty { response.head.headerFields[.contentType] = type }
-    self.response = response
+    return response
   }
-
-  convenience init(_ body: String, _ status: Int = 200, type: String = "text/plain") {
-    self.init(bytes: Array(body.utf8), status, type: type)
-  }
-
-  var asked: [String] { self.log.withLock { $0 } }
-
-  func send(_ request: Request) async throws(HTTPError) -> Response {
-    self.log.withLock { $0.append("\(request.head.method) \(request.url)") }
-    return self.response
-  }
-}
-
-private struct Failing: Transport {
-  let error: HTTPError
-
-  func send(_ request: Request) async throws(HTTPError) -> Response { throw self.error }
 }

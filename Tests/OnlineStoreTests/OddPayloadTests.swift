@@ -37,7 +37,7 @@ struct OddPayloadTests {
     ]
     for value in [nil] + Self.values.map({ $0 }) {
       let odd = self.members(usual, changing: name, to: value)
-      let list = try await StoreClient.over(Answer("[\(odd), {\"id\": 1, \"price\": 1}]")).products()
+      let list = try await StoreClient.over(StubTransport("[\(odd), {\"id\": 1, \"price\": 1}]")).products()
       #expect(list.products.last?.id == 1 || list.products.first?.id == 1)
       #expect(list.products.count + list.omitted.count == 2, "\(name): \(value ?? "missing")")
       var state = OnlineStore.State()
@@ -60,7 +60,7 @@ struct OddPayloadTests {
       ("address", "{\"city\": \"göttingen\"}"), ("password", "\"REDACTED\""), ("phone", "\"1\""), ("__v", "0"),
     ]
     for value in [nil] + Self.values.map({ $0 }) {
-      let user = try await StoreClient.over(Answer(self.members(usual, changing: name, to: value))).profile(1)
+      let user = try await StoreClient.over(StubTransport(self.members(usual, changing: name, to: value))).profile(1)
       #expect(user != nil)
       var state = OnlineStore.State()
       state.tab = .profile
@@ -71,7 +71,7 @@ struct OddPayloadTests {
 
   @Test func `twenty thousand products are read and added up`() async throws {
     let body = "[" + (1...20_000).map { "{\"id\":\($0),\"price\":\"0.01\"}" }.joined(separator: ",") + "]"
-    let list = try await StoreClient.over(Answer(body)).products()
+    let list = try await StoreClient.over(StubTransport(body)).products()
     #expect(list.products.count == 20_000)
     var state = OnlineStore.State()
     state.products.list = .loaded(list)

@@ -27,7 +27,7 @@ struct StoreClientTests {
         {"id": 5, "price": 0.30000000000000004, "rating": "good"}
       ]
       """#
-    let list = try await StoreClient.over(Answer(body)).products()
+    let list = try await StoreClient.over(StubTransport(body)).products()
     #expect(
       list.products == [
         Product(id: 1, title: "A", price: Money(cents: 22_30), rating: Rating(tenths: 39, count: 120)),
@@ -60,7 +60,7 @@ struct StoreClientTests {
   ])
   func `one bad product is left out and said, and the others stay`(product: String, reason: String) async throws {
     let body = #"[{"id": 1, "price": 1}, \#(product), {"id": 3, "price": 3}]"#
-    let list = try await StoreClient.over(Answer(body)).products()
+    let list = try await StoreClient.over(StubTransport(body)).products()
     #expect(list.products.map(\.id) == [1, 3])
     #expect(list.omitted == [reason])
   }
@@ -72,20 +72,20 @@ struct StoreClientTests {
         {"id": 2, "price": 1, "title": "\u0000"}
       ]
       """#
-    let list = try await StoreClient.over(Answer(body)).products()
+    let list = try await StoreClient.over(StubTransport(body)).products()
     #expect(list.products.map(\.title) == [nil, "\u{0}"])
     #expect(list.categories == [])
   }
 
   @Test func `categories that differ in the case of letters are one`() async throws {
     let body = #"[{"id": 1, "price": 1, "category": "Toys"}, {"id": 2, "price": 1, "category": "toys"}]"#
-    let list = try await StoreClient.over(Answer(body)).products()
+    let list = try await StoreClient.over(StubTransport(body)).products()
     #expect(list.categories == ["Toys"])
     #expect(list.category(named: "TOYS") == "Toys")
   }
 
   @Test func `an empty list is an empty store`() async throws {
-    #expect(try await StoreClient.over(Answer("[]")).products() == ProductList(products: []))
+    #expect(try await StoreClient.over(StubTransport("[]")).products() == ProductList(products: []))
   }
 
   @Test(arguments: [
@@ -110,11 +110,11 @@ struct StoreClientTests {
   func `an answer that is no list is a failure, never an empty store`(
     status: Int, body: String, error: APIError
   ) async {
-    await #expect(throws: error) { try await StoreClient.over(Answer(status, body)).products() }
+    await #expect(throws: error) { try await StoreClient.over(StubTransport(body, status: status)).products() }
   }
 
   @Test func `a failing transport is told as it is`() async {
-    let client = StoreClient.over(Failing(error: .connectionRefused("fakestoreapi.com")))
+    let client = StoreClient.over(StubTransport(failing: .connectionRefused("fakestoreapi.com")))
     let error = APIError.transport(.connectionRefused("fakestoreapi.com"))
     await #expect(throws: error) { try await client.products() }
     await #expect(throws: error) { try await client.product(1) }
@@ -124,7 +124,7 @@ struct StoreClientTests {
 
   @Test(arguments: [(200, "null"), (200, ""), (200, " \r\n"), (404, "<html>"), (404, #"{"message":"no"}"#)])
   func `a number that the store does not have is no product and no user`(status: Int, body: String) async throws {
-    let answer = Answer(status, body)
+    let answer = StubTransport(body, status: status)
     #expect(try await StoreClient.over(answer).product(-9) == nil)
     #expect(try await StoreClient.over(answer).profile(99) == nil)
     #expect(answer.asked == ["GET https://fakestoreapi.com/products/-9", "GET https://fakestoreapi.com/users/99"])
@@ -138,7 +138,7 @@ struct StoreClientTests {
     (500, "", .status(500, message: nil)),
   ])
   func `an answer that is no product is a failure`(status: Int, body: String, error: APIError) async {
-    await #expect(throws: error) { try await StoreClient.over(Answer(status, body)).product(1) }
+    await #expect(throws: error) { try await StoreClient.over(StubTransport(body, status: status)).product(1) }
   }
 
   @Test func `of a user, the name, the address of e-mail and the city are read, and no secret`() async throws {
@@ -147,7 +147,7 @@ struct StoreClientTests {
       user
         == UserProfile(id: 1, firstName: "emmy", lastName: "noether", email: "emmy@example.com", city: "göttingen"))
     let body = #"{"id":1,"email":"a@example.com","username":"hypatia","password":"m38rmF$","token":"t0k"}"#
-    let shown = String(reflecting: try await StoreClient.over(Answer(body)).profile(1))
+    let shown = String(reflecting: try await StoreClient.over(StubTransport(body)).profile(1))
     for secret in ["m38rmF$", "t0k", "hypatia"] { #expect(!shown.contains(secret)) }
   }
 
@@ -157,7 +157,7 @@ struct StoreClientTests {
     (#"{"id": "x", "name": {"firstname": " sophie "}, "address": {"city": " paris "}}"#, "sophie", "paris"),
   ])
   func `an odd user is still a user`(body: String, first: String, city: String?) async throws {
-    let user = try await StoreClient.over(Answer(body)).profile(1)
+    let user = try await StoreClient.over(StubTransport(body)).profile(1)
     #expect(user?.firstName == first)
     #expect(user?.city == city)
   }
@@ -169,33 +169,33 @@ struct StoreClientTests {
     ("<html>", .unreadable("it is a web page, not JSON")),
   ])
   func `an answer without a name and an address of e-mail is no user`(body: String, error: APIError) async {
-    await #expect(throws: error) { try await StoreClient.over(Answer(body)).profile(1) }
+    await #expect(throws: error) { try await StoreClient.over(StubTransport(body)).profile(1) }
   }
 
   @Test func `an order is sent as the documented object`() async throws {
-    let answer = Answer(201, #"{"id":11}"#)
+    let answer = StubTransport(#"{"id":11}"#, status: 201)
     #expect(try await StoreClient.over(answer).order(.sample) == .sample)
     #expect(answer.asked == ["POST https://fakestoreapi.com/carts"])
-    #expect(answer.types == ["application/json"])
-    #expect(answer.redirects == [false], "what another page answers is no answer to an order")
+    let request = try #require(answer.requests.first)
+    #expect(request.head.headerFields[.contentType] == "application/json")
+    #expect(!request.followsRedirects, "what another page answers is no answer to an order")
     #expect(
-      answer.bodies == [
-        #"{"date":"2026-11-22T09:05:00.000Z","products":[{"productId":1,"quantity":2},"#
-          + #"{"productId":5,"quantity":1}],"userId":1}"#
-      ])
+      String(decoding: request.body, as: UTF8.self)
+        == #"{"date":"2026-11-22T09:05:00.000Z","products":[{"productId":1,"quantity":2},"#
+        + #"{"productId":5,"quantity":1}],"userId":1}"#)
   }
 
   @Test(arguments: [
     (200, #"{"id":11}"#), (201, "null"), (202, "[1"), (204, ""), (299, "<html>"),
   ])
   func `any 2xx takes the order, whatever it says`(status: Int, body: String) async throws {
-    #expect(try await StoreClient.over(Answer(status, body)).order(.sample) == .sample)
+    #expect(try await StoreClient.over(StubTransport(body, status: status)).order(.sample) == .sample)
   }
 
   @Test(arguments: [199, 300, 302, 400, 401, 404, 429, 500, 502, 524])
   func `any other status does not`(status: Int) async {
     await #expect(throws: APIError.status(status, message: nil)) {
-      try await StoreClient.over(Answer(status, #"{"id":11}"#)).order(.sample)
+      try await StoreClient.over(StubTransport(#"{"id":11}"#, status: status)).order(.sample)
     }
   }
 }

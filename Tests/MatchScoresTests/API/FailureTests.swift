@@ -88,7 +88,7 @@ struct FailureTests {
   }
 
   @Test func `a failing transport is told as it is`() async {
-    let client = MatchScoresClient.over(Failing(error: .connectionRefused("api.balldontlie.io")))
+    let client = MatchScoresClient.over(StubTransport(failing: .connectionRefused("api.balldontlie.io")))
     let error = APIError.transport(.connectionRefused("api.balldontlie.io"))
     await #expect(throws: error) { try await client.teams(nil) }
     await #expect(throws: error) { try await client.game(1) }

@@ -1,21 +1,21 @@
-import Calotype
+import CalotypeTesting
 import Testing
 
 @testable import MatchScores
 
 struct RequestTests {
   @Test func `the first page is asked for without a page and without a cursor`() async throws {
-    let answer = Answer(#"{"data": []}"#)
+    let answer = StubTransport(#"{"data": []}"#)
     let client = MatchScoresClient.over(answer)
     _ = try await client.teams(nil)
     _ = try await client.games(GameFilter(), nil)
     _ = try await client.players("", nil, nil)
     _ = try await client.stats(StatFilter(), nil)
-    #expect(answer.asked == ["teams", "games", "players", "stats"].map { "https://api.balldontlie.io/v1/\($0)" })
+    #expect(answer.asked == ["teams", "games", "players", "stats"].map { "GET https://api.balldontlie.io/v1/\($0)" })
   }
 
   @Test func `another page is asked for by what the answer before it named`() async throws {
-    let answer = Answer(#"{"data": []}"#)
+    let answer = StubTransport(#"{"data": []}"#)
     let client = MatchScoresClient.over(answer)
     _ = try await client.teams(.page(2))
     _ = try await client.teams(.cursor("30"))
@@ -23,27 +23,28 @@ struct RequestTests {
     #expect(
       answer.asked
         == ["page=2", "cursor=30", "cursor=a%20b%26c%3D%2B"].map {
-          "https://api.balldontlie.io/v1/teams?\($0)"
+          "GET https://api.balldontlie.io/v1/teams?\($0)"
         })
   }
 
   @Test func `filters are lists, also those of one value`() async throws {
-    let answer = Answer(#"{"data": []}"#)
+    let answer = StubTransport(#"{"data": []}"#)
     let client = MatchScoresClient.over(answer)
     let day = try #require(CalendarDate(year: 2019, month: 1, day: 30))
     _ = try await client.games(GameFilter(teams: [2, 4], seasons: [2018], dates: [day]), nil)
     _ = try await client.players("Dončić & Co", 7, nil)
     _ = try await client.stats(StatFilter(players: [14], games: [47179], seasons: [2017, 2018]), .cursor("9"))
     #expect(
-      answer.asked.map { $0.replacing("https://api.balldontlie.io/v1/", with: "").replacing("%5B%5D", with: "[]") } == [
-        "games?team_ids[]=2&team_ids[]=4&seasons[]=2018&dates[]=2019-01-30",
-        "players?search=Don%C4%8Di%C4%87%20%26%20Co&team_ids[]=7",
-        "stats?player_ids[]=14&game_ids[]=47179&seasons[]=2017&seasons[]=2018&cursor=9",
-      ])
+      answer.asked.map { $0.replacing("GET https://api.balldontlie.io/v1/", with: "").replacing("%5B%5D", with: "[]") }
+        == [
+          "games?team_ids[]=2&team_ids[]=4&seasons[]=2018&dates[]=2019-01-30",
+          "players?search=Don%C4%8Di%C4%87%20%26%20Co&team_ids[]=7",
+          "stats?player_ids[]=14&game_ids[]=47179&seasons[]=2017&seasons[]=2018&cursor=9",
+        ])
   }
 
   @Test func `a single thing is asked for by its number`() async throws {
-    let answer = Answer("null")
+    let answer = StubTransport("null")
     let client = MatchScoresClient.over(answer)
     #expect(try await client.team(2) == nil)
     #expect(try await client.game(.max) == nil)
@@ -51,7 +52,7 @@ struct RequestTests {
     #expect(
       answer.asked
         == ["teams/2", "games/9223372036854775807", "players/-1"].map {
-          "https://api.balldontlie.io/v1/\($0)"
+          "GET https://api.balldontlie.io/v1/\($0)"
         })
   }
 }
