@@ -14,29 +14,22 @@
 /// The service's answers say what the next page is asked by, with a number or a cursor, and where the end is. There is one
 /// request at a time. What was there stays until the answer to a reload, and after any failure.
 ///
-/// - Complexity: A page is added in the time of its own length and of the list's.
-public struct Paging<Element: Identifiable, Cursor: Equatable, Failure: Error> {
-  /// The elements of all pages in order of arrival, each id once: the first that came.
-  public private(set) var elements: [Element] = []
-
-  /// Why elements are missing: a reason in words for each one that could not be read.
-  public private(set) var omitted: [String] = []
-
-  /// The id of each element that was left out because another one has it: `id 7`, `id 7 on page 2`. One that a further
-  /// page only says once more is none of them: that happens where a list grows between two requests.
-  public private(set) var repeated: [String] = []
-
-  /// How many pages there are.
-  public private(set) var pageCount = 0
+/// - Complexity: A page is added in the time of its own length.
+public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
+  /// The pages in order of arrival.
+  public private(set) var pages: [Page] = []
 
   /// Why the last attempt failed; nil where it did not, and while another is under way.
   public private(set) var failure: Failure?
+
+  /// The elements of all pages.
+  private var all: IdentifiedArrayOf<Element> = []
 
   /// What the next page is asked by.
   private var next: Cursor?
 
   /// By what pages were asked already. A service that names one of them again would never end.
-  private var asked: [Cursor] = []
+  private var asked: Set<Cursor> = []
 
   /// What is under way, or what failed.
   private var attempt: Attempt?
@@ -47,9 +40,28 @@ public struct Paging<Element: Identifiable, Cursor: Equatable, Failure: Error> {
 
   /// A list that nobody has asked for yet.
   public init() {}
+
+  /// What one answer of the service brought.
+  public struct Page: Hashable {
+    /// Where its elements stand among ``Paging/elements``, each id once. An earlier page may have brought some of them.
+    public let positions: [Int]
+
+    /// Why elements are missing: a reason in words for each one that could not be read.
+    public let omitted: [String]
+
+    /// The ids of those that were left out because another element has the same. One that only says once more what an
+    /// earlier page said is none of them: that happens where a list grows between two requests.
+    public let repeated: [Element.ID]
+  }
 }
 
 extension Paging {
+  /// The elements of all pages in order of arrival, each id once: the first that came. It costs nothing.
+  public var elements: [Element] { self.all.elements }
+
+  /// How many pages there are.
+  public var pageCount: Int { self.pages.count }
+
   /// Whether a request is under way, for the first page or another one.
   public var isLoading: Bool { self.attempt != nil && self.failure == nil }
 
@@ -60,7 +72,7 @@ extension Paging {
   public var moreFailure: Failure? { self.attempt == .next ? self.failure : nil }
 
   /// Whether a page was there. From then on there is something to show, if only that there is nothing.
-  public var hasLoaded: Bool { self.pageCount > 0 }
+  public var hasLoaded: Bool { !self.pages.isEmpty }
 
   /// Whether there is a page after the last one.
   public var hasMore: Bool { self.next != nil }
@@ -112,21 +124,21 @@ extension Paging {
   }
 
   private mutating func add(_ page: ListPage<Element, Cursor>) {
-    if let next = self.next { self.asked.append(next) }
+    if let next = self.next { self.asked.insert(next) }
     self.next = page.next.flatMap { self.asked.contains($0) ? nil : $0 }
-    self.pageCount += 1
-    let isFirst = self.pageCount == 1
-    let known = Dictionary(zip(self.elements.map(\.id), self.elements)) { first, _ in first }
-    var fresh: Set<Element.ID> = []
+    var ids: Set<Element.ID> = []
+    var positions: [Int] = []
+    var repeated: [Element.ID] = []
     for element in page.elements {
-      let isFresh = fresh.insert(element.id).inserted
-      if isFresh, known[element.id] == nil {
-        self.elements.append(element)
-      } else if !isFresh || known[element.id].map({ isSame($0, element) }) == false {
-        self.repeated.append("id \(element.id)" + (isFirst ? "" : " on page \(self.pageCount)"))
+      let (isNew, position) = self.all.append(element)
+      if ids.insert(element.id).inserted {
+        positions.append(position)
+        if !isNew, !isSame(self.all[position], element) { repeated.append(element.id) }
+      } else {
+        repeated.append(element.id)
       }
     }
-    self.omitted += page.omitted.map { isFirst ? $0 : "on page \(self.pageCount), \($0)" }
+    self.pages.append(Page(positions: positions, omitted: page.omitted, repeated: repeated))
   }
 }
 
@@ -137,4 +149,5 @@ private func isSame<Element>(_ left: Element, _ right: Element) -> Bool {
 }
 
 extension Paging: Equatable where Element: Equatable, Failure: Equatable {}
-extension Paging: Sendable where Element: Sendable, Cursor: Sendable, Failure: Sendable {}
+extension Paging: Sendable where Element: Sendable, Element.ID: Sendable, Cursor: Sendable, Failure: Sendable {}
+extension Paging.Page: Sendable where Element.ID: Sendable {}

@@ -36,7 +36,7 @@ extension ViewScreen {
   private static func plants(_ pages: Paging<Plant, Int, APIError>) -> LoadingContent {
     LoadingContent(pages, waiting: "Loading plants…", failed: "The plants could not be loaded", retry: {}) { plants in
       rows(plants)
-      OmissionNotice(pages.omitted, of: "plants")
+      OmissionNotice(pages, of: "plants")
       PagingEnd(pages, of: "plants") {}
     }
   }

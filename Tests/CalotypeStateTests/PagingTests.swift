@@ -108,20 +108,22 @@ struct PagingTests {
     _ = teams.startNext()
     teams.finish(with: page([2, 3]))
     #expect(teams.elements.map(\.id) == [1, 2, 3])
-    #expect(teams.omitted.isEmpty && teams.repeated.isEmpty)
+    #expect(teams.pages.map(\.positions) == [[0, 1], [1, 2]])
+    #expect(teams.pages.allSatisfy { $0.omitted.isEmpty && $0.repeated.isEmpty })
   }
 
   @Test func `an id that is twice on a page is said, and is nothing that could not be read`() {
     var teams = loaded([7, 7, 2], next: 2)
     #expect(teams.elements.map(\.id) == [7, 2])
-    #expect(teams.repeated == ["id 7"])
-    #expect(teams.omitted.isEmpty)
+    #expect(teams.pages.map(\.repeated) == [[7]])
+    #expect(teams.pages.map(\.positions) == [[0, 1]])
+    #expect(teams.pages.map(\.omitted) == [[]])
     _ = teams.startNext()
     teams.finish(with: page([3, 3]))
-    #expect(teams.repeated == ["id 7", "id 3 on page 2"])
+    #expect(teams.pages.map(\.repeated) == [[7], [3]])
     _ = teams.start()
     teams.finish(with: page([1]))
-    #expect(teams.repeated.isEmpty)
+    #expect(teams.pages.map(\.repeated) == [[]])
   }
 
   @Test func `an id that another element has on a further page is said`() {
@@ -129,7 +131,7 @@ struct PagingTests {
     _ = teams.startNext()
     teams.finish(with: .success(ListPage([Team(id: 1), Team(id: 2, name: "Other"), Team(id: 3)])))
     #expect(teams.elements == [Team(id: 1), Team(id: 2), Team(id: 3)])
-    #expect(teams.repeated == ["id 2 on page 2"])
+    #expect(teams.pages.map(\.repeated) == [[], [2]])
   }
 
   @Test func `elements that cannot be compared are the same where their ids are`() {
@@ -140,7 +142,7 @@ struct PagingTests {
     _ = list.startNext()
     list.finish(with: .success(ListPage([Plain(id: 1), Plain(id: 2)])))
     #expect(list.elements.map(\.id) == [1, 2])
-    #expect(list.repeated.isEmpty)
+    #expect(list.pages.map(\.repeated) == [[], []])
   }
 
   @Test func `what could not be read is said with its page`() {
@@ -149,10 +151,10 @@ struct PagingTests {
     teams.finish(with: .success(ListPage([], next: 2, omitted: ["the 1st: it is null"])))
     _ = teams.startNext()
     teams.finish(with: .success(ListPage([Team(id: 3)], omitted: ["the 1st: “name” is missing"])))
-    #expect(teams.omitted == ["the 1st: it is null", "on page 2, the 1st: “name” is missing"])
+    #expect(teams.pages.map(\.omitted) == [["the 1st: it is null"], ["the 1st: “name” is missing"]])
     _ = teams.start()
     teams.finish(with: page([1]))
-    #expect(teams.omitted.isEmpty)
+    #expect(teams.pages.map(\.omitted) == [[]])
   }
 
   @Test func `an answer after a reset is too late`() {
@@ -163,6 +165,16 @@ struct PagingTests {
     teams.finish(with: page([2]))
     #expect(teams == Teams())
     #expect(begins(&teams))
+  }
+
+  @Test func `a thousand pages make one list`() {
+    var teams = loaded(Array(0..<25), next: 1)
+    for index in 1..<1_000 {
+      _ = teams.startNext()
+      teams.finish(with: page(Array(index * 25..<index * 25 + 25), next: index + 1))
+    }
+    #expect(teams.elements.map(\.id) == Array(0..<25_000))
+    #expect(teams.pages[999].positions == Array(24_975..<25_000))
   }
 
   @Test func `a cursor may be a text`() {

@@ -36,8 +36,12 @@ public struct OmissionNotice: View {
   ///   - paging: The list.
   ///   - noun: What it is a list of, by its plural: `"products"`.
   public init<Element, Cursor, Failure>(_ paging: Paging<Element, Cursor, Failure>, of noun: Noun) {
-    self.omitted = paging.omitted
-    self.repeated = paging.repeated
+    self.omitted = paging.pages.enumerated().flatMap { index, page in
+      page.omitted.map { index == 0 ? $0 : "on page \(index + 1), \($0)" }
+    }
+    self.repeated = paging.pages.enumerated().flatMap { index, page in
+      page.repeated.map { index == 0 ? "id \($0)" : "id \($0) on page \(index + 1)" }
+    }
     self.noun = noun
   }
 

@@ -46,7 +46,7 @@ public struct PagingEnd: View {
     } else if paging.hasMore {
       self.phase = .more(isEnabled: !paging.isLoading)
     } else if paging.isAtEnd, !paging.elements.isEmpty {
-      self.phase = .end(isWhole: paging.omitted.isEmpty)
+      self.phase = .end(isWhole: paging.pages.allSatisfy(\.omitted.isEmpty))
     } else {
       self.phase = .nothing
     }

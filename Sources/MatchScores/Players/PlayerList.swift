@@ -59,7 +59,7 @@ private struct SearchEnd: View {
       ErrorState(
         "The service could not be asked for “\(state.query.trimmed)”", cause: failure.summary, hint: failure.advice,
         retry: self.retry)
-    } else if found.hasMore || !found.omitted.isEmpty || !found.repeated.isEmpty {
+    } else if found.hasMore || found.pages.contains(where: { !$0.omitted.isEmpty || !$0.repeated.isEmpty }) {
       ListEnd(list: state.found, noun: "players", isBelowRows: !state.matches.isEmpty, more: self.more)
     }
     if found.hasLoaded, state.players.rows.hasMore, state.found.page == nil {
