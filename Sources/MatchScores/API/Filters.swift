@@ -5,9 +5,6 @@ struct GameFilter: Hashable, Sendable {
 
   /// Only games of the seasons that began in these years.
   var seasons: [Int] = []
-
-  /// Only games of these days.
-  var dates: [CalendarDate] = []
 }
 
 extension GameFilter {
@@ -15,9 +12,7 @@ extension GameFilter {
   func excludes(_ game: Game) -> Bool {
     let isOfTeam = [game.homeID, game.visitorID].contains { $0.map { self.teams.contains($0) } ?? true }
     let isOfSeason = game.season.map { self.seasons.contains($0) } ?? true
-    let isOfDay = game.date.map { self.dates.contains($0) } ?? true
     return !(self.teams.isEmpty || isOfTeam) || !(self.seasons.isEmpty || isOfSeason)
-      || !(self.dates.isEmpty || isOfDay)
   }
 }
 

@@ -33,7 +33,7 @@ extension MatchScoresClient {
       teams: { (cursor) async throws(APIError) in try await transport.page(url.appending("teams"), cursor) },
       games: { (filter, cursor) async throws(APIError) in
         let games = url.appending("games").appending("team_ids", filter.teams).appending("seasons", filter.seasons)
-        return try await transport.page(games.appending("dates", filter.dates), cursor)
+        return try await transport.page(games, cursor)
       },
       players: { (search, team, cursor) async throws(APIError) in
         var players = url.appending("players")
@@ -53,8 +53,8 @@ extension MatchScoresClient {
 
 extension BaseURL {
   /// The address with an item `name[]=…` for each value.
-  fileprivate func appending(_ name: String, _ values: [some CustomStringConvertible]) -> Self {
-    values.reduce(self) { $0.appending(query: "\(name)[]", $1.description) }
+  fileprivate func appending(_ name: String, _ values: [Int]) -> Self {
+    values.reduce(self) { $0.appending(query: "\(name)[]", "\($1)") }
   }
 }
 

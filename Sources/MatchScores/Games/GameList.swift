@@ -46,7 +46,7 @@ extension Games.State {
   /// Which games are asked for, where it is not all of them: `Boston Celtics · 2018–19`.
   fileprivate var filterText: String? {
     let teams = self.filter.teams.map { id in self.team(id)?.title ?? "Team \(id)" }
-    let parts = teams + self.filter.seasons.map(seasonText) + self.filter.dates.map(\.text)
+    let parts = teams + self.filter.seasons.map(seasonText)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 

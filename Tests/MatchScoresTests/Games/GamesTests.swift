@@ -114,8 +114,6 @@ struct GamesTests {
     #expect(state.strayCount == 2)
     state.filter = GameFilter(teams: [2], seasons: [1946])
     #expect(state.strayCount == 3)
-    state.filter = GameFilter(dates: [30].compactMap { CalendarDate(year: 2019, month: 1, day: $0) })
-    #expect(state.strayCount == 2)
     #expect(state.matches.count == 4)
   }
 
