@@ -5,41 +5,29 @@ struct GameTable: View {
   /// What tells it from other lists on the screen.
   let name: String
   let games: [Game]
-  /// The row that stands first.
-  var first = 0
   let select: @MainActor @Sendable (Game) -> Void
 
   var body: some View {
-    EnvironmentReader { environment in
-      GameRows(table: self, sizeClass: environment.sizeClass)
-    }
-  }
-}
-
-private struct GameRows: View {
-  let table: GameTable
-  let sizeClass: SizeClass
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    self.rows.columnSpacing(self.sizeClass == .compact ? 1 : 2).scrolled(to: self.table.first)
-      .lowered(in: environment)
-  }
-
-  private var rows: Table {
-    let (sizeClass, isCompact) = (self.sizeClass, self.sizeClass == .compact)
-    return Table(self.table.name, self.table.games) {
-      TableColumn("Date", .fixed(10)) { Text($0.date?.text ?? "—") }
-      TableColumn("Away", .flexible(minimum: 4), alignment: .trailing) { SideName(game: $0, side: .visitor, sizeClass) }
-      TableColumn("Score", .fixed(isCompact ? 7 : 9), alignment: .center) { Score(game: $0, isNarrow: isCompact) }
-      TableColumn("Home", .flexible(minimum: 4)) { SideName(game: $0, side: .home, sizeClass) }
-      TableColumn("Status", .fitted(minimum: 9, maximum: isCompact ? 9 : 14)) { game in
-        Text(isCompact ? game.shortStatusText : game.statusText).role(game.phase == .live ? .accent : .secondary)
+    EnvironmentReader { [self] environment in
+      let (sizeClass, isCompact) = (environment.sizeClass, environment.sizeClass == .compact)
+      Table(name, games) {
+        TableColumn("Date", .fixed(10)) { Text($0.date?.text ?? "—") }
+        TableColumn("Away", .flexible(minimum: 4), alignment: .trailing) {
+          SideName(game: $0, side: .visitor, sizeClass)
+        }
+        TableColumn("Score", .fixed(isCompact ? 7 : 9), alignment: .center) { Score(game: $0, isNarrow: isCompact) }
+        TableColumn("Home", .flexible(minimum: 4)) { SideName(game: $0, side: .home, sizeClass) }
+        // As wide as `1st Qtr 12:00`, whichever games are there.
+        TableColumn("Status", .fixed(isCompact ? 9 : 13)) { game in
+          Text(isCompact ? game.shortStatusText : game.statusText).role(game.phase == .live ? .accent : .secondary)
+        }
+        if sizeClass == .expanded {
+          TableColumn("Season", .fitted(minimum: 7, maximum: 16)) { Text($0.competitionText ?? "—").role(.secondary) }
+        }
+      } onSelect: { [select] game in
+        select(game)
       }
-      if sizeClass == .expanded {
-        TableColumn("Season", .fitted(minimum: 7, maximum: 16)) { Text($0.competitionText ?? "—").role(.secondary) }
-      }
-    } onSelect: { [select = self.table.select] game in
-      select(game)
+      .columnSpacing(isCompact ? 1 : 2)
     }
   }
 }
