@@ -81,12 +81,12 @@ extension MatchScores.State {
     return "NBA \(self.tab.name)" + (page.map { " · Page \($0)" } ?? "")
   }
 
-  /// Whether there is anything to search: not before the rows, and not in the place of a page that is not there.
+  /// Whether there is anything to search: not before the first rows.
   fileprivate var hasSearchField: Bool {
     switch self.tab {
-    case .teams: self.teams.teams.isInSight
-    case .games: self.games.games.isInSight
-    case .players: self.players.players.rows.hasLoaded && !self.players.current.isPageMissing
+    case .teams: self.teams.teams.rows.hasLoaded
+    case .games: self.games.games.rows.hasLoaded
+    case .players: self.players.players.rows.hasLoaded
     case .favorites: false
     }
   }
@@ -97,17 +97,11 @@ extension MatchScores.State {
     case .teams: count(self.teams.matches, of: self.teams.teams.shown.count, "teams")
     case .games: count(self.games.matches, of: self.games.games.shown.count, "games")
     // How many players the service knows nobody says, so those that were found are not a part of anything.
-    case .players where self.players.isSearching: count(self.players.matches, of: 0, "players")
-    case .players: count(self.players.matches, of: self.players.players.shown.count, "players")
+    case .players where self.players.isSearching: count(self.players.unsortedMatches, of: 0, "players")
+    case .players: count(self.players.unsortedMatches, of: self.players.players.shown.count, "players")
     case .favorites: count(self.favorites.list.favorites, of: 0, "favorites")
     }
   }
-}
-
-extension PagedList {
-  fileprivate var isInSight: Bool { self.rows.hasLoaded && !self.isPageMissing }
-
-  fileprivate var isPageMissing: Bool { self.missingPage != nil || self.lacksPage }
 }
 
 private func count<Row>(_ matches: [Row], of all: Int, _ noun: Noun) -> String? {

@@ -100,13 +100,34 @@ struct InteractionTests {
 
   @Test func `a page that could not be reached is asked for again`() {
     let sent = actions {
-      $0.teams.teams.page = 2
+      $0.teams.teams = PagedList(page: 2)
       _ = $0.teams.teams.start()
       $0.teams.teams.finish(with: .success(ListPage([.hawks], next: .page(2))))
-      _ = $0.teams.teams.startNext()
       $0.teams.teams.finish(with: .failure(self.offline))
     }
-    #expect(sent == [.teams(.moreTapped)])
+    #expect(
+      sent == [
+        .teams(.queryChanged("ter")), .teams(.moreTapped), .teams(.pageChosen(1)), .teams(.pageChosen(nil)),
+      ])
+  }
+
+  @Test func `a page leads to those beside it and to all of them, one behind the end to the last`() {
+    func pages(_ page: Int) -> [MatchScores.Action] {
+      let actions = actions {
+        _ = $0.teams.teams.start()
+        for team in [Team.hawks, .celtics, .lakers] {
+          let next = PageCursor.cursor("\(team.id)")
+          $0.teams.teams.finish(with: .success(ListPage([team], next: team == .lakers ? nil : next)))
+          _ = $0.teams.teams.startNext()
+        }
+        _ = $0.teams.teams.look(at: page)
+      }
+      return actions.filter { if case .teams(.pageChosen) = $0 { true } else { false } }
+    }
+    #expect(pages(1) == [.teams(.pageChosen(2)), .teams(.pageChosen(nil))])
+    #expect(pages(2) == [.teams(.pageChosen(1)), .teams(.pageChosen(3)), .teams(.pageChosen(nil))])
+    #expect(pages(3) == [.teams(.pageChosen(2)), .teams(.pageChosen(nil))])
+    #expect(pages(9) == [.teams(.pageChosen(3)), .teams(.pageChosen(nil))])
   }
 
   @Test func `the players of one team lead to all players`() {
@@ -132,10 +153,10 @@ struct InteractionTests {
     _ = state.players.players.start()
     state.players.players.finish(with: .success(ListPage([.anigbogu])))
     #expect(text(state).contains("/  Search") == (tab != .favorites))
-    state.teams.teams.page = 9
-    state.games.games.page = 9
-    state.players.players.page = 9
-    #expect(!text(state).contains("Search"))
+    _ = state.teams.teams.look(at: 9)
+    _ = state.games.games.look(at: 9)
+    _ = state.players.players.look(at: 9)
+    #expect(text(state).contains("/  Search") == (tab != .favorites))
   }
 
   private func text(_ state: MatchScores.State) -> String {

@@ -31,6 +31,11 @@ extension Game {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
+  /// What a search looks at: both teams, and the day as a screen and as the service write it.
+  var searchTexts: [String?] {
+    [self.home?.fullName, self.visitor?.fullName, self.date?.text, self.date?.description]
+  }
+
   private var finalText: String {
     switch self.overtimes {
     case 0: "Final"

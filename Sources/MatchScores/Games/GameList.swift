@@ -10,19 +10,19 @@ struct GameList: View {
       state.games.rows, waiting: "Loading games…", failed: "The games could not be loaded",
       retry: { send(.retryTapped) }
     ) { _ in
-      PageContent(state.games, retry: { send(.moreTapped) }) { loaded }
+      SearchField(prompt: "Search games by team or day", query: state.query) { send(.queryChanged($0)) }
+      if let filter = state.filterText {
+        ButtonRow {
+          Text(filter).role(.accent).lineLimit(1)
+          Button("All games") { send(.filterChosen(GameFilter())) }
+        }
+        .padding(Insets(top: 1))
+      }
+      PageContent(state.games, retry: { send(.moreTapped) }, choose: { send(.pageChosen($0)) }) { rows }
     }
   }
 
-  @ViewBuilder private var loaded: ViewList {
-    SearchField(prompt: "Search games by team or day", query: state.query) { send(.queryChanged($0)) }
-    if let filter = state.filterText {
-      ButtonRow {
-        Text(filter).role(.accent).lineLimit(1)
-        Button("All games") { send(.filterChosen(GameFilter())) }
-      }
-      .padding(Insets(top: 1))
-    }
+  @ViewBuilder private var rows: ViewList {
     let matches = state.matches
     if state.games.shown.isEmpty {
       if state.filterText == nil {
@@ -35,10 +35,12 @@ struct GameList: View {
     } else {
       GameTable(name: "games", games: matches) { send(.gameTapped($0)) }.padding(Insets(top: 1))
       StrayNotice(
-        count: state.strayCount, of: "games",
+        count: state.unrequestedCount, of: "games",
         what: state.filter.seasons.isEmpty ? "other teams" : "other teams or seasons")
     }
-    ListEnd(list: state.games, noun: "games", isBelowRows: !matches.isEmpty, more: { send(.moreTapped) })
+    ListEnd(
+      list: state.games, noun: "games", isBelowRows: !matches.isEmpty, more: { send(.moreTapped) },
+      choose: { send(.pageChosen($0)) })
   }
 }
 

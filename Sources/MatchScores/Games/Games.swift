@@ -35,21 +35,19 @@ struct Games: Reducer {
       switch action {
       case .appeared:
         // A tab that is visited again keeps its list.
-        return !state.games.rows.hasLoaded && state.games.start() ? self.load(state.filter) : .none
+        return state.games.rows.hasLoaded ? .none : self.load(state.games.start(), of: state.filter)
 
       case .refreshTapped, .retryTapped:
-        return state.games.start() ? self.load(state.filter) : .none
+        return self.load(state.games.start(), of: state.filter)
 
       case .moreTapped:
-        return state.games.startNext().map { self.load(state.filter, $0) } ?? .none
+        return self.load(state.games.startNext(), of: state.filter)
 
       case .pageChosen(let page):
-        state.games.page = page
-        return state.games.startNextOnTheWay().map { self.load(state.filter, $0) } ?? .none
+        return self.load(state.games.look(at: page), of: state.filter)
 
       case .gamesLoaded(let result):
-        state.games.finish(with: result)
-        return state.games.startNextOnTheWay().map { self.load(state.filter, $0) } ?? .none
+        return self.load(state.games.finish(with: result), of: state.filter)
 
       case .queryChanged(let query):
         state.query = SearchQuery(query)
@@ -61,7 +59,7 @@ struct Games: Reducer {
         guard state.games.wasAsked else { return .none }
         // Nobody wants to hear of the games that were asked for before: their request ends with the new one.
         state.games = PagedList(page: state.games.page)
-        return state.games.start() ? self.load(filter) : .none
+        return self.load(state.games.start(), of: filter)
 
       case .gameTapped:
         // The app opens the game.
@@ -70,23 +68,19 @@ struct Games: Reducer {
     }
   }
 
-  /// Asks for a page, the first one unless another is named.
-  private func load(_ filter: GameFilter, _ cursor: PageCursor? = nil) -> Effect<Action> {
-    .run { [api] send in
-      await send(.gamesLoaded(Result(of: try await api.games(filter, cursor))))
+  private func load(_ page: PageRequest?, of filter: GameFilter) -> Effect<Action> {
+    guard let page else { return .none }
+    return .run { [api] send in
+      await send(.gamesLoaded(Result(of: try await api.games(filter, page.cursor))))
     }
     .cancellable(id: CancelID.games, cancelInFlight: true)
   }
 }
 
 extension Games.State {
-  /// How many of the games that are shown are none of those that were asked for.
-  var strayCount: Int { self.matches.count { self.filter.excludes($0) } }
+  /// The games of which a text holds the query, in the service's order.
+  var matches: [Game] { self.query.filter(self.games.shown) { $0.searchTexts } }
 
-  /// The games whose teams or whose day hold the query, in the service's order.
-  var matches: [Game] {
-    self.query.filter(self.games.shown) { game in
-      [game.home?.fullName, game.visitor?.fullName, game.date?.text, game.date?.description]
-    }
-  }
+  /// How many of them are none of those that were asked for.
+  var unrequestedCount: Int { self.matches.count { self.filter.excludes($0) } }
 }

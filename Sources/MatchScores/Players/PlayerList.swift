@@ -11,19 +11,19 @@ struct PlayerList: View {
       state.players.rows, waiting: "Loading players…", failed: "The players could not be loaded",
       retry: { send(.retryTapped) }
     ) { _ in
-      PageContent(state.current, retry: { send(.moreTapped) }) { loaded }
+      SearchField(prompt: "Search NBA players", query: state.query) { send(.queryChanged($0)) }
+      if let team = state.team {
+        ButtonRow {
+          Text(state.title(of: team)).role(.accent).lineLimit(1)
+          Button("All players") { send(.teamChosen(nil)) }
+        }
+        .padding(Insets(top: 1))
+      }
+      PageContent(state.current, retry: { send(.moreTapped) }, choose: { send(.pageChosen($0)) }) { rows }
     }
   }
 
-  @ViewBuilder private var loaded: ViewList {
-    SearchField(prompt: "Search NBA players", query: state.query) { send(.queryChanged($0)) }
-    if let team = state.team {
-      ButtonRow {
-        Text(state.title(of: team)).role(.accent).lineLimit(1)
-        Button("All players") { send(.teamChosen(nil)) }
-      }
-      .padding(Insets(top: 1))
-    }
+  @ViewBuilder private var rows: ViewList {
     let matches = state.matches
     if state.players.shown.isEmpty, !state.isSearching {
       if state.team == nil {
@@ -38,9 +38,11 @@ struct PlayerList: View {
       NoMatch("player", in: state.found, query: state.query)
     }
     if state.isSearching {
-      SearchEnd(state: state, more: { send(.moreTapped) }, retry: { send(.searchRequested) })
+      SearchEnd(state: state, isBelowRows: !matches.isEmpty, send: send)
     } else {
-      ListEnd(list: state.players, noun: "players", isBelowRows: !matches.isEmpty, more: { send(.moreTapped) })
+      ListEnd(
+        list: state.players, noun: "players", isBelowRows: !matches.isEmpty, more: { send(.moreTapped) },
+        choose: { send(.pageChosen($0)) })
     }
   }
 }
@@ -48,23 +50,41 @@ struct PlayerList: View {
 /// What stands below the players that match: how the search by the service goes, and what it did not look at.
 private struct SearchEnd: View {
   let state: Players.State
-  let more: Perform
-  let retry: Perform
+  let isBelowRows: Bool
+  let send: Send<Players.Action>
 
-  @ViewBuilder var body: some View {
+  var body: some View {
+    EnvironmentReader { [self] environment in content(environment.locale) }
+  }
+
+  @ViewBuilder private func content(_ locale: DisplayLocale) -> ViewList {
     let found = state.found.rows
     if found.isLoading, !found.hasLoaded {
       Spinner("Asking the service for “\(state.query.trimmed)”…").padding(Insets(top: 1))
     } else if let failure = found.failure, !found.hasLoaded {
       ErrorState(
         "The service could not be asked for “\(state.query.trimmed)”", cause: failure.summary, hint: failure.advice,
-        retry: self.retry)
-    } else if found.hasMore || found.pages.contains(where: { !$0.omitted.isEmpty || !$0.repeated.isEmpty }) {
-      ListEnd(list: state.found, noun: "players", isBelowRows: !state.matches.isEmpty, more: self.more)
+        retry: { send(.searchRequested) })
+    } else {
+      let unrequested = state.unrequestedCount
+      if unrequested > 0 {
+        Label(
+          Noun(one: "player does", many: "players do").counted(unrequested, in: locale)
+            + " not match “\(state.query.trimmed)”, but \(unrequested == 1 ? "was" : "were") found by the service",
+          symbol: .warning, role: .warning
+        )
+        .padding(Insets(top: 1)).layoutPriority(1)
+      }
+      if state.hasMoreToTell {
+        ListEnd(
+          list: state.found, noun: "players", isBelowRows: isBelowRows, more: { send(.moreTapped) },
+          choose: { send(.pageChosen($0)) })
+      }
     }
     if found.hasLoaded, state.players.rows.hasMore, state.found.page == nil {
-      Text("Positions and teams are searched among \(state.players.shown.count) players, names among all.")
-        .role(.secondary).padding(Insets(top: state.matches.isEmpty ? 0 : 1)).layoutPriority(1)
+      let players = Noun("players").counted(state.players.rows.elements.count, in: locale)
+      Text("Positions and teams are searched among \(players), names among all.")
+        .role(.secondary).padding(Insets(top: isBelowRows ? 1 : 0)).layoutPriority(1)
     }
   }
 }
@@ -107,6 +127,13 @@ extension Players.State {
   fileprivate func title(of id: Team.ID) -> String {
     let teams = (self.players.rows.elements + self.found.rows.elements).lazy.compactMap(\.team)
     return teams.first { $0.id == id }?.title ?? "Team \(id)"
+  }
+
+  /// Whether there is more to say of what the service found than the players themselves: more of them, other pages, or
+  /// some that were left out.
+  fileprivate var hasMoreToTell: Bool {
+    self.found.page != nil || self.found.rows.hasMore
+      || self.found.rows.pages.contains { !$0.omitted.isEmpty || !$0.repeated.isEmpty }
   }
 }
 

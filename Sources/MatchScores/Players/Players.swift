@@ -43,29 +43,30 @@ struct Players: Reducer {
       switch action {
       case .appeared:
         // A tab that is visited again keeps its list.
-        return !state.players.rows.hasLoaded && state.players.start() ? self.load(state) : .none
+        return state.players.rows.hasLoaded ? .none : self.load(state.players.start(), of: state.team)
 
       case .refreshTapped:
-        let players = state.players.start() ? self.load(state) : .none
-        return players.merge(with: state.isSearching ? .send(.searchRequested) : .none)
+        return .merge(
+          self.load(state.players.start(), of: state.team),
+          state.isSearching ? .send(.searchRequested) : .none)
 
       case .retryTapped:
-        return state.players.start() ? self.load(state) : .none
+        return self.load(state.players.start(), of: state.team)
 
       case .moreTapped where state.isSearching:
-        return state.found.startNext().map { self.search(state, $0) } ?? .none
+        return self.search(state.found.startNext(), for: state.query, of: state.team)
 
       case .moreTapped:
-        return state.players.startNext().map { self.load(state, $0) } ?? .none
+        return self.load(state.players.startNext(), of: state.team)
+
+      case .pageChosen(let page) where state.isSearching:
+        return self.search(state.found.look(at: page), for: state.query, of: state.team)
 
       case .pageChosen(let page):
-        state.players.page = page
-        state.found.page = page
-        return self.loadOnTheWay(&state)
+        return self.load(state.players.look(at: page), of: state.team)
 
       case .playersLoaded(let result):
-        state.players.finish(with: result)
-        return self.loadOnTheWay(&state)
+        return self.load(state.players.finish(with: result), of: state.team)
 
       case .queryChanged(let text):
         let query = SearchQuery(text)
@@ -74,27 +75,26 @@ struct Players: Reducer {
         // A blank more or less asks for nothing else.
         if isSame { return .none }
         // Nobody wants to hear of what was searched for before.
-        state.found = PagedList(page: state.players.page)
+        state.found = PagedList()
         guard state.isSearching else { return .cancel(id: CancelID.search) }
         return .send(.searchRequested)
           .debounce(id: CancelID.search, for: .milliseconds(300), clock: self.clock)
 
       case .searchRequested:
-        guard state.isSearching, state.found.start() else { return .none }
-        return self.search(state)
+        guard state.isSearching else { return .none }
+        return self.search(state.found.start(), for: state.query, of: state.team)
 
       case .playersFound(let result):
-        state.found.finish(with: result)
-        return state.found.startNextOnTheWay().map { self.search(state, $0) } ?? .none
+        return self.search(state.found.finish(with: result), for: state.query, of: state.team)
 
       case .teamChosen(let team):
         guard team != state.team else { return .none }
         state.team = team
         guard state.players.wasAsked else { return .none }
         state.players = PagedList(page: state.players.page)
-        state.found = PagedList(page: state.players.page)
+        state.found = PagedList()
         return .merge(
-          state.players.start() ? self.load(state) : .none,
+          self.load(state.players.start(), of: team),
           state.isSearching ? .send(.searchRequested) : .cancel(id: CancelID.search))
 
       case .playerTapped:
@@ -104,22 +104,18 @@ struct Players: Reducer {
     }
   }
 
-  /// The page that is looked at is one of the search while there is one.
-  private func loadOnTheWay(_ state: inout State) -> Effect<Action> {
-    if state.isSearching { return state.found.startNextOnTheWay().map { self.search(state, $0) } ?? .none }
-    return state.players.startNextOnTheWay().map { self.load(state, $0) } ?? .none
-  }
-
-  private func load(_ state: State, _ cursor: PageCursor? = nil) -> Effect<Action> {
-    .run { [api, team = state.team] send in
-      await send(.playersLoaded(Result(of: try await api.players("", team, cursor))))
+  private func load(_ page: PageRequest?, of team: Team.ID?) -> Effect<Action> {
+    guard let page else { return .none }
+    return .run { [api] send in
+      await send(.playersLoaded(Result(of: try await api.players("", team, page.cursor))))
     }
     .cancellable(id: CancelID.players, cancelInFlight: true)
   }
 
-  private func search(_ state: State, _ cursor: PageCursor? = nil) -> Effect<Action> {
-    .run { [api, name = state.query.trimmed, team = state.team] send in
-      await send(.playersFound(Result(of: try await api.players(name, team, cursor))))
+  private func search(_ page: PageRequest?, for query: SearchQuery, of team: Team.ID?) -> Effect<Action> {
+    guard let page else { return .none }
+    return .run { [api, name = query.trimmed] send in
+      await send(.playersFound(Result(of: try await api.players(name, team, page.cursor))))
     }
     .cancellable(id: CancelID.search, cancelInFlight: true)
   }
@@ -137,20 +133,26 @@ extension Players.State {
   var failure: (any Error)? {
     guard self.isSearching else { return self.players.failure }
     if let missing = self.found.missingPage { return missing }
-    if self.matches.isEmpty { return self.players.rows.failure ?? self.found.rows.failure }
+    if self.unsortedMatches.isEmpty { return self.players.rows.failure ?? self.found.rows.failure }
     return self.found.rows.failure?.ifNotRecorded
   }
 
   /// The players to show, from A to Z by given name: those that are there and match the query, joined by those that the
   /// service found. On a page that is looked at by itself, those of that page.
-  var matches: [Player] {
-    guard self.isSearching else { return self.players.shown.fromAToZ }
-    let local = self.found.page == nil ? self.matching(self.players.shown) : []
+  var matches: [Player] { self.unsortedMatches.sortedByName }
+
+  /// The same in any order, for who only counts them.
+  var unsortedMatches: [Player] {
+    guard self.isSearching else { return self.players.shown }
+    let local = self.found.page == nil ? self.matching(self.players.rows.elements) : []
     let ids = Set(local.map(\.id))
-    return (local + self.matching(self.found.shown).filter { !ids.contains($0.id) }).fromAToZ
+    return local + self.found.shown.filter { !ids.contains($0.id) }
   }
 
-  /// Those that match the query. What the service found is asked too: some servers take no notice of a search.
+  /// How many of those that the service found do not match the query by what is known of them: it may know a player by
+  /// another name, or take no notice of a search.
+  var unrequestedCount: Int { self.found.shown.count - self.matching(self.found.shown).count }
+
   private func matching(_ players: [Player]) -> [Player] {
     self.query.filter(players) { [$0.fullName, $0.position, $0.team?.fullName, $0.team?.city] }
   }

@@ -7,11 +7,11 @@ extension Journey<MatchScores.State, MatchScores.Action> {
     await self.prepare(tab)
     if tab == .players { self.beginToSearch() }
     await self.send(.tabSelected(tab))
-    await self.lookOn(in: tab)
+    await self.loadUntilMatch(in: tab)
   }
 
   /// Loads further pages where nothing matches yet: who looks at a print cannot ask for them.
-  private func lookOn(in tab: MatchScores.Tab) async {
+  private func loadUntilMatch(in tab: MatchScores.Tab) async {
     var pages = 1
     while !self.query.isEmpty, self.arguments["page"] == nil, pages < 8, self.state.hasMore(of: tab),
       !self.state.hasMatches(in: tab)
@@ -60,7 +60,8 @@ extension Journey<MatchScores.State, MatchScores.Action> {
       await self.send(.games(.queryChanged(self.query)))
       await self.send(.games(.filterChosen(self.gameFilter)))
     case .players:
-      await self.send(.players(.pageChosen(self.arguments.number("page"))))
+      // With a query, the page is one of those that the service finds.
+      if self.query.isEmpty { await self.send(.players(.pageChosen(self.arguments.number("page")))) }
       await self.send(.players(.teamChosen(self.arguments.number("team"))))
     case .favorites: break
     }
@@ -69,6 +70,7 @@ extension Journey<MatchScores.State, MatchScores.Action> {
   /// A print does not wait for somebody who may still be typing: the search begins at once.
   private func beginToSearch() {
     self.begin(.players(.queryChanged(self.query)))
+    if !self.query.isEmpty { self.begin(.players(.pageChosen(self.arguments.number("page")))) }
     self.begin(.players(.searchRequested))
   }
 

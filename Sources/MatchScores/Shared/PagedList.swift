@@ -1,39 +1,123 @@
 import Calotype
 
 /// A list of the service that comes in pages, of which one may be looked at by itself.
+///
+///     case .appeared: load(state.teams.start())
+///     case .moreTapped: load(state.teams.startNext())
+///     case .pageChosen(let page): load(state.teams.look(at: page))
+///     case .teamsLoaded(let result): load(state.teams.finish(with: result))
+///
+/// Each of these says what to ask the service for, and nil where there is nothing to ask. A page further down is reached
+/// by way of those before it: what it is asked by, only they know.
 struct PagedList<Row: Identifiable & Equatable & Sendable>: Equatable, Sendable where Row.ID: Sendable {
   /// All rows so far.
   private(set) var rows = Paging<Row, PageCursor, APIError>()
 
   /// The one page that is looked at, from 1 on; nil for all of them.
-  var page: Int?
+  private(set) var page: Int?
 
-  /// Where the rows of each page stand among all of them. A page may say once more what stood on one before.
-  private var pages: [[Int]] = []
+  /// The new list, on the way of a refresh to the page that is looked at. Until it is there, the old one stays.
+  private var refreshed: Paging<Row, PageCursor, APIError>?
 
   /// A list that nobody has asked for yet.
   init(page: Int? = nil) {
     self.page = page
   }
+}
 
+/// A page to ask the service for.
+struct PageRequest: Equatable {
+  /// What it is asked by; nil for the first one.
+  var cursor: PageCursor?
+}
+
+extension PagedList {
+  /// Asks for the first page: at the start, or to refresh. Nil while a request is under way.
+  mutating func start() -> PageRequest? {
+    guard self.rows.start() else { return nil }
+    if self.page != nil, self.rows.hasLoaded {
+      var list = Paging<Row, PageCursor, APIError>()
+      _ = list.start()
+      self.refreshed = list
+    }
+    return PageRequest()
+  }
+
+  /// Asks for the next page, the first one where there is none yet. Nil while a request is under way, and at the end.
+  mutating func startNext() -> PageRequest? {
+    guard self.rows.hasLoaded else { return self.start() }
+    return self.rows.startNext().map { PageRequest(cursor: $0) }
+  }
+
+  /// Looks at one page by itself, or at all of them, and asks for what that takes.
+  mutating func look(at page: Int?) -> PageRequest? {
+    self.page = page
+    return self.rows.hasLoaded ? self.startNextIfNeeded() : nil
+  }
+
+  /// Takes what was asked for, and asks for what is still missing of the page that is looked at.
+  @discardableResult
+  mutating func finish(with result: Result<ListPage<Row, PageCursor>, APIError>) -> PageRequest? {
+    guard self.rows.isLoading else { return nil }
+    guard var list = self.refreshed else {
+      self.rows.finish(with: result)
+      return self.rows.failure == nil ? self.startNextIfNeeded() : nil
+    }
+    self.refreshed = nil
+    list.finish(with: result)
+    if let failure = list.failure {
+      self.rows.finish(with: .failure(failure))
+    } else if self.needsMorePages(of: list), let cursor = list.startNext() {
+      self.refreshed = list
+      return PageRequest(cursor: cursor)
+    } else {
+      self.rows = list
+    }
+    return nil
+  }
+
+  private mutating func startNextIfNeeded() -> PageRequest? {
+    self.lacksPage ? self.startNext() : nil
+  }
+
+  /// Whether the page that is looked at lies behind the last one of a list.
+  private func needsMorePages(of list: Paging<Row, PageCursor, APIError>) -> Bool {
+    self.page.map { $0 > list.pageCount } ?? false
+  }
+}
+
+extension PagedList {
   /// The rows of the page that is looked at; all of them where it is none.
   var shown: [Row] {
     guard let page = self.page else { return self.rows.elements }
-    guard page > 0, page <= self.pages.count else { return [] }
-    return self.pages[page - 1].map { self.rows.elements[$0] }
+    guard page > 0, page <= self.rows.pageCount else { return [] }
+    return self.rows.pages[page - 1].positions.map { self.rows.elements[$0] }
   }
 
   /// Whether anybody has asked for it.
   var wasAsked: Bool { self.rows.isLoading || self.rows.hasLoaded || self.rows.failure != nil }
 
-  /// Whether the page that is looked at lies further down, and nothing stands in the way.
-  var isOnTheWay: Bool { self.lacksPage && self.rows.hasMore && self.rows.failure == nil }
+  /// Whether the page that is looked at was not loaded yet.
+  var lacksPage: Bool { self.needsMorePages(of: self.rows) }
+
+  /// The page before the one that is looked at, or the last one where that lies further down; nil where there is none.
+  var previousPage: Int? {
+    guard let page = self.page, page > 1, self.rows.hasLoaded else { return nil }
+    return min(page - 1, self.rows.pageCount)
+  }
+
+  /// The page after the one that is looked at; nil at the end, and as long as nobody knows.
+  var nextPage: Int? {
+    guard let page = self.page, self.rows.hasLoaded, !self.lacksPage else { return nil }
+    if page < self.rows.pageCount { return max(1, page + 1) }
+    return self.rows.hasMore ? page + 1 : nil
+  }
 
   /// Why the page that is looked at is not there, where the list ends before it.
   var missingPage: MissingPage? {
     guard let page = self.page, self.rows.hasLoaded else { return nil }
     let isBehindEnd = self.lacksPage && self.rows.isAtEnd
-    return page < 1 || isBehindEnd ? MissingPage(asked: page, last: self.pages.count) : nil
+    return page < 1 || isBehindEnd ? MissingPage(asked: page, last: self.rows.pageCount) : nil
   }
 
   /// Why there is nothing to show; nil where there is, and where nobody knows yet. More rows that did not come are no
@@ -42,9 +126,6 @@ struct PagedList<Row: Identifiable & Equatable & Sendable>: Equatable, Sendable 
     if let failure = self.rows.failure, !self.rows.hasLoaded || self.lacksPage { return failure }
     return self.missingPage
   }
-
-  /// Whether the page that is looked at was not loaded yet.
-  var lacksPage: Bool { self.page.map { $0 > self.pages.count } ?? false }
 }
 
 /// A page was asked for that a list does not have.
@@ -57,27 +138,5 @@ struct MissingPage: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     self.asked < 1 ? "The first page of a list is page 1." : "The list ends with page \(self.last)."
-  }
-}
-
-extension PagedList {
-  /// Asks for the first page: at the start, or to refresh. False while a request is under way.
-  mutating func start() -> Bool { self.rows.start() }
-
-  /// What to ask for the next page by; nil while a request is under way, and at the end.
-  mutating func startNext() -> PageCursor? { self.rows.startNext() }
-
-  /// What to ask for the next page by, where it is on the way to the one that is looked at.
-  mutating func startNextOnTheWay() -> PageCursor? { self.isOnTheWay ? self.startNext() : nil }
-
-  /// Takes what was asked for.
-  mutating func finish(with result: Result<ListPage<Row, PageCursor>, APIError>) {
-    guard self.rows.isLoading else { return }
-    let isFirst = !self.rows.isLoadingMore
-    self.rows.finish(with: result)
-    guard case .success(let page) = result else { return }
-    let ids = Set(page.elements.map(\.id))
-    let places = self.rows.elements.indices.filter { ids.contains(self.rows.elements[$0].id) }
-    self.pages = (isFirst ? [] : self.pages) + [places]
   }
 }

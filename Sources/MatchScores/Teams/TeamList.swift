@@ -11,12 +11,12 @@ struct TeamList: View {
       state.teams.rows, waiting: "Loading teams…", failed: "The teams could not be loaded",
       retry: { send(.retryTapped) }
     ) { _ in
-      PageContent(state.teams, retry: { send(.moreTapped) }) { loaded }
+      SearchField(prompt: "Search NBA teams", query: state.query) { send(.queryChanged($0)) }
+      PageContent(state.teams, retry: { send(.moreTapped) }, choose: { send(.pageChosen($0)) }) { rows }
     }
   }
 
-  @ViewBuilder private var loaded: ViewList {
-    SearchField(prompt: "Search NBA teams", query: state.query) { send(.queryChanged($0)) }
+  @ViewBuilder private var rows: ViewList {
     let matches = state.matches
     if state.teams.shown.isEmpty {
       EmptyState("There are no teams.", hint: "The service answered with an empty list.")
@@ -35,7 +35,9 @@ struct TeamList: View {
         .padding(Insets(top: 1))
       }
     }
-    ListEnd(list: state.teams, noun: "teams", isBelowRows: !matches.isEmpty, more: { send(.moreTapped) })
+    ListEnd(
+      list: state.teams, noun: "teams", isBelowRows: !matches.isEmpty, more: { send(.moreTapped) },
+      choose: { send(.pageChosen($0)) })
   }
 }
 

@@ -26,21 +26,19 @@ struct Teams: Reducer {
       switch action {
       case .appeared:
         // A tab that is visited again keeps its list.
-        return !state.teams.rows.hasLoaded && state.teams.start() ? self.load() : .none
+        return state.teams.rows.hasLoaded ? .none : self.load(state.teams.start())
 
       case .refreshTapped, .retryTapped:
-        return state.teams.start() ? self.load() : .none
+        return self.load(state.teams.start())
 
       case .moreTapped:
-        return state.teams.startNext().map { self.load($0) } ?? .none
+        return self.load(state.teams.startNext())
 
       case .pageChosen(let page):
-        state.teams.page = page
-        return state.teams.startNextOnTheWay().map { self.load($0) } ?? .none
+        return self.load(state.teams.look(at: page))
 
       case .teamsLoaded(let result):
-        state.teams.finish(with: result)
-        return state.teams.startNextOnTheWay().map { self.load($0) } ?? .none
+        return self.load(state.teams.finish(with: result))
 
       case .queryChanged(let query):
         state.query = SearchQuery(query)
@@ -53,10 +51,10 @@ struct Teams: Reducer {
     }
   }
 
-  /// Asks for a page, the first one unless another is named.
-  private func load(_ cursor: PageCursor? = nil) -> Effect<Action> {
-    .run { [api] send in
-      await send(.teamsLoaded(Result(of: try await api.teams(cursor))))
+  private func load(_ page: PageRequest?) -> Effect<Action> {
+    guard let page else { return .none }
+    return .run { [api] send in
+      await send(.teamsLoaded(Result(of: try await api.teams(page.cursor))))
     }
   }
 }
@@ -64,6 +62,6 @@ struct Teams: Reducer {
 extension Teams.State {
   /// The teams whose name, city or letters hold the query, from A to Z by nickname.
   var matches: [Team] {
-    self.query.filter(self.teams.shown) { [$0.fullName, $0.city, $0.abbreviation] }.fromAToZ
+    self.query.filter(self.teams.shown) { [$0.fullName, $0.city, $0.abbreviation] }.sortedByName
   }
 }

@@ -32,19 +32,23 @@ struct GamesTests {
     await store.send(.appeared)
     await store.send(.moreTapped) { _ = $0.games.startNext() }
     await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
+    #expect(store.state.games.sketch == "47179 48751 50000, end")
     await store.send(.moreTapped)
     #expect(store.state.matches == [.bostonCharlotte, .lakersHawks, .upcoming])
   }
 
   @Test func `a search asks nobody, and a refresh goes on beside it`() async {
     let store = store()
-    await store.send(.queryChanged("S")) { $0.query = "S" }
-    #expect(!store.state.games.rows.isLoading)
+    await store.send(.queryChanged("lakers")) { $0.query = "lakers" }
+    #expect(store.state.games.sketch == "not asked for")
     await store.send(.refreshTapped) { _ = $0.games.start() }
     await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
     await store.send(.refreshTapped) { _ = $0.games.start() }
     await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    #expect(store.state.matches == [.lakersHawks])
     await store.send(.queryChanged("")) { $0.query = "" }
+    #expect(store.state.matches == [.bostonCharlotte, .lakersHawks])
+    #expect(store.state.games.sketch == "47179 48751, more")
   }
 
   @Test func `a failure is told, and a retry asks again`() async {
@@ -53,9 +57,13 @@ struct GamesTests {
     store.dependencies.matchScores.games = { _, _ throws(APIError) in throw error }
     await store.send(.appeared) { _ = $0.games.start() }
     await store.receive(.gamesLoaded(.failure(error))) { $0.games.finish(with: .failure(error)) }
+    #expect(store.state.games.sketch == "failed")
+    #expect(store.state.games.failure as? APIError == error)
     store.dependencies.matchScores.games = { [first] _, _ in first }
     await store.send(.retryTapped) { _ = $0.games.start() }
     await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    #expect(store.state.games.sketch == "47179 48751, more")
+    #expect(store.state.games.failure == nil)
   }
 
   @Test func `other games are asked for at once, and the answer for those before is not waited for`() async {
@@ -69,6 +77,7 @@ struct GamesTests {
     await store.send(.appeared) { _ = $0.games.start() }
     await store.send(.filterChosen(filter)) { $0.filter = filter }
     await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
+    #expect(store.state.games.sketch == "50000, end")
     await store.send(.filterChosen(filter))
   }
 
@@ -76,14 +85,12 @@ struct GamesTests {
     let filter = GameFilter(teams: [2])
     let store = store()
     await store.send(.filterChosen(filter)) { $0.filter = filter }
-    await store.send(.pageChosen(2)) { $0.games.page = 2 }
+    await store.send(.pageChosen(2)) { _ = $0.games.look(at: 2) }
     await store.send(.appeared) { _ = $0.games.start() }
-    await store.receive(.gamesLoaded(.success(first))) {
-      $0.games.finish(with: .success(self.first))
-      _ = $0.games.startNext()
-    }
+    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    #expect(store.state.games.sketch == "loading more")
     await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
-    #expect(store.state.matches == [.upcoming])
+    #expect(store.state.games.sketch == "50000, end")
   }
 
   @Test(arguments: [
@@ -96,7 +103,7 @@ struct GamesTests {
 
   @Test @MainActor func `other games are looked at on the same page`() async {
     var state = loaded([.bostonCharlotte])
-    state.games.page = 2
+    _ = state.games.look(at: 2)
     let store = TestStore(initialState: state) {
       Games()
     } withDependencies: {
@@ -109,11 +116,11 @@ struct GamesTests {
 
   @Test func `games that nobody asked for are counted, not hidden`() {
     var state = loaded([.bostonCharlotte, .lakersHawks, .upcoming, Game(id: 1)])
-    #expect(state.strayCount == 0)
+    #expect(state.unrequestedCount == 0)
     state.filter = GameFilter(teams: [2])
-    #expect(state.strayCount == 2)
+    #expect(state.unrequestedCount == 2)
     state.filter = GameFilter(teams: [2], seasons: [1946])
-    #expect(state.strayCount == 3)
+    #expect(state.unrequestedCount == 3)
     #expect(state.matches.count == 4)
   }
 

@@ -6,21 +6,33 @@ import Testing
 @MainActor
 struct PlayersTests {
   private let all = ListPage<Player, PageCursor>([.anigbogu, .alexander], next: .cursor("25"))
+  private let rest = ListPage<Player, PageCursor>([.ajinca])
   private let found = ListPage<Player, PageCursor>([.ajinca, .alexander])
   private let clock = TestClock()
 
+  /// Two pages of players, and one for any search.
   private func store() -> TestStoreOf<Players> {
     TestStore(initialState: Players.State()) {
       Players()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.matchScores.players = { [all, found] search, _, _ in search.isEmpty ? all : found }
+      $0.matchScores.players = { [all, rest, found] search, _, cursor in
+        search.isEmpty ? cursor == nil ? all : rest : found
+      }
     }
   }
 
   private func load(_ store: TestStoreOf<Players>) async {
     await store.send(.appeared) { _ = $0.players.start() }
     await store.receive(.playersLoaded(.success(all))) { $0.players.finish(with: .success(self.all)) }
+    #expect(store.state.players.sketch == "14 25, more")
+  }
+
+  /// Searches without waiting for the clock.
+  private func search(_ name: String, _ store: TestStoreOf<Players>) async {
+    await store.send(.queryChanged(name)) { $0.query = SearchQuery(name) }
+    await store.send(.searchRequested) { _ = $0.found.start() }
+    #expect(store.state.found.sketch == "loading")
   }
 
   @Test func `players are loaded once, from A to Z by given name`() async {
@@ -38,6 +50,7 @@ struct PlayersTests {
     await clock.advance(by: .milliseconds(300))
     await store.receive(.searchRequested) { _ = $0.found.start() }
     await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    #expect(store.state.found.sketch == "26 25, end")
     #expect(store.state.matches == [.ajinca, .alexander])
 
     await store.send(.queryChanged("")) {
@@ -71,8 +84,7 @@ struct PlayersTests {
       if search == "ike" { for await _ in AsyncStream<Never>.makeStream().stream {} }
       return found
     }
-    await store.send(.queryChanged("ike")) { $0.query = "ike" }
-    await store.send(.searchRequested) { _ = $0.found.start() }
+    await search("ike", store)
     await store.send(.queryChanged("alex")) {
       $0.query = "alex"
       $0.found = PagedList()
@@ -88,8 +100,7 @@ struct PlayersTests {
       for await _ in AsyncStream<Never>.makeStream().stream {}
       return found
     }
-    await store.send(.queryChanged("ike")) { $0.query = "ike" }
-    await store.send(.searchRequested) { _ = $0.found.start() }
+    await search("ike", store)
     await store.send(.queryChanged("")) {
       $0.query = ""
       $0.found = PagedList()
@@ -102,15 +113,15 @@ struct PlayersTests {
     await load(store)
     let error = APIError.status(401, message: nil)
     store.dependencies.matchScores.players = { _, _, _ throws(APIError) in throw error }
-    await store.send(.queryChanged("vic")) { $0.query = "vic" }
-    await store.send(.searchRequested) { _ = $0.found.start() }
+    await search("vic", store)
     await store.receive(.playersFound(.failure(error))) { $0.found.finish(with: .failure(error)) }
+    #expect(store.state.found.sketch == "failed")
     #expect(store.state.matches == [.alexander])
-    #expect(store.state.found.rows.failure == error)
     #expect(store.state.failure == nil)
     store.dependencies.matchScores.players = { [found] _, _, _ in found }
     await store.send(.searchRequested) { _ = $0.found.start() }
     await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    #expect(store.state.found.sketch == "26 25, end")
   }
 
   @Test func `a search does not block a refresh, which searches anew too`() async {
@@ -121,21 +132,21 @@ struct PlayersTests {
     await store.receive(.searchRequested) { _ = $0.found.start() }
     await store.receive(.playersLoaded(.success(all))) { $0.players.finish(with: .success(self.all)) }
     await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    #expect(store.state.players.sketch == "14 25, more")
+    #expect(store.state.found.sketch == "26 25, end")
   }
 
   @Test func `a refresh begins with the first page`() async {
-    let next = ListPage<Player, PageCursor>([.ajinca])
     let store = store()
-    store.dependencies.matchScores.players = { [all] _, _, cursor in cursor == nil ? all : next }
     await load(store)
     await store.send(.moreTapped) { _ = $0.players.startNext() }
-    await store.receive(.playersLoaded(.success(next))) { $0.players.finish(with: .success(next)) }
+    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
+    #expect(store.state.players.sketch == "14 25 26, end")
     #expect(store.state.matches == [.ajinca, .anigbogu, .alexander])
     await store.send(.moreTapped)
     await store.send(.refreshTapped) { _ = $0.players.start() }
     await store.receive(.playersLoaded(.success(all))) { $0.players.finish(with: .success(self.all)) }
-    #expect(store.state.players.rows.pageCount == 1)
-    #expect(store.state.players.rows.hasMore)
+    #expect(store.state.players.sketch == "14 25, more")
   }
 
   @Test func `more of what was found is asked for while there is a query`() async {
@@ -146,30 +157,137 @@ struct PlayersTests {
       return cursor == nil ? more : found
     }
     await load(store)
-    await store.send(.queryChanged("alex")) { $0.query = "alex" }
-    await store.send(.searchRequested) { _ = $0.found.start() }
+    await search("alex", store)
     await store.receive(.playersFound(.success(more))) { $0.found.finish(with: .success(more)) }
+    #expect(store.state.found.sketch == "26, more")
     await store.send(.moreTapped) { _ = $0.found.startNext() }
     await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    #expect(store.state.found.sketch == "26 25, end")
+    #expect(store.state.players.sketch == "14 25, more")
     await store.send(.moreTapped)
   }
 
+  @Test func `a page is looked at by itself, and all of them again`() async {
+    let store = store()
+    await load(store)
+    await store.send(.pageChosen(2)) { _ = $0.players.look(at: 2) }
+    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
+    #expect(store.state.matches == [.ajinca])
+    await store.send(.pageChosen(1)) { _ = $0.players.look(at: 1) }
+    #expect(store.state.matches == [.anigbogu, .alexander])
+    await store.send(.pageChosen(nil)) { _ = $0.players.look(at: nil) }
+    #expect(store.state.matches == [.ajinca, .anigbogu, .alexander])
+  }
+
+  @Test func `a page that is further down is reached, also by who searches in the meantime`() async {
+    let store = store()
+    store.dependencies.matchScores.players = { [clock, all, rest] _, _, cursor in
+      try? await clock.sleep(for: .milliseconds(100))
+      return cursor == nil ? all : rest
+    }
+    await store.send(.pageChosen(2)) { _ = $0.players.look(at: 2) }
+    await store.send(.appeared) { _ = $0.players.start() }
+    await store.send(.queryChanged("alex")) { $0.query = "alex" }
+    await clock.advance(by: .milliseconds(100))
+    await store.receive(.playersLoaded(.success(all))) { $0.players.finish(with: .success(self.all)) }
+    await store.send(.queryChanged("")) { $0.query = "" }
+    await clock.advance(by: .milliseconds(100))
+    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
+    #expect(store.state.players.sketch == "26, end")
+    #expect(store.state.failure == nil)
+  }
+
+  @Test func `a search from one page looks at all that are there, and its pages are its own`() async {
+    let store = store()
+    await load(store)
+    await store.send(.pageChosen(1)) { _ = $0.players.look(at: 1) }
+    await search("alex", store)
+    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    #expect(store.state.matches == [.ajinca, .alexander])
+    await store.send(.pageChosen(2)) { _ = $0.found.look(at: 2) }
+    #expect(store.state.failure as? MissingPage == MissingPage(asked: 2, last: 1))
+    await store.send(.pageChosen(1)) { _ = $0.found.look(at: 1) }
+    #expect(store.state.matches == [.ajinca, .alexander])
+    await store.send(.queryChanged("")) {
+      $0.query = ""
+      $0.found = PagedList()
+    }
+    #expect(store.state.players.page == 1)
+  }
+
+  @Test func `another team that is chosen while the list loads ends its request`() async {
+    let store = store()
+    store.dependencies.matchScores.players = { [all, rest] _, team, _ in
+      // The first one never answers; only a cancellation gets it to return.
+      if team == nil { for await _ in AsyncStream<Never>.makeStream().stream {} }
+      return team == 4 ? rest : all
+    }
+    await store.send(.appeared) { _ = $0.players.start() }
+    await store.send(.teamChosen(4)) { $0.team = 4 }
+    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
+    #expect(store.state.players.sketch == "26, end")
+    await store.send(.teamChosen(4))
+  }
+
+  @Test func `another team that is chosen while a page is under way ends that too`() async {
+    let store = store()
+    await load(store)
+    store.dependencies.matchScores.players = { [all, rest] _, team, cursor in
+      if cursor != nil { for await _ in AsyncStream<Never>.makeStream().stream {} }
+      return team == 4 ? rest : all
+    }
+    await store.send(.moreTapped) { _ = $0.players.startNext() }
+    await store.send(.teamChosen(4)) {
+      $0.team = 4
+      $0.players = PagedList()
+      _ = $0.players.start()
+    }
+    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
+    #expect(store.state.players.sketch == "26, end")
+  }
+
+  @Test func `another team that is chosen while a search is pending is searched at once, and once`() async {
+    let store = store()
+    await load(store)
+    store.dependencies.matchScores.players = { [rest, found] search, team, _ in
+      #expect(team == 4)
+      return search.isEmpty ? rest : found
+    }
+    await store.send(.queryChanged("alex")) { $0.query = "alex" }
+    await store.send(.teamChosen(4)) {
+      $0.team = 4
+      $0.players = PagedList()
+      _ = $0.players.start()
+    }
+    await store.receive(.searchRequested) { _ = $0.found.start() }
+    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
+    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await clock.advance(by: .seconds(1))
+    #expect(store.state.players.sketch == "26, end")
+    #expect(store.state.found.sketch == "26 25, end")
+  }
+
   @Test(arguments: [
-    ("victor ALEXANDER", [25]), ("ajinca", [26]), ("c", [14, 25, 26]), ("Indiana", [14]), ("Los Angeles Lakers", [25]),
+    ("victor ALEXANDER", [25]), ("ajinca", [26]), ("c", [26, 14, 25]), ("Indiana", [14]), ("Los Angeles Lakers", [25]),
     ("zzz", []),
   ])
-  func `a search looks at names, position, team and city`(query: String, ids: [Int]) {
+  func `a search looks at names, position, team and city, and is told from A to Z`(query: String, ids: [Int]) {
     var state = Players.State()
     _ = state.players.start()
     state.players.finish(with: .success(ListPage([.anigbogu, .alexander, .ajinca])))
     state.query = SearchQuery(query)
-    #expect(state.matches.map(\.id).sorted() == ids)
+    #expect(state.matches.map(\.id) == ids)
   }
 
-  @Test func `a server that takes no notice of a search adds nobody who does not match`() {
-    var state = Players.State(query: "ike")
+  @Test func `who the service found is shown, also where nobody sees why, and counted`() {
+    let peace = Player(id: 9, firstName: "Metta", lastName: "World Peace")
+    var state = Players.State(query: "artest")
+    _ = state.players.start()
+    state.players.finish(with: .success(ListPage([.anigbogu])))
     _ = state.found.start()
-    state.found.finish(with: .success(ListPage([.anigbogu, .alexander])))
-    #expect(state.matches == [.anigbogu])
+    state.found.finish(with: .success(ListPage([peace])))
+    #expect(state.matches == [peace])
+    #expect(state.unrequestedCount == 1)
+    #expect(state.failure == nil)
   }
 }

@@ -29,8 +29,7 @@ struct TeamsTests {
     await store.send(.appeared) { _ = $0.teams.start() }
     await clock.advance(by: .seconds(1))
     await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
-    #expect(!store.state.teams.rows.isLoading)
-    #expect(store.state.teams.rows.failure == nil)
+    #expect(store.state.teams.sketch == "1 2 23, more")
     await store.send(.appeared)
   }
 
@@ -50,8 +49,7 @@ struct TeamsTests {
     #expect(store.state.matches.map(\.name) == ["76ers", "Celtics", "Hawks", "Stags"])
 
     await store.send(.moreTapped)
-    #expect(store.state.teams.rows.isAtEnd)
-    #expect(!store.state.teams.rows.isLoading)
+    #expect(store.state.teams.sketch == "1 2 23 37, end")
   }
 
   @Test func `a refresh begins anew with the first page, also on a list that is full and searched`() async {
@@ -65,11 +63,11 @@ struct TeamsTests {
     await store.send(.queryChanged("bos")) { $0.query = "bos" }
 
     await store.send(.refreshTapped) { _ = $0.teams.start() }
-    #expect(store.state.teams.rows.elements.count == 4)
+    #expect(store.state.teams.sketch == "1 2 23 37, loading")
     await clock.advance(by: .seconds(1))
     await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
-    #expect(store.state.teams.rows.elements == [.hawks, .celtics, .sixers])
-    #expect(store.state.teams.rows.hasMore)
+    #expect(store.state.teams.sketch == "1 2 23, more")
+    #expect(store.state.matches == [.celtics])
   }
 
   @Test func `a failure is told, and a retry asks again`() async {
@@ -78,10 +76,12 @@ struct TeamsTests {
     await store.send(.appeared) { _ = $0.teams.start() }
     await clock.advance(by: .seconds(1))
     await store.receive(.teamsLoaded(.failure(refusal))) { $0.teams.finish(with: .failure(refusal)) }
-    #expect(store.state.teams.rows.failure == refusal)
+    #expect(store.state.teams.sketch == "failed")
+    #expect(store.state.teams.failure as? APIError == refusal)
     store.dependencies.matchScores.teams = { [first] _ in first }
     await store.send(.retryTapped) { _ = $0.teams.start() }
     await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    #expect(store.state.teams.sketch == "1 2 23, more")
   }
 
   @Test func `a next page that fails keeps the teams, and is asked for again`() async {
@@ -93,7 +93,7 @@ struct TeamsTests {
     await store.send(.moreTapped) { _ = $0.teams.startNext() }
     await clock.advance(by: .seconds(1))
     await store.receive(.teamsLoaded(.failure(refusal))) { $0.teams.finish(with: .failure(refusal)) }
-    #expect(store.state.teams.rows.elements.count == 3)
+    #expect(store.state.teams.sketch == "1 2 23, failed")
     #expect(store.state.teams.failure == nil)
     store.dependencies.matchScores.teams = { [second] cursor in
       #expect(cursor == .page(2))
@@ -101,6 +101,29 @@ struct TeamsTests {
     }
     await store.send(.moreTapped) { _ = $0.teams.startNext() }
     await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
+    #expect(store.state.teams.sketch == "1 2 23 37, end")
+  }
+
+  @Test func `a refresh that fails on its way to a page keeps the page`() async {
+    let store = store([nil: first, .page(2): second])
+    await store.send(.pageChosen(2)) { _ = $0.teams.look(at: 2) }
+    await store.send(.appeared) { _ = $0.teams.start() }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
+    #expect(store.state.teams.sketch == "37, end")
+
+    let refusal = APIError.refused("There is no such page.")
+    store.dependencies.matchScores.teams = { [first] cursor throws(APIError) in
+      if cursor == nil { first } else { throw refusal }
+    }
+    await store.send(.refreshTapped) { _ = $0.teams.start() }
+    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    #expect(store.state.teams.sketch == "37, loading")
+    await store.receive(.teamsLoaded(.failure(refusal))) { $0.teams.finish(with: .failure(refusal)) }
+    #expect(store.state.teams.sketch == "37, failed")
+    #expect(store.state.matches == [.stags])
   }
 
   @Test func `a search asks nobody, and what is cleared is the whole list again`() async {

@@ -2,12 +2,12 @@ import Calotype
 
 extension [Team] {
   /// From A to Z by nickname: 76ers, Bucks, Bulls.
-  var fromAToZ: [Team] { self.sorted(by: \.id) { [$0.name, $0.fullName] } }
+  var sortedByName: [Team] { self.sorted(by: \.id) { [$0.name, $0.fullName] } }
 }
 
 extension [Player] {
   /// From A to Z by given name, then by family name.
-  var fromAToZ: [Player] { self.sorted(by: \.id) { [$0.firstName, $0.lastName] } }
+  var sortedByName: [Player] { self.sorted(by: \.id) { [$0.firstName, $0.lastName] } }
 }
 
 extension Array {
