@@ -1,7 +1,7 @@
 /// What a user searches for in a list that is already there.
 ///
-///     SearchQuery("  jokic ").matches("Nikola Jokić")     // true
-///     players.filter { state.query.matches($0.name, $0.team?.name) }
+///     let query: SearchQuery = "  jokic "
+///     query.filter(players) { [$0.name, $0.team?.name] }     // Nikola Jokić
 ///
 /// The case of letters, accents and blanks around do not matter, nor how many blanks stand between words. A query without
 /// anything else than that matches all.
@@ -31,12 +31,6 @@ extension SearchQuery {
 
   /// Whether there is nothing to search for.
   public var isEmpty: Bool { self.needle.isEmpty }
-
-  /// Whether one of the texts holds the query; of no query, always.
-  public func matches(_ texts: String?...) -> Bool {
-    let needle = self.needle
-    return needle.isEmpty || texts.contains { $0.map { $0.searchKey.holds(needle) } ?? false }
-  }
 
   /// The elements of which one of the texts holds the query, in their order.
   ///

@@ -18,11 +18,6 @@ public struct TolerantList<Element> {
     self.elements = elements
     self.omitted = omitted
   }
-
-  /// The list with other elements, e.g. an app's own in place of those of the JSON. What was left out stays said.
-  public func map<Other>(_ transform: (Element) throws -> Other) rethrows -> TolerantList<Other> {
-    TolerantList<Other>(try self.elements.map(transform), omitted: self.omitted)
-  }
 }
 
 extension TolerantList: Decodable where Element: Decodable {
