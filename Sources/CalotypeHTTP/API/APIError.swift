@@ -40,8 +40,9 @@ extension APIError {
       "Something else may have answered in its place. Check the service's address."
     case .transport: "Check the connection and the service's address, then try again."
     case .status(401, _), .status(403, _): "Check the key or the permission that the service asks for."
-    case .status(404, _): "Check the name that was asked for."
-    case .status(429, _): "Wait a moment, then try again."
+    case .status(408, _), .status(429, _): "Wait a moment, then try again."
+    // The same question would get the same answer.
+    case .status(400..<500, _): "Check what was asked for, and the service's address."
     case .status(500..., _): "The trouble is on the service's side. Try again later."
     case .status, .refused: "Try again later."
     }

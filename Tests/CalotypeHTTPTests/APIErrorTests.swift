@@ -1,0 +1,18 @@
+import CalotypeHTTP
+import Testing
+
+struct APIErrorTests {
+  @Test(arguments: [
+    (400, "Check what was asked for, and the service's address."),
+    (401, "Check the key or the permission that the service asks for."),
+    (404, "Check what was asked for, and the service's address."),
+    (408, "Wait a moment, then try again."),
+    (422, "Check what was asked for, and the service's address."),
+    (429, "Wait a moment, then try again."),
+    (503, "The trouble is on the service's side. Try again later."),
+    (304, "Try again later."),
+  ])
+  func `the way out fits the status`(code: Int, advice: String) {
+    #expect(APIError.status(code, message: nil).advice == advice)
+  }
+}
