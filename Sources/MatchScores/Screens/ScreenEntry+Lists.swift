@@ -36,6 +36,7 @@ extension ScreenEntry {
     .state("loaded")
     .state("filtered", set: ["query": "nik"])
     .state("no-match", set: ["query": "zebra"])
+    .state("found-otherwise", set: ["query": "artest"])
     .state("of-team", set: ["team": "2"])
     .state("searching", set: ["query": "nik"]) { await $0.searchAfterLoading() }
     .state("search-failed", fixtures: "search-failed", set: ["query": "nik"])
