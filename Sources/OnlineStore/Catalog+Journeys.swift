@@ -58,7 +58,7 @@ extension OnlineStore.State {
   var cartFailure: (any Error)? {
     if let failure = self.products.list.failure { return failure }
     guard self.products.list.value != nil, self.cart.isEmpty else { return nil }
-    return self.basket.strangers(to: self.allProducts).first.map { UnknownItem("\($0)", of: "products") }
+    return self.basket.unlistedIDs(in: self.allProducts).first.map { UnknownItem("\($0)", of: "products") }
   }
 
   /// Why the screen of the user lacks them.

@@ -69,7 +69,7 @@ extension Catalog {
     .state("one", set: ["items": "3"])
     .state("large") { journey in
       await journey.openProducts()
-      for id in [2, 6, 14] { await journey.send(.quantityChanged(id, Basket.most)) }
+      for id in [2, 6, 14] { await journey.send(.quantityChanged(id, Basket.maximumQuantity)) }
       await journey.send(.cartOpened)
     }
     .state("everything", set: ["items": "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"])

@@ -46,7 +46,7 @@ struct BasketTests {
   @Test func `what no list holds is named, lowest first`() {
     var basket = Basket()
     for id in [40, 1, -3] { basket[id] = 1 }
-    #expect(basket.strangers(to: [.shirt]) == [-3, 40])
+    #expect(basket.unlistedIDs(in: [.shirt]) == [-3, 40])
   }
 
   @Test func `sums are exact, and none at all where they cannot be counted`() {

@@ -175,7 +175,7 @@ struct CheckoutTests {
       $0.alert = .orderAccepted
     }
     #expect(store.state.cart.map(\.id) == [2])
-    #expect(store.state.basket.strangers(to: store.state.allProducts) == [])
+    #expect(store.state.basket.unlistedIDs(in: store.state.allProducts) == [])
   }
 
   @Test(arguments: [(5, 3), (2, 0), (1, 0), (0, 0)])

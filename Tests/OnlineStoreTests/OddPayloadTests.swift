@@ -75,7 +75,7 @@ struct OddPayloadTests {
     #expect(list.products.count == 20_000)
     var state = OnlineStore.State()
     state.products.list = .loaded(list)
-    for product in list.products { state.basket[product.id] = Basket.most }
+    for product in list.products { state.basket[product.id] = Basket.maximumQuantity }
     #expect(state.cart.total == Money(cents: 19_980_000))
     self.draw(state)
   }

@@ -49,7 +49,7 @@ struct OnlineStoreTests {
     await store.send(.products(.refreshTapped))
     await store.receive(.products(.productsLoaded(.success(ProductList(products: [.shirt])))))
     #expect(store.state.cart.map(\.id) == [1])
-    #expect(store.state.basket.strangers(to: store.state.allProducts) == [2])
+    #expect(store.state.basket.unlistedIDs(in: store.state.allProducts) == [2])
   }
 
   @Test func `a product of the list opens at once`() async {

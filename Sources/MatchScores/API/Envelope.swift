@@ -44,7 +44,7 @@ struct Meta: Decodable {
   /// What the next page is asked by; nil at the end, and where what is said makes no sense: a cursor or page that was
   /// asked for just now, or a page before it.
   func next(after asked: PageCursor?) -> PageCursor? {
-    if let cursor = self.nextCursor, isSense(cursor) {
+    if let cursor = self.nextCursor, isUsable(cursor) {
       return asked == .cursor(cursor) ? nil : .cursor(cursor)
     }
     let asked = if case .page(let page) = asked { page } else { 1 }
@@ -55,7 +55,7 @@ struct Meta: Decodable {
   }
 
   /// A cursor is a number from 1 on, or a text that is no number at all.
-  private func isSense(_ cursor: String) -> Bool {
+  private func isUsable(_ cursor: String) -> Bool {
     Double(cursor).map { $0 > 0 } ?? true
   }
 }

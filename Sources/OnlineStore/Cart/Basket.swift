@@ -1,16 +1,16 @@
 /// How many of each product are wanted.
 struct Basket: Equatable, Sendable {
-  /// The most that can be wanted of one product.
-  static let most = 999
+  /// How many can be wanted of one product at most.
+  static let maximumQuantity = 999
 
   /// Nothing but what is wanted at least once.
   private var quantities: [Product.ID: Int] = [:]
 
-  /// How many of a product are wanted: never less than none, never more than ``most``.
+  /// How many of a product are wanted: never less than none, never more than ``maximumQuantity``.
   subscript(id: Product.ID) -> Int {
     get { self.quantities[id] ?? 0 }
     set {
-      let quantity = min(max(0, newValue), Self.most)
+      let quantity = min(max(0, newValue), Self.maximumQuantity)
       self.quantities[id] = quantity > 0 ? quantity : nil
     }
   }
@@ -24,7 +24,7 @@ struct Basket: Equatable, Sendable {
   }
 
   /// What is wanted and is none of the given products, the lowest number first.
-  func strangers(to products: [Product]) -> [Product.ID] {
+  func unlistedIDs(in products: [Product]) -> [Product.ID] {
     let known = Set(products.map(\.id))
     return self.quantities.keys.filter { !known.contains($0) }.sorted()
   }

@@ -37,7 +37,7 @@ struct CartLines: View {
   }
 
   private func quantity(of line: CartLine) -> Stepper {
-    Stepper("", id: "Quantity of \(line.id)", value: line.quantity, in: 1...Basket.most) {
+    Stepper("", id: "Quantity of \(line.id)", value: line.quantity, in: 1...Basket.maximumQuantity) {
       send(.quantityChanged(line.id, $0))
     }
   }

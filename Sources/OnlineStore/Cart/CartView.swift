@@ -11,7 +11,7 @@ struct CartView: View {
         state.products.list, waiting: "Loading products…", failed: "The products could not be loaded",
         retry: { send(.products(.refreshTapped)) }
       ) { _ in
-        strangers
+        unlisted
         if state.cart.isEmpty {
           EmptyState("Oops, your cart is empty!", hint: "Add something from the products.") {
             Button("Show the products") { send(.cartClosed) }
@@ -35,13 +35,13 @@ struct CartView: View {
     .overlay(isPresented: state.isPaying) { sending }
   }
 
-  @ViewBuilder private var strangers: ViewList {
-    let strangers = state.basket.strangers(to: state.allProducts)
-    if !strangers.isEmpty {
+  @ViewBuilder private var unlisted: ViewList {
+    let ids = state.basket.unlistedIDs(in: state.allProducts)
+    if !ids.isEmpty {
       Label(
-        strangers.count == 1
-          ? "The store has no product \(strangers[0]): it is left out."
-          : "The store has none of the products \(strangers.map { "\($0)" }.joined(separator: ", ")): they are left out.",
+        ids.count == 1
+          ? "The store has no product \(ids[0]): it is left out."
+          : "The store has none of the products \(ids.map { "\($0)" }.joined(separator: ", ")): they are left out.",
         symbol: .warning, role: .warning
       )
       .padding(Insets(top: 1))

@@ -16,7 +16,7 @@ struct QuantityControl: View {
     if quantity == 0 {
       Button(title, id: "\(id) +") { send(.quantityChanged(product.id, 1)) }
     } else {
-      Stepper("", id: id, value: quantity, in: 0...Basket.most) { send(.quantityChanged(product.id, $0)) }
+      Stepper("", id: id, value: quantity, in: 0...Basket.maximumQuantity) { send(.quantityChanged(product.id, $0)) }
     }
   }
 }
