@@ -63,6 +63,20 @@ extension Loading {
   }
 }
 
+extension Loading {
+  /// The life of what the value is turned into: a waiting and a failure stay what they are.
+  ///
+  ///     state.products.map { $0.count }    // .loading(previous: 20) where 20 products are loaded again
+  public func map<Other>(_ transform: (Value) -> Other) -> Loading<Other, Failure> {
+    switch self {
+    case .idle: .idle
+    case .loading(let previous): .loading(previous: previous.map(transform))
+    case .loaded(let value): .loaded(transform(value))
+    case .failed(let failure, let previous): .failed(failure, previous: previous.map(transform))
+    }
+  }
+}
+
 extension Loading: Equatable where Value: Equatable, Failure: Equatable {}
 extension Loading: Hashable where Value: Hashable, Failure: Hashable {}
 extension Loading: Sendable where Value: Sendable {}

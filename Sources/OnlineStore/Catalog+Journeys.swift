@@ -48,9 +48,9 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
 extension OnlineStore.State {
   /// Why the screen of a product lacks it.
   var productFailure: (any Error)? {
-    guard let product = self.product else { return nil }
-    if let failure = product.product.failure { return failure }
-    if case .some(nil) = product.product.value { return UnknownItem("\(product.id)", of: "products") }
+    guard let id = self.product?.id, let product = self.openProduct else { return nil }
+    if let failure = product.failure { return failure }
+    if case .some(nil) = product.value { return UnknownItem("\(id)", of: "products") }
     return nil
   }
 

@@ -54,6 +54,11 @@ extension Catalog {
     .state("unknown-not-found", set: ["product": "101"])
     .state("alone", set: ["product": "7"]) { await $0.openProduct() }
     .state("loading") { $0.begin(.productOpened(1)) }
+    .state("refresh-failed", fixtures: "then-fails") { journey in
+      await journey.openProducts()
+      await journey.openProduct()
+      await journey.send(.products(.refreshTapped))
+    }
     .state("bare", fixtures: "bare") { await $0.openProduct() }
     .state("hostile", fixtures: "hostile") { await $0.openProduct() }
     .state("list-failed", fixtures: "server-error")

@@ -27,8 +27,8 @@ struct OnlineStore: Reducer {
 
     @Presents var alert: Alert?
 
-    /// Products that were opened and are in no list.
-    var others: [Product] = []
+    /// Products that were opened and are not in the list.
+    var others: IdentifiedArrayOf<Product> = []
   }
 
   /// What the user is asked or told over any screen.
@@ -72,13 +72,22 @@ struct OnlineStore: Reducer {
         return tab == .profile ? .send(.profile(.appeared)) : .send(.products(.appeared))
 
       case .productOpened(let id):
-        let product = state.allProducts.first { $0.id == id }
-        state.product = ProductDetail.State(id: id, product: product.map { .loaded($0) } ?? .idle)
-        return .send(.product(.presented(.appeared)))
+        state.product = ProductDetail.State(id: id, product: state.others[id: id].map { .loaded($0) } ?? .idle)
+        return state.isListed(id) ? .none : .send(.product(.presented(.appeared)))
+
+      case .product(.presented(.productLoaded(.success(nil)))):
+        if let id = state.product?.id { state.others.remove(id: id) }
+        return .none
 
       case .product(.presented(.productLoaded(.success(let product?)))):
-        if !state.allProducts.contains(where: { $0.id == product.id }) { state.others.append(product) }
+        if !state.isListed(product.id) { state.others.updateOrAppend(product) }
         return .none
+
+      case .products(.productsLoaded(.success(let list))):
+        // The list knows better, also when it lacks them later.
+        state.others.removeAll { list[$0.id] != nil }
+        guard let id = state.product?.id, list[id] == nil else { return .none }
+        return .send(.product(.presented(.appeared)))
 
       case .quantityChanged(let id, let quantity):
         state.basket[id] = quantity
@@ -103,9 +112,14 @@ struct OnlineStore: Reducer {
 
 extension OnlineStore.State {
   /// The list, and behind it what was opened without being in it.
-  var allProducts: [Product] {
-    let list = self.products.list.value
-    return (list?.products ?? []) + self.others.filter { list?[$0.id] == nil }
+  var allProducts: [Product] { (self.products.list.value?.products ?? []) + self.others }
+
+  /// Whether the list has a product.
+  func isListed(_ id: Product.ID) -> Bool { self.products.list.value?[id] != nil }
+
+  /// The open product: the list's, which a refresh renews, and what was asked for by its number where the list has none.
+  var openProduct: Loading<Product?, APIError>? {
+    self.product.map { self.isListed($0.id) ? self.products.list.map { [id = $0.id] in $0[id] } : $0.product }
   }
 
   /// What is in the cart, in the order of the list.

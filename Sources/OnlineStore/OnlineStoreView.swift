@@ -14,8 +14,8 @@ struct OnlineStoreView: View {
   @ViewBuilder private var screen: ViewList {
     if state.isCartOpen {
       CartView(state: state, send: send)
-    } else if let product = state.product {
-      ProductView(state: product, store: state, send: send)
+    } else if let id = state.product?.id, let product = state.openProduct {
+      ProductView(id: id, product: product, state: state, send: send)
     } else {
       switch state.tab {
       case .products: ProductsView(state: state, send: send)

@@ -56,6 +56,15 @@ struct LoadingTests {
     #expect(numbers.failure == nil)
   }
 
+  @Test func `a part of a value lives as the value does`() {
+    #expect(Numbers.idle.map(\.count) == .idle)
+    #expect(Numbers.loading.map(\.count) == .loading)
+    #expect(Numbers.loading(previous: [7]).map(\.count) == .loading(previous: 1))
+    #expect(Numbers.loaded([7, 8]).map(\.count) == .loaded(2))
+    #expect(Numbers.failed(.first).map(\.count) == .failed(.first))
+    #expect(Numbers.failed(.first, previous: []).map(\.count) == .failed(.first, previous: 0))
+  }
+
   @Test func `an outcome keeps the type of its error`() async {
     @Sendable func number(_ error: Broken?) async throws(Broken) -> Int {
       if let error { throw error }

@@ -56,18 +56,19 @@ struct InteractionTests {
 
   @Test func `a product is added, and left by escape`() {
     var state = OnlineStore.State.selling([.shirt])
-    state.product = ProductDetail.State(id: 1, product: .loaded(.shirt))
+    state.product = ProductDetail.State(id: 1)
     let actions = actions(in: state)
     #expect(actions.contains(.quantityChanged(1, 1)))
     #expect(actions.contains(.product(.dismiss)))
+    #expect(actions.contains(.products(.refreshTapped)), "the list, which it is from")
     #expect(actions.filter { $0 == .cartOpened }.count == 2, "the button and the key")
-    #expect(actions.count == 4)
+    #expect(actions.count == 5)
   }
 
   @Test func `however long a title is, the price stands below it in sight`() {
     let endless = Product(id: 1, title: String(repeating: "w", count: 10_000), price: Money(cents: 22_30))
     var state = OnlineStore.State.selling([endless])
-    state.product = ProductDetail.State(id: 1, product: .loaded(endless))
+    state.product = ProductDetail.State(id: 1)
     let text = text(of: state, columns: 40)
     #expect(text.contains("w…"))
     #expect(text.contains("$22.30"))
@@ -76,7 +77,8 @@ struct InteractionTests {
   @Test func `a product that failed is retried`() {
     var state = OnlineStore.State()
     state.product = ProductDetail.State(id: 1, product: .failed(offline))
-    #expect(actions(in: state).contains(.product(.presented(.retryTapped))))
+    let retries = actions(in: state).filter { $0 == .product(.presented(.refreshTapped)) }
+    #expect(retries.count == 2, "the button and the key")
   }
 
   @Test(arguments: [40, 80])

@@ -44,7 +44,7 @@ struct OddPayloadTests {
       state.products.list = .loaded(list)
       for product in list.products { state.basket[product.id] = .max }
       self.draw(state)
-      state.product = list.products.first.map { ProductDetail.State(id: $0.id, product: .loaded($0)) }
+      state.product = list.products.first.map { ProductDetail.State(id: $0.id) }
       self.draw(state)
       state.isCartOpen = true
       self.draw(state)

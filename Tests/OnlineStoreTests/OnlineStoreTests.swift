@@ -54,8 +54,8 @@ struct OnlineStoreTests {
 
   @Test func `a product of the list opens at once`() async {
     let store = store(.selling([.shirt]))
-    await store.send(.productOpened(1)) { $0.product = ProductDetail.State(id: 1, product: .loaded(.shirt)) }
-    await store.receive(.product(.presented(.appeared)))
+    await store.send(.productOpened(1)) { $0.product = ProductDetail.State(id: 1) }
+    #expect(store.state.openProduct == .loaded(.shirt))
     await store.send(.product(.dismiss)) { $0.product = nil }
   }
 
@@ -75,21 +75,93 @@ struct OnlineStoreTests {
     #expect(store.state.cart.total == Money(cents: 695_00))
   }
 
-  @Test func `a product that was opened before the list came is sold once`() async {
-    let list = ProductList(products: [.shirt, .bracelet])
+  @Test func `a product that was opened before the list came is sold once, at the list's price`() async {
+    let dearer = Product(id: 5, title: "Bracelet", price: Money(cents: 700_00))
+    let list = ProductList(products: [.shirt, dearer])
     var state = OnlineStore.State()
     state.product = ProductDetail.State(id: 5, product: .loading)
     state.basket[5] = 2
     let store = store(state)
-    for _ in 1...2 {
-      store.exhaustivity = .off
-      await store.send(.product(.presented(.productLoaded(.success(.bracelet)))))
-      store.exhaustivity = .on
-      #expect(store.state.others == [.bracelet])
+    store.exhaustivity = .off
+    for _ in 1...2 { await store.send(.product(.presented(.productLoaded(.success(.bracelet))))) }
+    store.exhaustivity = .on
+    #expect(store.state.allProducts == [.bracelet])
+    await store.send(.products(.productsLoaded(.success(list)))) {
+      $0.products.list = .loaded(list)
+      $0.others = []
     }
-    await store.send(.products(.productsLoaded(.success(list)))) { $0.products.list = .loaded(list) }
-    #expect(store.state.allProducts == [.shirt, .bracelet])
-    #expect(store.state.cart == [CartLine(product: .bracelet, quantity: 2)])
+    #expect(store.state.allProducts == [.shirt, dearer])
+    #expect(store.state.cart == [CartLine(product: dearer, quantity: 2)])
+    #expect(store.state.openProduct == .loaded(dearer))
+  }
+
+  @Test func `what a list held and then lacks is sold no more, though it was once opened alone`() async {
+    var state = OnlineStore.State.selling([.shirt])
+    state.others = [.bracelet]
+    state.basket[5] = 1
+    let store = store(state)
+    store.exhaustivity = .off
+    await store.send(.products(.productsLoaded(.success(ProductList(products: [.shirt, .bracelet])))))
+    #expect(store.state.cart.map(\.id) == [5])
+    await store.send(.products(.productsLoaded(.success(ProductList(products: [.shirt])))))
+    #expect(store.state.cart == [])
+    #expect(store.state.basket.unlistedIDs(in: store.state.allProducts) == [5])
+  }
+
+  @Test func `a product that is in no list is asked for each time it is opened, and sold at its last price`() async {
+    let dearer = Product(id: 5, title: "Bracelet", price: Money(cents: 700_00))
+    var state = OnlineStore.State.selling([.shirt])
+    state.others = [.bracelet]
+    state.basket[5] = 1
+    let store = store(state)
+    store.dependencies.storeClient.product = { _ in dearer }
+    await store.send(.productOpened(5)) { $0.product = ProductDetail.State(id: 5, product: .loaded(.bracelet)) }
+    await store.receive(.product(.presented(.appeared))) { $0.product?.product = .loading(previous: .bracelet) }
+    await store.receive(.product(.presented(.productLoaded(.success(dearer))))) {
+      $0.product?.product = .loaded(dearer)
+      $0.others = [dearer]
+    }
+    #expect(store.state.cart.total == Money(cents: 700_00))
+    store.dependencies.storeClient.product = { _ in nil }
+    await store.send(.product(.presented(.refreshTapped))) { $0.product?.product = .loading(previous: dearer) }
+    await store.receive(.product(.presented(.productLoaded(.success(nil))))) {
+      $0.product?.product = .loaded(nil)
+      $0.others = []
+    }
+    #expect(store.state.cart == [])
+  }
+
+  @Test func `an open product shows what a refresh brings, as the cart does`() async {
+    let dearer = Product(id: 1, title: "Shirt", price: Money(cents: 25_00))
+    let list = ProductList(products: [dearer])
+    let broken = APIError.status(502, message: nil)
+    var state = OnlineStore.State.selling([.shirt], wanted: [1])
+    state.product = ProductDetail.State(id: 1)
+    let store = store(state)
+    store.dependencies.storeClient.products = { list }
+    await store.send(.products(.refreshTapped)) {
+      $0.products.list = .loading(previous: ProductList(products: [.shirt]))
+    }
+    #expect(store.state.openProduct == .loading(previous: .shirt))
+    await store.receive(.products(.productsLoaded(.success(list)))) { $0.products.list = .loaded(list) }
+    #expect(store.state.openProduct == .loaded(dearer))
+    #expect(store.state.cart.total == Money(cents: 25_00))
+    await store.send(.products(.productsLoaded(.failure(broken)))) {
+      $0.products.list = .failed(broken, previous: list)
+    }
+    #expect(store.state.openProduct == .failed(broken, previous: dearer))
+  }
+
+  @Test func `an open product that the list has lost is asked for by its number`() async {
+    let rest = ProductList(products: [.backpack])
+    var state = OnlineStore.State.selling([.shirt, .backpack])
+    state.product = ProductDetail.State(id: 1)
+    let store = store(state)
+    store.dependencies.storeClient.product = { _ in nil }
+    await store.send(.products(.productsLoaded(.success(rest)))) { $0.products.list = .loaded(rest) }
+    await store.receive(.product(.presented(.appeared))) { $0.product?.product = .loading }
+    await store.receive(.product(.presented(.productLoaded(.success(nil))))) { $0.product?.product = .loaded(nil) }
+    #expect(store.state.openProduct == .loaded(nil))
   }
 
   @Test func `until the list is there, all that is wanted counts, and then what is sold`() {
@@ -112,7 +184,7 @@ struct OnlineStoreTests {
     }
     #expect(store.state.productFailure as? APIError == broken)
     store.dependencies.storeClient.product = { _ in nil }
-    await store.send(.product(.presented(.retryTapped))) { $0.product?.product = .loading }
+    await store.send(.product(.presented(.refreshTapped))) { $0.product?.product = .loading }
     await store.receive(.product(.presented(.productLoaded(.success(nil))))) {
       $0.product?.product = .loaded(nil)
     }
@@ -122,7 +194,7 @@ struct OnlineStoreTests {
   @Test func `a product that is on its way is asked for once`() async {
     var state = OnlineStore.State()
     state.product = ProductDetail.State(id: 5, product: .loading)
-    await store(state).send(.product(.presented(.retryTapped)))
+    await store(state).send(.product(.presented(.refreshTapped)))
   }
 
   @Test func `a screen fails where the store has nothing of what was asked for, and not before that is known`() {

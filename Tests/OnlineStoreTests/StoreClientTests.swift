@@ -132,6 +132,7 @@ struct StoreClientTests {
 
   @Test(arguments: [
     (200, "{}", APIError.unreadable("“id” is missing")),
+    (200, #"{"id": 7, "price": 5}"#, .unreadable("it is of product 7")),
     (200, "[]", .unreadable("it has another shape than expected")),
     (200, "<html>", .unreadable("it is a web page, not JSON")),
     (400, #"{"status":"error","message":"id should be provided"}"#, .status(400, message: "id should be provided")),

@@ -24,7 +24,11 @@ extension StoreClient {
         return try ProductList(answer.json())
       },
       product: { (id) async throws(APIError) in
-        try await transport.one(Request(.get, Service.store.url.appending("products", "\(id)")))
+        let product: Product? = try await transport.one(
+          Request(.get, Service.store.url.appending("products", "\(id)")))
+        // Another one would be sold under its own number, at the price that its own entry in the list has.
+        if let product, product.id != id { throw .unreadable("it is of product \(product.id)") }
+        return product
       },
       order: { (order) async throws(APIError) in
         var request = try Request(.post, Service.store.url.appending("carts"), json: order)

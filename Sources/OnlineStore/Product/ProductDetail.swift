@@ -6,13 +6,13 @@ struct ProductDetail: Reducer {
     /// The number that was asked for.
     let id: Product.ID
 
-    /// The product of that number; nil inside where there is none.
+    /// The product of that number, where it was asked for alone; nil inside where there is none.
     var product: Loading<Product?, APIError> = .idle
   }
 
   enum Action: Equatable, Sendable {
     case appeared
-    case retryTapped
+    case refreshTapped
     case productLoaded(Result<Product?, APIError>)
   }
 
@@ -21,11 +21,7 @@ struct ProductDetail: Reducer {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .appeared where state.product.value != nil:
-        // It came with the list, which says all that there is to say.
-        return .none
-
-      case .appeared, .retryTapped:
+      case .appeared, .refreshTapped:
         guard !state.product.isLoading else { return .none }
         state.product.start()
         return .run { [api, id = state.id] send in

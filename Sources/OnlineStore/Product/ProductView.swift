@@ -2,27 +2,27 @@ import Calotype
 
 /// The screen of one product.
 struct ProductView: View {
-  let state: ProductDetail.State
-  let store: OnlineStore.State
+  let id: Product.ID
+  let product: Loading<Product?, APIError>
+  let state: OnlineStore.State
   let send: Send<OnlineStore.Action>
 
   var body: some View {
     Page {
       LoadingContent(
-        state.product, waiting: "Loading product \(state.id)…", failed: "Product \(state.id) could not be loaded",
-        retry: { send(.product(.presented(.retryTapped))) }
+        product, waiting: "Loading product \(id)…", failed: "Product \(id) could not be loaded", retry: refresh
       ) { product in
         if let product {
-          ProductParts(product: product, quantity: store.basket[product.id], send: send)
+          ProductParts(product: product, quantity: state.basket[product.id], send: send)
         } else {
-          UnknownItemNotice(UnknownItem("\(state.id)", of: "products"), known: store.allProducts.map { "\($0.id)" }) {
+          UnknownItemNotice(UnknownItem("\(id)", of: "products"), known: state.allProducts.map { "\($0.id)" }) {
             Button("Show the products") { send(.product(.dismiss)) }
           }
         }
       }
     } header: {
       EnvironmentReader { environment in
-        TitleBar("Product \(state.id)", trailing: store.cartText(in: environment.locale)) {
+        TitleBar("Product \(id)", trailing: state.cartText(in: environment.locale)) {
           send(.product(.dismiss))
         }
       }
@@ -30,9 +30,16 @@ struct ProductView: View {
       Footer {
         KeyHelp(.escape, "Back")
         KeyHelp("c", "Cart")
+        KeyHelp("r", "Refresh")
       }
     }
     .onKey(.character("c")) { send(.cartOpened) }
+    .onKey(.character("r"), perform: refresh)
+  }
+
+  /// Where the list has the product, the list is asked for again: there is one price of it.
+  @MainActor private func refresh() {
+    send(state.isListed(id) ? .products(.refreshTapped) : .product(.presented(.refreshTapped)))
   }
 }
 
