@@ -89,6 +89,12 @@ extension Catalog {
       await journey.openCart()
       await journey.send(.payTapped)
     }
+    .state("confirm-changed", fixtures: "then-dearer") { journey in
+      await journey.openCart()
+      await journey.send(.payTapped)
+      await journey.send(.products(.refreshTapped))
+      await journey.send(.alert(.presented(.purchaseConfirmed)))
+    }
     .state("paying") { journey in
       await journey.openCart()
       await journey.send(.payTapped)

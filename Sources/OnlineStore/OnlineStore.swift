@@ -22,8 +22,9 @@ struct OnlineStore: Reducer {
     /// Whether the cart is open, over whatever else is.
     var isCartOpen = false
 
-    /// The order that is on its way. It belongs to no screen, so leaving the cart neither ends nor forgets it.
-    var order: Order?
+    /// What is being bought: its order is on its way. It belongs to no screen, so leaving the cart neither ends nor
+    /// forgets it.
+    var pending: Purchase?
 
     @Presents var alert: Alert?
 
@@ -32,10 +33,11 @@ struct OnlineStore: Reducer {
   }
 
   /// What the user is asked or told over any screen.
-  enum Alert: Equatable, Sendable, EphemeralState {
-    case confirmation
+  enum Alert: Hashable, Sendable, EphemeralState {
+    /// Whether to buy this; asked anew where the cart has changed before the answer.
+    case confirmation(Purchase, hasChanged: Bool = false)
     case orderAccepted
-    case orderFailed(APIError)
+    case orderFailed(Purchase, APIError)
 
     enum Action: Equatable, Sendable {
       case purchaseConfirmed
@@ -106,7 +108,6 @@ struct OnlineStore: Reducer {
       }
     }
     .ifLet(\.$product, action: \.product) { ProductDetail() }
-    .ifLet(\.$alert, action: \.alert)
   }
 }
 

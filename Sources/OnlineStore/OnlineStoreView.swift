@@ -7,7 +7,7 @@ struct OnlineStoreView: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      screen.alert(state.alert?.state(total: state.cart.total, in: environment.locale), send.scoped(\.alert))
+      screen.alert(state.alert?.alertState(in: environment.locale), send.scoped(\.alert))
     }
   }
 

@@ -45,4 +45,24 @@ struct `the words for an error` {
   func `one sentence for each`(error: HTTPError, summary: String) {
     #expect(error.summary == summary)
   }
+
+  @Test(
+    arguments: [
+      .invalidURL("x y"), .unsupportedScheme("ftp"), .invalidRequest("HEAD takes no body"), .networkDenied("GET /"),
+      .notRecorded("No recording."), .dnsFailure(host: "dog.ceo"), .connectionRefused("dog.ceo"),
+      .connectFailed("log"), .proxyFailure("log"), .tls(.untrusted, detail: "log"), .timeout(.connect),
+    ] as [HTTPError])
+  func `a request without a connection has not arrived`(error: HTTPError) {
+    #expect(!error.requestMayHaveArrived)
+  }
+
+  @Test(
+    arguments: [
+      .timeout(.idle), .timeout(.total), .cancelled, .connectionClosed("log"), .http2("log"), .truncatedBody("log"),
+      .malformedResponse("log"), .badContentEncoding("log"), .bodyTooLarge(limit: 1), .headersTooLarge(limit: 1),
+      .tooManyRedirects(limit: 10), .redirectBlocked("file:///x"), .engine(code: 27, detail: "Out of memory"),
+    ] as [HTTPError])
+  func `a request whose answer is missing may have arrived`(error: HTTPError) {
+    #expect(error.requestMayHaveArrived)
+  }
 }

@@ -11,13 +11,19 @@ import Testing
 
 @MainActor
 struct CheckoutTests {
-  private let offline = APIError.transport(.timeout(.total))
+  private let offline = APIError.transport(.connectionRefused("fakestoreapi.com"))
   private let now = Timestamp(secondsSince1970: 1_795_338_300)
 
-  /// The order that a cart of two shirts is.
-  private var twoShirts: Order {
-    Order(userID: 1, date: now, lines: [.init(productID: 1, quantity: 2)])
+  /// What a cart of two shirts is to buy.
+  private var twoShirts: Purchase { shirts(2, for: 44_60) }
+
+  private func shirts(_ quantity: Int, for cents: Int, on date: Timestamp? = nil) -> Purchase {
+    let lines = [Order.Line(productID: 1, quantity: quantity)]
+    return Purchase(order: Order(userID: 1, date: date ?? now, lines: lines), total: Money(cents: cents))
   }
+
+  /// What a shirt costs after the list came anew.
+  private let dearer = ProductList(products: [Product(id: 1, title: "Shirt", price: Money(cents: 25_00))])
 
   private func store(_ state: OnlineStore.State) -> TestStoreOf<OnlineStore> {
     TestStore(initialState: state) {
@@ -42,14 +48,14 @@ struct CheckoutTests {
     await store.send(.quantityChanged(2, 0)) { $0.basket[2] = 0 }
     // Original: testSendOrderSuccessfully, which asked about “$0.0”: the total is right from the start.
     #expect(store.state.cart.total == Money(cents: 44_60))
-    await store.send(.payTapped) { $0.alert = .confirmation }
+    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
       $0.alert = nil
-      $0.order = self.twoShirts
+      $0.pending = self.twoShirts
     }
     // Original: testResetProductsToZeroAfterPayingOrder. The counts are gone with the answer, not with a button.
-    await store.receive(.orderAnswered(.success(twoShirts))) {
-      $0.order = nil
+    await store.receive(.orderAnswered(.success(twoShirts.order))) {
+      $0.pending = nil
       $0.basket = Basket()
       $0.alert = .orderAccepted
     }
@@ -65,22 +71,22 @@ struct CheckoutTests {
     state.isCartOpen = true
     let store = store(state)
     store.dependencies.storeClient.order = { [offline] _ throws(APIError) in throw offline }
-    await store.send(.payTapped) { $0.alert = .confirmation }
+    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
       $0.alert = nil
-      $0.order = self.twoShirts
+      $0.pending = self.twoShirts
     }
     await store.receive(.orderAnswered(.failure(offline))) {
-      $0.order = nil
-      $0.alert = .orderFailed(self.offline)
+      $0.pending = nil
+      $0.alert = .orderFailed(self.twoShirts, self.offline)
     }
     store.dependencies.storeClient.order = { $0 }
     await store.send(.alert(.presented(.retryTapped))) {
       $0.alert = nil
-      $0.order = self.twoShirts
+      $0.pending = self.twoShirts
     }
-    await store.receive(.orderAnswered(.success(twoShirts))) {
-      $0.order = nil
+    await store.receive(.orderAnswered(.success(twoShirts.order))) {
+      $0.pending = nil
       $0.basket = Basket()
       $0.alert = .orderAccepted
     }
@@ -89,7 +95,7 @@ struct CheckoutTests {
   @Test func `a failure that is put away leaves the cart open and full`() async {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
     state.isCartOpen = true
-    state.alert = .orderFailed(offline)
+    state.alert = .orderFailed(twoShirts, offline)
     let store = store(state)
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
@@ -98,7 +104,7 @@ struct CheckoutTests {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
     state.isCartOpen = true
     let store = store(state)
-    await store.send(.payTapped) { $0.alert = .confirmation }
+    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
@@ -111,16 +117,16 @@ struct CheckoutTests {
       for await _ in answers { break }
       return order
     }
-    await store.send(.payTapped) { $0.alert = .confirmation }
+    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
       $0.alert = nil
-      $0.order = self.twoShirts
+      $0.pending = self.twoShirts
     }
     await store.send(.cartClosed) { $0.isCartOpen = false }
     await store.send(.quantityChanged(2, 1)) { $0.basket[2] = 1 }
     shop.yield()
-    await store.receive(.orderAnswered(.success(twoShirts))) {
-      $0.order = nil
+    await store.receive(.orderAnswered(.success(twoShirts.order))) {
+      $0.pending = nil
       $0.basket[1] = 0
       $0.alert = .orderAccepted
     }
@@ -142,35 +148,35 @@ struct CheckoutTests {
     await store.send(.cartClosed) { $0.isCartOpen = false }
     shop.yield()
     await store.receive(.orderAnswered(.failure(offline))) {
-      $0.order = nil
-      $0.alert = .orderFailed(self.offline)
+      $0.pending = nil
+      $0.alert = .orderFailed(self.twoShirts, self.offline)
     }
     #expect(store.state.basket[1] == 2)
   }
 
   @Test func `a second Pay while one is on its way does nothing`() async {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
-    state.order = twoShirts
+    state.pending = twoShirts
     let store = store(state)
     await store.send(.payTapped)
   }
 
   @Test func `a question that is answered with Pay while an order is on its way sends no second one`() async {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
-    state.order = twoShirts
-    state.alert = .confirmation
+    state.pending = twoShirts
+    state.alert = .confirmation(twoShirts)
     let store = store(state)
     await store.send(.alert(.presented(.purchaseConfirmed))) { $0.alert = nil }
   }
 
   @Test func `what was ordered is wanted no more, though the list came anew without it`() async {
     var state = OnlineStore.State.selling([.shirt, .backpack], wanted: [2, 1])
-    state.order = twoShirts
+    state.pending = twoShirts
     let rest = ProductList(products: [.backpack])
     let store = store(state)
     await store.send(.products(.productsLoaded(.success(rest)))) { $0.products.list = .loaded(rest) }
-    await store.send(.orderAnswered(.success(twoShirts))) {
-      $0.order = nil
+    await store.send(.orderAnswered(.success(twoShirts.order))) {
+      $0.pending = nil
       $0.basket[1] = 0
       $0.alert = .orderAccepted
     }
@@ -181,13 +187,13 @@ struct CheckoutTests {
   @Test(arguments: [(5, 3), (2, 0), (1, 0), (0, 0)])
   func `more of what is on its way is for the next order`(wanted: Int, left: Int) async {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
-    state.order = twoShirts
+    state.pending = twoShirts
     let store = store(state)
     store.exhaustivity = .off
     await store.send(.quantityChanged(1, wanted))
     store.exhaustivity = .on
-    await store.send(.orderAnswered(.success(twoShirts))) {
-      $0.order = nil
+    await store.send(.orderAnswered(.success(twoShirts.order))) {
+      $0.pending = nil
       $0.basket[1] = left
       $0.alert = .orderAccepted
     }
@@ -199,27 +205,123 @@ struct CheckoutTests {
     await store(.selling([Product(id: 1, price: Money(cents: .max))], wanted: [2])).send(.payTapped)
   }
 
+  // What was shown is what is paid, or it is shown again.
+  @Test func `a price that changes under the question is asked about again, and only then paid`() async {
+    let store = store(.selling([.shirt], wanted: [2]))
+    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
+    await store.send(.products(.productsLoaded(.success(dearer)))) { $0.products.list = .loaded(self.dearer) }
+    await store.send(.alert(.presented(.purchaseConfirmed))) {
+      $0.alert = .confirmation(self.shirts(2, for: 50_00), hasChanged: true)
+    }
+    await store.send(.alert(.presented(.purchaseConfirmed))) {
+      $0.alert = nil
+      $0.pending = self.shirts(2, for: 50_00)
+    }
+    await store.receive(.orderAnswered(.success(twoShirts.order))) {
+      $0.pending = nil
+      $0.basket = Basket()
+      $0.alert = .orderAccepted
+    }
+  }
+
+  @Test func `a question is asked again as often as its answer comes too late`() async {
+    let cheaper = ProductList(products: [Product(id: 1, title: "Shirt", price: Money(cents: 20_00))])
+    let store = store(.selling([.shirt], wanted: [2]))
+    store.exhaustivity = .off
+    await store.send(.payTapped)
+    for (list, cents) in [(dearer, 50_00), (cheaper, 40_00), (dearer, 50_00)] {
+      await store.send(.products(.productsLoaded(.success(list))))
+      await store.send(.alert(.presented(.purchaseConfirmed)))
+      #expect(store.state.alert == .confirmation(shirts(2, for: cents), hasChanged: true))
+      #expect(store.state.pending == nil)
+    }
+  }
+
+  @Test func `a product that goes while the question stands is not bought with the rest unasked`() async {
+    let rest = ProductList(products: [.shirt])
+    let store = store(.selling([.shirt, .backpack], wanted: [2, 1]))
+    store.exhaustivity = .off
+    await store.send(.payTapped)
+    await store.send(.products(.productsLoaded(.success(rest))))
+    store.exhaustivity = .on
+    await store.send(.alert(.presented(.purchaseConfirmed))) {
+      $0.alert = .confirmation(self.twoShirts, hasChanged: true)
+    }
+  }
+
+  @Test func `a confirmed cart of which nothing is sold any more is not ordered`() async {
+    let store = store(.selling([.shirt], wanted: [2]))
+    let rest = ProductList(products: [.backpack])
+    await store.send(.payTapped) { $0.alert = .confirmation(self.twoShirts) }
+    await store.send(.products(.productsLoaded(.success(rest)))) { $0.products.list = .loaded(rest) }
+    await store.send(.alert(.presented(.purchaseConfirmed))) { $0.alert = nil }
+  }
+
   @Test func `a confirmed cart that has become free meanwhile is not ordered`() async {
-    var state = OnlineStore.State.selling([.gift], wanted: [1])
-    state.alert = .confirmation
+    var state = OnlineStore.State.selling([Product(id: 1, price: .zero)], wanted: [2])
+    state.alert = .confirmation(twoShirts)
     let store = store(state)
     await store.send(.alert(.presented(.purchaseConfirmed))) { $0.alert = nil }
+  }
+
+  @Test func `trying again sends the order that failed, of the same moment`() async {
+    var state = OnlineStore.State.selling([.shirt], wanted: [2])
+    let earlier = shirts(2, for: 44_60, on: Timestamp(secondsSince1970: 1_795_000_000))
+    state.alert = .orderFailed(earlier, offline)
+    let store = store(state)
+    await store.send(.alert(.presented(.retryTapped))) {
+      $0.alert = nil
+      $0.pending = earlier
+    }
+    await store.receive(.orderAnswered(.success(earlier.order))) {
+      $0.pending = nil
+      $0.basket = Basket()
+      $0.alert = .orderAccepted
+    }
+  }
+
+  @Test func `trying again with another cart than the one that failed asks first`() async {
+    var state = OnlineStore.State.selling([.shirt], wanted: [2])
+    state.pending = twoShirts
+    let store = store(state)
+    await store.send(.quantityChanged(1, 30)) { $0.basket[1] = 30 }
+    await store.send(.orderAnswered(.failure(offline))) {
+      $0.pending = nil
+      $0.alert = .orderFailed(self.twoShirts, self.offline)
+    }
+    await store.send(.alert(.presented(.retryTapped))) {
+      $0.alert = .confirmation(self.shirts(30, for: 669_00), hasChanged: true)
+    }
   }
 
   @Test func `the order is in the name of the user whose profile it is`() async {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
     state.profile.id = 3
-    state.alert = .confirmation
     let order = Order(userID: 3, date: now, lines: [.init(productID: 1, quantity: 2)])
+    let purchase = Purchase(order: order, total: Money(cents: 44_60))
     let store = store(state)
+    await store.send(.payTapped) { $0.alert = .confirmation(purchase) }
     await store.send(.alert(.presented(.purchaseConfirmed))) {
       $0.alert = nil
-      $0.order = order
+      $0.pending = purchase
     }
     await store.receive(.orderAnswered(.success(order))) {
-      $0.order = nil
+      $0.pending = nil
       $0.basket = Basket()
       $0.alert = .orderAccepted
     }
+  }
+
+  @Test(arguments: [
+    (APIError.transport(.timeout(.total)), true), (.transport(.connectionClosed("log")), true),
+    (.transport(.truncatedBody("log")), true), (.status(500, message: "no"), true), (.status(502, message: nil), true),
+    (.status(524, message: nil), true), (.status(302, message: nil), true), (.unreadable("it is empty"), true),
+    (.transport(.connectionRefused("host")), false), (.transport(.timeout(.connect)), false),
+    (.status(400, message: "no"), false), (.status(429, message: nil), false), (.refused("no"), false),
+  ])
+  func `an order is known to be refused only where it never left, or the service said no`(
+    error: APIError, isUnknown: Bool
+  ) {
+    #expect(error.leavesOrderUnknown == isUnknown)
   }
 }

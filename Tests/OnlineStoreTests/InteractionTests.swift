@@ -102,16 +102,30 @@ struct InteractionTests {
   @Test func `while an order is on its way the cart can only be closed`() {
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
     state.isCartOpen = true
-    state.order = .sample
+    state.pending = .sample
     #expect(actions(in: state) == [.cartClosed, .cartClosed], "the button and escape")
   }
 
-  @Test func `the question before an order names what is to be paid`() {
-    var state = OnlineStore.State.selling([.shirt, .backpack], wanted: [2, 1])
-    state.alert = .confirmation
-    let text = text(of: state, columns: 80)
-    #expect(text.contains("your purchase of $154.55?"))
-    #expect(text.contains("Pay $154.55"))
+  @Test func `the question before an order names what is to be paid, whatever the cart has become`() {
+    var state = OnlineStore.State.selling([.gift], wanted: [3])
+    state.alert = .confirmation(.sample)
+    #expect(text(of: state, columns: 80).contains("Do you want to proceed with your purchase of $739.60?"))
+    #expect(text(of: state, columns: 80).contains("[ Pay $739.60 ]"))
+    #expect(!text(of: state, columns: 80).contains("changed"))
+    state.alert = .confirmation(.sample, hasChanged: true)
+    #expect(text(of: state, columns: 80).contains("Your cart has changed meanwhile."))
+  }
+
+  @Test func `an order that was surely not taken invites to another try, and one that may have been warns first`() {
+    var state = OnlineStore.State()
+    state.alert = .orderFailed(.sample, .transport(.connectionRefused("fakestoreapi.com")))
+    #expect(text(of: state, columns: 80).contains("Unable to send order, try again later."))
+    #expect(text(of: state, columns: 80).contains("[ Try again ]  [ Keep the cart ]"))
+    state.alert = .orderFailed(.sample, .transport(.timeout(.total)))
+    #expect(text(of: state, columns: 80).contains("Your order may have been taken"))
+    #expect(text(of: state, columns: 80).contains("everything twice."))
+    #expect(text(of: state, columns: 80).contains("[ Keep the cart ]  [! Pay again]"))
+    #expect(!text(of: state, columns: 80).contains("Try again"))
   }
 
   @Test func `an empty cart leads back to the products`() {
@@ -120,20 +134,21 @@ struct InteractionTests {
     #expect(actions(in: state).filter { $0 == .cartClosed }.count == 2)
   }
 
-  @Test(arguments: [
-    (OnlineStore.Alert.confirmation, OnlineStore.Alert.Action.purchaseConfirmed as OnlineStore.Alert.Action?),
-    (.orderAccepted, nil),
-    (.orderFailed(.refused("no")), .retryTapped),
-  ])
+  @Test(
+    arguments: [
+      (.confirmation(.sample), [.presented(.purchaseConfirmed), .dismiss, .dismiss]),
+      (.orderAccepted, [.dismiss, .dismiss]),
+      (.orderFailed(.sample, .refused("no")), [.presented(.retryTapped), .dismiss, .dismiss]),
+      (.orderFailed(.sample, .status(502, message: nil)), [.dismiss, .dismiss, .presented(.retryTapped)]),
+    ] as [(OnlineStore.Alert, [PresentationAction<OnlineStore.Alert.Action>])])
   func `an alert is all that answers while it is there, over any screen`(
-    alert: OnlineStore.Alert, answer: OnlineStore.Alert.Action?
+    alert: OnlineStore.Alert, answers: [PresentationAction<OnlineStore.Alert.Action>]
   ) {
-    let answers = answer.map { [OnlineStore.Action.alert(.presented($0))] } ?? []
     var state = OnlineStore.State.selling([.shirt], wanted: [2])
     state.alert = alert
     for isCartOpen in [false, true] {
       state.isCartOpen = isCartOpen
-      #expect(actions(in: state) == answers + [.alert(.dismiss), .alert(.dismiss)], "its button, and escape")
+      #expect(actions(in: state) == answers.map { .alert($0) }, "its buttons, and escape")
     }
   }
 

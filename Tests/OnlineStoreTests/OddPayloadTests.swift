@@ -48,7 +48,7 @@ struct OddPayloadTests {
       self.draw(state)
       state.isCartOpen = true
       self.draw(state)
-      state.alert = .confirmation
+      state.alert = state.purchase(on: Timestamp(secondsSince1970: 0)).map { .confirmation($0) }
       self.draw(state)
     }
   }

@@ -18,3 +18,13 @@ extension OnlineStore.State {
     return state
   }
 }
+
+extension Order {
+  static let sample = Order(
+    userID: 1, date: Timestamp(secondsSince1970: 1_795_338_300),
+    lines: [.init(productID: 1, quantity: 2), .init(productID: 5, quantity: 1)])
+}
+
+extension Purchase {
+  static let sample = Purchase(order: .sample, total: Money(cents: 739_60))
+}

@@ -200,9 +200,3 @@ struct StoreClientTests {
     }
   }
 }
-
-extension Order {
-  static let sample = Order(
-    userID: 1, date: Timestamp(secondsSince1970: 1_795_338_300),
-    lines: [.init(productID: 1, quantity: 2), .init(productID: 5, quantity: 1)])
-}

@@ -8,7 +8,7 @@ struct Order: Hashable, Sendable {
 
   let userID: UserProfile.ID
 
-  /// When it was confirmed.
+  /// When Pay was pressed.
   let date: Timestamp
 
   let lines: [Line]

@@ -8,33 +8,36 @@ struct Checkout: Reducer {
   @Dependency(\.storeClient) var api
   @Dependency(\.date) var date
 
+  private var now: Timestamp { Timestamp(secondsSince1970: self.date.now.timeIntervalSince1970) }
+
   var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .payTapped:
-        if state.canPay { state.alert = .confirmation }
+        if let purchase = state.purchase(on: self.now) { state.alert = .confirmation(purchase) }
         return .none
 
       case .alert(.presented(.purchaseConfirmed)), .alert(.presented(.retryTapped)):
-        // What is wanted may have become another while the question stood there, by a list that came late.
-        guard state.canPay else { return .none }
-        let order = Order(
-          userID: state.profile.id, date: Timestamp(secondsSince1970: self.date.now.timeIntervalSince1970),
-          lines: state.cart.map { Order.Line(productID: $0.id, quantity: $0.quantity) })
-        state.order = order
+        guard let asked = state.alert?.purchase else { return .none }
+        // The cart may have changed since, by a list that came late or by the user: nothing is bought unasked.
+        guard state.purchase(on: asked.order.date) == asked else {
+          state.alert = state.purchase(on: self.now).map { .confirmation($0, hasChanged: true) }
+          return .none
+        }
+        state.pending = asked
         return .run { [api] send in
-          await send(.orderAnswered(Result(of: try await api.order(order))))
+          await send(.orderAnswered(Result(of: try await api.order(asked.order))))
         }
 
       case .orderAnswered(.success(let order)):
-        state.order = nil
+        state.pending = nil
         state.basket.remove(order)
         state.alert = .orderAccepted
         return .none
 
       case .orderAnswered(.failure(let error)):
-        state.order = nil
-        state.alert = .orderFailed(error)
+        state.alert = state.pending.map { .orderFailed($0, error) }
+        state.pending = nil
         return .none
 
       case .alert(.dismiss) where state.alert == .orderAccepted:
@@ -45,13 +48,6 @@ struct Checkout: Reducer {
         return .none
       }
     }
+    .ifLet(\.$alert, action: \.alert)
   }
-}
-
-extension OnlineStore.State {
-  /// Whether an order is on its way.
-  var isPaying: Bool { self.order != nil }
-
-  /// Whether there is something to pay, and nothing on its way.
-  var canPay: Bool { !self.isPaying && self.cart.total.map { $0 > .zero } ?? false }
 }

@@ -2,24 +2,26 @@ import Calotype
 
 extension OnlineStore.Alert {
   /// What it says.
-  func state(total: Money?, in locale: DisplayLocale) -> AlertState<Action> {
+  func alertState(in locale: DisplayLocale) -> AlertState<Action> {
     switch self {
-    case .confirmation: .confirmation(of: total?.text(in: locale) ?? "")
+    case .confirmation(let purchase, let hasChanged):
+      .confirmation(of: purchase.total.text(in: locale), hasChanged: hasChanged)
     case .orderAccepted: .orderAccepted
-    case .orderFailed(let error): .orderFailed(error)
+    case .orderFailed(_, let error): error.leavesOrderUnknown ? .orderUnknown(error) : .orderFailed(error)
     }
   }
 }
 
 extension AlertState<OnlineStore.Alert.Action> {
-  fileprivate static func confirmation(of total: String) -> Self {
+  fileprivate static func confirmation(of total: String, hasChanged: Bool) -> Self {
     AlertState {
       TextState("Confirm your purchase")
     } actions: {
       ButtonState(action: .purchaseConfirmed) { TextState("Pay \(total)") }
       ButtonState(role: .cancel) { TextState("Cancel") }
     } message: {
-      TextState("Do you want to proceed with your purchase of \(total)?")
+      let question = "Do you want to proceed with your purchase of \(total)?"
+      return TextState(hasChanged ? "Your cart has changed meanwhile. \(question)" : question)
     }
   }
 
@@ -38,9 +40,21 @@ extension AlertState<OnlineStore.Alert.Action> {
       TextState("Oops!")
     } actions: {
       ButtonState(action: .retryTapped) { TextState("Try again") }
-      ButtonState(role: .cancel) { TextState("Done") }
+      ButtonState(role: .cancel) { TextState("Keep the cart") }
     } message: {
       TextState("Unable to send order, try again later.\n\(error.summary)")
+    }
+  }
+
+  fileprivate static func orderUnknown(_ error: APIError) -> Self {
+    AlertState {
+      TextState("Your order may have been taken")
+    } actions: {
+      ButtonState(role: .cancel) { TextState("Keep the cart") }
+      ButtonState(role: .destructive, action: .retryTapped) { TextState("Pay again") }
+    } message: {
+      TextState(
+        "\(error.summary)\nWhether the store has your order is not known: paying again may buy everything twice.")
     }
   }
 }
