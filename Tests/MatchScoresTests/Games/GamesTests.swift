@@ -101,17 +101,19 @@ struct GamesTests {
     #expect(loaded([.bostonCharlotte, .lakersHawks, .upcoming], SearchQuery(query)).matches.map(\.id) == ids)
   }
 
-  @Test @MainActor func `other games are looked at on the same page`() async {
-    var state = loaded([.bostonCharlotte])
-    _ = state.games.look(at: 2)
-    let store = TestStore(initialState: state) {
-      Games()
-    } withDependencies: {
-      $0.matchScores.games = { _, _ in ListPage([]) }
+  @Test func `other games are looked at on the same page`() async {
+    let store = store()
+    await store.send(.appeared) { _ = $0.games.start() }
+    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    await store.send(.pageChosen(1)) { _ = $0.games.look(at: 1) }
+    await store.send(.filterChosen(GameFilter(teams: [2]))) {
+      $0.filter = GameFilter(teams: [2])
+      $0.games = PagedList(page: 1)
+      _ = $0.games.start()
     }
-    store.exhaustivity = .off
-    await store.send(.filterChosen(GameFilter(teams: [2])))
-    #expect(store.state.games.page == 2)
+    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    #expect(store.state.games.page == 1)
+    #expect(store.state.games.sketch == "47179 48751, more")
   }
 
   @Test func `games that nobody asked for are counted, not hidden`() {
