@@ -228,12 +228,12 @@ struct OnlineStoreTests {
   }
 
   @Test func `each tab is loaded when it is chosen, and keeps what it has`() async {
-    let emmy = UserProfile(id: 1, firstName: "emmy")
+    let jane = UserProfile(id: 1, firstName: "jane")
     let store = store(.selling([.shirt], wanted: [1]))
-    store.dependencies.storeClient.profile = { _ in emmy }
+    store.dependencies.storeClient.profile = { _ in jane }
     await store.send(.tabSelected(.profile)) { $0.tab = .profile }
     await store.receive(.profile(.appeared)) { $0.profile.user = .loading }
-    await store.receive(.profile(.userLoaded(.success(emmy)))) { $0.profile.user = .loaded(emmy) }
+    await store.receive(.profile(.userLoaded(.success(jane)))) { $0.profile.user = .loaded(jane) }
     await store.send(.tabSelected(.products)) { $0.tab = .products }
     await store.receive(.products(.appeared))
     await store.send(.tabSelected(.profile)) { $0.tab = .profile }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct ProfileTests {
   private let offline = APIError.status(524, message: nil)
-  private let emmy = UserProfile(id: 1, firstName: "emmy", lastName: "noether", email: "emmy@example.com")
+  private let jane = UserProfile(id: 1, firstName: "jane", lastName: "doe", email: "jane@example.com")
 
   @Test func `a profile that failed is told, and can be asked for again`() async {
     let store = TestStore(initialState: Profile.State()) {
@@ -16,12 +16,12 @@ struct ProfileTests {
     }
     await store.send(.appeared) { $0.user = .loading }
     await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(self.offline) }
-    store.dependencies.storeClient.profile = { [emmy] id in
+    store.dependencies.storeClient.profile = { [jane] id in
       #expect(id == 1)
-      return emmy
+      return jane
     }
     await store.send(.refreshTapped) { $0.user = .loading }
-    await store.receive(.userLoaded(.success(emmy))) { $0.user = .loaded(self.emmy) }
+    await store.receive(.userLoaded(.success(jane))) { $0.user = .loaded(self.jane) }
     await store.send(.appeared)
   }
 
@@ -32,13 +32,13 @@ struct ProfileTests {
   }
 
   @Test func `a refresh that fails keeps who was there`() async {
-    let store = TestStore(initialState: Profile.State(user: .loaded(emmy))) {
+    let store = TestStore(initialState: Profile.State(user: .loaded(jane))) {
       Profile()
     } withDependencies: {
       $0.storeClient.profile = { [offline] _ throws(APIError) in throw offline }
     }
-    await store.send(.refreshTapped) { $0.user = .loading(previous: self.emmy) }
-    await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(self.offline, previous: self.emmy) }
+    await store.send(.refreshTapped) { $0.user = .loading(previous: self.jane) }
+    await store.receive(.userLoaded(.failure(offline))) { $0.user = .failed(self.offline, previous: self.jane) }
   }
 
   @Test func `another user is another profile, and the first one's request ends`() async {
