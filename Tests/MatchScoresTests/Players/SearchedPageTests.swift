@@ -1,0 +1,22 @@
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+@MainActor
+struct SearchedPageTests {
+  @Test func `a page that a search does not have leaves the search in sight, and the ways out`() async throws {
+    let screen = try #require(Catalog.nba.screen("nba/players"))
+    let state = try #require(screen.states.first)
+    let (text, failure) = try await withFixtures("nba") { transport in
+      let scene = await state.scene(over: transport, set: ["query": "nik", "page": "2"])
+      let frame = scene.fullHeightFrame(in: RenderEnvironment())
+      return (String(decoding: frame.plainText(), as: UTF8.self), scene.failure.map { "\($0)" })
+    }
+    let rows = text.split(separator: "\n").map { $0.trimmingPrefix(" ") }
+    #expect(rows.contains { $0.hasPrefix("⌕ [nik ") })
+    #expect(rows.contains("The list ends with page 1."))
+    #expect(rows.contains("[ ‹ Page 1 ]  [ All ]"))
+    #expect(failure == "The list ends with page 1.")
+  }
+}
