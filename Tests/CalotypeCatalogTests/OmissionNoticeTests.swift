@@ -39,6 +39,11 @@ struct OmissionNoticeTests {
     #expect(
       rows(OmissionNotice(products, of: "products"), columns: 80).last
         == "! 2 products have the id of another one and are left out (id 3; id 3 on page 2)")
+    #expect(
+      rows(OmissionNotice(products, page: 2, of: "products"), columns: 80) == [
+        "! 1 product has the id of another one and is left out (id 3 on page 2)"
+      ])
+    #expect(rows(OmissionNotice(products, page: 3, of: "products")).isEmpty)
   }
 
   @Test func `a hostile reason takes four rows and moves no cursor`() {

@@ -30,17 +30,21 @@ public struct OmissionNotice: View {
     self.noun = noun
   }
 
-  /// A notice of all that is missing in a list that comes in pages.
+  /// A notice of all that is missing in a list that comes in pages, or in one of its pages.
   ///
   /// - Parameters:
   ///   - paging: The list.
+  ///   - page: The one page that is shown, from 1 on; nil for all of them.
   ///   - noun: What it is a list of, by its plural: `"products"`.
-  public init<Element, Cursor, Failure>(_ paging: Paging<Element, Cursor, Failure>, of noun: Noun) {
-    self.omitted = paging.pages.enumerated().flatMap { index, page in
-      page.omitted.map { index == 0 ? $0 : "on page \(index + 1), \($0)" }
+  public init<Element, Cursor, Failure>(
+    _ paging: Paging<Element, Cursor, Failure>, page: Int? = nil, of noun: Noun
+  ) {
+    let pages = zip(1..., paging.pages).filter { number, _ in number == page ?? number }
+    self.omitted = pages.flatMap { number, page in
+      page.omitted.map { number == 1 ? $0 : "on page \(number), \($0)" }
     }
-    self.repeated = paging.pages.enumerated().flatMap { index, page in
-      page.repeated.map { index == 0 ? "id \($0)" : "id \($0) on page \(index + 1)" }
+    self.repeated = pages.flatMap { number, page in
+      page.repeated.map { number == 1 ? "id \($0)" : "id \($0) on page \(number)" }
     }
     self.noun = noun
   }

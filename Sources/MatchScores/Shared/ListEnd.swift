@@ -11,7 +11,7 @@ struct ListEnd<Row: Identifiable & Equatable & Sendable>: View where Row.ID: Sen
 
   var body: some View {
     VStack {
-      OmissionNotice(self.list.rows, of: self.noun)
+      OmissionNotice(self.list.rows, page: self.list.page, of: self.noun)
       if self.list.page == nil {
         PagingEnd(self.list.rows, of: self.noun, more: self.more)
       } else {
