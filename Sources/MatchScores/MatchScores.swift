@@ -1,6 +1,6 @@
 import Calotype
 
-/// The whole app: a tab for each list, and over them the team, the game or the player that was opened.
+/// The whole app: a tab for each list, and over them the teams, games and players that were opened.
 struct MatchScores: Reducer {
   struct State: Equatable, Sendable {
     var tab = Tab.teams
@@ -9,7 +9,8 @@ struct MatchScores: Reducer {
     var players = Players.State()
     var favorites = Favorites.State()
 
-    @Presents var detail: Detail.State?
+    /// What was opened, each over that from which it was.
+    var path = StackState<Detail.State>()
   }
 
   /// The lists of the app.
@@ -25,9 +26,9 @@ struct MatchScores: Reducer {
     case games(Games.Action)
     case players(Players.Action)
     case favorites(Favorites.Action)
-    /// Something is to be looked at, in place of what is open.
+    /// Something is to be looked at, over what is open.
     case detailOpened(Detail.State)
-    case detail(PresentationAction<Detail.Action>)
+    case path(StackActionOf<Detail>)
   }
 
   var body: some ReducerOf<Self> {
@@ -43,6 +44,7 @@ struct MatchScores: Reducer {
 
       case .tabSelected(let tab):
         state.tab = tab
+        state.path.removeAll()
         return self.appear(tab)
 
       case .refreshTapped:
@@ -51,7 +53,7 @@ struct MatchScores: Reducer {
       case .teams(.teamTapped(let team)):
         return self.open(.team(TeamDetail.State(team)), &state)
 
-      case .games(.gameTapped(let game)), .detail(.presented(.team(.gameTapped(let game)))):
+      case .games(.gameTapped(let game)), .path(.element(_, .team(.rowTapped(let game)))):
         return self.open(.game(GameDetail.State(game)), &state)
 
       case .players(.playerTapped(let player)):
@@ -63,25 +65,34 @@ struct MatchScores: Reducer {
       case .detailOpened(let detail):
         return self.open(detail, &state)
 
-      case .detail(.presented(let action)) where action.isBack:
-        state.detail = nil
-        return .none
-
-      case .detail(.presented(let action)) where action.isFavoriteTap:
-        guard let favorite = state.detail?.favorite else { return .none }
+      case .path(.element(let id, .team(.favoriteTapped))), .path(.element(let id, .player(.favoriteTapped))):
+        guard let favorite = state.path[id: id]?.favorite else { return .none }
         return .send(.favorites(.toggled(favorite)))
 
-      case .teams, .games, .players, .favorites, .detail:
+      case .games(.gamesLoaded(.success(let page))), .path(.element(_, .team(.listLoaded(.success(let page))))):
+        return self.update(page.elements, state)
+
+      case .teams, .games, .players, .favorites, .path:
         return .none
       }
     }
-    .ifLet(\.$detail, action: \.detail) { Detail() }
+    .forEach(\.path, action: \.path) { Detail() }
   }
 
-  /// Opens a detail. The effects of the one that was open end.
   private func open(_ detail: Detail.State, _ state: inout State) -> Effect<Action> {
-    state.detail = detail
-    return .send(.detail(.presented(.appeared)))
+    state.path.append(detail)
+    return state.path.ids.last.map { .send(.path(.element(id: $0, action: .appeared))) } ?? .none
+  }
+
+  /// Tells the games that are open what a list that was loaded knows of them.
+  private func update(_ games: [Game], _ state: State) -> Effect<Action> {
+    .merge(
+      zip(state.path.ids, state.path).compactMap { id, detail in
+        guard case .game(let open) = detail, let known = open.item.value?.element,
+          let game = games.first(where: { $0.id == open.id }), game != known
+        else { return nil }
+        return .send(.path(.element(id: id, action: .game(.itemLoaded(.success(.one(game)))))))
+      })
   }
 
   /// Tells a list that it is in sight.
@@ -122,7 +133,7 @@ extension MatchScores.Action: CasePathable {
     let favorites = AnyCasePath(MatchScores.Action.favorites) {
       if case .favorites(let action) = $0 { action } else { nil }
     }
-    let detail = AnyCasePath(MatchScores.Action.detail) { if case .detail(let action) = $0 { action } else { nil } }
+    let path = AnyCasePath(MatchScores.Action.path) { if case .path(let action) = $0 { action } else { nil } }
   }
 
   static let allCasePaths = AllCasePaths()

@@ -6,8 +6,8 @@ struct MatchScoresView: View {
   let send: Send<MatchScores.Action>
 
   var body: some View {
-    if let detail = state.detail {
-      DetailView(state: detail, favorites: state.favorites, send: send.scoped(\.detail.presented))
+    if let id = state.path.ids.last, let detail = state.path.last {
+      DetailView(id: id, state: detail, favorites: state.favorites, send: send)
     } else {
       TabView(state: state, send: send)
     }

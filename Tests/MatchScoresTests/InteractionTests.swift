@@ -163,7 +163,25 @@ struct InteractionTests {
     Frame(MatchScoresView(state: state, send: Send { _ in }), in: RenderEnvironment()).text
   }
 
-  @Test func `escape leads back from what is open`() {
-    #expect(actions { $0.detail = .game(GameDetail.State(.upcoming)) } == [.detail(.presented(.game(.backTapped)))])
+  @Test func `escape leads back from what is open, one step at a time`() throws {
+    var state = MatchScores.State()
+    state.path.append(.team(TeamDetail.State(.celtics)))
+    state.path.append(.game(GameDetail.State(.upcoming)))
+    let id = try #require(state.path.ids.last)
+    let sent = actions { [state] in $0 = state }
+    #expect(sent == [.path(.popFrom(id: id)), .path(.element(id: id, action: .game(.refreshTapped)))])
+  }
+
+  @Test func `what there is not leads to the list of what there is`() throws {
+    var state = MatchScores.State()
+    var player = PlayerDetail.State(finding: 9999)
+    player.item = .loaded(.unknown(others: [.anigbogu]))
+    state.path.append(.player(player))
+    let sent = Mutex<[MatchScores.Action]>([])
+    let send = Send<MatchScores.Action> { action in sent.withLock { $0.append(action) } }
+    let frame = Frame(MatchScoresView(state: state, send: send), in: RenderEnvironment())
+    #expect(frame.text.contains("14\u{A0}Ike\u{A0}Anigbogu"))
+    for interaction in frame.interactions { interaction.activate() }
+    #expect(sent.withLock { $0 }.contains(.tabSelected(.players)))
   }
 }

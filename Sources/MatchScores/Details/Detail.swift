@@ -1,6 +1,6 @@
 import Calotype
 
-/// What is open over the lists: one team, one game or one player.
+/// What is open over the lists, or over another detail: one team, one game or one player.
 struct Detail: Reducer {
   enum State: Equatable, Sendable {
     case team(TeamDetail.State)
@@ -30,22 +30,7 @@ struct Detail: Reducer {
   }
 }
 
-extension Detail.State: Identifiable {
-  /// Which thing is open. Another one has other effects.
-  enum ID: Hashable, Sendable {
-    case team(TeamReference)
-    case game(Game.ID)
-    case player(Player.ID)
-  }
-
-  var id: ID {
-    switch self {
-    case .team(let state): .team(state.id)
-    case .game(let state): .game(state.id)
-    case .player(let state): .player(state.id)
-    }
-  }
-
+extension Detail.State {
   /// What is open as a favorite; nil for what can be none, and as long as it is not known.
   var favorite: Favorite? {
     switch self {
@@ -55,30 +40,12 @@ extension Detail.State: Identifiable {
     }
   }
 
-  /// Why there is nothing to show; nil where there is, and where nobody knows yet.
+  /// Why there is nothing to show; nil where there is, and while it loads.
   var failure: (any Error)? {
     switch self {
-    case .team(let state): state.failure
-    case .game(let state): state.failure
-    case .player(let state): state.failure
-    }
-  }
-}
-
-extension Detail.Action {
-  /// Whether the detail is to be closed.
-  var isBack: Bool {
-    switch self {
-    case .team(.backTapped), .game(.backTapped), .player(.backTapped): true
-    default: false
-    }
-  }
-
-  /// Whether what is open is to become a favorite, or none any more.
-  var isFavoriteTap: Bool {
-    switch self {
-    case .team(.favoriteTapped), .player(.favoriteTapped): true
-    default: false
+    case .team(let state): state.failure(state.unknown)
+    case .game(let state): state.failure(state.unknown)
+    case .player(let state): state.failure(state.unknown)
     }
   }
 }

@@ -3,46 +3,21 @@ import Calotype
 /// The screen of one game: the score, the facts, and what each player did.
 struct GameDetailView: View {
   let state: GameDetail.State
+  let exits: DetailExits
   let send: Send<GameDetail.Action>
 
   var body: some View {
-    Page {
-      content
-    } header: {
-      TitleBar(game?.title ?? "Game \(state.id)", trailing: game?.date?.text) { send(.backTapped) }
-    } footer: {
-      EnvironmentReader { environment in
-        Footer {
-          KeyHelp(.escape, "Back")
-          if !state.stats.elements.isEmpty, !StatTable.isWhole(.player, in: environment.size.columns) {
-            KeyHelp("← →", "Move")
-          }
-        }
-      }
-    }
-  }
-
-  private var game: Game? { state.game.value?.element }
-
-  @ViewBuilder private var content: some View {
-    LoadingContent(
-      state.game, waiting: "Loading the game…", failed: "The game could not be loaded",
-      retry: { send(.retryTapped) }
-    ) { found in
-      switch found {
-      case .one(let game):
-        VStack {
-          ScoreBoard(game: game)
-          if state.hasStats {
-            BoxScore(state: state, game: game, send: send)
-          } else {
-            EmptyState("There are no statistics before a game begins.")
-          }
-        }
-        .padding(Insets(top: 1))
-      case .unknown(let others):
-        UnknownItemNotice(UnknownItem("\(state.id)", of: "games"), known: others.map(\.knownText)) {
-          Button("Back to the list") { send(.backTapped) }
+    let game = state.item.value?.element
+    DetailPage(
+      title: game?.title ?? "Game \(state.id)", trailing: game?.date?.text, unknown: state.unknown, state: state,
+      heading: .player, exits: exits, send: send, name: \.knownText
+    ) { game in
+      VStack {
+        ScoreBoard(game: game)
+        if game.hasBegun {
+          BoxScore(state: state, game: game, send: send)
+        } else {
+          EmptyState("There are no statistics before a game begins.")
         }
       }
     }
@@ -151,11 +126,11 @@ private struct BoxScore: View {
   let send: Send<GameDetail.Action>
 
   var body: some View {
-    StatContent(
-      stats: state.stats, noun: "players", tellsEnd: false, retry: { send(.statsRetryTapped) },
+    DetailList(
+      list: state.list, name: "statistics", noun: "players", tellsEnd: false, retry: { send(.listRetryTapped) },
       more: { send(.moreTapped) }
     ) {
-      if state.stats.elements.isEmpty {
+      if state.list.elements.isEmpty {
         EmptyState("No stats available for this game", hint: "Try another game")
       } else {
         tables.padding(Insets(top: 1))
@@ -182,7 +157,7 @@ private struct BoxScore: View {
       BoxScorePart(title: "Other players", rows: state.otherLines),
     ].filter { !$0.rows.isEmpty }
     // All move together, so one of them answers to the keys.
-    if !parts.isEmpty { parts[0].move = { send(.statsMoved($0)) } }
+    if !parts.isEmpty { parts[0].move = { send(.tableMoved($0)) } }
     return parts
   }
 }

@@ -4,60 +4,35 @@ import Calotype
 struct PlayerDetailView: View {
   let state: PlayerDetail.State
   var star = Star.off
+  let exits: DetailExits
   let send: Send<PlayerDetail.Action>
 
   var body: some View {
-    Page {
-      content
-    } header: {
-      TitleBar(player?.fullName ?? "Player \(state.id)", trailing: player?.team?.title) { send(.backTapped) }
-    } footer: {
-      EnvironmentReader { environment in
-        Footer {
-          KeyHelp(.escape, "Back")
-          if player != nil { KeyHelp("f", star.keyLabel) }
-          if !state.stats.elements.isEmpty, !StatTable.isWhole(.season, in: environment.size.columns) {
-            KeyHelp("← →", "Move")
-          }
-        }
+    let player = state.item.value?.element
+    DetailPage(
+      title: player?.fullName ?? "Player \(state.id)", trailing: player?.team?.title, unknown: state.unknown,
+      state: state, star: player.map { _ in star }, heading: .season, exits: exits, send: send, name: \.knownText
+    ) { player in
+      VStack(spacing: 1) {
+        PlayerFacts(player: player, star: star)
+        stats
       }
-    }
-  }
-
-  private var player: Player? { state.player.value?.element }
-
-  @ViewBuilder private var content: some View {
-    LoadingContent(
-      state.player, waiting: "Loading the player…", failed: "The player could not be loaded",
-      retry: { send(.retryTapped) }
-    ) { found in
-      switch found {
-      case .one(let player):
-        VStack(spacing: 1) {
-          PlayerFacts(player: player, star: star)
-          stats
-        }
-        .padding(Insets(top: 1))
-        .onKey(.character("f")) { send(.favoriteTapped) }
-      case .unknown(let others):
-        UnknownItemNotice(UnknownItem("\(state.id)", of: "players"), known: others.map(\.knownText)) {
-          Button("Back to the list") { send(.backTapped) }
-        }
-      }
+      .onKey(.character("f")) { send(.favoriteTapped) }
     }
   }
 
   private var stats: some View {
     Section("Player Stats") {
       SeasonChoice(season: state.season) { send(.seasonChosen($0)) }
-      StatContent(
-        stats: state.stats, noun: "games", retry: { send(.statsRetryTapped) }, more: { send(.moreTapped) }
+      DetailList(
+        list: state.list, name: "statistics", noun: "games", retry: { send(.listRetryTapped) },
+        more: { send(.moreTapped) }
       ) {
-        if state.stats.elements.isEmpty {
+        if state.list.elements.isEmpty {
           EmptyState("No stats available for this player", hint: "Try another player")
         } else {
           StatTable(name: "stats", rows: state.rows, heading: .season, firstColumn: state.firstColumn) {
-            send(.statsMoved($0))
+            send(.tableMoved($0))
           }
           StrayNotice(
             count: state.strayCount, of: "games",
@@ -93,17 +68,17 @@ private struct PlayerFacts: View {
   }
 
   @ViewBuilder private var first: ViewList {
-    fact("Position", player.positionText)
-    fact("Team", player.team?.title)
-    fact("Height", player.height?.text)
-    fact("Weight", player.weight.map { "\($0) lb" })
+    FormRow(fact: "Position", player.positionText)
+    FormRow(fact: "Team", player.team?.title)
+    FormRow(fact: "Height", player.height?.text)
+    FormRow(fact: "Weight", player.weight.map { "\($0) lb" })
   }
 
   @ViewBuilder private var second: ViewList {
-    fact("Jersey", player.jersey)
-    fact("College", player.college)
-    fact("Country", player.country)
-    fact("Draft", player.draft?.text)
+    FormRow(fact: "Jersey", player.jersey)
+    FormRow(fact: "College", player.college)
+    FormRow(fact: "Country", player.country)
+    FormRow(fact: "Draft", player.draft?.text)
   }
 }
 

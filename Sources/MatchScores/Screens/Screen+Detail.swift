@@ -4,7 +4,7 @@ extension Screen where R == MatchScores, Content == MatchScoresView {
   /// A screen of the app in which something is opened over the lists.
   init(detail name: String, walk: @escaping Walk) {
     self.init(
-      name, MatchScores(), from: MatchScores.State(), view: MatchScoresView.init, failure: { $0.detail?.failure },
+      name, MatchScores(), from: MatchScores.State(), view: MatchScoresView.init, failure: { $0.path.last?.failure },
       walk: walk)
   }
 
@@ -28,6 +28,20 @@ extension Journey<MatchScores.State, MatchScores.Action> {
   func open(_ detail: Detail.State) async {
     await self.send(.favorites(.appeared))
     await self.send(.detailOpened(detail))
+  }
+
+  /// Sends an action to the detail that is open, and waits.
+  func send(_ action: Detail.Action) async {
+    if let action = self.action(action) { await self.send(action) }
+  }
+
+  /// Sends an action to the detail that is open, and does not wait.
+  func begin(_ action: Detail.Action) {
+    if let action = self.action(action) { self.begin(action) }
+  }
+
+  private func action(_ action: Detail.Action) -> MatchScores.Action? {
+    self.state.path.ids.last.map { .path(.element(id: $0, action: action)) }
   }
 
   /// The season that the user named.

@@ -7,7 +7,7 @@ extension ScreenEntry {
     .state("loaded")
     .state("scrolled") { journey in
       await journey.openGame()
-      await journey.send(.detail(.presented(.game(.statsMoved(6)))))
+      await journey.send(.game(.tableMoved(6)))
     }
     .state("overtime", set: ["game": "47188"])
     .state("playoffs", set: ["game": "62110"])
@@ -17,10 +17,18 @@ extension ScreenEntry {
     .state("unknown", set: ["game": "9999"])
     .state("loading") { $0.begin(.detailOpened(.game(GameDetail.State(finding: 47179)))) }
     .state("stats-loading") { $0.begin(.detailOpened(.game(GameDetail.State(.sample)))) }
+    .state("refresh-failed", fixtures: "refresh-failed") { journey in
+      await journey.openGame()
+      await journey.send(.game(.refreshTapped))
+    }
     .state("no-stats", fixtures: "no-stats")
     .state("no-plan", fixtures: "no-plan")
     .state("stats-failed", fixtures: "stats-failed")
     .state("v1-scheduled", fixtures: "v1", set: ["game": "21100322"])
+    .state("refreshing") { journey in
+      await journey.openGame()
+      journey.begin(.game(.refreshTapped))
+    }
     .commonStates()
     .entry
 }

@@ -8,26 +8,26 @@ extension ScreenEntry {
     .state("loaded")
     .state("scrolled") { journey in
       await journey.openPlayer()
-      await journey.send(.detail(.presented(.player(.statsMoved(8)))))
+      await journey.send(.player(.tableMoved(8)))
     }
     .state("scrolled-to-the-end") { journey in
       await journey.openPlayer()
-      await journey.send(.detail(.presented(.player(.statsMoved(.max)))))
+      await journey.send(.player(.tableMoved(.max)))
     }
     .state("season", set: ["season": "2018"])
     .state("favorite", stored: ["favorites.json": favoritesOfTwo])
     .state("pages", set: ["player": "237"])
     .state("end-reached", set: ["player": "237"]) { journey in
       await journey.openPlayer()
-      await journey.send(.detail(.presented(.player(.moreTapped))))
+      await journey.send(.player(.moreTapped))
     }
     .state("loading-more", set: ["player": "237"]) { journey in
       await journey.openPlayer()
-      journey.begin(.detail(.presented(.player(.moreTapped))))
+      journey.begin(.player(.moreTapped))
     }
     .state("more-failed", fixtures: "more-failed", set: ["player": "237"]) { journey in
       await journey.openPlayer()
-      await journey.send(.detail(.presented(.player(.moreTapped))))
+      await journey.send(.player(.moreTapped))
     }
     .state("unknown-facts", set: ["player": "497"])
     .state("historic-team", set: ["player": "1043"])
@@ -37,6 +37,10 @@ extension ScreenEntry {
     .state("no-stats", fixtures: "no-stats")
     .state("no-plan", fixtures: "no-plan")
     .state("stats-failed", fixtures: "stats-failed")
+    .state("refreshing") { journey in
+      await journey.openPlayer()
+      journey.begin(.player(.refreshTapped))
+    }
     .commonStates()
     .entry
 }

@@ -11,11 +11,11 @@ extension ScreenEntry {
     .state("favorite", stored: ["favorites.json": favoritesOfTwo])
     .state("starred") { journey in
       await journey.openTeam()
-      await journey.send(.detail(.presented(.team(.favoriteTapped))))
+      await journey.send(.team(.favoriteTapped))
     }
     .state("not-kept", stored: ["favorites.json": "{"]) { journey in
       await journey.openTeam()
-      await journey.send(.detail(.presented(.team(.favoriteTapped))))
+      await journey.send(.team(.favoriteTapped))
     }
     .state("historic", set: ["team": "37"])
     .state("unknown", set: ["team": "99"])
@@ -23,6 +23,10 @@ extension ScreenEntry {
     .state("games-loading") { $0.begin(.detailOpened(.team(TeamDetail.State(.sample)))) }
     .state("games-failed", fixtures: "server-error", set: ["team": "1"])
     .state("no-games", fixtures: "empty")
+    .state("refreshing") { journey in
+      await journey.openTeam()
+      journey.begin(.team(.refreshTapped))
+    }
     .commonStates()
     .entry
 }

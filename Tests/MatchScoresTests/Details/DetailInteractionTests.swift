@@ -22,23 +22,23 @@ struct DetailInteractionTests {
 
   private func player(_ change: (inout PlayerDetail.State) -> Void = { _ in }) -> PlayerDetail.State {
     var state = PlayerDetail.State(.anigbogu)
-    state.stats.begin()
-    state.stats.finish(with: .success(ListPage([.sample(1, season: 2018)], next: .page(2))))
+    state.list.begin()
+    state.list.finish(with: .success(ListPage([.sample(1, season: 2018)], next: .page(2))))
     change(&state)
     return state
   }
 
   @Test func `a player's table is moved, its next page asked for, the player made a favorite and left`() {
     let actions = actions { PlayerDetailView(state: self.player(), send: $0) }
-    #expect(actions == [.backTapped, .statsMoved(1), .moreTapped, .favoriteTapped])
+    #expect(actions == [.tableMoved(1), .moreTapped, .favoriteTapped, .refreshTapped])
   }
 
   @Test func `a table that was moved can be moved back, and one that is whole in sight not at all`() {
     let moved = player { $0.firstColumn = 3 }
     #expect(
-      actions { PlayerDetailView(state: moved, send: $0) }.filter { if case .statsMoved = $0 { true } else { false } }
-        == [.statsMoved(2), .statsMoved(4)])
-    #expect(!actions(columns: 160) { PlayerDetailView(state: moved, send: $0) }.contains(.statsMoved(2)))
+      actions { PlayerDetailView(state: moved, send: $0) }.filter { if case .tableMoved = $0 { true } else { false } }
+        == [.tableMoved(2), .tableMoved(4)])
+    #expect(!actions(columns: 160) { PlayerDetailView(state: moved, send: $0) }.contains(.tableMoved(2)))
   }
 
   @Test(arguments: [(40, true), (80, true), (120, false)])
@@ -47,8 +47,8 @@ struct DetailInteractionTests {
     let player = Frame(PlayerDetailView(state: self.player(), send: Send { _ in }), in: environment)
     #expect(player.text.contains("Move") == isNamed)
     var game = GameDetail.State(.bostonCharlotte)
-    game.stats.begin()
-    game.stats.finish(with: .success(ListPage([.sample(1, team: .celtics)])))
+    game.list.begin()
+    game.list.finish(with: .success(ListPage([.sample(1, team: .celtics)])))
     #expect(Frame(GameDetailView(state: game, send: Send { _ in }), in: environment).text.contains("Move") == isNamed)
   }
 
@@ -70,33 +70,33 @@ struct DetailInteractionTests {
 
   @Test func `what failed is retried, the player or the statistics alone`() {
     var lost = PlayerDetail.State(finding: 14)
-    lost.player = .failed(refused)
-    #expect(actions { PlayerDetailView(state: lost, send: $0) } == [.backTapped, .retryTapped])
+    lost.item = .failed(refused)
+    #expect(actions { PlayerDetailView(state: lost, send: $0) } == [.retryTapped, .refreshTapped])
     var poor = PlayerDetail.State(.anigbogu)
-    poor.stats.begin()
-    poor.stats.finish(with: .failure(refused))
-    #expect(actions { PlayerDetailView(state: poor, send: $0) } == [.backTapped, .statsRetryTapped, .favoriteTapped])
+    poor.list.begin()
+    poor.list.finish(with: .failure(refused))
+    #expect(actions { PlayerDetailView(state: poor, send: $0) } == [.listRetryTapped, .favoriteTapped, .refreshTapped])
   }
 
   @Test func `both tables of a game move together, by one key`() {
     var state = GameDetail.State(.bostonCharlotte)
-    state.stats.begin()
-    state.stats.finish(
+    state.list.begin()
+    state.list.finish(
       with: .success(ListPage([.sample(1, team: .celtics), .sample(2, team: .hornets), .sample(3)])))
-    #expect(actions { GameDetailView(state: state, send: $0) } == [.backTapped, .statsMoved(1)])
+    #expect(actions { GameDetailView(state: state, send: $0) } == [.tableMoved(1), .refreshTapped])
   }
 
   @Test func `a game that is still to come has nothing to move`() {
-    #expect(actions { GameDetailView(state: GameDetail.State(.upcoming), send: $0) } == [.backTapped])
+    #expect(actions { GameDetailView(state: GameDetail.State(.upcoming), send: $0) } == [.refreshTapped])
   }
 
   @Test func `a team's games are opened, and more of them asked for`() {
     var state = TeamDetail.State(.celtics)
-    state.games.begin()
-    state.games.finish(with: .success(ListPage([.bostonCharlotte], next: .page(2))))
+    state.list.begin()
+    state.list.finish(with: .success(ListPage([.bostonCharlotte], next: .page(2))))
     #expect(
       actions { TeamDetailView(state: state, send: $0) }
-        == [.backTapped, .gameTapped(.bostonCharlotte), .moreTapped, .favoriteTapped])
+        == [.rowTapped(.bostonCharlotte), .moreTapped, .favoriteTapped, .refreshTapped])
   }
 
   @Test func `a favorite is opened and removed, and what could not be kept is tried again`() {

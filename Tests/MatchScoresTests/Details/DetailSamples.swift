@@ -23,3 +23,27 @@ extension Paging {
   /// Begins an attempt at the next page, as a reducer does.
   mutating func beginNext() { _ = self.startNext() }
 }
+
+// Screens that are not left.
+
+extension TeamDetailView {
+  init(state: TeamDetail.State, send: Send<TeamDetail.Action>) {
+    self.init(state: state, exits: .nowhere, send: send)
+  }
+}
+
+extension GameDetailView {
+  init(state: GameDetail.State, send: Send<GameDetail.Action>) {
+    self.init(state: state, exits: .nowhere, send: send)
+  }
+}
+
+extension PlayerDetailView {
+  init(state: PlayerDetail.State, send: Send<PlayerDetail.Action>) {
+    self.init(state: state, exits: .nowhere, send: send)
+  }
+}
+
+extension DetailExits {
+  fileprivate static let nowhere = DetailExits(back: {}, list: {})
+}

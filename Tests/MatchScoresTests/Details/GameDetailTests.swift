@@ -21,12 +21,12 @@ struct GameDetailTests {
         return cursor == nil ? first : second
       }
     }
-    await store.send(.appeared) { $0.stats.begin() }
-    await store.receive(.statsLoaded(.success(first))) {
-      $0.stats.finish(with: .success(first))
-      $0.stats.beginNext()
+    await store.send(.appeared) { $0.list.begin() }
+    await store.receive(.listLoaded(.success(first))) {
+      $0.list.finish(with: .success(first))
+      $0.list.beginNext()
     }
-    await store.receive(.statsLoaded(.success(second))) { $0.stats.finish(with: .success(second)) }
+    await store.receive(.listLoaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.lines(of: .visitor) == [visitor])
     #expect(store.state.lines(of: .home) == [home])
     #expect(store.state.otherLines == [nobody], "nobody is lost")
@@ -45,17 +45,17 @@ struct GameDetailTests {
     await store.send(.appeared)
     await store.finish()
     await store.skipReceivedActions()
-    #expect(store.state.stats.pageCount == 4)
+    #expect(store.state.list.pageCount == 4)
     await store.send(.moreTapped)
     await store.finish()
     await store.skipReceivedActions()
-    #expect(store.state.stats.pageCount == 5)
+    #expect(store.state.list.pageCount == 5)
   }
 
   @Test func `a game that is still to come has no statistics to ask for`() async {
     let store = TestStore(initialState: GameDetail.State(.upcoming)) { GameDetail() }
     await store.send(.appeared)
-    await store.send(.statsRetryTapped)
+    await store.send(.listRetryTapped)
   }
 
   @Test func `a game is found by its number, and one that there is not is told`() async {
@@ -65,8 +65,8 @@ struct GameDetailTests {
       $0.matchScores.game = { _ in nil }
       $0.matchScores.games = { _, _ in ListPage([.bostonCharlotte, .upcoming]) }
     }
-    await store.send(.appeared) { $0.game = .loading }
-    await store.receive(.gameLoaded(.success(.one(.upcoming)))) { $0.game = .loaded(.one(.upcoming)) }
+    await store.send(.appeared) { $0.item = .loading }
+    await store.receive(.itemLoaded(.success(.one(.upcoming)))) { $0.item = .loaded(.one(.upcoming)) }
 
     let unknown = TestStore(initialState: GameDetail.State(finding: 9999)) {
       GameDetail()
@@ -74,11 +74,11 @@ struct GameDetailTests {
       $0.matchScores.game = { _ in nil }
       $0.matchScores.games = { _, _ in ListPage([.bostonCharlotte]) }
     }
-    await unknown.send(.appeared) { $0.game = .loading }
-    await unknown.receive(.gameLoaded(.success(.unknown(others: [.bostonCharlotte])))) {
-      $0.game = .loaded(.unknown(others: [.bostonCharlotte]))
+    await unknown.send(.appeared) { $0.item = .loading }
+    await unknown.receive(.itemLoaded(.success(.unknown(others: [.bostonCharlotte])))) {
+      $0.item = .loaded(.unknown(others: [.bostonCharlotte]))
     }
-    #expect(unknown.state.failure as? UnknownItem == UnknownItem("9999", of: "games"))
+    #expect(Detail.State.game(unknown.state).failure as? UnknownItem == UnknownItem("9999", of: "games"))
   }
 
   @Test func `a page that fails leaves what is there, and is asked for again`() async {
@@ -92,17 +92,17 @@ struct GameDetailTests {
         throw error
       }
     }
-    await store.send(.appeared) { $0.stats.begin() }
-    await store.receive(.statsLoaded(.success(first))) {
-      $0.stats.finish(with: .success(first))
-      $0.stats.beginNext()
+    await store.send(.appeared) { $0.list.begin() }
+    await store.receive(.listLoaded(.success(first))) {
+      $0.list.finish(with: .success(first))
+      $0.list.beginNext()
     }
-    await store.receive(.statsLoaded(.failure(error))) { $0.stats.finish(with: .failure(error)) }
+    await store.receive(.listLoaded(.failure(error))) { $0.list.finish(with: .failure(error)) }
     #expect(store.state.lines(of: .visitor) == [visitor])
     store.dependencies.matchScores.stats = { [home] _, _ in ListPage([home]) }
-    await store.send(.moreTapped) { $0.stats.beginNext() }
-    await store.receive(.statsLoaded(.success(ListPage([home])))) {
-      $0.stats.finish(with: .success(ListPage([self.home])))
+    await store.send(.moreTapped) { $0.list.beginNext() }
+    await store.receive(.listLoaded(.success(ListPage([home])))) {
+      $0.list.finish(with: .success(ListPage([self.home])))
     }
   }
 }

@@ -22,9 +22,9 @@ struct PlayerDetailTests {
         return ListPage([oldest, newest])
       }
     }
-    await store.send(.appeared) { $0.stats.begin() }
-    await store.receive(.statsLoaded(.success(ListPage([oldest, newest])))) {
-      $0.stats.finish(with: .success(ListPage([self.oldest, self.newest])))
+    await store.send(.appeared) { $0.list.begin() }
+    await store.receive(.listLoaded(.success(ListPage([oldest, newest])))) {
+      $0.list.finish(with: .success(ListPage([self.oldest, self.newest])))
     }
     #expect(store.state.rows == [newest, oldest])
     // Who comes back finds them as they were.
@@ -44,13 +44,13 @@ struct PlayerDetailTests {
         return ListPage([])
       }
     }
-    await store.send(.appeared) { $0.player = .loading }
-    await store.receive(.playerLoaded(.success(.one(.anigbogu)))) {
-      $0.player = .loaded(.one(.anigbogu))
-      $0.stats.begin()
+    await store.send(.appeared) { $0.item = .loading }
+    await store.receive(.itemLoaded(.success(.one(.anigbogu)))) {
+      $0.item = .loaded(.one(.anigbogu))
+      $0.list.begin()
     }
-    await store.receive(.statsLoaded(.success(ListPage([])))) { $0.stats.finish(with: .success(ListPage([]))) }
-    #expect(store.state.failure == nil)
+    await store.receive(.listLoaded(.success(ListPage([])))) { $0.list.finish(with: .success(ListPage([]))) }
+    #expect(Detail.State.player(store.state).failure == nil)
   }
 
   @Test func `a number that nobody has is told with others that there are`() async {
@@ -60,11 +60,11 @@ struct PlayerDetailTests {
       $0.matchScores.player = { _ in nil }
       $0.matchScores.players = { _, _, _ in ListPage([.anigbogu]) }
     }
-    await store.send(.appeared) { $0.player = .loading }
-    await store.receive(.playerLoaded(.success(.unknown(others: [.anigbogu])))) {
-      $0.player = .loaded(.unknown(others: [.anigbogu]))
+    await store.send(.appeared) { $0.item = .loading }
+    await store.receive(.itemLoaded(.success(.unknown(others: [.anigbogu])))) {
+      $0.item = .loaded(.unknown(others: [.anigbogu]))
     }
-    #expect(store.state.failure as? UnknownItem == UnknownItem("9999", of: "players"))
+    #expect(Detail.State.player(store.state).failure as? UnknownItem == UnknownItem("9999", of: "players"))
     #expect(store.state.favorite == nil)
   }
 
@@ -74,16 +74,16 @@ struct PlayerDetailTests {
     } withDependencies: {
       $0.matchScores.player = { [refused] _ throws(APIError) in throw refused }
     }
-    await store.send(.appeared) { $0.player = .loading }
-    await store.receive(.playerLoaded(.failure(refused))) { $0.player = .failed(self.refused) }
+    await store.send(.appeared) { $0.item = .loading }
+    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(self.refused) }
     store.dependencies.matchScores.player = { _ in .anigbogu }
     store.dependencies.matchScores.stats = { _, _ in ListPage([]) }
-    await store.send(.retryTapped) { $0.player = .loading }
-    await store.receive(.playerLoaded(.success(.one(.anigbogu)))) {
-      $0.player = .loaded(.one(.anigbogu))
-      $0.stats.begin()
+    await store.send(.retryTapped) { $0.item = .loading }
+    await store.receive(.itemLoaded(.success(.one(.anigbogu)))) {
+      $0.item = .loaded(.one(.anigbogu))
+      $0.list.begin()
     }
-    await store.receive(.statsLoaded(.success(ListPage([])))) { $0.stats.finish(with: .success(ListPage([]))) }
+    await store.receive(.listLoaded(.success(ListPage([])))) { $0.list.finish(with: .success(ListPage([]))) }
   }
 
   @Test func `statistics that fail leave the facts, and a retry asks again`() async {
@@ -93,13 +93,13 @@ struct PlayerDetailTests {
     } withDependencies: {
       $0.matchScores.stats = { _, _ throws(APIError) in throw unpaid }
     }
-    await store.send(.appeared) { $0.stats.begin() }
-    await store.receive(.statsLoaded(.failure(unpaid))) { $0.stats.finish(with: .failure(unpaid)) }
-    #expect(store.state.failure == nil, "the player is there")
+    await store.send(.appeared) { $0.list.begin() }
+    await store.receive(.listLoaded(.failure(unpaid))) { $0.list.finish(with: .failure(unpaid)) }
+    #expect(Detail.State.player(store.state).failure == nil, "the player is there")
     store.dependencies.matchScores.stats = { [newest] _, _ in ListPage([newest]) }
-    await store.send(.statsRetryTapped) { $0.stats.begin() }
-    await store.receive(.statsLoaded(.success(ListPage([newest])))) {
-      $0.stats.finish(with: .success(ListPage([self.newest])))
+    await store.send(.listRetryTapped) { $0.list.begin() }
+    await store.receive(.listLoaded(.success(ListPage([newest])))) {
+      $0.list.finish(with: .success(ListPage([self.newest])))
     }
   }
 
@@ -111,22 +111,22 @@ struct PlayerDetailTests {
     } withDependencies: {
       $0.matchScores.stats = { _, cursor in cursor == nil ? first : second }
     }
-    await store.send(.appeared) { $0.stats.begin() }
-    await store.receive(.statsLoaded(.success(first))) { $0.stats.finish(with: .success(first)) }
-    await store.send(.moreTapped) { $0.stats.beginNext() }
-    await store.receive(.statsLoaded(.success(second))) { $0.stats.finish(with: .success(second)) }
+    await store.send(.appeared) { $0.list.begin() }
+    await store.receive(.listLoaded(.success(first))) { $0.list.finish(with: .success(first)) }
+    await store.send(.moreTapped) { $0.list.beginNext() }
+    await store.receive(.listLoaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.rows == [newest, later, oldest])
     await store.send(.moreTapped)
   }
 
   @Test func `a second tap waits for the first one's page`() async {
     var state = PlayerDetail.State(.anigbogu)
-    state.stats.begin()
-    state.stats.finish(with: .success(ListPage([newest], next: .cursor("7"))))
-    state.stats.beginNext()
+    state.list.begin()
+    state.list.finish(with: .success(ListPage([newest], next: .cursor("7"))))
+    state.list.beginNext()
     let store = TestStore(initialState: state) { PlayerDetail() }
     await store.send(.moreTapped)
-    await store.send(.statsRetryTapped)
+    await store.send(.listRetryTapped)
     await store.send(.appeared)
   }
 
@@ -141,9 +141,9 @@ struct PlayerDetailTests {
         return page
       }
     }
-    await store.send(.appeared) { $0.stats.begin() }
+    await store.send(.appeared) { $0.list.begin() }
     await store.send(.seasonChosen(2018)) { $0.season = 2018 }
-    await store.receive(.statsLoaded(.success(page))) { $0.stats.finish(with: .success(page)) }
+    await store.receive(.listLoaded(.success(page))) { $0.list.finish(with: .success(page)) }
     await store.send(.seasonChosen(2018))
   }
 
@@ -151,14 +151,14 @@ struct PlayerDetailTests {
   func `the table moves within its columns`(wanted: Int, column: Int) async {
     let store = TestStore(initialState: PlayerDetail.State(.anigbogu)) { PlayerDetail() }
     store.exhaustivity = .off
-    await store.send(.statsMoved(wanted))
+    await store.send(.tableMoved(wanted))
     #expect(store.state.firstColumn == column)
   }
 
   @Test func `rows of another player are counted, not hidden`() {
     var state = PlayerDetail.State(.anigbogu)
-    state.stats.begin()
-    state.stats.finish(
+    state.list.begin()
+    state.list.finish(
       with: .success(ListPage([.sample(1, player: .anigbogu), .sample(2, player: .alexander), .sample(3)])))
     #expect(state.strayCount == 1)
     #expect(state.rows.count == 3)
@@ -166,8 +166,8 @@ struct PlayerDetailTests {
 
   @Test func `so are rows of another season than the one that was chosen`() {
     var state = PlayerDetail.State(.anigbogu, season: 2018)
-    state.stats.begin()
-    state.stats.finish(with: .success(ListPage([newest, oldest, StatLine(id: 7)])))
+    state.list.begin()
+    state.list.finish(with: .success(ListPage([newest, oldest, StatLine(id: 7)])))
     #expect(state.strayCount == 1)
     #expect(state.rows.count == 3)
   }
@@ -178,8 +178,8 @@ struct PlayerDetailTests {
       StatLine.sample(index, season: 2018, day: day)
     }
     let nowhere = StatLine(id: 99)
-    state.stats.begin()
-    state.stats.finish(with: .success(ListPage([nowhere] + days)))
+    state.list.begin()
+    state.list.finish(with: .success(ListPage([nowhere] + days)))
     #expect(state.rows.map(\.id) == [1, 3, 0, 2, 99])
   }
 }

@@ -50,7 +50,7 @@ struct StatTextTests {
     #expect(
       frame.text == """
         BY YEAR TEAM   MIN PTS FGM FGA  FG% →
-        ─────────────────────────────────────
+        ────────────────────────────────────────
         2018    BOS  32:06  27   —   — 0.43
 
 

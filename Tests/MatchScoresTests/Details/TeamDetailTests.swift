@@ -19,8 +19,8 @@ struct TeamDetailTests {
         return page
       }
     }
-    await store.send(.appeared) { $0.games.begin() }
-    await store.receive(.gamesLoaded(.success(page))) { $0.games.finish(with: .success(page)) }
+    await store.send(.appeared) { $0.list.begin() }
+    await store.receive(.listLoaded(.success(page))) { $0.list.finish(with: .success(page)) }
     await store.send(.appeared)
   }
 
@@ -38,12 +38,12 @@ struct TeamDetailTests {
         return ListPage([])
       }
     }
-    await store.send(.appeared) { $0.team = .loading }
-    await store.receive(.teamLoaded(.success(.one(.celtics)))) {
-      $0.team = .loaded(.one(.celtics))
-      $0.games.begin()
+    await store.send(.appeared) { $0.item = .loading }
+    await store.receive(.itemLoaded(.success(.one(.celtics)))) {
+      $0.item = .loaded(.one(.celtics))
+      $0.list.begin()
     }
-    await store.receive(.gamesLoaded(.success(ListPage([])))) { $0.games.finish(with: .success(ListPage([]))) }
+    await store.receive(.listLoaded(.success(ListPage([])))) { $0.list.finish(with: .success(ListPage([]))) }
   }
 
   @Test func `a service that answers for no single team is asked for all of them`() async throws {
@@ -61,12 +61,12 @@ struct TeamDetailTests {
       $0.matchScores.team = { _ in nil }
       $0.matchScores.teams = { _ in ListPage([.hawks, .celtics]) }
     }
-    await store.send(.appeared) { $0.team = .loading }
-    await store.receive(.teamLoaded(.success(.unknown(others: [.hawks, .celtics])))) {
-      $0.team = .loaded(.unknown(others: [.hawks, .celtics]))
+    await store.send(.appeared) { $0.item = .loading }
+    await store.receive(.itemLoaded(.success(.unknown(others: [.hawks, .celtics])))) {
+      $0.item = .loaded(.unknown(others: [.hawks, .celtics]))
     }
-    #expect(store.state.failure as? UnknownItem == UnknownItem("99", of: "teams"))
-    await store.send(.gamesRetryTapped)
+    #expect(Detail.State.team(store.state).failure as? UnknownItem == UnknownItem("99", of: "teams"))
+    await store.send(.listRetryTapped)
   }
 
   @Test func `a list of teams without an end is read no further than three pages`() async throws {
@@ -85,10 +85,10 @@ struct TeamDetailTests {
     } withDependencies: {
       $0.matchScores.team = { [refused] _ throws(APIError) in throw refused }
     }
-    await store.send(.appeared) { $0.team = .loading }
-    await store.receive(.teamLoaded(.failure(refused))) { $0.team = .failed(self.refused) }
-    await store.send(.retryTapped) { $0.team = .loading }
-    await store.receive(.teamLoaded(.failure(refused))) { $0.team = .failed(self.refused) }
+    await store.send(.appeared) { $0.item = .loading }
+    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(self.refused) }
+    await store.send(.retryTapped) { $0.item = .loading }
+    await store.receive(.itemLoaded(.failure(refused))) { $0.item = .failed(self.refused) }
   }
 
   @Test func `games that fail leave the facts; a retry and more pages ask again`() async {
@@ -98,22 +98,22 @@ struct TeamDetailTests {
     } withDependencies: {
       $0.matchScores.games = { [refused] _, _ throws(APIError) in throw refused }
     }
-    await store.send(.appeared) { $0.games.begin() }
-    await store.receive(.gamesLoaded(.failure(refused))) { $0.games.finish(with: .failure(self.refused)) }
+    await store.send(.appeared) { $0.list.begin() }
+    await store.receive(.listLoaded(.failure(refused))) { $0.list.finish(with: .failure(self.refused)) }
     store.dependencies.matchScores.games = { _, cursor in cursor == nil ? first : ListPage([.lakersHawks]) }
-    await store.send(.gamesRetryTapped) { $0.games.begin() }
-    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(first)) }
-    await store.send(.moreTapped) { $0.games.beginNext() }
-    await store.receive(.gamesLoaded(.success(ListPage([.lakersHawks])))) {
-      $0.games.finish(with: .success(ListPage([.lakersHawks])))
+    await store.send(.listRetryTapped) { $0.list.begin() }
+    await store.receive(.listLoaded(.success(first))) { $0.list.finish(with: .success(first)) }
+    await store.send(.moreTapped) { $0.list.beginNext() }
+    await store.receive(.listLoaded(.success(ListPage([.lakersHawks])))) {
+      $0.list.finish(with: .success(ListPage([.lakersHawks])))
     }
     await store.send(.moreTapped)
   }
 
   @Test func `the newest game comes first, and games of other teams are counted, not hidden`() {
     var state = TeamDetail.State(.celtics)
-    state.games.begin()
-    state.games.finish(
+    state.list.begin()
+    state.list.finish(
       with: .success(ListPage([Game(id: 1), .bostonCharlotte, .lakersHawks, .upcoming])))
     #expect(state.rows == [.upcoming, .lakersHawks, .bostonCharlotte, Game(id: 1)])
     #expect(state.strayCount == 2)
@@ -121,8 +121,8 @@ struct TeamDetailTests {
 
   @Test func `games of another season than the one that was chosen are counted, not hidden`() {
     var state = TeamDetail.State(.celtics, season: 1946)
-    state.games.begin()
-    state.games.finish(with: .success(ListPage([Game(id: 1), .bostonCharlotte])))
+    state.list.begin()
+    state.list.finish(with: .success(ListPage([Game(id: 1), .bostonCharlotte])))
     #expect(state.rows.count == 2)
     #expect(state.strayCount == 1)
   }
@@ -135,17 +135,17 @@ struct TeamDetailTests {
         ListPage(filter.seasons.isEmpty ? [.bostonCharlotte, .lakersHawks] : [.bostonCharlotte])
       }
     }
-    await store.send(.appeared) { $0.games.begin() }
-    await store.receive(.gamesLoaded(.success(ListPage([.bostonCharlotte])))) {
-      $0.games.finish(with: .success(ListPage([.bostonCharlotte])))
+    await store.send(.appeared) { $0.list.begin() }
+    await store.receive(.listLoaded(.success(ListPage([.bostonCharlotte])))) {
+      $0.list.finish(with: .success(ListPage([.bostonCharlotte])))
     }
     await store.send(.seasonChosen(nil)) {
       $0.season = nil
-      $0.games.reset()
-      $0.games.begin()
+      $0.list.reset()
+      $0.list.begin()
     }
-    await store.receive(.gamesLoaded(.success(ListPage([.bostonCharlotte, .lakersHawks])))) {
-      $0.games.finish(with: .success(ListPage([.bostonCharlotte, .lakersHawks])))
+    await store.receive(.listLoaded(.success(ListPage([.bostonCharlotte, .lakersHawks])))) {
+      $0.list.finish(with: .success(ListPage([.bostonCharlotte, .lakersHawks])))
     }
   }
 }

@@ -11,28 +11,28 @@ struct UnrecordedTests {
   @Test func `games of a team that are not recorded are missing, those that fail are a part that is missing`() {
     var state = TeamDetail.State(.celtics, season: 1946)
     #expect(failure(of: .team(state)) == nil)
-    _ = state.games.start()
-    state.games.finish(with: .failure(unrecorded))
+    _ = state.list.start()
+    state.list.finish(with: .failure(unrecorded))
     #expect(failure(of: .team(state)) == unrecorded)
-    _ = state.games.start()
-    state.games.finish(with: .failure(down))
+    _ = state.list.start()
+    state.list.finish(with: .failure(down))
     #expect(failure(of: .team(state)) == nil)
   }
 
   @Test func `so are the statistics of a player`() {
     var state = PlayerDetail.State(.anigbogu, season: 1946)
-    _ = state.stats.start()
-    state.stats.finish(with: .failure(unrecorded))
+    _ = state.list.start()
+    state.list.finish(with: .failure(unrecorded))
     #expect(failure(of: .player(state)) == unrecorded)
-    _ = state.stats.start()
-    state.stats.finish(with: .failure(down))
+    _ = state.list.start()
+    state.list.finish(with: .failure(down))
     #expect(failure(of: .player(state)) == nil)
   }
 
   @Test func `and those of a game`() {
     var state = GameDetail.State(.bostonCharlotte)
-    _ = state.stats.start()
-    state.stats.finish(with: .failure(unrecorded))
+    _ = state.list.start()
+    state.list.finish(with: .failure(unrecorded))
     #expect(failure(of: .game(state)) == unrecorded)
   }
 
