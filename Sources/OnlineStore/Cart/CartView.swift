@@ -78,7 +78,7 @@ struct CartView: View {
   private var sending: some View {
     VStack {
       Spinner("Sending your order…")
-      Text("It goes on if you close the cart.").role(.secondary)
+      Text("It goes on with the cart closed.").role(.secondary)
       Button("Close") { send(.cartClosed) }.padding(Insets(top: 1))
     }
     .padding(columns: 2, rows: 1)
