@@ -33,7 +33,7 @@ extension GameDetail.State {
   }
 
   /// How many of the statistics are of another game.
-  var strayCount: Int { self.list.elements.count { $0.game.map { $0.id != self.id } ?? false } }
+  var unrequestedCount: Int { self.list.elements.count { $0.game.map { $0.id != self.id } ?? false } }
 
   /// What is said where there is no such game.
   var unknown: UnknownItem { UnknownItem("\(self.id)", of: "games") }

@@ -134,7 +134,7 @@ private struct BoxScore: View {
         EmptyState("No stats available for this game", hint: "Try another game")
       } else {
         tables.padding(Insets(top: 1))
-        StrayNotice(count: state.strayCount, of: "rows", what: "another game")
+        UnrequestedNotice(count: state.unrequestedCount, of: "rows", what: "another game")
       }
     }
   }

@@ -23,7 +23,7 @@ extension PlayerDetail.State {
   var rows: [StatLine] { self.list.elements.newestFirst { $0.game?.date }.newestFirst { $0.game?.season } }
 
   /// How many of the statistics are of another player, or of another season than the one that was chosen.
-  var strayCount: Int {
+  var unrequestedCount: Int {
     self.list.elements.count { line in
       let isOfPlayer = line.player.map { $0.id == self.id } ?? true
       let isOfSeason = line.game?.season.map { $0 == self.season ?? $0 } ?? true

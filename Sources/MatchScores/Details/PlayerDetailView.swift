@@ -34,8 +34,8 @@ struct PlayerDetailView: View {
           StatTable(name: "stats", rows: state.rows, heading: .season, firstColumn: state.firstColumn) {
             send(.tableMoved($0))
           }
-          StrayNotice(
-            count: state.strayCount, of: "games",
+          UnrequestedNotice(
+            count: state.unrequestedCount, of: "games",
             what: state.season == nil ? "another player" : "another player or season")
         }
       }

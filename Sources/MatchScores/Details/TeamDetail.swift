@@ -27,7 +27,7 @@ extension TeamDetail.State {
   }
 
   /// How many of the games are of other teams, or of another season than the one that was chosen.
-  var strayCount: Int { self.list.elements.count { self.filter.excludes($0) } }
+  var unrequestedCount: Int { self.list.elements.count { self.filter.excludes($0) } }
 
   /// What is said where there is no such team.
   var unknown: UnknownItem { UnknownItem(self.id.text, of: "teams") }

@@ -36,8 +36,9 @@ struct TeamDetailView: View {
         } else {
           GameTable(name: "games", games: state.rows) { send(.rowTapped($0)) }
             .frame(maxRows: max(4, state.rows.count + 2))
-          StrayNotice(
-            count: state.strayCount, of: "games", what: state.season == nil ? "other teams" : "other teams or seasons")
+          UnrequestedNotice(
+            count: state.unrequestedCount, of: "games",
+            what: state.season == nil ? "other teams" : "other teams or seasons")
         }
       }
     }

@@ -34,7 +34,7 @@ struct GameList: View {
       NoMatch("game", in: state.games, query: state.query)
     } else {
       GameTable(name: "games", games: matches) { send(.gameTapped($0)) }.padding(Insets(top: 1))
-      StrayNotice(
+      UnrequestedNotice(
         count: state.unrequestedCount, of: "games",
         what: state.filter.seasons.isEmpty ? "other teams" : "other teams or seasons")
     }

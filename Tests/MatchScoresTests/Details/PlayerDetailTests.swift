@@ -160,7 +160,7 @@ struct PlayerDetailTests {
     state.list.begin()
     state.list.finish(
       with: .success(ListPage([.sample(1, player: .anigbogu), .sample(2, player: .alexander), .sample(3)])))
-    #expect(state.strayCount == 1)
+    #expect(state.unrequestedCount == 1)
     #expect(state.rows.count == 3)
   }
 
@@ -168,7 +168,7 @@ struct PlayerDetailTests {
     var state = PlayerDetail.State(.anigbogu, season: 2018)
     state.list.begin()
     state.list.finish(with: .success(ListPage([newest, oldest, StatLine(id: 7)])))
-    #expect(state.strayCount == 1)
+    #expect(state.unrequestedCount == 1)
     #expect(state.rows.count == 3)
   }
 

@@ -116,7 +116,7 @@ struct TeamDetailTests {
     state.list.finish(
       with: .success(ListPage([Game(id: 1), .bostonCharlotte, .lakersHawks, .upcoming])))
     #expect(state.rows == [.upcoming, .lakersHawks, .bostonCharlotte, Game(id: 1)])
-    #expect(state.strayCount == 2)
+    #expect(state.unrequestedCount == 2)
   }
 
   @Test func `games of another season than the one that was chosen are counted, not hidden`() {
@@ -124,7 +124,7 @@ struct TeamDetailTests {
     state.list.begin()
     state.list.finish(with: .success(ListPage([Game(id: 1), .bostonCharlotte])))
     #expect(state.rows.count == 2)
-    #expect(state.strayCount == 1)
+    #expect(state.unrequestedCount == 1)
   }
 
   @Test func `all seasons are asked for anew after one of them`() async {
