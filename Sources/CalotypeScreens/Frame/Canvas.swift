@@ -10,6 +10,9 @@ package struct Canvas {
   package private(set) var links = LinkTable()
   package internal(set) var interactions: [Interaction] = []
 
+  /// Where footers were drawn: what they say holds until something modal stands over them.
+  package internal(set) var footers: [Rect] = []
+
   /// Where lines and boxes were drawn.
   private var lines: [Rect] = []
 

@@ -6,9 +6,9 @@ extension DisplayLocale {
   public static let german = DisplayLocale(
     "de", decimalSeparator: ",", groupSeparator: ".",
     words: Words(
-      loading: "Wird geladen…", retry: "Erneut versuchen", cancel: "Abbrechen", ok: "OK", picture: "Bild",
-      noPicture: "Kein Bild", noRows: "Keine Zeilen.", more: "noch {count}", above: "{count} darüber",
-      of: "{count} von {total}"))
+      loading: "Wird geladen…", retry: "Erneut versuchen", cancel: "Abbrechen", ok: "OK", choose: "Wählen",
+      close: "Schließen", picture: "Bild", noPicture: "Kein Bild", noRows: "Keine Zeilen.", more: "noch {count}",
+      above: "{count} darüber", of: "{count} von {total}"))
 
   /// Every locale of the kit.
   public static let all: [DisplayLocale] = [.english, .german]

@@ -45,6 +45,10 @@ extension DisplayLocale {
     public var cancel: String
     /// A button that agrees.
     public var ok: String
+    /// What Enter does to the button that has the focus.
+    public var choose: String
+    /// What Esc does to something that stands over a screen.
+    public var close: String
     /// The title of a place where a picture would hang.
     public var picture: String
     /// There is no picture, since it could not be loaded.
@@ -61,13 +65,16 @@ extension DisplayLocale {
     /// Words; what is left out is English.
     public init(
       loading: String = "Loading…", retry: String = "Retry", cancel: String = "Cancel", ok: String = "OK",
-      picture: String = "Picture", noPicture: String = "No picture", noRows: String = "No rows.",
+      choose: String = "Choose", close: String = "Close", picture: String = "Picture",
+      noPicture: String = "No picture", noRows: String = "No rows.",
       more: String = "{count} more", above: String = "{count} above", of: String = "{count} of {total}"
     ) {
       self.loading = loading
       self.retry = retry
       self.cancel = cancel
       self.ok = ok
+      self.choose = choose
+      self.close = close
       self.picture = picture
       self.noPicture = noPicture
       self.noRows = noRows

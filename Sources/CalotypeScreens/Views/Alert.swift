@@ -52,7 +52,7 @@ public struct Alert: View {
 public struct AlertButton: View {
   /// What an answer is for.
   public enum Role: Hashable, Sendable, CaseIterable {
-    /// It does what the alert asks about, or takes note.
+    /// It does what the alert asks about, or takes note; a ``Button/Role/prominent`` button.
     case normal
     /// It leaves all as it is. Esc gives this answer.
     case cancel
@@ -82,7 +82,7 @@ public struct AlertButton: View {
   /// The button.
   @ViewBuilder public var body: some View {
     switch self.role {
-    case .normal: Button(self.title, id: self.id, perform: self.perform)
+    case .normal: Button(self.title, id: self.id, role: .prominent, perform: self.perform)
     case .cancel: Button(self.title, id: self.id, perform: self.perform).onKey(.escape, perform: self.perform)
     case .destructive: Button(self.title, id: self.id, role: .destructive, perform: self.perform)
     }

@@ -18,7 +18,7 @@ public struct Button: View {
   public enum Role: Hashable, Sendable, CaseIterable {
     /// One thing among others.
     case normal
-    /// What one came to do; at most one on a screen. Bold, brackets included.
+    /// What one came to do; at most one on a screen, but for the answers of an alert. Bold, brackets included.
     case prominent
     /// What cannot be taken back. In the look of an error, with a `!`.
     case destructive

@@ -9,7 +9,7 @@
 ///
 /// It stands on the theme's bar ground. Keys that do not fit whole are left out, the last ones first, and `…` stands in
 /// their place: name the most useful keys first. They make room for the status, which is one row, and cut only where it
-/// is too long for the whole width.
+/// is too long for the whole width. Below a modal overlay the keys of the overlay stand in its place.
 public struct Footer: View {
   /// Where the status stands.
   public enum StatusPlace: Hashable, Sendable, CaseIterable {
@@ -44,13 +44,30 @@ public struct Footer: View {
       if self.place == .trailing { self.gap }
       if self.place == .trailing { self.statusText }
     }
-    return row.padding(columns: 1).ground(.bar).lowered(in: environment)
+    return Node(FooterElement(row.padding(columns: 1).ground(.bar).lowered(in: environment)))
   }
 
   private var gap: Spacer { Spacer(minimum: self.status == nil ? 0 : 2) }
 
   @ViewBuilder private var statusText: some View {
     if let status = self.status { Text(status).role(.secondary).lineLimit(1).layoutPriority(1) }
+  }
+}
+
+extension Footer {
+  /// The footer of something modal: Enter presses its buttons, and Esc leaves it.
+  static func answers(of parts: [Interaction], in words: DisplayLocale.Words) -> Footer {
+    let targets = parts.map(\.target)
+    return Footer {
+      if targets.contains(where: \.isButton) { KeyHelp(.enter, words.choose) }
+      if targets.contains(where: { $0.key == .escape }) { KeyHelp(.escape, words.close) }
+    }
+  }
+}
+
+extension Interaction.Target {
+  fileprivate var isButton: Bool {
+    if case .press = self.response { self.key == nil } else { false }
   }
 }
 

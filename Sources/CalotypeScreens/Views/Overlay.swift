@@ -14,10 +14,11 @@ extension View {
   ///
   /// There is no overlay while nothing stands in the braces. The box is opaque, as large as its content, and never larger
   /// than the view; of an odd number of free cells the greater part is at the right of it, and below. In the middle of 20
-  /// columns or more, one stays free on either side as long as the content has room without it. In a place that is too
-  /// small for both, it is the box that is seen.
+  /// columns or more, one stays free on either side as long as the content has room without it; where fewer than 4 do,
+  /// nothing of the view is seen beside the box. In a place that is too small for both, it is the box that is seen.
   ///
-  /// While a modal overlay is shown, nothing of the view below answers to the user, nor shows the focus.
+  /// While a modal overlay is shown, nothing of the view below answers to the user, nor shows the focus, and a ``Footer``
+  /// of it names the keys of the box: Enter if it has a button, Esc if it answers to that.
   ///
   /// - Parameters:
   ///   - isModal: Whether the view below can be used no longer.
@@ -55,10 +56,14 @@ private struct OverlayView<Page: View>: View {
   func lowered(in environment: RenderEnvironment) -> Node {
     guard !self.box.flattened.isEmpty else { return self.page.lowered(in: environment) }
     var below = environment
-    if self.isModal { below.focus = nil }
+    var footer: (@Sendable (_ parts: [Interaction]) -> Node)?
+    if self.isModal {
+      below.focus = nil
+      footer = { Footer.answers(of: $0, in: environment.locale.words).lowered(in: environment) }
+    }
     let look = OverlayElement.Look(
       horizontal: self.horizontal, vertical: self.vertical,
-      dimming: self.isDimmed ? environment.theme[.disabled] : nil, isModal: self.isModal)
+      dimming: self.isDimmed ? environment.theme[.disabled] : nil, footer: footer)
     return Node(
       OverlayElement(self.page.lowered(in: below), box: self.box.lowered(in: environment), look))
   }

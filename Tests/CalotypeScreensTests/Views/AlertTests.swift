@@ -128,6 +128,13 @@ struct AlertTests {
       ])
   }
 
+  @Test func `the answer that does something stands out from the way back`() {
+    let view = Confirmation("Sure?") {
+    } onCancel: {
+    }
+    #expect(colorless(view, columns: 30, rows: 1) == "  [ Cancel ]  ␛[1m[␛[0m ␛[1mOK␛[0m ␛[1m]␛[0m\n")
+  }
+
   @Test func `hostile texts stay in the box, also in ASCII`() {
     let view = Alert("\u{1B}[2J柴犬", message: "a\u{202E}b") { AlertButton("O\nK") {} }
     #expect(
@@ -166,6 +173,8 @@ struct AlertTests {
       rows(view.environment(\.locale, .german), columns: 40, rows: 3) == ["  Leave?", "", "  [ Abbrechen ]  [ OK ]"])
     let focused = RenderEnvironment(
       size: Size(columns: 30, rows: 1), colorDepth: .none, focus: .control("Cancel"), locale: .german)
-    #expect(visible(Frame(view, in: focused).ansi(.none)) == "  ␛[7m[ Abbrechen ]␛[0m  [ OK ]\n")
+    #expect(
+      visible(Frame(view, in: focused).ansi(.none))
+        == "  ␛[7m[ Abbrechen ]␛[0m  ␛[1m[␛[0m ␛[1mOK␛[0m ␛[1m]␛[0m\n")
   }
 }

@@ -40,7 +40,12 @@ struct OverlayTests {
   @Test func `in little room the box is what is seen`() {
     #expect(rows(page().overlay { box }, columns: 6, rows: 2) == ["╭────╮", "╰────╯"])
     #expect(rows(page().overlay { Text("Sure?") }, columns: 3, rows: 1) == ["Su…"])
-    #expect(rows(page().overlay { box }, columns: 12, rows: 2) == ["r╭───────╮ 1", "↓╰───────╯"])
+    #expect(rows(page().overlay { box }, columns: 12, rows: 2) == [" ╭───────╮", " ╰───────╯"])
+  }
+
+  @Test(arguments: [(16, "   ╭───────╮"), (17, "row ╭───────╮")])
+  func `where fewer than four columns are free on a side, nothing is seen beside the box`(columns: Int, drawn: String) {
+    #expect(rows(page().overlay { box }, columns: columns, rows: 5)[1] == drawn)
   }
 
   @Test func `a print is as high as the box at least`() {
@@ -61,6 +66,39 @@ struct OverlayTests {
     #expect(String(decoding: other.ansi(.none), as: UTF8.self).contains("7m"))
   }
 
+  private let screen = Page {
+    Text("a page")
+  } header: {
+  } footer: {
+    Footer(status: "3") { KeyHelp("p", "Pay") }
+  }
+
+  private func footer(_ box: some View, isModal: Bool = true, columns: Int = 40, locale: DisplayLocale = .english)
+    -> String?
+  {
+    let view = screen.overlay(isModal: isModal) { box }.environment(\.locale, locale)
+    return rows(view, columns: columns, rows: 12).last
+  }
+
+  @Test func `the footer below a modal box names the keys of the box`() {
+    let question = Confirmation("Sure?") {
+    } onCancel: {
+    }
+    #expect(rows(screen, columns: 40, rows: 12).last == "  p  Pay                              3")
+    #expect(footer(question) == "  Enter  Choose   Esc  Close")
+    #expect(footer(question, locale: .german) == "  Enter  Wählen   Esc  Schließen")
+    #expect(footer(Alert("Done") { AlertButton("OK") {} }) == "  Enter  Choose")
+    #expect(footer(Text("Sending…")) == "")
+    #expect(footer(question, isModal: false) == "  p  Pay                              3")
+    #expect(rows(screen.overlay { question }.overlay { Text("Wait") }, columns: 40, rows: 12).last == "")
+  }
+
+  @Test func `the footer of a modal box does not stand back`() {
+    let environment = RenderEnvironment(size: Size(columns: 40, rows: 12), colorDepth: .none)
+    let frame = Frame(screen.overlay { Button("OK") {} }, in: environment)
+    #expect(visible(frame.ansi(.none)).contains("\n ␛[7m Enter ␛[0m Choose "))
+  }
+
   @Test func `the page stands back, and the box does not`() {
     let environment = RenderEnvironment(size: Size(columns: 8, rows: 1))
     let dimmed = Frame(Text("page").overlay(horizontal: .trailing) { Text("box") }, in: environment)
@@ -73,10 +111,10 @@ struct OverlayTests {
 
   @Test func `a box in the middle touches neither side while its content has room`() {
     let alert = Alert("Empty the cart?", message: "Its 3 products are put back.") { AlertButton("Keep") {} }
-    #expect(rows(Text("page").overlay { alert }, columns: 40, rows: 9)[0] == "pag╭────────────────────────────────╮")
+    #expect(rows(Text("page").overlay { alert }, columns: 40, rows: 9)[0] == "   ╭────────────────────────────────╮")
     #expect(
       rows(Text("page").overlay { alert }, columns: 33, rows: 10) == [
-        "pa╭──────────────────────────╮", "  │                          │", "  │  Empty the cart?         │",
+        "  ╭──────────────────────────╮", "  │                          │", "  │  Empty the cart?         │",
         "  │                          │", "  │  Its 3 products are put  │", "  │  back.                   │",
         "  │                          │", "  │  [ Keep ]                │", "  │                          │",
         "  ╰──────────────────────────╯",
@@ -86,7 +124,7 @@ struct OverlayTests {
   @Test func `a box takes the free columns where its content needs them`() {
     let line = Text("twenty-two columns wide").lineLimit(1)
     #expect(rows(Text("page").overlay { line }, columns: 23, rows: 1) == ["twenty-two columns wide"])
-    #expect(rows(Text("page").overlay { line }, columns: 22, rows: 1) == ["ptwenty-two columns…"])
+    #expect(rows(Text("page").overlay { line }, columns: 22, rows: 1) == [" twenty-two columns…"])
     let text = Text("Nobody knows why this text is as long as it is")
     func drawn(_ height: Int) -> [String] { rows(Text("").overlay { text }, columns: 24, rows: height) }
     #expect(drawn(3) == [" Nobody knows why this", " text is as long as it", " is"])

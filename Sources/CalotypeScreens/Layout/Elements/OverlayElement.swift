@@ -10,8 +10,9 @@ package final class OverlayElement: Element {
     let vertical: Alignment
     /// What is laid over the page; nil for nothing.
     let dimming: Style?
-    /// Whether nothing of the page answers to the user.
-    let isModal: Bool
+    /// Where nothing of the page answers to the user, what stands in place of its footer: a bar with the keys of the box.
+    /// Nil where the page can be used.
+    let footer: (@Sendable (_ parts: [Interaction]) -> Node)?
   }
 
   package init(_ page: Node, box: Node, _ look: Look) {
@@ -88,16 +89,35 @@ private final class PlacedOverlay: Drawing {
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    if self.look.isModal {
+    let footers = canvas.footers.count
+    if self.look.footer != nil {
       canvas.inert { self.page.draw(in: rect, on: &$0) }
     } else {
       self.page.draw(in: rect, on: &canvas)
     }
     if let dimming = self.look.dimming { canvas.overlay(rect, dimming) }
+    if let footer = self.look.footer { self.draw(footer, in: canvas.footers[footers...], on: &canvas) }
     var place = rect.placing(self.boxSize, horizontal: self.look.horizontal, vertical: self.look.vertical)
     // A box is as large as its content, at the edges too.
     place.size = Size(columns: min(place.columns, self.boxSize.columns), rows: min(place.rows, self.boxSize.rows))
-    canvas.fill(place, with: " ", Style())
+    var cover = place
+    if self.look.horizontal == .center, rect.columns - place.columns < 2 * Self.narrowest {
+      (cover.column, cover.size.columns) = (rect.column, rect.columns)
+    }
+    canvas.fill(cover, with: " ", Style())
     self.box.draw(in: place, on: &canvas)
+  }
+
+  /// In fewer columns beside a box nothing can be read of the page, so nothing is shown of it.
+  private static let narrowest = 4
+
+  private func draw(
+    _ footer: (_ parts: [Interaction]) -> Node, in places: ArraySlice<Rect>, on canvas: inout Canvas
+  ) {
+    guard !places.isEmpty else { return }
+    var sketch = Canvas(self.boxSize)
+    self.box.draw(in: sketch.bounds, on: &sketch)
+    let node = footer(sketch.interactions)
+    for place in places { node.placed(in: place.size).draw(in: place, on: &canvas) }
   }
 }
