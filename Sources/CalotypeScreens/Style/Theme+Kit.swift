@@ -1,13 +1,13 @@
 extension Theme {
-  /// Warm accent on a dark terminal.
+  /// Warm accent on a dark terminal. A warning is bold, and without a colour in all themes: beside the accent, yellow
+  /// would read as a second one.
   public static let dark = Self("dark", ground: .dark) { role in
     switch role {
     case .text: Style()
-    case .title: Style(attributes: .bold)
+    case .title, .warning: Style(attributes: .bold)
     case .secondary: Style(foreground: .hex(0xA0A0A0))
     case .accent: Style(foreground: .hex(0xE0A458))
     case .success: Style(foreground: .hex(0x8FC17A))
-    case .warning: Style(foreground: .hex(0xDCC823), attributes: .bold)
     case .error: Style(foreground: .hex(0xF07A72), attributes: .bold)
     case .border: Style(foreground: .hex(0x7F7F7F))
     case .selection: Style(foreground: .hex(0xE0A458), attributes: .reverse)
@@ -21,11 +21,10 @@ extension Theme {
   public static let light = Self("light", ground: .light) { role in
     switch role {
     case .text: Style()
-    case .title: Style(attributes: .bold)
+    case .title, .warning: Style(attributes: .bold)
     case .secondary: Style(foreground: .hex(0x595959))
     case .accent: Style(foreground: .hex(0x9A3E00))
     case .success: Style(foreground: .hex(0x2E6B26))
-    case .warning: Style(foreground: .hex(0x6B5200), attributes: .bold)
     case .error: Style(foreground: .hex(0xB3261E), attributes: .bold)
     case .border: Style(foreground: .hex(0x767676))
     case .selection: Style(foreground: .hex(0x9A3E00), attributes: .reverse)
@@ -39,11 +38,10 @@ extension Theme {
   public static let highContrast = Self("high-contrast", ground: .black) { role in
     switch role {
     case .text: Style()
-    case .title: Style(attributes: .bold)
+    case .title, .warning: Style(attributes: .bold)
     case .secondary: Style(foreground: .hex(0xD0D0D0))
     case .accent: Style(foreground: .hex(0xFFC266))
     case .success: Style(foreground: .hex(0x8CE87A))
-    case .warning: Style(foreground: .hex(0xFFF066), attributes: .bold)
     case .error: Style(foreground: .hex(0xFFA199), attributes: .bold)
     case .border: Style(foreground: .hex(0xB0B0B0))
     case .selection: Style(foreground: .hex(0xFFC266), attributes: [.bold, .reverse])
@@ -57,11 +55,10 @@ extension Theme {
   public static let highContrastLight = Self("high-contrast-light", ground: .white) { role in
     switch role {
     case .text: Style()
-    case .title: Style(attributes: .bold)
+    case .title, .warning: Style(attributes: .bold)
     case .secondary: Style(foreground: .hex(0x3A3A3A))
     case .accent: Style(foreground: .hex(0x0A2A9E))
     case .success: Style(foreground: .hex(0x0A4D0A))
-    case .warning: Style(foreground: .hex(0x4F3D00), attributes: .bold)
     case .error: Style(foreground: .hex(0x8E0B0B), attributes: .bold)
     case .border: Style(foreground: .hex(0x4A4A4A))
     case .selection: Style(foreground: .hex(0x0A2A9E), attributes: [.bold, .reverse])

@@ -71,6 +71,13 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
+  func `a warning is bold, in no colour that could be taken for the accent`(theme: Theme) {
+    for depth in ColorDepth.allCases {
+      #expect(depth.downgraded(theme[.warning]) == Style(attributes: .bold), "\(theme.name) \(depth)")
+    }
+  }
+
+  @Test(arguments: Theme.all)
   func `the focus, what cannot be used and what went wrong differ from text without colours`(theme: Theme) {
     func plain(_ role: Role) -> Style { ColorDepth.none.downgraded(theme[role]) }
     let looks = [Role.text, .selection, .disabled, .error].map(plain)
