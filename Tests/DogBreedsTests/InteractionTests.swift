@@ -44,7 +44,9 @@ struct InteractionTests {
     #expect(actions { BreedDetail(state: loaded, send: $0) } == [.backTapped])
     let failed = Breed.State(id: "hound", dog: hound, picture: .failed(offline))
     #expect(actions { BreedDetail(state: failed, send: $0) } == [.backTapped, .retryTapped])
-    #expect(actions { BreedDetail(state: Breed.State(id: "unicorn", dog: nil), send: $0) } == [.backTapped])
+    // The title leads back, and so does the notice that there is no such breed.
+    let unknown = Breed.State(id: "unicorn", dog: nil)
+    #expect(actions { BreedDetail(state: unknown, send: $0) } == [.backTapped, .backTapped])
   }
 
   @Test func `the app sends the actions of the screen that is open`() {
