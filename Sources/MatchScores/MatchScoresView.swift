@@ -23,7 +23,9 @@ private struct TabView: View {
     Page {
       VStack { list }
     } header: {
-      TitleBar(state.title, trailing: state.countText)
+      EnvironmentReader { [state] environment in
+        TitleBar(state.title, trailing: state.countText(in: environment.locale))
+      }
       Tabs(MatchScores.Tab.allCases, selection: state.tab) { tab in
         tab.title
       } onSelect: { tab in
@@ -92,19 +94,17 @@ extension MatchScores.State {
   }
 
   /// How many rows are in sight: `3 of 30 teams`; nil before there are any.
-  fileprivate var countText: String? {
-    switch self.tab {
-    case .teams: count(self.teams.matches, of: self.teams.teams.shown.count, "teams")
-    case .games: count(self.games.matches, of: self.games.games.shown.count, "games")
-    // How many players the service knows nobody says, so those that were found are not a part of anything.
-    case .players where self.players.isSearching: count(self.players.unsortedMatches, of: 0, "players")
-    case .players: count(self.players.unsortedMatches, of: self.players.players.shown.count, "players")
-    case .favorites: count(self.favorites.list.favorites, of: 0, "favorites")
-    }
+  fileprivate func countText(in locale: DisplayLocale) -> String? {
+    let (count, all, noun): (Int, Int, Noun) =
+      switch self.tab {
+      case .teams: (self.teams.matches.count, self.teams.teams.shown.count, "teams")
+      case .games: (self.games.matches.count, self.games.games.shown.count, "games")
+      // How many players the service knows nobody says, so those that were found are not a part of anything.
+      case .players where self.players.isSearching: (self.players.unsortedMatches.count, 0, "players")
+      case .players: (self.players.players.shown.count, 0, "players")
+      case .favorites: (self.favorites.list.favorites.count, 0, "favorites")
+      }
+    let total = max(count, all)
+    return total == 0 ? nil : noun.counted(count, of: total, in: locale)
   }
-}
-
-private func count<Row>(_ matches: [Row], of all: Int, _ noun: Noun) -> String? {
-  let all = max(matches.count, all)
-  return all == 0 ? nil : noun.counted(matches.count, of: all)
 }

@@ -159,8 +159,21 @@ struct InteractionTests {
     #expect(text(state).contains("/  Search") == (tab != .favorites))
   }
 
-  private func text(_ state: MatchScores.State) -> String {
-    Frame(MatchScoresView(state: state, send: Send { _ in }), in: RenderEnvironment()).text
+  @Test func `rows are counted in the reader's locale`() {
+    var state = MatchScores.State(tab: .games)
+    state.games.filter = GameFilter(teams: [2])
+    _ = state.games.games.start()
+    state.games.games.finish(with: .success(ListPage((1...1_204).map { Game(id: $0, home: .hawks, visitor: .lakers) })))
+    var environment = RenderEnvironment()
+    environment.locale = .german
+    let text = text(state, in: environment)
+    #expect(text.contains("1.204 games"))
+    #expect(text.contains("1.204 of these games are of other teams"))
+    #expect(!text.contains("1,204"))
+  }
+
+  private func text(_ state: MatchScores.State, in environment: RenderEnvironment = RenderEnvironment()) -> String {
+    Frame(MatchScoresView(state: state, send: Send { _ in }), in: environment).text
   }
 
   @Test func `escape leads back from what is open, one step at a time`() throws {
