@@ -56,7 +56,7 @@ private struct ScoreBoard: View {
           .frame(columns: middle, horizontal: .center)
           SideBlock(game: game, side: .home, alignment: .leading).frame(columns: side, horizontal: .leading)
         }
-        if !game.periodScores.isEmpty { PeriodScores(game: game) }
+        if !game.periods.isEmpty { PeriodScores(game: game) }
         Text(game.factsText).role(.secondary).alignment(.center)
       }
       // The longest words among the names need each column of a narrow terminal.
@@ -71,16 +71,20 @@ private struct ScoreBoard: View {
   }
 }
 
-/// The points of each quarter and overtime, as far as they are known, the visitors' first.
+/// The points of each quarter and overtime, as far as they are known, the visitors' first. In a narrow terminal the
+/// overtimes have a row of their own.
 private struct PeriodScores: View {
   let game: Game
 
   var body: some View {
     EnvironmentReader { [game] environment in
+      let texts = game.periodTexts
       if environment.sizeClass == .compact {
-        Text(game.periodsText).alignment(.center)
+        Text(texts.prefix(4).joined(separator: "  ")).alignment(.center)
+        if texts.count > 4 { Text(texts.dropFirst(4).joined(separator: "  ")).alignment(.center) }
       } else {
-        (Text("Quarters  ").role(.secondary) + Text(game.periodsText)).alignment(.center)
+        let title = game.overtimes > 0 ? "Quarters and OT  " : "Quarters  "
+        (Text(title).role(.secondary) + Text(texts.joined(separator: "  "))).alignment(.center)
       }
     }
   }
@@ -106,10 +110,10 @@ private struct SideBlock: View {
 }
 
 extension Game {
-  /// `22–30  25–31`.
-  fileprivate var periodsText: String {
-    self.periodScores.map { "\($0.visitor.map { "\($0)" } ?? "?")–\($0.home.map { "\($0)" } ?? "?")" }
-      .joined(separator: "  ")
+  /// `22–30`, `25–31`, …; an ellipsis for periods that nobody knows.
+  fileprivate var periodTexts: [String] {
+    let periods = self.periods.map { "\($0.visitor.map { "\($0)" } ?? "?")–\($0.home.map { "\($0)" } ?? "?")" }
+    return periods + (self.lacksPeriods ? ["…"] : [])
   }
 
   /// `2018–19 · Regular season`; what is not known is left out.

@@ -10,6 +10,7 @@ extension ScreenEntry {
       await journey.send(.game(.tableMoved(6)))
     }
     .state("overtime", set: ["game": "47188"])
+    .state("overtimes", set: ["game": "48802"])
     .state("playoffs", set: ["game": "62110"])
     .state("live", set: ["game": "21100318"])
     .state("scheduled", set: ["game": "21100322"])

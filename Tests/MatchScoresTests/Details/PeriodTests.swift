@@ -1,0 +1,51 @@
+import Calotype
+import Testing
+
+@testable import MatchScores
+
+struct PeriodTests {
+  private let seven = zip([28, 32, 28, 29, 8, 10, 12], [27, 26, 27, 37, 8, 10, 12])
+
+  /// A game of four overtimes, of which the service says three.
+  private func game(_ change: (inout Game) -> Void = { _ in }) -> Game {
+    var game = Game.bostonCharlotte
+    (game.period, game.homeScore, game.visitorScore) = (8, 161, 168)
+    game.periodScores = seven.map { Game.PeriodScore(home: $0, visitor: $1) }
+    change(&game)
+    return game
+  }
+
+  private func row(_ game: Game, columns: Int = 80) -> String {
+    let view = GameDetailView(state: GameDetail.State(game), send: Send { _ in })
+    let lines = Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: 24))).text.split(separator: "\n")
+    let boxed = lines.filter { $0.contains("27–28") || $0.contains("8–8") }
+    return boxed.map { SearchQuery(String($0.drop { $0 != "│" }.dropFirst().prefix { $0 != "│" })).trimmed }
+      .joined(separator: "\n")
+  }
+
+  @Test func `the one overtime that the service has no column for is what is left of the result`() {
+    #expect(row(game()) == "Quarters and OT  27–28  26–32  27–28  37–29  8–8  10–10  12–12  21–14")
+    #expect(
+      row(game(), columns: 40) == """
+        27–28  26–32  27–28  37–29
+        8–8  10–10  12–12  21–14
+        """)
+  }
+
+  @Test func `what cannot be told is an ellipsis`() {
+    let known = "Quarters and OT  27–28  26–32  27–28  37–29  8–8  10–10  12–12"
+    #expect(row(game { $0.period = 9 }) == known + "  …")
+    #expect(row(game { $0.homeScore = nil }) == known + "  …")
+    #expect(row(game { $0.homeScore = 140 }) == known + "  …", "the result is less than its parts")
+    #expect(row(game { $0.phase = .live }) == known, "it may still be under way")
+    #expect(row(game { $0.periodScores[6].home = nil }) == "\(known.dropLast(2))?  …")
+  }
+
+  @Test func `four quarters are called so`() {
+    let game = game {
+      $0.period = 4
+      $0.periodScores = Array($0.periodScores.prefix(4))
+    }
+    #expect(row(game) == "Quarters  27–28  26–32  27–28  37–29")
+  }
+}
