@@ -22,6 +22,7 @@ struct DetailList<Row: Identifiable & Equatable & Sendable>: View where Row.ID: 
         OmissionNotice(self.list, of: self.noun)
         if self.tellsEnd || !self.list.isAtEnd { PagingEnd(self.list, of: self.noun, more: self.more) }
       }
+      .padding(Insets(top: self.tellsEnd ? 1 : 0))
       // Where rows are rare the table goes without some: it can be moved, words that are cut off cannot.
       .layoutPriority(1)
     }

@@ -34,6 +34,7 @@ struct PlayerDetailView: View {
           StatTable(name: "stats", rows: state.rows, heading: .season, firstColumn: state.firstColumn) {
             send(.tableMoved($0))
           }
+          .padding(Insets(top: 1))
           UnrequestedNotice(
             count: state.unrequestedCount, of: "games",
             what: state.season == nil ? "another player" : "another player or season")

@@ -11,7 +11,6 @@ struct SeasonChoice: View {
         Text("Season \(seasonText(season))").role(.accent).lineLimit(1)
         Button("All seasons") { choose(nil) }
       }
-      .padding(Insets(bottom: 1))
     }
   }
 }

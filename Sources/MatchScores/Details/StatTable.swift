@@ -1,6 +1,6 @@
 import Calotype
 
-/// Statistics below each other. The first columns, which say of whom or of when, stay in sight when the others are moved.
+/// Statistics below each other. The first column, which says of whom or of when, stays in sight when the others are moved.
 struct StatTable: View {
   /// What tells it from other tables on the screen.
   let name: String
@@ -13,7 +13,7 @@ struct StatTable: View {
 
   /// What each row is named by.
   enum Heading: Hashable, Sendable {
-    /// The season and the team: rows of one player.
+    /// The season, the day and the team: rows of one player.
     case season
     /// The player: rows of one game.
     case player
@@ -35,7 +35,7 @@ struct StatTable: View {
         TableColumn(column.title, .fixed(column.columns), alignment: .trailing) { Cell(column.text(of: $0)) }
       }
     }
-    .sticky(columns: 1)
+    .sticky(columns: self.heading == .season && columns >= 60 ? 2 : 1)
     .columnSpacing(self.spacing(heads.map(\.columns), in: columns))
     .scrolled(columns: self.firstColumn, onMove: self.move)
   }
@@ -52,6 +52,7 @@ struct StatTable: View {
     case .season:
       [
         Head(title: "BY YEAR", columns: 7) { $0.game?.season.map { "\($0)" } },
+        Head(title: "DATE", columns: 10) { $0.game?.date?.text },
         Head(title: "TEAM", columns: 4) { $0.team?.abbreviation },
       ]
     case .player:

@@ -36,6 +36,7 @@ struct TeamDetailView: View {
         } else {
           GameTable(name: "games", games: state.rows) { send(.rowTapped($0)) }
             .frame(maxRows: max(4, state.rows.count + 2))
+            .padding(Insets(top: 1))
           UnrequestedNotice(
             count: state.unrequestedCount, of: "games",
             what: state.season == nil ? "other teams" : "other teams or seasons")

@@ -41,28 +41,54 @@ struct StatTextTests {
     #expect(text.contains("—"))
   }
 
-  @Test func `numbers stand under their titles`() {
-    var line = StatLine.sample(1, season: 2018, points: 27, team: .celtics)
-    line.minutes = "32:06"
+  @Test(arguments: [
+    ("32:06", "32:06"), ("04:12", "4:12"), ("00:08", "0:08"), ("08", "8"), ("0", "0"), ("00", "0"), ("40", "40"),
+    ("", ""), ("DNP", "DNP"), ("04:", "04:"), ("0x1", "0x1"), ("01:02:03", "01:02:03"), ("-01", "-01"),
+  ])
+  func `time has no zeros before it, and what is no time is kept`(minutes: String, text: String) {
+    #expect(minutesText(minutes) == text)
+  }
+
+  private let game: StatLine = {
+    var line = StatLine.sample(1, season: 2018, day: 30, points: 27, team: .celtics)
+    line.minutes = "04:12"
     line.fieldGoalPercentage = 0.429
-    let table = StatTable(name: "stats", rows: [line], heading: .season, firstColumn: 0)
-    let frame = Frame(table, in: RenderEnvironment(size: Size(columns: 40, rows: 4)))
+    return line
+  }()
+
+  private func table(columns: Int, from firstColumn: Int = 0) -> String {
+    let table = StatTable(name: "stats", rows: [game], heading: .season, firstColumn: firstColumn)
+    return Frame(table, in: RenderEnvironment(size: Size(columns: columns, rows: 4))).text
+  }
+
+  @Test func `numbers stand under their titles`() {
     #expect(
-      frame.text == """
-        BY YEAR TEAM   MIN PTS FGM FGA  FG% →
+      table(columns: 40) == """
+        BY YEAR DATE       TEAM   MIN PTS FGM →
         ────────────────────────────────────────
-        2018    BOS  32:06  27   —   — 0.43
+        2018    30.01.2019 BOS   4:12  27   —
 
 
         """)
   }
 
-  @Test func `the season stays in sight when the table is moved`() {
-    let line = StatLine.sample(1, season: 2018, points: 27, team: .celtics)
-    let table = StatTable(name: "stats", rows: [line], heading: .season, firstColumn: 5)
-    let text = Frame(table, in: RenderEnvironment(size: Size(columns: 30, rows: 4))).text
-    #expect(text.hasPrefix("BY YEAR ←  FG%"))
-    #expect(text.contains("\n2018 "))
+  @Test func `the season stays in sight when the table is moved, and where there is room the day`() {
+    #expect(
+      table(columns: 40, from: 5) == """
+        BY YEAR ← FGA  FG% 3PM 3PA  3P% FTM →
+        ────────────────────────────────────────
+        2018        — 0.43   —   —    —   —
+
+
+        """)
+    #expect(
+      table(columns: 60, from: 5) == """
+        BY YEAR DATE       ←  FG% 3PM 3PA  3P% FTM FTA  FT% OREB →
+        ────────────────────────────────────────────────────────────
+        2018    30.01.2019   0.43   —   —    —   —   —    —    —
+
+
+        """)
   }
 }
 
