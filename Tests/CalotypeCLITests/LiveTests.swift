@@ -1,5 +1,6 @@
 import CalotypeCatalog
 import CalotypeHTTP
+import Synchronization
 import Testing
 
 @testable import CalotypeCLI
@@ -15,8 +16,13 @@ struct LiveTests {
   private static let dog = Service("dog", at: .https("dog.test"), replacedBy: "DOG_URL")
 
   private func ask(_ url: String, _ variables: [String: String]) async throws -> String {
-    let transport = Live.transport(for: [Self.nba, Self.dog, Self.store], over: Mirror()) { variables[$0] }
-    return String(decoding: try await transport.send(Request(url: url)).body, as: UTF8.self)
+    let server = Server()
+    _ = try await self.transport(over: server, variables).send(Request(url: url))
+    return server.asked
+  }
+
+  private func transport(over server: Server, _ variables: [String: String]) -> any Transport {
+    Live.transport(for: [Self.nba, Self.dog, Self.store], over: server) { variables[$0] }
   }
 
   @Test func `each service is shown its own key, and no other`() async throws {
@@ -56,11 +62,54 @@ struct LiveTests {
     #expect(error == .invalidURL("the value of NBA_URL"))
     #expect(try await ask("https://dog.test/", variables) == "https://dog.test/ -")
   }
+
+  @Test(arguments: [
+    ("Invalid API key: n-4711-horse supplied", "Invalid API key: REDACTED supplied"),
+    (#"{"error": "Authorization: n-4711-horse"}"#, #"{"error": "Authorization: REDACTED"}"#),
+    (#"{"key": "n\u002D4711-horse"}"#, #"{"key": "REDACTED"}"#),
+    ("?key=n%2D4711%2Dhorse", "?key=REDACTED"),
+    ("n-4711-hors", "n-4711-hors"),
+  ])
+  func `what a service answers holds its key no more`(answer: String, seen: String) async throws {
+    let server = Server(answering: Response(status: 401, body: Array(answer.utf8)))
+    let response = try await transport(over: server, ["NBA_KEY": "n-4711-horse\n"])
+      .send(Request(url: "https://nba.test/v1/teams"))
+    #expect(server.asked == "https://nba.test/v1/teams n-4711-horse")
+    #expect(String(decoding: response.body, as: UTF8.self) == seen)
+  }
+
+  @Test func `a key is in no header field and in no base64, and what an app may need is left`() async throws {
+    var answer = Response(status: 200, body: Array(#"{"token": "t0k", "key": "bi00NzExLWhvcnNl"}"#.utf8))
+    answer.head.headerFields[.wwwAuthenticate] = "Key n-4711-horse"
+    let response = try await transport(over: Server(answering: answer), ["NBA_KEY": "n-4711-horse"])
+      .send(Request(url: "https://nba.test/v1/teams"))
+    #expect(response.head.headerFields[.wwwAuthenticate] == "Key REDACTED")
+    let body = String(decoding: response.body, as: UTF8.self)
+    #expect(body.hasPrefix(#"{"token": "t0k", "key": ""#))
+    #expect(!body.contains("bi00NzExLWhvcnNl"))
+  }
+
+  @Test func `an address that is not gone to says no key`() async throws {
+    let server = Server(failing: .redirectBlocked("ftp://nba.test/?key=n-4711-horse"))
+    let transport = transport(over: server, ["NBA_KEY": "n-4711-horse"])
+    await #expect(throws: HTTPError.redirectBlocked("ftp://nba.test/?key=REDACTED")) {
+      try await transport.send(Request(url: "https://nba.test/v1/teams"))
+    }
+  }
 }
 
-/// Answers with the address and the key that it was asked with.
-private struct Mirror: Transport {
+/// Remembers the address and the key that it was asked with.
+private final class Server: Transport {
+  private let result: Result<Response, HTTPError>
+  private let log = Mutex("")
+
+  init(answering response: Response = Response(status: 200)) { self.result = .success(response) }
+  init(failing error: HTTPError) { self.result = .failure(error) }
+
+  var asked: String { self.log.withLock { $0 } }
+
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    Response(status: 200, body: Array("\(request.url) \(request.head.headerFields[.authorization] ?? "-")".utf8))
+    self.log.withLock { $0 = "\(request.url) \(request.head.headerFields[.authorization] ?? "-")" }
+    return try self.result.get()
   }
 }

@@ -50,14 +50,16 @@ enum Live {
     }
   }
 
-  /// Shows a service who asks; without a key nobody does.
+  /// Shows a service who asks, and what it answers without the key; without a key nobody asks.
   private static func authorized(
     _ service: Service, _ credential: Credential, _ value: String, _ transport: any Transport
   ) -> any Transport {
     let key = Machine.trimmed(value)
     if key.isEmpty { return transport }
     do throws(HTTPError) {
-      return AuthorizingTransport(transport, at: service.url, with: try credential.field(holding: key))
+      let field = try credential.field(holding: key)
+      return KeylessTransport(
+        AuthorizingTransport(transport, at: service.url, with: field), at: service.url, without: key)
     } catch {
       return UnreachableService(transport, at: service.url, because: error)
     }

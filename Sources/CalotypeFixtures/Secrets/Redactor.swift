@@ -48,6 +48,14 @@ public struct Redactor: Sendable {
       secrets: own.secrets.values.map { String(decoding: $0, as: UTF8.self) })
   }
 
+  /// An answer without the known values. What is secret by its name alone stays: an app may need it.
+  package func withoutKnownSecrets(_ response: Response) -> Response {
+    var response = response
+    var everywhere = EverywhereElse(SecretValues(self.secrets), places: [])
+    everywhere.redact(&response)
+    return response
+  }
+
   /// The request as its recording shows it, so that the two can be compared: what a name makes secret is taken out on
   /// both sides, whatever its value was.
   public func redact(_ request: Request) -> Request {

@@ -1,0 +1,26 @@
+import CalotypeCatalog
+import CalotypeFixtures
+import CalotypeHTTP
+
+/// Takes a service's key out of what the service answers, so that no screen and no log repeats it: services quote the key
+/// that they refuse.
+struct KeylessTransport: Transport {
+  private let base: any Transport
+  private let service: BaseURL
+  private let redactor: Redactor
+
+  init(_ base: any Transport, at service: BaseURL, without key: String) {
+    self.base = base
+    self.service = service
+    self.redactor = Redactor(rules: RedactionRules(), secrets: [key])
+  }
+
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    guard self.service.remainder(of: request.head) != nil else { return try await self.base.send(request) }
+    do {
+      return self.redactor.withoutKnownSecrets(try await self.base.send(request))
+    } catch .redirectBlocked(let url) {
+      throw .redirectBlocked(self.redactor.masked(url))
+    }
+  }
+}
