@@ -47,6 +47,25 @@ struct LenientReadingTests {
     #expect(try reading(json).bool == expected)
   }
 
+  @Test(arguments: [
+    ("12.5", "“value” is no whole number"), ("1e30", "“value” is no whole number"),
+    (#""12x4""#, "“value” is no whole number"), ("null", "“value” is no whole number"),
+    ("[1]", "“value” is no whole number"),
+  ])
+  func `a number that cannot be done without is none, or is missing`(json: String, reason: String) throws {
+    struct Thing: Decodable {
+      enum Key: CodingKey { case value }
+      let value: Int
+      init(from decoder: any Decoder) throws {
+        self.value = try decoder.container(keyedBy: Key.self).requiredInt(forKey: .value)
+      }
+    }
+    func thing(_ body: String) throws(APIError) -> Thing { try Response(status: 200, body: Array(body.utf8)).json() }
+    #expect(throws: APIError.unreadable(reason)) { try thing(#"{"value": \#(json)}"#) }
+    #expect(throws: APIError.unreadable("“value” is missing")) { try thing("{}") }
+    #expect(try thing(#"{"value": "7.0"}"#).value == 7)
+  }
+
   @Test func `what is missing is nil`() throws {
     let reading: Reading = try Response(status: 200, body: Array("{}".utf8)).json()
     #expect(reading.text == nil && reading.trimmedText == nil)

@@ -27,6 +27,14 @@ extension KeyedDecodingContainer {
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
+  /// A whole number that a reader cannot do without, such as the number of a thing.
+  ///
+  /// - Throws: ``APIError/unreadable(_:)``: `“id” is missing`, `“id” is no whole number`.
+  public func requiredInt(forKey key: Key) throws(APIError) -> Int {
+    if let number = self.lenientInt(forKey: key) { return number }
+    throw .unreadable("“\(key.stringValue)” \(self.contains(key) ? "is no whole number" : "is missing")")
+  }
+
   /// A number, also as a text. Infinity is none.
   public func lenientDouble(forKey key: Key) -> Double? {
     guard self.hasValue(forKey: key) else { return nil }

@@ -8,8 +8,7 @@ extension Product: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    guard let id = fields.lenientInt(forKey: .id) else { throw Self.fault(in: fields, .id, "is no whole number") }
-    self.id = id
+    self.id = try fields.requiredInt(forKey: .id)
     self.price = try Self.price(in: fields)
     self.title = fields.lenientText(forKey: .title)
     self.description = fields.lenientText(forKey: .description)
