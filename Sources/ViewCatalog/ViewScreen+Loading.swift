@@ -29,13 +29,13 @@ extension ViewScreen {
 
   private static func plants(_ plants: Loading<[Plant], APIError>) -> LoadingContent {
     LoadingContent(plants, waiting: "Loading plants…", failed: "The plants could not be loaded", retry: {}) { plants in
-      rows(plants)
+      rows(plants).padding(Insets(top: 1))
     }
   }
 
   private static func plants(_ pages: Paging<Plant, Int, APIError>) -> LoadingContent {
     LoadingContent(pages, waiting: "Loading plants…", failed: "The plants could not be loaded", retry: {}) { plants in
-      rows(plants)
+      rows(plants).padding(rows: 1)
       OmissionNotice(pages, of: "plants")
       PagingEnd(pages, of: "plants") {}
     }
@@ -45,7 +45,6 @@ extension ViewScreen {
     VStack {
       for plant in plants { Text(plant.name) }
     }
-    .padding(rows: 1)
   }
 
   /// A first page of plants, and what happened after it.

@@ -17,15 +17,19 @@ import CalotypeState
 ///     // … and where it does not come, an ``ErrorState``
 ///
 ///     // a reload has failed
+///     // Affenpinscher
+///     // African
+///     //
 ///     // ✗ The breeds could not be loaded
 ///     //   The service answered with status 503.
 ///     //   The trouble is on the service's side. Try again later.
 ///     //   An earlier answer is shown.  [ Retry ]
-///     // Affenpinscher
-///     // African
 ///
-/// A value stays in sight during a reload and after its failure, below a notice that says so. A failure never looks like an
-/// empty list. Each notice has a free row above it; the content brings its own.
+/// A value stays where it is during a reload and after its failure; a notice below it says so. Where rows are rare, the
+/// notice takes them from a list, table or grid above it. A failure never looks like an empty list. Each notice has a free
+/// row above it; the content brings its own.
+///
+/// What should stand there also before the first value, such as a search field, goes above the whole.
 public struct LoadingContent: View {
   private let phase: Phase
   private let waiting: String
@@ -92,13 +96,13 @@ public struct LoadingContent: View {
     case .failed(let error):
       ErrorState(self.failed, cause: error.summary, hint: error.advice, retry: self.retry)
     case .shown(let content, let isReloading, let failure):
+      content
       if isReloading {
-        Spinner(self.waiting).padding(Insets(top: 1))
+        Spinner(self.waiting).padding(Insets(top: 1)).layoutPriority(1)
       } else if let failure {
         FailureNotice(self.failed, failure, remark: "An earlier answer is shown.", retry: self.retry)
-          .padding(Insets(top: 1))
+          .padding(Insets(top: 1)).layoutPriority(1)
       }
-      content
     }
   }
 }
