@@ -27,8 +27,10 @@ extension Response {
     switch start {
     case nil: return "it is empty"
     case UInt8(ascii: "<"): return "it is a web page, not JSON"
-    default: break
+    default: return self.isUTF16 ? "it is in UTF-16, and JSON is in UTF-8" : APIError.reason(for: error)
     }
-    return APIError.reason(for: error)
   }
+
+  /// Whether the body begins with a byte order mark of UTF-16, which JSON between systems may not be in (RFC 8259, 8.1).
+  var isUTF16: Bool { self.body.starts(with: [0xFF, 0xFE]) || self.body.starts(with: [0xFE, 0xFF]) }
 }

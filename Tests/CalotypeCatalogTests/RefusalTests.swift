@@ -10,6 +10,9 @@ struct RefusalTests {
       (#"{"error": {"message": "No.", "code": 7}}"#, "No."),
       (#"{"type": "about:blank", "title": "Oops", "detail": "No."}"#, "No."),
       (#"{"error": 7, "message": "No."}"#, "7"),
+      (#"{"errors": ["search is too short", {"field": "page"}]}"#, "search is too short"),
+      (#"{"errors": [{"field": "page"}, {"title": "Bad key", "detail": "It is too old."}]}"#, "It is too old."),
+      (#"{"errors": [{"message": "No."}], "detail": "Nothing was done."}"#, "Nothing was done."),
       ("No.\r\n", "No."), (#""No.""#, "No."), (#"{"error": "\uD83D"}"#, "\u{FFFD}"),
       (#"{"error": "\#(String(repeating: "no ", count: 90))"}"#, String(repeating: "no ", count: 53) + "…"),
       (String(repeating: "no", count: 900), String(repeating: "no", count: 79) + "n…"),
@@ -21,6 +24,7 @@ struct RefusalTests {
 
   @Test(arguments: [
     "", " \n", "null", #""""#, "[]", "{}", #"{"error": ["#, #"{"error": null, "message": " "}"#, #"{"error": {}}"#,
+    #"{"errors": []}"#, #"{"errors": [7, ""]}"#, #"{"errors": {"page": ["is too high"]}}"#,
     "<html><body>Service Unavailable",
   ])
   func `a web page and an answer without words say nothing`(body: String) async {

@@ -7,6 +7,7 @@ struct APIErrorTests {
     (401, "Check the key or the permission that the service asks for."),
     (404, "Check what was asked for, and the service's address."),
     (408, "Wait a moment, then try again."),
+    (425, "Wait a moment, then try again."),
     (422, "Check what was asked for, and the service's address."),
     (429, "Wait a moment, then try again."),
     (503, "The trouble is on the service's side. Try again later."),
@@ -14,5 +15,13 @@ struct APIErrorTests {
   ])
   func `the way out fits the status`(code: Int, advice: String) {
     #expect(APIError.status(code, message: nil).advice == advice)
+  }
+
+  @Test func `an app that knows where the key is kept says the way out itself`() {
+    let words = APIError.unauthorized(message: "Unauthorized", advice: "Set TIDES_KEY to a key.")
+    #expect(words.summary == "The service answered with status 401: Unauthorized")
+    #expect(words.advice == "Set TIDES_KEY to a key.")
+    let none = APIError.unauthorized(message: nil, advice: "Set TIDES_KEY to a key.")
+    #expect(none.summary == "The service answered with status 401.")
   }
 }

@@ -43,7 +43,8 @@ extension MatchScoresClient {
       stats: { (filter, cursor) async throws(APIError) in
         let stats = url.appending("stats").appending("player_ids", filter.players)
         return try await transport.page(
-          stats.appending("game_ids", filter.games).appending("seasons", filter.seasons), cursor)
+          stats.appending("game_ids", filter.games).appending("seasons", filter.seasons), cursor,
+          keyAdvice: "Statistics need a plan that includes them: set \(Service.keyVariable) to a key that has one.")
       },
       team: { (id) async throws(APIError) in try await transport.single(url.appending("teams", "\(id)")) },
       game: { (id) async throws(APIError) in try await transport.single(url.appending("games", "\(id)")) },

@@ -3,9 +3,10 @@ import Calotype
 extension Transport {
   /// A page of a list.
   ///
+  /// - Parameter keyAdvice: What helps where the key is not enough.
   /// - Throws: ``APIError``; a status that is no success has the service's words with it.
   func page<Element: Decodable>(
-    _ url: BaseURL, _ cursor: PageCursor?
+    _ url: BaseURL, _ cursor: PageCursor?, keyAdvice: String = keyAdvice
   ) async throws(APIError) -> ListPage<Element, PageCursor> {
     let url =
       switch cursor {
@@ -13,7 +14,7 @@ extension Transport {
       case .page(let page): url.appending(query: "page", "\(page)")
       case .cursor(let cursor): url.appending(query: "cursor", cursor)
       }
-    let envelope: Envelope<Element> = try await self.answer(url).content()
+    let envelope: Envelope<Element> = try await self.answer(url, keyAdvice).content()
     return envelope.page(after: cursor)
   }
 
@@ -29,16 +30,16 @@ extension Transport {
 
   /// A successful answer. Without a key, and with one that does not stretch to what was asked for, the failure says the
   /// variable that should hold it.
-  private func answer(_ url: BaseURL) async throws(APIError) -> Response {
+  private func answer(_ url: BaseURL, _ keyAdvice: String = keyAdvice) async throws(APIError) -> Response {
     do {
       return try await self.success(Request(url))
     } catch .status(401, let message) {
-      var words = message ?? "Unauthorized"
-      if let last = words.last, !".!?…".contains(last) { words += "." }
-      throw .status(401, message: "\(words) Set \(Service.keyVariable) to a key that may read this.")
+      throw .unauthorized(message: message, advice: keyAdvice)
     }
   }
 }
+
+private let keyAdvice = "Set \(Service.keyVariable) to a key that may read this."
 
 extension Response {
   /// The body as a value. Where it is none but says why, as `{"error": "…"}` does, that is the reason.

@@ -8,7 +8,7 @@ extension APIError {
     // What a gateway or a broken service answers says nothing of what was done before.
     case .status(let code, _): !(400..<500).contains(code)
     case .unreadable: true
-    case .refused: false
+    case .refused, .unauthorized: false
     }
   }
 }

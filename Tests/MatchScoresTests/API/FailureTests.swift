@@ -5,8 +5,8 @@ import Testing
 @testable import MatchScores
 
 struct FailureTests {
-  private static let noKey =
-    APIError.status(401, message: "Unauthorized. Set BALLDONTLIE_API_KEY to a key that may read this.")
+  private static let noKey = APIError.unauthorized(
+    message: "Unauthorized", advice: "Set BALLDONTLIE_API_KEY to a key that may read this.")
 
   @Test(arguments: [
     ("no-key", noKey),
@@ -37,15 +37,19 @@ struct FailureTests {
     }
   }
 
-  @Test(arguments: [
-    ("", "Unauthorized."), ("<html>", "Unauthorized."),
-    (#"{"error": "Your plan is too small"}"#, "Your plan is too small."),
-    ("No key!", "No key!"),
-  ])
-  func `without a key the variable is named that should hold it`(body: String, words: String) async {
-    let error = APIError.status(401, message: "\(words) Set BALLDONTLIE_API_KEY to a key that may read this.")
-    await #expect(throws: error) { try await MatchScoresClient.answering(body, 401).stats(StatFilter(), nil) }
-    await #expect(throws: error) { try await MatchScoresClient.answering(body, 401).player(14) }
+  @Test(
+    arguments: [("", nil), ("<html>", nil), (#"{"error": "Your plan is too small"}"#, "Your plan is too small")]
+      as [(String, String?)])
+  func `without a key the variable is named that should hold it`(body: String, words: String?) async {
+    let client = MatchScoresClient.answering(body, 401)
+    let error = APIError.unauthorized(
+      message: words, advice: "Set BALLDONTLIE_API_KEY to a key that may read this.")
+    await #expect(throws: error) { try await client.games(GameFilter(), nil) }
+    await #expect(throws: error) { try await client.player(14) }
+    let noPlan = APIError.unauthorized(
+      message: words,
+      advice: "Statistics need a plan that includes them: set BALLDONTLIE_API_KEY to a key that has one.")
+    await #expect(throws: noPlan) { try await client.stats(StatFilter(), nil) }
   }
 
   @Test func `only a 401 is about the key`() async {
