@@ -122,12 +122,40 @@ struct StoreClientTests {
     await #expect(throws: error) { try await client.order(.sample) }
   }
 
-  @Test(arguments: [(200, "null"), (200, ""), (200, " \r\n"), (404, "<html>"), (404, #"{"message":"no"}"#)])
-  func `a number that the store does not have is no product and no user`(status: Int, body: String) async throws {
+  private static let nothing = [(200, "null"), (200, ""), (200, " \r\n"), (404, ""), (404, #"{"message":"no"}"#)]
+
+  @Test(arguments: Self.nothing)
+  func `a number that the store does not have is no user`(status: Int, body: String) async throws {
     let answer = StubTransport(body, status: status)
-    #expect(try await StoreClient.over(answer).product(-9) == nil)
     #expect(try await StoreClient.over(answer).profile(99) == nil)
-    #expect(answer.asked == ["GET https://fakestoreapi.com/products/-9", "GET https://fakestoreapi.com/users/99"])
+    #expect(answer.asked == ["GET https://fakestoreapi.com/users/99"])
+  }
+
+  @Test(arguments: Self.nothing)
+  func `a number that neither the store nor its list has is no product`(status: Int, body: String) async throws {
+    let answer = StubTransport { request in
+      request.head.path == "/products"
+        ? Response(status: 200, body: Array(#"[{"id": 3, "price": 1}]"#.utf8))
+        : Response(status: status, body: Array(body.utf8))
+    }
+    #expect(try await StoreClient.over(answer).product(-9) == nil)
+    #expect(answer.asked == ["GET https://fakestoreapi.com/products/-9", "GET https://fakestoreapi.com/products"])
+    #expect(try await StoreClient.over(answer).product(3) == Product(id: 3, price: Money(cents: 1_00)))
+  }
+
+  @Test func `a service that is somewhere else is a failure, and has neither products nor users`() async {
+    let page = StoreClient.over(StubTransport("<html>", status: 404))
+    await #expect(throws: APIError.status(404, message: nil)) { try await page.product(1) }
+    await #expect(throws: APIError.status(404, message: nil)) { try await page.profile(1) }
+    let words = StoreClient.over(StubTransport(#"{"error": "no"}"#, status: 404))
+    await #expect(throws: APIError.status(404, message: "no")) { try await words.product(1) }
+    let empty = StoreClient.over(StubTransport("", status: 204))
+    await #expect(throws: APIError.unreadable("it is empty")) { try await empty.product(1) }
+  }
+
+  @Test func `another user than the one asked for is a failure`() async {
+    let client = StoreClient.over(StubTransport(#"{"id": 7, "email": "a@example.com"}"#))
+    await #expect(throws: APIError.unreadable("it is of user 7")) { try await client.profile(1) }
   }
 
   @Test(arguments: [
@@ -153,13 +181,15 @@ struct StoreClientTests {
   }
 
   @Test(arguments: [
-    (#"{"name": "mary major", "email": null}"#, UserProfile(id: 0, firstName: "mary major")),
-    (#"{"name": {"firstname": 7}, "address": []}"#, UserProfile(id: 0, firstName: "7")),
+    (#"{"name": "mary major", "email": null}"#, UserProfile(firstName: "mary major")),
+    (#"{"name": {"firstname": 7}, "address": []}"#, UserProfile(firstName: "7")),
+    (#"{"name": {"firstName": "mary", "lastName": "major"}}"#, UserProfile(firstName: "mary", lastName: "major")),
+    (#"{"name": {"first": "mary", "last": "major"}}"#, UserProfile(firstName: "mary", lastName: "major")),
     (
       #"{"id": "x", "name": {"firstname": " mary "}, "address": {"city": " exempleville "}}"#,
-      UserProfile(id: 0, firstName: "mary", city: "exempleville")
+      UserProfile(firstName: "mary", city: "exempleville")
     ),
-    (#"{"id": "3", "email": "mary@example.com", "name": []}"#, UserProfile(id: 3, email: "mary@example.com")),
+    (#"{"id": "1", "email": "mary@example.com", "name": []}"#, UserProfile(id: 1, email: "mary@example.com")),
   ])
   func `an odd user is still a user`(body: String, user: UserProfile) async throws {
     #expect(try await StoreClient.over(StubTransport(body)).profile(1) == user)

@@ -19,16 +19,17 @@ extension StoreClient {
   /// The client of the real service, over any transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
-      products: { () async throws(APIError) in
-        let answer = try await transport.success(Request(.get, Service.store.url.appending("products")))
-        return try ProductList(answer.json())
-      },
+      products: { () async throws(APIError) in try await transport.products() },
       product: { (id) async throws(APIError) in
-        let product: Product? = try await transport.one(
-          Request(.get, Service.store.url.appending("products", "\(id)")))
-        // Another one would be sold under its own number, at the price that its own entry in the list has.
-        if let product, product.id != id { throw .unreadable("it is of product \(product.id)") }
-        return product
+        do throws(APIError) {
+          let product: Product? = try await transport.one(
+            Request(.get, Service.store.url.appending("products", "\(id)")))
+          // Another one would be sold under its own number, at the price that its own entry in the list has.
+          if let product, product.id != id { throw .unreadable("it is of product \(product.id)") }
+          if let product { return product }
+        } catch .status(404, _) {}
+        // One that answers nothing to anything would have no products either: what there is not, the list says.
+        return try await transport.products()[id]
       },
       order: { (order) async throws(APIError) in
         var request = try Request(.post, Service.store.url.appending("carts"), json: order)
@@ -39,7 +40,9 @@ extension StoreClient {
         return order
       },
       profile: { (id) async throws(APIError) in
-        try await transport.one(Request(.get, Service.store.url.appending("users", "\(id)")))
+        let user: UserProfile? = try await transport.one(Request(.get, Service.store.url.appending("users", "\(id)")))
+        if let other = user?.id, other != id { throw .unreadable("it is of user \(other)") }
+        return user
       })
   }
 }
@@ -63,16 +66,26 @@ private enum StoreClientKey: DependencyKey {
 }
 
 extension Transport {
+  fileprivate func products() async throws(APIError) -> ProductList {
+    let answer = try await self.success(Request(.get, Service.store.url.appending("products")))
+    return try ProductList(answer.json())
+  }
+
   /// One thing by its number. For a number that it does not know, the service answers `null` or nothing at all.
   fileprivate func one<Value: Decodable>(_ request: Request) async throws(APIError) -> Value? {
-    do {
-      let answer = try await self.success(request)
-      if answer.body.allSatisfy({ $0 <= 0x20 }) { return nil }
-      return try answer.json(Value?.self)
-    } catch .status(404, _) {
-      return nil
-    }
+    let answer: Response
+    do { answer = try await self.send(request) } catch { throw .transport(error) }
+    let isEmpty = answer.body.allSatisfy { $0 <= 0x20 }
+    // A web page in its place says nothing of the number: the service is somewhere else.
+    if answer.status == 404, isEmpty || (try? answer.json(AnyJSON.self)) != nil { return nil }
+    guard answer.isSuccess else { throw .status(answer.status, message: answer.refusal) }
+    return isEmpty ? nil : try answer.json(Value?.self)
   }
+}
+
+/// Any JSON at all.
+private struct AnyJSON: Decodable {
+  init(from decoder: any Decoder) {}
 }
 
 extension ProductList {

@@ -1,8 +1,12 @@
 import Calotype
 
 /// What the app knows of a user. The answer holds more, a password among it, which is never read.
-struct UserProfile: Identifiable, Hashable, Sendable {
-  let id: Int
+struct UserProfile: Hashable, Sendable {
+  /// The number by which a user is asked for.
+  typealias ID = Int
+
+  /// Nil where the service leaves it out.
+  var id: ID?
   var firstName: String?
   var lastName: String?
   var email: String?
@@ -19,13 +23,15 @@ extension UserProfile: Decodable {
     let lastname: String?
 
     private enum Key: CodingKey {
-      case firstname, lastname
+      case firstname, firstName, first
+      case lastname, lastName, last
     }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: Key.self)
-      self.firstname = fields.lenientText(forKey: .firstname)
-      self.lastname = fields.lenientText(forKey: .lastname)
+      func text(_ keys: Key...) -> String? { keys.lazy.compactMap { fields.lenientText(forKey: $0) }.first }
+      self.firstname = text(.firstname, .firstName, .first)
+      self.lastname = text(.lastname, .lastName, .last)
     }
   }
 
@@ -45,7 +51,7 @@ extension UserProfile: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     let name = try? fields.decode(Name.self, forKey: .name)
-    self.id = fields.lenientInt(forKey: .id) ?? 0
+    self.id = fields.lenientInt(forKey: .id).flatMap { $0 > 0 ? $0 : nil }
     self.firstName = name?.firstname ?? fields.lenientText(forKey: .name)
     self.lastName = name?.lastname
     self.email = fields.lenientText(forKey: .email)

@@ -1,0 +1,30 @@
+import Calotype
+import CalotypeTesting
+import Testing
+
+@testable import MatchScores
+
+/// What is shown under a number is the thing of this number.
+struct FindTests {
+  @Test func `where a service answers with another one, its list decides`() async throws {
+    let client = MatchScoresClient.over(service(of: 2))
+    #expect(try await client.find(.number(2)) == .one(.blank(2)))
+    #expect(try await client.findGame(2).element?.id == 2)
+    #expect(try await client.findPlayer(2).element?.id == 2)
+  }
+
+  @Test func `another one than the one asked for is none`() async throws {
+    let client = MatchScoresClient.over(service(of: 3))
+    #expect(try await client.find(.number(2)) == .unknown(others: [.blank(3)]))
+    #expect(try await client.findGame(2).element == nil)
+    #expect(try await client.findPlayer(2).element == nil)
+  }
+
+  /// Answers 7 to every number, and has one thing in its lists.
+  private func service(of id: Int) -> StubTransport {
+    StubTransport { request in
+      let isList = ["/v1/teams", "/v1/games", "/v1/players"].contains(request.head.path)
+      return Response(status: 200, body: Array((isList ? #"{"data": [{"id": \#(id)}]}"# : #"{"id": 7}"#).utf8))
+    }
+  }
+}
