@@ -4,45 +4,76 @@ extension Game: Decodable {
   /// Reads a game of either generation of the service. It needs a number; all else may be missing.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    let status = values.text("status")
+    // A number says nothing that anybody could read.
+    let said = values.text("status").flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
     // Before it begins, the service says the start in place of a status.
-    let announced = status.flatMap { Moment($0) }
-    let isAnnounced = announced != nil || status.map(isTimeOfDay) == true || status.flatMap { CalendarDate($0) } != nil
-    let period = values.number("period") ?? 0
-    let time = values.text("time")
-    let home = values.number("home_team_score")
-    let visitor = values.number("visitor_team_score")
+    let announced = said.flatMap { Moment($0) }
     let start = values.text("datetime").flatMap { Moment($0) } ?? announced
-    let reported = Phase(status: status, period: period, time: time, isUndecided: home == visitor)
-    let phase = isAnnounced ? .scheduled : reported
+    let home = values.number("home_team_score", in: Self.possibleScores)
+    let visitor = values.number("visitor_team_score", in: Self.possibleScores)
+    let scores = values.periodScores
+    // Nobody has played 16 overtimes.
+    let period = values.number("period", in: 0...20) ?? 0
+    let time = values.text("time")
+    let hasPoints = ([home, visitor] + scores.flatMap { [$0.home, $0.visitor] }).contains { $0 ?? 0 > 0 }
+    // The mark stays when the game is played on another day.
+    let isPostponed = values.lenientBool(forKey: "postponed") == true && !(1...3 ~= period) && !hasPoints
+    let status = isPostponed && said.map(isCalledOff) != true ? "Postponed" : said
+    let phase = Phase(
+      status: status, period: period, time: time, hasStart: start != nil, hasPoints: hasPoints,
+      isUndecided: home == visitor)
     self.init(
       id: try values.id(), date: values.text("date").flatMap { CalendarDate($0) } ?? start?.date, start: start,
-      season: values.number("season", in: 1...9999), status: isAnnounced && start != nil ? nil : status,
+      season: values.season, status: start != nil && status.map(isAnnouncement) == true ? nil : status,
       phase: phase, period: period, time: phase == .live ? time.flatMap(clock) : nil,
       isPostseason: values.lenientBool(forKey: "postseason") ?? false,
       home: values.part("home_team"), visitor: values.part("visitor_team"), homeScore: home, visitorScore: visitor)
     self.homeID = self.home?.id ?? values.lenientInt(forKey: "home_team_id")
     self.visitorID = self.visitor?.id ?? values.lenientInt(forKey: "visitor_team_id")
-    self.periodScores = values.periodScores
+    self.homeName = self.home == nil ? values.name(of: "home_team") : nil
+    self.visitorName = self.visitor == nil ? values.name(of: "visitor_team") : nil
+    self.periodScores = scores
   }
+
+  fileprivate static let possibleScores = 0...999
 }
 
 extension Game.Phase {
   /// How far a game is, by what the service says about it.
-  fileprivate init(status: String?, period: Int, time: String?, isUndecided: Bool) {
-    let status = status?.lowercased() ?? ""
-    let isOver = ["final", "ended", "complete", "f/"].contains { status.hasPrefix($0) } || status == "f"
-    if isOver || time?.lowercased() == "final" {
-      self = .final
-    } else if ["postponed", "cancel", "scheduled", "tbd", "not started"].contains(where: { status.hasPrefix($0) }) {
+  fileprivate init(
+    status: String?, period: Int, time: String?, hasStart: Bool, hasPoints: Bool, isUndecided: Bool
+  ) {
+    guard let status else {
+      switch period {
+      case 0: self = hasStart && !hasPoints ? .scheduled : .unknown
+      case 4... where time == nil && !isUndecided: self = .final
+      default: self = .live
+      }
+      return
+    }
+    let words = status.lowercased()
+    if isCalledOff(status) || isAnnouncement(status) {
       self = .scheduled
-    } else if status.isEmpty {
-      self = period == 0 ? .scheduled : period >= 4 && time == nil && !isUndecided ? .final : .live
+    } else if ["final", "ended", "complete", "full time", "f/"].contains(where: words.hasPrefix)
+      || ["f", "ft"].contains(words) || time?.lowercased() == "final"
+    {
+      self = .final
     } else {
-      let isUnderWay = ["qtr", "quarter", "half", "progress", "live", "overtime"].contains { status.contains($0) }
-      self = period > 0 || isUnderWay ? .live : .scheduled
+      let isUnderWay = ["qtr", "quarter", "half", "progress", "live", "overtime"].contains { words.contains($0) }
+      self = period > 0 || hasPoints || isUnderWay ? .live : .scheduled
     }
   }
+}
+
+/// Whether a status says that the game is not played when it was to be.
+private func isCalledOff(_ status: String) -> Bool {
+  ["postponed", "ppd", "cancel"].contains { status.lowercased().hasPrefix($0) }
+}
+
+/// Whether a status says no more than that the game is still to come, or when.
+private func isAnnouncement(_ status: String) -> Bool {
+  ["scheduled", "tbd", "not started"].contains { status.lowercased().hasPrefix($0) }
+    || isTimeOfDay(status) || CalendarDate(status) != nil
 }
 
 /// Whether a status is a time on a clock in America: `7:30 pm ET`.
@@ -54,7 +85,8 @@ private func isTimeOfDay(_ status: String) -> Bool {
 
 /// The `4:12` of `4:12` and `Q3 4:12`; nil for words.
 private func clock(_ time: String) -> String? {
-  time.split(whereSeparator: \.isWhitespace).last { $0.first?.isWholeNumber == true }.map { String($0) }
+  time.split(whereSeparator: \.isWhitespace)
+    .last { $0.first?.isWholeNumber == true && $0.contains { ":.".contains($0) } }.map { String($0) }
 }
 
 extension KeyedDecodingContainer<Key> {
@@ -62,10 +94,18 @@ extension KeyedDecodingContainer<Key> {
   fileprivate var periodScores: [Game.PeriodScore] {
     var scores = ["q1", "q2", "q3", "q4", "ot1", "ot2", "ot3"].map { period in
       Game.PeriodScore(
-        home: self.number(Key(stringLiteral: "home_\(period)")),
-        visitor: self.number(Key(stringLiteral: "visitor_\(period)")))
+        home: self.number(Key(stringLiteral: "home_\(period)"), in: Game.possibleScores),
+        visitor: self.number(Key(stringLiteral: "visitor_\(period)"), in: Game.possibleScores))
     }
     while scores.last == Game.PeriodScore() { scores.removeLast() }
     return scores
+  }
+
+  /// The year in which the season began: `2018`, and that of `"2018-19"`.
+  fileprivate var season: Int? {
+    if let year = self.number("season", in: 1...9999) { return year }
+    let years = self.text("season")?.split { $0 == "-" || $0 == "–" || $0 == "/" } ?? []
+    guard years.count == 2, years[0].utf8.count == 4 else { return nil }
+    return Int(years[0])
   }
 }

@@ -12,7 +12,7 @@ struct Game: Identifiable, Hashable, Sendable {
   /// The year in which the season began: 2018 for 2018/19.
   var season: Int?
 
-  /// The service's words: `Final`, `3rd Qtr`, `Halftime`; nil where it says the start in their place.
+  /// The service's words: `Final`, `3rd Qtr`, `Postponed`; nil where the start says more, and where there are none.
   var status: String?
 
   /// Whether it is still to come, under way or over.
@@ -39,6 +39,12 @@ struct Game: Identifiable, Hashable, Sendable {
   /// The number of the team that is visiting.
   var visitorID: Team.ID?
 
+  /// What the service calls the team at home, where it gives it no number.
+  var homeName: String?
+
+  /// What the service calls the team that is visiting, where it gives it no number.
+  var visitorName: String?
+
   /// The points of the team at home. The service says 0 for a game that is still to come.
   var homeScore: Int?
 
@@ -59,12 +65,14 @@ struct Game: Identifiable, Hashable, Sendable {
 
   /// How far a game is.
   enum Phase: Hashable, Sendable {
-    /// It is still to come.
+    /// It is still to come, if it was not called off.
     case scheduled
     /// It is under way.
     case live
     /// It is over.
     case final
+    /// The service does not say. The game may have been played long ago.
+    case unknown
   }
 
   /// A game; without more than a number nothing is known of it.

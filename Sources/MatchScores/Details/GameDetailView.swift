@@ -182,7 +182,7 @@ extension Game {
 
   /// The full name of a side's team.
   fileprivate func name(of side: Side) -> String {
-    self.team(side)?.title ?? self.teamID(side).map { "Team \($0)" } ?? "Unknown team"
+    self.team(side)?.title ?? self.standInName(side) ?? "Unknown team"
   }
 
   private func letters(of side: Side) -> String {

@@ -6,7 +6,8 @@ extension Game {
     switch self.phase {
     case .final: self.finalText
     case .live: [self.status ?? self.periodText, self.time].compactMap { $0 }.joined(separator: " ")
-    case .scheduled: self.start?.timeText ?? self.status ?? "Not started"
+    case .scheduled: self.status ?? self.start?.timeText ?? "Not started"
+    case .unknown: "—"
     }
   }
 
@@ -16,13 +17,18 @@ extension Game {
     case .final: self.finalText
     case .live where self.time == nil: self.status ?? self.periodText
     case .live: [self.periodText, self.time].compactMap { $0 }.joined(separator: " ")
-    case .scheduled: self.start?.timeText ?? self.status ?? "—"
+    case .scheduled: self.status ?? self.start?.timeText ?? "—"
+    case .unknown: "—"
     }
   }
 
   /// The points of one side, `?` where nobody knows them; nil before the game, whatever the service says then.
   func scoreText(_ score: Int?) -> String? {
-    self.phase == .scheduled ? nil : score.map { "\($0)" } ?? "?"
+    switch self.phase {
+    case .scheduled: nil
+    case .unknown: score.map { "\($0)" }
+    case .live, .final: score.map { "\($0)" } ?? "?"
+    }
   }
 
   /// The season, and whether it is one of the playoffs: `2018–19 Playoffs`.
@@ -69,6 +75,11 @@ extension Game {
 
   /// The team of a side.
   func team(_ side: Side) -> Team? { side == .home ? self.home : self.visitor }
+
+  /// What there is to call the team of a side by, where the team itself is not there.
+  func standInName(_ side: Side) -> String? {
+    (side == .home ? self.homeName : self.visitorName) ?? self.teamID(side).map { "Team \($0)" }
+  }
 
   /// The number of the team of a side, which may be there where the team is not.
   func teamID(_ side: Side) -> Team.ID? { side == .home ? self.homeID : self.visitorID }

@@ -69,9 +69,7 @@ private struct SideName: View {
   }
 
   private var name: String {
-    guard let team = self.game.team(self.side) else {
-      return self.game.teamID(self.side).map { "Team \($0)" } ?? "—"
-    }
+    guard let team = self.game.team(self.side) else { return self.game.standInName(self.side) ?? "—" }
     return switch self.sizeClass {
     case .compact: team.abbreviation.isEmpty ? team.title : team.abbreviation
     case .regular: team.name.isEmpty ? team.title : team.name

@@ -21,14 +21,25 @@ struct GameTests {
       (#""status": "4th Qtr", "period": 4, "time": "0.8""#, .live, "0.8"),
       (#""status": "Halftime", "period": 2, "time": "Half""#, .live, nil),
       (#""status": "Halftime""#, .live, nil),
-      (#""status": 3, "period": 3"#, .live, nil),
+      (#""status": 3, "period": 3, "time": 412"#, .live, nil),
+      (#""status": 3, "home_team_score": 94"#, .unknown, nil),
       (#""period": 4, "home_team_score": 99, "visitor_team_score": 99"#, .live, nil),
       (#""status": "2026-11-22T20:30:00Z", "period": 0, "time": null"#, .scheduled, nil),
       (#""status": "2026-11-22 20:30:00 UTC", "period": 0, "time": " ""#, .scheduled, nil),
       (#""status": "7:30 pm ET", "period": 0, "time": """#, .scheduled, nil),
       (#""status": "Postponed", "period": 0"#, .scheduled, nil),
-      (#""status": "", "period": null, "time": null"#, .scheduled, nil),
-      (#""status": null, "period": -1"#, .scheduled, nil),
+      (#""status": "Postponed", "postponed": true, "datetime": "2020-03-12T23:00:00.000Z""#, .scheduled, nil),
+      (#""status": "PPD", "home_team_score": 0, "visitor_team_score": 0"#, .scheduled, nil),
+      (#""status": "Final", "postponed": true, "period": 4, "time": "Final", "home_team_score": 0"#, .scheduled, nil),
+      (#""status": "Final", "postponed": true, "period": 4, "home_team_score": 99"#, .final, nil),
+      (#""status": "1st Qtr", "postponed": true, "period": 1, "time": "12:00", "home_team_score": 0"#, .live, "12:00"),
+      (#""status": "Suspended", "home_team_score": 9"#, .live, nil),
+      (#""status": "FT", "period": 4"#, .final, nil),
+      (#""status": "", "datetime": "2026-11-22T20:30:00.000Z""#, .scheduled, nil),
+      (#""status": "", "datetime": "2019-11-22T20:30:00.000Z", "home_team_score": 99"#, .unknown, nil),
+      (#""status": "", "period": null, "time": null"#, .unknown, nil),
+      (#""status": null, "period": -1"#, .unknown, nil),
+      (#""home_team_score": 126, "visitor_team_score": 94"#, .unknown, nil),
     ] as [(String, Game.Phase, String?)])
   func `a game is to come, under way or over by what is said of it`(
     json: String, phase: Game.Phase, time: String?
@@ -53,7 +64,7 @@ struct GameTests {
   @Test(
     arguments: [
       ("126", 126), (#""126""#, 126), ("126.0", 126), ("0", 0), ("null", nil), (#""""#, nil), ("-3", nil),
-      ("1e400", nil),
+      ("1e400", nil), ("1000", nil),
       ("99.5", nil), ("[1]", nil), ("9223372036854775808", nil),
     ] as [(String, Int?)])
   func `a score is a number from 0 on, or unknown`(json: String, score: Int?) async throws {
@@ -67,6 +78,37 @@ struct GameTests {
     let untold = try await game(#""status": "7:30 pm ET""#)
     #expect(untold.status == "7:30 pm ET")
     #expect(untold.start == nil)
+  }
+
+  @Test(
+    arguments: [
+      (#""status": "Postponed""#, "Postponed"), (#""status": "Canceled""#, "Canceled"),
+      (#""status": "Delayed", "period": 0"#, "Delayed"), (#""status": "Scheduled", "period": 0"#, nil),
+      (#""status": "2026-11-22T20:30:00Z", "postponed": true"#, "Postponed"),
+      (#""status": "Final", "postponed": true, "home_team_score": 0, "visitor_team_score": 0"#, "Postponed"),
+    ] as [(String, String?)])
+  func `words that say more than the start stay`(json: String, status: String?) async throws {
+    let game = try await game(#""datetime": "2026-11-22T20:30:00.000Z", \#(json)"#)
+    #expect(game.status == status)
+    #expect(game.start?.hour == 20)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id": null, "full_name": "Team LeBron"}"#, "Team LeBron"), (#"{"name": "LeBron"}"#, "LeBron"),
+      (#""Celtics""#, "Celtics"), ("{}", nil), ("null", nil), ("[2]", nil),
+    ] as [(String, String?)])
+  func `a team without a number has its name`(json: String, name: String?) async throws {
+    let game = try await game(#""home_team": \#(json)"#)
+    #expect(game.home == nil)
+    #expect(game.homeName == name)
+  }
+
+  @Test(
+    arguments: [("2018", 2018), (#""2018""#, 2018), (#""2018-19""#, 2018), (#""2018/2019""#, 2018), (#""x-19""#, nil)]
+      as [(String, Int?)])
+  func `a season is the year in which it began`(json: String, year: Int?) async throws {
+    #expect(try await game(#""season": \#(json)"#).season == year)
   }
 
   @Test func `teams that are only numbers are known by these`() async throws {
@@ -85,8 +127,8 @@ struct GameTests {
     #expect(try await game(#""postseason": \#(json)"#).isPostseason == isPostseason)
   }
 
-  @Test func `overtimes are the periods after the fourth, however many are said`() async throws {
-    for (period, overtimes) in [(0, 0), (4, 0), (5, 1), (8, 4), (Int.max, 95)] {
+  @Test func `overtimes are the periods after the fourth, where that can be`() async throws {
+    for (period, overtimes) in [(0, 0), (4, 0), (5, 1), (8, 4), (99_999_999, 0)] {
       #expect(try await game(#""period": \#(period)"#).overtimes == overtimes)
     }
   }

@@ -13,7 +13,9 @@ struct GameTextTests {
     (Game(id: 1, phase: .live, period: 6, time: "0:07"), "2OT 0:07", "2OT 0:07"),
     (Game.upcoming, "19:30 UTC", "19:30 UTC"),
     (Game(id: 1, status: "Postponed"), "Postponed", "Postponed"),
+    (Game(id: 1, start: Game.upcoming.start, status: "Postponed"), "Postponed", "Postponed"),
     (Game(id: 1), "Not started", "—"),
+    (Game(id: 1, start: Game.upcoming.start, phase: .unknown), "—", "—"),
   ])
   func `the status says how far a game is`(game: Game, text: String, short: String) {
     #expect(game.statusText == text)
@@ -25,6 +27,8 @@ struct GameTextTests {
     #expect(Game.bostonCharlotte.scoreText(94) == "94")
     #expect(Game(id: 1, phase: .live).scoreText(0) == "0")
     #expect(Game(id: 1, phase: .final).scoreText(nil) == "?")
+    #expect(Game(id: 1, phase: .unknown).scoreText(94) == "94")
+    #expect(Game(id: 1, phase: .unknown).scoreText(nil) == nil)
   }
 
   @Test func `who has more points at the end has won`() {
