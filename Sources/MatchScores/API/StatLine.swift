@@ -6,14 +6,17 @@ struct StatLine: Identifiable, Hashable, Sendable {
   /// Who.
   var player: Player?
 
+  /// What the service calls the player, where it gives no number.
+  var playerName: String?
+
   /// For which team.
   var team: Team?
 
   /// In which game; its teams are known by their numbers only.
   var game: Game?
 
-  /// Time on the floor, as the service writes it: `32:06`, `34`.
-  var minutes: String?
+  /// Time on the floor.
+  var minutes: PlayingTime?
 
   /// Points.
   var points: Int?

@@ -38,7 +38,7 @@ extension StatColumn {
   /// What stands in a row; nil for what is not known, which is not the same as 0.
   func text(of line: StatLine) -> String? {
     switch self {
-    case .minutes: line.minutes.map(minutesText)
+    case .minutes: line.minutes?.text
     case .points: line.points.map { "\($0)" }
     case .fieldGoalsMade: line.fieldGoalsMade.map { "\($0)" }
     case .fieldGoalsAttempted: line.fieldGoalsAttempted.map { "\($0)" }
@@ -61,14 +61,15 @@ extension StatColumn {
   }
 }
 
-/// Time on the floor without leading zeros: `4:12` for `04:12`, `8` for `08`; what is no time as it is.
-func minutesText(_ minutes: String) -> String {
-  let parts = minutes.split(separator: ":", omittingEmptySubsequences: false)
-  guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }) else {
-    return minutes
+extension PlayingTime {
+  /// `32:06`, `34`, `DNP`.
+  var text: String {
+    switch self {
+    case .time(let minutes, nil): "\(minutes)"
+    case .time(let minutes, let seconds?): "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+    case .words(let words): words
+    }
   }
-  let trimmed = minutes.drop { $0 == "0" }
-  return trimmed.first?.isNumber == true ? String(trimmed) : "0" + trimmed
 }
 
 /// A part of one with two places, as `%.2f` writes it: `0.43` for 0.429, `1.00` for 1.

@@ -56,7 +56,7 @@ struct StatTable: View {
         Head(title: "TEAM", columns: 4) { $0.team?.abbreviation },
       ]
     case .player:
-      [Head(title: "PLAYER", columns: columns < 60 ? 14 : 22) { $0.player?.fullName }]
+      [Head(title: "PLAYER", columns: columns < 60 ? 14 : 22) { $0.player?.fullName ?? $0.playerName }]
     }
   }
 

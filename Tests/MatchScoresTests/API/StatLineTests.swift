@@ -17,11 +17,14 @@ struct StatLineTests {
 
   @Test(
     arguments: [
-      (#""32:06""#, "32:06"), (#""34""#, "34"), (#""05""#, "05"), ("34", "34"), (#"" ""#, nil), (#""""#, nil),
-      ("null", nil),
+      (#""32:06""#, "32:06"), (#""34""#, "34"), ("34", "34"), (#""04""#, "4"), (#""04:12""#, "4:12"),
+      (#""5:7""#, "5:07"), (#""00""#, "0"), (#""36.000000:21""#, "36:21"), (#""27:13.000000""#, "27:13"),
+      (#""PT27M13.00S""#, "27:13"), (#""PT04M""#, "4"), (#""DNP""#, "DNP"),
+      (#""Did not play""#, nil), (#""240:00""#, nil), (#""12:60""#, nil), (#""1:2:3""#, nil), (#""12:""#, nil),
+      (#""-5""#, nil), ("1e400", nil), (#"" ""#, nil), (#""""#, nil), ("null", nil),
     ] as [(String, String?)])
-  func `minutes stay as they are written`(json: String, minutes: String?) async throws {
-    #expect(try await row(#""min": \#(json)"#).minutes == minutes)
+  func `minutes are read as they are written in any year`(json: String, text: String?) async throws {
+    #expect(try await row(#""min": \#(json)"#).minutes?.text == text)
   }
 
   @Test func `each count stands in its place`() async throws {
@@ -43,9 +46,16 @@ struct StatLineTests {
     #expect([row.fieldGoalPercentage, row.threePercentage, row.freeThrowPercentage] == [0.1, 0.2, 0.3])
   }
 
-  @Test(arguments: ["null", #""""#, #""two""#, "-4", "1e400", "99999999999999999999", "[]", "2.5"])
+  @Test(arguments: ["null", #""""#, #""two""#, "-4", "1e400", "99999999999999999999", "[]", "2.5", "1000"])
   func `a count that is none is unknown, not 0`(json: String) async throws {
     #expect(try await row(#""pts": \#(json)"#).points == nil)
+  }
+
+  @Test(arguments: [#"{"first_name": "Ike", "last_name": "Anigbogu"}"#, #""Ike Anigbogu""#])
+  func `a player without a number has a name`(json: String) async throws {
+    let row = try await row(#""player": \#(json)"#)
+    #expect(row.player == nil)
+    #expect(row.playerName == "Ike Anigbogu")
   }
 
   @Test func `a row without player, team and game is still a row`() async throws {

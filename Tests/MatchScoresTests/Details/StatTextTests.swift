@@ -41,17 +41,9 @@ struct StatTextTests {
     #expect(text.contains("—"))
   }
 
-  @Test(arguments: [
-    ("32:06", "32:06"), ("04:12", "4:12"), ("00:08", "0:08"), ("08", "8"), ("0", "0"), ("00", "0"), ("40", "40"),
-    ("", ""), ("DNP", "DNP"), ("04:", "04:"), ("0x1", "0x1"), ("01:02:03", "01:02:03"), ("-01", "-01"),
-  ])
-  func `time has no zeros before it, and what is no time is kept`(minutes: String, text: String) {
-    #expect(minutesText(minutes) == text)
-  }
-
   private let game: StatLine = {
     var line = StatLine.sample(1, season: 2018, day: 30, points: 27, team: .celtics)
-    line.minutes = "04:12"
+    line.minutes = .time(minutes: 4, seconds: 12)
     line.fieldGoalPercentage = 0.429
     return line
   }()
