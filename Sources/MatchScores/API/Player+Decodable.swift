@@ -6,7 +6,7 @@ extension Player: Decodable {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
       id: try values.id(), firstName: values.text("first_name") ?? "", lastName: values.text("last_name") ?? "",
-      position: values.text("position"), height: values.height, weight: values.weight,
+      position: values.text("position").map(letters), height: values.height, weight: values.weight,
       jersey: values.text("jersey_number"), college: values.text("college"), country: values.text("country"),
       draft: values.draft, team: values.part("team"))
   }
@@ -32,6 +32,17 @@ extension KeyedDecodingContainer<Key> {
       number: self.number("draft_number", in: 1...999))
     return draft == Player.Draft() ? nil : draft
   }
+}
+
+/// The `G-F` of `Guard-Forward`; what is no position in words stays as it is.
+private func letters(_ position: String) -> String {
+  let letters = position.split { $0 == "-" || $0 == "/" }.map { part in
+    ["guard": "G", "forward": "F", "center": "C"][part.split(separator: " ").last?.lowercased() ?? ""]
+  }
+  let known = letters.compactMap(\.self)
+  guard !known.isEmpty, known.count == letters.count else { return position }
+  // A point guard who is a shooting guard is a guard.
+  return Set(known).count == 1 ? known[0] : known.joined(separator: "-")
 }
 
 extension Player.Height {

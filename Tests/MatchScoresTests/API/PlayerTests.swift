@@ -42,6 +42,14 @@ struct PlayerTests {
     #expect(try await player(json).weight == pounds)
   }
 
+  @Test(arguments: [
+    ("C", "C"), ("G-F", "G-F"), ("Guard-Forward", "G-F"), ("Center", "C"), ("Point Guard-Shooting Guard", "G"),
+    ("power forward / center", "F-C"), ("PG", "PG"), ("Guard-Coach", "Guard-Coach"), ("-", "-"),
+  ])
+  func `a position in words is told by its letters`(words: String, position: String) async throws {
+    #expect(try await player(#""position": "\#(words)""#).position == position)
+  }
+
   @Test func `the choice of new players keeps what is known of it`() async throws {
     #expect(
       try await player(#""draft_year": 2017, "draft_round": "2", "draft_number": 47.0"#).draft
