@@ -1,4 +1,5 @@
 import CalotypeFiles
+import CalotypeHTTP
 public import CalotypeHTTP
 
 /// What holds for all recordings of a service: the file `service.json` in its folder.

@@ -1,5 +1,6 @@
 import CalotypeFixtures
 import CalotypeGoldens
+import CalotypeHTTP
 import CalotypeScreens
 
 /// What came of drawing prints in terminal emulators that we did not write.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CalotypeCatalog
 import CalotypeFixtures
 import CalotypeGoldens
+import CalotypeHTTP
 
 /// What `check` can do beyond comparing goldens.
 struct FurtherChecks: ParsableArguments {

@@ -1,5 +1,6 @@
 import CalotypeFixtures
 import CalotypeGoldens
+import CalotypeHTTP
 
 /// What came of rendering a catalogue in many surroundings.
 struct ProofReport {

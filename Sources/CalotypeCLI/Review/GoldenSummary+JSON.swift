@@ -1,5 +1,6 @@
 import CalotypeFixtures
 import CalotypeGoldens
+import CalotypeHTTP
 
 extension GoldenSummary {
   /// The report for a script: the counts, every finding with its cause and difference, and what could not be settled.

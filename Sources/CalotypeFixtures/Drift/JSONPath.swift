@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// A place in a JSON value, in the notation of RFC 9535: `$.message.hound[0]`, `$.users[*].name`, `$['a b']`.
 struct JSONPath: Hashable {
   private(set) var text = "$"

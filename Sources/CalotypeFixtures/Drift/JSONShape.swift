@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// What a JSON value looks like when its contents are forgotten: which types stand at which path.
 ///
 ///     let shape = JSONShape(of: try JSONValue(parsing: Array(#"[{"id": 1}, {"id": 2, "name": null}]"#.utf8)))

@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// Where two JSON values hold something else at the same place.
 ///
 /// The order of members plays no part; that of elements does, as it is what a list shows. Numbers are compared by their

@@ -1,4 +1,5 @@
 import CalotypeFiles
+import CalotypeHTTP
 import HTTPTypes
 
 /// Recordings as an HTTP archive (HAR 1.2), which browsers, proxies and load testers read.

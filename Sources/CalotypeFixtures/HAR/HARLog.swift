@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// The entries of an HTTP archive (HAR 1.2), as far as they can be told apart.
 ///
 ///     let log = try HARLog(parsing: Files.read("browser.har"), file: "browser.har")

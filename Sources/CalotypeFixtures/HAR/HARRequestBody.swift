@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import HTTPTypes
 
 /// The body of a request, out of what an archive says of it: its text, or the items of a form.

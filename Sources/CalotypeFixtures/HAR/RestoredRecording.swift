@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import HTTPTypes
 
 /// One recording as an entry of our own archive describes it.

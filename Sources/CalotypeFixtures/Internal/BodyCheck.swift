@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import HTTPTypes
 
 /// Looks into a body that is kept, for what a merge, a checkout or a slip of the hand leaves there.

@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import HTTPTypes
 
 /// An exchange in the form in which it is stored.

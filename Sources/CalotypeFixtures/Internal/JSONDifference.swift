@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// The first place at which two JSON values differ, members in the order of the first value.
 struct JSONDifference {
   /// The place: `$.user.name`, `$.ids[2]`.

@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// Says in which line of a JSON text something stands. The text has been read before, so it is known to be JSON.
 struct JSONLines {
   private let bytes: [UInt8]

@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import HTTPTypes
 
 /// The body of a request as it is compared: JSON and forms by value, anything else byte by byte.

@@ -1,4 +1,5 @@
 import CalotypeFixtures
+import CalotypeHTTP
 import Testing
 
 /// Shapes of JSON compared: which types stand at which place.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
 import CalotypeFixtures
+import CalotypeHTTP
 
 /// `fixtures check`: whether every recording can be read, and no secret stands in a recording or a golden.
 struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {

@@ -1,4 +1,5 @@
 import CalotypeFixtures
+import CalotypeHTTP
 
 /// The recorded answers of the placeholder service, as a person writes them: none says a day.
 extension NewPackage {

@@ -1,4 +1,5 @@
 import CalotypeFixtures
+import CalotypeHTTP
 
 /// A book of the placeholder library. Recordings and goldens of a new package are made of the same ones.
 struct SampleBook: Identifiable {

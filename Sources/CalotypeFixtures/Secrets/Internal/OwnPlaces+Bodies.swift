@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 extension OwnPlaces {
   /// A body without what stands in a secret place of it.
   mutating func redacted(

@@ -4,7 +4,7 @@ extension JSONValue {
   ///
   /// Strings are escaped where RFC 8259, 7 wants it, and nowhere else but at DEL and the C1 controls, so that the text can
   /// be shown in a terminal.
-  package func text(isIndented: Bool = false) -> [UInt8] {
+  public func text(isIndented: Bool = false) -> [UInt8] {
     var output: [UInt8] = []
     self.write(to: &output)
     guard isIndented, let indented = JSONIndenter.indented(output) else { return output }
@@ -59,11 +59,16 @@ extension [UInt8] {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(integerLiteral value: Int) { self = .number("\(value)") }
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
-  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .number("\(value)") }
+  /// `true` or `false`.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// An array.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// An object, its members in the order of the literal.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0, $1) })
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalotypeFixtures
+@testable import CalotypeHTTP
 
 /// JSON laid out anew, token by token.
 struct JSONIndenterTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalotypeFixtures
+@testable import CalotypeHTTP
 
 /// JSON read and written without loss.
 struct JSONValueTests {

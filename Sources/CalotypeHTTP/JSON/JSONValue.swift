@@ -6,7 +6,7 @@
 ///
 /// Where values are compared with `==`, strings are compared scalar by scalar, members in their order, and numbers by their
 /// digits.
-package enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// The number as it is written, e.g. `1.0` or `1e3`.
@@ -16,42 +16,48 @@ package enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// One member of an object.
-  package struct Member: Hashable, Sendable {
-    package var key: String
-    package var value: JSONValue
+  public struct Member: Hashable, Sendable {
+    /// Its name.
+    public var key: String
 
-    package init(_ key: String, _ value: JSONValue) {
+    /// What it holds.
+    public var value: JSONValue
+
+    /// A member from its name and what it holds.
+    public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
     }
 
-    package static func == (left: Self, right: Self) -> Bool {
+    /// Whether names and values are the same, scalar by scalar.
+    public static func == (left: Self, right: Self) -> Bool {
       left.key.utf8.elementsEqual(right.key.utf8) && left.value == right.value
     }
   }
 
   /// The value of an object's first member of that name; nil for no such member and for anything but an object.
-  package subscript(key: String) -> JSONValue? {
+  public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
   /// The text of a string; nil for anything else.
-  package var string: String? {
+  public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// The elements of an array; nil for anything else.
-  package var array: [JSONValue]? {
+  public var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// The members of an object; nil for anything else.
-  package var members: [Member]? {
+  public var members: [Member]? {
     if case .object(let members) = self { members } else { nil }
   }
 
-  package static func == (left: Self, right: Self) -> Bool {
+  /// Whether both are written alike, but for blanks and escapes.
+  public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right
@@ -64,7 +70,8 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  package func hash(into hasher: inout Hasher) {
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
     case .bool(let value): hasher.combine(value)
@@ -77,11 +84,11 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 /// Where a text stops being JSON.
-package struct JSONSyntaxError: Error, Hashable, Sendable {
+public struct JSONSyntaxError: Error, Hashable, Sendable {
   /// The offset in bytes.
-  package let offset: Int
+  public let offset: Int
   /// The line, counted from 1.
-  package let line: Int
+  public let line: Int
   /// What was expected there, e.g. `a value`.
-  package let expected: String
+  public let expected: String
 }

@@ -18,7 +18,7 @@
 ///
 /// What lies deeper than 32 levels stays in one line: indenting 10,000 levels would turn 20 KB into 200 MB.
 /// There is no recursion; the text is read once, in linear time.
-struct JSONIndenter {
+package struct JSONIndenter {
   private static let deepest = 32
 
   private enum Container { case object, array }
@@ -31,7 +31,7 @@ struct JSONIndenter {
   private var expected = Expected.value
 
   /// The text laid out anew, with a newline at its end; nil where the bytes are not JSON (RFC 8259) in UTF-8.
-  static func indented(_ bytes: [UInt8]) -> [UInt8]? {
+  package static func indented(_ bytes: [UInt8]) -> [UInt8]? {
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     var indenter = Self(input: bytes)
     return indenter.run() ? indenter.output : nil

@@ -2,7 +2,7 @@ extension JSONValue {
   /// Reads a text in UTF-8. A byte order mark in front is passed over, as RFC 8259, 8.1 allows.
   ///
   /// - Throws: ``JSONSyntaxError`` with the place and what was expected there. More than 512 levels are refused.
-  package init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
+  public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.parse()
   }
