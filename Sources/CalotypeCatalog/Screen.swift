@@ -75,16 +75,17 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   ///   - fixtures: The recordings to prefer, e.g. `server-error` for `GET_breeds_list_all@server-error.meta`.
   ///   - arguments: What the user is taken to have said.
   ///   - stored: What the app is taken to have kept before, by the name of the file: `["favorites.json": "[14]"]`.
+  ///   - unwritable: Why nothing more can be kept: `"no space left on device"`; nil where it can.
   ///   - walk: Another way than the screen's own.
   public func state(
     _ name: String, fixtures: String..., set arguments: Arguments = [:], stored: [String: String] = [:],
-    walk: Walk? = nil
+    unwritable: String? = nil, walk: Walk? = nil
   ) -> Self {
     var copy = self
     let walk = walk ?? self.walk
     copy.states.append(
       ScreenState(
-        name: name, fixtures: fixtures, arguments: arguments, stored: stored
+        name: name, fixtures: fixtures, arguments: arguments, stored: stored, unwritable: unwritable
       ) { [initial, reducer, view, failure] context in
         let state = await Self.end(of: walk, from: initial, reducer, context)
         return Scene(view: view(state, .ignored), failure: failure(state))

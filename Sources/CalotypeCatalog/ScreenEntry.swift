@@ -65,17 +65,21 @@ public struct ScreenState: Sendable {
   /// What the app is taken to have kept before, by the name of the file.
   public let stored: [String: String]
 
+  /// Why nothing more can be kept; nil where it can.
+  public let unwritable: String?
+
   private let make: Make
 
   /// A state from its name and the way it is made.
   public init(
     name: String, fixtures: [String] = [], arguments: Arguments = [:], stored: [String: String] = [:],
-    make: @escaping Make
+    unwritable: String? = nil, make: @escaping Make
   ) {
     self.name = name
     self.fixtures = fixtures
     self.arguments = arguments
     self.stored = stored
+    self.unwritable = unwritable
     self.make = make
   }
 
@@ -89,7 +93,7 @@ public struct ScreenState: Sendable {
   ) async -> Scene {
     await self.make(
       WalkContext(
-        transport: transport, storage: storage ?? MemoryStorage(self.stored),
+        transport: transport, storage: storage ?? MemoryStorage(self.stored, unwritable: self.unwritable),
         arguments: self.arguments.overridden(by: arguments)))
   }
 }

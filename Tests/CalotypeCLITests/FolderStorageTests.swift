@@ -62,6 +62,19 @@ struct FolderStorageTests {
     #expect(error == .unreadable("a", reason: "\(file.path): It is no regular file"))
   }
 
+  @Test func `of changes at the same time, each by its own storage, none is lost`() async throws {
+    try await withThrowingTaskGroup { group in
+      for storage in (1...20).map({ _ in self.storage() }) {
+        group.addTask { try await storage.update("visits") { $0 = ($0 ?? []) + [46] } }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try self.bytes("calotype/nba/visits") == Array(repeating: 46, count: 20))
+    #expect(try await self.storage().update("visits") { $0?.count } == 20)
+    #expect(try await self.storage().update("nothing") { $0 == nil })
+    #expect(try self.contents == ["calotype", "calotype/nba", "calotype/nba/visits"])
+  }
+
   @Test func `what cannot be written leaves no trace`() async throws {
     try Data().write(to: self.folder.url.appending(path: "calotype"))
     let error = await #expect(throws: StorageError.self) { try await self.storage().write([1], to: "a") }

@@ -19,11 +19,35 @@ struct StorageTests {
   func `a name that may lead elsewhere is refused`(name: String) async {
     await #expect(throws: StorageError.invalidName(name)) { try await MemoryStorage().read(name) }
     await #expect(throws: StorageError.invalidName(name)) { try await MemoryStorage().write([], to: name) }
+    await #expect(throws: StorageError.invalidName(name)) { try await MemoryStorage().update(name) { $0 = [] } }
   }
 
   @Test(arguments: ["favorites.json", "A-b_9", "a..b", String(repeating: "x", count: 100)])
   func `a plain name is none of those`(name: String) async throws {
     #expect(try await MemoryStorage().read(name) == nil)
+  }
+
+  @Test func `of many changes at the same time none is lost`() async throws {
+    let storage = MemoryStorage()
+    try await withThrowingTaskGroup { group in
+      for _ in 1...100 { group.addTask { try await storage.update("visits") { $0 = ($0 ?? []) + [46] } } }
+      try await group.waitForAll()
+    }
+    #expect(storage.text(of: "visits") == String(repeating: ".", count: 100))
+  }
+
+  @Test func `a change says what it found, and need not write anything`() async throws {
+    let storage = MemoryStorage(["a": "old"], unwritable: "the disk is full")
+    #expect(try await storage.update("a") { $0?.count } == 3)
+    #expect(try await storage.update("b") { $0 == nil })
+    await #expect(throws: StorageError.unwritable("a", reason: "the disk is full")) {
+      try await storage.update("a") { $0 = [] }
+    }
+    await #expect(throws: StorageError.unwritable("b", reason: "the disk is full")) {
+      try await storage.write([], to: "b")
+    }
+    #expect(storage.text(of: "a") == "old")
+    #expect(storage.text(of: "b") == nil)
   }
 
   @Test func `without a storage nothing is kept, and that is said`() async {

@@ -5,7 +5,7 @@ import CalotypeFiles
 ///
 ///     $XDG_DATA_HOME/calotype/nba/favorites.json          ~/.local/share/calotype/nba/favorites.json
 ///
-/// Nothing is made before something is written.
+/// No folder is made before something is written or changed.
 struct FolderStorage: Storage {
   /// The app's folder; or why there is none.
   private let folder: Result<String, StorageError>
@@ -31,7 +31,29 @@ struct FolderStorage: Storage {
     path.flatMap { $0.hasPrefix("/") ? Files.absolute($0) : nil }
   }
 
-  func read(_ name: String) async throws(StorageError) -> [UInt8]? {
+  func read(_ name: String) async throws(StorageError) -> [UInt8]? { try self.bytes(of: name) }
+
+  func write(_ bytes: [UInt8], to name: String) async throws(StorageError) { try self.replace(name, by: bytes) }
+
+  func update<Value: Sendable>(
+    _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
+  ) async throws(StorageError) -> Value {
+    _ = try self.path(of: name)
+    let folder = try self.folder.get()
+    // The lock is held on the folder above, which has to be there.
+    do throws(FileError) { try Files.makeFolder(folder) } catch {
+      throw .unwritable(name, reason: "\(error.path): \(error.reason)")
+    }
+    return try FolderLock.exclusively(folder) { () throws(StorageError) in
+      let old = try self.bytes(of: name)
+      var bytes = old
+      let value = change(&bytes)
+      if let bytes, bytes != old { try self.replace(name, by: bytes) }
+      return value
+    }
+  }
+
+  private func bytes(of name: String) throws(StorageError) -> [UInt8]? {
     let path = try self.path(of: name)
     do throws(FileError) { return try OpenFolder.read(path: path) } catch {
       if error.isMissing { return nil }
@@ -39,7 +61,7 @@ struct FolderStorage: Storage {
     }
   }
 
-  func write(_ bytes: [UInt8], to name: String) async throws(StorageError) {
+  private func replace(_ name: String, by bytes: [UInt8]) throws(StorageError) {
     let path = try self.path(of: name)
     do throws(FileError) { try Files.write(bytes, to: path) } catch {
       throw .unwritable(name, reason: "\(error.path): \(error.reason)")

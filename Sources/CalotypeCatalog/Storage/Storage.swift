@@ -20,6 +20,22 @@ public protocol Storage: Sendable {
   ///
   /// - Throws: ``StorageError``; what was kept before is still kept then.
   func write(_ bytes: [UInt8], to name: String) async throws(StorageError)
+
+  /// Changes what is kept under a name. One change waits for the other: of two windows of an app, none loses what the
+  /// other has added.
+  ///
+  ///     try await storage.update("visits.txt") { bytes in
+  ///       bytes = (bytes ?? []) + Array("one more\n".utf8)
+  ///     }
+  ///
+  /// - Parameter change: Makes the new bytes of those that are kept, which are nil where nothing was kept yet. Bytes that
+  ///   it leaves as they are, or makes nil, are not written.
+  /// - Returns: What the closure returns.
+  /// - Throws: ``StorageError`` where the old bytes cannot be read, or the new ones not be kept; what was kept before is
+  ///   still kept then.
+  func update<Value: Sendable>(
+    _ name: String, _ change: @Sendable (_ bytes: inout [UInt8]?) -> Value
+  ) async throws(StorageError) -> Value
 }
 
 extension DependencyValues {
@@ -44,4 +60,8 @@ private struct NoStorage: Storage {
   func read(_ name: String) async throws(StorageError) -> [UInt8]? { throw self.error }
 
   func write(_ bytes: [UInt8], to name: String) async throws(StorageError) { throw self.error }
+
+  func update<Value: Sendable>(
+    _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
+  ) async throws(StorageError) -> Value { throw self.error }
 }
