@@ -2,7 +2,7 @@
 /// there is kept through a reload and through its failure.
 ///
 ///     case .appeared:
-///       state.dogs.start()
+///       guard state.dogs.start() else { return .none }
 ///       return .run { [api] send in await send(.dogsLoaded(Result(of: try await api.breeds()))) }
 ///
 ///     case .dogsLoaded(let result):
@@ -50,8 +50,13 @@ extension Loading {
   }
 
   /// Begins an attempt. The last good value stays.
-  public mutating func start() {
+  ///
+  /// - Returns: Whether it is begun; false while another is under way, which goes on.
+  @discardableResult
+  public mutating func start() -> Bool {
+    guard !self.isLoading else { return false }
     self = .loading(previous: self.value)
+    return true
   }
 
   /// Ends an attempt. A failure keeps the last good value.

@@ -21,7 +21,8 @@ struct LoadingTests {
 
   @Test func `a first load goes from idle to loaded`() {
     var numbers = Numbers.idle
-    numbers.start()
+    let begins = [numbers.start(), numbers.start()]
+    #expect(begins == [true, false], "one attempt at a time")
     #expect(numbers == .loading)
     #expect(numbers.isLoading)
     #expect(numbers.value == nil)

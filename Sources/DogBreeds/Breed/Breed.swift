@@ -31,8 +31,7 @@ struct Breed: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared, .retryTapped:
-        guard let dog = state.dog, !state.picture.isLoading, state.picture.value == nil else { return .none }
-        state.picture.start()
+        guard let dog = state.dog, state.picture.value == nil, state.picture.start() else { return .none }
         return .run { [api] send in
           await send(.pictureLoaded(Result(of: try await api.picture(dog.id))))
         }

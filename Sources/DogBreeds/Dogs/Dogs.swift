@@ -25,8 +25,7 @@ struct Dogs: Reducer {
         return .none
 
       case .appeared, .retryTapped:
-        guard !state.dogs.isLoading else { return .none }
-        state.dogs.start()
+        guard state.dogs.start() else { return .none }
         return .run { [api] send in
           await send(.dogsLoaded(Result(of: try await api.breeds())))
         }

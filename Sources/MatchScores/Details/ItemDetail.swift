@@ -113,8 +113,7 @@ where
   }
 
   private func startItem(_ state: inout State) -> Effect<Action> {
-    guard !state.item.isLoading else { return .none }
-    state.item.start()
+    guard state.item.start() else { return .none }
     return .run { [api, find, id = state.id] send in
       await send(.itemLoaded(Result(of: try await find(api, id))))
     }

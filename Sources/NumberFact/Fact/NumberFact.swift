@@ -39,8 +39,7 @@ struct NumberFact: Reducer {
         return .cancel(id: CancelID.fact)
 
       case .factTapped, .alert(.presented(.anotherTapped)):
-        guard !state.fact.isLoading else { return .none }
-        state.fact.start()
+        guard state.fact.start() else { return .none }
         return .run { [api, count = state.count] send in
           await send(.factLoaded(Result(of: try await api.fact(count))))
         }

@@ -22,8 +22,7 @@ struct ProductDetail: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared, .refreshTapped:
-        guard !state.product.isLoading else { return .none }
-        state.product.start()
+        guard state.product.start() else { return .none }
         return .run { [api, id = state.id] send in
           await send(.productLoaded(Result(of: try await api.product(id))))
         }

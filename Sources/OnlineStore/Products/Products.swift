@@ -28,8 +28,7 @@ struct Products: Reducer {
         return .none
 
       case .appeared, .refreshTapped:
-        guard !state.list.isLoading else { return .none }
-        state.list.start()
+        guard state.list.start() else { return .none }
         return .run { [api] send in
           await send(.productsLoaded(Result(of: try await api.products())))
         }

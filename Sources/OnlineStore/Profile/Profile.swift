@@ -31,8 +31,7 @@ struct Profile: Reducer {
         return .none
 
       case .appeared, .refreshTapped:
-        guard !state.user.isLoading else { return .none }
-        state.user.start()
+        guard state.user.start() else { return .none }
         return .run { [api, id = state.id] send in
           await send(.userLoaded(Result(of: try await api.profile(id))))
         }

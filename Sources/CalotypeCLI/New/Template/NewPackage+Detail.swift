@@ -38,8 +38,7 @@ extension NewPackage {
             return .none
 
           case .appeared, .retryTapped:
-            guard !state.details.isLoading else { return .none }
-            state.details.start()
+            guard state.details.start() else { return .none }
             return .run { [id = state.id, library] send in
               await send(.detailsLoaded(Result(of: try await library.details(id))))
             }

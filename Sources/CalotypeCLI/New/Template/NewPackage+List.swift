@@ -33,8 +33,7 @@ extension NewPackage {
             return .none
 
           case .appeared, .retryTapped:
-            guard !state.books.isLoading else { return .none }
-            state.books.start()
+            guard state.books.start() else { return .none }
             return .run { [library] send in
               await send(.booksLoaded(Result(of: try await library.books())))
             }
