@@ -110,7 +110,7 @@ struct MatchScores: Reducer {
     case .teams: .send(.teams(.refreshTapped))
     case .games: .send(.games(.refreshTapped))
     case .players: .send(.players(.refreshTapped))
-    case .favorites: .send(.favorites(.retryTapped))
+    case .favorites: .send(.favorites(.refreshTapped))
     }
   }
 }

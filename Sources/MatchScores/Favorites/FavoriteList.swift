@@ -1,35 +1,36 @@
-/// All favorites, in the order in which they were added, each once.
+import Calotype
+
+/// All favorites, in the order in which they were added.
 struct FavoriteList: Equatable, Sendable {
   private(set) var entries: [Entry] = []
 
   /// What the file holds beside its version and its favorites, for a version of the app that knows what it is.
-  var extras: [String: JSONValue] = [:]
+  var extras: [JSONValue.Member] = []
 
-  /// An entry of the file.
+  /// An entry of the file, as it stands there: it is written back as it was read.
   enum Entry: Equatable, Sendable {
-    /// A favorite, and what else stands beside it in the file.
-    case favorite(Favorite, extras: [String: JSONValue] = [:])
-    /// Something else, and why it is no favorite. It stays in the file.
+    case favorite(Favorite, JSONValue)
+    /// Something else, and why it is no favorite.
     case other(JSONValue, reason: String)
   }
 
-  /// A list of the given favorites; of those that are named twice the first.
+  /// A list of the given favorites.
   init(_ favorites: [Favorite] = []) {
-    self.init(entries: favorites.map { .favorite($0) })
+    self.init(entries: favorites.map { .favorite($0, $0.json) })
   }
 
-  /// A list of entries; of favorites that are named twice the first.
-  init(entries: [Entry], extras: [String: JSONValue] = [:]) {
-    var known: Set<Favorite.ID> = []
-    self.entries = entries.filter { entry in
-      if case .favorite(let favorite, _) = entry { known.insert(favorite.id).inserted } else { true }
-    }
+  /// A list of entries.
+  init(entries: [Entry], extras: [JSONValue.Member] = []) {
+    self.entries = entries
     self.extras = extras
   }
 
-  /// The favorites.
+  /// The favorites; of those that are named twice the first.
   var favorites: [Favorite] {
-    self.entries.compactMap { if case .favorite(let favorite, _) = $0 { favorite } else { nil } }
+    var known: Set<Favorite.ID> = []
+    return self.entries.compactMap {
+      if case .favorite(let favorite, _) = $0, known.insert(favorite.id).inserted { favorite } else { nil }
+    }
   }
 
   /// The favorites of one kind.
@@ -44,7 +45,7 @@ struct FavoriteList: Equatable, Sendable {
 
   /// Whether this is a favorite.
   func contains(_ id: Favorite.ID) -> Bool {
-    self.favorites.contains { $0.id == id }
+    self.entries.contains { $0.id == id }
   }
 
   /// The list after some changes, one after the other.
@@ -55,11 +56,16 @@ struct FavoriteList: Equatable, Sendable {
   private mutating func apply(_ change: FavoriteChange) {
     switch change {
     case .add(let favorite):
-      if !self.contains(favorite.id) { self.entries.append(.favorite(favorite)) }
+      if !self.contains(favorite.id) { self.entries.append(.favorite(favorite, favorite.json)) }
     case .remove(let id):
-      self.entries.removeAll { if case .favorite(let favorite, _) = $0 { favorite.id == id } else { false } }
+      self.entries.removeAll { $0.id == id }
     }
   }
+}
+
+extension FavoriteList.Entry {
+  /// What it is a favorite of; nil where it is none.
+  fileprivate var id: Favorite.ID? { if case .favorite(let favorite, _) = self { favorite.id } else { nil } }
 }
 
 /// A change of the favorites. Made twice, it is made once.

@@ -18,6 +18,7 @@ struct Favorites: Reducer {
 
   enum Action: Equatable, Sendable {
     case appeared
+    case refreshTapped
     case retryTapped
     case loaded(Result<FavoriteList, FavoritesError>)
     /// Something was made a favorite, or is none any more.
@@ -36,8 +37,11 @@ struct Favorites: Reducer {
         guard state.stored.value == nil else { return .none }
         return load(&state)
 
+      case .refreshTapped:
+        return load(&state)
+
       case .retryTapped:
-        return state.stored.value == nil ? load(&state) : save(&state)
+        return state.stored.value == nil || state.stored.failure != nil ? load(&state) : save(&state)
 
       case .loaded(let result):
         state.stored.finish(with: result)
@@ -76,8 +80,8 @@ struct Favorites: Reducer {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    guard !state.stored.isLoading else { return .none }
-    state.stored.start()
+    // What is being kept is read anew as well.
+    guard !state.isSaving, state.stored.start() else { return .none }
     return .run { [client] send in
       await send(.loaded(Result(of: try await client.load())))
     }
@@ -85,7 +89,9 @@ struct Favorites: Reducer {
 
   /// Keeps what is not kept yet, in one go. What changes meanwhile waits until that has ended.
   private func save(_ state: inout State) -> Effect<Action> {
-    guard state.stored.value != nil, !state.unsaved.isEmpty, !state.isSaving else { return .none }
+    guard state.stored.value != nil, !state.stored.isLoading, !state.unsaved.isEmpty, !state.isSaving else {
+      return .none
+    }
     state.savingCount = state.unsaved.count
     state.saveFailure = nil
     return .run { [client, changes = state.unsaved] send in

@@ -5,41 +5,40 @@ struct FavoritesClient: Sendable {
   /// The favorites; an empty list where none were kept yet.
   var load: @Sendable () async throws(FavoritesError) -> FavoriteList
 
-  /// Keeps the favorites in place of those before.
-  var save: @Sendable (FavoriteList) async throws(FavoritesError) -> Void
+  /// Keeps some changes, and returns what is kept then: also what another window of the app has changed meanwhile. A file
+  /// that cannot be read is not overwritten.
+  var keep: @Sendable ([FavoriteChange]) async throws(FavoritesError) -> FavoriteList
 }
 
 extension FavoritesClient {
-  /// Keeps some changes, and returns what is kept then.
-  ///
-  /// The file is read again before: what another window of the app has added meanwhile stays, and a file that cannot be
-  /// read is not overwritten.
-  func keep(_ changes: [FavoriteChange]) async throws(FavoritesError) -> FavoriteList {
-    let list = try await self.load().applying(changes)
-    try await self.save(list)
-    return list
-  }
-
   /// The client over any storage.
   static func over(_ storage: any Storage) -> Self {
     Self(
       load: { () async throws(FavoritesError) in
-        guard let bytes = try await storage.favorites() else { return FavoriteList() }
-        return try FavoritesFile.read(bytes)
+        let bytes: [UInt8]?
+        do throws(StorageError) { bytes = try await storage.read(FavoritesFile.name) } catch { throw .storage(error) }
+        return try FavoriteList(bytes)
       },
-      save: { (list) async throws(FavoritesError) in
-        try await storage.keep(favorites: FavoritesFile.write(list))
+      keep: { (changes) async throws(FavoritesError) in
+        let kept: Result<FavoriteList, FavoritesError>
+        do throws(StorageError) {
+          kept = try await storage.update(FavoritesFile.name) { bytes in
+            Result { () throws(FavoritesError) in
+              let list = try FavoriteList(bytes).applying(changes)
+              bytes = FavoritesFile.write(list)
+              return list
+            }
+          }
+        } catch { throw .storage(error) }
+        return try kept.get()
       })
   }
 }
 
-extension Storage {
-  fileprivate func favorites() async throws(FavoritesError) -> [UInt8]? {
-    do { return try await self.read(FavoritesFile.name) } catch { throw .storage(error) }
-  }
-
-  fileprivate func keep(favorites bytes: [UInt8]) async throws(FavoritesError) {
-    do { try await self.write(bytes, to: FavoritesFile.name) } catch { throw .storage(error) }
+extension FavoriteList {
+  /// The favorites of a file that may not be there yet.
+  fileprivate init(_ bytes: [UInt8]?) throws(FavoritesError) {
+    self = try bytes.map(FavoritesFile.read) ?? FavoriteList()
   }
 }
 

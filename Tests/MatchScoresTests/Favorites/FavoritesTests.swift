@@ -119,10 +119,80 @@ struct FavoritesTests {
       try await FavoritesClient.over(storage).keep([.add(anigbogu)]) == FavoriteList([celtics, anigbogu]))
   }
 
+  @Test func `what many windows add at the same time is all kept`() async throws {
+    let storage = MemoryStorage()
+    try await withThrowingTaskGroup { group in
+      for number in 1...50 {
+        group.addTask {
+          _ = try await FavoritesClient.over(storage).keep([.add(Favorite(id: .player(number), name: "\(number)"))])
+        }
+      }
+      try await group.waitForAll()
+    }
+    let kept = try await FavoritesClient.over(storage).load()
+    #expect(kept.favorites.map(\.id.number).sorted() == Array(1...50))
+  }
+
+  @Test func `a refresh reads again, and what is not kept yet stays on top`() async {
+    let storage = MemoryStorage()
+    await storage.keep(FavoriteList([anigbogu]))
+    let error = FavoritesError.storage(.unwritable("favorites.json", reason: "the disk was full"))
+    let store = store(
+      Favorites.State(stored: .loaded(FavoriteList()), unsaved: [.add(celtics)], saveFailure: error), over: storage)
+    await store.send(.refreshTapped) { $0.stored = .loading(previous: FavoriteList()) }
+    #expect(store.state.list.favorites == [celtics])
+    await store.receive(.loaded(.success(FavoriteList([anigbogu])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.savingCount = 1
+      $0.saveFailure = nil
+    }
+    await store.receive(.saved(.success(FavoriteList([anigbogu, celtics])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+  }
+
+  @Test func `a refresh while changes are kept leaves the reading to them`() async {
+    let state = Favorites.State(stored: .loaded(FavoriteList()), unsaved: [.add(celtics)], savingCount: 1)
+    await store(state, over: MemoryStorage()).send(.refreshTapped)
+  }
+
+  @Test func `a star that is pressed during a refresh is kept after it`() async {
+    let storage = MemoryStorage()
+    await storage.keep(FavoriteList([anigbogu]))
+    let store = store(Favorites.State(stored: .loading(previous: FavoriteList())), over: storage)
+    await store.send(.toggled(celtics)) { $0.unsaved = [.add(self.celtics)] }
+    await store.send(.loaded(.success(FavoriteList([anigbogu])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+      $0.savingCount = 1
+    }
+    await store.receive(.saved(.success(FavoriteList([anigbogu, celtics])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu, self.celtics]))
+      $0.unsaved = []
+      $0.savingCount = 0
+    }
+  }
+
+  @Test func `a refresh that fails is told, keeps what was there, and can be tried again`() async {
+    let storage = MemoryStorage(["favorites.json": "x"])
+    let store = store(Favorites.State(stored: .loaded(FavoriteList([celtics]))), over: storage)
+    let error = FavoritesError.unreadable("expected a value in line 1")
+    await store.send(.refreshTapped) { $0.stored = .loading(previous: FavoriteList([self.celtics])) }
+    await store.receive(.loaded(.failure(error))) {
+      $0.stored = .failed(error, previous: FavoriteList([self.celtics]))
+    }
+    await storage.keep(FavoriteList([anigbogu]))
+    await store.send(.retryTapped) { $0.stored = .loading(previous: FavoriteList([self.celtics])) }
+    await store.receive(.loaded(.success(FavoriteList([anigbogu])))) {
+      $0.stored = .loaded(FavoriteList([self.anigbogu]))
+    }
+  }
+
   @Test func `a file that cannot be read is told, and never overwritten`() async {
     let text = #"{"version": 1, "favorites": ["#
     let storage = MemoryStorage(["favorites.json": text])
-    let error = FavoritesError.unreadable("it is not valid JSON")
+    let error = FavoritesError.unreadable("expected a value in line 1")
     let store = store(over: storage)
     await store.send(.appeared) { $0.stored = .loading }
     await store.receive(.loaded(.failure(error))) { $0.stored = .failed(error) }
@@ -151,12 +221,8 @@ struct FavoritesTests {
 
   @Test func `a save that fails is told, the star stays, and a retry keeps it`() async {
     let error = FavoritesError.storage(.unwritable("favorites.json", reason: "the disk is full"))
-    let store = TestStore(initialState: Favorites.State(stored: .loaded(FavoriteList()))) {
-      Favorites()
-    } withDependencies: {
-      $0.favorites = .over(MemoryStorage())
-      $0.favorites.save = { _ throws(FavoritesError) in throw error }
-    }
+    let store = store(
+      Favorites.State(stored: .loaded(FavoriteList())), over: MemoryStorage(unwritable: "the disk is full"))
     await store.send(.toggled(celtics)) {
       $0.unsaved = [.add(self.celtics)]
       $0.savingCount = 1

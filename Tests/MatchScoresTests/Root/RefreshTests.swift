@@ -5,10 +5,10 @@ import Testing
 
 @MainActor
 struct RefreshTests {
-  @Test func `a refresh of the favorites reads them once more where they could not be read`() async {
+  @Test func `a refresh of the favorites reads them once more`() async {
     let store = TestStore(initialState: MatchScores.State(tab: .favorites)) { MatchScores() }
     store.exhaustivity = .off
     await store.send(.refreshTapped)
-    await store.receive(.favorites(.retryTapped))
+    await store.receive(.favorites(.refreshTapped))
   }
 }
