@@ -5,9 +5,9 @@
 public enum Role: UInt8, Hashable, Sendable, CaseIterable {
   /// Plain text: the terminal's own colour.
   case text
-  /// What a screen, a section or a column of a table is called.
+  /// What a screen or a section is called.
   case title
-  /// What stands back: hints, counts, addresses, the prompt of an empty field.
+  /// What stands back: hints, counts, addresses, the prompt of an empty field; in bold, the columns of a table.
   case secondary
   /// What can be acted on: buttons, keys, links, the chosen tab, the done part of a progress bar. A screen has one accent.
   case accent

@@ -61,7 +61,8 @@ public struct Table: View {
     let cell = self.cell
     let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
     let parts = TableElement.Parts(
-      titles: self.titles.map { Text($0).role(.title).lineLimit(1).lowered(in: environment) },
+      // Behind the title of a section, which often stands right above.
+      titles: self.titles.map { Text($0).role(.secondary).bold().lineLimit(1).lowered(in: environment) },
       placeholder: Text(self.placeholder ?? environment.locale.words.noRows).role(.secondary).lowered(in: environment),
       cell: { row, column in cell(row, column, environment) },
       target: environment.isEnabled ? self.names.target : nil, focused: focused,
