@@ -16,12 +16,55 @@ struct WalkTests {
   }
 
   @Test(arguments: [
-    ("nba/teams", "Los Angeles Lakers"), ("nba/teams", "Chicago Stags"), ("nba/players", "Victor Alexander"),
+    ("nba/teams", "Los Angeles Lakers", "Los Angeles Lakers\n  LAL  West · Pacific"),
+    ("nba/teams", "Chicago Stags", "Chicago Stags\n  CHS  Chicago"),
+    ("nba/players", "Victor Alexander", "Victor Alexander · C\n Golden State Warriors"),
   ])
-  func `who is searched for is found, wherever the service keeps it`(screen: String, name: String) async throws {
+  func `who is searched for is found, wherever the service keeps it`(
+    screen: String, name: String, row: String
+  ) async throws {
     let text = try await rows(screen, ["query": name])
-    // In the search, and below it.
-    #expect(text.ranges(of: name).count == 2, "\(text)")
+    #expect(text.contains("\n \(row)\n"), "\(text)")
+  }
+
+  @Test func `a search that is cleared shows all again`() async throws {
+    try await withFixtures("nba") { transport in
+      let store = TestStore(initialState: MatchScores.State()) {
+        MatchScores()
+      } withDependencies: {
+        $0.transport = transport
+        $0.storage = MemoryStorage()
+        $0.continuousClock = ImmediateClock()
+      }
+      store.exhaustivity = .off
+      func send(_ action: MatchScores.Action) async {
+        await store.send(action)
+        await store.finish()
+        await store.skipReceivedActions(strict: false)
+      }
+
+      await send(.tabSelected(.teams))
+      #expect(store.state.teams.matches.count == 30)
+      await send(.teams(.queryChanged("new")))
+      #expect(store.state.teams.matches.map(\.abbreviation) == ["NYK", "NOP"])
+      await send(.teams(.queryChanged("")))
+      #expect(store.state.teams.matches.count == 30)
+
+      await send(.tabSelected(.players))
+      #expect(store.state.players.matches.count == 25)
+      await send(.players(.queryChanged("nik")))
+      #expect(
+        store.state.players.matches.map(\.fullName) == ["Kostas Papanikolaou", "Nikola Jokić", "Nikola Vučević"])
+      await send(.players(.queryChanged("")))
+      #expect(store.state.players.matches.count == 25)
+
+      await send(.tabSelected(.games))
+      #expect(store.state.games.matches.count == 25)
+      await send(.games(.queryChanged("30.01.2019")))
+      #expect(Set(store.state.games.matches.map(\.date)) == [CalendarDate(year: 2019, month: 1, day: 30)])
+      await send(.games(.queryChanged("")))
+      #expect(store.state.games.matches.count == 25)
+    }
   }
 
   @Test func `games of a team are found by its name, those of a day by the day`() async throws {
