@@ -44,7 +44,7 @@ extension MatchScoresClient {
         let stats = url.appending("stats").appending("player_ids", filter.players)
         return try await transport.page(
           stats.appending("game_ids", filter.games).appending("seasons", filter.seasons), cursor,
-          keyAdvice: "Statistics need a plan that includes them: set \(Service.keyVariable) to a key that has one.")
+          keyAdvice: "Statistics need a plan that includes them: set \(Credential.nba.variable) to a key that has one.")
       },
       team: { (id) async throws(APIError) in try await transport.single(url.appending("teams", "\(id)")) },
       game: { (id) async throws(APIError) in try await transport.single(url.appending("games", "\(id)")) },
@@ -63,10 +63,12 @@ extension Service {
   /// The balldontlie API, https://docs.balldontlie.io. It wants a key.
   static let nba = Service(
     "nba", at: .https("api.balldontlie.io").appending("v1"), replacedBy: "CALOTYPE_NBA_URL",
-    credential: Credential(field: .authorization, variable: Self.keyVariable))
+    credential: .nba)
+}
 
-  /// The environment variable that holds the key.
-  static let keyVariable = "BALLDONTLIE_API_KEY"
+extension Credential {
+  /// The key of the balldontlie API.
+  static let nba = Credential(field: .authorization, variable: "BALLDONTLIE_API_KEY")
 }
 
 extension DependencyValues {

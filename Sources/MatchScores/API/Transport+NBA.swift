@@ -39,7 +39,7 @@ extension Transport {
   }
 }
 
-private let keyAdvice = "Set \(Service.keyVariable) to a key that may read this."
+private let keyAdvice = "Set \(Credential.nba.variable) to a key that may read this."
 
 extension Response {
   /// The body as a value. Where it is none but says why, as `{"error": "…"}` does, that is the reason.
