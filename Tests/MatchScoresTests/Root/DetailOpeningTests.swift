@@ -57,22 +57,14 @@ struct DetailOpeningTests {
 
   @Test(arguments: [Opening.team, .game, .player])
   func `a tap opens a detail, and back closes it and ends its request`(opening: Opening) async {
-    let (ended, end) = AsyncStream<Void>.makeStream()
-    // Never answers; only a cancellation gets it to return.
-    @Sendable func wait() async {
-      await withTaskCancellationHandler {
-        for await _ in AsyncStream<Never>.makeStream().stream {}
-      } onCancel: {
-        end.yield()
-      }
-    }
     let store = store {
+      // They never answer; only a cancellation gets them to return.
       $0.games = { [games] _, _ in
-        await wait()
+        for await _ in AsyncStream<Never>.makeStream().stream {}
         return games
       }
       $0.stats = { [stats] _, _ in
-        await wait()
+        for await _ in AsyncStream<Never>.makeStream().stream {}
         return stats
       }
     }
@@ -80,7 +72,6 @@ struct DetailOpeningTests {
     await store.receive(.path(.element(id: 0, action: .appeared)))
     await store.receive(.path(.element(id: 0, action: opening.appeared))) { $0.path[id: 0] = opening.detail.loading }
     await store.send(.path(.popFrom(id: 0))) { $0.path = [] }
-    for await _ in ended { break }
     await store.finish()
   }
 
