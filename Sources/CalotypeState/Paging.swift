@@ -11,8 +11,8 @@
 ///     case .teamsLoaded(let result):
 ///       state.teams.finish(with: result)
 ///
-/// The service's answers say what the next page is asked by, with a number or a cursor, and where the end is. There is one
-/// request at a time. What was there stays until the answer to a reload, and after any failure.
+/// The service's answers say what the next page is asked by, with a number or a cursor, and where the end is. A page that
+/// only has elements which were there already is the last one, whatever it names. There is one request at a time. What was there stays until the answer to a reload, and after any failure.
 ///
 /// - Complexity: A page is added in the time of its own length.
 public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
@@ -125,7 +125,7 @@ extension Paging {
 
   private mutating func add(_ page: ListPage<Element, Cursor>) {
     if let next = self.next { self.asked.insert(next) }
-    self.next = page.next.flatMap { self.asked.contains($0) ? nil : $0 }
+    let count = self.all.count
     var ids: Set<Element.ID> = []
     var positions: [Int] = []
     var repeated: [Element.ID] = []
@@ -138,6 +138,9 @@ extension Paging {
         repeated.append(element.id)
       }
     }
+    // One that answers to every page alike would never end either.
+    let isRepeated = !page.elements.isEmpty && self.all.count == count
+    self.next = page.next.flatMap { isRepeated || self.asked.contains($0) ? nil : $0 }
     self.pages.append(Page(positions: positions, omitted: page.omitted, repeated: repeated))
   }
 }

@@ -95,6 +95,14 @@ struct PagingTests {
     #expect(teams.elements.map(\.id) == [1, 2, 3])
   }
 
+  @Test func `a service that answers with the same page again is at its end`() {
+    var teams = loaded([1, 2], next: 2)
+    _ = teams.startNext()
+    teams.finish(with: page([2, 1], next: 3))
+    #expect(teams.isAtEnd)
+    #expect(teams.elements.map(\.id) == [1, 2])
+  }
+
   @Test func `an empty page that names another one is not the end`() {
     var teams = loaded([], next: 2)
     #expect(teams.hasMore && !teams.isAtEnd)

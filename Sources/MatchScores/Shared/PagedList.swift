@@ -77,12 +77,12 @@ extension PagedList {
   }
 
   private mutating func startNextIfNeeded() -> PageRequest? {
-    self.lacksPage ? self.startNext() : nil
+    self.needsMorePages(of: self.rows) ? self.startNext() : nil
   }
 
-  /// Whether the page that is looked at lies behind the last one of a list.
+  /// Whether the way to the page that is looked at leads on from the last page of a list.
   private func needsMorePages(of list: Paging<Row, PageCursor, APIError>) -> Bool {
-    self.page.map { $0 > list.pageCount } ?? false
+    self.page.map { list.pageCount < $0 && $0 <= MissingPage.longestWay } ?? false
   }
 }
 
@@ -98,7 +98,7 @@ extension PagedList {
   var wasAsked: Bool { self.rows.isLoading || self.rows.hasLoaded || self.rows.failure != nil }
 
   /// Whether the page that is looked at was not loaded yet.
-  var lacksPage: Bool { self.needsMorePages(of: self.rows) }
+  var lacksPage: Bool { self.page.map { $0 > self.rows.pageCount } ?? false }
 
   /// The page before the one that is looked at, or the last one where that lies further down; nil where there is none.
   var previousPage: Int? {
@@ -113,11 +113,12 @@ extension PagedList {
     return self.rows.hasMore ? page + 1 : nil
   }
 
-  /// Why the page that is looked at is not there, where the list ends before it.
+  /// Why the page that is looked at is not there, where the list ends before it or it is too far to go.
   var missingPage: MissingPage? {
     guard let page = self.page, self.rows.hasLoaded else { return nil }
-    let isBehindEnd = self.lacksPage && self.rows.isAtEnd
-    return page < 1 || isBehindEnd ? MissingPage(asked: page, last: self.rows.pageCount) : nil
+    let isUnreachable = self.lacksPage && (self.rows.isAtEnd || page > MissingPage.longestWay)
+    guard page < 1 || isUnreachable else { return nil }
+    return MissingPage(asked: page, last: self.rows.pageCount, isEnd: page < 1 || self.rows.isAtEnd)
   }
 
   /// Why there is nothing to show; nil where there is, and where nobody knows yet. More rows that did not come are no
@@ -136,7 +137,15 @@ struct MissingPage: Error, Equatable, CustomStringConvertible {
   /// The number of the last page that is known.
   let last: Int
 
+  /// Whether the list ends with it.
+  var isEnd = true
+
+  /// How many pages are asked for one after the other to reach one of them.
+  static let longestWay = 50
+
   var description: String {
-    self.asked < 1 ? "The first page of a list is page 1." : "The list ends with page \(self.last)."
+    if self.asked < 1 { return "The first page of a list is page 1." }
+    if self.isEnd { return "The list ends with page \(self.last)." }
+    return "The pages before it have to be asked for one by one, which is done for \(Self.longestWay) at most."
   }
 }

@@ -97,6 +97,22 @@ struct PagedListTests {
     #expect("\(MissingPage(asked: 4, last: 3))" == "The list ends with page 3.")
   }
 
+  @Test func `a page that is too far is not gone to, and the list says so`() {
+    let list = list(1, page: 51)
+    #expect(list.sketch != "loading more")
+    #expect(list.failure as? MissingPage == MissingPage(asked: 51, last: 1, isEnd: false))
+    #expect(
+      "\(MissingPage(asked: 51, last: 1, isEnd: false))"
+        == "The pages before it have to be asked for one by one, which is done for 50 at most.")
+  }
+
+  @Test func `the way ends at a page that brings nothing new`() {
+    var list = list(1, page: 9)
+    let next = list.finish(with: .success(ListPage([.celtics, .hawks], next: .cursor("8"))))
+    #expect(next == nil)
+    #expect(list.failure as? MissingPage == MissingPage(asked: 9, last: 2))
+  }
+
   @Test func `a failure on the way is that of the page, and not that of the whole list`() {
     var list = list(1, page: 2)
     let next = list.finish(with: .failure(down))
