@@ -37,7 +37,7 @@ extension Game {
 
 extension Player {
   static let anigbogu = Player(
-    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: Height(feet: 6, inches: 10), weight: 250,
+    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: .feet(6, inches: 10), weight: .pounds(250),
     team: .pacers)
   static let alexander = Player(id: 25, firstName: "Victor", lastName: "Alexander", position: "F", team: .lakers)
   static let ajinca = Player(id: 26, firstName: "Alexis", lastName: "Ajinça", position: "C", team: .hornets)

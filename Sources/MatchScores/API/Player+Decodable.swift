@@ -22,8 +22,8 @@ extension KeyedDecodingContainer<Key> {
   }
 
   /// `"weight": "185"` today, `"weight_pounds": 185` before.
-  fileprivate var weight: Int? {
-    [self.text("weight"), self.text("weight_pounds")].lazy.compactMap { $0.flatMap(pounds) }.first
+  fileprivate var weight: Player.Weight? {
+    [self.text("weight"), self.text("weight_pounds")].lazy.compactMap { $0.flatMap { Player.Weight($0) } }.first
   }
 
   fileprivate var draft: Player.Draft? {
@@ -46,32 +46,34 @@ private func letters(_ position: String) -> String {
 }
 
 extension Player.Height {
-  /// A height that a person can have. Feet alone are whole feet.
+  /// A height that a person can have.
   init?(plausibleFeet feet: Int, inches: Int?) {
     guard 2...9 ~= feet, 0...11 ~= inches ?? 0 else { return nil }
-    self.init(feet: feet, inches: inches ?? 0)
+    self = .feet(feet, inches: inches)
   }
 
-  /// Reads `6-2`, `6'2"`, `6′ 2″` and `6 ft 2 in`: one or two whole numbers, whatever stands between them.
+  /// Reads `6-2`, `6'2"`, `6′ 2″`, `6 ft 2 in` and `6-`, whatever stands between the numbers, and `208 cm`.
   init?(_ text: String) {
     guard !text.contains("."), !text.contains(",") else { return nil }
     let numbers = text.split { !$0.isWholeNumber || !$0.isASCII }.map { Int($0) }
-    guard 1...2 ~= numbers.count, let feet = numbers[0] else { return nil }
-    if numbers.count == 2 {
-      guard let inches = numbers[1] else { return nil }
-      self.init(plausibleFeet: feet, inches: inches)
-    } else {
-      self.init(plausibleFeet: feet, inches: nil)
+    switch (numbers.count, numbers.first ?? nil, numbers.last ?? nil) {
+    case (1, let length?, _) where 100..<300 ~= length && text.lowercased().hasSuffix("cm"): self = .centimeters(length)
+    case (1, let feet?, _): self.init(plausibleFeet: feet, inches: nil)
+    case (2, let feet?, let inches?): self.init(plausibleFeet: feet, inches: inches)
+    default: return nil
     }
   }
 }
 
-/// The pounds of `250`, `250.5` and `250 lbs`; nil for what no person weighs, and for kilograms.
-private func pounds(_ text: String) -> Int? {
-  let digits = text.prefix { $0.isASCII && ($0.isWholeNumber || $0 == ".") }
-  let unit = text.dropFirst(digits.count).lowercased().filter(\.isLetter)
-  guard ["", "lb", "lbs", "pounds"].contains(unit), let pounds = Double(String(digits)), 50..<1000 ~= pounds else {
-    return nil
+extension Player.Weight {
+  /// Reads `250`, `250.5` and `250 lbs`, and `113 kg`; nil for what no person weighs.
+  init?(_ text: String) {
+    let digits = text.prefix { $0.isASCII && ($0.isWholeNumber || $0 == ".") }
+    guard let number = Double(String(digits)), 50..<1000 ~= number else { return nil }
+    switch text.dropFirst(digits.count).lowercased().filter(\.isLetter) {
+    case "", "lb", "lbs", "pounds": self = .pounds(Int(number.rounded()))
+    case "kg": self = .kilograms(Int(number.rounded()))
+    default: return nil
+    }
   }
-  return Int(pounds.rounded())
 }

@@ -15,8 +15,8 @@ struct Player: Identifiable, Hashable, Sendable {
   /// How tall the player is.
   var height: Height?
 
-  /// Pounds.
-  var weight: Int?
+  /// How heavy the player is.
+  var weight: Weight?
 
   /// The number on the shirt; a text, as `0` and `00` are two numbers.
   var jersey: String?
@@ -33,13 +33,17 @@ struct Player: Identifiable, Hashable, Sendable {
   /// The player's team; nil where there is none, and in a row of statistics, which has it beside the player.
   var team: Team?
 
-  /// A length in feet and inches.
-  struct Height: Hashable, Sendable {
-    /// Whole feet.
-    var feet: Int
+  /// A length in the unit that the service says it in.
+  enum Height: Hashable, Sendable {
+    /// Whole feet, and the inches that are left, 0 to 11; nil where nobody says them.
+    case feet(Int, inches: Int?)
+    case centimeters(Int)
+  }
 
-    /// The inches that are left: 0 to 11.
-    var inches: Int
+  /// A weight in the unit that the service says it in.
+  enum Weight: Hashable, Sendable {
+    case pounds(Int)
+    case kilograms(Int)
   }
 
   /// The choice of new players by the teams. Each number may be unknown.

@@ -72,7 +72,7 @@ private struct PlayerFacts: View {
     FormRow(fact: "Position", player.positionText)
     FormRow(fact: "Team", player.team?.title)
     FormRow(fact: "Height", player.height?.text)
-    FormRow(fact: "Weight", player.weight.map { "\($0) lb" })
+    FormRow(fact: "Weight", player.weight?.text)
   }
 
   @ViewBuilder private var second: ViewList {
@@ -104,8 +104,24 @@ extension Player {
 }
 
 extension Player.Height {
-  /// `6′ 10″`.
-  fileprivate var text: String { "\(self.feet)′ \(self.inches)″" }
+  /// `6′ 10″`, `6 ft`, `208 cm`.
+  fileprivate var text: String {
+    switch self {
+    case .feet(let feet, nil): "\(feet) ft"
+    case .feet(let feet, let inches?): "\(feet)′ \(inches)″"
+    case .centimeters(let length): "\(length) cm"
+    }
+  }
+}
+
+extension Player.Weight {
+  /// `250 lb`, `113 kg`.
+  fileprivate var text: String {
+    switch self {
+    case .pounds(let pounds): "\(pounds) lb"
+    case .kilograms(let kilograms): "\(kilograms) kg"
+    }
+  }
 }
 
 extension Player.Draft {

@@ -56,5 +56,5 @@ extension Journey<MatchScores.State, MatchScores.Action> {
 extension Player {
   /// A player who is known before the detail is opened.
   fileprivate static let sample = Player(
-    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: Height(feet: 6, inches: 10), weight: 250)
+    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: .feet(6, inches: 10), weight: .pounds(250))
 }

@@ -7,19 +7,26 @@ struct PlayerTests {
   @Test(arguments: [
     (#""height": "6-2""#, 6, 2), (#""height": "6'2\"""#, 6, 2), (#""height": "6-10 ""#, 6, 10),
     (#""height": "6′ 10″""#, 6, 10), (#""height": "6 ft 10 in""#, 6, 10), (#""height": "7-0""#, 7, 0),
-    (#""height": "7""#, 7, 0), (#""height": 7"#, 7, 0),
     (#""height_feet": 6, "height_inches": 10"#, 6, 10), (#""height_feet": "6", "height_inches": "10""#, 6, 10),
-    (#""height_feet": 6.0, "height_inches": null"#, 6, 0),
     (#""height": "", "height_feet": 6, "height_inches": 2"#, 6, 2),
     (#""height": "6-2", "height_feet": null, "height_inches": null"#, 6, 2),
   ])
   func `a height is read as it is written in any year`(json: String, feet: Int, inches: Int) async throws {
-    #expect(try await player(json).height == Player.Height(feet: feet, inches: inches))
+    #expect(try await player(json).height == .feet(feet, inches: inches))
+  }
+
+  @Test(arguments: [
+    (#""height": "7""#, Player.Height.feet(7, inches: nil)), (#""height": 7"#, .feet(7, inches: nil)),
+    (#""height": "6-""#, .feet(6, inches: nil)), (#""height_feet": 6.0, "height_inches": null"#, .feet(6, inches: nil)),
+    (#""height": "208 cm""#, .centimeters(208)), (#""height": "198cm""#, .centimeters(198)),
+  ])
+  func `feet alone and centimeters are told as they are`(json: String, height: Player.Height) async throws {
+    #expect(try await player(json).height == height)
   }
 
   @Test(arguments: [
     #""height": null"#, #""height": """#, #""height": " ""#, #""height": "-""#, #""height": "6-12""#,
-    #""height": "99-99""#, #""height": "6-2-1""#, #""height": "198 cm""#, #""height": "1.98""#, #""height": 6.5"#,
+    #""height": "99-99""#, #""height": "6-2-1""#, #""height": "1.98""#, #""height": "208""#, #""height": 6.5"#,
     #""height": "tall""#, #""height": "٦-٢""#, #""height": [6, 2]"#, #""height": "6-99999999999999999999""#,
     #""height_feet": null, "height_inches": null"#, #""height_inches": 10"#, #""height_feet": 0, "height_inches": 0"#,
     #""height_feet": -6, "height_inches": 2"#, #""height_feet": 6, "height_inches": -2"#, #""height_feet": 1e400"#,
@@ -35,11 +42,15 @@ struct PlayerTests {
       (#""weight": 249.6"#, 250), (#""weight_pounds": 250"#, 250), (#""weight_pounds": "250""#, 250),
       (#""weight": null, "weight_pounds": 250"#, 250), (#""weight": "", "weight_pounds": 250"#, 250),
       (#""weight": null"#, nil), (#""weight": """#, nil), (#""weight": 0"#, nil), (#""weight": "-5""#, nil),
-      (#""weight": "113 kg""#, nil), (#""weight": 1000000000000"#, nil), (#""weight": "heavy""#, nil),
+      (#""weight": 1000000000000"#, nil), (#""weight": "heavy""#, nil),
       (#""weight": {"lbs": 250}"#, nil), (#""weight": "2.5.0""#, nil),
     ] as [(String, Int?)])
   func `a weight is read as it is written in any year`(json: String, pounds: Int?) async throws {
-    #expect(try await player(json).weight == pounds)
+    #expect(try await player(json).weight == pounds.map { .pounds($0) })
+  }
+
+  @Test func `a weight in kilograms is none in pounds`() async throws {
+    #expect(try await player(#""weight": "113 kg""#).weight == .kilograms(113))
   }
 
   @Test(arguments: [
