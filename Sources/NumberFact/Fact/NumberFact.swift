@@ -8,18 +8,23 @@ struct NumberFact: Reducer {
     /// The fact about the number as it is now. It outlives its alert, and goes with the number.
     var fact: Loading<String, APIError> = .idle
 
-    @Presents var alert: AlertState<Action.Alert>?
+    @Presents var alert: Alert?
+  }
+
+  /// What the user is told over the screen.
+  enum Alert: Hashable, Sendable, EphemeralState {
+    case fact(String, about: Int)
+
+    enum Action: Equatable, Sendable {
+      case anotherTapped
+    }
   }
 
   enum Action: Equatable, Sendable {
     case countChanged(Int)
     case factTapped
     case factLoaded(Result<String, APIError>)
-    case alert(PresentationAction<Alert>)
-
-    enum Alert: Equatable, Sendable {
-      case anotherTapped
-    }
+    case alert(PresentationAction<Alert.Action>)
   }
 
   private enum CancelID {
@@ -65,18 +70,4 @@ extension NumberFact.Action: CasePathable {
   }
 
   static let allCasePaths = AllCasePaths()
-}
-
-extension AlertState<NumberFact.Action.Alert> {
-  /// Tells a fact. The service knows several about some numbers, so another one can be asked for.
-  static func fact(_ fact: String, about count: Int) -> Self {
-    AlertState {
-      TextState("About \(count)")
-    } actions: {
-      ButtonState(action: .anotherTapped) { TextState("Another") }
-      ButtonState(role: .cancel) { TextState("Close") }
-    } message: {
-      TextState(verbatim: fact)
-    }
-  }
 }

@@ -27,7 +27,7 @@ struct NumberFactView: View {
     .onKey(.character("+")) { send(.countChanged(state.neighbours.upperBound)) }
     .onKey(.character("-")) { send(.countChanged(state.neighbours.lowerBound)) }
     .onKey(.character("f")) { send(.factTapped) }
-    .alert(state.alert, send.scoped(\.alert))
+    .alert(state.alert?.alertState, send.scoped(\.alert))
   }
 
   @ViewBuilder private var content: some View {
