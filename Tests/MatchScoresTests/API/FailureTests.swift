@@ -5,23 +5,40 @@ import Testing
 @testable import MatchScores
 
 struct FailureTests {
-  private static let noKey = APIError.unauthorized(
-    message: "Unauthorized", advice: "Set BALLDONTLIE_API_KEY to a key that may read this.")
+  @Test(
+    arguments: List.allCases,
+    [
+      ("not-found", .status(404, message: "Not Found")),
+      ("rate-limited", .status(429, message: "Too many requests, please try again later.")),
+      ("server-error", .status(500, message: nil)),
+      ("web-page", .unreadable("it is a web page, not JSON")),
+      ("torn", .unreadable("it is not valid JSON")),
+      ("null-data", .unreadable("“data” is null")),
+      ("refused", .transport(.connectionRefused("api.balldontlie.io"))),
+    ] as [(String, APIError)])
+  func `a recorded failure is told as what it is`(list: List, failure: (variant: String, error: APIError)) async throws
+  {
+    try await withFixtures("nba", variants: [failure.variant]) { transport in
+      await #expect(throws: failure.error) { try await list.rowCount(of: .over(transport)) }
+    }
+  }
+
+  @Test(arguments: List.allCases)
+  func `a recorded answer without a key names the variable that should hold it`(list: List) async throws {
+    let error = try await withFixtures("nba", variants: ["no-key"]) { transport in
+      await #expect(throws: APIError.self) { try await list.rowCount(of: .over(transport)) }
+    }
+    #expect(error?.summary == "The service answered with status 401: Unauthorized")
+    #expect(error?.advice.contains("BALLDONTLIE_API_KEY") == true)
+  }
 
   @Test(arguments: [
-    ("no-key", noKey),
-    ("bad-request", .status(400, message: "conference must be East or West")),
-    ("not-found", .status(404, message: "Not Found")),
-    ("rate-limited", .status(429, message: "Too many requests, please try again later.")),
-    ("server-error", .status(500, message: nil)),
-    ("web-page", .unreadable("it is a web page, not JSON")),
-    ("torn", .unreadable("it is not valid JSON")),
-    ("null-data", .unreadable("“data” is null")),
-    ("refused", .transport(.connectionRefused("api.balldontlie.io"))),
+    (List.teams, "conference must be East or West"), (.games, "seasons[] must be numbers"),
+    (.players, "cursor must be a number"), (.stats, "player_ids[] must be numbers"),
   ])
-  func `a recorded failure is told as what it is`(variant: String, error: APIError) async throws {
-    try await withFixtures("nba", variants: [variant]) { transport in
-      await #expect(throws: error) { try await MatchScoresClient.over(transport).teams(nil) }
+  func `a recorded refusal is told in the service's words`(list: List, words: String) async throws {
+    try await withFixtures("nba", variants: ["bad-request"]) { transport in
+      await #expect(throws: APIError.status(400, message: words)) { try await list.rowCount(of: .over(transport)) }
     }
   }
 
@@ -98,12 +115,29 @@ struct FailureTests {
     await #expect(throws: error) { try await client.game(1) }
   }
 
-  @Test func `after a 429 the same request has an answer`() async throws {
-    let games = try await withFixtures("nba", variants: ["waited"]) { transport in
-      let client = MatchScoresClient.over(transport)
-      await #expect(throws: APIError.self) { try await client.games(GameFilter(), nil) }
-      return try await client.games(GameFilter(), nil)
+  @Test(arguments: [(List.teams, 30), (.games, 25), (.players, 25)])
+  func `after a 429 the same request has an answer`(list: List, rowCount: Int) async throws {
+    let count = try await withFixtures("nba", variants: ["waited"]) { transport in
+      await #expect(throws: APIError.self) { try await list.rowCount(of: .over(transport)) }
+      return try await list.rowCount(of: .over(transport))
     }
-    #expect(games.elements.count == 25)
+    #expect(count == rowCount)
+  }
+}
+
+extension FailureTests {
+  /// The lists of the service.
+  enum List: CaseIterable {
+    case teams, games, players, stats
+
+    /// How many rows the first page has.
+    func rowCount(of client: MatchScoresClient) async throws -> Int {
+      switch self {
+      case .teams: try await client.teams(nil).elements.count
+      case .games: try await client.games(GameFilter(), nil).elements.count
+      case .players: try await client.players("", nil, nil).elements.count
+      case .stats: try await client.stats(StatFilter(), nil).elements.count
+      }
+    }
   }
 }
