@@ -1,7 +1,7 @@
 import CalotypeHTTP
 import HTTPTypes
 
-/// What shows a service who asks: a header field whose value the user keeps in an environment variable.
+/// How a request authenticates: a header field whose value the user keeps in an environment variable.
 ///
 ///     Service(
 ///       "nba", at: .https("api.balldontlie.io"), replacedBy: "CALOTYPE_NBA_URL",

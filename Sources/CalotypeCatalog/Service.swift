@@ -15,10 +15,11 @@ public struct Service: Hashable, Sendable {
   /// The environment variable that may hold another address for live requests, e.g. `CALOTYPE_DOG_URL`.
   public let replacement: String
 
-  /// What shows the service who asks; nil where anybody may.
+  /// How a request authenticates; nil where anybody may ask.
   public let credential: Credential?
 
-  /// A service from its name, its address, the variable that replaces the address, and what shows it who asks.
+  /// A service from its name, its address, the variable that replaces the address, and how a request
+  /// authenticates.
   public init(
     _ name: String, at url: BaseURL, replacedBy replacement: String, credential: Credential? = nil
   ) {

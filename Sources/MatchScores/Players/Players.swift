@@ -128,7 +128,7 @@ extension Players.State {
   /// The list whose end is the end of the screen: what was found while there is a query, all players otherwise.
   var current: PagedList<Player> { self.isSearching ? self.found : self.players }
 
-  /// Why there are no players to show; nil where there are some, and where nobody knows yet. A search that failed is the
+  /// Why there are no players to show; nil where there are some, and while they load. A search that failed is the
   /// reason only where nobody who is there matches.
   var failure: (any Error)? {
     guard self.isSearching else { return self.players.failure }

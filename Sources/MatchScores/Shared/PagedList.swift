@@ -121,7 +121,7 @@ extension PagedList {
     return MissingPage(asked: page, last: self.rows.pageCount, isEnd: page < 1 || self.rows.isAtEnd)
   }
 
-  /// Why there is nothing to show; nil where there is, and where nobody knows yet. More rows that did not come are no
+  /// Why there is nothing to show; nil where there is, and while it loads. More rows that did not come are no
   /// failure of the rows that are there.
   var failure: (any Error)? {
     if let failure = self.rows.failure, !self.rows.hasLoaded || self.lacksPage { return failure }
