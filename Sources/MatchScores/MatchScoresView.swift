@@ -33,7 +33,8 @@ private struct TabView: View {
       }
     } footer: {
       Footer {
-        if state.hasSearchField { KeyHelp("/", "Search") }
+        if state.canSearch { KeyHelp("/", "Search") }
+        if state.hasRows { KeyHelp(.enter, "Open") }
         KeyHelp("r", "Refresh")
         KeyHelp("1–4", "Tabs")
       }
@@ -84,7 +85,7 @@ extension MatchScores.State {
   }
 
   /// Whether there is anything to search: not before the first rows.
-  fileprivate var hasSearchField: Bool {
+  fileprivate var canSearch: Bool {
     switch self.tab {
     case .teams: self.teams.teams.rows.hasLoaded
     case .games: self.games.games.rows.hasLoaded
@@ -93,18 +94,25 @@ extension MatchScores.State {
     }
   }
 
+  /// Whether there are rows to open.
+  fileprivate var hasRows: Bool { self.counts.inSight > 0 }
+
   /// How many rows are in sight: `3 of 30 teams`; nil before there are any.
   fileprivate func countText(in locale: DisplayLocale) -> String? {
-    let (count, all, noun): (Int, Int, Noun) =
-      switch self.tab {
-      case .teams: (self.teams.matches.count, self.teams.teams.shown.count, "teams")
-      case .games: (self.games.matches.count, self.games.games.shown.count, "games")
-      // How many players the service knows nobody says, so those that were found are not a part of anything.
-      case .players where self.players.isSearching: (self.players.unsortedMatches.count, 0, "players")
-      case .players: (self.players.players.shown.count, 0, "players")
-      case .favorites: (self.favorites.list.favorites.count, 0, "favorites")
-      }
+    let (count, all, noun) = self.counts
     let total = max(count, all)
-    return total == 0 ? nil : noun.counted(count, of: total, in: locale)
+    let hasFoundNobody = self.tab == .players && self.players.hasFoundNobody
+    return total == 0 && !hasFoundNobody ? nil : noun.counted(count, of: total, in: locale)
+  }
+
+  private var counts: (inSight: Int, all: Int, noun: Noun) {
+    switch self.tab {
+    case .teams: (self.teams.matches.count, self.teams.teams.shown.count, "teams")
+    case .games: (self.games.matches.count, self.games.games.shown.count, "games")
+    // How many players the service knows nobody says, so those that were found are not a part of anything.
+    case .players where self.players.isSearching: (self.players.unsortedMatches.count, 0, "players")
+    case .players: (self.players.players.shown.count, 0, "players")
+    case .favorites: (self.favorites.list.favorites.count, 0, "favorites")
+    }
   }
 }

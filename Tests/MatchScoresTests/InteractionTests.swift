@@ -88,6 +88,77 @@ struct InteractionTests {
     #expect(actions { _ = $0.teams.teams.start() } == [])
   }
 
+  @Test func `a search that finds nothing is cleared`() {
+    let sent = actions {
+      $0.teams.query = "zebras"
+      _ = $0.teams.teams.start()
+      $0.teams.teams.finish(with: .success(ListPage([.hawks])))
+    }
+    #expect(sent == [.teams(.queryChanged("ter")), .teams(.queryChanged(""))])
+  }
+
+  @Test func `those of whom there is nobody lead back to all, also while they load and where that failed`() {
+    let clear = MatchScores.Action.games(.filterChosen(GameFilter()))
+    func actions(finish: (inout MatchScores.State) -> Void) -> [MatchScores.Action] {
+      self.actions {
+        $0.tab = .games
+        $0.games.filter = GameFilter(seasons: [1990])
+        _ = $0.games.games.start()
+        finish(&$0)
+      }
+    }
+    #expect(actions { _ in } == [clear])
+    #expect(
+      actions { $0.games.games.finish(with: .failure(self.offline)) } == [clear, .games(.retryTapped)])
+    #expect(
+      actions { $0.games.games.finish(with: .success(ListPage([]))) } == [.games(.queryChanged("ter")), clear])
+  }
+
+  @Test func `what was asked for is named where there is none of it`() {
+    var state = MatchScores.State(tab: .games)
+    state.games.filter = GameFilter(teams: [37], seasons: [1990])
+    _ = state.games.games.start()
+    state.games.games.finish(with: .success(ListPage([])))
+    #expect(text(state).contains("No games of Team 37 in 1990–91 are known."))
+    state.tab = .players
+    state.players.team = 37
+    _ = state.players.players.start()
+    state.players.players.finish(with: .success(ListPage([])))
+    #expect(text(state).contains("No players of Team 37 are known."))
+  }
+
+  @Test func `players whom nobody asked for are counted`() {
+    var state = MatchScores.State(tab: .players)
+    state.players.team = 12
+    _ = state.players.players.start()
+    let unknown = Player(id: 1, firstName: "Ann", lastName: "Other")
+    state.players.players.finish(with: .success(ListPage([.anigbogu, .alexander, unknown])))
+    #expect(text(state).contains("1 of these players is of another team"))
+    state.players.team = nil
+    #expect(!text(state).contains("of another team"))
+  }
+
+  @Test func `a search for players that found nobody is counted, too`() {
+    var state = MatchScores.State(tab: .players)
+    state.players.query = "zebra"
+    _ = state.players.players.start()
+    state.players.players.finish(with: .success(ListPage([.anigbogu])))
+    _ = state.players.found.start()
+    #expect(!text(state).contains("0 players"))
+    state.players.found.finish(with: .success(ListPage([])))
+    #expect(text(state).contains("0 players"))
+  }
+
+  @Test func `how a row is opened is said where there is one`() {
+    var state = MatchScores.State()
+    #expect(!text(state).contains("Enter  Open"))
+    _ = state.teams.teams.start()
+    state.teams.teams.finish(with: .success(ListPage([.hawks])))
+    #expect(text(state).contains("Enter  Open"))
+    state.teams.query = "zebras"
+    #expect(!text(state).contains("Enter  Open"))
+  }
+
   @Test func `a next page that failed is asked for again, and the rows stay`() {
     let sent = actions {
       _ = $0.teams.teams.start()
@@ -145,7 +216,7 @@ struct InteractionTests {
   func `the search is named below a list only where there is its field`(tab: MatchScores.Tab) {
     var state = MatchScores.State()
     state.tab = tab
-    #expect(!text(state).contains("Search"))
+    #expect(!text(state).contains("/  Search"))
     _ = state.teams.teams.start()
     state.teams.teams.finish(with: .success(ListPage([.hawks])))
     _ = state.games.games.start()

@@ -17,7 +17,7 @@ extension Team: Decodable {
     let division = values.text("division")
     let isBlank = values.lenientString(forKey: "conference") != nil && conference == nil && division == nil
     self.init(
-      id: id, abbreviation: abbreviation ?? name ?? fullName, city: city ?? "",
+      id: id, abbreviation: abbreviation ?? "", city: city ?? "",
       conference: conference, division: division, fullName: fullName, name: name ?? fullName,
       isHistoric: isBlank || !Self.today.contains(id))
   }

@@ -3,7 +3,7 @@ struct Team: Identifiable, Hashable, Sendable {
   /// The service's number: 1 to 30 are the teams of today.
   let id: Int
 
-  /// Three letters: `BOS`; the nickname where the service has none.
+  /// Three letters: `BOS`; empty where the service has none.
   var abbreviation: String
 
   /// The city or the state: `Boston`.

@@ -23,7 +23,7 @@ struct TeamDetailView: View {
   private var team: Team? { state.item.value?.element }
 
   /// The letters of the team, where they are not all that it is called.
-  private var letters: String? { team?.abbreviation == team?.title ? nil : team?.abbreviation }
+  private var letters: String? { team?.abbreviation == team?.title ? nil : team?.abbreviation.orNil }
 
   private var games: some View {
     Section("Games") {
@@ -71,5 +71,5 @@ private struct TeamFacts: View {
 
 extension Team {
   /// How the team could be asked for: `2 BOS`.
-  fileprivate var knownText: String { "\(self.id) \(self.abbreviation)" }
+  fileprivate var knownText: String { "\(self.id) \(self.abbreviation.orNil ?? self.title)" }
 }

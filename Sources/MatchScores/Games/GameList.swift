@@ -5,19 +5,21 @@ struct GameList: View {
   let state: Games.State
   let send: Send<Games.Action>
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    SearchField(prompt: "Search games by team or day", query: state.query, isEnabled: state.games.rows.hasLoaded) {
+      send(.queryChanged($0))
+    }
+    if let filter = state.filterText {
+      ButtonRow {
+        Text(filter).role(.accent).lineLimit(1)
+        Button("All games") { send(.filterChosen(GameFilter())) }
+      }
+      .padding(Insets(top: 1))
+    }
     LoadingContent(
       state.games.rows, waiting: "Loading games…", failed: "The games could not be loaded",
       retry: { send(.retryTapped) }
     ) { _ in
-      SearchField(prompt: "Search games by team or day", query: state.query) { send(.queryChanged($0)) }
-      if let filter = state.filterText {
-        ButtonRow {
-          Text(filter).role(.accent).lineLimit(1)
-          Button("All games") { send(.filterChosen(GameFilter())) }
-        }
-        .padding(Insets(top: 1))
-      }
       PageContent(state.games, retry: { send(.moreTapped) }, choose: { send(.pageChosen($0)) }) { rows }
     }
   }
@@ -25,13 +27,13 @@ struct GameList: View {
   @ViewBuilder private var rows: ViewList {
     let matches = state.matches
     if state.games.shown.isEmpty {
-      if state.filterText == nil {
-        EmptyState("There are no games.", hint: "The service answered with an empty list.")
+      if let filter = state.filterSentence {
+        EmptyState("No games \(filter) are known.")
       } else {
-        EmptyState("No games of this choice are known.")
+        EmptyState("There are no games.", hint: "The service answered with an empty list.")
       }
     } else if matches.isEmpty {
-      NoMatch("game", in: state.games, query: state.query)
+      NoMatch("game", in: state.games, query: state.query) { send(.queryChanged("")) }
     } else {
       GameTable(name: "games", games: matches) { send(.gameTapped($0)) }.padding(Insets(top: 1))
       UnrequestedNotice(
@@ -47,10 +49,17 @@ struct GameList: View {
 extension Games.State {
   /// Which games are asked for, where it is not all of them: `Boston Celtics · 2018–19`.
   fileprivate var filterText: String? {
-    let teams = self.filter.teams.map { id in self.team(id)?.title ?? "Team \(id)" }
-    let parts = teams + self.filter.seasons.map(seasonText)
+    let parts = self.teamTitles + self.filter.seasons.map(seasonText)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
+
+  /// The same as a part of a sentence: `of Boston Celtics in 2018–19`.
+  fileprivate var filterSentence: String? {
+    let parts = self.teamTitles.map { "of \($0)" } + self.filter.seasons.map { "in \(seasonText($0))" }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private var teamTitles: [String] { self.filter.teams.map { self.team($0)?.title ?? "Team \($0)" } }
 
   /// A team, as one of its games names it.
   private func team(_ id: Team.ID) -> Team? {

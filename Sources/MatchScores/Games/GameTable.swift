@@ -9,19 +9,22 @@ struct GameTable: View {
 
   var body: some View {
     EnvironmentReader { [self] environment in
-      let (sizeClass, isCompact) = (environment.sizeClass, environment.sizeClass == .compact)
+      let (names, isCompact) = (NameLength(in: environment), environment.sizeClass == .compact)
+      // Where columns are rare, who played and how it ended stays longest.
       Table(name, games) {
-        TableColumn("Date", .fixed(10)) { Text($0.date?.text ?? "—") }
-        TableColumn("Away", .flexible(minimum: 4), alignment: .trailing) {
-          SideName(game: $0, side: .visitor, sizeClass)
+        TableColumn("Date", .fixed(10), priority: 1) { Text($0.date?.text ?? "—") }
+        TableColumn("Away", .flexible(minimum: 4), alignment: .trailing, priority: 2) {
+          SideName(game: $0, side: .visitor, length: names)
         }
-        TableColumn("Score", .fixed(isCompact ? 7 : 9), alignment: .center) { Score(game: $0, isNarrow: isCompact) }
-        TableColumn("Home", .flexible(minimum: 4)) { SideName(game: $0, side: .home, sizeClass) }
+        TableColumn("Score", .fixed(isCompact ? 7 : 9), alignment: .center, priority: 2) {
+          Score(game: $0, isNarrow: isCompact)
+        }
+        TableColumn("Home", .flexible(minimum: 4), priority: 2) { SideName(game: $0, side: .home, length: names) }
         // As wide as `1st Qtr 12:00`, whichever games are there.
         TableColumn("Status", .fixed(isCompact ? 9 : 13)) { game in
           Text(isCompact ? game.shortStatusText : game.statusText).role(game.phase == .live ? .accent : .secondary)
         }
-        if sizeClass == .expanded {
+        if environment.sizeClass == .expanded {
           TableColumn("Season", .fitted(minimum: 7, maximum: 16)) { Text($0.competitionText ?? "—").role(.secondary) }
         }
       } onSelect: { [select] game in
@@ -51,17 +54,26 @@ struct Score: View {
   }
 }
 
-/// One team of a game: its letters in a narrow terminal, its nickname in a usual one, its full name in a wide one.
+/// How much of a team's name a table of games has room for.
+private enum NameLength {
+  case letters, nickname, full
+
+  init(in environment: RenderEnvironment) {
+    self =
+      switch environment.size.columns {
+      case _ where environment.sizeClass == .compact: .letters
+      // From here on there is room for the longest names of today, which have 22 letters, beside all else.
+      case 104...: .full
+      default: .nickname
+      }
+  }
+}
+
+/// One team of a game.
 private struct SideName: View {
   let game: Game
   let side: Game.Side
-  let sizeClass: SizeClass
-
-  init(game: Game, side: Game.Side, _ sizeClass: SizeClass) {
-    self.game = game
-    self.side = side
-    self.sizeClass = sizeClass
-  }
+  let length: NameLength
 
   var body: some View {
     let text = Text(self.name).lineLimit(1)
@@ -70,10 +82,10 @@ private struct SideName: View {
 
   private var name: String {
     guard let team = self.game.team(self.side) else { return self.game.standInName(self.side) ?? "—" }
-    return switch self.sizeClass {
-    case .compact: team.abbreviation.isEmpty ? team.title : team.abbreviation
-    case .regular: team.name.isEmpty ? team.title : team.name
-    case .expanded: team.title
+    return switch self.length {
+    case .letters: team.abbreviation.isEmpty ? team.title : team.abbreviation
+    case .nickname: team.name.isEmpty ? team.title : team.name
+    case .full: team.title
     }
   }
 }

@@ -6,19 +6,21 @@ struct PlayerList: View {
   let favorites: Favorites.State
   let send: Send<Players.Action>
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    SearchField(prompt: "Search NBA players", query: state.query, isEnabled: state.players.rows.hasLoaded) {
+      send(.queryChanged($0))
+    }
+    if let team = state.team {
+      ButtonRow {
+        Text(state.title(of: team)).role(.accent).lineLimit(1)
+        Button("All players") { send(.teamChosen(nil)) }
+      }
+      .padding(Insets(top: 1))
+    }
     LoadingContent(
       state.players.rows, waiting: "Loading players…", failed: "The players could not be loaded",
       retry: { send(.retryTapped) }
     ) { _ in
-      SearchField(prompt: "Search NBA players", query: state.query) { send(.queryChanged($0)) }
-      if let team = state.team {
-        ButtonRow {
-          Text(state.title(of: team)).role(.accent).lineLimit(1)
-          Button("All players") { send(.teamChosen(nil)) }
-        }
-        .padding(Insets(top: 1))
-      }
       PageContent(state.current, retry: { send(.moreTapped) }, choose: { send(.pageChosen($0)) }) { rows }
     }
   }
@@ -26,16 +28,17 @@ struct PlayerList: View {
   @ViewBuilder private var rows: ViewList {
     let matches = state.matches
     if state.players.shown.isEmpty, !state.isSearching {
-      if state.team == nil {
-        EmptyState("There are no players.", hint: "The service answered with an empty list.")
+      if let team = state.team {
+        EmptyState("No players of \(state.title(of: team)) are known.")
       } else {
-        EmptyState("No players of this team are known.")
+        EmptyState("There are no players.", hint: "The service answered with an empty list.")
       }
     } else if !matches.isEmpty {
       PlayerCards(players: matches, stars: Set(favorites.list.favorites.map(\.id))) { send(.playerTapped($0)) }
         .padding(Insets(top: 1))
+      UnrequestedNotice(count: state.ofOtherTeamsCount, of: "players", what: "another team")
     } else if state.isSearching, state.found.rows.hasLoaded {
-      NoMatch("player", in: state.found, query: state.query)
+      NoMatch("player", in: state.found, query: state.query) { send(.queryChanged("")) }
     }
     if state.isSearching {
       SearchEnd(state: state, isBelowRows: !matches.isEmpty, send: send)
@@ -63,7 +66,7 @@ private struct SearchEnd: View {
       Spinner("Asking the service for “\(state.query.trimmed)”…").padding(Insets(top: 1))
     } else if let failure = found.failure, !found.hasLoaded {
       ErrorState(
-        "The service could not be asked for “\(state.query.trimmed)”", cause: failure.summary, hint: failure.advice,
+        "The search for “\(state.query.trimmed)” failed", cause: failure.summary, hint: failure.advice,
         retry: { send(.searchRequested) })
     } else {
       let unrequested = state.unrequestedCount
@@ -102,18 +105,18 @@ private struct PlayerCards: View {
           Text(player.fullName).lineLimit(1)
           if stars.contains(.player(player.id)) { Symbol.starOn.role(.accent) }
           Spacer(minimum: 1)
-          Text(player.placeText).role(.secondary).lineLimit(1)
+          Text(player.placeText(\.abbreviation)).role(.secondary).lineLimit(1)
         } onSelect: { [select] player in
           select(player)
         }
       } else {
-        Grid("players", self.players, minimumColumns: 24, rowSpacing: 1) { [stars] player in
+        let isWide = environment.sizeClass == .expanded
+        Grid("players", self.players, minimumColumns: 24, spacing: 2, rowSpacing: 1) { [stars] player in
           HStack(spacing: 1) {
             Text(player.fullName).lineLimit(1)
             if stars.contains(.player(player.id)) { Symbol.starOn.role(.accent) }
-            if let position = player.position { Text("· \(position)").role(.secondary).lineLimit(1).layoutPriority(1) }
           }
-          Text(player.team?.title ?? "—").role(.secondary).lineLimit(1)
+          Text(player.placeText(isWide ? \.title : \.name)).role(.secondary).lineLimit(1)
         } onSelect: { [select] player in
           select(player)
         }
@@ -138,9 +141,9 @@ extension Players.State {
 }
 
 extension Player {
-  /// Where the player plays: `C · IND`.
-  fileprivate var placeText: String {
-    let team = self.team.map { $0.abbreviation.isEmpty ? $0.title : $0.abbreviation }
+  /// Where the player plays: `C · IND`, `C · Pacers`, or `C · Indiana Pacers`.
+  fileprivate func placeText(_ name: KeyPath<Team, String>) -> String {
+    let team = self.team.map { $0[keyPath: name].isEmpty ? $0.title : $0[keyPath: name] }
     let parts = [self.position, team].compactMap { $0 }
     return parts.isEmpty ? "—" : parts.joined(separator: " · ")
   }

@@ -149,9 +149,20 @@ extension Players.State {
     return local + self.found.shown.filter { !ids.contains($0.id) }
   }
 
+  /// Whether a search came to its end without anybody.
+  var hasFoundNobody: Bool {
+    self.isSearching && self.found.rows.hasLoaded && self.found.page == nil && self.unsortedMatches.isEmpty
+  }
+
   /// How many of those that the service found do not match the query by what is known of them: it may know a player by
   /// another name, or take no notice of a search.
   var unrequestedCount: Int { self.found.shown.count - self.matching(self.found.shown).count }
+
+  /// How many of the players to show are known to be of other teams than the one that was asked for.
+  var ofOtherTeamsCount: Int {
+    guard let team = self.team else { return 0 }
+    return self.unsortedMatches.count { $0.team.map { $0.id != team } ?? false }
+  }
 
   private func matching(_ players: [Player]) -> [Player] {
     self.query.filter(players) { [$0.fullName, $0.position, $0.team?.fullName, $0.team?.city] }

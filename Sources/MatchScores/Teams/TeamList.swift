@@ -6,12 +6,14 @@ struct TeamList: View {
   let favorites: Favorites.State
   let send: Send<Teams.Action>
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    SearchField(prompt: "Search NBA teams", query: state.query, isEnabled: state.teams.rows.hasLoaded) {
+      send(.queryChanged($0))
+    }
     LoadingContent(
       state.teams.rows, waiting: "Loading teams…", failed: "The teams could not be loaded",
       retry: { send(.retryTapped) }
     ) { _ in
-      SearchField(prompt: "Search NBA teams", query: state.query) { send(.queryChanged($0)) }
       PageContent(state.teams, retry: { send(.moreTapped) }, choose: { send(.pageChosen($0)) }) { rows }
     }
   }
@@ -21,7 +23,7 @@ struct TeamList: View {
     if state.teams.shown.isEmpty {
       EmptyState("There are no teams.", hint: "The service answered with an empty list.")
     } else if matches.isEmpty {
-      NoMatch("team", in: state.teams, query: state.query)
+      NoMatch("team", in: state.teams, query: state.query) { send(.queryChanged("")) }
     } else {
       let stars = Set(favorites.list.favorites.map(\.id))
       let (today, historic) = (matches.filter { !$0.isHistoric }, matches.filter(\.isHistoric))

@@ -1,3 +1,4 @@
+import Calotype
 import Testing
 
 @testable import MatchScores
@@ -29,6 +30,17 @@ struct GameTextTests {
     #expect(Game(id: 1, phase: .final).scoreText(nil) == "?")
     #expect(Game(id: 1, phase: .unknown).scoreText(94) == "94")
     #expect(Game(id: 1, phase: .unknown).scoreText(nil) == nil)
+  }
+
+  @Test func `where columns are rare, who played and how it ended stays longest`() {
+    func header(_ columns: Int) -> String {
+      let table = GameTable(name: "games", games: [.bostonCharlotte]) { _ in }
+      let text = Frame(table, in: RenderEnvironment(size: Size(columns: columns, rows: 4))).text
+      return String(text.prefix { $0 != "\n" })
+    }
+    #expect(header(38) == "Date       Away  Score  Home Status")
+    #expect(header(30) == "Date       Away  Score  Home …")
+    #expect(header(20) == " Away  Score  Home …")
   }
 
   @Test func `who has more points at the end has won`() {

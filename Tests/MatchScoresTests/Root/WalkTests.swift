@@ -18,7 +18,7 @@ struct WalkTests {
   @Test(arguments: [
     ("nba/teams", "Los Angeles Lakers", "Los Angeles Lakers\n  LAL  West · Pacific"),
     ("nba/teams", "Chicago Stags", "Chicago Stags\n  CHS  Chicago"),
-    ("nba/players", "Victor Alexander", "Victor Alexander · C\n Golden State Warriors"),
+    ("nba/players", "Victor Alexander", "Victor Alexander\n C · Warriors"),
   ])
   func `who is searched for is found, wherever the service keeps it`(
     screen: String, name: String, row: String
