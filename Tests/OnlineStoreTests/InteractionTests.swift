@@ -91,6 +91,16 @@ struct InteractionTests {
     #expect(actions(in: state, columns: columns) == expected, "the last one by its key")
   }
 
+  @Test(arguments: [40, 60])
+  func `where there is little room in the cart the price of one gives way, not what takes it out`(columns: Int) {
+    let dear = Product(id: 7, title: "The moon", price: Money(cents: 1_234_567_50))
+    var state = OnlineStore.State.selling([dear], wanted: [999])
+    state.isCartOpen = true
+    #expect(text(of: state, columns: columns).contains("[−] 999  + "))
+    #expect(text(of: state, columns: columns).contains(" $1,233,332,932.50"))
+    #expect(text(of: state, columns: columns).contains(" [ Remove ]\n"))
+  }
+
   @Test func `what is free cannot be paid for`() {
     var state = OnlineStore.State.selling([.gift], wanted: [2])
     state.isCartOpen = true

@@ -16,21 +16,20 @@ struct CartLines: View {
               PriceText(price: line.price)
             }
             HStack(spacing: 1) {
-              quantity(of: line)
+              quantity(of: line).layoutPriority(2)
               Text("×").role(.secondary)
-              PriceText(price: line.product.price)
-              Spacer()
-              removal(of: line)
+              PriceText(price: line.product.price).frame(minColumns: .max)
+              removal(of: line).layoutPriority(2)
             }
           }
         }
       } else {
         Table("cart", lines) {
           TableColumn("Product", .flexible(minimum: 12)) { Text($0.product.shownTitle).lineLimit(1) }
-          TableColumn("Price", alignment: .trailing) { PriceText(price: $0.product.price) }
+          TableColumn("Price", alignment: .trailing, priority: -1) { PriceText(price: $0.product.price) }
           TableColumn("Quantity", alignment: .trailing) { quantity(of: $0) }
           TableColumn("Total", alignment: .trailing) { PriceText(price: $0.price) }
-          TableColumn("") { removal(of: $0) }
+          TableColumn("", priority: 1) { removal(of: $0) }
         }
       }
     }
