@@ -49,33 +49,13 @@ private struct ProductParts: View {
   let send: Send<OnlineStore.Action>
 
   var body: some View {
-    EnvironmentReader { environment in
-      if environment.sizeClass == .compact {
-        facts(hasPicture: true)
-      } else {
-        // What no terminal may open is no picture: its text stands among the facts.
-        let address = product.image.flatMap { Link($0) == nil ? nil : $0 }
-        HStack(spacing: 3) {
-          facts(hasPicture: address == nil)
-          if let address {
-            Spacer()
-            PictureFrame(product.shownTitle, address: address, columns: environment.sizeClass == .regular ? 28 : 44)
-          }
-        }
-      }
-    }
-    .padding(Insets(top: 1))
-  }
-
-  /// - Parameter hasPicture: Whether the picture's address is among them, since there is no frame for it.
-  private func facts(hasPicture: Bool) -> some View {
     VStack(spacing: 1) {
       Text(product.shownTitle).role(.title).lineLimit(4)
       Form {
         FormRow("Price") { PriceText(price: product.price, isBold: true) }
         FormRow("Category", product.category)
         FormRow("Rating") { RatingText(rating: product.rating) }
-        if hasPicture { pictureRow }
+        pictureRow
       }
       ButtonRow {
         QuantityControl(product: product, quantity: quantity, title: "Add to cart", send: send)
@@ -85,6 +65,7 @@ private struct ProductParts: View {
         .role(product.description == nil ? .secondary : .text)
     }
     .frame(maxColumns: 72)
+    .padding(Insets(top: 1))
   }
 
   private var pictureRow: FormRow {
