@@ -160,6 +160,17 @@ struct InteractionTests {
     }
   }
 
+  @Test func `an unknown user leads to the first one, who leads only to the products`() {
+    var state = OnlineStore.State()
+    state.tab = .profile
+    state.profile = Profile.State(id: 99, user: .loaded(nil))
+    let actions = actions(in: state)
+    #expect(actions.contains([.profile(.userChanged(1)), .profile(.appeared)]))
+    #expect(actions.filter { $0 == .tabSelected(.products) }.count == 3, "the tab, its number and the button")
+    state.profile.id = 1
+    #expect(!self.actions(in: state).contains(.profile(.userChanged(1))))
+  }
+
   @Test func `a profile that failed is retried`() {
     var state = OnlineStore.State()
     state.tab = .profile

@@ -3,8 +3,11 @@ import Calotype
 /// Who buys.
 struct Profile: Reducer {
   struct State: Equatable, Sendable {
+    /// Who is shown unless another is asked for.
+    static let firstID: UserProfile.ID = 1
+
     /// The number of the user.
-    var id: UserProfile.ID = 1
+    var id = firstID
 
     /// The user of that number; nil inside where there is none.
     var user: Loading<UserProfile?, APIError> = .idle

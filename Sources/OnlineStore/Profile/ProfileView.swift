@@ -20,6 +20,9 @@ struct ProfileView: View {
           .padding(Insets(top: 1))
         } else {
           UnknownItemNotice(UnknownItem("\(state.profile.id)", of: "users")) {
+            if state.profile.id != Profile.State.firstID {
+              Button("Show user \(Profile.State.firstID)", perform: showFirst)
+            }
             Button("Show the products") { send(.tabSelected(.products)) }
           }
         }
@@ -35,6 +38,11 @@ struct ProfileView: View {
     }
     .onKey(.character("c")) { send(.cartOpened) }
     .onKey(.character("r")) { send(.profile(.refreshTapped)) }
+  }
+
+  @MainActor private func showFirst() {
+    send(.profile(.userChanged(Profile.State.firstID)))
+    send(.profile(.appeared))
   }
 }
 
