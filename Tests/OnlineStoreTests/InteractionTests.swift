@@ -40,10 +40,32 @@ struct InteractionTests {
     #expect(actions.count == 2 * tabs.count + others.count + 1, "the key of the cart is one more")
   }
 
-  @Test func `a search without a match is cleared`() {
+  @Test func `a search without a match is cleared, and only what helps is advised`() {
     var state = OnlineStore.State.selling([.gift])
     state.products.query = "zebra"
     #expect(actions(in: state).contains(.products(.filterCleared)))
+    #expect(text(of: state, columns: 80).contains(" Change or clear the search.\n"))
+    state.products.category = "jewelery"
+    #expect(text(of: state, columns: 80).contains(" Change or clear the search, or choose another category.\n"))
+    state.products.query = ""
+    #expect(text(of: state, columns: 80).contains(" Choose another category.\n"))
+  }
+
+  @Test func `the longest price does not move the columns of the others`() {
+    let dear = Product(id: 7, title: "The moon", price: .highestPrice, rating: Rating(tenths: 100))
+    let rows = """
+       Product                                   Rating            Price
+       ──────────────────────────────────────────────────────────────────────────────
+       Slim-fit shirt                            —                $22.30      [ Add ]
+       The moon                                  ★ 10.0  $999,999,999.99      [ Add ]
+      """
+    #expect(text(of: .selling([.shirt, dear]), columns: 80).contains(rows))
+  }
+
+  @Test(arguments: [40, 80, 120])
+  func `a mark that nobody gave is none`(columns: Int) {
+    let unrated = Product(id: 7, title: "The moon", price: .zero, rating: Rating(tenths: 0, count: 0))
+    #expect(!text(of: .selling([unrated]), columns: columns).contains("★"))
   }
 
   @Test func `products that failed are retried, and those that load are waited for`() {

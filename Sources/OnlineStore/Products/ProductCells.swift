@@ -48,27 +48,10 @@ struct ProductRow: View {
       HStack(spacing: 1) {
         Text(product.shownCategory).role(.secondary).lineLimit(1)
         Spacer()
-        RatingText(rating: product.rating, showsCount: false)
+        RatingText(rating: product.rating, showsCount: false).frame(columns: 6)
         QuantityControl(product: product, quantity: state.basket[product.id], send: send).layoutPriority(1)
           .frame(columns: 11, horizontal: .trailing)
       }
-    }
-  }
-}
-
-/// A product in one row, its parts in columns.
-struct ProductLine: View {
-  let product: Product
-  let state: OnlineStore.State
-  let send: Send<OnlineStore.Action>
-
-  var body: some View {
-    HStack(spacing: 2) {
-      Text(product.shownTitle).lineLimit(1).frame(minColumns: .max)
-      RatingText(rating: product.rating, showsCount: false).frame(columns: 6)
-      PriceText(price: product.price).frame(minColumns: 9, horizontal: .trailing)
-      QuantityControl(product: product, quantity: state.basket[product.id], send: send)
-        .frame(columns: 11, horizontal: .trailing)
     }
   }
 }

@@ -7,6 +7,7 @@ struct ProductsView: View {
 
   var body: some View {
     Page {
+      search
       LoadingContent(
         state.products.list, waiting: "Loading products…", failed: "The products could not be loaded",
         retry: { send(.products(.refreshTapped)) }
@@ -14,7 +15,7 @@ struct ProductsView: View {
         if list.products.isEmpty {
           EmptyState("The store sells nothing.", hint: "The service answered with an empty list.")
         } else {
-          search(in: list)
+          categories(of: list)
           found(in: list)
         }
         if !list.omitted.isEmpty {
@@ -26,12 +27,12 @@ struct ProductsView: View {
       StoreHeader(state: state, send: send)
     } footer: {
       EnvironmentReader { environment in
-        let isCompact = environment.sizeClass == .compact
-        Footer(status: isCompact ? nil : status(in: environment.locale)) {
+        Footer(status: status(in: environment.locale)) {
           if hasProducts { KeyHelp(.character("/"), "Search") }
           KeyHelp("c", "Cart")
+          if !state.products.matches.isEmpty { KeyHelp(.enter, "Open") }
           KeyHelp("r", "Refresh")
-          if !isCompact || !hasProducts { KeyHelp("1–2", "Tabs") }
+          KeyHelp("1–2", "Tabs")
         }
       }
     }
@@ -39,15 +40,20 @@ struct ProductsView: View {
     .onKey(.character("r")) { send(.products(.refreshTapped)) }
   }
 
-  @ViewBuilder private func search(in list: ProductList) -> ViewList {
+  /// Stands there from the start, so that nothing moves down when the products come.
+  private var search: some View {
     HStack(spacing: 1) {
       Symbol.search.role(.accent)
       TextField("Search products", text: state.products.query.text, key: .character("/")) {
         send(.products(.queryChanged($0)))
       }
+      .disabled(!hasProducts)
       Button("Cart") { send(.cartOpened) }
     }
     .padding(Insets(top: 1))
+  }
+
+  @ViewBuilder private func categories(of list: ProductList) -> ViewList {
     if !list.categories.isEmpty {
       let chosen = Shelf(of: state.products, in: list)
       Tabs(Shelf.all(of: list), selection: chosen, id: "categories", title: \.title) { shelf in
@@ -60,7 +66,7 @@ struct ProductsView: View {
   @ViewBuilder private func found(in list: ProductList) -> ViewList {
     let matches = state.products.matches
     if matches.isEmpty {
-      EmptyState(noMatch, hint: "Change or clear the search, or choose another category.") {
+      EmptyState(noMatch, hint: wayOn) {
         Button("Show all products") { send(.products(.filterCleared)) }
       }
     } else {
@@ -68,17 +74,28 @@ struct ProductsView: View {
         Text("")
         switch environment.sizeClass {
         case .compact:
-          // The footer has no room for it.
-          Text(status(in: environment.locale) ?? "").role(.secondary).lineLimit(1)
           List("products", matches, row: { ProductRow(product: $0, state: state, send: send) }, onSelect: open)
         case .regular:
-          List("products", matches, row: { ProductLine(product: $0, state: state, send: send) }, onSelect: open)
+          table(of: matches)
         case .expanded:
           Grid(
             "products", matches, minimumColumns: 28, card: { ProductCard(product: $0, state: state, send: send) },
             onSelect: open)
         }
       }
+    }
+  }
+
+  private func table(of products: [Product]) -> some View {
+    Table("products", products) {
+      TableColumn("Product", .flexible(minimum: 12)) { Text($0.shownTitle).lineLimit(1) }
+      TableColumn("Rating") { RatingText(rating: $0.rating, showsCount: false) }
+      TableColumn("Price", alignment: .trailing) { PriceText(price: $0.price) }
+      TableColumn("", .fixed(11), alignment: .trailing) {
+        QuantityControl(product: $0, quantity: state.basket[$0.id], send: send)
+      }
+    } onSelect: {
+      open($0)
     }
   }
 
@@ -90,6 +107,15 @@ struct ProductsView: View {
     let query = state.products.query
     let place = state.products.category.map { " in “\($0)”" } ?? ""
     return query.isEmpty ? "No product\(place)." : "No product\(place) matches “\(query.trimmed)”."
+  }
+
+  /// What can be changed of what is looked for.
+  private var wayOn: String {
+    switch (state.products.query.isEmpty, state.products.category) {
+    case (false, nil): "Change or clear the search."
+    case (false, _?): "Change or clear the search, or choose another category."
+    case (true, _): "Choose another category."
+    }
   }
 
   private func status(in locale: DisplayLocale) -> String? {
