@@ -32,7 +32,7 @@ struct InteractionTests {
 
   @Test func `a failed reload keeps the list on the screen`() {
     let state = Dogs.State(dogs: .failed(offline, previous: [pug]))
-    #expect(actions { DogList(state: state, send: $0) } == [.retryTapped, .queryChanged("ter"), .dogTapped("pug")])
+    #expect(actions { DogList(state: state, send: $0) } == [.queryChanged("ter"), .dogTapped("pug"), .retryTapped])
   }
 
   @Test func `a list that is loading can only be waited for`() {
