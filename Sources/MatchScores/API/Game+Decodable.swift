@@ -24,7 +24,8 @@ extension Game: Decodable {
       isUndecided: home == visitor)
     self.init(
       id: try values.id(), date: values.text("date").flatMap { CalendarDate($0) } ?? start?.date, start: start,
-      season: values.season, status: start != nil && status.map(isAnnouncement) == true ? nil : status,
+      season: values.season,
+      status: status.map(isAnnouncement) == true && (start != nil || phase != .scheduled) ? nil : status,
       phase: phase, period: period, time: phase == .live ? time.flatMap(clock) : nil,
       isPostseason: values.lenientBool(forKey: "postseason") ?? false,
       home: values.part("home_team"), visitor: values.part("visitor_team"), homeScore: home, visitorScore: visitor)
@@ -52,7 +53,8 @@ extension Game.Phase {
       return
     }
     let words = status.lowercased()
-    if isCalledOff(status) || isAnnouncement(status) {
+    // Points are scored in a game that has begun: one that was broken off, or whose status nobody has renewed.
+    if isCalledOff(status) || isAnnouncement(status), !hasPoints {
       self = .scheduled
     } else if ["final", "ended", "complete", "full time", "f/"].contains(where: words.hasPrefix)
       || ["f", "ft"].contains(words) || time?.lowercased() == "final"
@@ -83,10 +85,12 @@ private func isTimeOfDay(_ status: String) -> Bool {
   return words.dropFirst().contains { ["am", "pm", "et", "est", "edt"].contains($0) }
 }
 
-/// The `4:12` of `4:12` and `Q3 4:12`; nil for words.
+/// The `4:12` of `4:12` and `Q3 4:12`, and the `0:32.1` of `:32.1`; nil for words.
 private func clock(_ time: String) -> String? {
-  time.split(whereSeparator: \.isWhitespace)
-    .last { $0.first?.isWholeNumber == true && $0.contains { ":.".contains($0) } }.map { String($0) }
+  let clock = time.split(whereSeparator: \.isWhitespace).last {
+    $0.contains { ":.".contains($0) } && $0.allSatisfy { $0.isWholeNumber || ":.".contains($0) }
+  }
+  return clock.map { $0.first?.isWholeNumber == true ? "\($0)" : "0\($0)" }
 }
 
 extension KeyedDecodingContainer<Key> {

@@ -5,7 +5,7 @@ extension Game {
   var statusText: String {
     switch self.phase {
     case .final: self.finalText
-    case .live: [self.status ?? self.periodText, self.time].compactMap { $0 }.joined(separator: " ")
+    case .live: self.liveText
     case .scheduled: self.status ?? self.start?.timeText ?? "Not started"
     case .unknown: "—"
     }
@@ -40,6 +40,13 @@ extension Game {
   /// What a search looks at: both teams, and the day as a screen and as the service write it.
   var searchTexts: [String?] {
     [self.home?.fullName, self.visitor?.fullName, self.date?.text, self.date?.description]
+  }
+
+  /// The status and the clock, unless the status tells it already.
+  private var liveText: String {
+    let status = self.status ?? self.periodText
+    guard let time = self.time, !status.contains(time) else { return status }
+    return "\(status) \(time)"
   }
 
   private var finalText: String {

@@ -20,8 +20,8 @@ struct GameTable: View {
           Score(game: $0, isNarrow: isCompact)
         }
         TableColumn("Home", .flexible(minimum: 4), priority: 2) { SideName(game: $0, side: .home, length: names) }
-        // As wide as `1st Qtr 12:00`, whichever games are there.
-        TableColumn("Status", .fixed(isCompact ? 9 : 13)) { game in
+        // As wide as `4th Qtr 0:32.1`, whichever games are there.
+        TableColumn("Status", .fixed(isCompact ? 9 : 14)) { game in
           Text(isCompact ? game.shortStatusText : game.statusText).role(game.phase == .live ? .accent : .secondary)
         }
         if environment.sizeClass == .expanded {

@@ -19,6 +19,7 @@ struct GameTests {
       ),
       (#""status": "3rd Qtr", "period": 3, "time": "Q3 4:12""#, .live, "4:12"),
       (#""status": "4th Qtr", "period": 4, "time": "0.8""#, .live, "0.8"),
+      (#""status": "4th Qtr", "period": 4, "time": "Q4 :32.1""#, .live, "0:32.1"),
       (#""status": "Halftime", "period": 2, "time": "Half""#, .live, nil),
       (#""status": "Halftime""#, .live, nil),
       (#""status": 3, "period": 3, "time": 412"#, .live, nil),
@@ -34,6 +35,9 @@ struct GameTests {
       (#""status": "Final", "postponed": true, "period": 4, "home_team_score": 99"#, .final, nil),
       (#""status": "1st Qtr", "postponed": true, "period": 1, "time": "12:00", "home_team_score": 0"#, .live, "12:00"),
       (#""status": "Suspended", "home_team_score": 9"#, .live, nil),
+      (#""status": "Postponed", "period": 3, "home_team_score": 101, "visitor_team_score": 99"#, .live, nil),
+      (#""status": "2025-11-23T00:30:00Z", "period": 4, "time": "Final", "home_team_score": 112"#, .final, nil),
+      (#""status": "7:30 pm ET", "period": 2, "time": "Q2 3:10", "home_q1": 30"#, .live, "3:10"),
       (#""status": "FT", "period": 4"#, .final, nil),
       (#""status": "", "datetime": "2026-11-22T20:30:00.000Z""#, .scheduled, nil),
       (#""status": "", "datetime": "2019-11-22T20:30:00.000Z", "home_team_score": 99"#, .unknown, nil),
@@ -85,6 +89,7 @@ struct GameTests {
       (#""status": "Postponed""#, "Postponed"), (#""status": "Canceled""#, "Canceled"),
       (#""status": "Delayed", "period": 0"#, "Delayed"), (#""status": "Scheduled", "period": 0"#, nil),
       (#""status": "2026-11-22T20:30:00Z", "postponed": true"#, "Postponed"),
+      (#""status": "Scheduled", "period": 2, "home_team_score": 50"#, nil),
       (#""status": "Final", "postponed": true, "home_team_score": 0, "visitor_team_score": 0"#, "Postponed"),
     ] as [(String, String?)])
   func `words that say more than the start stay`(json: String, status: String?) async throws {
