@@ -6,7 +6,8 @@ extension Player: Decodable {
     let values = try decoder.container(keyedBy: Key.self)
     self.init(
       id: try values.id(), firstName: values.text("first_name") ?? "", lastName: values.text("last_name") ?? "",
-      position: values.text("position").map(letters), height: values.height, weight: values.weight,
+      position: values.text("position").map(letters), height: values.height,
+      weight: values.weight(isMetric: values.height?.isMetric == true),
       jersey: values.text("jersey_number"), college: values.text("college"), country: values.text("country"),
       draft: values.draft, team: values.part("team"))
   }
@@ -21,9 +22,10 @@ extension KeyedDecodingContainer<Key> {
     }
   }
 
-  /// `"weight": "185"` today, `"weight_pounds": 185` before.
-  fileprivate var weight: Player.Weight? {
-    [self.text("weight"), self.text("weight_pounds")].lazy.compactMap { $0.flatMap { Player.Weight($0) } }.first
+  /// `"weight": "185"` today, `"weight_pounds": 185` before. Who is measured in centimetres is weighed in kilograms.
+  fileprivate func weight(isMetric: Bool) -> Player.Weight? {
+    if let weight = self.text("weight").flatMap({ Player.Weight($0, isMetric: isMetric) }) { return weight }
+    return self.text("weight_pounds").flatMap { Player.Weight($0) }
   }
 
   fileprivate var draft: Player.Draft? {
@@ -52,12 +54,16 @@ extension Player.Height {
     self = .feet(feet, inches: inches)
   }
 
-  /// Reads `6-2`, `6'2"`, `6′ 2″`, `6 ft 2 in` and `6-`, whatever stands between the numbers, and `208 cm`.
+  /// Whether it is told in centimetres.
+  fileprivate var isMetric: Bool { if case .centimeters = self { true } else { false } }
+
+  /// Reads `6-2`, `6'2"`, `6′ 2″`, `6 ft 2 in` and `6-`, whatever stands between the numbers, and `208 cm` and `208`.
   init?(_ text: String) {
     guard !text.contains("."), !text.contains(",") else { return nil }
     let numbers = text.split { !$0.isWholeNumber || !$0.isASCII }.map { Int($0) }
     switch (numbers.count, numbers.first ?? nil, numbers.last ?? nil) {
-    case (1, let length?, _) where 100..<300 ~= length && text.lowercased().hasSuffix("cm"): self = .centimeters(length)
+    case (1, let length?, _) where 100..<300 ~= length && ["", "cm"].contains(text.lowercased().filter(\.isLetter)):
+      self = .centimeters(length)
     case (1, let feet?, _): self.init(plausibleFeet: feet, inches: nil)
     case (2, let feet?, let inches?): self.init(plausibleFeet: feet, inches: inches)
     default: return nil
@@ -66,11 +72,13 @@ extension Player.Height {
 }
 
 extension Player.Weight {
-  /// Reads `250`, `250.5` and `250 lbs`, and `113 kg`; nil for what no person weighs.
-  init?(_ text: String) {
+  /// Reads `250`, `250.5` and `250 lbs`, and `113 kg`; nil for what no person weighs. A number alone is one of pounds,
+  /// unless the service measures in metres.
+  init?(_ text: String, isMetric: Bool = false) {
     let digits = text.prefix { $0.isASCII && ($0.isWholeNumber || $0 == ".") }
     guard let number = Double(String(digits)), 50..<1000 ~= number else { return nil }
     switch text.dropFirst(digits.count).lowercased().filter(\.isLetter) {
+    case "" where isMetric: self = .kilograms(Int(number.rounded()))
     case "", "lb", "lbs", "pounds": self = .pounds(Int(number.rounded()))
     case "kg": self = .kilograms(Int(number.rounded()))
     default: return nil

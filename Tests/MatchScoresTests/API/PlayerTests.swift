@@ -19,6 +19,7 @@ struct PlayerTests {
     (#""height": "7""#, Player.Height.feet(7, inches: nil)), (#""height": 7"#, .feet(7, inches: nil)),
     (#""height": "6-""#, .feet(6, inches: nil)), (#""height_feet": 6.0, "height_inches": null"#, .feet(6, inches: nil)),
     (#""height": "208 cm""#, .centimeters(208)), (#""height": "198cm""#, .centimeters(198)),
+    (#""height": "208""#, .centimeters(208)), (#""height": 208"#, .centimeters(208)),
   ])
   func `feet alone and centimeters are told as they are`(json: String, height: Player.Height) async throws {
     #expect(try await player(json).height == height)
@@ -26,7 +27,7 @@ struct PlayerTests {
 
   @Test(arguments: [
     #""height": null"#, #""height": """#, #""height": " ""#, #""height": "-""#, #""height": "6-12""#,
-    #""height": "99-99""#, #""height": "6-2-1""#, #""height": "1.98""#, #""height": "208""#, #""height": 6.5"#,
+    #""height": "99-99""#, #""height": "6-2-1""#, #""height": "1.98""#, #""height": 6.5"#,
     #""height": "tall""#, #""height": "٦-٢""#, #""height": [6, 2]"#, #""height": "6-99999999999999999999""#,
     #""height_feet": null, "height_inches": null"#, #""height_inches": 10"#, #""height_feet": 0, "height_inches": 0"#,
     #""height_feet": -6, "height_inches": 2"#, #""height_feet": 6, "height_inches": -2"#, #""height_feet": 1e400"#,
@@ -47,6 +48,12 @@ struct PlayerTests {
     ] as [(String, Int?)])
   func `a weight is read as it is written in any year`(json: String, pounds: Int?) async throws {
     #expect(try await player(json).weight == pounds.map { .pounds($0) })
+  }
+
+  @Test func `who is measured in centimetres is weighed in kilograms`() async throws {
+    #expect(try await player(#""height": "208", "weight": "113""#).weight == .kilograms(113))
+    #expect(try await player(#""height": "208cm", "weight": "249 lbs""#).weight == .pounds(249))
+    #expect(try await player(#""height": "6-10", "weight": "113""#).weight == .pounds(113))
   }
 
   @Test func `a weight in kilograms is none in pounds`() async throws {
