@@ -24,7 +24,9 @@ struct StoreClientTests {
         {"id": 2.0, "title": 7, "price": 1e1, "category": null, "image": {}, "description": [], "rating": 4},
         {"id": 3, "price": "$5", "title": "  ", "category": "", "rating": {"rate": -1, "count": 5}},
         {"id": 4, "price": 0, "rating": {"rate": 4.25, "count": -5}},
-        {"id": 5, "price": 0.30000000000000004, "rating": "good"}
+        {"id": 5, "price": 0.30000000000000004, "rating": "good"},
+        {"id": 6, "price": "$1,299.00"},
+        {"id": 7, "price": "12,345"}
       ]
       """#
     let list = try await StoreClient.over(StubTransport(body)).products()
@@ -35,6 +37,8 @@ struct StoreClientTests {
         Product(id: 3, price: Money(cents: 5_00)),
         Product(id: 4, price: .zero, rating: Rating(tenths: 43)),
         Product(id: 5, price: Money(cents: 30)),
+        Product(id: 6, price: Money(cents: 1_299_00)),
+        Product(id: 7, price: Money(cents: 12_345_00)),
       ])
     #expect(list.omitted == [])
   }
@@ -43,6 +47,9 @@ struct StoreClientTests {
     (#"{"id": 7}"#, "the 2nd: “price” is missing"),
     (#"{"id": 7, "price": null}"#, "the 2nd: “price” is no number"),
     (#"{"id": 7, "price": "soon"}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": "12,50"}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": "1,299.0,0"}"#, "the 2nd: “price” is no number"),
+    (#"{"id": 7, "price": "1,29,900"}"#, "the 2nd: “price” is no number"),
     (#"{"id": 7, "price": "NaN"}"#, "the 2nd: “price” is no number"),
     (#"{"id": 7, "price": true}"#, "the 2nd: “price” is no number"),
     (#"{"id": 7, "price": [5]}"#, "the 2nd: “price” is no number"),

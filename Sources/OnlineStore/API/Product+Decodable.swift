@@ -24,6 +24,7 @@ extension Product {
       throw self.fault(in: fields, .price, "is no number")
     }
     if text.first == "$" { text = String(text.dropFirst().drop(while: \.isWhitespace)) }
+    text = self.withoutThousandsSeparators(text)
     do throws(FixedPoint.Fault) {
       return Money(cents: try FixedPoint(text, places: 2, limit: Money.highestPrice.cents).minorUnits)
     } catch {
@@ -35,6 +36,14 @@ extension Product {
         }
       throw self.fault(in: fields, .price, reason)
     }
+  }
+
+  /// The `1299.00` of `1,299.00`. Any other comma stays: `12,50` may be a price or twelve hundred and fifty.
+  private static func withoutThousandsSeparators(_ text: String) -> String {
+    let whole = text.prefix { $0 != "." }
+    let groups = whole.split(separator: ",", omittingEmptySubsequences: false)
+    guard 1...3 ~= groups[0].count, groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return text }
+    return groups.joined() + text.dropFirst(whole.count)
   }
 
   /// What is wrong with a field, or that it is not there.
