@@ -23,8 +23,8 @@ struct OddPayloadTests {
   }
 
   /// Draws a screen, which can be told by its words.
-  private func draw(_ state: OnlineStore.State, _ words: String) {
-    for columns in [40, 120] {
+  private func draw(_ state: OnlineStore.State, _ words: String, in widths: [Int] = [40, 120]) {
+    for columns in widths {
       let environment = RenderEnvironment(size: Size(columns: columns, rows: 24))
       let frame = Frame(OnlineStoreView(state: state, send: .ignored), in: environment)
       #expect(String(decoding: frame.plainText(), as: UTF8.self).contains(words))
@@ -53,6 +53,20 @@ struct OddPayloadTests {
       state.alert = state.purchase(on: Timestamp(secondsSince1970: 0)).map { .confirmation($0) }
       self.draw(state, "Confirm your purchase")
     }
+  }
+
+  @Test(arguments: [
+    ([5], [], "The store has no product 5: it is left out."),
+    ([5, 6], [], "The store has none of the products 5, 6: they are left out."),
+    ([5], ["the 2nd"], "Product 5 is none of those that could be read: it is left out."),
+    ([5, 6], ["the 2nd"], "The products 5, 6 are none of those that could be read: they are left out."),
+  ])
+  func `a cart tells what is not sold from what could not be read`(ids: [Int], omitted: [String], words: String) {
+    var state = OnlineStore.State()
+    state.products.list = .loaded(ProductList(products: [.shirt], omitted: omitted))
+    for id in ids { state.basket[id] = 1 }
+    state.isCartOpen = true
+    self.draw(state, words, in: [120])
   }
 
   @Test(arguments: ["id", "email", "name", "address", "password", "phone", "__v"])

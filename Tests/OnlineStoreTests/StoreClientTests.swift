@@ -150,6 +150,17 @@ struct StoreClientTests {
     #expect(try await StoreClient.over(answer).product(3) == Product(id: 3, price: Money(cents: 1_00)))
   }
 
+  @Test func `a number that one of the products may have that could not be read is a failure, not no product`() async {
+    let client = StoreClient.over(
+      StubTransport { request in
+        request.head.path == "/products"
+          ? Response(status: 200, body: Array(#"[{"id": 3, "price": 1}, {"id": 5, "price": "soon"}]"#.utf8))
+          : Response(status: 404)
+      })
+    let reason = "it may be one of the products that could not be read, beginning with the 2nd: “price” is no number"
+    await #expect(throws: APIError.unreadable(reason)) { try await client.product(5) }
+  }
+
   @Test func `a service that is somewhere else is a failure, and has neither products nor users`() async {
     let page = StoreClient.over(StubTransport("<html>", status: 404))
     await #expect(throws: APIError.status(404, message: nil)) { try await page.product(1) }

@@ -29,7 +29,11 @@ extension StoreClient {
           if let product { return product }
         } catch .status(404, _) {}
         // One that answers nothing to anything would have no products either: what there is not, the list says.
-        return try await transport.products()[id]
+        let list = try await transport.products()
+        if list[id] == nil, let reason = list.omitted.first {
+          throw .unreadable("it may be one of the products that could not be read, beginning with \(reason)")
+        }
+        return list[id]
       },
       order: { (order) async throws(APIError) in
         var request = try Request(.post, Service.store.url.appending("carts"), json: order)

@@ -38,13 +38,18 @@ struct CartView: View {
   @ViewBuilder private var unlisted: ViewList {
     let ids = state.basket.unlistedIDs(in: state.allProducts)
     if !ids.isEmpty {
-      Label(
-        ids.count == 1
-          ? "The store has no product \(ids[0]): it is left out."
-          : "The store has none of the products \(ids.map { "\($0)" }.joined(separator: ", ")): they are left out.",
-        symbol: .warning, role: .warning
-      )
-      .padding(Insets(top: 1))
+      Label(self.unlistedText(ids), symbol: .warning, role: .warning).padding(Insets(top: 1))
+    }
+  }
+
+  private func unlistedText(_ ids: [Product.ID]) -> String {
+    let numbers = ids.map { "\($0)" }.joined(separator: ", ")
+    // A product that could not be read has a number that nobody knows.
+    return switch (ids.count == 1, state.products.list.value?.omitted.isEmpty != false) {
+    case (true, true): "The store has no product \(numbers): it is left out."
+    case (true, false): "Product \(numbers) is none of those that could be read: it is left out."
+    case (false, true): "The store has none of the products \(numbers): they are left out."
+    case (false, false): "The products \(numbers) are none of those that could be read: they are left out."
     }
   }
 
