@@ -29,7 +29,7 @@ struct PlayerDetailView: View {
         more: { send(.moreTapped) }
       ) {
         if state.list.elements.isEmpty {
-          EmptyState("No stats available for this player", hint: "Try another player")
+          nothing
         } else {
           StatTable(name: "stats", rows: state.rows, heading: .season, firstColumn: state.firstColumn) {
             send(.tableMoved($0))
@@ -40,6 +40,15 @@ struct PlayerDetailView: View {
             what: state.season == nil ? "another player" : "another player or season")
         }
       }
+    }
+  }
+
+  /// Why there is no table: of a player, or of the season that was chosen.
+  @ViewBuilder private var nothing: some View {
+    if let season = state.season {
+      EmptyState("No stats available for \(seasonText(season))", hint: "Try another season")
+    } else {
+      EmptyState("No stats available for this player", hint: "Try another player")
     }
   }
 }

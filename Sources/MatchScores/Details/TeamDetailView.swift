@@ -32,7 +32,7 @@ struct TeamDetailView: View {
         list: state.list, name: "games", noun: "games", retry: { send(.listRetryTapped) }, more: { send(.moreTapped) }
       ) {
         if state.rows.isEmpty {
-          EmptyState("No games of this team are known.")
+          EmptyState("No games of this team\(state.season.map { " in \(seasonText($0))" } ?? "") are known.")
         } else {
           GameTable(name: "games", games: state.rows) { send(.rowTapped($0)) }
             .frame(maxRows: max(4, state.rows.count + 2))

@@ -8,7 +8,7 @@ extension ScreenEntry {
     .state("loaded")
     .state("scrolled") { journey in
       await journey.openPlayer()
-      await journey.send(.player(.tableMoved(8)))
+      await journey.send(.player(.tableMoved(5)))
     }
     .state("scrolled-to-the-end") { journey in
       await journey.openPlayer()

@@ -41,6 +41,24 @@ struct DetailInteractionTests {
     #expect(!actions(columns: 160) { PlayerDetailView(state: moved, send: $0) }.contains(.tableMoved(2)))
   }
 
+  @Test func `a season without games says so of that season alone`() {
+    let environment = RenderEnvironment(size: Size(columns: 80, rows: 24))
+    for (season, words) in [
+      (1999, "No stats available for 1999–00"), (nil, "No stats available for this player"),
+    ] as [(Int?, String)] {
+      var player = PlayerDetail.State(.anigbogu, season: season)
+      player.list.begin()
+      player.list.finish(with: .success(ListPage([])))
+      #expect(Frame(PlayerDetailView(state: player, send: Send { _ in }), in: environment).text.contains(words))
+    }
+    var team = TeamDetail.State(.celtics)
+    team.season = 1999
+    team.list.begin()
+    team.list.finish(with: .success(ListPage([])))
+    let text = Frame(TeamDetailView(state: team, send: Send { _ in }), in: environment).text
+    #expect(text.contains("No games of this team in 1999–00 are known."))
+  }
+
   @Test(arguments: [(40, true), (80, true), (120, false)])
   func `the keys that move a table are named only where they do`(columns: Int, isNamed: Bool) {
     let environment = RenderEnvironment(size: Size(columns: columns, rows: 40))
