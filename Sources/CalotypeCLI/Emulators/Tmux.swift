@@ -35,19 +35,21 @@ struct Tmux: Emulator {
     } catch {
       throw FailureReport("\(error)")
     }
-    defer { _ = try? self.run(["kill-server"]) }
+    // A page has a server of its own: one that was told to end goes on for a moment, and would take the next page with it.
+    let server = Server(program: self.program, folder: self.folder, name: "calotype-\(UInt64.random(in: 0 ... .max))")
+    defer { _ = try? server.run(["kill-server"]) }
     // The pane is started with the words as they are, by no shell.
-    try self.succeed([
+    try server.succeed([
       "new-session", "-d", "-x", "\(page.columns)", "-y", "\(page.rows.count)", "-s", "page", "--",
       self.player, PlayCommand.name, input, answers,
     ])
-    try self.succeed(["set-option", "-g", "status", "off"])
-    let before = try self.succeed(["display-message", "-p", "-t", "page", Self.state])
-    try self.succeed(["wait-for", PlayCommand.channel])
-    let text = try self.succeed([
+    try server.succeed(["set-option", "-g", "status", "off"])
+    let before = try server.succeed(["display-message", "-p", "-t", "page", Self.state])
+    try server.succeed(["wait-for", PlayCommand.channel])
+    let text = try server.succeed([
       "capture-pane", "-p", "-e", "-N", "-t", "page", "-S", "0", "-E", "\(page.rows.count - 1)",
     ])
-    let after = try self.succeed(["display-message", "-p", "-t", "page", Self.state])
+    let after = try server.succeed(["display-message", "-p", "-t", "page", Self.state])
 
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let said = try? Files.read(answers), let columns = page.columns(by: CursorPosition.all(in: said)),
@@ -65,9 +67,16 @@ struct Tmux: Emulator {
   private static let state =
     "#{cursor_flag} #{insert_flag} #{keypad_flag} #{keypad_cursor_flag} #{mouse_any_flag} #{origin_flag} #{wrap_flag} "
     + "#{alternate_on} #{scroll_region_upper} #{scroll_region_lower} #{pane_title}"
+}
+
+/// A server of our own, which reads nobody's settings.
+private struct Server {
+  let program: String
+  let folder: TemporaryFolder
+  let name: String
 
   @discardableResult
-  private func succeed(_ arguments: [String]) throws(FailureReport) -> [UInt8] {
+  func succeed(_ arguments: [String]) throws(FailureReport) -> [UInt8] {
     let ending = try self.run(arguments)
     guard ending.end == .exited(0) else {
       let said = String(decoding: ending.errors.suffix(300), as: UTF8.self).split(whereSeparator: \.isNewline).last
@@ -76,13 +85,12 @@ struct Tmux: Emulator {
     return ending.output
   }
 
-  /// Asks a server of our own, which reads nobody's settings.
-  private func run(_ arguments: [String]) throws(FailureReport) -> ChildProcess.Ending {
+  func run(_ arguments: [String]) throws(FailureReport) -> ChildProcess.Ending {
     var surroundings = Surroundings(ownEnvironment: ChildProcess.ownEnvironment)
     surroundings["TMUX"] = nil
     surroundings["TMUX_TMPDIR"] = self.folder.path
     let child = ChildProcess(
-      self.program, ["-u", "-f", "/dev/null", "-L", "calotype"] + arguments, environment: surroundings.environment)
+      self.program, ["-u", "-f", "/dev/null", "-L", self.name] + arguments, environment: surroundings.environment)
     return try ChildProcess.run(child, timeout: .seconds(60))
   }
 }
