@@ -52,6 +52,7 @@ extension FixtureError.Problem {
     case .nameTaken(let requestLine): "The file is the recording of \(requestLine)."
     case .incomplete(let detail): "The request got no complete answer. \(detail)"
     case .failure(let status): "The service answered with status \(status), which is not kept as its usual answer."
+    case .wideText: "The body seems to be UTF-16 or UTF-32, in which no secret can be found."
     case .writtenByHand: "The file has no “recorded” line, so a person wrote it, and it is not replaced."
     }
   }
@@ -115,6 +116,7 @@ extension FixtureError.Problem {
     case .nameTaken: "Give this recording a variant of its own."
     case .incomplete: "Nothing of this run is kept. Try again when the service works."
     case .failure: "Give the recording a variant, e.g. “server-error”, or try again when the service works."
+    case .wideText: "Ask the service for UTF-8. Nothing was written."
     case .writtenByHand: "Give this recording another variant, or take the file out first."
     }
   }

@@ -120,6 +120,8 @@ public struct FixtureError: Error, Hashable, Sendable {
     case incomplete(String)
     /// The answer is a failure of the service, and would stand as its usual answer.
     case failure(status: Int)
+    /// The body seems to be UTF-16 or UTF-32, where secrets are not looked for.
+    case wideText
     /// A person wrote the file that would be replaced.
     case writtenByHand
     /// A file cannot be written. The detail is a sentence with the system's reason.

@@ -22,7 +22,8 @@ import Synchronization
 ///   `retry-after` are kept and are no change by themselves. One changed field of a JSON body is one changed line there,
 ///   and one in the sidecar, the date.
 /// - Secrets are taken out by the service's ``RedactionRules`` before anything is named or written, and then the finished
-///   bytes are scanned: what still looks like a secret keeps the whole run from being written.
+///   bytes are scanned: what still looks like a secret keeps the whole run from being written. A body in UTF-16 or UTF-32,
+///   where nothing could be found, does so too.
 /// - Of the header fields only a short list of harmless ones is kept, in the order of their names.
 /// - JSON is stored with one value a line, other bodies as they came. What is called JSON and is none is kept verbatim.
 /// - Of several answers to one request the last is kept, or all of them as a sequence where that is asked for, or where
@@ -151,8 +152,8 @@ public final class Recorder: Sendable {
   private func refuse(_ response: Response, to request: Request) throws(FixtureError) {
     try self.remembering { () throws(FixtureError) in
       let name = try self.place(of: request)
-      if response.status >= 400, self.variant == nil {
-        throw FixtureError(.failure(status: response.status), in: "\(self.serviceFolder)/\(name).meta")
+      if let problem = RecordingPlan.problem(of: response, to: request, variant: self.variant) {
+        throw FixtureError(problem, in: "\(self.serviceFolder)/\(name).meta")
       }
     }
   }

@@ -90,6 +90,84 @@ struct RecorderTests {
         """)
   }
 
+  // MARK: - Encodings
+
+  @Test(arguments: ["text/html", "text/plain", "application/javascript", "application/xml", nil])
+  func `one byte that is not UTF-8 hides no secret`(_ type: String?) throws {
+    let recorder = try self.recorder(secrets: ["correct-horse-battery"])
+    let text = "caf\u{E9}: password=hunter2hunter2; key correct-horse-battery;"
+    try recorder.keep(self.answer(self.latin1(text), type), to: Request(.get, dogAPI.appending("a")))
+    try recorder.save()
+    let body = try #require(try self.kept().first { !$0.hasSuffix(".meta") })
+    #expect(
+      try self.folder.bytes(of: body)
+        == self.latin1("caf\u{E9}: password=REDACTED; key REDACTED;"))
+  }
+
+  @Test func `a password beside a byte that is not UTF-8 is found in finished bytes`() {
+    let found = SecretScan().findings(in: self.latin1("caf\u{E9} password=x7Gh2kLm9Qw4"), file: "dog/GET_a.txt")
+    #expect(found.map(\.rule) == ["a value whose name says that it is secret"])
+  }
+
+  @Test(
+    arguments: [
+      ("image/png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52]),
+      ("image/jpeg", [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10, 0x4A, 0x46, 0x49, 0x46, 0x00, 0xFF, 0xD9]),
+      ("image/jpeg", [0xFF, 0xD8, 0xFF, 0xDB, 0x7B, 0x3D, 0x26, 0x25, 0x41, 0xFF, 0xD9]),
+      ("application/gzip", [0x1F, 0x8B, 0x08, 0x08, 0x61, 0x62, 0x63, 0x64, 0x02, 0x03, 0xCB, 0x48, 0xCD, 0xC9]),
+    ] as [(String, [UInt8])])
+  func `a picture is kept byte for byte`(_ type: String, _ picture: [UInt8]) throws {
+    let recorder = try self.recorder(secrets: ["correct-horse-battery"])
+    try recorder.keep(self.answer(picture, type), to: Request(.get, dogAPI.appending("a")))
+    try recorder.save()
+    let body = try #require(try self.kept().first { !$0.hasSuffix(".meta") })
+    #expect(try self.folder.bytes(of: body) == picture)
+  }
+
+  @Test(
+    arguments: [
+      ("application/json", [0xFF, 0xFE, 0x7B, 0x00]), ("application/json", [0xFE, 0xFF, 0x00, 0x7B]),
+      ("application/json", [0xFF, 0xFE, 0x00, 0x00]), ("application/json", [0x7B, 0x00, 0x7D, 0x00]),
+      ("text/plain; charset=utf-16", [0x00, 0x61]), ("text/calendar", [0x61, 0x00]), ("image/svg+xml", [0x00, 0x3C]),
+      ("application/x-javascript", [0x61, 0x00, 0x00, 0x00]), ("application/x-ndjson", [0x00, 0x7B]),
+      (nil, [0x7B, 0x00, 0x7D, 0x00]), (nil, [0x00, 0x00, 0xFE, 0xFF]), ("image/png", [0xFF, 0xFE, 0x61, 0x00]),
+    ] as [(String?, [UInt8])], [nil, "odd"])
+  func `UTF-16 and UTF-32 are refused`(_ sample: (type: String?, body: [UInt8]), _ variant: String?) throws {
+    let recorder = try self.recorder(variant: variant)
+    let error = #expect(throws: FixtureError.self) {
+      try recorder.keep(self.answer(sample.body, sample.type), to: Request(.get, dogAPI.appending("a")))
+    }
+    #expect(
+      error?.problem.summary == "The body seems to be UTF-16 or UTF-32, in which no secret can be found.")
+    #expect(error?.problem.mend == "Ask the service for UTF-8. Nothing was written.")
+    #expect(throws: FixtureError.self) { try recorder.save() }
+    #expect(try self.folder.files() == [])
+  }
+
+  @Test func `a request's body in UTF-16 is refused`() throws {
+    var request = self.post("")
+    request.body = [0x7B, 0x00, 0x7D, 0x00]
+    let recorder = try self.recorder(unsafe: true)
+    let error = #expect(throws: FixtureError.self) { try recorder.keep(.json("{}"), to: request) }
+    #expect(error?.problem == .wideText)
+  }
+
+  @Test func `a lenient recorder leaves out what is UTF-16, and keeps the others`() throws {
+    let recorder = try Recorder(
+      service: "dog", at: dogAPI, folder: self.folder.path, date: "2026-11-21", isLenient: true)
+    try recorder.keep(
+      self.answer([0xFF, 0xFE, 0x7B, 0x00], "application/json"), to: Request(.get, dogAPI.appending("a")))
+    try recorder.keep(.json("{}"), to: Request(.get, dogAPI.appending("b")))
+    #expect(try recorder.save().map(\.description) == ["added dog/GET_b"])
+    #expect(recorder.leftOut.map(\.error.problem) == [.wideText])
+  }
+
+  private func answer(_ body: [UInt8], _ type: String?) -> Response {
+    Response(.init(status: 200, headerFields: type.map { [.contentType: $0] } ?? [:]), body: body)
+  }
+
+  private func latin1(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8($0.value) } }
+
   // MARK: - Unsafe methods
 
   @Test func `a request that is sent on purpose is kept with its body, and matched by it`() async throws {
@@ -141,7 +219,7 @@ struct RecorderTests {
     ("text/plain", "txt"), ("application/x-www-form-urlencoded", "txt"), ("image/png", "png"), ("", "bin"),
   ])
   func `a body of any kind is kept as it is sent`(_ type: String, _ ending: String) async throws {
-    var request = Request(.put, dogAPI.appending("a"), body: (0...255).map { UInt8($0) })
+    var request = Request(.put, dogAPI.appending("a"), body: (1...255).map { UInt8($0) })
     request.head.headerFields[.contentType] = type.isEmpty ? nil : type
     let recorder = try self.recorder(unsafe: true)
     try recorder.keep(Response(.init(status: 204)), to: request)

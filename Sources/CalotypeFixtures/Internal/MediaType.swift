@@ -19,7 +19,10 @@ struct MediaType: Hashable {
   var isJSON: Bool { self.fileExtension == "json" }
 
   /// Whether the body is text of any kind.
-  var isText: Bool { ["json", "html", "txt", "csv", "css", "js", "xml", "svg"].contains(self.fileExtension) }
+  var isText: Bool {
+    self.name.hasPrefix("text/") || self.name.hasSuffix("javascript")
+      || ["json", "html", "txt", "csv", "css", "js", "xml", "svg"].contains(self.fileExtension)
+  }
 
   /// Whether the body is a form's items (`a=1&b=2`).
   var isForm: Bool { self.name == "application/x-www-form-urlencoded" }

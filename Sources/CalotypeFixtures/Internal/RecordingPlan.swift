@@ -86,6 +86,15 @@ struct RecordingPlan {
 
   // MARK: - Answers
 
+  /// Why an answer cannot be kept, whatever else is; nil where it can be.
+  static func problem(of response: Response, to request: Request, variant: String?) -> FixtureError.Problem? {
+    if response.status >= 400, variant == nil { return .failure(status: response.status) }
+    let isWide =
+      BodyKind.isWideText(response.body, contentType: contentType(response.head.headerFields))
+      || BodyKind.isWideText(request.body, contentType: contentType(request.head.headerFields))
+    return isWide ? .wideText : nil
+  }
+
   /// The answers of a run to one request.
   private struct Answers {
     let place: Place
@@ -127,8 +136,8 @@ struct RecordingPlan {
       let redaction = redactor.redact(request, response)
       try self.attempt([index]) { (plan) throws(FixtureError) in
         let place = try plan.place(of: redaction.request)
-        if response.status >= 400, plan.recorder.variant == nil {
-          throw FixtureError(.failure(status: response.status), in: plan.serviceFolder)
+        if let problem = Self.problem(of: response, to: request, variant: plan.recorder.variant) {
+          throw FixtureError(problem, in: plan.serviceFolder)
         }
         let key = Key(
           rule: place.rule, key: RequestKey(redaction.request.head, body: redaction.request.body, by: place.rule))

@@ -25,6 +25,10 @@ final class TemporaryFolder: Sendable {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: self / file)), as: UTF8.self)
   }
 
+  func bytes(of file: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: self / file)))
+  }
+
   func remove(_ file: String) throws {
     try FileManager.default.removeItem(atPath: self / file)
   }

@@ -16,8 +16,19 @@ enum BodyKind {
     } else if let boundary = MultipartFields.boundary(contentType ?? "") {
       self = .multipart(boundary: boundary)
     } else {
-      self = String(validating: body, as: UTF8.self) == nil ? .binary : .text
+      // A text in Latin-1 is not valid UTF-8 and holds what any text does; pictures and archives hold NUL.
+      self = body.contains(0) && String(validating: body, as: UTF8.self) == nil ? .binary : .text
     }
+  }
+
+  /// Whether a body seems to be text in UTF-16 or UTF-32: by its byte order mark, or by NUL in what is called text or
+  /// begins like JSON.
+  static func isWideText(_ body: [UInt8], contentType: String?) -> Bool {
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0, 0, 0xFE, 0xFF]]
+    if marks.contains(where: { body.starts(with: $0) }) { return true }
+    guard body.contains(0) else { return false }
+    if case .json = BodyKind(body, contentType: contentType) { return true }
+    return MediaType(contentType).isText
   }
 
   private static func beginsLikeJSON(_ body: [UInt8]) -> Bool {

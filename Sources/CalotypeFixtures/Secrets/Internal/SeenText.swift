@@ -3,7 +3,7 @@
 struct SeenText {
   let bytes: [UInt8]
 
-  /// Whether it is no text: not UTF-8, or with a NUL.
+  /// Whether it is no text: it holds a NUL.
   let isBinary: Bool
 
   /// What is in the text and not seen: the addresses of links.
@@ -13,7 +13,7 @@ struct SeenText {
     var hidden: [Range<Int>] = []
     self.bytes = file.contains(0x1B) ? Self.withoutEscapes(file, hidden: &hidden) : file
     self.hidden = hidden
-    self.isBinary = file.contains(0) || String(validating: file, as: UTF8.self) == nil
+    self.isBinary = file.contains(0)
   }
 
   var places: Places { Places(text: self.bytes, hidden: self.hidden[...]) }
