@@ -40,7 +40,6 @@ bool calotype_curl_load(void) {
 }
 
 CURL *calotype_curl_easy_init(void) { return calotype_curl.curl_easy_init(); }
-void calotype_curl_easy_reset(CURL *easy) { calotype_curl.curl_easy_reset(easy); }
 void calotype_curl_easy_cleanup(CURL *easy) { calotype_curl.curl_easy_cleanup(easy); }
 const char *calotype_curl_easy_strerror(CURLcode code) { return calotype_curl.curl_easy_strerror(code); }
 

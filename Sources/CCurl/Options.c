@@ -1,6 +1,7 @@
 #include "Library.h"
 
 #ifndef CALOTYPE_CCURL_MISSING
+#include <poll.h>
 #include <pthread.h>
 
 CURLcode calotype_curl_set_long(CURL *easy, CURLoption option, long value) {
@@ -31,11 +32,7 @@ CURLcode calotype_curl_get_long(CURL *easy, CURLINFO info, long *value) {
   return (calotype_curl.curl_easy_getinfo)(easy, info, value);
 }
 
-CURLcode calotype_curl_get_offset(CURL *easy, CURLINFO info, curl_off_t *value) {
-  return (calotype_curl.curl_easy_getinfo)(easy, info, value);
-}
-
-CURLcode calotype_curl_get_pointer(CURL *easy, CURLINFO info, void **value) {
+CURLcode calotype_curl_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value) {
   return (calotype_curl.curl_easy_getinfo)(easy, info, value);
 }
 
@@ -54,6 +51,22 @@ CURLcode calotype_curl_restrict_protocols(CURL *easy) {
 #pragma GCC diagnostic pop
   }
   return result;
+}
+
+CURLMcode calotype_curl_multi_limit(CURLM *multi, long total, long per_host) {
+  CURLMcode result = (calotype_curl.curl_multi_setopt)(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, total);
+  if (result == CURLM_OK) result = (calotype_curl.curl_multi_setopt)(multi, CURLMOPT_MAXCONNECTS, total);
+  if (result != CURLM_OK) return result;
+  return (calotype_curl.curl_multi_setopt)(multi, CURLMOPT_MAX_HOST_CONNECTIONS, per_host);
+}
+
+CURLcode calotype_curl_set_connection_callback(CURL *easy, calotype_curl_connection_callback callback) {
+  return (calotype_curl.curl_easy_setopt)(easy, CURLOPT_PREREQFUNCTION, callback);
+}
+
+bool calotype_curl_is_readable(curl_socket_t socket) {
+  struct pollfd descriptor = {.fd = socket, .events = POLLIN};
+  return poll(&descriptor, 1, 0) > 0;
 }
 
 static pthread_once_t global_once = PTHREAD_ONCE_INIT;

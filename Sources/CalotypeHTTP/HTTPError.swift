@@ -19,6 +19,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   case connectionRefused(String)
   /// The connection could not be made for another reason, e.g. no route.
   case connectFailed(String)
+  /// The process has as many files and connections open as the system allows it (EMFILE, ENFILE; `ulimit -n`).
+  case tooManyOpenFiles
   /// The proxy refused, is not there, or does not answer.
   case proxyFailure(String)
   /// A secure connection could not be made, or the other side could not prove who it is.
@@ -92,6 +94,7 @@ extension HTTPError {
     case .dnsFailure(let host): "No address was found for \(host)."
     case .connectionRefused(let host): "\(host) refused the connection."
     case .connectFailed: "No connection could be made to the server."
+    case .tooManyOpenFiles: "This program has too many files and connections open (see “ulimit -n”)."
     case .proxyFailure: "The proxy did not let the request through."
     case .tls(let failure, _): "No secure connection could be made: \(failure.reason)."
     case .timeout(.connect): "The server did not answer the connection in time."

@@ -38,6 +38,21 @@ public struct Request: Hashable, Sendable {
     self.body = body
   }
 
+  /// Sets a header field.
+  ///
+  ///     try request.set(.accept, to: "application/json")
+  ///
+  /// Prefer it to `head.headerFields` for text from outside: HTTPTypes replaces a line end by a space there.
+  ///
+  /// - Throws: ``HTTPError/invalidRequest(_:)`` if the value holds CR, LF, NUL or another control character, or begins or
+  ///   ends with white space (RFC 9110, 5.5).
+  public mutating func set(_ name: HTTPField.Name, to value: String) throws(HTTPError) {
+    guard HTTPField.isValidValue(value) else {
+      throw .invalidRequest("the value of \(name.rawName) holds a character that no field value may hold")
+    }
+    self.head.headerFields[name] = value
+  }
+
   /// The address as one string: `https://dog.ceo/api/breeds/list/all`.
   public var url: String {
     "\(self.head.scheme ?? "http")://\(self.head.authority ?? "")\(self.head.path ?? "/")"

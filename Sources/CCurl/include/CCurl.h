@@ -37,7 +37,6 @@ extern "C" {
 bool calotype_curl_load(void);
 
 CURL *calotype_curl_easy_init(void);
-void calotype_curl_easy_reset(CURL *easy);
 void calotype_curl_easy_cleanup(CURL *easy);
 const char *calotype_curl_easy_strerror(CURLcode code);
 
@@ -72,8 +71,7 @@ CURLcode calotype_curl_set_list(CURL *easy, CURLoption option, struct curl_slist
 CURLcode calotype_curl_set_data_callback(CURL *easy, CURLoption option, calotype_curl_data_callback callback);
 
 CURLcode calotype_curl_get_long(CURL *easy, CURLINFO info, long *value);
-CURLcode calotype_curl_get_offset(CURL *easy, CURLINFO info, curl_off_t *value);
-CURLcode calotype_curl_get_pointer(CURL *easy, CURLINFO info, void **value);
+CURLcode calotype_curl_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value);
 
 /// Leaves http and https as the only protocols. The choice between the option of 7.85 and the older bit mask is made
 /// when the program runs: it may meet an older library than the one whose header it was built with.
@@ -87,6 +85,51 @@ CURLcode calotype_curl_global_init(void);
 
 /// Takes the next finished transfer, if there is one. (`CURLMsg` holds a union, which Swift reads badly.)
 bool calotype_curl_next_finished(CURLM *multi, CURL **easy, CURLcode *result);
+
+/// Limits how many connections a multi handle keeps and opens, in total and for one host.
+CURLMcode calotype_curl_multi_limit(CURLM *multi, long total, long per_host);
+
+// MARK: Connections
+
+/// A callback for CURLOPT_PREREQFUNCTION: called on every connection before the request is sent.
+typedef int (*calotype_curl_connection_callback)(
+    void *context, char *remote_address, char *local_address, int remote_port, int local_port);
+
+CURLcode calotype_curl_set_connection_callback(CURL *easy, calotype_curl_connection_callback callback);
+
+/// Whether a read from the socket would return at once, with bytes or with the end.
+bool calotype_curl_is_readable(curl_socket_t socket);
+
+// MARK: Decompression
+
+/// zlib, loaded when the first compressed body arrives. libcurl's own decompression accepts truncated bodies and refuses
+/// a gzip body of several members (RFC 1952, 2.2), so it stays off.
+typedef struct calotype_inflate calotype_inflate;
+
+typedef enum {
+  /// More input is needed, or more room for output.
+  CALOTYPE_INFLATE_MORE,
+  /// The stream ended, and its checksum is right.
+  CALOTYPE_INFLATE_END,
+  /// The input is not a valid stream.
+  CALOTYPE_INFLATE_ERROR,
+} calotype_inflate_result;
+
+/// Loads zlib once for the process. Returns whether it is installed; nothing below may be called otherwise.
+bool calotype_inflate_load(void);
+
+/// Starts a stream. `window_bits` as zlib defines it: 31 for gzip, 15 for zlib, -15 for raw deflate. NULL without memory.
+calotype_inflate *calotype_inflate_create(int window_bits);
+
+/// Decompresses from `input` to `output`. The counts hold the available bytes before, and the used bytes after.
+calotype_inflate_result calotype_inflate_step(
+    calotype_inflate *inflate, const unsigned char *input, unsigned int *input_count, unsigned char *output,
+    unsigned int *output_count);
+
+/// Starts the next stream of the same format.
+bool calotype_inflate_reset(calotype_inflate *inflate);
+
+void calotype_inflate_destroy(calotype_inflate *inflate);
 
 // MARK: The loop's thread
 

@@ -32,6 +32,13 @@ extension CurlTransport {
     /// answer came. Any other request is sent once, on a connection of its own.
     public var retries = 1
 
+    /// The number of connections to one host (scheme, name and port). More requests wait their turn; over HTTP/2, sixteen
+    /// times as many are under way together.
+    public var connectionLimitPerHost = 16
+
+    /// The number of connections altogether, idle ones included. Hosts take turns.
+    public var connectionLimit = 64
+
     /// A file of trusted certificates (PEM) instead of the system's, e.g. the value of `SSL_CERT_FILE`.
     ///
     /// With this or ``trustedFolder`` set, the system's certificates are not used.
@@ -43,6 +50,9 @@ extension CurlTransport {
 
     /// What the `User-Agent` field says where the request has none.
     public var userAgent = "calotype"
+
+    /// Whether `http` addresses are asked over HTTP/2 without negotiation (RFC 9113, 3.3), for tests of HTTP/2 faults.
+    package var speaksHTTP2WithoutTLS = false
 
     /// The default limits and the system's certificates.
     public init() {}

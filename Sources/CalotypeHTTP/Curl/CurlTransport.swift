@@ -47,8 +47,11 @@ public final class CurlTransport: Transport {
     guard calotype_curl_load() else {
       throw .engine(code: Int(CURLE_FAILED_INIT.rawValue), detail: "libcurl.so.4 is not installed, or is no libcurl")
     }
-    let limit = self.configuration.totalTimeout
-    let deadline = Deadline(after: request.timeout.map { min($0, limit) } ?? limit)
+    let limit = min(request.timeout ?? self.configuration.totalTimeout, self.configuration.totalTimeout)
+    guard limit > .zero else { throw .timeout(.total) }
+    guard self.configuration.connectTimeout > .zero else { throw .timeout(.connect) }
+    guard self.configuration.idleTimeout > .zero else { throw .timeout(.idle) }
+    let deadline = Deadline(after: limit)
     var request = request
     var redirects = 0
     while true {

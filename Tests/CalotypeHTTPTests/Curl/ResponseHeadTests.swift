@@ -17,7 +17,7 @@ struct `reading a header section` {
   }
 
   @Test(arguments: [
-    ("HTTP/2 204 ", 204, ""), ("HTTP/1.0 999 ", 999, ""), ("HTTP/1.1 100", 100, ""), ("HTTP/1.1 200 a b", 200, "a b"),
+    ("HTTP/2 204 ", 204, ""), ("HTTP/1.0 599 ", 599, ""), ("HTTP/1.1 100", 100, ""), ("HTTP/1.1 200 a b", 200, "a b"),
     ("HTTP/1.1 200 \u{1B}[31m", 200, " [31m"),
   ])
   func `status lines`(line: String, code: Int, reason: String) throws {
@@ -28,7 +28,7 @@ struct `reading a header section` {
   }
 
   @Test(arguments: [
-    "", "200 OK", "HTTP/1.1", "HTTP/1.1 ", "HTTP/1.1 20", "HTTP/1.1 1000 OK", "HTTP/1.1 099 Low", "HTTP/1.1 -12 OK",
+    "", "200 OK", "HTTP/1.1", "HTTP/1.1 ", "HTTP/1.1 20", "HTTP/1.1 1000 OK", "HTTP/1.1 600 High", "HTTP/1.1 999 Highest", "HTTP/1.1 099 Low", "HTTP/1.1 -12 OK",
     "HTTP/1.1 +20 OK", "HTTP/1.1  200 OK", "HTTP/1.1 2 0 OK", "HTTP/1.1 ２００ OK", "FTP/1.1 200 OK",
   ])
   func `lines that are no status line`(line: String) {

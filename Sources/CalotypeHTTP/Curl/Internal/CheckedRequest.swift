@@ -1,3 +1,4 @@
+import CCurl
 import HTTPTypes
 
 /// A request that is safe to hand to libcurl, in the form that libcurl wants.
@@ -14,6 +15,8 @@ struct CheckedRequest: Sendable {
   /// Header lines in libcurl's spelling.
   let fieldLines: [[UInt8]]
   let body: [UInt8]
+  /// Whether it has a body, were it an empty one, whose length the server waits for (RFC 9110, 8.6).
+  let sendsBody: Bool
 
   /// - Throws: ``HTTPError/invalidURL(_:)``, ``HTTPError/unsupportedScheme(_:)`` or ``HTTPError/invalidRequest(_:)``.
   init(_ request: Request) throws(HTTPError) {
@@ -35,13 +38,12 @@ struct CheckedRequest: Sendable {
     self.isSecure = ours.scheme == "https"
     self.body = request.body
     try Self.check(head.method, bodyCount: request.body.count)
-    self.fieldLines = try Self.lines(head.headerFields, bodyCount: request.body.count)
+    self.sendsBody = !request.body.isEmpty || [.post, .put, .patch].contains(head.method)
+    self.fieldLines = try Self.lines(head.headerFields, bodyCount: self.sendsBody ? request.body.count : nil)
   }
 
-  /// Whether it has a body, were it an empty one, whose length the server waits for (RFC 9110, 8.6).
-  var sendsBody: Bool {
-    !self.body.isEmpty || [.post, .put, .patch].contains(self.method)
-  }
+  /// Where it goes.
+  var origin: RequestQueue<Transfer.Order>.Origin { .init(authority: self.authority, isSecure: self.isSecure) }
 
   private static func check(_ method: HTTPRequest.Method, bodyCount: Int) throws(HTTPError) {
     let isToken = HTTPField.Name(method.rawValue) != nil
@@ -52,11 +54,15 @@ struct CheckedRequest: Sendable {
     }
   }
 
-  private static func lines(_ fields: HTTPFields, bodyCount: Int) throws(HTTPError) -> [[UInt8]] {
+  private static func lines(_ fields: HTTPFields, bodyCount: Int?) throws(HTTPError) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     // libcurl would add these two to a body by itself; a name without a value takes them out.
-    if !fields.contains(.expect) { lines.append(Array("Expect:".utf8)) }
-    if !fields.contains(.contentType) { lines.append(Array("Content-Type:".utf8)) }
+    if bodyCount != nil, !fields.contains(.expect) { lines.append(Array("Expect:".utf8)) }
+    if bodyCount != nil, !fields.contains(.contentType) { lines.append(Array("Content-Type:".utf8)) }
+    // A range counts compressed bytes (RFC 9110, 14.2).
+    if !fields.contains(.acceptEncoding), !fields.contains(.range), calotype_inflate_load() {
+      lines.append(Array("Accept-Encoding: gzip, deflate".utf8))
+    }
     for field in fields {
       let name = field.name.rawName
       let value = field.withUnsafeBytesOfValue { Array($0) }
@@ -67,8 +73,8 @@ struct CheckedRequest: Sendable {
       case .transferEncoding:
         throw .invalidRequest("Transfer-Encoding is the transport's own affair")
       case .contentLength:
-        guard value.elementsEqual(String(bodyCount).utf8) else {
-          throw .invalidRequest("Content-Length is not the body's length, \(bodyCount)")
+        guard value.elementsEqual(String(bodyCount ?? 0).utf8) else {
+          throw .invalidRequest("Content-Length is not the body's length, \(bodyCount ?? 0)")
         }
       default:
         lines.append(Array(name.utf8) + (value.isEmpty ? Array(";".utf8) : Array(": ".utf8) + value))

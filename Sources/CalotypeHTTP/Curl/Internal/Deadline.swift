@@ -7,6 +7,9 @@ struct Deadline: Comparable, Sendable {
     self.instant = now + min(max(duration, .zero), .seconds(31_536_000))
   }
 
+  /// A moment so far ahead that it never comes.
+  static var never: Self { Deadline(after: .seconds(31_536_000)) }
+
   /// Whether it has come.
   func isPast(at now: ContinuousClock.Instant) -> Bool { self.instant <= now }
 

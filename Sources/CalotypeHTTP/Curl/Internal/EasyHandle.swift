@@ -2,7 +2,8 @@ import CCurl
 
 /// One of libcurl's easy handles, with the memory that has to live as long as it does.
 ///
-/// Handles are reused: ``reset()`` forgets the options but keeps what libcurl caches.
+/// It serves one transfer. On a handle that has served another, libcurl 7.83 to 8.0 frees a folded header line twice
+/// (curl#11101), and refuses options while the former connection is in use. Connections belong to the multi handle.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
 
@@ -37,6 +38,10 @@ final class EasyHandle {
 
   func set(_ option: CURLoption, _ value: @escaping calotype_curl_data_callback) throws(HTTPError) {
     try Self.check(calotype_curl_set_data_callback(self.pointer, option, value), option)
+  }
+
+  func set(_ callback: @escaping calotype_curl_connection_callback) throws(HTTPError) {
+    try Self.check(calotype_curl_set_connection_callback(self.pointer, callback), CURLOPT_PREREQFUNCTION)
   }
 
   /// Sends these bytes after the header. libcurl copies them.
@@ -79,9 +84,11 @@ final class EasyHandle {
     return calotype_curl_get_long(self.pointer, info, &value) == CURLE_OK ? value : 0
   }
 
-  func offset(_ info: CURLINFO) -> Int {
-    var value: curl_off_t = 0
-    return calotype_curl_get_offset(self.pointer, info, &value) == CURLE_OK ? Int(value) : 0
+  /// The socket of the connection that the transfer has used, unless it is closed.
+  var socket: curl_socket_t? {
+    var value = curl_socket_t(-1)
+    guard calotype_curl_get_socket(self.pointer, CURLINFO_ACTIVESOCKET, &value) == CURLE_OK, value >= 0 else { return nil }
+    return value
   }
 
   func join(_ multi: UnsafeMutableRawPointer) throws(HTTPError) {
@@ -93,13 +100,6 @@ final class EasyHandle {
 
   func leave(_ multi: UnsafeMutableRawPointer) {
     calotype_curl_multi_remove_handle(multi, self.pointer)
-  }
-
-  /// Forgets options and pointers. The handle must have left its multi handle.
-  func reset() {
-    calotype_curl_easy_reset(self.pointer)
-    calotype_curl_slist_free_all(self.fields)
-    self.fields = nil
   }
 
   private static func check(_ code: CURLcode, _ option: CURLoption) throws(HTTPError) {

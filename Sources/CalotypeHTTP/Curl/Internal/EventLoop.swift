@@ -9,8 +9,12 @@ final class EventLoop {
   private let configuration: CurlTransport.Configuration
   private let mailbox: Mailbox
   private let multi: UnsafeMutableRawPointer
-  private var running: [Transfer] = []
-  private var idleHandles: [EasyHandle] = []
+  private let kept = KeptConnections()
+  /// By libcurl's handle.
+  private var running: [UnsafeMutableRawPointer: Transfer] = [:]
+  private var queue: RequestQueue<Transfer.Order>
+  /// When a time limit may run out next. Until then nobody has to look.
+  private var nearestDeadline = Deadline.never
 
   /// Starts a loop on a thread of its own. Posting ``Mailbox/Command/stop`` ends it.
   static func start(_ configuration: CurlTransport.Configuration) throws(HTTPError) -> Mailbox {
@@ -35,23 +39,19 @@ final class EventLoop {
     self.configuration = configuration
     self.mailbox = mailbox
     self.multi = multi
+    let (total, perHost) = (configuration.connectionLimit, configuration.connectionLimitPerHost)
+    self.queue = RequestQueue(perHost: perHost, total: total)
+    calotype_curl_multi_limit(multi, max(1, total), max(1, perHost))
   }
 
-  deinit {
-    self.idleHandles = []  // libcurl wants every easy handle gone before its multi handle.
-    calotype_curl_multi_cleanup(self.multi)
-  }
+  deinit { calotype_curl_multi_cleanup(self.multi) }
 
   /// Turns until it is told to stop, or until libcurl itself cannot go on.
   private func run() {
     var end: HTTPError?
     while end == nil {
       end = self.obeyCommands() ?? self.advance()
-      if end == nil {
-        let now = ContinuousClock.now
-        self.endOverdue(at: now)
-        end = self.wait(at: now)
-      }
+      if end == nil { end = self.wait() }
     }
     self.finish(because: end ?? .cancelled)
   }
@@ -61,7 +61,7 @@ final class EventLoop {
     var end: HTTPError?
     for command in self.mailbox.takeAll() {
       switch command {
-      case .start(let order): self.start(order)
+      case .start(let order): self.enqueue(order)
       case .cancel(let ticket): self.cancel(ticket)
       case .stop: end = .cancelled
       }
@@ -69,28 +69,44 @@ final class EventLoop {
     return end
   }
 
-  private func start(_ order: Transfer.Order) {
+  private func enqueue(_ order: Transfer.Order) {
     // A cancellation that was posted before its order found nothing to end; the ticket remembers it.
     guard !order.ticket.isCancelled else { return order.refuse(.cancelled) }
-    do throws(HTTPError) {
-      let easy = if let idle = self.idleHandles.popLast() { idle } else { try EasyHandle() }
-      let transfer = Transfer(order, on: easy, self.configuration)
-      do throws(HTTPError) {
-        try transfer.configure()
-        try easy.join(self.multi)
-      } catch {
-        easy.reset()
-        throw error
+    self.nearestDeadline = min(self.nearestDeadline, order.deadline)
+    self.queue.add(order, for: order.request.origin)
+    self.startNext()
+  }
+
+  /// Starts as many orders as there are connections for.
+  private func startNext() {
+    while let order = self.queue.next() {
+      if let error = self.start(order) {
+        self.queue.finish(order.request.origin, isHTTP2: nil)
+        order.refuse(error)
       }
-      self.running.append(transfer)
+    }
+  }
+
+  /// - Returns: Why it cannot start.
+  private func start(_ order: Transfer.Order, onFreshConnection: Bool = false) -> HTTPError? {
+    do throws(HTTPError) {
+      let transfer = Transfer(order, on: try EasyHandle(), self.configuration, self.kept)
+      try transfer.configure(onFreshConnection: onFreshConnection)
+      try transfer.easy.join(self.multi)
+      self.running[transfer.easy.pointer] = transfer
+      self.nearestDeadline = min(self.nearestDeadline, transfer.nextDeadline)
+      return nil
     } catch {
-      order.refuse(error)
+      return error
     }
   }
 
   private func cancel(_ ticket: Transfer.Ticket) {
-    guard let transfer = self.running.first(where: { $0.order.ticket === ticket }) else { return }
-    self.end(transfer, .failure(Transfer.Failure(.cancelled)))
+    if let transfer = self.running.values.first(where: { $0.order.ticket === ticket }) {
+      self.end(transfer, .failure(Transfer.Failure(.cancelled)))
+    } else {
+      for order in self.queue.remove(where: { $0.ticket === ticket }) { order.refuse(.cancelled) }
+    }
   }
 
   /// Lets libcurl read, write and connect what it can, and ends what is complete.
@@ -102,26 +118,52 @@ final class EventLoop {
     var easy: UnsafeMutableRawPointer?
     var result = CURLE_OK
     while calotype_curl_next_finished(self.multi, &easy, &result) {
-      guard let transfer = self.running.first(where: { $0.easy.pointer == easy }) else { continue }
-      self.end(transfer, transfer.outcome(of: result))
+      guard let easy, let transfer = self.running[easy] else { continue }
+      if transfer.metUnexpectedBytes {
+        self.restart(transfer)
+      } else {
+        self.end(transfer, transfer.outcome(of: result))
+      }
     }
     return nil
   }
 
+  /// Sends a request whose connection was not fit for it on a new one.
+  private func restart(_ transfer: Transfer) {
+    transfer.easy.leave(self.multi)
+    self.running[transfer.easy.pointer] = nil
+    guard let error = self.start(transfer.order, onFreshConnection: true) else { return }
+    self.queue.finish(transfer.order.request.origin, isHTTP2: nil)
+    transfer.order.refuse(error)
+  }
+
+  /// Ends what is past its time, and finds out when to look again.
   private func endOverdue(at now: ContinuousClock.Instant) {
-    for transfer in self.running {
-      guard let timeout = transfer.timeout(at: now) else { continue }
-      self.end(transfer, .failure(Transfer.Failure(timeout)))
+    var nearest = Deadline.never
+    let late = self.queue.remove { order in
+      if order.deadline.isPast(at: now) { return true }
+      nearest = min(nearest, order.deadline)
+      return false
+    }
+    self.nearestDeadline = nearest
+    for order in late { order.refuse(.timeout(.total)) }
+    for transfer in self.running.values {
+      if let timeout = transfer.timeout(at: now) {
+        self.end(transfer, .failure(Transfer.Failure(timeout)))
+      } else {
+        self.nearestDeadline = min(self.nearestDeadline, transfer.nextDeadline)
+      }
     }
   }
 
   /// Sleeps until a socket, the mailbox or the nearest deadline asks for another turn.
-  private func wait(at now: ContinuousClock.Instant) -> HTTPError? {
-    let nearest = self.running.map(\.nextDeadline).min()
-    let milliseconds = nearest.map { Int32(clamping: $0.milliseconds(from: now)) } ?? Int32.max
+  private func wait() -> HTTPError? {
+    let now = ContinuousClock.now
+    if self.nearestDeadline.isPast(at: now) { self.endOverdue(at: now) }
     var wakeUp = curl_waitfd()
     wakeUp.fd = self.mailbox.wakeUp.descriptor
     wakeUp.events = Int16(CURL_WAIT_POLLIN)
+    let milliseconds = Int32(clamping: self.nearestDeadline.milliseconds(from: now))
     let code = calotype_curl_multi_poll(self.multi, &wakeUp, 1, milliseconds, nil)
     guard code == CURLM_OK else { return .engine(code) }
     if wakeUp.revents != 0 { self.mailbox.wakeUp.drain() }
@@ -131,16 +173,17 @@ final class EventLoop {
   /// Takes a transfer out of libcurl and resumes whoever waits for it, last: then nothing of it is in use any more.
   private func end(_ transfer: Transfer, _ outcome: Transfer.Outcome) {
     transfer.easy.leave(self.multi)
-    transfer.easy.reset()
-    // After a failure libcurl may keep what it refuses to set anew, e.g. a buffer after a host without an address.
-    if case .success = outcome, self.idleHandles.count < 16 { self.idleHandles.append(transfer.easy) }
-    self.running.removeAll { $0 === transfer }
+    self.running[transfer.easy.pointer] = nil
+    if case .success = outcome { self.kept.add(transfer.easy) }
+    self.queue.finish(transfer.order.request.origin, isHTTP2: transfer.isHTTP2)
+    self.startNext()
     transfer.order.continuation.resume(returning: outcome)
   }
 
   private func finish(because reason: HTTPError) {
     let late = self.mailbox.close(reason)
-    for transfer in self.running { self.end(transfer, .failure(Transfer.Failure(reason))) }
+    for order in self.queue.remove(where: { _ in true }) { order.refuse(reason) }
+    for transfer in self.running.values { self.end(transfer, .failure(Transfer.Failure(reason))) }
     for case .start(let order) in late { order.refuse(reason) }
   }
 }

@@ -8,8 +8,10 @@ struct ResponseHead {
   let response: HTTPResponse
   /// The body's length in bytes as announced; nil where it is not.
   let contentLength: Int?
-  /// Whether the body is compressed on its way.
-  let isEncoded: Bool
+  /// The values of `Content-Encoding`.
+  let contentCodings: [String]
+  /// Whether the connection is unsafe to reuse: a length contradicts the chunks (RFC 9112, 6.1).
+  let endsConnection: Bool
 
   /// Reads a header section (RFC 9112, 4 and 5), its last empty line included or not.
   ///
@@ -24,8 +26,10 @@ struct ResponseHead {
 
     self.response = HTTPResponse(status: status, headerFields: fields)
     self.contentLength = try Self.contentLength(fields[values: .contentLength])
-    self.isEncoded = fields[.contentEncoding] != nil
-    try Self.checkTransferEncoding(fields[values: .transferEncoding])
+    self.contentCodings = fields[values: .contentEncoding]
+    let transferCodings = fields[values: .transferEncoding]
+    self.endsConnection = !transferCodings.isEmpty && self.contentLength != nil
+    try Self.checkTransferEncoding(transferCodings)
   }
 
   /// Whether a final answer is still to come.
@@ -38,7 +42,7 @@ struct ResponseHead {
   private static func status(_ line: ArraySlice<UInt8>) throws(HTTPError) -> HTTPResponse.Status {
     let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count >= 2, words[0].starts(with: "HTTP/".utf8), words[1].count == 3,
-      let code = Int(decimal: words[1]), code >= 100
+      let code = Int(decimal: words[1]), 100...599 ~= code
     else { throw .malformedResponse("the status line is not one: \(excerpt(line))") }
     return HTTPResponse.Status(code: code, reasonPhrase: words.count > 2 ? latin1(words[2]) : "")
   }
@@ -46,6 +50,9 @@ struct ResponseHead {
   private static func fields(_ lines: some Sequence<ArraySlice<UInt8>>) throws(HTTPError) -> HTTPFields {
     var unfolded: [(name: ArraySlice<UInt8>, value: [UInt8])] = []
     for line in lines {
+      guard !line.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\r") }) else {
+        throw .malformedResponse("a header line holds CR or NUL: \(excerpt(line))")
+      }
       if isBlank(line[line.startIndex]) {  // a folded line (RFC 9112, 5.2) goes on with the value before it
         guard !unfolded.isEmpty else { throw .malformedResponse("the header begins with a folded line") }
         unfolded[unfolded.count - 1].value += [UInt8(ascii: " ")] + trimmed(line)

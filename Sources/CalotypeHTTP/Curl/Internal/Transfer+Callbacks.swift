@@ -4,7 +4,7 @@ import CCurl
 /// back into libcurl from here would be an error.
 
 let headerCallback: calotype_curl_data_callback = { bytes, size, count, context in
-  deliver(bytes, size * count, to: context) { $0.incoming.takeHeaderLine($1) }
+  deliver(bytes, size * count, to: context) { $0.takeHeaderLine($1) }
 }
 
 let bodyCallback: calotype_curl_data_callback = { bytes, size, count, context in
@@ -18,4 +18,12 @@ private func deliver(
   guard count > 0, let context else { return 0 }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
   return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+}
+
+/// Asked on every connection before the request is sent. Bytes that wait on a kept connection answer no request: with
+/// them it would be the wrong one.
+let connectionCallback: calotype_curl_connection_callback = { context, _, _, remotePort, localPort in
+  guard let context else { return CURL_PREREQFUNC_OK }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  return transfer.mayUseConnection(from: localPort, to: remotePort) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
 }

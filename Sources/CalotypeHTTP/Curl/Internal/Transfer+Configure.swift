@@ -2,7 +2,9 @@ import CCurl
 
 extension Transfer {
   /// Sets everything that libcurl has to know about this transfer.
-  func configure() throws(HTTPError) {
+  ///
+  /// - Parameter onFreshConnection: Whether no kept connection may be used.
+  func configure(onFreshConnection: Bool) throws(HTTPError) {
     let easy = self.easy
     let context = Unmanaged.passUnretained(self).toOpaque()
     try easy.prepare()
@@ -15,19 +17,24 @@ extension Transfer {
     try easy.set(CURLOPT_HEADERDATA, context)
     try easy.set(CURLOPT_WRITEFUNCTION, bodyCallback)
     try easy.set(CURLOPT_WRITEDATA, context)
-    try easy.set(CURLOPT_ACCEPT_ENCODING, "")  // all that this libcurl can decompress
+    try easy.set(connectionCallback)
+    try easy.set(CURLOPT_PREREQDATA, context)
     try easy.set(CURLOPT_BUFFERSIZE, 65_536)
     try easy.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, self.configuration.connectTimeout.wholeMilliseconds))
     try easy.set(CURLOPT_USERAGENT, self.configuration.userAgent)
-    if self.order.request.isSecure { try self.configureTLS() }
-    try self.configureMessage()
+    if self.order.request.isSecure {
+      try self.configureTLS()
+    } else if self.configuration.speaksHTTP2WithoutTLS {
+      try self.speakHTTP2(Int(CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE))
+    }
+    try self.configureMessage(onFreshConnection)
   }
 
-  private func configureMessage() throws(HTTPError) {
+  private func configureMessage(_ onFreshConnection: Bool) throws(HTTPError) {
     let request = self.order.request
     // libcurl repeats by itself what it sent on a kept connection that turned out to be closed, whatever the method. An
     // order must not be placed twice, so what may not be repeated gets a connection of its own.
-    if !request.method.isIdempotent { try self.easy.set(CURLOPT_FRESH_CONNECT, 1) }
+    if onFreshConnection || !request.method.isIdempotent { try self.easy.set(CURLOPT_FRESH_CONNECT, 1) }
     switch request.method {
     case .get where !request.sendsBody: break
     case .head: try self.easy.set(CURLOPT_NOBODY, 1)
@@ -41,9 +48,7 @@ extension Transfer {
   private func configureTLS() throws(HTTPError) {
     try self.easy.set(CURLOPT_SSL_VERIFYPEER, 1)
     try self.easy.set(CURLOPT_SSL_VERIFYHOST, 2)
-    // HTTP/2 where libcurl has it. Waiting lets parallel requests share the first connection.
-    try? self.easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    try? self.easy.set(CURLOPT_PIPEWAIT, 1)
+    try? self.speakHTTP2(Int(CURL_HTTP_VERSION_2TLS))  // unless this libcurl has no HTTP/2
 
     let (file, folder) = (self.configuration.trustedFile, self.configuration.trustedFolder)
     if file != nil || folder != nil {
@@ -52,5 +57,10 @@ extension Transfer {
     } else if let folder = TrustStore.systemFolder, (try? self.easy.set(CURLOPT_CAPATH, folder)) != nil {
       try self.easy.set(CURLOPT_CAINFO, nil as String?)
     }
+  }
+
+  private func speakHTTP2(_ version: Int) throws(HTTPError) {
+    try self.easy.set(CURLOPT_HTTP_VERSION, version)
+    try self.easy.set(CURLOPT_PIPEWAIT, 1)  // parallel requests share the first connection
   }
 }

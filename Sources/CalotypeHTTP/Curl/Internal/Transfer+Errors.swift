@@ -44,6 +44,9 @@ struct CurlFailure {
 
   var reason: HTTPError {
     switch self.code {
+    case CURLE_COULDNT_RESOLVE_HOST where self.lacksDescriptors, CURLE_COULDNT_CONNECT where self.lacksDescriptors,
+      CURLE_SSL_CACERT_BADFILE where self.lacksDescriptors, CURLE_FAILED_INIT where self.lacksDescriptors:
+      .tooManyOpenFiles
     case CURLE_COULDNT_RESOLVE_HOST: .dnsFailure(host: self.host)
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailure(self.text)
     case CURLE_COULDNT_CONNECT:
@@ -57,6 +60,8 @@ struct CurlFailure {
     case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE: self.interruption
     // The scheme was checked before: this is HTTP/0.9, or a status line of no known version.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformedResponse(self.text)
+    // A header line, or a line after the last chunk, that libcurl cannot read.
+    case CURLE_BAD_FUNCTION_ARGUMENT: .malformedResponse("a header line is not a field")
     case CURLE_OUT_OF_MEMORY where self.progress == .header, CURLcode(rawValue: 100):  // CURLE_TOO_LARGE, from 8.6
       .headersTooLarge(limit: min(self.headerLimit, 102_400))
     case CURLE_BAD_CONTENT_ENCODING: .badContentEncoding(self.text)
@@ -74,6 +79,12 @@ struct CurlFailure {
       return .malformedResponse(self.text)
     }
     return self.progress == .body ? .truncatedBody(self.text) : .connectionClosed(self.text)
+  }
+
+  /// Whether the process can open no more files and sockets. libcurl keeps the reason to itself.
+  private var lacksDescriptors: Bool {
+    do throws(HTTPError) { _ = try WakeUp() } catch { return error == .tooManyOpenFiles }
+    return false
   }
 
   /// Whether the server hung up inside the handshake, which libcurl reports like a failed one.

@@ -47,54 +47,64 @@ final class Transfer {
   /// What the callbacks have gathered so far.
   var incoming: IncomingResponse
 
-  /// Bytes of the body before decompression, and when that number last grew.
-  private var received = 0
-  private var lastByte: ContinuousClock.Instant?
+  private let kept: KeptConnections
+  /// Whether the request was not sent, because bytes waited on its connection.
+  private(set) var metUnexpectedBytes = false
 
-  init(_ order: Order, on easy: EasyHandle, _ configuration: CurlTransport.Configuration) {
+  init(
+    _ order: Order, on easy: EasyHandle, _ configuration: CurlTransport.Configuration, _ kept: KeptConnections
+  ) {
     self.order = order
     self.easy = easy
     self.configuration = configuration
+    self.kept = kept
     self.incoming = IncomingResponse(
       headerLimit: configuration.headerLimit, bodyLimit: configuration.bodyLimit,
       expectsBody: order.request.method != .head)
   }
 
-  /// The time limit that has run out, if one has.
+  /// Takes a header line. The connection is closed after the response if it is unsafe to reuse.
+  func takeHeaderLine(_ line: UnsafeRawBufferPointer) -> Bool {
+    defer { if self.incoming.endsConnection { try? self.easy.set(CURLOPT_FORBID_REUSE, 1) } }
+    return self.incoming.takeHeaderLine(line)
+  }
+
+  /// Whether the request may be sent on a connection with these ports.
+  func mayUseConnection(from localPort: Int32, to remotePort: Int32) -> Bool {
+    let isKept = self.easy.long(CURLINFO_NUM_CONNECTS) == 0
+    self.metUnexpectedBytes = isKept && self.kept.isReadable(from: localPort, to: remotePort)
+    return !self.metUnexpectedBytes
+  }
+
+  /// Whether the server speaks HTTP/2, or `nil` before its response.
+  var isHTTP2: Bool? {
+    let version = self.easy.long(CURLINFO_HTTP_VERSION)
+    return version == 0 ? nil : version == Int(CURL_HTTP_VERSION_2_0)
+  }
+
+  /// The time limit that has run out, or `nil`.
   ///
   /// The idle limit is kept here because libcurl's own (`CURLOPT_LOW_SPEED_TIME`) fires seconds late. It begins with
-  /// the body: a slow header is the total limit's affair. Bytes are counted as they arrive, since a decompressor may
-  /// swallow many before it gives one.
+  /// the body: a slow header is the total limit's affair.
   func timeout(at now: ContinuousClock.Instant) -> HTTPError? {
     if self.order.deadline.isPast(at: now) { return .timeout(.total) }
-    guard self.incoming.head != nil else { return nil }
-    let received = self.easy.offset(CURLINFO_SIZE_DOWNLOAD_T)
-    guard let lastByte = self.lastByte, received == self.received else {
-      self.received = received
-      self.lastByte = now
-      return nil
-    }
-    return Deadline(after: self.configuration.idleTimeout, from: lastByte).isPast(at: now) ? .timeout(.idle) : nil
+    return self.idleDeadline?.isPast(at: now) == true ? .timeout(.idle) : nil
   }
 
   /// When ``timeout(at:)`` is worth asking again if nothing arrives.
   var nextDeadline: Deadline {
-    guard let lastByte = self.lastByte else { return self.order.deadline }
-    return min(self.order.deadline, Deadline(after: self.configuration.idleTimeout, from: lastByte))
+    // Before the body, the idle limit is at least its whole length away.
+    min(self.order.deadline, self.idleDeadline ?? Deadline(after: self.configuration.idleTimeout))
+  }
+
+  private var idleDeadline: Deadline? {
+    self.incoming.lastByte.map { Deadline(after: self.configuration.idleTimeout, from: $0) }
   }
 
   /// What comes of the transfer when libcurl says that it is over.
   func outcome(of code: CURLcode) -> Outcome {
     if let error = self.incoming.error { return .failure(Failure(error)) }
     guard code == CURLE_OK else { return .failure(self.failure(code)) }
-    guard let head = self.incoming.head else {
-      // libcurl is content with a connection that closes inside the header.
-      return .failure(
-        Failure(
-          self.incoming.isInsideHeader
-            ? .connectionClosed("the connection closed inside the header")
-            : .malformedResponse("the answer has no final status")))
-    }
-    return .success(Response(head, body: self.incoming.body))
+    do throws(HTTPError) { return .success(try self.incoming.response()) } catch { return .failure(Failure(error)) }
   }
 }

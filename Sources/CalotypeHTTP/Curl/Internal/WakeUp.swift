@@ -1,5 +1,13 @@
 import CCurl
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A file descriptor that the loop thread polls and any thread can make readable. Closed when the value goes.
 struct WakeUp: ~Copyable, Sendable {
   private let ends: calotype_curl_wakeup
@@ -7,6 +15,7 @@ struct WakeUp: ~Copyable, Sendable {
   init() throws(HTTPError) {
     var ends = calotype_curl_wakeup()
     let error = calotype_curl_wakeup_create(&ends)
+    guard error != EMFILE, error != ENFILE else { throw .tooManyOpenFiles }
     guard error == 0 else { throw .engine(code: Int(error), detail: "no descriptor to wake the loop thread with") }
     self.ends = ends
   }

@@ -1,0 +1,117 @@
+import CCurl
+
+/// One compressed stream on its way through zlib: the members of a gzip file (RFC 1952), or deflate with zlib's header
+/// (RFC 1950) or without it (RFC 1951), as some servers send it.
+final class Inflater {
+  enum Format {
+    case gzip, deflate
+
+    init?(_ coding: String) {
+      switch coding {
+      case "gzip", "x-gzip": self = .gzip
+      case "deflate": self = .deflate
+      default: return nil
+      }
+    }
+  }
+
+  private enum Position {
+    /// Before the first byte; for deflate, before the second, with the first one: two tell whether there is a header.
+    case start(UInt8?)
+    case inside
+    /// After a complete stream.
+    case end
+    /// In the zeros that may fill a gzip file up.
+    case padding
+  }
+
+  private let format: Format
+  private var position = Position.start(nil)
+  private var stream: OpaquePointer?
+  private let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 32_768)
+
+  /// The compressed bytes so far.
+  private(set) var takenCount = 0
+
+  init(_ format: Format) { self.format = format }
+
+  deinit {
+    if let stream = self.stream { calotype_inflate_destroy(stream) }
+    self.room.deallocate()
+  }
+
+  /// Decompresses a piece and hands the result on, at most 32 KB at a time.
+  ///
+  /// - Throws: ``HTTPError/badContentEncoding(_:)``, and what `take` throws.
+  func decode(
+    _ bytes: UnsafeRawBufferPointer, _ take: (UnsafeRawBufferPointer) throws(HTTPError) -> Void
+  ) throws(HTTPError) {
+    self.takenCount += bytes.count
+    var rest = UnsafeRawBufferPointer(rebasing: bytes[...])
+    while !rest.isEmpty {
+      switch self.position {
+      case .start(nil) where self.format == .deflate && rest.count == 1:
+        self.position = .start(rest[0])
+        return
+      case .start(let first):
+        try self.open(Array([first].compactMap(\.self) + rest.prefix(2)))
+        self.position = .inside
+        if let first {
+          try withUnsafeBytes(of: first) { byte throws(HTTPError) in
+            var byte = byte
+            try self.inflate(&byte, take)
+          }
+        }
+      case .inside:
+        try self.inflate(&rest, take)
+      case .end where self.format == .gzip && rest[0] == 0:
+        self.position = .padding
+      case .end:
+        guard self.format == .gzip, calotype_inflate_reset(self.stream) else {
+          throw .badContentEncoding("bytes follow the end of the compressed data")
+        }
+        self.position = .inside
+      case .padding:
+        guard rest.allSatisfy({ $0 == 0 }) else {
+          throw .badContentEncoding("bytes follow the end of the compressed data")
+        }
+        return
+      }
+    }
+  }
+
+  /// - Throws: ``HTTPError/badContentEncoding(_:)`` if the data ended too early. An empty body is complete.
+  func finish() throws(HTTPError) {
+    switch self.position {
+    case .start(nil), .end, .padding: return
+    case .start, .inside: throw .badContentEncoding("the compressed data ends too early")
+    }
+  }
+
+  private func open(_ first: [UInt8]) throws(HTTPError) {
+    guard calotype_inflate_load() else { throw .badContentEncoding("zlib is not installed (libz.so.1)") }
+    // zlib's header: method 8, and a number that 31 divides (RFC 1950, 2.2).
+    let hasHeader = first.count > 1 && first[0] & 15 == 8 && (Int(first[0]) << 8 | Int(first[1])) % 31 == 0
+    self.stream = calotype_inflate_create(self.format == .gzip ? 31 : hasHeader ? 15 : -15)
+    guard self.stream != nil else { throw .badContentEncoding("zlib has no memory") }
+  }
+
+  private func inflate(
+    _ input: inout UnsafeRawBufferPointer, _ take: (UnsafeRawBufferPointer) throws(HTTPError) -> Void
+  ) throws(HTTPError) {
+    while true {
+      var used = UInt32(clamping: input.count)
+      var made = UInt32(self.room.count)
+      let result = calotype_inflate_step(
+        self.stream, input.baseAddress?.assumingMemoryBound(to: UInt8.self), &used, self.room.baseAddress, &made)
+      input = UnsafeRawBufferPointer(rebasing: input.dropFirst(Int(used)))
+      if made > 0 { try take(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(self.room)[..<Int(made)])) }
+      switch result {
+      case CALOTYPE_INFLATE_END: return self.position = .end
+      case CALOTYPE_INFLATE_MORE where input.isEmpty && made < self.room.count: return
+      case CALOTYPE_INFLATE_MORE where used > 0 || made > 0: continue
+      default: throw .badContentEncoding("the compressed data is damaged")
+      }
+    }
+  }
+}
