@@ -101,4 +101,6 @@ int calotype_curl_thread_start(const char *name, void (*body)(void *context), vo
   if (error != 0) free(start);
   return error;
 }
+
+uintptr_t calotype_curl_current_thread(void) { return (uintptr_t)pthread_self(); }
 #endif

@@ -8,7 +8,8 @@ extension HTTPError {
   public var requestMayHaveArrived: Bool {
     switch self {
     case .invalidURL, .unsupportedScheme, .invalidRequest, .networkDenied, .notRecorded: false
-    case .dnsFailure, .connectionRefused, .connectFailed, .tooManyOpenFiles, .proxyFailure, .tls, .timeout(.connect): false
+    case .dnsFailure, .connectionRefused, .connectFailed, .tooManyOpenFiles, .proxyFailure, .tls, .timeout(.connect):
+      false
     case .timeout, .cancelled, .connectionClosed, .http2, .engine: true
     case .truncatedBody, .malformedResponse, .badContentEncoding, .bodyTooLarge, .headersTooLarge: true
     case .tooManyRedirects, .redirectBlocked: true

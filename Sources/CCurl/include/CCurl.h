@@ -21,6 +21,7 @@
 #include <curl/curl.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #if LIBCURL_VERSION_NUM < 0x075100
 #error "libcurl 7.81 or newer is needed. Ubuntu 22.04, Debian 12 and macOS 14 have it."
@@ -151,6 +152,9 @@ void calotype_curl_wakeup_close(calotype_curl_wakeup wakeup);
 /// Runs `body(context)` on a new detached thread that has the given name (at most 15 bytes) and blocks SIGPIPE, for
 /// itself only: CURLOPT_NOSIGNAL switches libcurl's own guard off. Returns 0, or the system's error number.
 int calotype_curl_thread_start(const char *name, void (*body)(void *context), void *context);
+
+/// A number that no other running thread of the process has.
+uintptr_t calotype_curl_current_thread(void);
 
 #ifdef __cplusplus
 }

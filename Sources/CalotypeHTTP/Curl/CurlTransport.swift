@@ -35,6 +35,18 @@ public final class CurlTransport: Transport {
     _ = self.mailbox.withLock { $0 }?.post(.stop)
   }
 
+  /// The transport's thread as an executor of tasks.
+  ///
+  ///     let task = Task(executorPreference: try transport.executor) { try await transport.send(request) }
+  ///
+  /// A request from a task that runs there changes no thread, which saves two switches: a third of the time of a small
+  /// request on a fast network. Long computations there hold up the transport's other requests, so hand results on.
+  ///
+  /// - Throws: ``HTTPError`` if the thread cannot be started.
+  public var executor: any TaskExecutor {
+    get throws(HTTPError) { try self.startedMailbox() }
+  }
+
   /// Whether a request has started the loop thread.
   var isStarted: Bool { self.mailbox.withLock { $0 != nil } }
 
@@ -44,9 +56,6 @@ public final class CurlTransport: Transport {
   ///
   /// - Throws: ``HTTPError``; `invalidURL`, `unsupportedScheme`, `invalidRequest` and `networkDenied` before any I/O.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
-    guard calotype_curl_load() else {
-      throw .engine(code: Int(CURLE_FAILED_INIT.rawValue), detail: "libcurl.so.4 is not installed, or is no libcurl")
-    }
     let limit = min(request.timeout ?? self.configuration.totalTimeout, self.configuration.totalTimeout)
     guard limit > .zero else { throw .timeout(.total) }
     guard self.configuration.connectTimeout > .zero else { throw .timeout(.connect) }
@@ -75,26 +84,28 @@ public final class CurlTransport: Transport {
 
   /// One request without redirects, repeated as often as the configuration allows.
   private func exchange(_ request: CheckedRequest, before deadline: Deadline) async throws(HTTPError) -> Response {
+    let mailbox = try self.startedMailbox()
     var retries = request.method.isIdempotent ? self.configuration.retries : 0
+    var isRepeated = false
     while true {
       do throws(Transfer.Failure) {
-        return try await self.transfer(request, before: deadline)
+        return try await self.transfer(request, before: deadline, isRepeated, by: mailbox)
       } catch {
         guard error.isUnanswered, retries > 0 else { throw error.reason }
         retries -= 1
+        isRepeated = true
       }
     }
   }
 
   /// One request on one connection.
   private func transfer(
-    _ request: CheckedRequest, before deadline: Deadline
+    _ request: CheckedRequest, before deadline: Deadline, _ isRepeated: Bool, by mailbox: Mailbox
   ) async throws(Transfer.Failure) -> Response {
-    let mailbox = try self.startedMailbox()
     let ticket = Transfer.Ticket()
     let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let order = Transfer.Order(request: request, deadline: deadline, ticket: ticket, continuation: continuation)
+      await withUnsafeContinuation { continuation in
+        let order = Transfer.Order(request, before: deadline, ticket, isRepeated: isRepeated, continuation)
         if let refusal = mailbox.post(.start(order)) {
           continuation.resume(returning: .failure(Transfer.Failure(refusal)))
         }
@@ -106,16 +117,12 @@ public final class CurlTransport: Transport {
     return try outcome.get()
   }
 
-  private func startedMailbox() throws(Transfer.Failure) -> Mailbox {
-    do throws(HTTPError) {
-      return try self.mailbox.withLock { mailbox throws(HTTPError) in
-        if let mailbox { return mailbox }
-        let started = try EventLoop.start(self.configuration)
-        mailbox = started
-        return started
-      }
-    } catch {
-      throw Transfer.Failure(error)
+  private func startedMailbox() throws(HTTPError) -> Mailbox {
+    try self.mailbox.withLock { mailbox throws(HTTPError) in
+      if let mailbox { return mailbox }
+      let started = try EventLoop.start(self.configuration)
+      mailbox = started
+      return started
     }
   }
 }

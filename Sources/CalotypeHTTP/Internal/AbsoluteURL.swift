@@ -6,6 +6,8 @@ struct AbsoluteURL: Hashable, Sendable {
   let scheme: String
   /// Host and port in lower case, e.g. `dog.ceo` or `127.0.0.1:8080`.
   let authority: String
+  /// Without the port, e.g. `127.0.0.1`; an IPv6 address in its brackets.
+  let host: String
   /// The encoded path; empty, or starts with a slash.
   let path: String
   /// The encoded query without its question mark; nil for none.
@@ -26,17 +28,37 @@ struct AbsoluteURL: Hashable, Sendable {
     let rest = bytes[(colon + 3)...]
     let authorityEnd = rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
     let authority = rest[..<authorityEnd]
-    guard let first = authority.first, first != UInt8(ascii: ":"), !authority.contains(UInt8(ascii: "@")) else {
-      throw .invalidURL(url)
-    }
+    guard let host = Self.host(of: authority) else { throw .invalidURL(url) }
 
     let target = rest[authorityEnd...]
     let pathEnd = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
     self.scheme = scheme
     self.authority = lowercased(authority)
+    self.host = lowercased(host)
     self.path = String(decoding: target[..<pathEnd], as: UTF8.self)
     self.query =
       pathEnd < target.endIndex ? String(decoding: target[(pathEnd + 1)...], as: UTF8.self) : nil
+  }
+
+  /// The host of an authority, or `nil` if another parser might read another one: `0x7f.1` and `127.1` are addresses to
+  /// some (WHATWG URL, 3.5). libcurl's parser connects, and ours decides who may see a key.
+  private static func host(of authority: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let isBracketed = authority.first == UInt8(ascii: "[")
+    let close = isBracketed ? authority.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } : nil
+    let end = close ?? authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
+    let (host, port) = (authority[..<end], authority[end...])
+    guard port.isEmpty || isNumber(port.dropFirst(), in: 1...65_535) else { return nil }
+    if isBracketed {
+      return host.dropFirst().dropLast().allSatisfy { isNamePart($0) || $0 == UInt8(ascii: ":") } ? host : nil
+    }
+
+    var labels = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    if labels.count > 1, labels.last?.isEmpty == true { labels.removeLast() }  // a complete name (RFC 1034, 3.1)
+    guard let last = labels.last?.first, labels.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isNamePart) }) else {
+      return nil
+    }
+    let isAddress = labels.count == 4 && labels.allSatisfy { isNumber($0, in: 0...255) }
+    return isAddress || last > UInt8(ascii: "9") ? host : nil
   }
 
   /// Path and query as they stand in a request line; never empty.
@@ -46,6 +68,22 @@ struct AbsoluteURL: Hashable, Sendable {
   static func target(path: String, query: String?) -> String {
     (path.isEmpty ? "/" : path) + (query.map { "?" + $0 } ?? "")
   }
+}
+
+/// Whether the bytes are a decimal number of the range, as one writes it: without zeros before it.
+private func isNumber(_ digits: ArraySlice<UInt8>, in range: ClosedRange<Int>) -> Bool {
+  guard 1...5 ~= digits.count, digits.count == 1 || digits.first != UInt8(ascii: "0") else { return false }
+  var number = 0
+  for digit in digits {
+    guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return false }
+    number = number * 10 + Int(digit - UInt8(ascii: "0"))
+  }
+  return range.contains(number)
+}
+
+/// Whether a byte is a letter, a digit, a hyphen or a low line.
+private func isNamePart(_ byte: UInt8) -> Bool {
+  byte != UInt8(ascii: ".") && byte != UInt8(ascii: "~") && isUnreserved(byte)
 }
 
 /// ASCII text in lower case.

@@ -118,10 +118,9 @@ struct `the end of a transport` {
       let mailbox = try EventLoop.start(CurlTransport.Configuration())
       let request = try CheckedRequest(Request(url: server.url("/")))
       func outcome() async -> Transfer.Outcome {
-        await withCheckedContinuation { continuation in
+        await withUnsafeContinuation { continuation in
           let order = Transfer.Order(
-            request: request, deadline: Deadline(after: .seconds(30)), ticket: Transfer.Ticket(),
-            continuation: continuation)
+            request, before: Deadline(after: .seconds(30)), Transfer.Ticket(), continuation)
           if let refusal = mailbox.post(.start(order)) { order.refuse(refusal) }
         }
       }

@@ -42,9 +42,12 @@ struct `reading a header section` {
   }
 
   @Test func `names that are no token are left out; a line without a colon is an error`() throws {
-    let head = try ResponseHead("HTTP/1.1 200 OK\r\nA b: 1\r\nC : 2\r\n: 3\r\n:status: 4\r\nD\u{F6}: 5\r\nE: 6\r\n\r\n")
+    let head = try ResponseHead("HTTP/1.1 200 OK\r\nA b: 1\r\n: 3\r\n:status: 4\r\nD\u{F6}: 5\r\nE: 6\r\n\r\n")
     #expect(head.response.headerFields.lines == ["E: 6"])
     #expect(reason("HTTP/1.1 200 OK\r\nnonsense\r\n\r\n") == "a header line has no colon: “nonsense”")
+    #expect(
+      reason("HTTP/1.1 200 OK\r\nContent-Length : 2\r\n\r\n")
+        == "a header line has a blank before its colon: “Content-Length : 2”")
   }
 
   @Test(arguments: [
@@ -80,7 +83,7 @@ struct `reading a header section` {
     let most = try ResponseHead("HTTP/1.1 200 OK\r\n" + String(repeating: field, count: 65_534) + "\r\n")
     #expect(most.response.headerFields.count == 65_534)
     let tooMany = "HTTP/1.1 200 OK\r\n" + String(repeating: field, count: 65_535) + "\r\n"
-    #expect(reason(tooMany) == "the header has 65535 fields")
+    #expect(reason(tooMany) == "the header has more than 65534 fields")
   }
 
   private func lines(_ name: String, _ values: [String]) -> String {
@@ -100,5 +103,22 @@ struct `reading a header section` {
 }
 
 extension ResponseHead {
-  fileprivate init(_ text: String) throws(HTTPError) { try self.init(Array(text.utf8)) }
+  /// Reads a whole section.
+  fileprivate init(_ text: String) throws(HTTPError) {
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Array($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }.prefix { !$0.isEmpty }
+    let first = lines.popFirst() ?? []
+    self = try Self.reading(first) { line throws(HTTPError) in try ResponseHead(statusLine: line) }
+    for line in lines { try Self.reading(line) { line throws(HTTPError) in try self.append(line) } }
+    try self.finish()
+  }
+
+  private static func reading<Result>(
+    _ line: [UInt8], _ body: (UnsafeRawBufferPointer) throws(HTTPError) -> Result
+  ) throws(HTTPError) -> Result {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: line.count, alignment: 1)
+    defer { copy.deallocate() }
+    copy.copyBytes(from: line)
+    return try body(UnsafeRawBufferPointer(copy))
+  }
 }

@@ -12,6 +12,8 @@ struct CheckedRequest: Sendable {
   /// Without the port, e.g. `127.0.0.1`.
   let host: String
   let isSecure: Bool
+  /// Whether the response may be compressed. A range would count compressed bytes (RFC 9110, 14.2).
+  let acceptsCompression: Bool
   /// Header lines in libcurl's spelling.
   let fieldLines: [[UInt8]]
   let body: [UInt8]
@@ -25,25 +27,24 @@ struct CheckedRequest: Sendable {
     guard path.isEmpty || path.hasPrefix("/") else { throw .invalidURL(request.url) }
     let url = "\(head.scheme ?? "http")://\(head.authority ?? "")\(path.isEmpty ? "/" : path)"
 
-    // Two parsers have to agree on the host: ours, and the one that connects (which also reads 0x7f.1 as 127.0.0.1).
-    let ours = try AbsoluteURL(url)
-    guard ours.authority == head.authority?.lowercased(), let theirs = ParsedURL(url), !theirs.hasUser,
-      theirs.host.hasPrefix("[") ? ours.authority.hasPrefix("[") : theirs.authority == ours.authority
-    else { throw .invalidURL(url) }
+    let parts = try AbsoluteURL(url)
+    guard parts.authority == head.authority?.lowercased() else { throw .invalidURL(url) }
 
     self.method = head.method
     self.url = url
-    self.authority = ours.authority
-    self.host = theirs.host
-    self.isSecure = ours.scheme == "https"
+    self.authority = parts.authority
+    self.host = parts.host
+    self.isSecure = parts.scheme == "https"
     self.body = request.body
+    self.acceptsCompression =
+      head.headerFields[.acceptEncoding] == nil && head.headerFields[.range] == nil && calotype_inflate_load()
     try Self.check(head.method, bodyCount: request.body.count)
     self.sendsBody = !request.body.isEmpty || [.post, .put, .patch].contains(head.method)
     self.fieldLines = try Self.lines(head.headerFields, bodyCount: self.sendsBody ? request.body.count : nil)
   }
 
   /// Where it goes.
-  var origin: RequestQueue<Transfer.Order>.Origin { .init(authority: self.authority, isSecure: self.isSecure) }
+  var origin: Origin { Origin(authority: self.authority, isSecure: self.isSecure) }
 
   private static func check(_ method: HTTPRequest.Method, bodyCount: Int) throws(HTTPError) {
     let isToken = HTTPField.Name(method.rawValue) != nil
@@ -59,10 +60,6 @@ struct CheckedRequest: Sendable {
     // libcurl would add these two to a body by itself; a name without a value takes them out.
     if bodyCount != nil, !fields.contains(.expect) { lines.append(Array("Expect:".utf8)) }
     if bodyCount != nil, !fields.contains(.contentType) { lines.append(Array("Content-Type:".utf8)) }
-    // A range counts compressed bytes (RFC 9110, 14.2).
-    if !fields.contains(.acceptEncoding), !fields.contains(.range), calotype_inflate_load() {
-      lines.append(Array("Accept-Encoding: gzip, deflate".utf8))
-    }
     for field in fields {
       let name = field.name.rawName
       let value = field.withUnsafeBytesOfValue { Array($0) }
@@ -82,4 +79,10 @@ struct CheckedRequest: Sendable {
     }
     return lines
   }
+}
+
+/// Scheme, host and port (RFC 6454, 4).
+struct Origin: Hashable, Sendable {
+  let authority: String
+  let isSecure: Bool
 }

@@ -13,7 +13,9 @@ final class ContentDecoder {
     let codings = values.flatMap { $0.split(separator: ",") }
       .map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
       .filter { $0 != "identity" && !$0.isEmpty }
-    guard codings.count <= 5 else { throw .badContentEncoding("\(codings.count) content codings; at most 5 are undone") }
+    guard codings.count <= 5 else {
+      throw .badContentEncoding("\(codings.count) content codings; at most 5 are undone")
+    }
     let formats = codings.compactMap(Inflater.Format.init)
     guard !formats.isEmpty, formats.count == codings.count else { return nil }
     return ContentDecoder(formats, limit)

@@ -58,6 +58,7 @@ final class EasyHandle {
 
   /// Sends these header lines, in libcurl's own spelling: `Name: value`, `Name;` for an empty value, `Name:` for none.
   func setFields(_ lines: [[UInt8]]) throws(HTTPError) {
+    if lines.isEmpty { return }
     for line in lines {
       let extended = (line + [0]).withUnsafeBytes { buffer in
         calotype_curl_slist_append(self.fields, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
@@ -87,7 +88,9 @@ final class EasyHandle {
   /// The socket of the connection that the transfer has used, unless it is closed.
   var socket: curl_socket_t? {
     var value = curl_socket_t(-1)
-    guard calotype_curl_get_socket(self.pointer, CURLINFO_ACTIVESOCKET, &value) == CURLE_OK, value >= 0 else { return nil }
+    guard calotype_curl_get_socket(self.pointer, CURLINFO_ACTIVESOCKET, &value) == CURLE_OK, value >= 0 else {
+      return nil
+    }
     return value
   }
 

@@ -6,10 +6,12 @@ import CCurl
 /// touched by its own thread alone. All others talk to it through its ``Mailbox``. That is why libcurl needs no locks
 /// here, and why a connection can never be torn down by the wrong thread.
 final class EventLoop {
-  private let configuration: CurlTransport.Configuration
+  let configuration: CurlTransport.Configuration
   private let mailbox: Mailbox
   private let multi: UnsafeMutableRawPointer
-  private let kept = KeptConnections()
+  private(set) var kept = KeptConnections()
+  /// When the last sleep ended. Reading the clock for every line and piece would cost more than what it is for.
+  private(set) var now = ContinuousClock.now
   /// By libcurl's handle.
   private var running: [UnsafeMutableRawPointer: Transfer] = [:]
   private var queue: RequestQueue<Transfer.Order>
@@ -18,6 +20,9 @@ final class EventLoop {
 
   /// Starts a loop on a thread of its own. Posting ``Mailbox/Command/stop`` ends it.
   static func start(_ configuration: CurlTransport.Configuration) throws(HTTPError) -> Mailbox {
+    guard calotype_curl_load() else {
+      throw .engine(code: Int(CURLE_FAILED_INIT.rawValue), detail: "libcurl (libcurl.so.4) is not installed")
+    }
     let code = calotype_curl_global_init()
     guard code == CURLE_OK else { throw .engine(code) }
     let mailbox = try Mailbox()
@@ -48,6 +53,7 @@ final class EventLoop {
 
   /// Turns until it is told to stop, or until libcurl itself cannot go on.
   private func run() {
+    self.mailbox.moveIn()
     var end: HTTPError?
     while end == nil {
       end = self.obeyCommands() ?? self.advance()
@@ -56,14 +62,19 @@ final class EventLoop {
     self.finish(because: end ?? .cancelled)
   }
 
+  /// Obeys what was posted, and once more what a job of that has posted: mostly a request, which is then sent at once.
+  ///
   /// - Returns: Why to stop, if one of the commands was to.
   private func obeyCommands() -> HTTPError? {
     var end: HTTPError?
-    for command in self.mailbox.takeAll() {
-      switch command {
-      case .start(let order): self.enqueue(order)
-      case .cancel(let ticket): self.cancel(ticket)
-      case .stop: end = .cancelled
+    for _ in 0..<2 {
+      for command in self.mailbox.takeAll() {
+        switch command {
+        case .start(let order): self.enqueue(order)
+        case .cancel(let ticket): self.cancel(ticket)
+        case .run(let job): job.runSynchronously(on: self.mailbox.asUnownedTaskExecutor())
+        case .stop: end = .cancelled
+        }
       }
     }
     return end
@@ -90,8 +101,8 @@ final class EventLoop {
   /// - Returns: Why it cannot start.
   private func start(_ order: Transfer.Order, onFreshConnection: Bool = false) -> HTTPError? {
     do throws(HTTPError) {
-      let transfer = Transfer(order, on: try EasyHandle(), self.configuration, self.kept)
-      try transfer.configure(onFreshConnection: onFreshConnection)
+      let transfer = Transfer(order, on: try EasyHandle(), of: self)
+      try transfer.configure(onFreshConnection: onFreshConnection || order.isRepeated)
       try transfer.easy.join(self.multi)
       self.running[transfer.easy.pointer] = transfer
       self.nearestDeadline = min(self.nearestDeadline, transfer.nextDeadline)
@@ -138,7 +149,8 @@ final class EventLoop {
   }
 
   /// Ends what is past its time, and finds out when to look again.
-  private func endOverdue(at now: ContinuousClock.Instant) {
+  private func endOverdue() {
+    let now = self.now
     var nearest = Deadline.never
     let late = self.queue.remove { order in
       if order.deadline.isPast(at: now) { return true }
@@ -158,14 +170,14 @@ final class EventLoop {
 
   /// Sleeps until a socket, the mailbox or the nearest deadline asks for another turn.
   private func wait() -> HTTPError? {
-    let now = ContinuousClock.now
-    if self.nearestDeadline.isPast(at: now) { self.endOverdue(at: now) }
+    if self.nearestDeadline.isPast(at: self.now) { self.endOverdue() }
     var wakeUp = curl_waitfd()
     wakeUp.fd = self.mailbox.wakeUp.descriptor
     wakeUp.events = Int16(CURL_WAIT_POLLIN)
-    let milliseconds = Int32(clamping: self.nearestDeadline.milliseconds(from: now))
-    let code = calotype_curl_multi_poll(self.multi, &wakeUp, 1, milliseconds, nil)
+    let rest = self.mailbox.isEmpty ? self.nearestDeadline.milliseconds(from: self.now) : 0
+    let code = calotype_curl_multi_poll(self.multi, &wakeUp, 1, Int32(clamping: rest), nil)
     guard code == CURLM_OK else { return .engine(code) }
+    self.now = .now
     if wakeUp.revents != 0 { self.mailbox.wakeUp.drain() }
     return nil
   }
@@ -174,7 +186,7 @@ final class EventLoop {
   private func end(_ transfer: Transfer, _ outcome: Transfer.Outcome) {
     transfer.easy.leave(self.multi)
     self.running[transfer.easy.pointer] = nil
-    if case .success = outcome { self.kept.add(transfer.easy) }
+    if case .success = outcome { self.kept.add(transfer) }
     self.queue.finish(transfer.order.request.origin, isHTTP2: transfer.isHTTP2)
     self.startNext()
     transfer.order.continuation.resume(returning: outcome)
@@ -184,7 +196,13 @@ final class EventLoop {
     let late = self.mailbox.close(reason)
     for order in self.queue.remove(where: { _ in true }) { order.refuse(reason) }
     for transfer in self.running.values { self.end(transfer, .failure(Transfer.Failure(reason))) }
-    for case .start(let order) in late { order.refuse(reason) }
+    for command in late {
+      switch command {
+      case .start(let order): order.refuse(reason)
+      case .run(let job): globalConcurrentExecutor.enqueue(job)
+      case .cancel, .stop: break
+      }
+    }
   }
 }
 

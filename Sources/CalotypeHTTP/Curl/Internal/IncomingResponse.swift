@@ -20,7 +20,8 @@ struct IncomingResponse {
 
   private var decoder: ContentDecoder?
   private var headerBytes = 0
-  private var section: [UInt8] = []
+  /// The header section that is arriving.
+  private var section: ResponseHead?
 
   init(headerLimit: Int, bodyLimit: Int, expectsBody: Bool) {
     self.headerLimit = headerLimit
@@ -35,32 +36,42 @@ struct IncomingResponse {
   /// which is dropped, or of the final one. Lines after that are trailers; they count and are dropped.
   ///
   /// - Returns: False where the transfer should end.
-  mutating func takeHeaderLine(_ line: some Collection<UInt8>) -> Bool {
+  mutating func takeHeaderLine(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
     self.headerBytes += line.count
     guard self.headerBytes <= self.headerLimit else { return self.fail(.headersTooLarge(limit: self.headerLimit)) }
     guard self.head == nil else { return true }
-    self.section += line
-    guard line.allSatisfy({ $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }) else { return true }
-
+    var line = line[...]
+    if line.last == UInt8(ascii: "\n") { line = line.dropLast() }
+    if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
     do throws(HTTPError) {
-      let parsed = try ResponseHead(self.section)
-      self.section = []
-      if parsed.isInformational { return true }
-      self.head = parsed.response
-      self.lastByte = .now
-      self.endsConnection = parsed.endsConnection
-      try self.announce(parsed)
+      try self.read(UnsafeRawBufferPointer(rebasing: line), at: now)
       return true
     } catch {
       return self.fail(error)
     }
   }
 
+  private mutating func read(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) throws(HTTPError) {
+    if self.section == nil {
+      self.section = try ResponseHead(statusLine: line)
+    } else if !line.isEmpty {
+      try self.section?.append(line)
+    } else if var head = self.section {
+      self.section = nil
+      try head.finish()
+      guard !head.isInformational else { return }
+      self.head = head.response
+      self.lastByte = now
+      self.endsConnection = head.endsConnection
+      try self.announce(head)
+    }
+  }
+
   /// Takes a piece of the body, and decodes it.
   ///
   /// - Returns: False if the transfer should end.
-  mutating func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    self.lastByte = .now
+  mutating func takeBody(_ bytes: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
+    self.lastByte = now
     do throws(HTTPError) {
       if let decoder = self.decoder {
         try decoder.decode(bytes, into: &self.body)
@@ -81,7 +92,7 @@ struct IncomingResponse {
     try self.decoder?.finish()
     if let head = self.head { return Response(head, body: self.body) }
     // libcurl is content with a connection that closes inside the header.
-    throw self.section.isEmpty
+    throw self.section == nil
       ? .malformedResponse("the answer has no final status")
       : .connectionClosed("the connection closed inside the header")
   }

@@ -4,20 +4,21 @@ import CCurl
 ///
 /// libcurl before 8.1 sends the next request although bytes wait on the connection, and takes them for its response. HTTP/2
 /// connections are not listed: on these the server may send at any time.
-final class KeptConnections {
-  private var sockets: [Int64: curl_socket_t] = [:]
+struct KeptConnections {
+  struct Ports: Hashable {
+    let local: Int32
+    let remote: Int32
+  }
 
-  /// Remembers the connection of a transfer that has just succeeded.
-  func add(_ easy: EasyHandle) {
-    guard easy.long(CURLINFO_HTTP_VERSION) < Int(CURL_HTTP_VERSION_2_0), let socket = easy.socket else { return }
+  private var sockets: [Ports: curl_socket_t] = [:]
+
+  /// Remembers the connection that a transfer has opened.
+  mutating func add(_ transfer: Transfer) {
+    guard let ports = transfer.ports, transfer.easy.long(CURLINFO_NUM_CONNECTS) > 0 else { return }
     if self.sockets.count > 10_000 { self.sockets = [:] }  // closed ones are not taken out one by one
-    self.sockets[Self.key(Int32(easy.long(CURLINFO_LOCAL_PORT)), Int32(easy.long(CURLINFO_PRIMARY_PORT)))] = socket
+    self.sockets[ports] = transfer.isHTTP2 == true ? nil : transfer.easy.socket
   }
 
   /// Whether bytes, or the end, wait on a connection before the request is sent.
-  func isReadable(from localPort: Int32, to remotePort: Int32) -> Bool {
-    self.sockets[Self.key(localPort, remotePort)].map(calotype_curl_is_readable) ?? false
-  }
-
-  private static func key(_ localPort: Int32, _ remotePort: Int32) -> Int64 { Int64(localPort) << 32 | Int64(remotePort) }
+  func isReadable(_ ports: Ports) -> Bool { self.sockets[ports].map(calotype_curl_is_readable) ?? false }
 }

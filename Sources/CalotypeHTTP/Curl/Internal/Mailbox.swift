@@ -1,3 +1,4 @@
+import CCurl
 import Synchronization
 
 /// Takes commands from any thread to the loop thread, in the order they were posted.
@@ -7,6 +8,7 @@ final class Mailbox: Sendable {
   enum Command: Sendable {
     case start(Transfer.Order)
     case cancel(Transfer.Ticket)
+    case run(UnownedJob)
     case stop
   }
 
@@ -17,12 +19,20 @@ final class Mailbox: Sendable {
 
   let wakeUp: WakeUp
   private let state = Mutex(State())
+  private let loopThread = Atomic<UInt>(0)
 
   init() throws(HTTPError) {
     self.wakeUp = try WakeUp()
   }
 
-  /// Posts a command. Only the first one in an empty box wakes the loop: it takes all of them at once.
+  /// Makes this thread the loop's.
+  func moveIn() { self.loopThread.store(calotype_curl_current_thread(), ordering: .releasing) }
+
+  /// Whether a command waits.
+  var isEmpty: Bool { self.state.withLock { $0.commands.isEmpty } }
+
+  /// Posts a command. Only the first one in an empty box wakes the loop: it takes all of them at once. The loop itself,
+  /// which runs the jobs of ``CurlTransport/executor``, is awake and looks again before it sleeps.
   ///
   /// - Returns: Nil if the loop will see the command, otherwise why it has ended.
   func post(_ command: Command) -> HTTPError? {
@@ -31,7 +41,7 @@ final class Mailbox: Sendable {
       state.commands.append(command)
       return (nil, state.commands.count == 1)
     }
-    if wasEmpty { self.wakeUp.notify() }
+    if wasEmpty, self.loopThread.load(ordering: .acquiring) != calotype_curl_current_thread() { self.wakeUp.notify() }
     return refusal
   }
 
@@ -49,5 +59,13 @@ final class Mailbox: Sendable {
       defer { state = State(closed: reason) }
       return state.commands
     }
+  }
+}
+
+extension Mailbox: TaskExecutor {
+  /// Runs a job on the loop thread, or on Swift's own threads if the loop has ended.
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if self.post(.run(job)) != nil { globalConcurrentExecutor.enqueue(job) }
   }
 }

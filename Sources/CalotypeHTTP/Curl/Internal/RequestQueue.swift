@@ -1,12 +1,6 @@
 /// The orders that wait for a connection. Each origin has a line of its own: one with many orders, or a slow one, does not
 /// hold the others up. A pure value; ``EventLoop`` does the sending.
 struct RequestQueue<Order> {
-  /// Scheme, host and port (RFC 6454, 4).
-  struct Origin: Hashable, Sendable {
-    let authority: String
-    let isSecure: Bool
-  }
-
   private struct Line {
     var active = 0
     var waiting: [Order] = []

@@ -5,31 +5,66 @@ import HTTPTypes
 /// libcurl reads the same bytes for itself; this is what the caller sees, and a second opinion where libcurl is too
 /// kind: it takes the first of two different lengths, and cuts one that does not fit.
 struct ResponseHead {
-  let response: HTTPResponse
-  /// The body's length in bytes as announced; nil where it is not.
-  let contentLength: Int?
+  private(set) var response: HTTPResponse
+  /// The body's length in bytes as announced; `nil` if it is not.
+  private(set) var contentLength: Int?
   /// The values of `Content-Encoding`.
-  let contentCodings: [String]
-  /// Whether the connection is unsafe to reuse: a length contradicts the chunks (RFC 9112, 6.1).
-  let endsConnection: Bool
+  private(set) var contentCodings: [String] = []
+  /// The values of `Transfer-Encoding`.
+  private var transferCodings: [String] = []
+  /// The last field, which a folded line may continue.
+  private var unfinished: (name: HTTPField.Name?, value: [UInt8])?
 
-  /// Reads a header section (RFC 9112, 4 and 5), its last empty line included or not.
-  ///
-  /// Fields whose name is no token are left out. Values keep their bytes, also those that are no UTF-8.
+  /// Reads a status line (RFC 9112, 4), e.g. `HTTP/1.1 200 OK` or `HTTP/2 200`.
   ///
   /// - Throws: ``HTTPError/malformedResponse(_:)``.
-  init(_ section: [UInt8]) throws(HTTPError) {
-    let lines = section.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-    let status = try Self.status(lines.first ?? [])
-    let fields = try Self.fields(lines.dropFirst().prefix { !$0.isEmpty })
+  init(statusLine line: UnsafeRawBufferPointer) throws(HTTPError) {
+    let blank = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
+    let code = line[blank...].dropFirst().prefix { $0 != UInt8(ascii: " ") }
+    guard line[..<blank].starts(with: "HTTP/".utf8), code.count == 3, let status = Int(decimal: code),
+      100...599 ~= status
+    else { throw .malformedResponse("the status line is not one: \(excerpt(line))") }
+    let reason = latin1(line[code.endIndex...].dropFirst())
+    self.response = HTTPResponse(status: HTTPResponse.Status(code: status, reasonPhrase: reason))
+  }
 
-    self.response = HTTPResponse(status: status, headerFields: fields)
-    self.contentLength = try Self.contentLength(fields[values: .contentLength])
-    self.contentCodings = fields[values: .contentEncoding]
-    let transferCodings = fields[values: .transferEncoding]
-    self.endsConnection = !transferCodings.isEmpty && self.contentLength != nil
-    try Self.checkTransferEncoding(transferCodings)
+  /// Reads the next line of the header section (RFC 9112, 5), without its line end.
+  ///
+  /// Fields whose name is not a token are left out. Values keep their bytes, also those that are not UTF-8.
+  ///
+  /// - Throws: ``HTTPError/malformedResponse(_:)``.
+  mutating func append(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
+    guard !line.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\r") }) else {
+      throw .malformedResponse("a header line holds CR or NUL: \(excerpt(line))")
+    }
+    if let first = line.first, isBlank(first) {  // a folded line (RFC 9112, 5.2) goes on with the value before it
+      guard self.unfinished != nil else { throw .malformedResponse("the header begins with a folded line") }
+      self.unfinished?.value += [UInt8(ascii: " ")] + trimmed(line[...])
+      return
+    }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
+      throw .malformedResponse("a header line has no colon: \(excerpt(line))")
+    }
+    // libcurl would not see such a Content-Length (RFC 9112, 5.1).
+    guard colon == 0 || !isBlank(line[colon - 1]) else {
+      throw .malformedResponse("a header line has a blank before its colon: \(excerpt(line))")
+    }
+    try self.finishField()
+    let name = HTTPField.Name(String(decoding: line[..<colon], as: UTF8.self))
+    self.unfinished = (name, Array(trimmed(line[(colon + 1)...])))
+  }
+
+  /// Checks what the fields say together, after the last line.
+  ///
+  /// - Throws: ``HTTPError/malformedResponse(_:)``.
+  mutating func finish() throws(HTTPError) {
+    try self.finishField()
+    // Nothing but `chunked` is asked for, so nothing else may come (RFC 9112, 6.1 and 7.4).
+    let codings = self.transferCodings.flatMap { $0.split(separator: ",") }
+      .map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
+    guard codings.isEmpty || codings == ["chunked"] || codings == ["identity"] else {
+      throw .malformedResponse("Transfer-Encoding is \(excerpt(codings.joined(separator: ", ").utf8))")
+    }
   }
 
   /// Whether a final answer is still to come.
@@ -38,62 +73,36 @@ struct ResponseHead {
   /// Whether an answer with this status to anything but HEAD has a body (RFC 9110, 6.4.1).
   var mayHaveBody: Bool { ![204, 304].contains(self.response.status.code) }
 
-  /// `HTTP/1.1 200 OK`, `HTTP/2 200`
-  private static func status(_ line: ArraySlice<UInt8>) throws(HTTPError) -> HTTPResponse.Status {
-    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-    guard words.count >= 2, words[0].starts(with: "HTTP/".utf8), words[1].count == 3,
-      let code = Int(decimal: words[1]), 100...599 ~= code
-    else { throw .malformedResponse("the status line is not one: \(excerpt(line))") }
-    return HTTPResponse.Status(code: code, reasonPhrase: words.count > 2 ? latin1(words[2]) : "")
-  }
+  /// Whether the connection is unsafe to reuse: a length contradicts the chunks (RFC 9112, 6.1).
+  var endsConnection: Bool { !self.transferCodings.isEmpty && self.contentLength != nil }
 
-  private static func fields(_ lines: some Sequence<ArraySlice<UInt8>>) throws(HTTPError) -> HTTPFields {
-    var unfolded: [(name: ArraySlice<UInt8>, value: [UInt8])] = []
-    for line in lines {
-      guard !line.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\r") }) else {
-        throw .malformedResponse("a header line holds CR or NUL: \(excerpt(line))")
-      }
-      if isBlank(line[line.startIndex]) {  // a folded line (RFC 9112, 5.2) goes on with the value before it
-        guard !unfolded.isEmpty else { throw .malformedResponse("the header begins with a folded line") }
-        unfolded[unfolded.count - 1].value += [UInt8(ascii: " ")] + trimmed(line)
-      } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-        unfolded.append((line[..<colon], Array(trimmed(line[(colon + 1)...]))))
-      } else {
-        throw .malformedResponse("a header line has no colon: \(excerpt(line))")
-      }
-    }
-
+  private mutating func finishField() throws(HTTPError) {
+    guard let (name, value) = self.unfinished, let name else { return self.unfinished = nil }
+    self.unfinished = nil
     // HTTPFields traps past 65,534.
-    guard unfolded.count < UInt16.max else { throw .malformedResponse("the header has \(unfolded.count) fields") }
-    var fields = HTTPFields()
-    fields.reserveCapacity(unfolded.count)
-    for (name, value) in unfolded {
-      guard let name = HTTPField.Name(String(decoding: name, as: UTF8.self)) else { continue }
-      fields.append(HTTPField(name: name, lenientValue: value))
+    guard self.response.headerFields.count < UInt16.max - 1 else {
+      throw .malformedResponse("the header has more than 65534 fields")
     }
-    return fields
+    let field = HTTPField(name: name, lenientValue: value)
+    self.response.headerFields.append(field)
+    switch name {
+    case .contentLength: try self.announce(value)
+    case .contentEncoding: self.contentCodings.append(field.value)
+    case .transferEncoding: self.transferCodings.append(field.value)
+    default: break
+    }
   }
 
   /// One length, or the same one several times (RFC 9110, 8.6).
-  private static func contentLength(_ values: [String]) throws(HTTPError) -> Int? {
-    var length: Int?
-    for value in values.flatMap({ $0.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) }) {
-      guard let number = Int(decimal: trimmed(Array(value)[...])) else {
-        throw .malformedResponse("Content-Length is no number that fits: \(excerpt(value))")
+  private mutating func announce(_ value: [UInt8]) throws(HTTPError) {
+    for part in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let number = Int(decimal: trimmed(part)) else {
+        throw .malformedResponse("Content-Length is no number that fits: \(excerpt(part))")
       }
-      guard length == nil || length == number else {
-        throw .malformedResponse("Content-Length is both \(length ?? 0) and \(number)")
+      guard self.contentLength == nil || self.contentLength == number else {
+        throw .malformedResponse("Content-Length is both \(self.contentLength ?? 0) and \(number)")
       }
-      length = number
-    }
-    return length
-  }
-
-  /// Nothing but `chunked` is asked for, so nothing else may come (RFC 9112, 6.1 and 7.4).
-  private static func checkTransferEncoding(_ values: [String]) throws(HTTPError) {
-    let codings = values.flatMap { $0.split(separator: ",") }.map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
-    guard codings.isEmpty || codings == ["chunked"] || codings == ["identity"] else {
-      throw .malformedResponse("Transfer-Encoding is \(excerpt(codings.joined(separator: ", ").utf8))")
+      self.contentLength = number
     }
   }
 }
@@ -116,16 +125,16 @@ extension Int {
 
 private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-private func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+private func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence
+where Bytes.SubSequence: BidirectionalCollection<UInt8> {
   var bytes = bytes.drop(while: isBlank)
-  while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+  while let last = bytes.last, isBlank(last) { bytes = bytes.dropLast() }
   return bytes
 }
 
-private func latin1(_ bytes: some Sequence<UInt8>) -> String {
-  var text = ""
-  for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
-  return text
+private func latin1(_ bytes: some Collection<UInt8>) -> String {
+  if bytes.allSatisfy({ $0 < 128 }) { return String(decoding: bytes, as: UTF8.self) }
+  return String(String.UnicodeScalarView(bytes.lazy.map { Unicode.Scalar($0) }))
 }
 
 /// The first bytes, for a message.

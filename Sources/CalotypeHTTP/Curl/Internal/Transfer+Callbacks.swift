@@ -8,7 +8,7 @@ let headerCallback: calotype_curl_data_callback = { bytes, size, count, context 
 }
 
 let bodyCallback: calotype_curl_data_callback = { bytes, size, count, context in
-  deliver(bytes, size * count, to: context) { $0.incoming.takeBody($1) }
+  deliver(bytes, size * count, to: context) { $0.takeBody($1) }
 }
 
 private func deliver(
@@ -25,5 +25,6 @@ private func deliver(
 let connectionCallback: calotype_curl_connection_callback = { context, _, _, remotePort, localPort in
   guard let context else { return CURL_PREREQFUNC_OK }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-  return transfer.mayUseConnection(from: localPort, to: remotePort) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+  return transfer.mayUseConnection(.init(local: localPort, remote: remotePort))
+    ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
 }

@@ -12,14 +12,13 @@ extension Transfer {
     try easy.set(CURLOPT_URL, self.order.request.url)
     try easy.set(CURLOPT_PATH_AS_IS, 1)  // %2E%2E is a name here, and stays one
     try easy.set(CURLOPT_PROXY, "")  // not what the environment says: that is read at the edge of the program only
-    try easy.set(CURLOPT_FOLLOWLOCATION, 0)  // RedirectPolicy decides, hop by hop
     try easy.set(CURLOPT_HEADERFUNCTION, headerCallback)
     try easy.set(CURLOPT_HEADERDATA, context)
     try easy.set(CURLOPT_WRITEFUNCTION, bodyCallback)
     try easy.set(CURLOPT_WRITEDATA, context)
     try easy.set(connectionCallback)
     try easy.set(CURLOPT_PREREQDATA, context)
-    try easy.set(CURLOPT_BUFFERSIZE, 65_536)
+    try easy.set(CURLOPT_BUFFERSIZE, 32_768)
     try easy.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, self.configuration.connectTimeout.wholeMilliseconds))
     try easy.set(CURLOPT_USERAGENT, self.configuration.userAgent)
     if self.order.request.isSecure {
@@ -27,6 +26,10 @@ extension Transfer {
     } else if self.configuration.speaksHTTP2WithoutTLS {
       try self.speakHTTP2(Int(CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE))
     }
+    if self.order.request.acceptsCompression {
+      try easy.set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+    }
+    try easy.set(CURLOPT_HTTP_CONTENT_DECODING, 0)  // ContentDecoder does it
     try self.configureMessage(onFreshConnection)
   }
 

@@ -8,11 +8,24 @@ final class Transfer {
   typealias Outcome = Result<Response, Failure>
 
   /// What a caller asks of the loop.
-  struct Order: Sendable {
+  final class Order: Sendable {
     let request: CheckedRequest
     let deadline: Deadline
     let ticket: Ticket
-    let continuation: CheckedContinuation<Outcome, Never>
+    /// Whether the request was sent before, without a byte of an answer. A kept connection could fail it again.
+    let isRepeated: Bool
+    let continuation: UnsafeContinuation<Outcome, Never>
+
+    init(
+      _ request: CheckedRequest, before deadline: Deadline, _ ticket: Ticket, isRepeated: Bool = false,
+      _ continuation: UnsafeContinuation<Outcome, Never>
+    ) {
+      self.request = request
+      self.deadline = deadline
+      self.ticket = ticket
+      self.isRepeated = isRepeated
+      self.continuation = continuation
+    }
 
     /// Answers an order that does not become a transfer.
     func refuse(_ reason: HTTPError) {
@@ -42,37 +55,42 @@ final class Transfer {
 
   let order: Order
   let easy: EasyHandle
-  let configuration: CurlTransport.Configuration
+  /// The loop that it runs on.
+  private let loop: EventLoop
 
   /// What the callbacks have gathered so far.
   var incoming: IncomingResponse
 
-  private let kept: KeptConnections
   /// Whether the request was not sent, because bytes waited on its connection.
   private(set) var metUnexpectedBytes = false
+  /// The ports of its connection: ours, and the server's.
+  private(set) var ports: KeptConnections.Ports?
 
-  init(
-    _ order: Order, on easy: EasyHandle, _ configuration: CurlTransport.Configuration, _ kept: KeptConnections
-  ) {
+  init(_ order: Order, on easy: EasyHandle, of loop: EventLoop) {
     self.order = order
     self.easy = easy
-    self.configuration = configuration
-    self.kept = kept
+    self.loop = loop
     self.incoming = IncomingResponse(
-      headerLimit: configuration.headerLimit, bodyLimit: configuration.bodyLimit,
+      headerLimit: loop.configuration.headerLimit, bodyLimit: loop.configuration.bodyLimit,
       expectsBody: order.request.method != .head)
   }
+
+  var configuration: CurlTransport.Configuration { self.loop.configuration }
 
   /// Takes a header line. The connection is closed after the response if it is unsafe to reuse.
   func takeHeaderLine(_ line: UnsafeRawBufferPointer) -> Bool {
     defer { if self.incoming.endsConnection { try? self.easy.set(CURLOPT_FORBID_REUSE, 1) } }
-    return self.incoming.takeHeaderLine(line)
+    return self.incoming.takeHeaderLine(line, at: self.loop.now)
   }
 
+  /// Takes a piece of the body.
+  func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool { self.incoming.takeBody(bytes, at: self.loop.now) }
+
   /// Whether the request may be sent on a connection with these ports.
-  func mayUseConnection(from localPort: Int32, to remotePort: Int32) -> Bool {
+  func mayUseConnection(_ ports: KeptConnections.Ports) -> Bool {
+    self.ports = ports
     let isKept = self.easy.long(CURLINFO_NUM_CONNECTS) == 0
-    self.metUnexpectedBytes = isKept && self.kept.isReadable(from: localPort, to: remotePort)
+    self.metUnexpectedBytes = isKept && self.loop.kept.isReadable(ports)
     return !self.metUnexpectedBytes
   }
 
@@ -94,7 +112,7 @@ final class Transfer {
   /// When ``timeout(at:)`` is worth asking again if nothing arrives.
   var nextDeadline: Deadline {
     // Before the body, the idle limit is at least its whole length away.
-    min(self.order.deadline, self.idleDeadline ?? Deadline(after: self.configuration.idleTimeout))
+    min(self.order.deadline, self.idleDeadline ?? Deadline(after: self.configuration.idleTimeout, from: self.loop.now))
   }
 
   private var idleDeadline: Deadline? {
