@@ -15,6 +15,7 @@ final class EventLoop {
   /// By libcurl's handle.
   private var running: [UnsafeMutableRawPointer: Transfer] = [:]
   private var queue: RequestQueue<Transfer.Order>
+  private var outcomes: [(Transfer.Order, Transfer.Outcome)] = []
   /// When a time limit may run out next. Until then nobody has to look.
   private var nearestDeadline = Deadline.never
 
@@ -171,6 +172,7 @@ final class EventLoop {
   /// Sleeps until a socket, the mailbox or the nearest deadline asks for another turn.
   private func wait() -> HTTPError? {
     if self.nearestDeadline.isPast(at: self.now) { self.endOverdue() }
+    self.deliver()
     var wakeUp = curl_waitfd()
     wakeUp.fd = self.mailbox.wakeUp.descriptor
     wakeUp.events = Int16(CURL_WAIT_POLLIN)
@@ -182,20 +184,28 @@ final class EventLoop {
     return nil
   }
 
-  /// Takes a transfer out of libcurl and resumes whoever waits for it, last: then nothing of it is in use any more.
+  /// Takes a transfer out of libcurl. Its caller is resumed when nothing of it is in use any more.
   private func end(_ transfer: Transfer, _ outcome: Transfer.Outcome) {
     transfer.easy.leave(self.multi)
     self.running[transfer.easy.pointer] = nil
     if case .success = outcome { self.kept.add(transfer) }
     self.queue.finish(transfer.order.request.origin, isHTTP2: transfer.isHTTP2)
     self.startNext()
-    transfer.order.continuation.resume(returning: outcome)
+    self.outcomes.append((transfer.order, outcome))
+  }
+
+  /// Resumes the callers of what has ended: all of a turn together, so that a thread that wakes for the first finds the
+  /// others too.
+  private func deliver() {
+    for (order, outcome) in self.outcomes { order.continuation.resume(returning: outcome) }
+    self.outcomes.removeAll(keepingCapacity: true)
   }
 
   private func finish(because reason: HTTPError) {
     let late = self.mailbox.close(reason)
     for order in self.queue.remove(where: { _ in true }) { order.refuse(reason) }
     for transfer in self.running.values { self.end(transfer, .failure(Transfer.Failure(reason))) }
+    self.deliver()
     for command in late {
       switch command {
       case .start(let order): order.refuse(reason)
