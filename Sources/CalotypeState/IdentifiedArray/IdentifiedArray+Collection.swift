@@ -1,3 +1,5 @@
+public import OrderedCollections
+
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// A part of a list.
   public typealias SubSequence = Slice<Self>
@@ -14,10 +16,23 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// The position before.
   @inlinable public func index(before index: Int) -> Int { index - 1 }
 
-  /// The element at a position. One that is set must have the id of the one that is there.
+  /// The element at a position.
+  ///
+  /// An element that is assigned may have another id than the one that is there, which it replaces. If its id is elsewhere
+  /// in the list, that place and this one are exchanged first, so the list keeps its length and generic code can sort it.
+  /// Changing an element's id in place, `rows[1].id = 4`, is ``Misuse``.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield self.list[position] }
+    set {
+      let id = self.identify(newValue)
+      if let other = self.orderedIDs.firstIndex(of: id) {
+        if other != position { self.swapAt(other, position) }
+      } else {
+        self.changeID(at: position, to: id)
+      }
+      self.list[position] = newValue
+    }
     _modify {
       defer { self.checkID(at: position) }
       yield &self.list[position]

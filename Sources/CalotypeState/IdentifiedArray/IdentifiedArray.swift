@@ -139,10 +139,16 @@ extension IdentifiedArray {
     if self.orderedIDs.contains(new) {
       self.remove(at: position)
     } else {
-      self.orderedIDs.remove(at: position)
-      self.orderedIDs.insert(new, at: position)
-      self.idsChanged()
+      self.changeID(at: position, to: new)
     }
+  }
+
+  /// Replaces the id at a position by one that the list does not have.
+  @usableFromInline
+  mutating func changeID(at position: Int, to id: ID) {
+    self.orderedIDs.remove(at: position)
+    self.orderedIDs.insert(id, at: position)
+    self.idsChanged()
   }
 }
 
