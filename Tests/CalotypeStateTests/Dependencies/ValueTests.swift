@@ -21,6 +21,15 @@ struct ValueTests {
     #expect("\(UUID(0xFEDC_BA98_7654))" == "00000000-0000-0000-0000-FEDCBA987654")
   }
 
+  @Test func `a number is in its id whole, and its sign too`() {
+    #expect("\(UUID(0x1234_5678_9ABC_DEF0))" == "00000000-0000-0000-1234-56789ABCDEF0")
+    #expect("\(UUID(.max))" == "00000000-0000-0000-7FFF-FFFFFFFFFFFF")
+    #expect("\(UUID(-1))" == "00000000-0000-0001-0000-000000000001")
+    #expect("\(UUID(.min))" == "00000000-0000-0001-8000-000000000000")
+    let numbers = [0, 1, -1, 1 << 48, 1 << 49, -(1 << 48), .max, .min, .max - 1, .min + 1]
+    #expect(Set(numbers.map { UUID($0) }).count == numbers.count)
+  }
+
   @Test func `live ids are random ones of version 4, and never the same`() {
     let ids = withDependencies {
       $0.context = .live

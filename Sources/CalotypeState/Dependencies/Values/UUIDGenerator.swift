@@ -41,11 +41,11 @@ public struct UUIDGenerator: Sendable {
 extension UUID {
   /// The id that ends in a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000A`.
   ///
-  /// Six bytes of the number count.
+  /// All 64 bits of the number count, so different numbers have different ids. A negative one ends in its absolute value,
+  /// after a one: `UUID(-10)` is `00000000-0000-0001-0000-00000000000A`.
   public init(_ number: Int) {
-    let low = UInt64(truncatingIfNeeded: number)
-    func byte(_ place: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: low >> (8 * place)) }
-    self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)))
+    let words = (UInt64(number < 0 ? 1 : 0).bigEndian, UInt64(number.magnitude).bigEndian)
+    self = withUnsafeBytes(of: words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 }
 
