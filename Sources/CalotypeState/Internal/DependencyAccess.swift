@@ -25,6 +25,16 @@ final class DependencyAccess: Sendable {
   /// What is wrong with the value that was read.
   var problem: Problem? { self.found.withLock { $0 } }
 
+  /// A function that reports, whenever it is called, that the dependency which is being read has no value for tests: for
+  /// one that may be held in a test, and not called.
+  static func reportWhenCalled() -> @Sendable () -> Void {
+    let access = self.current
+    return {
+      guard let access else { return }
+      MisuseReporter.current(Misuse(access.name.text(of: .noTestValue), at: access.location))
+    }
+  }
+
   func report(_ problem: Problem) {
     self.found.withLock { $0 = problem }
     guard !self.isSilent else { return }

@@ -68,6 +68,57 @@ struct ValueTests {
     }
   }
 
+  @MainActor
+  @Test func `what a test gives no value may be held, and fails where it is called`() async {
+    let line: UInt = #line + 1
+    @Dependency(\.date) var date
+    @Dependency(\.uuid) var uuid
+    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+    @Dependency(\.continuousClock) var clock
+    @Dependency(\.locale) var locale
+    let values = DependencyValues.test
+    let held = await misuses {
+      withDependencies {
+        $0 = values
+      } operation: {
+        _ = (date, uuid, withRandomNumberGenerator, clock)
+      }
+    }
+    let called = await misuses {
+      withDependencies {
+        $0 = values
+      } operation: {
+        _ = date.now
+        _ = uuid()
+        _ = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) + Int.random(in: 1...6, using: &$0) }
+        _ = date()
+      }
+    }
+    #expect(held == [])
+    #expect(called.first?.hasPrefix("CalotypeStateTests/ValueTests.swift:\(line): ") == true)
+    let names = ["date", "uuid", "withRandomNumberGenerator", "date"]
+    #expect(called.count == names.count)
+    for (message, name) in zip(called, names) {
+      #expect(message.contains("The dependency \"\(name)\" was used in a test and has no value for tests."))
+      #expect(message.contains("$0.\(name) = …"))
+    }
+  }
+
+  @MainActor
+  @Test func `what was read to be changed fails where it is called, too`() async {
+    let heard = await misuses {
+      withDependencies {
+        $0 = .test
+        let date = $0.date
+        $0.date = DateGenerator { date.now }
+      } operation: {
+        @Dependency(\.date.now) var now
+        _ = now
+      }
+    }
+    #expect(heard.count == 1)
+  }
+
   @Test func `a seed gives the same numbers everywhere`() {
     var generator = SeededRandomNumberGenerator(seed: 1_234_567)
     // The first numbers of the published C code for this seed.

@@ -40,4 +40,12 @@ extension DependencyValues {
 
 private enum DateGeneratorKey: DependencyKey {
   static let liveValue = DateGenerator { Date() }
+
+  static var testValue: DateGenerator {
+    let report = DependencyAccess.reportWhenCalled()
+    return DateGenerator {
+      report()
+      return Date()
+    }
+  }
 }

@@ -58,6 +58,14 @@ extension DependencyValues {
 }
 
 private enum UUIDGeneratorKey: DependencyKey {
+  static var testValue: UUIDGenerator {
+    let report = DependencyAccess.reportWhenCalled()
+    return UUIDGenerator {
+      report()
+      return self.liveValue()
+    }
+  }
+
   static let liveValue = UUIDGenerator {
     let (high, low) = RandomPool.shared.next()
     // Version 4 and variant 10 (RFC 9562, section 5.4).

@@ -11,15 +11,22 @@ import Synchronization
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private let lock = Mutex(())
   private var generator: any RandomNumberGenerator
+  private let onCall: @Sendable () -> Void
 
   /// A generator to lend.
-  public init<T: RandomNumberGenerator & Sendable>(_ generator: T) {
+  public convenience init<T: RandomNumberGenerator & Sendable>(_ generator: T) {
+    self.init(generator) {}
+  }
+
+  fileprivate init(_ generator: any RandomNumberGenerator & Sendable, onCall: @escaping @Sendable () -> Void) {
     self.generator = generator
+    self.onCall = onCall
   }
 
   /// Runs a function with the generator.
   public func callAsFunction<R>(_ work: (_ generator: inout any RandomNumberGenerator) -> R) -> R {
-    self.lock.withLock { _ in Result(value: work(&self.generator)) }.value
+    self.onCall()
+    return self.lock.withLock { _ in Result(value: work(&self.generator)) }.value
   }
 
   /// What a function makes is its caller's: it goes through the lock, but stays in its task.
@@ -39,4 +46,8 @@ extension DependencyValues {
 
 private enum WithRandomNumberGeneratorKey: DependencyKey {
   static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+
+  static var testValue: WithRandomNumberGenerator {
+    WithRandomNumberGenerator(SystemRandomNumberGenerator(), onCall: DependencyAccess.reportWhenCalled())
+  }
 }
