@@ -222,6 +222,36 @@ struct StackTests {
     #expect(store.state.path.map(\.id) == [10])
   }
 
+  @Test func `a push with an id that comes too early is misuse in a test, and is done all the same`() async {
+    let store = self.store(10)
+    let misuses = await misuses {
+      store.send(.path(.push(id: 1, state: Sheet.State(id: 11))))
+      store.send(.path(.push(id: 5, state: Sheet.State(id: 12))))
+      store.send(.go(13))
+      store.send(.path(.push(id: 3, state: Sheet.State(id: 14))))
+    }
+    #expect(store.state.path.ids == [0, 1, 5, 6, 3])
+    #expect(
+      misuses == [
+        """
+        App/Screens.swift:7: An element was pushed with the id #5, but the next id is #2: .path(.push(…))
+        The element was pushed all the same. Ids are given in the order of the pushes, so push with #2 here, or let a \
+        reducer push with "state.path.append(…)", which gives the id.
+        """
+      ])
+  }
+
+  @Test func `outside tests a push brings an id of its own`() async {
+    let store = withDependencies {
+      $0.context = .live
+    } operation: {
+      Store(initialState: Screens.State()) { Screens(gate: self.gate, log: self.log) }
+    }
+    let misuses = await misuses { store.send(.path(.push(id: 1_000_000, state: Sheet.State(id: 11)))) }
+    #expect(store.state.path.ids == [1_000_000])
+    #expect(misuses == [])
+  }
+
   @Test func `case key paths go to elements by their ids`() {
     typealias Action = Screens.Action
     let action = Action.path(.element(id: 1, action: .next(.dismiss)))

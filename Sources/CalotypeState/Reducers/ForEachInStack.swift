@@ -12,7 +12,8 @@ extension Reducer {
   /// - Any effect of an element, or of what is below it, can pop it: ``DependencyValues/dismiss``.
   ///
   /// An action for an element that is not there is reported as ``Misuse``, unless it is a binding's, and so is a push
-  /// with an id that is taken; the parent sees both all the same.
+  /// with an id that is taken; the parent sees both all the same. In a test, so is a push with an id that comes after the
+  /// next one; it is done all the same.
   ///
   /// - Parameters:
   ///   - state: Where the stack lies in the state.
@@ -83,6 +84,8 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
         if elements.contains(id, in: &state) {
           MisuseReporter.current(.takenID(id, action, at: location))
         } else {
+          let (values, next) = (DependencyValues.current, DependencyValues.current.stackElementIDs.upcoming)
+          if id > next, values.context == .test { MisuseReporter.current(.earlyID(id, next, action, at: location)) }
           state[keyPath: place][id: id] = element
         }
       }
@@ -97,6 +100,18 @@ private struct ForEachInStack<Parent: Reducer, Child: Reducer>: Reducer {
 }
 
 extension Misuse {
+  fileprivate static func earlyID(
+    _ id: StackElementID, _ next: StackElementID, _ action: Any, at location: CodeLocation
+  ) -> Self {
+    Self(
+      """
+      An element was pushed with the id \(id), but the next id is \(next): \(caseName(of: action))
+      The element was pushed all the same. Ids are given in the order of the pushes, so push with \(next) here, or let a \
+      reducer push with "state.path.append(…)", which gives the id.
+      """,
+      at: location)
+  }
+
   fileprivate static func takenID(_ id: StackElementID, _ action: Any, at location: CodeLocation) -> Self {
     Self(
       """

@@ -45,6 +45,9 @@ package final class StackElementIDs: Sendable {
     StackElementIDs(from: self.next.load(ordering: .relaxed))
   }
 
+  /// The id that is given next.
+  var upcoming: StackElementID { StackElementID(number: self.next.load(ordering: .relaxed)) }
+
   /// An id that nobody has.
   func take() -> StackElementID {
     StackElementID(number: self.next.add(1, ordering: .relaxed).oldValue)
