@@ -122,6 +122,30 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
+  @Test func `what is left out when it finishes can be told, and can still be received`() async {
+    var line: UInt = 0
+    let failures = await failures {
+      let store = searchStore()
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      await store.send(.echo)
+      line = #line + 1
+      await store.finish()
+      await store.receive(.ticked) { $0.ticks = 1 }
+    }
+    #expect(
+      failures == [
+        Failure(
+          message: """
+            Not asserted: Effects sent 1 action that the test never received:
+
+              • Search.Action.ticked
+
+            Receive each in this order: "await store.receive(…)".
+            """,
+          line: line, isNote: true)
+      ])
+  }
+
   @Test func `what is left out can be told, and fails nothing`() async {
     let failures = await failures {
       let store = searchStore()

@@ -311,6 +311,47 @@ struct TestStoreFailureTests {
       ])
   }
 
+  @Test func `finishing with actions that were not received is a failure, told once`() async {
+    var line: UInt = 0
+    let failures = await failures {
+      let store = searchStore()
+      await store.send(.searchTapped) { $0.results = .loading }
+      line = #line + 1
+      await store.finish()
+      #expect(store.state.results == .loaded([""]))
+    }
+    #expect(
+      failures == [
+        Failure(
+          message: """
+            Effects sent 1 action that the test never received:
+
+              • Search.Action.searched(
+                .success(
+                  [
+                    [0]: ""
+                  ]
+                )
+              )
+
+            Receive each in this order: "await store.receive(…)".
+            """,
+          line: line)
+      ])
+  }
+
+  @Test func `actions that were not received do not keep it from waiting for effects`() async {
+    let failures = await failures {
+      let store = searchStore()
+      await store.send(.timerTapped)
+      await store.send(.echo)
+      await store.finish(timeout: .zero)
+    }
+    #expect(failures.count == 2)
+    #expect(failures.first?.message.hasPrefix("Effects sent 1 action that the test never received") == true)
+    #expect(failures.last?.message.hasPrefix("The test waited for its effects to end") == true)
+  }
+
   @Test func `finishing waits for effects`() async {
     let (ticks, clock) = AsyncStream<Void>.makeStream()
     let failures = await failures {

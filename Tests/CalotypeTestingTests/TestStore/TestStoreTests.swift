@@ -144,12 +144,17 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `actions are received after finishing too`() async {
+  @Test func `actions that come while it finishes are received afterwards`() async {
+    let (ticks, clock) = AsyncStream<Void>.makeStream()
     let failures = await failures {
-      let store = searchStore()
-      await store.send(.searchTapped) { $0.results = .loading }
+      let store = searchStore { $0.search.ticks = ticks }
+      await store.send(.timerTapped)
+      Task {
+        clock.yield()
+        clock.finish()
+      }
       await store.finish()
-      await store.receive(\.searched) { $0.results = .loaded([""]) }
+      await store.receive(.ticked) { $0.ticks = 1 }
     }
     #expect(failures == [])
   }
