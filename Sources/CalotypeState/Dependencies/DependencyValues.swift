@@ -8,6 +8,15 @@ public struct DependencyValues: Sendable {
     ReducingDependencies.current ?? Self.inTask
   }
 
+  /// What an operation sees that is asked for here, worked out from the values of the store that runs it; `nil` if it sees
+  /// those. A reducer hands on its own values. Elsewhere, what is set around it wins over the store's.
+  static var forOperations: (@Sendable (_ store: Self) -> Self)? {
+    if let values = ReducingDependencies.current { return { _ in values } }
+    let values = Self.inTask
+    guard !values.everything.isEmpty else { return nil }
+    return { store in values.over(store.everything) }
+  }
+
   /// What this task was given.
   @TaskLocal static var inTask = Self(DependencyStorage())
 

@@ -27,7 +27,7 @@ extension Effect {
     return Self(
       .run(
         Operation(
-          priority: priority, name: name, location: location, dependencies: ReducingDependencies.current
+          priority: priority, name: name, location: location, dependencies: DependencyValues.forOperations
         ) { send in
           do {
             try await operation(send)

@@ -130,7 +130,7 @@ extension Operation {
   static func sleep<C: Clock<Duration>>(
     _ name: String, _ duration: Duration, _ clock: C, at location: CodeLocation
   ) -> Self {
-    Operation(priority: nil, name: name, location: location, dependencies: ReducingDependencies.current) { _ in
+    Operation(priority: nil, name: name, location: location, dependencies: DependencyValues.forOperations) { _ in
       do { try await clock.sleep(for: duration) } catch { return .interrupted }
       return .ended
     }

@@ -195,7 +195,7 @@ extension RootCore {
       self?.receive(action, from: number, progress, group, at: operation.location)
     }
     let context = EffectContext(number: number, table: self.table, place: place, executor: self.effectExecutor)
-    let values = operation.dependencies ?? self.dependencies
+    let values = operation.dependencies?(self.dependencies) ?? self.dependencies
     let task = Task(name: operation.name, priority: operation.priority) { [weak self] in
       let outcome = await EffectContext.$current.withValue(context) {
         await DependencyValues.$inTask.withValue(values) {

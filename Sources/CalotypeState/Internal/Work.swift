@@ -90,14 +90,17 @@ struct Operation<Action>: Sendable {
   let name: String?
   /// Where the reducer asks for it.
   let location: CodeLocation
-  /// What the reducer saw that asks for it; nil where no store was reducing, for then the store's own do.
-  let dependencies: DependencyValues?
+  /// The dependencies that it sees; see ``DependencyValues/forOperations``.
+  let dependencies: (@Sendable (_ store: DependencyValues) -> DependencyValues)?
   var run: @Sendable (_ send: Send<Action>) async -> OperationOutcome
 
+  /// The transform runs in the operation's task, so it sees the operation's dependencies. If none were in force when the
+  /// operation was made, those of the mapping count.
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Operation<T> {
     let run = self.run
     return Operation<T>(
-      priority: self.priority, name: self.name, location: self.location, dependencies: self.dependencies
+      priority: self.priority, name: self.name, location: self.location,
+      dependencies: self.dependencies ?? DependencyValues.forOperations
     ) { send in
       await run(send.scoped(transform))
     }
