@@ -35,6 +35,7 @@ final class DependencyDefaults: Sendable {
   /// Whether they serve all tests of the process that are not known.
   private let isOfUnknownTests: Bool
   private let contents: Mutex<Contents>
+  private let making = KeyedTurns()
 
   init(_ context: DependencyContext, isOfUnknownTests: Bool = false) {
     self.isOfUnknownTests = isOfUnknownTests
@@ -65,20 +66,23 @@ final class DependencyDefaults: Sendable {
     }
   }
 
-  /// The key's value. Made outside the lock, for it may need other dependencies; who comes second takes the first's.
+  /// The key's value. Made outside the lock, for it may need other dependencies; concurrent readers wait for it.
   func value<Key: TestDependencyKey>(of key: Key.Type, for access: DependencyAccess) -> Key.Value {
-    if let (value, problem) = self.use(key, isSilent: access.isSilent) {
-      problem.map(access.report)
-      return value
-    }
-    let made = self.make(key, for: access)
-    return self.contents.withLock { contents in
-      let id = ObjectIdentifier(key)
-      if let box = contents.values[id]?.box as? DependencyStorage.Box<Key.Value> { return box.value }
-      contents.values[id] = Entry(
-        box: DependencyStorage.Box(made), problem: self.remaining(access.problem, isTold: !access.isSilent),
-        isUsed: !access.isSilent)
-      return made
+    let id = ObjectIdentifier(key)
+    return self.making(id) {
+      if let (value, problem) = self.use(key, isSilent: access.isSilent) {
+        problem.map(access.report)
+        return value
+      }
+      let made = self.make(key, for: access)
+      return self.contents.withLock { contents in
+        // Prepared meanwhile.
+        if let box = contents.values[id]?.box as? DependencyStorage.Box<Key.Value> { return box.value }
+        contents.values[id] = Entry(
+          box: DependencyStorage.Box(made), problem: self.remaining(access.problem, isTold: !access.isSilent),
+          isUsed: !access.isSilent)
+        return made
+      }
     }
   }
 

@@ -17,7 +17,7 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
   private let lock = Mutex(())
   private var contents: Contents
   /// Held while a function changes the value.
-  private let turn = SharedTurn()
+  private let turn = Turn()
   private let keeper: SharedKeeper<Value>?
   /// The value where the key keeps none; nil without a key.
   private let initial: Value?
@@ -69,7 +69,8 @@ extension SharedCell {
       defer { assertion.expect(value, of: self) }
       return try body(&value)
     }
-    let isFirst = self.turn.begin(at: location)
+    let isFirst = self.turn.begin()
+    if !isFirst { MisuseReporter.current(.nested(at: location)) }
     defer { self.turn.end(isFirst) }
     var value = self.live
     SharedChanges.current?.note(self, before: value)
@@ -193,6 +194,16 @@ final class SharedBox<Value> {
 }
 
 extension Misuse {
+  fileprivate static func nested(at location: CodeLocation) -> Self {
+    Self(
+      """
+      A shared value was changed inside the function that changes it.
+      The outer function goes on from the value that it was given, so the inner change is lost. Make both in one \
+      "withLock".
+      """,
+      at: location)
+  }
+
   fileprivate static func notLoaded(_ key: String, _ error: any Error, at location: CodeLocation) -> Self {
     Self(
       """

@@ -17,20 +17,22 @@ final class SharedPlaces: Sendable {
   }
 
   private let contents = Mutex(Contents())
+  private let making = KeyedTurns()
 
   /// The value of a key.
   func place<Key: SharedReaderKey>(of key: Key, orElse initial: () -> Key.Value) -> any SharedPlace<Key.Value> {
     if let cell: SharedCell<Key.Value> = self.cell(of: key) { return cell }
-    // Made outside the lock, for a key may read others; who comes second takes the first's.
-    let made = SharedCell(initial(), kept: SharedKeeper(key))
-    return self.contents.withLock { contents in
-      let id = AnyHashable(key.id)
-      if let cell = contents.cells[id]?.cell as? SharedCell<Key.Value> { return cell }
-      if contents.cells.count >= contents.limit {
-        contents.cells = contents.cells.filter { $0.value.cell != nil }
-        contents.limit = Swift.max(64, 2 * contents.cells.count)
+    return self.making(key.id) {
+      if let cell: SharedCell<Key.Value> = self.cell(of: key) { return cell }
+      // Made outside the lock, for a key may read others; concurrent readers of this one wait for it.
+      let made = SharedCell(initial(), kept: SharedKeeper(key))
+      self.contents.withLock { contents in
+        if contents.cells.count >= contents.limit {
+          contents.cells = contents.cells.filter { $0.value.cell != nil }
+          contents.limit = Swift.max(64, 2 * contents.cells.count)
+        }
+        contents.cells[AnyHashable(key.id)] = WeakCell(cell: made)
       }
-      contents.cells[id] = WeakCell(cell: made)
       return made
     }
   }
