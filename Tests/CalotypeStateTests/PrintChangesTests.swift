@@ -105,6 +105,92 @@ struct PrintChangesTests {
         ])
   }
 
+  struct Tally: Equatable {
+    @Shared var count: Int
+    @SharedReader var read: Int
+    var rows: [Shared<Int>] = []
+    var taps = 0
+
+    init(_ count: Shared<Int>) {
+      self._count = count
+      self._read = SharedReader(count)
+      self.rows = [count]
+    }
+  }
+
+  @Test func `a shared value is printed as it was and as it is`() {
+    var heard: [String] = []
+    let store = Store(initialState: Tally(Shared(value: 0))) {
+      Reduce<Tally, Int> { state, number in
+        state.$count.withLock { $0 += number }
+        state.taps += 1
+        return .none
+      }
+      ._printChanges(.lines { heard.append($0) })
+    }
+    store.send(2)
+    store.send(0)
+    #expect(
+      heard == [
+        "action: 2", "  count: 0 → 2", "  read: 0 → 2", "  rows[0]: 0 → 2", "  taps: 0 → 1",
+        "action: 0", "  taps: 1 → 2",
+      ])
+  }
+
+  @Test func `a printer sees in the old state what a shared value was`() {
+    var heard: [String] = []
+    let count = Shared(value: 5)
+    let store = Store(initialState: Tally(count)) {
+      Reduce<Tally, Int> { state, number in
+        state.$count.withLock { $0 = number }
+        return .none
+      }
+      ._printChanges(
+        _ReducerPrinter { heard.append("\($0): \($1.count), \($1.read), \($1.rows[0].wrappedValue), \($1 == $2)") })
+    }
+    store.send(7)
+    count.withLock { $0 = 8 }
+    store.send(8)
+    store.send(9)
+    #expect(heard == ["7: 5, 5, 5, false", "8: 8, 8, 8, true", "9: 8, 8, 8, false"])
+    #expect(store.state.count == 9)
+  }
+
+  @Test func `each of two printers sees what its own part did`() {
+    var heard: [String] = []
+    let change = Reduce<Tally, Int> { state, number in
+      state.$count.withLock { $0 += number }
+      return .none
+    }
+    let store = Store(initialState: Tally(Shared(value: 0))) {
+      CombineReducers {
+        change._printChanges(_ReducerPrinter { _, old, _ in heard.append("inner \(old.count)") })
+        change
+      }
+      ._printChanges(_ReducerPrinter { _, old, _ in heard.append("outer \(old.count)") })
+    }
+    store.send(1)
+    store.send(1)
+    #expect(heard == ["inner 0", "outer 0", "inner 2", "outer 2"])
+  }
+
+  @Test func `what an effect changes later is not taken for the action's`() async {
+    var heard: [String] = []
+    let store = Store(initialState: Tally(Shared(value: 0))) {
+      Reduce<Tally, Int> { state, number in
+        .run { [count = state.$count] send in
+          if number > 0 { count.withLock { $0 = number } }
+        }
+      }
+      ._printChanges(_ReducerPrinter { _, old, _ in heard.append("\(old.count)") })
+    }
+    store.send(3)
+    await store.settle()
+    store.send(0)
+    await store.settle()
+    #expect(heard == ["0", "3"])
+  }
+
   @Test func `nothing that is printed can drive a terminal, and nothing is endless`() {
     struct Sly: Equatable, CustomStringConvertible {
       let description: String

@@ -24,6 +24,9 @@ private struct ChangedLines {
 }
 
 private func addChanges(of path: String, from old: Any, to new: Any, _ lines: inout ChangedLines) {
+  if let old = old as? any PrintedInTime, let new = new as? any PrintedInTime {
+    return addChanges(of: path, from: old.value(.expected), to: new.value(.actual), &lines)
+  }
   let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
   guard type(of: old) == type(of: new), before.displayStyle == after.displayStyle else {
     return addChange(of: path, from: old, to: new, &lines)

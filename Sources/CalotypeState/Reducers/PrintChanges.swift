@@ -16,6 +16,9 @@ extension Reducer {
   /// It goes to standard error, and never to standard output, where the screen is. For the same reason nothing is
   /// printed where standard error is a terminal: send it elsewhere, `2>changes.log`, or give the printer ``_ReducerPrinter/file(_:)``.
   ///
+  /// A shared value is the same in the old state and in the new one. While a printer runs, reading it gives the value before
+  /// the action, from either state; `==` and `diff` compare that with the value after it.
+  ///
   /// What actions and state hold is printed as it is. It is meant for developing: take it out before a release, and do
   /// not let it see secrets.
   ///
@@ -40,8 +43,11 @@ private struct PrintChanges<Base: Reducer>: Reducer {
     guard let printer = self.printer else { return base }
     return LoweredReducer { state, action in
       let before = state
-      let effect = base.reduce(into: &state, action: action)
-      printer.printChange(receivedAction: action, oldState: before, newState: state)
+      let changes = SharedChanges()
+      let effect = changes.recording { base.reduce(into: &state, action: action) }
+      SharedAssertion(changes.take(), isPartial: false).comparing(with: .after) {
+        printer.printChange(receivedAction: action, oldState: before, newState: state)
+      }
       return effect
     }
   }

@@ -288,6 +288,38 @@ struct SharedStateTests {
     #expect(failures.first?.message.contains("−   _count: 9,\n  +   _count: 5,") == true)
   }
 
+  @Test func `a printer of changes shows the difference, and takes nothing from the test`() async {
+    struct State { @Shared var count: Int }
+    var heard: [String] = []
+    let printer = _ReducerPrinter<State, Int> { _, old, new in heard.append(diff(old, new) ?? "none") }
+    let store = Store(initialState: State(count: Shared(value: 0))) {
+      Reduce<State, Int> { state, number in
+        state.$count.withLock { $0 += number }
+        return .none
+      }
+      ._printChanges(printer)
+    }
+    store.send(1)
+    store.send(0)
+    #expect(heard.count == 2)
+    #expect(heard.first?.split(separator: "\n").filter { $0.contains("count") } == ["-   _count: 0", "+   _count: 1"])
+    #expect(heard.last == "none")
+
+    let failures = await failures {
+      let store = TestStore(initialState: Counter.State()) {
+        Counter()._printChanges(.lines { heard.append($0) })
+      }
+      await store.send(.plusTapped) { $0.$count.withLock { $0 = 1 } }
+      await store.send(.plusTapped)
+    }
+    #expect(
+      heard[2...] == [
+        "action: .plusTapped", "  count: 0 → 1", "  reader: 0 → 1",
+        "action: .plusTapped", "  count: 1 → 2", "  reader: 1 → 2",
+      ])
+    #expect(failures.count == 1)
+  }
+
   @Test func `two stores tell their own changes of one value`() async {
     let failures = await failures {
       let (one, other) = (self.store(), self.store())

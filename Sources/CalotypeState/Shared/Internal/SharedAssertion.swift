@@ -120,3 +120,21 @@ extension SharedAssertion {
     ObjectIdentifier(shared.place)
   }
 }
+
+/// A shared value in two states that are compared.
+protocol PrintedInTime {
+  /// The value as it was, the expected one, or as it became, the actual one; where nobody compares, as it is.
+  func value(_ side: SharedAssertion.Side) -> Any
+}
+
+extension Shared: PrintedInTime {
+  func value(_ side: SharedAssertion.Side) -> Any {
+    SharedAssertion.current.map { self.place.value($0, side) } ?? self.place.live
+  }
+}
+
+extension SharedReader: PrintedInTime {
+  func value(_ side: SharedAssertion.Side) -> Any {
+    SharedAssertion.current.map { self.place.value($0, side) } ?? self.place.live
+  }
+}

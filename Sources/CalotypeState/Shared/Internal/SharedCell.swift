@@ -73,7 +73,7 @@ extension SharedCell {
     if !isFirst { MisuseReporter.current(.nested(at: location)) }
     defer { self.turn.end(isFirst) }
     var value = self.live
-    SharedChanges.current?.note(self, before: value)
+    SharedChanges.noteEverywhere(self, before: value)
     defer {
       self.replace(value)
       self.keeper?.save?(value, .didSet, self.saving { _ in })

@@ -18,10 +18,19 @@ package final class SharedChanges: @unchecked Sendable {
 
   private static let isUsed = Atomic(false)
 
-  /// The one that is in force here.
-  static var current: SharedChanges? {
-    guard Self.exist else { return nil }
-    return DependencyValues.current.everything.box(of: SharedChangesKey.self)?.value
+  /// Those that record what a reducer does which is running here, for printing.
+  @TaskLocal private static var recorders: [SharedChanges] = []
+
+  /// A value is about to change: tells everybody who keeps that in mind here.
+  static func noteEverywhere<Value>(_ cell: SharedCell<Value>, before value: Value) {
+    guard Self.exist else { return }
+    let own = DependencyValues.current.everything.box(of: SharedChangesKey.self)?.value
+    for changes in Self.recorders + (own.map { [$0] } ?? []) { changes.note(cell, before: value) }
+  }
+
+  /// Records what a function changes, beside whoever else does.
+  func recording<R>(_ body: () -> R) -> R {
+    Self.$recorders.withValue(Self.recorders + [self], operation: body)
   }
 
   private let lock = Mutex(())
@@ -39,7 +48,7 @@ package final class SharedChanges: @unchecked Sendable {
   }
 
   /// A value is about to change. The first one counts.
-  func note<Value>(_ cell: SharedCell<Value>, before value: Value) {
+  private func note<Value>(_ cell: SharedCell<Value>, before value: Value) {
     self.use { noted in
       if noted[ObjectIdentifier(cell)] == nil { noted[ObjectIdentifier(cell)] = (cell, SharedBox(value)) }
     }
