@@ -5,7 +5,7 @@ final class RootCore<State, Action>: StoreCore, StoreRuntime {
   var dependencies: DependencyValues
   var effectExecutor: (any TaskExecutor)?
   var effectBegan: ((_ number: Int) -> Void)?
-  var observers: Observers?
+  let observers = Observers()
   let table = EffectTable()
 
   var runtime: any StoreRuntime { self }
@@ -61,13 +61,8 @@ extension RootCore {
     if self.waitingCount > 0 { self.reduceWaiting() }
     ReducingDependencies.end(previous)
     self.isReducing = false
-    if let observers = self.observers { self.tell(observers) }
+    if !self.observers.isEmpty { self.observers.stateChanged() }
     return group
-  }
-
-  @inline(never)
-  private func tell(_ observers: Observers) {
-    if observers.isEmpty { self.observers = nil } else { observers.stateChanged() }
   }
 
   private func reduce(_ action: Action, _ group: inout EffectGroup?) {

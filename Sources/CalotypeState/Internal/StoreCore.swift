@@ -32,8 +32,8 @@ protocol StoreRuntime: AnyObject {
   var table: EffectTable { get }
   var effectExecutor: (any TaskExecutor)? { get set }
   var effectBegan: ((_ number: Int) -> Void)? { get set }
-  /// Nil where nobody observes, so that a send then costs a comparison.
-  var observers: Observers? { get set }
+  /// Who waits for changes of the state.
+  var observers: Observers { get }
 }
 
 extension StoreCore {

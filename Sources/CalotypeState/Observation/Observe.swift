@@ -8,6 +8,8 @@
 /// of every action. Changes are told once for each turn of the main actor: of a hundred actions sent in one function the
 /// closure sees the last state only.
 ///
+/// It is `withObservationTracking`, again and again. So it hears of other observable objects too.
+///
 /// - Parameter apply: Reads stores and shows what it has read.
 /// - Returns: A token to keep. The closure runs no more when it is cancelled or released.
 @MainActor

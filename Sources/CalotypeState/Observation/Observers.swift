@@ -1,104 +1,62 @@
-import Synchronization
+import Observation
 
-/// Who observes the stores over one root.
+/// The reads of the stores over one root that somebody tracks: with ``observe(_:)`` or with `withObservationTracking`.
 @MainActor
 final class Observers {
-  /// Counts the batches of actions that were reduced.
-  private(set) var version = 0
+  /// The next read, which nobody tracks yet.
+  private var next = ObservedRead()
+  private var reads: [(read: ObservedRead, hasChanged: () -> Bool)] = []
 
-  private var members: [WeakObserver] = []
-  private var isWaiting = false
+  /// Whether nobody waits for a change.
+  var isEmpty: Bool { self.reads.isEmpty }
 
-  func add(_ observer: Observer) {
-    self.members.append(WeakObserver(observer: observer))
+  /// Registers a read of a part of a state. If nobody tracks reads here, that is all that it does.
+  ///
+  /// - Parameters:
+  ///   - reader: Makes the function that reads the state. A part that went away has not changed: whoever asked for it has
+  ///     also asked whether it is there.
+  ///   - hasChanged: Makes the function that tells whether another state differs in what was read.
+  func note<State>(_ reader: @autoclosure () -> () -> State?, _ hasChanged: () -> (State) -> Bool) {
+    self.next.note()
+    guard self.next.isAwaited else { return }
+    let (state, hasChanged) = (reader(), hasChanged())
+    self.reads.append((self.next, { state().map(hasChanged) ?? false }))
+    self.next = ObservedRead(self.reads.count)
   }
 
-  /// Says that actions were reduced. The observers look at it in a turn of their own, once for all that comes before.
+  /// Tells everybody who waits for something that is different now. Never inlined: a send must not pay for it.
+  @inline(never)
   func stateChanged() {
-    self.version += 1
-    guard !self.isWaiting else { return }
-    self.isWaiting = true
-    Task { @MainActor in self.check() }
+    var (reads, changed) = ([(read: ObservedRead, hasChanged: () -> Bool)](), [ObservedRead]())
+    swap(&reads, &self.reads)
+    for index in reads.indices where reads[index].read.isAwaited {
+      if reads[index].hasChanged() { changed.append(reads[index].read) } else { self.reads.append(reads[index]) }
+    }
+    reads = []
+    for index in changed.indices { changed[index].changed() }
   }
-
-  private func check() {
-    self.isWaiting = false
-    self.members.removeAll { $0.observer == nil }
-    for member in self.members { member.observer?.runIfChanged() }
-  }
-
-  /// Whether the last of them has gone.
-  var isEmpty: Bool { !self.isWaiting && self.members.allSatisfy { $0.observer == nil } }
 }
 
-private struct WeakObserver {
-  weak var observer: Observer?
-}
-
-/// A closure, and what it has read from stores when it ran last.
+/// A closure that runs again after each change of what it has read.
 @MainActor
 final class Observer {
-  /// The one whose closure is running.
-  private(set) static var current: Observer?
-
-  /// Whether a closure is running on this thread.
-  nonisolated static var isRunningHere: Bool {
-    let thread = Self.thread.load(ordering: .relaxed)
-    return thread != 0 && thread == thisThread
-  }
-
-  /// The thread on which a closure is running; zero for none.
-  private nonisolated static let thread = Atomic<UInt>(0)
-
   private let apply: @MainActor @Sendable () -> Void
-  private var changes: [() -> Bool] = []
-  private var joined: [Observers] = []
+  /// Changes when the observer goes, so that nothing that it has read is waited for any more.
+  private var end = ObservedRead()
 
   init(_ apply: @escaping @MainActor @Sendable () -> Void) {
     self.apply = apply
   }
 
+  deinit { self.end.changed() }
+
   func run() {
-    self.changes = []
-    let previous = Self.current
-    Self.current = self
-    Self.thread.store(thisThread, ordering: .relaxed)
-    self.apply()
-    Self.current = previous
-    if previous == nil { Self.thread.store(0, ordering: .relaxed) }
-  }
-
-  func runIfChanged() {
-    if self.changes.contains(where: { $0() }) { self.run() }
-  }
-
-  /// Keeps in mind that the closure has read something. `hasChanged` tells whether it would read something else now. A
-  /// part that went away has not changed: whoever asked for it has also asked whether it is there.
-  func note<State>(in core: some StoreCore<State, some Any>, _ hasChanged: @escaping (State) -> Bool) {
-    self.observers(of: core.runtime)
-    let read = core.reader()
-    self.changes.append { read().map(hasChanged) ?? false }
-  }
-
-  /// Keeps in mind that the closure has read something that cannot be compared.
-  func noteAnything(in runtime: any StoreRuntime) {
-    let observers = self.observers(of: runtime)
-    self.changes.append { [version = observers.version] in observers.version != version }
-  }
-
-  /// Keeps in mind that the closure has read a shared value, which had changed so often.
-  func note(_ cell: some AnySharedCell, _ version: Int) {
-    self.changes.append { cell.version != version }
-  }
-
-  @discardableResult
-  private func observers(of runtime: any StoreRuntime) -> Observers {
-    let observers = runtime.observers ?? Observers()
-    runtime.observers = observers
-    if !self.joined.contains(where: { $0 === observers }) {
-      self.joined.append(observers)
-      observers.add(self)
+    withObservationTracking {
+      self.end.note()
+      self.apply()
+    } onChange: { [weak self] in
+      guard self != nil else { return }
+      Task { @MainActor in self?.run() }
     }
-    return observers
   }
 }

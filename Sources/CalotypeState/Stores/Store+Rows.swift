@@ -12,10 +12,7 @@ extension Store {
   ) -> StoreCollection<ID, RowState, RowAction> {
     let place = ScopePlace(state: state, action: action)
     let rows = self.core.state[keyPath: state]
-    if let observer = Observer.current {
-      let ids = rows.ids
-      observer.note(in: self.core) { $0[keyPath: state].ids != ids }
-    }
+    self.noteRead { [ids = rows.ids] in { $0[keyPath: state].ids != ids } }
     if let stores = self.children[place] as? RowStores<ID, RowState, RowAction> {
       return StoreCollection(rows: rows, stores: stores)
     }

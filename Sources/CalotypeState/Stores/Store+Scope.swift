@@ -99,8 +99,9 @@ extension Store {
   }
 
   private func notePresence<ChildState>(at path: KeyPath<State, ChildState?>) {
-    guard let observer = Observer.current else { return }
-    let isThere = self.core.state[keyPath: path] != nil
-    observer.note(in: self.core) { ($0[keyPath: path] != nil) != isThere }
+    self.noteRead {
+      let isThere = self.core.state[keyPath: path] != nil
+      return { ($0[keyPath: path] != nil) != isThere }
+    }
   }
 }

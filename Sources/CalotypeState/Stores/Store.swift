@@ -1,3 +1,5 @@
+public import Observation
+
 /// Holds a feature's state, reduces actions one after the other, and does the work that they ask for.
 ///
 ///     let store = Store(initialState: Dogs.State()) {
@@ -18,6 +20,9 @@
 public final class Store<State, Action> {
   let core: any StoreCore<State, Action>
 
+  /// Who waits for changes of the state at the root.
+  private let observers: Observers
+
   /// The core again, where this store has no parent: the short way for sending.
   private let root: RootCore<State, Action>?
 
@@ -29,12 +34,14 @@ public final class Store<State, Action> {
   ) {
     let root = RootCore(initialState: initialState, dependencies: dependencies, reducer: reducer)
     self.core = root
+    self.observers = root.observers
     self.root = root
   }
 
   /// A store of a part of another store's state.
   init(_ core: any StoreCore<State, Action>) {
     self.core = core
+    self.observers = core.runtime.observers
     self.root = nil
   }
 
@@ -57,9 +64,10 @@ public final class Store<State, Action> {
 
   /// The state as the last action left it.
   ///
-  /// Who ``observe(_:)``s hears of every action through it; what is read as `store.count` is compared.
+  /// ``observe(_:)`` and `withObservationTracking` hear of every action through it; what is read as `store.count` is
+  /// compared.
   public var state: State {
-    if let observer = Observer.current { observer.noteAnything(in: self.core.runtime) }
+    self.noteRead { { _ in true } }
     return self.currentState
   }
 
@@ -71,10 +79,14 @@ public final class Store<State, Action> {
   /// A part of the state that can be compared: `store.count`.
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
     let value = self.currentState[keyPath: path]
-    if let observer = Observer.current {
-      observer.note(in: self.core) { $0[keyPath: path] != value }
-    }
+    self.noteRead { { $0[keyPath: path] != value } }
     return value
+  }
+
+  /// Registers a read with whoever tracks reads here. The function that tells whether another state differs in what was read
+  /// is only made if somebody does.
+  func noteRead(_ hasChanged: () -> (State) -> Bool) {
+    self.observers.note(self.core.reader(), hasChanged)
   }
 
   private var currentState: State {
@@ -110,6 +122,11 @@ public final class Store<State, Action> {
     while self.isRunning, !Task.isCancelled { await self.activity.wait() }
   }
 }
+
+// MARK: - Observation
+
+/// A change is told when the send that made it returns, once for each tracking, and after the state has changed.
+extension Store: Observable {}
 
 // MARK: - Identity
 

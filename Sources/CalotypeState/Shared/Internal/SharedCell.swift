@@ -8,9 +8,7 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
   private struct Contents {
     var value: Value
     var progress = SharedProgress()
-    var version = 0
-    var watchers: [WeakWatcher] = []
-    var isTelling = false
+    var read = ObservedRead()
   }
 
   /// Held for a moment, so that whoever reads never waits for a function that changes.
@@ -49,8 +47,6 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
 
   var cell: any AnySharedCell { self }
 
-  var version: Int { self.use { $0.version } }
-
   var progress: SharedProgress { self.use { $0.progress } }
 
   var description: String { self.keeper?.name ?? "value: \(String(reflecting: self.value))" }
@@ -84,17 +80,17 @@ extension SharedCell {
   /// Puts another value in the place of this one and tells who observes.
   func replace(_ value: Value) {
     // The old one is released after the lock.
-    let (old, tells) = self.use { contents in
-      let old = contents.value
+    var (_, read) = self.use { contents in
+      let old = (contents.value, contents.read.isAwaited ? contents.read : nil)
       contents.value = value
-      contents.version &+= 1
-      let tells = !contents.watchers.isEmpty && !contents.isTelling
-      contents.isTelling = contents.isTelling || tells
-      return (old, tells)
+      if old.1 != nil { contents.read = ObservedRead() }
+      return old
     }
-    _ = old
-    if tells { Task { @MainActor in self.tell() } }
+    // Who hears of it may read a store, which must not be reducing then.
+    read?.changed(isLater: ReducingDependencies.isHere)
   }
+
+  func noteRead() { self.use { $0.read.note() } }
 }
 
 // MARK: - Keys
@@ -152,36 +148,6 @@ extension SharedCell {
       MisuseReporter.current(.notLoaded(self.keeper?.name ?? "", error, at: CodeLocation()))
     }
   }
-}
-
-// MARK: - Observation
-
-extension SharedCell {
-  func noteReading() {
-    MainActor.assumeIsolated {
-      guard let observer = Observer.current else { return }
-      let version = self.use { contents in
-        contents.watchers.removeAll { $0.observer == nil || $0.observer === observer }
-        contents.watchers.append(WeakWatcher(observer: observer))
-        return contents.version
-      }
-      observer.note(self, version)
-    }
-  }
-
-  @MainActor
-  private func tell() {
-    let watchers = self.use { contents in
-      contents.isTelling = false
-      contents.watchers.removeAll { $0.observer == nil }
-      return contents.watchers
-    }
-    for watcher in watchers { watcher.observer?.runIfChanged() }
-  }
-}
-
-private struct WeakWatcher {
-  weak var observer: Observer?
 }
 
 /// A value of whatever type, told apart by its class.

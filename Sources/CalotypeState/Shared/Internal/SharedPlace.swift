@@ -22,7 +22,7 @@ extension SharedPlace {
   /// The value as whoever reads it here is to see it.
   var value: Value {
     if let assertion = SharedAssertion.current { return self.value(assertion, .expected) }
-    if Observer.isRunningHere { self.cell.noteReading() }
+    self.cell.noteRead()
     return self.live
   }
 
@@ -45,11 +45,8 @@ protocol AnySharedCell: AnyObject, Sendable {
   func load() async throws
   func save() async throws
 
-  /// Somebody observes who reads it.
-  func noteReading()
-
-  /// Counts the changes.
-  var version: Int { get }
+  /// Registers a read with whoever tracks reads on this thread.
+  func noteRead()
 }
 
 /// What a key does for a shared value.
