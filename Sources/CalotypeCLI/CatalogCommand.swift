@@ -24,6 +24,7 @@ extension CatalogCommand {
   /// Reads the arguments, runs the command, and exits.
   @MainActor
   public static func main() async {
+    Output.reserveDescriptors()
     do {
       var command = try RootCommand<Self>.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {

@@ -10,6 +10,14 @@ import CalotypeScreens
 
 /// Where results and remarks go: results to standard output, everything else to standard error.
 enum Output {
+  /// Opens /dev/null on each standard descriptor that is closed, so that no file or socket gets its number. It is opened
+  /// for reading only: input is at its end, and a result that is written there is an error.
+  static func reserveDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+  }
+
   /// Writes a result byte for byte: a print, or a patch. A reader that went away (`| head`) ends the program by SIGPIPE.
   static func write(_ bytes: [UInt8]) throws(FailureReport) {
     do { try Files.write(bytes[...], to: STDOUT_FILENO, "standard output") } catch {
