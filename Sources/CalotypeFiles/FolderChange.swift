@@ -22,7 +22,7 @@ import CSystem
 /// cannot exchange folders, the files are renamed one by one, in the order in which they were given.
 ///
 /// Everything temporary lies beside the folder, under a hidden name, so nothing foreign ever lies in it. What a killed
-/// process left there goes with the next change.
+/// process left there is removed when a store beside it is next opened (``FolderLock``).
 package struct FolderChange: Sendable {
   /// The folder that all paths are relative to.
   package let folder: String
@@ -113,7 +113,8 @@ package struct FolderChange: Sendable {
     let copy = "\(staging.path)/new"
     try Files.makeFolder(copy)
     let inside = edits.map { (String($0.path.dropFirst(common.isEmpty ? 0 : common.utf8.count + 1)), $0.edit) }
-    if !isNew, !linkTree(from: target, to: copy, without: Set(inside.map(\.0))) { return false }
+    var known = Set(inside.map { "/\($0.0)" })
+    if !isNew, !linkTree(from: target, to: copy, known: &known) { return false }
     for case (let path, .write(let bytes)) in inside { try Files.write(bytes, to: "\(copy)/\(path)") }
     if isNew {
       try Files.makeFolder(parent(of: target))
@@ -124,43 +125,117 @@ package struct FolderChange: Sendable {
     // A link is left a link: the folder that it leads to is exchanged.
     guard let resolved = realpath(target, nil) else { return false }
     defer { free(resolved) }
-    guard calotype_exchange(copy, resolved) == 0 else { return false }
-    // What another program wrote meanwhile, into the folder that was the right one then, is taken over.
-    takeApart(copy, movingTo: String(cString: resolved), except: Set(inside.map(\.0)))
-    return true
+    try Manifest(copy: inode(of: copy), folder: common, known: known).write(to: staging.path)
+    return calotype_exchange(copy, resolved) == 0
   }
 }
 
-/// A folder beside the store for what is not finished. Its name says which process owns it.
-private struct Staging {
+/// A folder beside the store for what is not finished. Its name says which process owns it, and that process holds a
+/// lock on it: numbers of processes are used again, and mean nothing to another host or container.
+private final class Staging {
   let path: String
-  private let prefix: String
-  private let parentFolder: String
+  private let store: String
+  private var descriptor: Int32 = -1
 
   init(beside folder: String) {
-    self.parentFolder = parent(of: folder)
-    self.prefix = ".\(folder.split(separator: "/").last ?? "").calotype-"
-    self.path = "\(self.parentFolder)/\(self.prefix)\(getpid())-\(Files.nextNumber).tmp"
+    self.store = folder
+    let name = ".\(folder.split(separator: "/").last ?? "").calotype-\(getpid())-\(Files.nextNumber).tmp"
+    self.path = "\(parent(of: folder))/\(name)"
   }
+
+  deinit { if self.descriptor >= 0 { close(self.descriptor) } }
 
   /// - Returns: Whether there is such a folder now.
   func make() -> Bool {
-    (try? Files.makeFolder(self.path)) != nil
+    guard (try? Files.makeFolder(self.path)) != nil else { return false }
+    if self.descriptor < 0 { self.descriptor = lockedFolder(self.path) ?? -1 }
+    return true
   }
 
-  /// Takes the folder away, and those of processes that are gone.
-  func remove() {
-    removeTree(self.path)
-    guard let names = try? Files.names(in: self.parentFolder) else { return }
-    for name in names where name.hasPrefix(self.prefix) && name.hasSuffix(".tmp") {
-      let process = name.dropFirst(self.prefix.count).prefix { $0 != "-" }
-      guard let number = pid_t(process), kill(number, 0) != 0, errno == ESRCH else { continue }
-      removeTree("\(self.parentFolder)/\(name)")
+  func remove() { settle(self.path, of: self.store) }
+}
+
+/// Opens a folder of this user and locks it; `nil` if another process has locked it.
+private func lockedFolder(_ path: String) -> Int32? {
+  let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  var status = stat()
+  if descriptor >= 0, fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  {
+    return descriptor
+  }
+  if descriptor >= 0 { close(descriptor) }
+  return nil
+}
+
+extension FolderChange {
+  /// The hidden folders in a folder in which changes of its stores are prepared, by running and by killed processes.
+  static func stagings(in folder: String) -> [(path: String, store: String)] {
+    ((try? Files.names(in: folder)) ?? []).compactMap { name in
+      guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
+      let parts = name.dropFirst().dropLast(4).split(separator: ".calotype-")
+      guard parts.count > 1, let owner = parts.last, owner.allSatisfy({ $0.isNumber || $0 == "-" }) else { return nil }
+      return ("\(folder)/\(name)", "\(folder)/\(parts.dropLast().joined(separator: ".calotype-"))")
+    }
+  }
+
+  /// Removes those of killed processes. The caller holds the lock of the folder that they are in.
+  static func removeAbandoned(_ stagings: [(path: String, store: String)]) {
+    for staging in stagings {
+      guard let descriptor = lockedFolder(staging.path) else { continue }
+      settle(staging.path, of: staging.store)
+      close(descriptor)
     }
   }
 }
 
-private func parent(of path: String) -> String {
+/// What a folder held when it was copied. Anything else that is found in it after the exchange was written by another
+/// program meanwhile, and may exist nowhere else.
+private struct Manifest {
+  /// The inode of the copy. When another folder has its path, they were exchanged.
+  let copy: String
+  /// The folder below the store that was copied; empty for the store.
+  let folder: String
+  /// `/path` of every file that is changed, and `inode/path` of every other.
+  let known: Set<String>
+
+  init(copy: String, folder: String, known: Set<String>) {
+    (self.copy, self.folder, self.known) = (copy, folder, known)
+  }
+
+  init?(in staging: String) {
+    guard let bytes = try? Files.read("\(staging)/manifest") else { return nil }
+    let fields = bytes.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+    guard fields.count > 2, fields.last == "end" else { return nil }
+    self.init(copy: fields[0], folder: fields[1], known: Set(fields[2...]))
+  }
+
+  func write(to staging: String) throws(FileError) {
+    let fields = [self.copy, self.folder] + self.known + ["end"]
+    try Files.write(Array(fields.joined(separator: "\0").utf8), to: "\(staging)/manifest")
+  }
+}
+
+/// Removes a folder in which a change was prepared. If it holds the old folder already, what another program wrote into
+/// that moves to the new one.
+private func settle(_ staging: String, of store: String) {
+  let old = "\(staging)/new"
+  if let manifest = Manifest(in: staging), manifest.copy != inode(of: old) {
+    let target = manifest.folder.isEmpty ? store : "\(store)/\(manifest.folder)"
+    takeApart(old, movingTo: target, known: manifest.known)
+    // What could not be moved stays.
+    if Files.exists(old) { return }
+  }
+  removeTree(staging)
+}
+
+/// The number of what stands at a path, `0` for nothing.
+private func inode(of path: String) -> String {
+  var status = stat()
+  return lstat(path, &status) == 0 ? "\(status.st_ino)" : "0"
+}
+
+func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
   return String(path[..<slash])
 }
@@ -178,23 +253,25 @@ private func commonFolder(of paths: [String]) -> String {
 
 /// Builds a folder anew out of hard links, without some files. Folders that would be empty by that are left out.
 ///
+/// - Parameter known: The files to leave out, as `/path`; the others are added, as `inode/path`.
 /// - Returns: Whether the file system could do it.
-private func linkTree(from source: String, to copy: String, without left: Set<String>, prefix: String = "") -> Bool {
+private func linkTree(from source: String, to copy: String, known: inout Set<String>, prefix: String = "") -> Bool {
   guard let names = try? Files.names(in: source) else { return false }
   for name in names {
     let (from, to) = ("\(source)/\(name)", "\(copy)/\(name)")
     var status = stat()
     guard lstat(from, &status) == 0 else { return false }
     if status.st_mode & S_IFMT == S_IFDIR {
-      guard mkdir(to, 0o700) == 0, linkTree(from: from, to: to, without: left, prefix: "\(prefix)\(name)/") else {
+      guard mkdir(to, 0o700) == 0, linkTree(from: from, to: to, known: &known, prefix: "\(prefix)\(name)/") else {
         return false
       }
       dress(to, like: status)
       // It stays where something is in it, or where nothing was before.
       if (try? Files.names(in: from))?.isEmpty == false { rmdir(to) }
-    } else if !left.contains(prefix + name) {
+    } else if !known.contains("/\(prefix)\(name)") {
       // The link itself, not what it leads to.
       guard linkat(AT_FDCWD, from, AT_FDCWD, to, 0) == 0 else { return false }
+      known.insert("\(inode(of: to))/\(prefix)\(name)")
     }
   }
   return true
@@ -206,17 +283,18 @@ private func dress(_ folder: String, like status: stat) {
   chmod(folder, status.st_mode & 0o7777)
 }
 
-/// Takes away what was copied out of a folder, and moves over what was made or replaced in it after that: until it is empty,
-/// which the system decides in one step.
-private func takeApart(_ old: String, movingTo new: String, except edited: Set<String>, prefix: String = "") {
+/// Removes what was copied out of a folder, and moves over what was made or replaced in it after that, unless it was
+/// replaced in the new one later: until it is empty, which the system decides in one step.
+private func takeApart(_ old: String, movingTo new: String, known: Set<String>, prefix: String = "") {
   for _ in 0..<100 {
     for name in (try? Files.names(in: old)) ?? [] {
-      let (from, to) = ("\(old)/\(name)", "\(new)/\(name)")
-      var (before, after) = (stat(), stat())
-      guard lstat(from, &before) == 0 else { continue }
-      if before.st_mode & S_IFMT == S_IFDIR {
-        takeApart(from, movingTo: to, except: edited, prefix: "\(prefix)\(name)/")
-      } else if edited.contains(prefix + name) || lstat(to, &after) == 0 && before.st_ino == after.st_ino {
+      let (from, to, path) = ("\(old)/\(name)", "\(new)/\(name)", "\(prefix)\(name)")
+      let (before, after) = (inode(of: from), inode(of: to))
+      if Files.isFolder(from), !Files.isLink(from) {
+        takeApart(from, movingTo: to, known: known, prefix: "\(path)/")
+      } else if known.contains("/\(path)") || known.contains("\(before)/\(path)")
+        || after != "0" && !known.contains("\(after)/\(path)")
+      {
         unlink(from)
       } else {
         try? Files.makeFolder(new)

@@ -96,16 +96,6 @@ struct FolderChangeTests {
     #expect(try Files.read(self.parent / "elsewhere/c") == [2])
   }
 
-  @Test func `what a killed process left behind goes with the next change`() throws {
-    // No process has this number: the limit of the system is lower.
-    try Files.write([1], to: self.parent / ".store.calotype-99999999-000001.tmp/new/dog/a")
-    try Files.write([1], to: self.parent / ".store.calotype-\(getpid())-999999.tmp/new/dog/a")
-    var change = FolderChange(of: self.folder)
-    change.write([1], to: "a")
-    try change.commit()
-    #expect(try self.names() == [".store.calotype-\(getpid())-999999.tmp", "store"])
-  }
-
   @Test func `a file where a folder belongs is an error, and the other files are the old ones`() throws {
     for path in ["a", "dog"] { try Files.write([1], to: "\(self.folder)/\(path)") }
     var change = FolderChange(of: self.folder)

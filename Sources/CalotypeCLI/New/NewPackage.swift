@@ -46,7 +46,7 @@ struct NewPackage {
       change.write(bytes, to: "__Snapshots__/\(path)")
       count += 1
     }
-    try change.commit()
+    _ = try FolderLock.exclusively(self.folder) { () throws(FileError) in try change.commit() }
     return count
   }
 

@@ -54,6 +54,7 @@ extension NewPackage {
     .swiftpm/
     *.xcodeproj
     .DS_Store
+    *.tmp
     """
 
   private static let swiftFormat = """
