@@ -15,7 +15,7 @@ enum BodyCheck {
     if let position = body.firstIndex(of: UInt8(ascii: "\r")) {
       return FixtureError(.carriageReturn, in: file, line: self.line(of: position, body))
     }
-    if JSONIndenter.indented(body) != nil { return nil }
+    if JSONIndenter.accepts(body) { return nil }
     do throws(JSONSyntaxError) {
       _ = try JSONValue(parsing: body)
       return nil

@@ -34,7 +34,7 @@ public struct SecretScan: Sendable {
       owners += new.map { _ in index }
     }
     self.names = known.map(\.name)
-    self.search = SecretSearch(values)
+    self.search = SecretSearch(values, isReplacing: false)
     self.owners = owners
     self.allowed = allowed.map { Array($0.utf8) }.filter { !$0.isEmpty }
   }
@@ -95,12 +95,17 @@ public struct SecretScan: Sendable {
         range: match.range, rule: encodings.isEmpty ? rule : "\(rule), as \(encodings)", rank: 0, isCertain: true)
     }
     found += TokenSearch(text).hits.map { Suspect(range: $0.range, rule: $0.name, rank: 1, isCertain: true) }
-    for reading in Reading.all(of: text, shortest: 20, hasBlanks: false) {
-      for hit in TokenSearch(reading.bytes).hits where hit.range.count >= 16 {
-        var edit = Edit(hit.range, [], isPlaceholder: true)
-        edit.lift(out: reading, of: text)
-        let rule = "\(hit.name), as \(Self.word(reading.encoding))"
-        found.append(Suspect(range: edit.range, rule: rule, rank: 2, isCertain: true))
+    for (own, whole) in Reading.pieces(of: text, reach: 0) {
+      let piece = Array(text[whole])
+      for reading in Reading.all(of: piece, shortest: 20, hasBlanks: false, .printable) {
+        for hit in TokenSearch(reading.bytes).hits where hit.range.count >= 16 {
+          var edit = Edit(hit.range, [], isPlaceholder: true)
+          edit.lift(out: reading, of: piece)
+          edit = edit.moved(by: whole.lowerBound)
+          guard own.contains(edit.range.lowerBound) else { continue }
+          let rule = "\(hit.name), as \(Self.word(reading.encoding))"
+          found.append(Suspect(range: edit.range, rule: rule, rank: 2, isCertain: true))
+        }
       }
     }
     if isText {

@@ -25,6 +25,7 @@ package struct JSONIndenter {
   private enum Expected { case value, elementOrEnd, keyOrEnd, key, commaOrEnd, nothing }
 
   private let input: [UInt8]
+  private let writes: Bool
   private var position = 0
   private var output: [UInt8] = []
   private var containers: [Container] = []
@@ -37,9 +38,17 @@ package struct JSONIndenter {
     return indenter.run() ? indenter.output : nil
   }
 
-  private init(input: [UInt8]) {
+  /// Whether the bytes are JSON, so that ``indented(_:)`` can lay them out.
+  package static func accepts(_ bytes: [UInt8]) -> Bool {
+    guard String(validating: bytes, as: UTF8.self) != nil else { return false }
+    var indenter = Self(input: bytes, writes: false)
+    return indenter.run()
+  }
+
+  private init(input: [UInt8], writes: Bool = true) {
     self.input = input
-    self.output.reserveCapacity(input.count * 2)
+    self.writes = writes
+    if writes { self.output.reserveCapacity(input.count * 2) }
   }
 
   private mutating func run() -> Bool {
@@ -89,7 +98,7 @@ package struct JSONIndenter {
   private mutating func readKey() -> Bool {
     guard self.readString(), self.nextToken() == UInt8(ascii: ":") else { return false }
     self.take()
-    self.output.append(UInt8(ascii: " "))
+    if self.writes { self.output.append(UInt8(ascii: " ")) }
     self.expected = .value
     return true
   }
@@ -132,18 +141,19 @@ package struct JSONIndenter {
   private mutating func startLine(or blank: UInt8? = nil) {
     if self.containers.count <= Self.deepest {
       self.indent()
-    } else if let blank {
+    } else if let blank, self.writes {
       self.output.append(blank)
     }
   }
 
   private mutating func indent() {
+    guard self.writes else { return }
     self.output.append(UInt8(ascii: "\n"))
     self.output += repeatElement(UInt8(ascii: " "), count: 2 * self.containers.count)
   }
 
   private mutating func take() {
-    self.output.append(self.input[self.position])
+    if self.writes { self.output.append(self.input[self.position]) }
     self.position += 1
   }
 

@@ -107,9 +107,8 @@ private struct SecretGate {
       // What the first scan found already is told once.
       let shown = scan.masked("\(name)/\(file)")
       let more = places.findings(in: bytes, path: file, shownAs: shown, of: self.sidecar(PlaceScan.sidecar(of: file)))
-      findings += more.filter { finding in
-        !found.contains { $0.line == finding.line && $0.column == finding.column }
-      }
+      let told = Set(found.map { [$0.line, $0.column] })
+      findings += more.filter { !told.contains([$0.line, $0.column]) }
     }
   }
 

@@ -11,6 +11,13 @@ struct Edit {
     self.isPlaceholder = isPlaceholder
   }
 
+  /// The same replacement in a text that has so many bytes in front.
+  func moved(by count: Int) -> Edit {
+    var edit = self
+    edit.range = self.range.lowerBound + count..<self.range.upperBound + count
+    return edit
+  }
+
   /// Makes the place larger where it begins or ends inside an escape, so that no half of one stays behind.
   mutating func widen(in text: [UInt8]) {
     var (start, end) = (self.range.lowerBound, self.range.upperBound)

@@ -60,7 +60,7 @@ struct EverywhereElse {
 
   private mutating func redacted(_ body: [UInt8], contentType: String?, _ side: String) -> [UInt8] {
     let place = "\(side).body"
-    guard case .json = BodyKind(body, contentType: contentType), JSONIndenter.indented(body) != nil else {
+    guard case .json = BodyKind(body, contentType: contentType), JSONIndenter.accepts(body) else {
       return self.redacted(body, place) ?? body
     }
     // Token by token: a replacement can then break no string in two, and no number.

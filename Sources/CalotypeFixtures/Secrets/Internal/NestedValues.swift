@@ -12,6 +12,13 @@ struct NestedValues {
 
   let names: SensitiveNames
 
+  /// Whether a text can hold such a value at all: most strings cannot.
+  static func mayBe(in text: some Collection<UInt8>) -> Bool {
+    let marks = Reading.Marks(text)
+    return marks.hasAssignment || marks.hasPercent || marks.hasBackslash || marks.hasAmpersand
+      || marks.longestRun >= (Self.shortest * 4 + 2) / 3
+  }
+
   /// The text with a placeholder in place of every such value; nil where there is none.
   ///
   /// - Parameter take: Is told each value, as it reads where its name stands.
@@ -45,28 +52,52 @@ struct NestedValues {
   /// In the order of the text; of those that overlap the outermost, which knows best where a value ends, comes first.
   private func found(in text: [UInt8]) -> [(edit: Edit, value: [UInt8])] {
     guard text.count >= 5 else { return [] }
+    // A request is compared with its recording, so what comes out may not depend on the value's length.
+    var found = Assignments.values(in: text, self.names).map { range in
+      (edit: Edit(range, OwnPlaces.placeholder, isPlaceholder: false), value: Array(text[range]))
+    }
+    let covered = found.map(\.edit.range)
+    var next = 0
+    for (own, whole) in Reading.pieces(of: text, reach: 0) {
+      let near = covered[next...].prefix { $0.lowerBound < whole.upperBound }
+        .map { $0.lowerBound - whole.lowerBound..<$0.upperBound - whole.lowerBound }
+      while next < covered.count, covered[next].upperBound <= own.upperBound - 4096 { next += 1 }
+      for new in self.found(inReadingsOf: Array(text[whole]), beside: near) {
+        let edit = new.edit.moved(by: whole.lowerBound)
+        if own.contains(edit.range.lowerBound) { found.append((edit, new.value)) }
+      }
+    }
+    return found.enumerated().sorted {
+      ($0.element.edit.range.lowerBound, $0.offset) < ($1.element.edit.range.lowerBound, $1.offset)
+    }.map(\.element)
+  }
+
+  /// What is found in what a text holds encoded, the outermost first.
+  ///
+  /// - Parameter places: What was found in the text itself.
+  private func found(
+    inReadingsOf text: [UInt8], beside places: [Range<Int>]
+  ) -> [(edit: Edit, value: [UInt8])] {
     var layers = [Layer(text: text, above: nil)]
     var found: [(edit: Edit, value: [UInt8])] = []
-    var covered: [Range<Int>] = []
+    var covered = places
     var rest = text.count * Self.budget + 4096
     var index = 0
     while index < layers.count {
       let layer = layers[index]
       var new: [(edit: Edit, value: [UInt8])] = []
-      for range in Assignments.values(in: layer.text, self.names) {
+      for range in index == 0 ? [] : Assignments.values(in: layer.text, self.names) {
         let edit = self.edit(range, at: index, layers)
         let isCovered = Self.overlaps(edit.range, covered)
         if !isCovered { new.append((edit, Array(layer.text[range]))) }
       }
       if !new.isEmpty {
         found += new
-        covered = found.map(\.edit.range).sorted { $0.lowerBound < $1.lowerBound }
+        covered = (places + found.map(\.edit.range)).sorted { $0.lowerBound < $1.lowerBound }
       }
       if layer.depth < Self.deepest, rest > 0 {
-        for reading in Reading.all(of: layer.text, shortest: Self.shortest, hasBlanks: false) {
-          guard reading.encoding != .hex, reading.encoding != .base64 || Self.isText(reading, in: layer.text) else {
-            continue
-          }
+        for reading in Reading.all(of: layer.text, shortest: Self.shortest, hasBlanks: false, .text)
+        where reading.encoding != .base64 || Self.isComplete(reading, in: layer.text) {
           rest -= reading.bytes.count
           if rest < 0 { break }
           layers.append(Layer(text: reading.bytes, above: (index, reading), depth: layer.depth + 1))
@@ -74,15 +105,12 @@ struct NestedValues {
       }
       index += 1
     }
-    return found.enumerated().sorted {
-      ($0.element.edit.range.lowerBound, $0.offset) < ($1.element.edit.range.lowerBound, $1.offset)
-    }.map(\.element)
+    return found
   }
 
   /// Takes a place in a reading back to the text, layer by layer.
   private func edit(_ range: Range<Int>, at index: Int, _ layers: [Layer]) -> Edit {
     var index = index
-    // A request is compared with its recording, so what comes out may not depend on the value's length.
     var edit = Edit(range, OwnPlaces.placeholder, isPlaceholder: false)
     while let (above, reading) = layers[index].above {
       edit.lift(out: reading, of: layers[above].text)
@@ -101,10 +129,9 @@ struct NestedValues {
     return covered[..<low].suffix(4).contains { $0.upperBound > range.lowerBound }
   }
 
-  /// Whether base64 holds text. Where its padding is itself encoded, it is read when that has been taken off.
-  private static func isText(_ reading: Reading, in text: [UInt8]) -> Bool {
+  /// Where the padding of base64 is itself encoded, it is read when that has been taken off.
+  private static func isComplete(_ reading: Reading, in text: [UInt8]) -> Bool {
     let behind = text[Int(reading.offsets.last ?? 0)...]
-    if ["%3D", "%3d", "%25", "\\u003d", "\\u003D"].contains(where: { behind.starts(with: $0.utf8) }) { return false }
-    return reading.bytes.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    return !["%3D", "%3d", "%25", "\\u003d", "\\u003D"].contains { behind.starts(with: $0.utf8) }
   }
 }

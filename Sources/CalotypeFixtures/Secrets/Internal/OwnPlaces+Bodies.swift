@@ -10,7 +10,7 @@ extension OwnPlaces {
     switch BodyKind(body, contentType: contentType) {
     case .json:
       let new = self.redacted(json: body, place, isAnswer: isAnswer)
-      return JSONIndenter.indented(new) == nil ? self.redacted(text: new, place) : new
+      return JSONIndenter.accepts(new) ? new : self.redacted(text: new, place)
     case .form:
       return FormFields.edit(body) { name, value in
         let place = "\(side).form.\(nameInPlaces(name))"
@@ -35,7 +35,7 @@ extension OwnPlaces {
   private mutating func redacted(json: [UInt8], _ place: String, isAnswer: Bool) -> [UInt8] {
     JSONWalk.edit(json, places: self.rules.json) { token in
       guard token.kind != .key, !token.bytes.isEmpty, token.bytes != Self.placeholder[...] else { return nil }
-      let meant = Reading.json(Array(token.bytes))?.bytes ?? Array(token.bytes)
+      var meant: [UInt8] { Reading.json(Array(token.bytes))?.bytes ?? Array(token.bytes) }
       let isNamed =
         switch token.above == .certain
           ? .certain : token.member.flatMap({ SensitiveNames.certainty(of: $0.utf8) }) ?? token.above
@@ -45,7 +45,7 @@ extension OwnPlaces {
         case nil: false
         }
       guard token.isInPlace || isNamed else {
-        guard token.kind == .string else { return nil }
+        guard token.kind == .string, NestedValues.mayBe(in: token.bytes) else { return nil }
         let new = self.redacted(text: Array(token.bytes), "\(place):\(token.path())")
         return new == Array(token.bytes) ? nil : new
       }

@@ -14,7 +14,8 @@ extension Reading {
 
   /// The text without the escapes of JSON and JavaScript; nil where there are none.
   static func json(_ text: [UInt8]) -> Reading? {
-    Self.unescaping(text, as: .json) { position in
+    guard text.contains(UInt8(ascii: "\\")) else { return nil }
+    return Self.unescaping(text, as: .json) { position in
       guard text[position] == UInt8(ascii: "\\"), position + 1 < text.count else { return nil }
       switch text[position + 1] {
       case UInt8(ascii: "b"): return ([0x08], 2)

@@ -1,18 +1,28 @@
 extension Reading {
+  /// What is wanted of a run of base64 or hexadecimal digits.
+  enum Runs {
+    /// Everything, so that it can be written again.
+    case whole
+    /// The parts without control characters: nothing encoded, and no key, has one.
+    case printable
+    /// Base64 that is text from one end to the other.
+    case text
+  }
+
   /// Adds every run of base64 or hexadecimal digits, read from every alignment.
-  static func addRuns(of text: [UInt8], shortest: Int, to readings: inout [Reading]) {
+  static func addRuns(of text: [UInt8], shortest: Int, _ runs: Runs, to readings: inout [Reading]) {
     var digits: [Int32] = []
     var isHex = true
     var isForURLs = false
     func finish() {
       if digits.count * 3 / 4 >= shortest {
         for alignment in 0..<4 where (digits.count - alignment) * 3 / 4 >= shortest {
-          readings.append(self.base64(text, digits[alignment...], isForURLs: isForURLs))
+          self.addBase64(text, digits[alignment...], isForURLs: isForURLs, shortest, runs, to: &readings)
         }
       }
-      if isHex, digits.count / 2 >= shortest {
+      if isHex, digits.count / 2 >= shortest, runs != .text {
         for alignment in 0..<2 where (digits.count - alignment) / 2 >= shortest {
-          readings.append(self.hex(text, digits[alignment...]))
+          self.addHex(text, digits[alignment...], shortest, runs, to: &readings)
         }
       }
       digits.removeAll(keepingCapacity: true)
@@ -31,10 +41,10 @@ extension Reading {
     }
     finish()
     // Hexadecimal digits may stand in a longer run, as in “id_6162”.
-    self.addHexInside(text, shortest: shortest, to: &readings)
+    if runs != .text { self.addHexInside(text, shortest: shortest, runs, to: &readings) }
   }
 
-  private static func addHexInside(_ text: [UInt8], shortest: Int, to readings: inout [Reading]) {
+  private static func addHexInside(_ text: [UInt8], shortest: Int, _ runs: Runs, to readings: inout [Reading]) {
     var start = 0
     func finish(_ end: Int) {
       guard (end - start) / 2 >= shortest else { return }
@@ -44,7 +54,7 @@ extension Reading {
       if isWhole { return }
       let digits = (start..<end).map { Int32(truncatingIfNeeded: $0) }
       for alignment in 0..<2 where (digits.count - alignment) / 2 >= shortest {
-        readings.append(self.hex(text, digits[alignment...]))
+        self.addHex(text, digits[alignment...], shortest, runs, to: &readings)
       }
     }
     let hex = Digits.hex
@@ -55,10 +65,13 @@ extension Reading {
     finish(text.count)
   }
 
-  private static func base64(_ text: [UInt8], _ digits: ArraySlice<Int32>, isForURLs: Bool) -> Reading {
+  private static func addBase64(
+    _ text: [UInt8], _ digits: ArraySlice<Int32>, isForURLs: Bool, _ shortest: Int, _ runs: Runs,
+    to readings: inout [Reading]
+  ) {
     let values = Digits.base64
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count * 3 / 4)
+    bytes.reserveCapacity(runs == .text ? 64 : digits.count * 3 / 4)
     var bits: UInt32 = 0
     var count = 0
     for position in digits {
@@ -66,14 +79,26 @@ extension Reading {
       count += 6
       if count >= 8 {
         count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+        let byte = UInt8(truncatingIfNeeded: bits >> UInt32(count))
+        if runs == .text, Self.isControl(byte) { return }
+        bytes.append(byte)
       }
     }
-    return Reading(
-      encoding: .base64, bytes: bytes, offsets: Array(digits) + [(digits.last ?? 0) + 1], isForURLs: isForURLs)
+    for part in runs == .printable ? Self.printableParts(of: bytes, shortest) : [0..<bytes.count] {
+      // Three bytes are four digits.
+      let (first, last) = (part.lowerBound / 3, (part.upperBound + 2) / 3)
+      let end = part.upperBound == bytes.count ? digits.count : min(last * 4, digits.count)
+      let own = digits.dropFirst(first * 4).prefix(end - first * 4)
+      readings.append(
+        Reading(
+          encoding: .base64, bytes: Array(bytes[(first * 3)..<min(last * 3, bytes.count)]),
+          offsets: own + [(own.last ?? 0) + 1], isForURLs: isForURLs))
+    }
   }
 
-  private static func hex(_ text: [UInt8], _ digits: ArraySlice<Int32>) -> Reading {
+  private static func addHex(
+    _ text: [UInt8], _ digits: ArraySlice<Int32>, _ shortest: Int, _ runs: Runs, to readings: inout [Reading]
+  ) {
     var bytes: [UInt8] = []
     var offsets: [Int32] = []
     var position = digits.startIndex
@@ -85,6 +110,23 @@ extension Reading {
       position += 2
     }
     offsets.append((position > digits.startIndex ? digits[position - 1] : 0) + 1)
-    return Reading(encoding: .hex, bytes: bytes, offsets: offsets)
+    for part in runs == .printable ? Self.printableParts(of: bytes, shortest) : [0..<bytes.count] {
+      readings.append(
+        Reading(
+          encoding: .hex, bytes: Array(bytes[part]), offsets: Array(offsets[part.lowerBound...part.upperBound])))
+    }
+  }
+
+  static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D }
+
+  /// The parts between control characters, as long as a token may be that stands in a run.
+  private static func printableParts(of bytes: [UInt8], _ shortest: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || Self.isControl(bytes[end]) {
+      if end - start >= min(shortest, 16) { parts.append(start..<end) }
+      start = end + 1
+    }
+    return parts
   }
 }

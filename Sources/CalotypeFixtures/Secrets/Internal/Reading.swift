@@ -38,19 +38,36 @@ extension Reading {
   /// - Parameters:
   ///   - shortest: Runs that hold fewer bytes are passed over.
   ///   - hasBlanks: Whether somebody looks for a blank, so that `+` may be one.
-  static func all(of text: [UInt8], shortest: Int, hasBlanks: Bool) -> [Reading] {
+  ///   - runs: What is wanted of base64 and hexadecimal digits.
+  static func all(of text: [UInt8], shortest: Int, hasBlanks: Bool, _ runs: Runs) -> [Reading] {
     let marks = Marks(text)
     var readings: [Reading] = []
     if marks.hasPercent, let reading = self.percent(text, plusIsBlank: false) { readings.append(reading) }
     if hasBlanks, marks.hasPlus, let reading = self.percent(text, plusIsBlank: true) { readings.append(reading) }
     if marks.hasBackslash, let reading = self.json(text) { readings.append(reading) }
     if marks.hasAmpersand, let reading = self.html(text) { readings.append(reading) }
-    if marks.longestRun >= (shortest * 4 + 2) / 3 { self.addRuns(of: text, shortest: shortest, to: &readings) }
+    if marks.longestRun >= (shortest * 4 + 2) / 3 { self.addRuns(of: text, shortest: shortest, runs, to: &readings) }
     return readings
   }
 
+  /// The parts of a long text that are read one after the other, so that the readings of one are gone before those of the
+  /// next are made: each with what it is read with, which reaches into its neighbors.
+  ///
+  /// - Parameter reach: The longest thing that is looked for, as it may be written.
+  static func pieces(of text: [UInt8], reach: Int) -> [(own: Range<Int>, whole: Range<Int>)] {
+    let (before, behind) = (4096, max(32_768, reach))
+    let size = behind * 4
+    guard text.count > size + behind else { return [(0..<text.count, 0..<text.count)] }
+    return stride(from: 0, to: text.count, by: size).map { start in
+      let end = min(start + size, text.count)
+      return (start..<end, max(0, start - before)..<min(end + behind, text.count))
+    }
+  }
+
   /// What a text holds at all, found in one pass: most texts have nothing to decode.
-  private struct Marks {
+  struct Marks {
+    /// Whether a name and a value may stand in it: `=`, `:`, `<` or `>`.
+    var hasAssignment = false
     var hasPercent = false
     var hasPlus = false
     var hasBackslash = false
@@ -58,7 +75,7 @@ extension Reading {
     /// A line break does not end a run of base64.
     var longestRun = 0
 
-    init(_ text: [UInt8]) {
+    init(_ text: some Collection<UInt8>) {
       let digits = Digits.base64
       var run = 0
       for byte in text {
@@ -67,6 +84,7 @@ extension Reading {
         case UInt8(ascii: "+"): self.hasPlus = true
         case UInt8(ascii: "\\"): self.hasBackslash = true
         case UInt8(ascii: "&"): self.hasAmpersand = true
+        case UInt8(ascii: ":"), UInt8(ascii: "<")...UInt8(ascii: ">"): self.hasAssignment = true
         default: break
         }
         if digits[Int(byte)] >= 0 {

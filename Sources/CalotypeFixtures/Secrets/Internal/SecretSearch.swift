@@ -8,8 +8,12 @@ struct SecretSearch {
 
   private let values: ValueTable
 
-  init(_ values: [[UInt8]]) {
+  private let runs: Reading.Runs
+
+  /// - Parameter isReplacing: Whether what is found is to be replaced, and not only shown.
+  init(_ values: [[UInt8]], isReplacing: Bool = true) {
     self.values = ValueTable(values)
+    self.runs = isReplacing || values.contains { $0.contains(where: Reading.isControl) } ? .whole : .printable
   }
 
   var isEmpty: Bool { self.values.isEmpty }
@@ -35,6 +39,25 @@ struct SecretSearch {
   /// Every value in the text, in its order; those that overlap as they were found.
   func matches(in text: [UInt8]) -> [Match] {
     guard !self.values.isEmpty, text.count >= self.values.shortest else { return [] }
+    var matches: [Match] = []
+    for (own, whole) in Reading.pieces(of: text, reach: self.values.longest * 24) {
+      let reach = own.lowerBound + whole.upperBound - own.upperBound
+      for match in self.matches(inPiece: Array(text[whole])) {
+        let range = match.range.lowerBound + whole.lowerBound..<match.range.upperBound + whole.lowerBound
+        // What begins in a neighbor is found there, as far as that reads.
+        guard range.lowerBound < own.upperBound, range.lowerBound >= own.lowerBound || range.upperBound > reach else {
+          continue
+        }
+        matches.append(
+          Match(range: range, replacement: match.replacement, value: match.value, encodings: match.encodings))
+      }
+    }
+    return matches.sorted {
+      ($0.range.lowerBound, $1.range.upperBound, $0.value) < ($1.range.lowerBound, $0.range.upperBound, $1.value)
+    }
+  }
+
+  private func matches(inPiece text: [UInt8]) -> [Match] {
     var layers = [Layer(text: text, above: nil)]
     var matches: [Match] = []
     var rest = text.count * Self.budget + 4096
@@ -45,7 +68,9 @@ struct SecretSearch {
         matches.append(self.match(range, value, at: index, layers))
       }
       if layer.depth < Self.deepest, rest > 0 {
-        for reading in Reading.all(of: layer.text, shortest: self.values.shortest, hasBlanks: self.values.hasBlanks) {
+        for reading in Reading.all(
+          of: layer.text, shortest: self.values.shortest, hasBlanks: self.values.hasBlanks, self.runs)
+        {
           rest -= reading.bytes.count
           if rest < 0 { break }
           layers.append(Layer(text: reading.bytes, above: (index, reading), depth: layer.depth + 1))
@@ -53,9 +78,7 @@ struct SecretSearch {
       }
       index += 1
     }
-    return matches.sorted {
-      ($0.range.lowerBound, $1.range.upperBound, $0.value) < ($1.range.lowerBound, $0.range.upperBound, $1.value)
-    }
+    return matches
   }
 
   /// The text with a placeholder in place of every value; nil where there is none in it.

@@ -4,6 +4,7 @@ struct ValueTable {
   static let shortestEver = 6
 
   let shortest: Int
+  let longest: Int
   let hasBlanks: Bool
 
   private let values: [[UInt8]]
@@ -19,6 +20,7 @@ struct ValueTable {
     let values = values.filter { $0.count >= Self.shortestEver }
     self.values = values
     self.shortest = values.map(\.count).min() ?? .max
+    self.longest = values.map(\.count).max() ?? 0
     self.hasBlanks = values.contains { $0.contains(0x20) }
     for (index, value) in values.enumerated() {
       self.beginnings[Int(value[0]) << 8 | Int(value[1])] = true
