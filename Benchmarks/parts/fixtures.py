@@ -1,13 +1,39 @@
 """10,000 exchanges: loading and matching beside vcrpy."""
-import json, os
+import json, os, subprocess, sys
 
 from parts.common import build, build_product, here, median, python, rounds, run, say, table
 
 peers = ["vcrpy==9.4.2"]
 
 
+package = os.path.dirname(here)
+megabytes = 4
+
+
 def prepare():
     build_product("Fixtures")
+    arguments = ["swift", "build", "--package-path", package, "--configuration", "release", "--product", "calotype"]
+    if subprocess.run(arguments, stdout=sys.stderr).returncode:
+        sys.exit("calotype does not build")
+
+
+def check_long_body(work):
+    """Processor time of `fixtures check` for each MB of a JSON body, a known secret being looked for."""
+    folder = os.path.join(work, "Long")
+    os.makedirs(os.path.join(folder, "Fixtures", "dog"))
+    name = os.path.join(folder, "Fixtures", "dog", "GET_breeds")
+    items, size = [], 0
+    while size < megabytes << 20:
+        items.append(json.dumps(exchange(len(items) * 10 + 1)[3]))
+        size += len(items[-1]) + 1
+    with open(f"{name}.meta", "w") as file:
+        file.write("GET https://dog.ceo/breeds\n\nHTTP 200\ncontent-type: application/json\n\nrecorded: 2026-11-21\n")
+    with open(f"{name}.json", "w") as file:
+        file.write(f"[{','.join(items)}]")
+    program = os.path.join(package, ".build", "release", "calotype")
+    arguments = [program, "fixtures", "check", "--fixtures", os.path.join(folder, "Fixtures"), "--root", folder + "/None"]
+    environment = {**os.environ, "BENCHMARK_API_KEY": "k9Xz-Qw7Lm3Tt8pQ"}
+    return median(run(arguments, env=environment)[2] for _ in range(rounds)) / megabytes
 
 
 def exchange(number):
@@ -87,6 +113,8 @@ def measure(work):
     table.row("calotype, match a request, p99", of(ours, "bodyless", "p99"))
     table.row("calotype, match and read the body, median", of(ours, "answer", "median"))
     table.row("calotype, match and read the body, p99", of(ours, "answer", "p99"))
+    table.row(
+        "calotype, fixtures check, each MB of a body", check_long_body(work), "of processor", (0.100, "100 ms"))
     theirs_match = of(theirs["json"], "match", "median")
     table.row("vcrpy, match a request, median", theirs_match, "it compares one after the other")
     table.row("vcrpy, match a request, p99", of(theirs["json"], "match", "p99"))

@@ -41,6 +41,15 @@ struct NameTable {
     UInt16(plain[plain.count - 2]) << 8 | UInt16(plain[plain.count - 1])
   }
 
+  /// For each pair of bytes whether a name of either table ends in it; “token” ends the names of fields, too.
+  static let lastLetters: [Bool] = {
+    var table = [Bool](repeating: false, count: 65_536)
+    for key in [UInt16](Self.fields.entries.keys) + Self.values.entries.keys + [Self.key(Array("token".utf8))] {
+      table[Int(key)] = true
+    }
+    return table
+  }()
+
   /// Header fields, apart from those whose name is also that of a value.
   static let fields = NameTable(certain: [
     "authorization", "proxyauthorization", "authentication", "cookie", "cookie2", "setcookie", "setcookie2", "xauth",

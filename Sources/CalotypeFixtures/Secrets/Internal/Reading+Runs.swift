@@ -11,58 +11,47 @@ extension Reading {
 
   /// Adds every run of base64 or hexadecimal digits, read from every alignment.
   static func addRuns(of text: [UInt8], shortest: Int, _ runs: Runs, to readings: inout [Reading]) {
-    var digits: [Int32] = []
-    var isHex = true
-    var isForURLs = false
-    func finish() {
-      if digits.count * 3 / 4 >= shortest {
-        for alignment in 0..<4 where (digits.count - alignment) * 3 / 4 >= shortest {
-          self.addBase64(text, digits[alignment...], isForURLs: isForURLs, shortest, runs, to: &readings)
-        }
-      }
-      if isHex, digits.count / 2 >= shortest, runs != .text {
-        for alignment in 0..<2 where (digits.count - alignment) / 2 >= shortest {
-          self.addHex(text, digits[alignment...], shortest, runs, to: &readings)
-        }
-      }
-      digits.removeAll(keepingCapacity: true)
-      isHex = true
-      isForURLs = false
-    }
     let (base64, hex) = (Digits.base64, Digits.hex)
-    for (position, byte) in text.enumerated() {
+    var (start, count, hexCount, isForURLs) = (0, 0, 0, false)
+    for position in 0...text.count {
+      let byte = position < text.count ? text[position] : 0
       if base64[Int(byte)] >= 0 {
-        digits.append(Int32(truncatingIfNeeded: position))
-        if hex[Int(byte)] < 0 { isHex = false }
+        if count == 0 { start = position }
+        count += 1
+        if hex[Int(byte)] >= 0 { hexCount += 1 }
         if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { isForURLs = true }
-      } else if byte != 0x0A, byte != 0x0D {
-        finish()
+      } else if count > 0, byte != 0x0A, byte != 0x0D {
+        if count * 3 / 4 >= shortest {
+          let digits = (start..<position).filter { base64[Int(text[$0])] >= 0 }.map { Int32(truncatingIfNeeded: $0) }
+          for alignment in 0..<4 where (count - alignment) * 3 / 4 >= shortest {
+            self.addBase64(text, digits[alignment...], isForURLs: isForURLs, shortest, runs, to: &readings)
+          }
+          for alignment in 0..<2 where hexCount == count && (count - alignment) / 2 >= shortest && runs != .text {
+            self.addHex(text, digits[alignment...], shortest, runs, to: &readings)
+          }
+        }
+        (count, hexCount, isForURLs) = (0, 0, false)
       }
     }
-    finish()
     // Hexadecimal digits may stand in a longer run, as in “id_6162”.
     if runs != .text { self.addHexInside(text, shortest: shortest, runs, to: &readings) }
   }
 
   private static func addHexInside(_ text: [UInt8], shortest: Int, _ runs: Runs, to readings: inout [Reading]) {
+    let (base64, hex) = (Digits.base64, Digits.hex)
     var start = 0
-    func finish(_ end: Int) {
-      guard (end - start) / 2 >= shortest else { return }
+    for end in 0...text.count where end == text.count || hex[Int(text[end])] < 0 {
+      defer { start = end + 1 }
+      guard (end - start) / 2 >= shortest else { continue }
       let isWhole =
-        (start == 0 || Digits.base64[Int(text[start - 1])] < 0 && text[start - 1] > 0x0D)
-        && (end == text.count || Digits.base64[Int(text[end])] < 0 && text[end] > 0x0D)
-      if isWhole { return }
+        (start == 0 || base64[Int(text[start - 1])] < 0 && text[start - 1] > 0x0D)
+        && (end == text.count || base64[Int(text[end])] < 0 && text[end] > 0x0D)
+      if isWhole { continue }
       let digits = (start..<end).map { Int32(truncatingIfNeeded: $0) }
       for alignment in 0..<2 where (digits.count - alignment) / 2 >= shortest {
         self.addHex(text, digits[alignment...], shortest, runs, to: &readings)
       }
     }
-    let hex = Digits.hex
-    for (position, byte) in text.enumerated() where hex[Int(byte)] < 0 {
-      finish(position)
-      start = position + 1
-    }
-    finish(text.count)
   }
 
   private static func addBase64(

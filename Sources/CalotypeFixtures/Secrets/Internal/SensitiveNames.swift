@@ -17,10 +17,11 @@ struct SensitiveNames {
     case likely
   }
 
-  func isSecretHeader(_ name: some Collection<UInt8>) -> Bool {
+  func isSecretHeader(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     if !self.headers.isEmpty, self.headers.contains(Array(String(decoding: name, as: UTF8.self).lowercased().utf8)) {
       return true
     }
+    guard Self.mayBeKnown(name) else { return false }
     var plain = Self.plain(name)
     if NameTable.fields.kind(of: plain) != nil { return true }
     if name.starts(with: "x-".utf8) || name.starts(with: "X-".utf8) { plain.removeFirst() }
@@ -28,17 +29,17 @@ struct SensitiveNames {
       && !Self.isAboutPages(plain)
   }
 
-  func isSecretQuery(_ name: some Collection<UInt8>) -> Bool {
+  func isSecretQuery(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     Self.certainty(of: name) != nil || !self.query.isEmpty && self.query.contains(Self.plain(name))
   }
 
-  func isSecretForm(_ name: some Collection<UInt8>) -> Bool {
+  func isSecretForm(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     Self.certainty(of: name) != nil || !self.form.isEmpty && self.form.contains(Self.plain(name))
   }
 
   /// How sure a name makes it that the value is secret; nil where it does not say so. `user[password]` is a password.
-  static func certainty(of name: some Collection<UInt8>) -> Certainty? {
-    guard 3...120 ~= name.count else { return nil }
+  static func certainty(of name: some BidirectionalCollection<UInt8>) -> Certainty? {
+    guard self.mayBeKnown(name), 3...120 ~= name.count else { return nil }
     let plain = self.plain(name)
     let kind = NameTable.values.kind(of: plain) ?? self.lastPart(of: name).flatMap(NameTable.values.kind)
     return kind == nil || self.isAboutPages(plain) ? nil : kind
@@ -47,6 +48,17 @@ struct SensitiveNames {
   /// Whether a text is itself one of the names: “password” for a password would be found in every body.
   static func isName(_ text: [UInt8]) -> Bool {
     NameTable.values.names.contains(String(decoding: text, as: UTF8.self).lowercased())
+  }
+
+  /// Whether the last two letters are those of a name that says something.
+  private static func mayBeKnown(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    var last: UInt8?
+    for byte in name.reversed() where !"-_. []".utf8.contains(byte) {
+      let letter = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+      if let last { return NameTable.lastLetters[Int(letter) << 8 | Int(last)] }
+      last = letter
+    }
+    return false
   }
 
   /// Letters and digits in lower case: `apikey` of `api_key` and `API-Key`.
