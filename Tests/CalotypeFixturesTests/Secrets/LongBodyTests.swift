@@ -6,8 +6,7 @@ import Testing
 struct LongBodyTests {
   private let key = "k9Xz-Qw7Lm3Tt8pQ"
 
-  /// Every reading of such a body holds others, and all of them together would be more than is read of one text.
-  @Test func `a secret far down in a long run of base64 is found`() {
+  @Test func `a secret in base64 behind a long run of base64 is found`() {
     var bits: UInt64 = 1
     let noise = (0..<900_000).map { _ -> UInt8 in
       bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
