@@ -8,7 +8,9 @@ extension Game: Decodable {
     let said = values.text("status").flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
     // Before it begins, the service says the start in place of a status.
     let announced = said.flatMap { Moment($0) }
-    let start = values.text("datetime").flatMap { Moment($0) } ?? announced
+    // At midnight it names the day alone, wherever that is.
+    let date = values.text("date").map { $0.dropFirst(11).hasPrefix("00:00") ? String($0.prefix(10)) : $0 }
+    let start = values.text("datetime").flatMap { Moment($0) } ?? announced ?? date.flatMap { Moment($0) }
     let home = values.number("home_team_score", in: Self.possibleScores)
     let visitor = values.number("visitor_team_score", in: Self.possibleScores)
     let scores = values.periodScores
@@ -23,7 +25,7 @@ extension Game: Decodable {
       status: status, period: period, time: time, hasStart: start != nil, hasPoints: hasPoints,
       isUndecided: home == visitor)
     self.init(
-      id: try values.id(), date: values.text("date").flatMap { CalendarDate($0) } ?? start?.date, start: start,
+      id: try values.id(), date: date.flatMap { CalendarDate($0) } ?? start?.date, start: start,
       season: values.season,
       status: status.map(isAnnouncement) == true && (start != nil || phase != .scheduled) ? nil : status,
       phase: phase, period: period, time: phase == .live ? time.flatMap(clock) : nil,

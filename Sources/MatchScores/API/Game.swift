@@ -3,7 +3,8 @@ struct Game: Identifiable, Hashable, Sendable {
   /// The service's number.
   let id: Int
 
-  /// The day.
+  /// The day of the game in the service's calendar, which is America's, or in UTC if the service adds a time. Screens
+  /// show ``day``.
   var date: CalendarDate?
 
   /// When it begins, where the service says so.
@@ -100,6 +101,13 @@ struct Game: Identifiable, Hashable, Sendable {
 }
 
 extension Game {
+  /// The day that screens show, sort and search by: that of the start in UTC if the start is shown, which is in UTC
+  /// too; otherwise ``date``.
+  var day: CalendarDate? { self.shownStart?.date ?? self.date }
+
+  /// When a game begins that is still to come; `nil` if a status says more, as `Postponed` does.
+  var shownStart: Moment? { self.phase == .scheduled && self.status == nil ? self.start : nil }
+
   /// How many overtimes were begun: 0 for a game of four quarters.
   var overtimes: Int { max(0, min(self.period, 99) - 4) }
 }

@@ -9,7 +9,7 @@ struct GameDetailView: View {
   var body: some View {
     let game = state.item.value?.element
     DetailPage(
-      title: game?.title ?? "Game \(state.id)", trailing: game?.date?.text, unknown: state.unknown, state: state,
+      title: game?.title ?? "Game \(state.id)", trailing: game?.day?.text, unknown: state.unknown, state: state,
       heading: .player, exits: exits, send: send, name: \.knownText
     ) { game in
       VStack {

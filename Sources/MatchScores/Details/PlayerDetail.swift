@@ -20,7 +20,7 @@ extension PlayerDetail.State {
   }
 
   /// The statistics, those of the newest season first, in it those of the newest game; what is not known comes last.
-  var rows: [StatLine] { self.list.elements.newestFirst { $0.game?.date }.newestFirst { $0.game?.season } }
+  var rows: [StatLine] { self.list.elements.newestFirst { $0.game?.day }.newestFirst { $0.game?.season } }
 
   /// How many of the statistics are of another player, or of another season than the one that was chosen.
   var unrequestedCount: Int {

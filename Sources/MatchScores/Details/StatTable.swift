@@ -52,7 +52,7 @@ struct StatTable: View {
     case .season:
       [
         Head(title: "BY YEAR", columns: 7) { $0.game?.season.map { "\($0)" } },
-        Head(title: "DATE", columns: 10) { $0.game?.date?.text },
+        Head(title: "DATE", columns: 10) { $0.game?.day?.text },
         Head(title: "TEAM", columns: 4) { $0.team?.abbreviation },
       ]
     case .player:

@@ -18,7 +18,7 @@ extension TeamDetail.State {
   }
 
   /// The games, the newest first, which may be still to come; those of an unknown day last.
-  var rows: [Game] { self.list.elements.newestFirst(by: \.date) }
+  var rows: [Game] { self.list.elements.newestFirst { $0.shownStart?.hour }.newestFirst(by: \.day) }
 
   /// Which games are asked for.
   var filter: GameFilter {

@@ -6,7 +6,7 @@ extension Game {
     switch self.phase {
     case .final: self.finalText
     case .live: self.liveText
-    case .scheduled: self.status ?? self.start?.timeText ?? "Not started"
+    case .scheduled: self.status ?? self.shownStart?.timeText ?? "Not started"
     case .unknown: "—"
     }
   }
@@ -17,7 +17,7 @@ extension Game {
     case .final: self.finalText
     case .live where self.time == nil: self.status ?? self.periodText
     case .live: [self.periodText, self.time].compactMap { $0 }.joined(separator: " ")
-    case .scheduled: self.status ?? self.start?.timeText ?? "—"
+    case .scheduled: self.status ?? self.shownStart?.timeText ?? "—"
     case .unknown: "—"
     }
   }
@@ -37,9 +37,9 @@ extension Game {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// What a search looks at: both teams, and the day as a screen and as the service write it.
+  /// What a search looks at: both teams, and the day as the screen and as the service write days.
   var searchTexts: [String?] {
-    [self.home?.fullName, self.visitor?.fullName, self.date?.text, self.date?.description]
+    [self.home?.fullName, self.visitor?.fullName, self.day?.text, self.day?.description]
   }
 
   /// The status and the clock, unless the status tells it already.

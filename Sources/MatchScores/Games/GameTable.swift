@@ -12,7 +12,7 @@ struct GameTable: View {
       let (names, isCompact) = (NameLength(in: environment), environment.sizeClass == .compact)
       // Where columns are rare, who played and how it ended stays longest.
       Table(name, games) {
-        TableColumn("Date", .fixed(10), priority: 1) { Text($0.date?.text ?? "—") }
+        TableColumn("Date", .fixed(10), priority: 1) { Text($0.day?.text ?? "—") }
         TableColumn("Away", .flexible(minimum: 4), alignment: .trailing, priority: 2) {
           SideName(game: $0, side: .visitor, length: names)
         }
