@@ -18,14 +18,19 @@ public struct Service: Hashable, Sendable {
   /// How a request authenticates; nil where anybody may ask.
   public let credential: Credential?
 
-  /// A service from its name, its address, the variable that replaces the address, and how a request
-  /// authenticates.
+  /// Whether the real address no longer answers, so that it is never asked: recordings and the replacement remain.
+  public let isRetired: Bool
+
+  /// A service from its name, its address, the variable that replaces the address, how a request authenticates, and
+  /// whether the address no longer answers.
   public init(
-    _ name: String, at url: BaseURL, replacedBy replacement: String, credential: Credential? = nil
+    _ name: String, at url: BaseURL, replacedBy replacement: String, credential: Credential? = nil,
+    isRetired: Bool = false
   ) {
     self.name = name
     self.url = url
     self.replacement = replacement
     self.credential = credential
+    self.isRetired = isRetired
   }
 }

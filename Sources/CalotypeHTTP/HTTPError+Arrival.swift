@@ -7,7 +7,7 @@ extension HTTPError {
   ///     HTTPError.timeout(.total).requestMayHaveArrived                     // true: nobody knows
   public var requestMayHaveArrived: Bool {
     switch self {
-    case .invalidURL, .unsupportedScheme, .invalidRequest, .networkDenied, .notRecorded: false
+    case .invalidURL, .unsupportedScheme, .invalidRequest, .networkDenied, .notRecorded, .retired: false
     case .dnsFailure, .connectionRefused, .connectFailed, .tooManyOpenFiles, .proxyFailure, .tls, .timeout(.connect):
       false
     case .timeout, .cancelled, .connectionClosed, .http2, .engine: true

@@ -13,6 +13,10 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// A test runs here, and tests do not use the network. The text is method and address. Found before any I/O.
   case networkDenied(String)
 
+  /// The service is known not to answer any more; the variable may hold the address of another server. Found before any
+  /// I/O.
+  case retired(host: String, variable: String)
+
   /// The host has no address.
   case dnsFailure(host: String)
   /// Nobody listens there.
@@ -91,6 +95,7 @@ extension HTTPError {
     case .unsupportedScheme(let scheme): "Addresses that start with “\(scheme)” are not supported."
     case .invalidRequest(let reason): "The request is not valid: \(reason)."
     case .networkDenied(let request): "\(request) was not sent: a test does not use the network."
+    case .retired(let host, _): "\(host) no longer answers, so it was not asked."
     case .dnsFailure(let host): "No address was found for \(host)."
     case .connectionRefused(let host): "\(host) refused the connection."
     case .connectFailed: "No connection could be made to the server."

@@ -40,7 +40,11 @@ enum Live {
   private static func redirected(
     _ service: Service, _ address: String, _ transport: any Transport
   ) -> any Transport {
-    if address.isEmpty { return transport }
+    if address.isEmpty {
+      guard service.isRetired else { return transport }
+      let error = HTTPError.retired(host: service.url.authority, variable: service.replacement)
+      return UnreachableService(transport, at: service.url, because: error)
+    }
     do throws(HTTPError) {
       return RebasedTransport(transport, from: service.url, to: try BaseURL(address))
     } catch {

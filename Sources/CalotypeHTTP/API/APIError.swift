@@ -36,6 +36,8 @@ extension APIError {
     switch self {
     case .transport(.notRecorded):
       "Record it with “fixtures record” and the screen's name, or ask the service with --live."
+    case .transport(.retired(_, let variable)):
+      "Use the recordings, without --live, or set \(variable) to the address of another server."
     case .transport(.networkDenied): "Let a recording answer, or allow the host in the test."
     case .transport(.tls): "Check this machine's clock and certificates, then try again."
     case .transport(.invalidURL), .transport(.unsupportedScheme): "Check the service's address."

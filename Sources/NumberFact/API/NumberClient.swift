@@ -16,8 +16,9 @@ extension NumberClient {
 }
 
 extension Service {
-  /// The Numbers API, http://numbersapi.com. It speaks no TLS.
-  static let number = Service("number", at: .http("numbersapi.com"), replacedBy: "CALOTYPE_NUMBER_URL")
+  /// The Numbers API, http://numbersapi.com, which spoke no TLS and no longer answers.
+  static let number = Service(
+    "number", at: .http("numbersapi.com"), replacedBy: "CALOTYPE_NUMBER_URL", isRetired: true)
 }
 
 extension DependencyValues {
