@@ -47,6 +47,7 @@ struct NumberClientTests {
     (302, "text/plain", "7 is odd.", .status(302, message: "7 is odd.")),
     (200, "text/plain", "", .unreadable("it is empty")),
     (200, "text/plain", " \n\u{FEFF}", .unreadable("it is empty")),
+    (200, "text/plain", "\u{200B}\u{2800}", .unreadable("it is empty")),
     (200, "", "<!DOCTYPE html><title>Sign in</title>", .unreadable("it is a web page, not a fact")),
     (200, "Text/HTML; charset=utf-8", "Sign in", .unreadable("it is a web page, not a fact")),
     (200, "application/json", #"{"text": ""}"#, .unreadable("it is empty")),

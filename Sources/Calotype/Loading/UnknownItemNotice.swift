@@ -28,7 +28,7 @@ public struct UnknownItemNotice: View {
     _ item: UnknownItem, known: [String] = [], @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
     self.item = item
-    self.known = known
+    self.known = known.map(\.visibleName)
     self.actions = actions()
   }
 

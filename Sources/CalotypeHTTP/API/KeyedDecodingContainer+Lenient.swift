@@ -12,12 +12,6 @@ extension KeyedDecodingContainer {
     return (try? self.decode(Double.self, forKey: key)).map { "\($0)" }
   }
 
-  /// A text without the blanks around it, or the digits of a number; nil where nothing else can be seen.
-  public func lenientText(forKey key: Key) -> String? {
-    guard let text = self.lenientString(forKey: key)?.withoutBlanks else { return nil }
-    return text.unicodeScalars.contains(where: \.canBeSeen) ? text : nil
-  }
-
   /// A whole number, also as a text, and with a fraction of zero. Beyond `Int` there is none.
   public func lenientInt(forKey key: Key) -> Int? {
     guard self.hasValue(forKey: key) else { return nil }
@@ -64,14 +58,9 @@ extension KeyedDecodingContainer {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it is neither a blank nor a sign that changes others, such as a joiner or a byte order mark.
-  fileprivate var canBeSeen: Bool { !self.properties.isWhitespace && !self.properties.isDefaultIgnorableCodePoint }
-}
-
 extension String {
   /// The text without the blanks around it.
-  fileprivate var withoutBlanks: String {
+  package var withoutBlanks: String {
     var text = Substring(self)
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

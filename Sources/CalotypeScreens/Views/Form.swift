@@ -65,10 +65,10 @@ public struct FormRow: View {
   private let key: String
   private let value: ViewList
 
-  /// A key and a text; a dash where there is none, or nothing but blanks.
+  /// A key and a text; a dash where there is none, or where nothing of it can be seen.
   public init(_ key: String, _ value: String?) {
     self.init(key) {
-      if let value, value.contains(where: { !$0.isWhitespace }) { Text(value) } else { Text("—").role(.secondary) }
+      if let value, !isBlank(value) { Text(value) } else { Text("—").role(.secondary) }
     }
   }
 

@@ -1,3 +1,5 @@
+import Calotype
+
 /// A dog breed with its sub-breeds, as dog.ceo names them.
 struct Dog: Identifiable, Hashable, Sendable {
   /// The raw name, which is also what the API is asked by: `hound`.
@@ -12,5 +14,5 @@ struct Dog: Identifiable, Hashable, Sendable {
 
 /// A raw name for a screen: the first letter in upper case, the rest untouched.
 func displayName(_ raw: String) -> String {
-  raw.isEmpty ? "(no name)" : raw.prefix(1).uppercased() + raw.dropFirst()
+  raw.visibleName.prefix(1).uppercased() + raw.visibleName.dropFirst()
 }

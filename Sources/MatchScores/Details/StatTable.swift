@@ -86,7 +86,7 @@ private struct Cell: View {
   }
 
   @ViewBuilder var body: some View {
-    if let text, text.contains(where: { !$0.isWhitespace }) {
+    if let text, !isBlank(text) {
       Text(text).lineLimit(1)
     } else {
       Text("—").role(.secondary)

@@ -64,7 +64,7 @@ private struct FavoriteRows: View {
   private func rows(isCompact: Bool) -> some View {
     List("favorite \(kind.rawValue)s", favorites) { favorite in
       if state.isUnsaved(favorite.id) { Symbol.warning.role(.warning) } else { Symbol.starOn.role(.accent) }
-      Text(favorite.name.isEmpty ? "(no name)" : favorite.name).lineLimit(1)
+      Text(favorite.name.visibleName).lineLimit(1)
       Spacer(minimum: 1)
       Text(state.note(on: favorite, isShort: isCompact)).role(.secondary).lineLimit(1)
         .frame(maxColumns: isCompact ? 8 : 32).layoutPriority(1)
@@ -81,7 +81,7 @@ private struct FavoriteRows: View {
 extension Favorites.State {
   /// What stands behind a favorite; the first of it where columns are rare.
   fileprivate func note(on favorite: Favorite, isShort: Bool) -> String {
-    let details = favorite.details.prefix(isShort ? 1 : favorite.details.count)
+    let details = favorite.details.filter { !isBlank($0) }.prefix(isShort ? 1 : favorite.details.count)
     return self.isUnsaved(favorite.id) ? "not kept" : details.joined(separator: " · ")
   }
 }

@@ -39,7 +39,7 @@ extension String {
 
   /// The text itself, which is no fact where it is empty.
   fileprivate func orUnreadable() throws(APIError) -> String {
-    guard !self.isEmpty else { throw .unreadable("it is empty") }
+    guard !isBlank(self) else { throw .unreadable("it is empty") }
     return self
   }
 }

@@ -82,7 +82,7 @@ extension NewPackage {
             .padding(rows: 1)
           }
         } header: {
-          TitleBar(state.title, back: { send(.backTapped) })
+          TitleBar(state.title.visibleName, back: { send(.backTapped) })
         }
       }
     }

@@ -78,7 +78,7 @@ extension NewPackage {
 
       private func rows(of books: [Book]) -> some View {
         List("books", books) { book in
-          Text(book.title).lineLimit(1)
+          Text(book.title.visibleName).lineLimit(1)
           Spacer()
           Text(book.author).role(.secondary).lineLimit(1)
           Text("\(book.year)").frame(columns: 4)
