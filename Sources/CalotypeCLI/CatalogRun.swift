@@ -115,14 +115,10 @@ struct CatalogRun {
         // One walk serves every size: a scene has none yet.
         let transport = ReplayTransport(store, variants: state.fixtures)
         let scene = await state.scene(over: transport)
-        guard transport.unanswered.isEmpty else {
-          failures.append(
-            FailureReport(
-              """
-              \(id) asks for what is not recorded, so it has no golden:
-                \(transport.unanswered.joined(separator: "\n  "))
-              Record it with “fixtures record \(screen.id)”, or write the recording by hand.
-              """))
+        let complaint = transport.complaint(
+          about: id, hasFailed: scene.failure != nil, setting: state.arguments.names, of: screen.arguments.map(\.name))
+        if let complaint = complaint ?? transport.gaps(of: id) {
+          failures.append(FailureReport(complaint))
           continue
         }
         walked.append(

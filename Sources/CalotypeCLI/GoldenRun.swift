@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeGoldens
 import CalotypeScreens
 
@@ -35,12 +36,7 @@ struct GoldenRun {
     let filter = ids.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: ids)
     let files = try store.files()
     let names = try catalog.prints.map { try GoldenName(id: $0.id, variant: $0.variant.name) }
-    for id in ids {
-      let filter = GoldenFilter(id)
-      guard names.contains(where: filter.includes) || files.contains(where: filter.includes(path:)) else {
-        throw ValidationError("“\(id)” is no app, screen or state. “screens” lists what there is.")
-      }
-    }
+    for id in ids { try check(id, among: names, files) }
     let candidates = store.renameCandidates(among: names, files, in: filter)
     let run = try await CatalogRun.render(catalog, recordings: recordings) {
       filter.includes($0) || candidates.contains($0.id)
@@ -48,6 +44,18 @@ struct GoldenRun {
     return GoldenRun(
       store: store, artefacts: GoldenArtefacts(of: store), filter: filter, names: run.names, states: run.states,
       failures: run.failures)
+  }
+
+  /// Refuses an id that is of no screen and of no file, and an empty one, which would be all of them.
+  static func check(_ id: String, among names: [GoldenName], _ files: [String]) throws {
+    let filter = GoldenFilter(id)
+    let isKnown = names.contains(where: filter.includes) || files.contains(where: filter.includes(path:))
+    if isKnown, filter != .everything { return }
+    let ids = names.flatMap { name in
+      [name.description] + name.id.indices.filter { name.id[$0] == "/" }.map { String(name.id[..<$0]) } + [name.id]
+    }
+    throw ValidationError(
+      "“\(id)” is no app, screen or state.\(didYouMean(id, among: ids)) “screens” lists what there is.")
   }
 
   /// Compares every print with its golden, and leaves what differs beside the store for eyes and tools.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeFixtures
 
 /// Which recordings the states of a catalogue are made of, found out by walking to each of them.
@@ -69,7 +70,8 @@ func recordings(named name: String, in store: FixtureStore) throws -> [Recording
     }
   }
   guard !name.isEmpty, !found.isEmpty else {
-    throw ValidationError("No recording is called “\(name)”. “fixtures list” lists them.")
+    let hint = didYouMean(name, among: store.recordings.map(\.id))
+    throw ValidationError("No recording is called “\(name)”.\(hint) “fixtures list” lists them.")
   }
   return found
 }

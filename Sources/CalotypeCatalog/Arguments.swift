@@ -86,6 +86,9 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     self[name].map { $0.split(separator: ",").compactMap { Int($0) } }
   }
 
+  /// The names of the arguments, in byte order.
+  package var names: [String] { self.values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
   /// Whether any argument was given.
   public var isEmpty: Bool { self.values.isEmpty }
 

@@ -70,6 +70,11 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
 
   /// Names a state. The first one is what the screen shows unless another is asked for.
   ///
+  /// Golden checks and `show` refuse a state that only looks like what it is called: each variant has to answer, and each
+  /// argument has to be declared. A state that is called `failed`, `error`, `server-error`, `not-found`, `refused` or the
+  /// like is declared as a failure, and has to end with one. If the name of the state or of a variant ends so, as
+  /// `refresh-failed` does, a request has to fail.
+  ///
   /// - Parameters:
   ///   - name: The state's name: `loaded`.
   ///   - fixtures: The recordings to prefer, e.g. `server-error` for `GET_breeds_list_all@server-error.meta`.

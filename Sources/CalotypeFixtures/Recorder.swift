@@ -158,6 +158,9 @@ public final class Recorder: Sendable {
     }
   }
 
+  /// The statuses of the answers that were collected.
+  package var statuses: [Int] { self.journal.withLock { $0.exchanges.map(\.response.status) } }
+
   /// Remembers that a request got no answer, so that nothing of this run is kept.
   func fail(_ request: Request, because error: HTTPError) {
     let place = (try? self.place(of: request)).map { "\(self.serviceFolder)/\($0).meta" } ?? self.serviceFolder

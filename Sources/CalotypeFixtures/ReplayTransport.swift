@@ -24,8 +24,8 @@ public final class ReplayTransport: Transport {
   /// The limit of a request that has none of its own, as `CurlTransport` has it.
   static let usualLimit = CurlTransport.Configuration().totalTimeout
 
-  private let store: FixtureStore
-  private let variants: [String]
+  package let store: FixtureStore
+  let variants: [String]
   private let clock: any Clock<Duration>
   private let journal = Mutex(Journal())
 

@@ -26,9 +26,7 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let store = GoldenStore(root: try Folders(Tool.catalog).snapshots(self.places.root))
     let filter = self.filter.map(GoldenFilter.init) ?? .everything
     let names = try Tool.catalog.prints.map { try GoldenName(id: $0.id, variant: $0.variant.name) }
-    guard try names.contains(where: filter.includes) || store.files().contains(where: filter.includes(path:)) else {
-      throw ValidationError("“\(self.filter ?? "")” is no app, screen or state. “screens” lists what there is.")
-    }
+    if let id = self.filter { try GoldenRun.check(id, among: names, store.files()) }
     guard self.force else { return try await self.list(try store.orphans(expected: names, in: filter)) }
     let apps = names.map { String($0.id.prefix { $0 != "/" }) }
     let (removed, left, failed) = try store.prune(expected: names, apps: apps, in: filter)

@@ -52,10 +52,8 @@ struct RenderOptions: ParsableArguments {
     if case .rows(let rows) = self.height, !(1...10_000).contains(rows) {
       throw ValidationError("--height is \(rows); it must lie between 1 and 10000 rows, or be auto.")
     }
-    guard Theme.all.contains(where: { $0.name == self.theme }) else {
-      throw ValidationError(
-        "There is no theme “\(self.theme)”. Themes: \(Theme.all.map(\.name).joined(separator: ", ")).")
-    }
+    let themes = Theme.all.map(\.name)
+    guard themes.contains(self.theme) else { throw unknown("There is no theme", self.theme, "Themes", themes) }
   }
 
   /// A pipe or a file that is given ANSI bytes on purpose has no terminal to be asked: it gets all colours.

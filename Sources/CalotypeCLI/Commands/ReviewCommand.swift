@@ -24,10 +24,8 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   var theme = "dark"
 
   func validate() throws {
-    guard Theme.all.contains(where: { $0.name == self.theme }) else {
-      throw ValidationError(
-        "There is no theme “\(self.theme)”. Themes: \(Theme.all.map(\.name).joined(separator: ", ")).")
-    }
+    let themes = Theme.all.map(\.name)
+    guard themes.contains(self.theme) else { throw unknown("There is no theme", self.theme, "Themes", themes) }
   }
 
   @MainActor

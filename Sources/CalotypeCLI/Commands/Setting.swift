@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 
 /// One `--set name=value`.
 struct Setting: ExpressibleByArgument {
@@ -21,7 +22,9 @@ struct Setting: ExpressibleByArgument {
       guard let argument = screen.arguments.first(where: { $0.name == setting.name }) else {
         let known = screen.arguments.map { "\n  \($0.name)  \($0.help)" }.joined()
         throw ValidationError(
-          "\(screen.id) cannot be told “\(setting.name)”.\(known.isEmpty ? "" : " It knows:\(known)")")
+          "\(screen.id) cannot be told “\(setting.name)”."
+            + didYouMean(setting.name, among: screen.arguments.map(\.name))
+            + (known.isEmpty ? "" : " It knows:\(known)"))
       }
       if let complaint = argument.complaint(about: setting.value) { throw ValidationError(complaint) }
       arguments[setting.name] = setting.value

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeFixtures
 import CalotypeHTTP
 
@@ -35,21 +36,24 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let arguments = try Setting.arguments(self.settings, for: screen)
     guard let shown = state ?? screen.states.first else { throw FailureReport("\(screen.id) has no state to show.") }
 
-    let transport =
-      self.live
-      ? Live.transport(for: screen.services, within: Live.showLimit) : try self.recordings(of: screen, shown)
+    let replay =
+      try self.live
+      ? nil
+      : ReplayTransport(
+        folder: Folders(Tool.catalog).fixtures(self.fixtures), services: screen.services.map(\.name),
+        variants: shown.fixtures)
+    let transport = replay ?? Live.transport(for: screen.services, within: Live.showLimit)
     // Offline a walk has a memory of its own: a print does not depend on what lies on a machine.
     let storage = self.live ? FolderStorage(of: screen.app, variable: Machine.variable) : nil
     let scene = await shown.scene(over: transport, storage: storage, set: arguments)
+    let complaint = replay?.complaint(
+      about: "\(screen.id)/\(shown.name)", hasFailed: scene.failure != nil, setting: shown.arguments.names,
+      of: screen.arguments.map(\.name))
+    // With other arguments it is another state, to which the recordings of its variants may have nothing to say.
+    if let complaint, arguments.isEmpty { throw FailureReport(complaint) }
     try Output.write(self.render.bytes(of: scene, id: "\(screen.id)/\(shown.name)"))
     // A failure that was asked for by name is a picture like any other.
     if state == nil || !arguments.isEmpty, scene.failure != nil { throw Outcome.noContent }
-  }
-
-  private func recordings(of screen: ScreenEntry, _ state: ScreenState) throws -> any Transport {
-    try ReplayTransport(
-      folder: Folders(Tool.catalog).fixtures(self.fixtures), services: screen.services.map(\.name),
-      variants: state.fixtures)
   }
 }
 
@@ -58,10 +62,18 @@ func find(_ id: String, in catalog: Catalog) throws -> (ScreenEntry, ScreenState
   if let screen = catalog.screen(id) { return (screen, nil) }
   let parts = id.split(separator: "/", omittingEmptySubsequences: false)
   if parts.count > 1, let screen = catalog.screen(parts.dropLast().joined(separator: "/")) {
-    if let state = screen.state(named: String(parts[parts.count - 1])) { return (screen, state) }
-    throw ValidationError(
-      "\(screen.id) has no state “\(parts[parts.count - 1])”. States: \(screen.states.map(\.name).joined(separator: ", "))."
-    )
+    let (name, names) = (String(parts[parts.count - 1]), screen.states.map(\.name))
+    if let state = screen.state(named: name) { return (screen, state) }
+    throw unknown("\(screen.id) has no state", name, "States", names)
   }
-  throw ValidationError("There is no screen “\(id)”. Screens: \(catalog.screens.map(\.id).joined(separator: ", ")).")
+  throw unknown("There is no screen", id, "Screens", catalog.screens.map(\.id))
+}
+
+/// The usage error for a name that is not known: the nearest known name, and all of them.
+///
+///     unknown("There is no service", "dgo", "Services", ["dog", "nba"])
+///     // There is no service “dgo”. Did you mean “dog”? Services: dog, nba.
+func unknown(_ problem: String, _ name: String, _ title: String, _ names: [String]) -> ValidationError {
+  ValidationError(
+    "\(problem) “\(name)”.\(didYouMean(name, among: names)) \(title): \(names.joined(separator: ", ")).")
 }

@@ -37,12 +37,14 @@ public func expectGolden(
   }
   let recordings = try TestRecordings.store(in: place.fixtures, of: print.screen.services.map(\.name))
   let transport = ReplayTransport(recordings, variants: print.state.fixtures)
-  let frame = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
-    await print.frame(over: transport)
+  let scene = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
+    await print.state.scene(over: transport)
   }
-  guard transport.unanswered.isEmpty else {
-    return fail("\(print) asks for what is not recorded: \(transport.unanswered.joined(separator: ", "))")
-  }
+  let complaint = transport.complaint(
+    about: print.id, hasFailed: scene.failure != nil, setting: print.state.arguments.names,
+    of: print.screen.arguments.map(\.name))
+  if let complaint = complaint ?? transport.gaps(of: print.id) { return fail(complaint) }
+  let frame = scene.frame(in: print.variant.environment)
   let depth = print.variant.environment.colorDepth
   let golden = Golden(try GoldenName(id: print.id, variant: print.variant.name), frame, depth: depth)
   if let first = PrintedGoldens.first(like: golden, in: place.snapshots), first != golden {

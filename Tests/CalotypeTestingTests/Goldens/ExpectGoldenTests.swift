@@ -130,11 +130,64 @@ struct ExpectGoldenTests {
     let failures = await failures { try? await check(.asking) }
     #expect(
       failures.map(\.message)
-        == ["word/plain/usual@8x1 asks for what is not recorded: GET https://word.example.com/"])
+        == [
+          """
+          word/plain/usual asks for what is not recorded, so it has no golden:
+            GET https://word.example.com/
+          Record it with “fixtures record word/plain”, or write the recording by hand.
+          """
+        ])
+  }
+
+  @Test func `a state whose variant is misspelled is a failure that names the nearest`() async throws {
+    try record("GET_word@server-error", status: 500)
+    let failures = await failures {
+      try? await check(.declaring(ScreenState(name: "failed", fixtures: ["sever-error"], make: ask)))
+    }
+    #expect(
+      failures.map(\.message) == [
+        "word/plain/failed asks for the variant “sever-error”, which no recording has. Did you mean “server-error”? "
+          + "Variants: server-error."
+      ])
+  }
+
+  @Test func `a state that is declared as a failure and ends without one is a failure`() async throws {
+    try record("GET_word@server-error", status: 200)
+    let failures = await failures {
+      try? await check(.declaring(ScreenState(name: "failed", fixtures: ["server-error"], make: ask)))
+    }
+    #expect(failures.count == 1)
+    #expect(failures.first?.message.hasPrefix("word/plain/failed is declared as a failure") == true)
+  }
+
+  /// A recording of the one request that ``ask(_:)`` sends.
+  private func record(_ name: String, status: Int) throws {
+    let folder = self.package.appending(path: "Fixtures/word")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, status) in [("GET_word", 200), (name, status)] {
+      let text = "GET https://word.example.com/word\n\nHTTP \(status)\n"
+      try Data(text.utf8).write(to: folder.appending(path: "\(name).meta"))
+    }
   }
 }
 
+@Sendable private func ask(_ context: WalkContext) async -> Scene {
+  let request = Request(.get, Service.word.url.appending("word"))
+  let answer = try? await context.transport.send(request)
+  return Scene(view: Text("hello"), failure: answer?.status == 200 ? nil : HTTPError.cancelled)
+}
+
+extension Service {
+  fileprivate static let word = Service("word", at: .https("word.example.com"), replacedBy: "WORD_URL")
+}
+
 extension Catalog {
+  fileprivate static func declaring(_ state: ScreenState) -> Catalog {
+    Catalog("word", services: [.word], variants: [Variant(columns: 8, rows: 1)]) {
+      ScreenEntry(id: "plain", states: [state])
+    }
+  }
+
   fileprivate static let words = Catalog("word", services: [], variants: [Variant(columns: 8, rows: 1)]) {
     ScreenEntry(id: "plain", states: [ScreenState(name: "usual") { _ in Scene(view: Text("hello")) }])
   }

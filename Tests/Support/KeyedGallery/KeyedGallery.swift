@@ -20,6 +20,16 @@ extension Catalog {
     }
     .argument("method", "GET or POST.")
     .state("usual")
+
+    // Declared wrong, and right: what tests of names run.
+    Screen("named", Asker(), from: Asker.State(), view: AskerView.init, failure: \.answer.failure) { journey in
+      await journey.send(.appeared(isOrder: false))
+    }
+    .argument("query", "Any text.")
+    .state("loaded")
+    .state("failed", fixtures: "server-error")
+    .state("misspelled", fixtures: "sever-error")
+    .state("filtered", set: ["qurey": "terrier"])
   }
 }
 

@@ -72,9 +72,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   /// What is to be asked for, in the order of the store.
   private func recordings(in store: FixtureStore, of service: Service) throws -> [Recording] {
-    for variant in self.variant where !store.recordings.contains(where: { $0.variant == variant }) {
-      throw ValidationError("\(service.name) has no recording of a variant “\(variant)”.")
-    }
+    try check(self.variant, of: service, in: store)
     let recordings = store.recordings.filter { recording in
       recording.sidecar.fault == nil
         && (self.variant.isEmpty ? recording.isUsual : recording.variant.map(self.variant.contains) == true)

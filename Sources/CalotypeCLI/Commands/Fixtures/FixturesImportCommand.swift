@@ -40,6 +40,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let log = try self.log()
     let filter = HARFilter(self.only)
     let services = services(of: Tool.catalog)
+    for case .service(let name) in self.only { _ = try find(service: name, in: Tool.catalog) }
     let outcomes: [Recorder.Outcome]
     if self.variant == nil, let restore = try self.restore(log, services.map(\.name), filter) {
       outcomes = try restore.write(to: folder, secrets: KnownSecrets.all(named: [], of: services).map(\.value))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeFixtures
 import CalotypeHTTP
 
@@ -62,6 +63,23 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     if let failure = scene.failure, self.keptVariant(state) == nil {
       Output.remark("Nothing was kept: \(self.screen) has no content.\n\(failure)\n")
       throw Outcome.noContent
+    }
+    let statuses = recorders.flatMap(\.statuses)
+    if scene.failure == nil, !statuses.isEmpty, let variant = self.keptVariant(state) {
+      let replay = try? ReplayTransport(folder: folder, services: screen.services.map(\.name), variants: [variant])
+      let recorded = if let replay { await walked.scene(over: replay, set: arguments).failure != nil } else { false }
+      let wasFailure = recorded && replay?.unanswered == [] && replay?.used.contains { $0.variant == variant } == true
+      let isNamed = [variant, walked.name].contains(where: isFailureName) && !statuses.contains { $0 >= 400 }
+      if isNamed || wasFailure {
+        let known = replay?.store.variants ?? []
+        throw FailureReport(
+          """
+          Nothing was stored: the service answered \(statuses.map { "\($0)" }.joined(separator: ", ")), and “\(variant)” is \
+          declared as a failure of \(self.screen), by its name, by that of the state, or by what is recorded of it.\
+          \(known.contains(variant) ? "" : didYouMean(variant, among: known))
+          Record it while the service fails, or write the recording by hand.
+          """)
+      }
     }
     let outcomes = try Recorder.save(recorders)
     for outcome in outcomes { try Output.say("\(outcome)\n") }

@@ -39,9 +39,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let service = try find(service: self.service, in: Tool.catalog)
     let store = try FixtureStore(folder: Folders(Tool.catalog).fixtures(self.fixtures), services: [service.name])
-    for variant in self.variant where !store.recordings.contains(where: { $0.variant == variant }) {
-      throw ValidationError("\(service.name) has no recording of a variant “\(variant)”.")
-    }
+    try check(self.variant, of: service, in: store)
     let stop = try StopSignal.begin()
     let listener = try LoopbackListener(port: self.port)
     let address = "http://127.0.0.1:\(listener.port)"
@@ -67,8 +65,14 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 func find(service name: String, in catalog: Catalog) throws -> Service {
   let services = services(of: catalog)
   if let service = services.first(where: { $0.name == name }) { return service }
-  throw ValidationError(
-    "There is no service “\(name)”. Services: \(services.map(\.name).joined(separator: ", ")).")
+  throw unknown("There is no service", name, "Services", services.map(\.name))
+}
+
+/// Refuses variants of which a service has no recording.
+func check(_ variants: [String], of service: Service, in store: FixtureStore) throws {
+  for variant in variants where !store.recordings.contains(where: { $0.variant == variant }) {
+    throw unknown("\(service.name) has no recording of a variant", variant, "Variants", store.variants)
+  }
 }
 
 /// Every service that a screen talks to, each once, in the catalogue's order.

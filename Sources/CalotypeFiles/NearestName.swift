@@ -1,0 +1,32 @@
+/// A question for the message about an unknown name: ` Did you mean “server-error”?`; empty if no known name is near.
+///
+///     "There is no service “dgo”.\(didYouMean("dgo", among: ["dog", "store"]))"
+package func didYouMean(_ name: String, among names: some Sequence<String>) -> String {
+  nearestName(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""
+}
+
+/// The first of the names that differ least from a name in their bytes; `nil` if all of them differ in more than two.
+package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+  var best: (name: String, distance: Int)?
+  for candidate in names {
+    let limit = min(2, (best?.distance ?? .max) - 1)
+    guard let distance = editDistance(Array(name.utf8), Array(candidate.utf8), limit: limit) else { continue }
+    best = (candidate, distance)
+  }
+  return best?.name
+}
+
+/// The number of bytes to insert, delete or replace (V. Levenshtein, 1965); `nil` if it is above a limit.
+private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+  guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
+  var previous = Array(0...right.count)
+  for (row, byte) in left.enumerated() {
+    var current = [row + 1]
+    for (column, other) in right.enumerated() {
+      current.append(min(previous[column] + (byte == other ? 0 : 1), previous[column + 1] + 1, current[column] + 1))
+    }
+    if (current.min() ?? 0) > limit { return nil }
+    previous = current
+  }
+  return previous[right.count] <= limit ? previous[right.count] : nil
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// Names that are misspelled, in a catalogue and on the command line: none of them looks like success.
+struct MisspelledNameTests {
+  private let folder: TemporaryFolder
+  private var fixtures: URL { self.folder.url.appending(path: "Fixtures") }
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    try self.record("GET_items", status: 200)
+    try self.record("GET_items@server-error", status: 500)
+  }
+
+  private func record(_ name: String, status: Int) throws {
+    let service = self.fixtures.appending(path: "keyed")
+    try FileManager.default.createDirectory(at: service, withIntermediateDirectories: true)
+    let sidecar =
+      "GET https://keyed.test/v1/items\n\nHTTP \(status)\ncontent-type: text/plain\n\nrecorded: 2026-11-21\n"
+    try Data(sidecar.utf8).write(to: service.appending(path: "\(name).meta"))
+    try Data("hello\n".utf8).write(to: service.appending(path: "\(name).txt"))
+  }
+
+  private func run(_ arguments: String...) throws -> Command.Result { try self.run(arguments) }
+
+  private func run(_ arguments: [String], _ server: ServedFixtures? = nil) throws -> Command.Result {
+    try Command.run(
+      arguments + ["--fixtures", self.fixtures.path], environment: server?.environment ?? [:],
+      program: try Self.program)
+  }
+
+  private static var program: URL {
+    get throws { try Command.program.deletingLastPathComponent().appending(path: "KeyedGallery") }
+  }
+
+  /// The service, as it is recorded now.
+  private func server(_ arguments: String...) throws -> ServedFixtures {
+    let served = self.folder.url.appending(path: "Served")
+    try FileManager.default.copyItem(at: self.fixtures, to: served)
+    return try arguments.isEmpty
+      ? ServedFixtures(service: "keyed", fixtures: served, program: Self.program)
+      : ServedFixtures("--variant", arguments[0], service: "keyed", fixtures: served, program: Self.program)
+  }
+
+  private var root: String { self.folder.url.appending(path: "__Snapshots__").path }
+
+  private static let complaint =
+    "keyed/named/misspelled asks for the variant “sever-error”, which no recording has. "
+    + "Did you mean “server-error”? Variants: server-error."
+
+  @Test func `show of a misspelled variant prints no screen`() throws {
+    let result = try self.run("show", "keyed/named/misspelled")
+    #expect(result.code == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(Self.complaint))
+  }
+
+  @Test(arguments: ["check", "record", "review"])
+  func `golden commands have no golden for it`(command: String) throws {
+    let result = try self.run(command, "keyed/named/misspelled", "--root", self.root)
+    #expect(result.code == 1)
+    #expect(result.errors.contains(Self.complaint))
+    #expect(!FileManager.default.fileExists(atPath: "\(self.root)/keyed"))
+  }
+
+  @Test func `an argument that a state misspells is an error with the nearest`() throws {
+    let result = try self.run("show", "keyed/named/filtered")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("Did you mean “query”?"))
+  }
+
+  @Test func `a failure that was recorded as a success fails check, record and show`() throws {
+    #expect(try self.run("record", "keyed/named/failed", "--root", self.root).code == 0)
+    #expect(try self.run("show", "keyed/named/failed").code == 0)
+    try self.record("GET_items@server-error", status: 200)
+    for command in [["check", "--root", self.root], ["record", "--root", self.root], ["show"]] {
+      let result = try self.run([command[0], "keyed/named/failed"] + command.dropFirst())
+      #expect(result.code == 1)
+      #expect(result.output.contains("hello") == false)
+      #expect(result.errors.contains("keyed/named/failed is declared as a failure"))
+    }
+  }
+
+  @Test(arguments: [
+    ["keyed/named/failed"], ["keyed/named/misspelled"], ["keyed/named", "--variant", "server-error"],
+    ["keyed/named", "--variant", "sever-error"], ["keyed/named", "--variant", "reload-failed"],
+  ])
+  func `a success is not recorded as a failure`(arguments: [String]) throws {
+    let before = try contents()
+    let server = try self.server()
+    let result = try self.run(["fixtures", "record"] + arguments, server)
+    #expect(result.code == 1)
+    #expect(result.errors.contains("Nothing was stored: the service answered 200, and “"))
+    #expect(result.errors.contains("is declared as a failure of keyed/named"))
+    #expect(result.errors.contains("Did you mean “server-error”?") == result.errors.contains("sever-error"))
+    #expect(try contents() == before)
+  }
+
+  @Test func `a failure is recorded as one`() throws {
+    let server = try self.server("server-error")
+    let result = try self.run(["fixtures", "record", "keyed/named/failed"], server)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.output.contains("unchanged keyed/GET_items@server-error"))
+  }
+
+  private func contents() throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: self.fixtures.path) {
+      contents[path] = FileManager.default.contents(atPath: self.fixtures.appending(path: path).path)
+    }
+    return contents
+  }
+
+  @Test(arguments: [
+    (["show", "dogs/lsit"], "There is no screen “dogs/lsit”. Did you mean “dogs/list”? Screens: dogs/list, "),
+    (["show", "dogs/list/lodaed"], "dogs/list has no state “lodaed”. Did you mean “loaded”? States: loaded, "),
+    (["show", "dogs/list", "--set", "qurey=x"], "dogs/list cannot be told “qurey”. Did you mean “query”? It knows:"),
+    (["show", "dogs/list", "--theme", "drak"], "There is no theme “drak”. Did you mean “dark”? Themes: dark, "),
+    (["review", "--theme", "ligth"], "There is no theme “ligth”. Did you mean “light”? Themes: dark, "),
+    (["check", "dgos"], "“dgos” is no app, screen or state. Did you mean “dogs”?"),
+    (["check", "dogs/lits"], "“dogs/lits” is no app, screen or state. Did you mean “dogs/list”?"),
+    (["record", "dogs/list/loadd"], "“dogs/list/loadd” is no app, screen or state. Did you mean “dogs/list/loaded”?"),
+    (["accept", "dogs/list/loaded@80x42"], "Did you mean “dogs/list/loaded@80x24”?"),
+    (["prune", "strore"], "“strore” is no app, screen or state. Did you mean “store”?"),
+    (["prune", "", "--force"], "“” is no app, screen or state."),
+    (["accept", "/"], "“/” is no app, screen or state."),
+    (["screens", "--uses", "dog/GET_breeds_lst_all"], "Did you mean “dog/GET_breeds_list_all”?"),
+    (["fixtures", "serve", "dgo"], "There is no service “dgo”. Did you mean “dog”? Services: dog, store, "),
+    (["fixtures", "export", "stroe", "--har", "-"], "There is no service “stroe”. Did you mean “store”?"),
+    (["fixtures", "serve", "dog", "--variant", "refsued"], "Did you mean “refused”? Variants: "),
+    (["fixtures", "drift", "dog", "--variant", "emty"], "Did you mean “empty”? Variants: "),
+    (["fixtures", "record", "dogs/breeds"], "There is no screen “dogs/breeds”. Did you mean “dogs/breed”?"),
+    (["fixtures", "list", "dgo"], "dgo"),
+  ])
+  func `a misspelled name is wrong usage, and the nearest is named`(arguments: [String], message: String) throws {
+    let result = try Command.run(arguments)
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+}
