@@ -7,6 +7,9 @@
 /// - **Rows** depend on the width. An element that is not flexible is placed at once, and is placed again only where its
 ///   column gives it less than it took. A flexible one that stands alone gets what is left, and is asked once.
 ///
+/// Where a parent asks twice, its own parent may ask it twice as well. An element of some ``height`` answers the same
+/// proposal only once (``Answers``), so the cost of nesting grows with the number of levels and not with its power.
+///
 /// An element is immutable data without an environment: whatever theme, glyphs and focus decide was decided when the view
 /// was lowered.
 package protocol Element: AnyObject, Sendable {
@@ -18,6 +21,9 @@ package protocol Element: AnyObject, Sendable {
 
   /// Whether it pushes along its stack, and so has no say across it.
   var isSpacer: Bool { get }
+
+  /// The levels of elements inside this one, as far as they are known before the layout.
+  var height: Int { get }
 
   /// The rows that it can use in some room, without what it would take beyond that if it is flexible.
   ///
@@ -32,6 +38,7 @@ package protocol Element: AnyObject, Sendable {
 
 extension Element {
   package var isSpacer: Bool { false }
+  package var height: Int { 0 }
 
   package func idealRows(in room: Size) -> Int { self.placed(in: room).size.rows }
 }

@@ -79,6 +79,7 @@ public struct Grid: View {
       self.widths(in: columns).count
     }
     let placeholder = placeholderNode(self.placeholder, in: environment)
+    let built = BuiltNodes()
     let rows = RowsElement(count: self.count, look, placeholder: placeholder) { [self] columns in
       let widths = self.widths(in: columns)
       let places = widths.count
@@ -89,7 +90,7 @@ public struct Grid: View {
         node: { [self] row in
           let cards = (row * places..<min((row + 1) * places, self.count)).map { index in
             GridRowElement.Card(
-              node: self.card(index, environment), target: target?(index),
+              node: built.node(index) { self.card(index, environment) }, target: target?(index),
               hasFocus: index == focused)
           }
           return Node(

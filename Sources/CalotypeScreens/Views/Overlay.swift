@@ -45,8 +45,8 @@ extension View {
   }
 }
 
-private struct OverlayView<Page: View>: View {
-  let page: Page
+private struct OverlayView: View {
+  let page: any View
   let box: ViewList
   let isModal: Bool
   let isDimmed: Bool

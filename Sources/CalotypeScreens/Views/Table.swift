@@ -58,13 +58,13 @@ public struct Table: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let cell = self.cell
+    let (cell, count, built) = (self.cell, self.titles.count, BuiltNodes())
     let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
     let parts = TableElement.Parts(
       // Behind the title of a section, which often stands right above.
       titles: self.titles.map { Text($0).role(.secondary).bold().lineLimit(1).lowered(in: environment) },
       placeholder: Text(self.placeholder ?? environment.locale.words.noRows).role(.secondary).lowered(in: environment),
-      cell: { row, column in cell(row, column, environment) },
+      cell: { row, column in built.node(row * count + column) { cell(row, column, environment) } },
       target: environment.isEnabled ? self.names.target : nil, focused: focused,
       move: environment.isEnabled ? self.move : nil)
     let look = TableElement.Look(self.lines, canMove: self.content.firstColumn != nil, in: environment)

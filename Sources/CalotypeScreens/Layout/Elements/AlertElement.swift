@@ -27,6 +27,8 @@ package final class AlertElement: Element {
 
   package var rows: Reach { Reach(minimum: 1) }
 
+  package var height: Int { self.buttons.height + 1 }
+
   /// Longer lines are hard to read.
   private static let widest = 56
   /// Border and free columns on both sides.

@@ -20,6 +20,8 @@ package final class AlternativesElement: Element {
       isFlexible: self.first.rows.isFlexible || self.second.rows.isFlexible)
   }
 
+  package var height: Int { [self.first, self.second].height }
+
   package func idealRows(in room: Size) -> Int { self.chosen(in: room).idealRows(in: room) }
 
   package func placed(in proposal: Size) -> Placed { self.chosen(in: proposal).placed(in: proposal) }

@@ -24,6 +24,8 @@ package final class BorderElement: Element {
   /// The cells of edge and blank on both sides of a title.
   fileprivate static let besideTitle = 6
 
+  package var height: Int { self.content.height + 1 }
+
   package func idealRows(in room: Size) -> Int { self.content.idealRows(in: room.inset(by: .border)) + 2 }
 
   package func placed(in proposal: Size) -> Placed {

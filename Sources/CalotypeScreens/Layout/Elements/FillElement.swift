@@ -9,6 +9,8 @@ package final class FillElement: Element {
   /// One row comes before what others want; the rest of its own minimum does not.
   package var rows: Reach { Reach(minimum: min(1, self.content.rows.minimum), isFlexible: true) }
 
+  package var height: Int { self.content.height + 1 }
+
   package func idealRows(in room: Size) -> Int {
     self.content.rows.isFlexible ? self.content.idealRows(in: room) : self.content.placed(in: room).size.rows
   }

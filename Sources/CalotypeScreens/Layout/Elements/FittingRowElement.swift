@@ -22,6 +22,8 @@ package final class FittingRowElement: Element {
 
   package var rows: Reach { Reach(minimum: self.children.isEmpty ? 0 : 1) }
 
+  package var height: Int { self.children.height }
+
   package func placed(in proposal: Size) -> Placed {
     guard !self.children.isEmpty else { return .nothing }
     var parts: [PlacedFittingRow.Part] = []

@@ -33,6 +33,13 @@ package final class FormElement: Element {
         value: Node(PaddingElement(Insets(right: insets.right), value)), insets.around(inner))
     }
 
+    fileprivate var height: Int {
+      switch self {
+      case .pair(let key, let value, _): max(key.height, value.height)
+      case .whole(let node): node.height
+      }
+    }
+
     fileprivate var freeRows: (above: Int, below: Int) {
       guard case .pair(_, _, let insets) = self else { return (0, 0) }
       return (insets.top, insets.bottom)
@@ -72,6 +79,8 @@ package final class FormElement: Element {
   }
 
   package var rows: Reach { Reach(minimum: min(1, self.entries.count)) }
+
+  package var height: Int { self.entries.reduce(0) { max($0, $1.height) } + 1 }
 
   package func placed(in proposal: Size) -> Placed {
     let plan = self.plan(in: proposal.columns)

@@ -16,6 +16,8 @@ package final class FrameElement: Element {
     self.rows = limits.rows.applied(to: content.rows)
   }
 
+  package var height: Int { self.content.height + 1 }
+
   package func idealRows(in room: Size) -> Int {
     if self.limits.rows.isFixed { return self.limits.rows.least }
     let offered = self.limits.offered(in: room)

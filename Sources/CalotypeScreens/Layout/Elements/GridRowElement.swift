@@ -23,6 +23,8 @@ package final class GridRowElement: Element {
   package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: true) }
   package var rows: Reach { Reach(minimum: 1) }
 
+  package var height: Int { self.cards.map(\.node).height }
+
   package func placed(in proposal: Size) -> Placed {
     var rows = 1
     var parts: [PlacedGridRow.Part] = []

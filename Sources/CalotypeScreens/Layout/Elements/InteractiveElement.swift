@@ -14,6 +14,8 @@ package final class InteractiveElement: Element {
   package var columns: Demand { self.content.columns }
   package var rows: Reach { self.content.rows }
 
+  package var height: Int { self.content.height + 1 }
+
   package func idealRows(in room: Size) -> Int { self.content.idealRows(in: room) }
 
   package func placed(in proposal: Size) -> Placed {

@@ -25,6 +25,8 @@ package final class LayersElement: Element {
     }
   }
 
+  package var height: Int { self.children.height }
+
   package func idealRows(in room: Size) -> Int {
     self.children.reduce(0) { max($0, $1.idealRows(in: room)) }
   }

@@ -31,6 +31,8 @@ package final class OverlayElement: Element {
     Reach(minimum: max(self.page.rows.minimum, self.box.rows.minimum), isFlexible: self.page.rows.isFlexible)
   }
 
+  package var height: Int { [self.page, self.box].height }
+
   package func idealRows(in room: Size) -> Int {
     max(self.page.idealRows(in: room), self.box.placed(in: room).size.rows)
   }
@@ -71,7 +73,7 @@ package final class OverlayElement: Element {
   /// Whether the box would be higher if it could.
   private func isCut(_ box: Placed, in proposal: Size) -> Bool {
     guard !self.box.rows.isFlexible, !proposal.hasOpenRows, box.size.rows >= proposal.rows else { return false }
-    return self.box.placed(in: Size(columns: proposal.columns, rows: proposal.rows + 1)).size.rows > proposal.rows
+    return self.openRows(in: proposal.columns) > proposal.rows
   }
 }
 
@@ -96,7 +98,7 @@ private final class PlacedOverlay: Drawing {
       self.page.draw(in: rect, on: &canvas)
     }
     if let dimming = self.look.dimming { canvas.overlay(rect, dimming) }
-    if let footer = self.look.footer { self.draw(footer, in: canvas.footers[footers...], on: &canvas) }
+    let places = canvas.footers[footers...]
     var place = rect.placing(self.boxSize, horizontal: self.look.horizontal, vertical: self.look.vertical)
     // A box is as large as its content, at the edges too.
     place.size = Size(columns: min(place.columns, self.boxSize.columns), rows: min(place.rows, self.boxSize.rows))
@@ -105,19 +107,38 @@ private final class PlacedOverlay: Drawing {
       (cover.column, cover.size.columns) = (rect.column, rect.columns)
     }
     canvas.fill(cover, with: " ", Style())
+    let known = canvas.interactions.count
     self.box.draw(in: place, on: &canvas)
+    guard let footer = self.look.footer, !places.isEmpty else { return }
+    self.draw(footer(Array(canvas.interactions[known...])), in: places, around: cover, on: &canvas)
   }
 
   /// In fewer columns beside a box nothing can be read of the page, so nothing is shown of it.
   private static let narrowest = 4
 
-  private func draw(
-    _ footer: (_ parts: [Interaction]) -> Node, in places: ArraySlice<Rect>, on canvas: inout Canvas
-  ) {
-    guard !places.isEmpty else { return }
-    var sketch = Canvas(self.boxSize)
-    self.box.draw(in: sketch.bounds, on: &sketch)
-    let node = footer(sketch.interactions)
-    for place in places { node.placed(in: place.size).draw(in: place, on: &canvas) }
+  /// Draws a footer that is known only after the box, which stands over it.
+  private func draw(_ footer: Node, in places: ArraySlice<Rect>, around cover: Rect, on canvas: inout Canvas) {
+    let count = canvas.footers.count
+    for place in places {
+      let placed = footer.placed(in: place.size)
+      for part in place.parts(around: cover) { canvas.clipped(to: part) { placed.draw(in: place, on: &$0) } }
+    }
+    // Their places are known already.
+    canvas.footers.removeSubrange(count...)
+  }
+}
+
+extension Rect {
+  /// The parts of this place above, before, behind and below another one.
+  fileprivate func parts(around other: Rect) -> [Rect] {
+    let hole = self.intersection(other)
+    guard !hole.isEmpty else { return [self] }
+    let (above, before) = (hole.row - self.row, hole.column - self.column)
+    let middle = self.slice(.vertical, offset: above, length: hole.rows)
+    return [
+      self.slice(.vertical, offset: 0, length: above), middle.slice(.horizontal, offset: 0, length: before),
+      middle.slice(.horizontal, offset: before + hole.columns, length: self.columns),
+      self.slice(.vertical, offset: above + hole.rows, length: self.rows),
+    ]
   }
 }

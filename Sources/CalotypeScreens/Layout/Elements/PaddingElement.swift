@@ -15,6 +15,8 @@ package final class PaddingElement: Element {
     self.rows = content.rows
   }
 
+  package var height: Int { self.content.height + 1 }
+
   package func idealRows(in room: Size) -> Int {
     self.content.idealRows(in: room.inset(by: self.insets)) + self.insets.rows
   }

@@ -22,6 +22,8 @@ package final class PictureElement: Element {
   package var columns: Demand { Demand(minimum: min(1, self.ideal), ideal: self.ideal) }
   package var rows: Reach { Reach(minimum: 1) }
 
+  package var height: Int { self.box.height + 1 }
+
   package func placed(in proposal: Size) -> Placed {
     let columns = min(self.ideal, proposal.columns)
     let size = Size(columns: columns, rows: min(proposal.rows, self.rows(of: columns)))

@@ -54,6 +54,9 @@ package final class RowsElement: Element {
   package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: true) }
   package var rows: Reach { Reach(minimum: min(1, self.count + (self.placeholder == nil ? 0 : 1)), isFlexible: true) }
 
+  /// Rows are built only when they are placed, and may hold anything.
+  package var height: Int { Node.tall }
+
   package func placed(in proposal: Size) -> Placed { self.rows(in: proposal).placed }
 
   /// Rows in their places.

@@ -44,6 +44,8 @@ package final class ScrollElement: Element {
 
   package var rows: Reach { Reach(minimum: min(1, self.content.rows.minimum), isFlexible: true) }
 
+  package var height: Int { self.content.height + 1 }
+
   package func idealRows(in room: Size) -> Int {
     self.contentPlaced(self.contentColumns(in: room.columns)).size.rows
   }

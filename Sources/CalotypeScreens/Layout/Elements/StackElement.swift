@@ -73,6 +73,8 @@ package final class StackElement: Element {
     return reach
   }
 
+  package var height: Int { self.children.height }
+
   package func idealRows(in room: Size) -> Int {
     var ideal = self.axis == .vertical ? self.gaps : 0
     let columns = self.axis == .vertical ? [] : self.columnShares(in: room.columns)

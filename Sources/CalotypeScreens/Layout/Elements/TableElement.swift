@@ -63,6 +63,9 @@ package final class TableElement: Element {
   package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: true) }
   package var rows: Reach { Reach(minimum: 1, isFlexible: true) }
 
+  /// Rows are built only when they are placed, and may hold anything.
+  package var height: Int { Node.tall }
+
   package func placed(in proposal: Size) -> Placed {
     guard !self.content.columns.isEmpty else { return .nothing }
     let cell = { self.parts.cell($0, $1).columns.ideal }

@@ -22,6 +22,8 @@ package final class TableRowElement: Element {
   package var columns: Demand { Demand(minimum: 1, ideal: max(1, self.plan.columns)) }
   package var rows: Reach { Reach(minimum: 1) }
 
+  package var height: Int { Node.tall }
+
   package func placed(in proposal: Size) -> Placed {
     let lines = min(proposal.rows, self.lines ?? proposal.rows)
     var rows = 1
