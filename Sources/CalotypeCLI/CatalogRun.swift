@@ -11,7 +11,8 @@ struct CatalogRun {
   /// The states within the filter, in the catalogue's order.
   let states: [RenderedState]
 
-  /// What kept a state from being rendered: a name that stands there twice, an answer that is not recorded.
+  /// What kept a state from being rendered: a name that stands there twice, an answer that is not recorded, views that are
+  /// nested too deep.
   let failures: [FailureReport]
 
   /// One state in the variants that lie within the filter.
@@ -41,6 +42,9 @@ struct CatalogRun {
     /// The golden that the print would make.
     let golden: Golden
 
+    /// Why the print shows a message in place of the screen; `nil` if it shows the screen.
+    let nestingError: NestingError?
+
     private let scene: Scene
 
     var name: GoldenName { self.golden.name }
@@ -51,7 +55,9 @@ struct CatalogRun {
     /// Draws a scene.
     init(_ name: GoldenName, of scene: Scene, in environment: RenderEnvironment) {
       self.environment = environment
-      self.golden = Golden(name, scene.frame(in: environment), depth: environment.colorDepth)
+      let frame = scene.frame(in: environment)
+      self.golden = Golden(name, frame, depth: environment.colorDepth)
+      self.nestingError = frame.nestingError
       self.scene = scene
     }
   }
@@ -127,7 +133,13 @@ struct CatalogRun {
             prints: wanted.map { (name: $0.0, environment: $0.1) }, variants: screen.variants.map(\.name)))
       }
     }
-    return CatalogRun(names: names, states: await self.draw(walked), failures: failures)
+    var states = await self.draw(walked)
+    states.removeAll { state in
+      guard let error = state.prints.lazy.compactMap(\.nestingError).first else { return false }
+      failures.append(FailureReport("\(state.id) cannot be drawn. \(error)"))
+      return true
+    }
+    return CatalogRun(names: names, states: states, failures: failures)
   }
 
   /// Draws every state on all processors: a screen is a value that reads nothing but what it was given.

@@ -31,6 +31,9 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// How lists, tables, grids and scroll views say that more is out of sight; see ``View/scrollIndicator(_:)``.
   public var scrollIndicator: ScrollIndicator = .automatic
 
+  /// Counts how deep views are nested.
+  var nesting = Nesting.uncounted
+
   /// An environment; without arguments an 80 × 24 print in the dark theme with all colours.
   public init(
     size: Size = Size(columns: 80, rows: 24),

@@ -30,14 +30,14 @@ public protocol View: Sendable {
 extension View {
   /// Adds the view as one node.
   public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
-    nodes.append(self.lowered(in: environment))
+    nodes.append(self.nested(in: environment))
   }
 }
 
 extension View where Body: View {
   /// Lowers what the view is made of.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    self.body.lowered(in: environment)
+    self.body.nested(in: environment)
   }
 }
 
@@ -63,6 +63,6 @@ public struct EnvironmentReader<Content: View>: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    self.content(environment).lowered(in: environment)
+    self.content(environment).nested(in: environment)
   }
 }

@@ -66,7 +66,7 @@ public struct ViewList: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    if self.views.count == 1 { return self.views[0].lowered(in: environment) }
+    if self.views.count == 1 { return self.views[0].nested(in: environment) }
     let nodes = self.nodes(in: environment)
     return nodes.count == 1
       ? nodes[0] : Node(StackElement(.vertical, cut: StackElement.CutLook(in: environment), nodes))
@@ -74,13 +74,15 @@ public struct ViewList: View {
 
   /// Adds each of its views.
   public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
-    for index in self.views.indices { self.views[index].append(to: &nodes, in: environment) }
+    environment.nesting.entering(Self.self) {
+      for index in self.views.indices { self.views[index].append(to: &nodes, in: environment) }
+    }
   }
 
   /// The views as a row of a list: side by side, unless it is a single one that takes the whole row anyway.
   package func row(in environment: RenderEnvironment) -> Node {
     if self.views.count == 1, !(self.views[0] is ViewList) {
-      let node = self.views[0].lowered(in: environment)
+      let node = self.views[0].nested(in: environment)
       return node.columns.isFlexible ? node : Node(StackElement(.horizontal, [node]))
     }
     return Node(StackElement(.horizontal, spacing: 1, self.nodes(in: environment)))
@@ -89,7 +91,7 @@ public struct ViewList: View {
   package func nodes(in environment: RenderEnvironment) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(self.views.count)
-    self.append(to: &nodes, in: environment)
+    for index in self.views.indices { self.views[index].append(to: &nodes, in: environment) }
     return nodes
   }
 }

@@ -72,7 +72,8 @@ struct RenderOptions: ParsableArguments {
   /// The bytes of a scene's print.
   ///
   /// - Parameter id: The screen's id, which becomes the title of a picture.
-  func bytes(of scene: Scene, id: String) -> [UInt8] {
+  /// - Throws: A failure if its views are nested too deep.
+  func bytes(of scene: Scene, id: String) throws -> [UInt8] {
     let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
     let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
     let depth = self.depth
@@ -91,6 +92,7 @@ struct RenderOptions: ParsableArguments {
     case nil:
       result = scene.frame(in: environment)
     }
+    if let error = result.nestingError { throw FailureReport("\(id) cannot be drawn. \(error)") }
     return switch format {
     case .plain: result.plainText()
     case .ansi: result.ansi(depth)

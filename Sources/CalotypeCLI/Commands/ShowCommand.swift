@@ -51,7 +51,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       of: screen.arguments.map(\.name))
     // With other arguments it is another state, to which the recordings of its variants may have nothing to say.
     if let complaint, arguments.isEmpty { throw FailureReport(complaint) }
-    try Output.write(self.render.bytes(of: scene, id: "\(screen.id)/\(shown.name)"))
+    try Output.write(try self.render.bytes(of: scene, id: "\(screen.id)/\(shown.name)"))
     // A failure that was asked for by name is a picture like any other.
     if state == nil || !arguments.isEmpty, scene.failure != nil { throw Outcome.noContent }
   }

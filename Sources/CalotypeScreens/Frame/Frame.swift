@@ -19,21 +19,31 @@ public struct Frame: Sendable {
   package let clusters: ClusterTable
   package let links: LinkTable
 
+  /// Why the frame shows a message in place of the view; `nil` if the view is nested less deep than
+  /// ``NestingError/limit``.
+  public package(set) var nestingError: NestingError?
+
   /// Draws a view.
   public init(_ view: some View, in environment: RenderEnvironment) {
+    self = Nesting.drawing(in: environment) { Frame(drawing: view, in: $0) }
+  }
+
+  private init(drawing view: some View, in environment: RenderEnvironment) {
+    let node = view.nested(in: environment)
     self.init(
-      view.lowered(in: environment).placed(in: environment.size),
-      on: Canvas(environment.size))
+      environment.nesting.hasEnded ? .nothing : node.placed(in: environment.size), on: Canvas(environment.size))
   }
 
   /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter. A list
   /// wants 5,000 rows at the most, and no print has more than ten million cells.
   public init(fullHeightOf view: some View, in environment: RenderEnvironment) {
-    var environment = environment
-    let offered = Size(columns: environment.size.columns, rows: Size.unbounded)
-    let rows = view.lowered(in: environment).placed(in: offered).size.rows
-    environment.size.rows = min(rows, Self.mostCells / max(1, environment.size.columns))
-    self.init(view, in: environment)
+    self = Nesting.drawing(in: environment) { environment in
+      var environment = environment
+      let offered = Size(columns: environment.size.columns, rows: Size.unbounded)
+      let rows = view.nested(in: environment).placed(in: offered).size.rows
+      environment.size.rows = min(rows, Self.mostCells / max(1, environment.size.columns))
+      return Frame(drawing: view, in: environment)
+    }
   }
 
   /// The most cells of a print that is as high as its content.

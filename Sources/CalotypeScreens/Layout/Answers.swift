@@ -26,10 +26,18 @@ final class Answers: Sendable {
 /// The rows, cards or cells of a collection that were built so far, if building them again would lose their ``Answers``.
 final class BuiltNodes: Sendable {
   private let known = Mutex<[Int: Node]>([:])
+  private let nesting: Nesting
+  private let level: Int
+
+  init(in environment: RenderEnvironment) {
+    self.nesting = environment.nesting
+    // Below a row or a cell there is a layout in the layout, which takes as much of the stack as some levels.
+    self.level = self.nesting.current + 4
+  }
 
   func node(_ index: Int, _ build: () -> Node) -> Node {
     if let node = self.known.withLock({ $0.isEmpty ? nil : $0[index] }) { return node }
-    let node = build()
+    let node = self.nesting.resuming(at: self.level, build)
     if node.height >= Node.tall { self.known.withLock { $0[index] = node } }
     return node
   }

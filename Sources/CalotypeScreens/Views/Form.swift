@@ -50,9 +50,9 @@ public struct Form: View {
   static func entries(of view: any View, keys: Alignment, in environment: RenderEnvironment) -> [FormElement.Entry] {
     switch view {
     case let row as FormRow: [row.entry(keys: keys, in: environment)]
-    case let list as ViewList: list.views.flatMap { self.entries(of: $0, keys: keys, in: environment) }
+    case let list as ViewList: list.flattened.flatMap { self.entries(of: $0, keys: keys, in: environment) }
     case let view as ModifiedView: view.formEntries(keys: keys, in: environment)
-    default: [.whole(view.lowered(in: environment))]
+    default: [.whole(view.nested(in: environment))]
     }
   }
 }

@@ -79,7 +79,7 @@ public struct Grid: View {
       self.widths(in: columns).count
     }
     let placeholder = placeholderNode(self.placeholder, in: environment)
-    let built = BuiltNodes()
+    let built = BuiltNodes(in: environment)
     let rows = RowsElement(count: self.count, look, placeholder: placeholder) { [self] columns in
       let widths = self.widths(in: columns)
       let places = widths.count

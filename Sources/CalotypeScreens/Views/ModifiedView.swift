@@ -3,7 +3,7 @@
 /// It is one type, whatever view is inside. A view's type has to be known where it is put among others, and looking up
 /// a new one for each modifier costs more than drawing it.
 public final class ModifiedView: View {
-  private let content: any View
+  private nonisolated(unsafe) var content: any View
   private let change: Change
 
   private enum Change: Sendable {
@@ -16,6 +16,17 @@ public final class ModifiedView: View {
   private init(_ content: any View, _ change: Change) {
     self.content = content
     self.change = change
+  }
+
+  deinit {
+    // One by one: a chain of modifiers that is released from the outside would need a stack as deep as it is long.
+    var rest = self.content
+    self.content = Spacer()
+    while var view = rest as? ModifiedView {
+      rest = Spacer()
+      guard isKnownUniquelyReferenced(&view) else { return }
+      (rest, view.content) = (view.content, rest)
+    }
   }
 
   /// A view with free cells around it.
@@ -49,50 +60,58 @@ public final class ModifiedView: View {
   }
 
   /// The view as a part of a ``Form``: a row that was changed is a row still.
-  func formEntries(keys: Alignment, in environment: RenderEnvironment) -> [FormElement.Entry] {
-    switch self.change {
-    case .environment(let change):
-      var environment = environment
+  ///
+  /// - Parameter isRow: Whether a view around it has found the row inside.
+  func formEntries(
+    keys: Alignment, isRow: Bool = false, in environment: RenderEnvironment
+  ) -> [FormElement.Entry] {
+    var (environment, isRow) = (environment, isRow)
+    if case .environment(let change) = self.change {
       change(&environment)
-      return Form.entries(of: self.content, keys: keys, in: environment)
-    case _ where !self.holdsFormRow:
-      return [.whole(self.lowered(in: environment))]
+    } else {
+      isRow = isRow || self.holdsFormRow
+      if !isRow { return [.whole(self.nested(in: environment))] }
+    }
+    let inner = environment.nesting.entering(Self.self) {
+      (self.content as? ModifiedView)?.formEntries(keys: keys, isRow: isRow, in: environment)
+        ?? Form.entries(of: self.content, keys: keys, in: environment)
+    }
+    guard let inner else { return [] }
+    switch self.change {
+    case .environment:
+      return inner
     case .padding(let insets):
-      return self.formEntries(keys, environment) { $0.padded(by: insets) }
+      return inner.map { $0.padded(by: insets) }
     case .frame(let limits, let horizontal, let vertical):
-      return self.formEntries(keys, environment) { entry in
+      return inner.map { entry in
         entry.mapValue { Node(FrameElement(limits, horizontal: horizontal, vertical: vertical, $0)) }
       }
     case .node(let change):
-      return self.formEntries(keys, environment) { entry in entry.mapValue { change($0, environment) } }
+      return inner.map { entry in entry.mapValue { change($0, environment) } }
     }
-  }
-
-  private func formEntries(
-    _ keys: Alignment, _ environment: RenderEnvironment, _ change: (FormElement.Entry) -> FormElement.Entry
-  ) -> [FormElement.Entry] {
-    Form.entries(of: self.content, keys: keys, in: environment).map(change)
   }
 
   /// Whether a row of a form is inside, below nothing but other changes.
   private var holdsFormRow: Bool {
-    self.content is FormRow || (self.content as? ModifiedView)?.holdsFormRow == true
+    var content = self.content
+    while let view = content as? ModifiedView { content = view.content }
+    return content is FormRow
   }
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     switch self.change {
     case .padding(let insets):
-      return Node(PaddingElement(insets, self.content.lowered(in: environment)))
+      return Node(PaddingElement(insets, self.content.nested(in: environment)))
     case .frame(let limits, let horizontal, let vertical):
       return Node(
-        FrameElement(limits, horizontal: horizontal, vertical: vertical, self.content.lowered(in: environment)))
+        FrameElement(limits, horizontal: horizontal, vertical: vertical, self.content.nested(in: environment)))
     case .node(let change):
-      return change(self.content.lowered(in: environment), environment)
+      return change(self.content.nested(in: environment), environment)
     case .environment(let change):
       var environment = environment
       change(&environment)
-      return self.content.lowered(in: environment)
+      return self.content.nested(in: environment)
     }
   }
 }

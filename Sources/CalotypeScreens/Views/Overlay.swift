@@ -54,7 +54,7 @@ private struct OverlayView: View {
   let vertical: Alignment
 
   func lowered(in environment: RenderEnvironment) -> Node {
-    guard !self.box.flattened.isEmpty else { return self.page.lowered(in: environment) }
+    guard !self.box.flattened.isEmpty else { return self.page.nested(in: environment) }
     var below = environment
     var footer: (@Sendable (_ parts: [Interaction]) -> Node)?
     if self.isModal {
@@ -65,6 +65,6 @@ private struct OverlayView: View {
       horizontal: self.horizontal, vertical: self.vertical,
       dimming: self.isDimmed ? environment.theme[.disabled] : nil, footer: footer)
     return Node(
-      OverlayElement(self.page.lowered(in: below), box: self.box.lowered(in: environment), look))
+      OverlayElement(self.page.nested(in: below), box: self.box.lowered(in: environment), look))
   }
 }

@@ -58,7 +58,7 @@ public struct Table: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let (cell, count, built) = (self.cell, self.titles.count, BuiltNodes())
+    let (cell, count, built) = (self.cell, self.titles.count, BuiltNodes(in: environment))
     let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
     let parts = TableElement.Parts(
       // Behind the title of a section, which often stands right above.

@@ -45,6 +45,7 @@ public func expectGolden(
     of: print.screen.arguments.map(\.name))
   if let complaint = complaint ?? transport.gaps(of: print.id) { return fail(complaint) }
   let frame = scene.frame(in: print.variant.environment)
+  if let error = frame.nestingError { return fail("\(print) cannot be drawn. \(error)") }
   let depth = print.variant.environment.colorDepth
   let golden = Golden(try GoldenName(id: print.id, variant: print.variant.name), frame, depth: depth)
   if let first = PrintedGoldens.first(like: golden, in: place.snapshots), first != golden {

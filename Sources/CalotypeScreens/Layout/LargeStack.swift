@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
+/// Runs an operation on a thread with a stack of its own and waits for the end. Returns `nil` if there is no such thread.
+///
+/// - Parameter stackSize: The size of the stack in bytes. Pages that are never touched take no memory.
+func onThread<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result? {
+  var result: Result?
+  let work = Unmanaged.passRetained(ThreadWork { result = operation() })
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  #if canImport(Darwin)
+    var thread: pthread_t!
+  #else
+    var thread = pthread_t()
+  #endif
+  guard pthread_attr_setstacksize(&attributes, stackSize) == 0,
+    pthread_create(&thread, &attributes, { ThreadWork.run($0) }, work.toOpaque()) == 0
+  else {
+    work.release()
+    return nil
+  }
+  pthread_join(thread, nil)
+  return result
+}
+
+private final class ThreadWork {
+  private let operation: () -> Void
+
+  init(_ operation: @escaping () -> Void) { self.operation = operation }
+
+  static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let work { Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().operation() }
+    return nil
+  }
+}
