@@ -3,7 +3,7 @@ import CalotypeScreens
 
 /// A catalogue whose screens do what screens must not do: what `check --prove` has to find.
 @main struct FaultyGallery: CatalogCommand {
-  static let catalog = Catalog(.faults, .crashes)
+  static let catalog = Catalog(.faults, .crashes, .endless)
 }
 
 extension Catalog {
@@ -32,6 +32,18 @@ extension Catalog {
   /// A screen that ends the whole program where there is no home.
   static let crashes = Catalog("crashes", services: [], variants: [Variant(columns: 60, rows: 3)]) {
     faulty("home", lines: Fault.crashWithoutHome)
+  }
+
+  /// A screen that contains itself.
+  static let endless = Catalog("endless", services: [], variants: [Variant(columns: 60, rows: 3)]) {
+    ScreenEntry(id: "nest", states: [ScreenState(name: "usual") { _ in Scene(view: Nest()) }])
+  }
+}
+
+/// A view that contains itself without end.
+private struct Nest: View {
+  var body: some View {
+    VStack { Nest() }
   }
 }
 
