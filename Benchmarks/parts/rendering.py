@@ -17,6 +17,10 @@ workloads = {
     "W3 200 60 10000": everybody,
     "W3b 200 60 10000": everybody,
     "W3x 200 60 10000": ["calotype"],
+    "nest 80 24 125": ["calotype"],
+    "nest 80 24 250": ["calotype"],
+    "nest 80 24 500": ["calotype"],
+    "nest 80 24 1000": ["calotype"],
     "W5 mixed.txt": without_ncurses,
     "W5 ascii.txt": without_ncurses,
 }
@@ -31,6 +35,7 @@ def measure(work):
             for side in sides:
                 results.setdefault((words, side), []).append(call(side, words))
     times(results)
+    nesting(results)
     sizes(results)
     counts()
     widths(results)
@@ -90,6 +95,18 @@ def times(results):
     row(results, "us", "W2 detail, 80x60", "W2 80 60", 0.6)
     row(results, "us", "W3 difference, list scrolls", "W3 200 60 10000", 0.25)
     row(results, "us", "W3b difference, selection moves", "W3b 200 60 10000")
+
+
+def nesting(results):
+    """Twice as many views in each other: twice the time, and not its square."""
+    heading("columns in each other, 80x24, µs", ["calotype"], "growth")
+    before = None
+    for depth in (125, 250, 500, 1000):
+        ours = f"nest 80 24 {depth}", "calotype"
+        growth = ratio(results, "us", ours, before) if before else None
+        goal = [2.5, "nesting growth"] if depth == 1000 else []
+        line(f"   {depth} levels", [median(of(result) for result in results[ours])], growth, *goal)
+        before = ours
 
 
 def sizes(results):

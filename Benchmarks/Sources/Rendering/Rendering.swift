@@ -5,6 +5,7 @@ import CalotypeScreens
 ///
 ///     rendering frame|W1|W3|W3b|W3x COLUMNS ROWS N     the list screen of N rows
 ///     rendering detail|W2 COLUMNS ROWS                 the detail screen
+///     rendering nest COLUMNS ROWS DEPTH                columns in each other, each with a text
 ///     rendering W5 FILE                                the width of each line
 ///
 /// `frame` and `detail` print one frame, the others one line of JSON, as the peers do.
@@ -26,6 +27,9 @@ import CalotypeScreens
     case ("W2", 3):
       let (screen, environment) = (DetailScreen(), environment(numbers))
       measure { _ in Frame(screen, in: environment).ansi(.ansi16).count }
+    case ("nest", 4):
+      let (screen, environment) = (NestedScreen(depth: numbers[3]), environment(numbers))
+      measure { _ in Frame(screen, in: environment).plainText().count }
     case ("W3", 4):
       self.measureDifferences(of: ListScreen(count: numbers[3]), in: environment(numbers)) { $0 }
     case ("W3b", 4), ("W3x", 4):
@@ -37,7 +41,7 @@ import CalotypeScreens
         on: arguments[0] == "W3x" ? xterm : TerminalCapabilities()
       ) { $0 % visible }
     default:
-      note("Usage: rendering frame|detail|W1|W2|W3|W3b|W3x COLUMNS ROWS [N], or rendering W5 FILE")
+      note("Usage: rendering frame|detail|nest|W1|W2|W3|W3b|W3x COLUMNS ROWS [N], or rendering W5 FILE")
     }
   }
 
