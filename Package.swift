@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Calotype", targets: ["Calotype"]),
+    .library(name: "CalotypeHTTP", targets: ["CalotypeHTTP"]),
     .library(name: "CalotypeScreens", targets: ["CalotypeScreens"]),
     .library(name: "CalotypeCLI", targets: ["CalotypeCLI"]),
     .library(name: "CalotypeTesting", targets: ["CalotypeTesting"]),
@@ -111,6 +112,9 @@ let package = Package(
     // Random texts and trees of views, with their judges: a few for the tests, a million for the command.
     .target(name: "Fuzzing", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/Fuzzing"),
     .executableTarget(name: "Fuzzer", dependencies: ["CalotypeScreens", "Fuzzing"], path: "Tests/Support/Fuzzer"),
+
+    // Storms of requests to servers of all kinds, for `Scripts/checks/http2` and `Scripts/checks/long`.
+    .executableTarget(name: "HTTPStorm", dependencies: ["CalotypeHTTP", "CCurl"], path: "Tests/Support/HTTPStorm"),
 
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles"]),
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),

@@ -5,6 +5,7 @@ import PackageDescription
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
+  products: [.library(name: "HTTPWorkload", targets: ["HTTPWorkload"])],
   dependencies: [.package(name: "calotype", path: "..")],
   targets: [
     .executableTarget(
@@ -19,6 +20,10 @@ let package = Package(
       dependencies: [
         .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeTesting", package: "calotype"),
       ]),
+    // What each HTTP client does; the peers' own package, peers/http, uses it as well.
+    .target(name: "HTTPWorkload"),
+    .executableTarget(
+      name: "HTTP", dependencies: ["HTTPWorkload", .product(name: "CalotypeHTTP", package: "calotype")]),
     .executableTarget(name: "Fixtures", dependencies: [.product(name: "CalotypeCLI", package: "calotype")]),
   ],
   swiftLanguageModes: [.v6]
