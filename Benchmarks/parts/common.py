@@ -40,6 +40,21 @@ def install(*packages):
         stdout=sys.stderr)
 
 
+def install_packages(*packages):
+    """As .ci/run does: what a bare machine lacks comes from Debian."""
+    missing = [name for name in packages if subprocess.run(
+        ["dpkg", "-s", name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode]
+    if not missing:
+        return
+    if os.geteuid() != 0:
+        sys.exit(f"The peers need packages of Debian: sudo apt-get install {' '.join(missing)}")
+    say(f"installing {' '.join(missing)}")
+    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    for arguments in (["update", "-q"], ["install", "-y", "-q", "--no-install-recommends", *missing]):
+        subprocess.run(
+            ["apt-get", *arguments], check=True, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+
+
 class Table:
     """Lines of results, and which goals are missed."""
 

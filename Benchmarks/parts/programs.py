@@ -1,7 +1,7 @@
 """The programs of the rendering workloads: ours, and the peers from Debian's and PyPI's packages."""
 import json, os, shutil, subprocess, sys
 
-from parts.common import build, build_product, here, python, run, say
+from parts.common import build, build_product, here, install_packages, python, run
 
 sources = os.path.join(here, "peers", "rendering")
 folder = os.path.join(build, "rendering")
@@ -35,7 +35,8 @@ def allocations(side, words):
 
 
 def prepare():
-    install_packages()
+    commands = [] if shutil.which("cargo") else ["cargo"]
+    install_packages(*packages, *commands, *([] if shutil.which("cc") else ["gcc", "libc6-dev"]))
     static = ["Rendering", "--static-swift-stdlib", "--scratch-path"]
     build_product(*static, static_library)
     build_product(*static, static_executable, "-Xswiftc", "-static-executable")
@@ -46,23 +47,6 @@ def prepare():
     subprocess.run(
         ["cc", "-O2", "-shared", "-fPIC", os.path.join(sources, "allocations.c"), "-o", counting], check=True)
     build_tui()
-
-
-def install_packages():
-    """As .ci/run does: what a bare machine lacks comes from Debian."""
-    missing = [name for name in packages if subprocess.run(
-        ["dpkg", "-s", name], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode]
-    missing += [] if shutil.which("cargo") else ["cargo"]
-    missing += [] if shutil.which("cc") else ["gcc", "libc6-dev"]
-    if not missing:
-        return
-    if os.geteuid() != 0:
-        sys.exit(f"The peers need packages of Debian: sudo apt-get install {' '.join(missing)}")
-    say(f"installing {' '.join(missing)}")
-    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    for arguments in (["update", "-q"], ["install", "-y", "-q", "--no-install-recommends", *missing]):
-        subprocess.run(
-            ["apt-get", *arguments], check=True, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
 
 def build_tui():

@@ -8,6 +8,7 @@ enum HTTP {
     let workload = HTTPWorkload()
     var configuration = CurlTransport.Configuration()
     configuration.trustedFile = workload.trustedFile
+    configuration.connectionLimitPerHost = workload.parallel
     let transport = CurlTransport(configuration)
     let request = try Request(url: workload.url)
     try await workload.run {

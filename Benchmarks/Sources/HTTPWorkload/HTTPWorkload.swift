@@ -85,20 +85,26 @@ private func seconds() -> Double {
 
 /// What this process has used of the processors, the system's part included, in seconds.
 private func processor() -> Double {
-  let usage = usage()
-  let microseconds = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
-  return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(microseconds) / 1e6
-}
-
-/// The most memory that this process had at once, in KB on Linux.
-private func peak() -> Int { usage().ru_maxrss }
-
-private func usage() -> rusage {
   var usage = rusage()
   #if canImport(Darwin)
     getrusage(RUSAGE_SELF, &usage)
   #else
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   #endif
-  return usage
+  let microseconds = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
+  return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(microseconds) / 1e6
+}
+
+/// The most memory that this process had at once, in KB. (`ru_maxrss` counts what was there before `exec` as well.)
+private func peak() -> Int {
+  guard let status = fopen("/proc/self/status", "r") else { return 0 }
+  defer { fclose(status) }
+  var line = [CChar](repeating: 0, count: 256)
+  while fgets(&line, Int32(line.count), status) != nil {
+    let words = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).split {
+      $0.isWhitespace
+    }
+    if words.first == "VmHWM:" { return Int(words[1]) ?? 0 }
+  }
+  return 0
 }

@@ -6,38 +6,47 @@ import CCurl
   import Darwin
 #endif
 
-/// A server on the loopback interface: a thread for each connection, and a closure for the response to each target.
-final class Server: Sendable {
-  /// The bytes of a response, in pieces, and what follows them.
-  struct Reply {
-    enum End { case keep, close, reset }
+/// The bytes of a response, in pieces, and what follows them.
+struct Reply {
+  enum End { case keep, close, reset }
 
-    var pieces: [ArraySlice<UInt8>] = []
-    /// The pause before each piece, in microseconds.
-    var pause: UInt32 = 0
-    var end = End.keep
+  static let body = Array("hello, hello, hello, hello".utf8)
+  static let hello = Array("HTTP/1.1 200 OK\r\nContent-Length: 26\r\n\r\n".utf8) + Self.body
+
+  var pieces = [Self.hello[...]]
+  /// The pause before each piece, in microseconds.
+  var pause = 0
+  var end = End.keep
+}
+
+extension Reply {
+  /// Bytes cut at random places.
+  init(_ bytes: [UInt8], cuts: Int, pause: Int = 0, end: End, _ random: inout Random) {
+    let places = [0] + (0..<cuts).map { _ in random.number(0..<bytes.count + 1) }.sorted() + [bytes.count]
+    self.init(pieces: zip(places, places.dropFirst()).map { bytes[$0..<$1] }, pause: pause, end: end)
   }
+}
 
-  let port: UInt16
-  private let listener: Int32
+/// A server on the loopback interface: a thread for each connection, and a closure for the reply to each target.
+final class Server: Sendable {
+  private let socket: (descriptor: Int32, port: UInt16)
   private let reply: @Sendable (ArraySlice<UInt8>) -> Reply
 
   /// The address of a path here.
-  func url(_ path: some CustomStringConvertible) -> String { "http://127.0.0.1:\(self.port)/\(path)" }
+  func url(_ path: some CustomStringConvertible) -> String { "http://127.0.0.1:\(self.socket.port)/\(path)" }
 
   /// A server that closes a connection after `patience` microseconds without a request.
-  init(patience: Int32 = 1_000_000, _ reply: @escaping @Sendable (ArraySlice<UInt8>) -> Reply) {
-    (self.listener, self.port) = listenLocally(backlog: 512)
+  init(patience: Int = 10_000_000, _ reply: @escaping @Sendable (ArraySlice<UInt8>) -> Reply) {
+    self.socket = listenLocally(backlog: 512)
     self.reply = reply
     startThread {
       while true {
-        let connection = accept(self.listener, nil, nil)
-        guard connection >= 0 else { continue }
-        var limit = timeval(tv_sec: Int(patience / 1_000_000), tv_usec: .init(patience % 1_000_000))
+        let connection = accept(self.socket.descriptor, nil, nil)
+        var limit = timeval(tv_sec: patience / 1_000_000, tv_usec: .init(patience % 1_000_000))
         setsockopt(connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var on: Int32 = 1
         setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-        startThread { self.serve(connection) }
+        if connection >= 0 { startThread { self.serve(connection) } }
       }
     }
   }
@@ -45,22 +54,21 @@ final class Server: Sendable {
   private func serve(_ connection: Int32) {
     defer { close(connection) }
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    var length = 0
+    var request: [UInt8] = []
     while true {
-      let count = buffer.withUnsafeMutableBytes { recv(connection, $0.baseAddress! + length, $0.count - length, 0) }
-      guard count > 0, length + count < buffer.count else { return }
-      length += count
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return }
+      request += buffer[..<count]
       // A client sends a request without a body only after the response to the last one.
-      guard buffer[..<length].suffix(4).elementsEqual("\r\n\r\n".utf8) else { continue }
-      let line = buffer[..<length].split(separator: 0x20, maxSplits: 2, omittingEmptySubsequences: false)
-      length = 0
-      let reply = self.reply(line[1])
+      guard request.suffix(4) == Array("\r\n\r\n".utf8) else { continue }
+      let reply = self.reply(request.split(separator: 0x20, maxSplits: 2, omittingEmptySubsequences: false)[1])
+      request = []
       for piece in reply.pieces {
-        if reply.pause > 0 { usleep(reply.pause) }
+        if reply.pause > 0 { usleep(UInt32(reply.pause)) }
         guard piece.withUnsafeBytes({ send(connection, $0.baseAddress, $0.count, 0) }) >= 0 else { return }
       }
+      var option = linger(l_onoff: 1, l_linger: 0)
       if reply.end == .reset {
-        var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(connection, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
       }
       if reply.end != .keep { return }
@@ -68,15 +76,9 @@ final class Server: Sendable {
   }
 }
 
-#if canImport(Glibc)
-  private let stream = Int32(SOCK_STREAM.rawValue)
-#else
-  private let stream = SOCK_STREAM
-#endif
-
 /// A listening socket on a free port of 127.0.0.1.
 func listenLocally(backlog: Int32) -> (descriptor: Int32, port: UInt16) {
-  let descriptor = socket(AF_INET, stream, 0)
+  let descriptor = socket(AF_INET, 1, 0)  // SOCK_STREAM has another type on each system.
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)
   address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
