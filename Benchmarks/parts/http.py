@@ -9,10 +9,12 @@ quick = os.environ.get("QUICK") == "1"
 sources = os.path.join(here, "peers", "http")
 limit = os.path.join(build, "limit")
 swift = os.path.join(build, "http")
-programs = {"calotype": os.path.join(build, "release", "HTTP"), "C": limit}
+ours = os.path.join(build, "release", "HTTP")
+programs = {"calotype": ours, "C": limit, "executor": ours}
 if not quick:
     programs["URLSession"] = os.path.join(swift, "release", "URLSessionPeer")
     programs["AHC"] = os.path.join(swift, "release", "AsyncHTTPClientPeer")
+others = [side for side in programs if side not in ("calotype", "executor")]
 
 sizes = {"1 KB": 1024, "20 KB": 20_480, "1 MB": 1_048_576}
 requests = {("sequential", 1): 2000, ("parallel", 64): 8000, "1 MB": 200}
@@ -50,7 +52,7 @@ def measure(work):
 
 
 def call(side, program, words, certificate):
-    command = [program, *words]
+    command = [program, *words, *(["executor"] if side == "executor" else [])]
     if side == "URLSession" and words[-1] != "-":
         # On Linux it trusts the system's file and cannot be given another, so it sees ours in that place.
         script = 'mount --bind "$0" /etc/ssl/certs/ca-certificates.crt && exec "$@"'
@@ -68,14 +70,14 @@ def report(results):
                                          ("sequential", "memory", "MB", "peak memory", 1024),
                                          ("parallel", "memory", "MB", "peak memory", 1024)):
         title = f"{'64 at a time' if way == 'parallel' else 'one at a time'}, {name}, {unit}"
-        others = [side for side in programs if side != "calotype"]
-        heads = "".join([f"{side:>11}" for side in programs] + [f"{f'to {side}':>14}" for side in others])
+        heads = "".join([f"{side:>11}" for side in programs] + [f"{f'to {side}':>15}" for side in others] + [f"{'executor to C':>15}"])
         table.note(f"{title:<36}{heads}")
         for protocol, size, _, _ in [workload for workload in workloads if workload[2] == way]:
             of = {side: [result[what] / scale for result in results[protocol, size, way, side]] for side in programs}
-            ratios = [median(ours / theirs for ours, theirs in zip(of["calotype"], of[side])) for side in others]
+            ratio = lambda one, other: median(a / b for a, b in zip(of[one], of[other]))
+            ratios = [ratio("calotype", side) for side in others] + [ratio("executor", "C")]
             values = "".join(f"{median(of[side]):>11.1f}" for side in programs)
-            beside = "".join(f"{ratio:>14.2f}" for ratio in ratios)
+            beside = "".join(f"{ratio:>15.2f}" for ratio in ratios)
             table.note(f"  {protocol + ' ' + size:<34}{values}{beside}  {verdict(what, protocol, size, title, of, ratios[0])}")
     table.note("")
 

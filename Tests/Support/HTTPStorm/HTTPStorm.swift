@@ -11,7 +11,7 @@ import Synchronization
 ///
 ///     HTTPStorm requests COUNT PARALLEL URL CA-FILE     files of a server that must arrive byte for byte
 ///     HTTPStorm lifetimes COUNT URL CA-FILE             transports made, used and dropped
-///     HTTPStorm cancellations FIRST-SEED COUNT          requests cancelled at random moments
+///     HTTPStorm cancellations FIRST-SEED COUNT URL CA-FILE    requests cancelled at random moments
 ///     HTTPStorm mutations FIRST-SEED COUNT              mutated responses over connections that are reused
 ///     HTTPStorm turns COUNT                             correct use of a mutex, which no sanitizer may report
 ///     HTTPStorm race COUNT                              a data race, which ThreadSanitizer must report
@@ -24,7 +24,8 @@ enum HTTPStorm {
     switch words.dropFirst().first {
     case "requests" where words.count == 6: await storm.requests(numbers[0], numbers[1], words[4], words[5])
     case "lifetimes" where words.count == 5: await storm.lifetimes(numbers[0], words[3], words[4])
-    case "cancellations": await storm.cancellations(numbers[0]..<numbers[0] + numbers[1])
+    case "cancellations" where words.count == 6:
+      await storm.cancellations(numbers[0]..<numbers[0] + numbers[1], words[4], words[5])
     case "mutations": await storm.mutations(numbers[0]..<numbers[0] + numbers[1])
     case "turns": await storm.takeTurns(numbers[0], isCorrect: true)
     case "race": await storm.takeTurns(numbers[0], isCorrect: false)
@@ -119,11 +120,9 @@ extension Storm {
       let isWaiting = target.elementsEqual("/wait".utf8)
       return Reply(pieces: target.last == 0x73 ? [Reply.hello[...]] : [], end: isWaiting ? .keep : .close)
     }
-    let (listener, closedPort) = listenLocally(backlog: 1)
-    close(listener)
     let uses = [
       (plain.url("success"), "right"), (plain.url("failure"), "connectionClosed"), (plain.url("wait"), "cancelled"),
-      ("http://127.0.0.1:\(closedPort)/", "connectionRefused"), ("\(url)/1024", "right"),
+      ("http://127.0.0.1:1/", "connectionRefused"), ("\(url)/1024", "right"),
     ]
     for _ in 0..<15 {
       await self.run(0..<count, parallel: 8) { index in
@@ -144,7 +143,7 @@ extension Storm {
   }
 
   /// Cancels requests before they begin, while they wait for a connection, a header or a body, and afterwards.
-  func cancellations(_ seeds: Range<Int>) async {
+  func cancellations(_ seeds: Range<Int>, _ url: String, _ trustedFile: String) async {
     let server = Server { target in
       var random = Random(seed: target)
       return Reply(
@@ -152,18 +151,21 @@ extension Storm {
     }
     // Nobody accepts here, so all but the first connections wait until they are cancelled.
     let full = "http://127.0.0.1:\(listenLocally(backlog: 0).port)/"
-    let transport = CurlTransport.hasty(.seconds(20))
+    let transport = CurlTransport.hasty(.seconds(20), trustedFile: trustedFile)
     await self.run(seeds, parallel: 24) { seed in
       var random = Random(seed: "\(seed)".utf8)
-      let request = Task { await transport.outcome(of: seed % 8 == 0 ? full : server.url(seed), body: Reply.body) }
-      let delay = random.number(0..<[200, 2000, 20_000][seed % 3])
-      if seed % 8 != 1 { try? await Task.sleep(for: .microseconds(delay)) }
+      let choices = [full, url, url, url, server.url(seed), server.url(seed), server.url(seed), server.url(seed)]
+      let request = Task { [url = random.element(of: choices)] in await transport.outcome(of: url) }
+      let delay = random.number(0..<[0, 200, 2000, 20_000][seed % 4] + 1)
+      if delay > 0 { try? await Task.sleep(for: .microseconds(delay)) }
       request.cancel()
       let outcome = await request.value
       self.note(outcome, fault: ["right", "cancelled"].contains(outcome) ? nil : "seed \(seed)")
     }
-    let last = await transport.outcome(of: server.url("last"), body: Reply.body)
-    if last != "right" { self.note(last, fault: "a request after the cancelled ones") }
+    for url in [url, server.url("last")] {
+      let last = await transport.outcome(of: url)
+      if last != "right" { self.note(last, fault: "a request after the cancelled ones") }
+    }
   }
 
   /// Asks for mutated responses over a few transports, each of which uses its connections again.
