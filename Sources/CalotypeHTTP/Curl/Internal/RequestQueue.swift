@@ -76,9 +76,10 @@ struct RequestQueue<Order> {
       guard var line = self.lines.removeValue(forKey: origin) else { continue }
       line.waiting.removeFirst(line.first)
       line.first = 0
-      let end = line.waiting.partition(by: isRemoved)
-      removed += line.waiting[end...]
-      line.waiting.removeSubrange(end...)
+      // Not `partition(by:)`, which does not keep the order.
+      let marked = line.waiting.map { (order: $0, isRemoved: isRemoved($0)) }
+      removed += marked.filter(\.isRemoved).map(\.order)
+      line.waiting = marked.filter { !$0.isRemoved }.map(\.order)
       if line.active > 0 || !line.waiting.isEmpty { self.lines[origin] = line }
     }
     self.turns.removeAll { self.lines[$0]?.waiting.isEmpty != false }
