@@ -134,6 +134,8 @@ final class EventLoop {
       if transfer.metUnexpectedBytes {
         self.restart(transfer)
       } else {
+        // Also if the response is refused below: libcurl keeps the connection.
+        if result == CURLE_OK { self.kept.add(transfer) }
         self.end(transfer, transfer.outcome(of: result))
       }
     }
@@ -188,7 +190,6 @@ final class EventLoop {
   private func end(_ transfer: Transfer, _ outcome: Transfer.Outcome) {
     transfer.easy.leave(self.multi)
     self.running[transfer.easy.pointer] = nil
-    if case .success = outcome { self.kept.add(transfer) }
     self.queue.finish(transfer.order.request.origin, isHTTP2: transfer.isHTTP2)
     self.startNext()
     self.outcomes.append((transfer.order, outcome))
