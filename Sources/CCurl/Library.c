@@ -5,6 +5,7 @@
 #include <pthread.h>
 
 struct calotype_curl_functions calotype_curl;
+int (*calotype_ssl_pending)(const void *session);
 
 static pthread_once_t load_once = PTHREAD_ONCE_INIT;
 static bool is_loaded;
@@ -30,6 +31,7 @@ static void load(void) {
   has_all = has_all && calotype_curl.name != NULL;
   CALOTYPE_CURL_FUNCTIONS(FIND)
 #undef FIND
+  *(void **)&calotype_ssl_pending = dlsym(library, "SSL_pending");  // also looks into what libcurl is linked to
   // Never closed: a library with threads and registered handlers of its own cannot be taken away safely.
   is_loaded = has_all;
 }

@@ -20,5 +20,8 @@ extern struct calotype_curl_functions {
   CALOTYPE_CURL_FUNCTIONS(CALOTYPE_CURL_MEMBER)
 } calotype_curl;
 
+/// OpenSSL's function of this name, or NULL if libcurl uses another library.
+extern int (*calotype_ssl_pending)(const void *session);
+
 #endif
 #endif

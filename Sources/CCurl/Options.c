@@ -69,6 +69,13 @@ bool calotype_curl_is_readable(curl_socket_t socket) {
   return poll(&descriptor, 1, 0) > 0;
 }
 
+bool calotype_curl_has_decrypted_bytes(CURL *easy) {
+  struct curl_tlssessioninfo *session = NULL;
+  CURLcode code = (calotype_curl.curl_easy_getinfo)(easy, CURLINFO_TLS_SSL_PTR, &session);
+  if (code != CURLE_OK || session == NULL || session->backend != CURLSSLBACKEND_OPENSSL) return false;
+  return session->internals != NULL && calotype_ssl_pending != NULL && calotype_ssl_pending(session->internals) > 0;
+}
+
 static pthread_once_t global_once = PTHREAD_ONCE_INIT;
 static CURLcode global_result = CURLE_FAILED_INIT;
 

@@ -101,6 +101,9 @@ CURLcode calotype_curl_set_connection_callback(CURL *easy, calotype_curl_connect
 /// Whether a read from the socket would return at once, with bytes or with the end.
 bool calotype_curl_is_readable(curl_socket_t socket);
 
+/// Whether bytes wait that were decrypted with the last ones (OpenSSL only). The socket does not show them.
+bool calotype_curl_has_decrypted_bytes(CURL *easy);
+
 // MARK: Decompression
 
 /// zlib, loaded when the first compressed body arrives. libcurl's own decompression accepts truncated bodies and refuses

@@ -19,6 +19,9 @@ struct KeptConnections {
     self.sockets[ports] = transfer.isHTTP2 == true ? nil : transfer.easy.socket
   }
 
-  /// Whether bytes, or the end, wait on a connection before the request is sent.
-  func isReadable(_ ports: Ports) -> Bool { self.sockets[ports].map(calotype_curl_is_readable) ?? false }
+  /// Whether bytes, or the end, wait on the connection of a transfer before its request is sent.
+  func isReadable(_ ports: Ports, for easy: EasyHandle) -> Bool {
+    guard let socket = self.sockets[ports] else { return false }
+    return calotype_curl_is_readable(socket) || calotype_curl_has_decrypted_bytes(easy.pointer)
+  }
 }

@@ -90,7 +90,7 @@ final class Transfer {
   func mayUseConnection(_ ports: KeptConnections.Ports) -> Bool {
     self.ports = ports
     let isKept = self.easy.long(CURLINFO_NUM_CONNECTS) == 0
-    self.metUnexpectedBytes = isKept && self.loop.kept.isReadable(ports)
+    self.metUnexpectedBytes = isKept && self.loop.kept.isReadable(ports, for: self.easy)
     return !self.metUnexpectedBytes
   }
 
