@@ -40,9 +40,14 @@ struct IncomingResponse {
     self.headerBytes += line.count
     guard self.headerBytes <= self.headerLimit else { return self.fail(.headersTooLarge(limit: self.headerLimit)) }
     guard self.head == nil else { return true }
+    // libcurl takes any line that begins with CR for the end of the header.
+    guard line.first != UInt8(ascii: "") || line.count == 2 else {
+      return self.fail(.malformedResponse("a header line begins with CR"))
+    }
     var line = line[...]
-    if line.last == UInt8(ascii: "\n") { line = line.dropLast() }
-    if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+    if line.last == UInt8(ascii: "
+") { line = line.dropLast() }
+    if line.last == UInt8(ascii: "") { line = line.dropLast() }
     do throws(HTTPError) {
       try self.read(UnsafeRawBufferPointer(rebasing: line), at: now)
       return true
@@ -73,6 +78,7 @@ struct IncomingResponse {
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
     self.lastByte = now
     do throws(HTTPError) {
+      guard self.head != nil else { throw .malformedResponse("a body without a final status") }  // after 101
       if let decoder = self.decoder {
         try decoder.decode(bytes, into: &self.body)
       } else {

@@ -12,6 +12,7 @@ struct ResponseHead {
   private(set) var contentCodings: [String] = []
   /// The values of `Transfer-Encoding`.
   private var transferCodings: [String] = []
+  private let isVersion10: Bool
   /// The last field, which a folded line may continue.
   private var unfinished: (name: HTTPField.Name?, value: [UInt8])?
 
@@ -24,6 +25,7 @@ struct ResponseHead {
     guard line[..<blank].starts(with: "HTTP/".utf8), code.count == 3, let status = Int(decimal: code),
       100...599 ~= status
     else { throw .malformedResponse("the status line is not one: \(excerpt(line))") }
+    self.isVersion10 = line[..<blank].elementsEqual("HTTP/1.0".utf8)
     let reason = latin1(line[code.endIndex...].dropFirst())
     self.response = HTTPResponse(status: HTTPResponse.Status(code: status, reasonPhrase: reason))
   }
@@ -38,7 +40,11 @@ struct ResponseHead {
       throw .malformedResponse("a header line holds CR or NUL: \(excerpt(line))")
     }
     if let first = line.first, isBlank(first) {  // a folded line (RFC 9112, 5.2) goes on with the value before it
-      guard self.unfinished != nil else { throw .malformedResponse("the header begins with a folded line") }
+      guard let field = self.unfinished else { throw .malformedResponse("the header begins with a folded line") }
+      // libcurl reads these line by line, without their folded rest.
+      guard field.name != .contentLength, field.name != .transferEncoding else {
+        throw .malformedResponse("a field that frames the body is folded: \(excerpt(line))")
+      }
       self.unfinished?.value += [UInt8(ascii: " ")] + trimmed(line[...])
       return
     }
@@ -73,8 +79,8 @@ struct ResponseHead {
   /// Whether an answer with this status to anything but HEAD has a body (RFC 9110, 6.4.1).
   var mayHaveBody: Bool { ![204, 304].contains(self.response.status.code) }
 
-  /// Whether the connection is unsafe to reuse: a length contradicts the chunks (RFC 9112, 6.1).
-  var endsConnection: Bool { !self.transferCodings.isEmpty && self.contentLength != nil }
+  /// Whether the connection is unsafe to reuse: a length, or the version 1.0, contradicts the chunks (RFC 9112, 6.1).
+  var endsConnection: Bool { !self.transferCodings.isEmpty && (self.contentLength != nil || self.isVersion10) }
 
   private mutating func finishField() throws(HTTPError) {
     guard let (name, value) = self.unfinished, let name else { return self.unfinished = nil }
