@@ -22,7 +22,8 @@ extension Transfer {
       host: self.order.request.host,
       headerLimit: self.configuration.headerLimit)
     let reason = report.reason
-    guard case .connectionClosed = reason else { return Failure(reason) }
+    // After GOAWAY, libcurl ends the streams that came too late with CURLE_HTTP2.
+    if code != CURLE_HTTP2 { guard case .connectionClosed = reason else { return Failure(reason) } }
     return Failure(reason, isUnanswered: !self.incoming.hasBegun)
   }
 }
@@ -75,9 +76,15 @@ struct CurlFailure {
     if self.text.hasPrefix("Too large response headers") {
       return .headersTooLarge(limit: min(self.headerLimit, 307_200))
     }
-    if self.text.contains("hexadecimal") || self.text.contains("chunk hex-length") {
+    if self.text.hasPrefix("Out of memory in chunked-encoding") {  // a trailer line
+      return .headersTooLarge(limit: min(self.headerLimit, 4096))
+    }
+    if self.text.contains("chunked-encoding") || self.text.contains("hexadecimal")
+      || self.text.contains("chunk hex-length")
+    {
       return .malformedResponse(self.text)
     }
+    if self.text.contains("nghttp2") || self.text.hasPrefix("Connection died, tried") { return .http2(self.text) }
     return self.progress == .body ? .truncatedBody(self.text) : .connectionClosed(self.text)
   }
 
