@@ -24,13 +24,16 @@ final class RawServer: Sendable {
   private let listener: Int32
   private let state = Mutex(State())
   private let respond: @Sendable (Connection) -> Void
+  private let tls: TLS.Identity?
+  private let hangsUp: @Sendable () -> Bool
 
-  /// Serves while `body` runs, then cuts what is still open.
+  /// Serves while `body` runs, then cuts what is still open. `hangsUp` tells whether a connection ends before TLS begins.
   @discardableResult
   static func run<Result>(
-    _ respond: @escaping @Sendable (Connection) -> Void, during body: (RawServer) async throws -> Result
+    _ respond: @escaping @Sendable (Connection) -> Void, over tls: TLS.Identity? = nil,
+    hangingUp hangsUp: @escaping @Sendable () -> Bool = { false }, during body: (RawServer) async throws -> Result
   ) async throws -> Result {
-    let server = try RawServer(respond)
+    let server = try RawServer(respond, tls, hangsUp)
     defer { server.stop() }
     return try await body(server)
   }
@@ -55,16 +58,23 @@ final class RawServer: Sendable {
   }
 
   /// The address of a path here.
-  func url(_ path: String) -> String { "http://127.0.0.1:\(self.port)\(path)" }
+  func url(_ path: String) -> String { "\(self.tls == nil ? "http" : "https")://127.0.0.1:\(self.port)\(path)" }
 
   /// How many connections were accepted.
   var connectionCount: Int { self.state.withLock { $0.accepted } }
 
+  /// How many connections are open.
+  var openCount: Int { self.state.withLock { $0.open.count } }
+
   /// The requests that were read, head and body, in the order they came.
   var requests: [String] { self.state.withLock { $0.requests } }
 
-  private init(_ respond: @escaping @Sendable (Connection) -> Void) throws {
+  private init(
+    _ respond: @escaping @Sendable (Connection) -> Void, _ tls: TLS.Identity?, _ hangsUp: @escaping @Sendable () -> Bool
+  ) throws {
     self.respond = respond
+    self.tls = tls
+    self.hangsUp = hangsUp
     (self.listener, self.port) = try listen(backlog: 128)
     Thread.detachNewThread { self.acceptAll() }
   }
@@ -91,8 +101,19 @@ final class RawServer: Sendable {
   }
 
   private func serve(_ descriptor: Int32) {
-    let connection = Connection(descriptor) { request in self.state.withLock { $0.requests.append(request) } }
-    self.respond(connection)
+    // A client that hangs up is no reason to end the tests.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let session = self.hangsUp() ? nil : self.tls?.accept(descriptor)
+    if self.tls == nil || session != nil {
+      let connection = Connection(descriptor, session) { request in
+        self.state.withLock { $0.requests.append(request) }
+      }
+      self.respond(connection)
+      if !connection.isAbrupt { session?.close() }
+    }
     self.state.withLock { state in
       state.open.remove(descriptor)
       close(descriptor)
@@ -113,11 +134,16 @@ extension RawServer {
   /// One accepted connection, on its own thread.
   final class Connection {
     private let descriptor: Int32
+    private let tls: TLS.Session?
     private let onRequest: (String) -> Void
     private var unread: [UInt8] = []
 
-    fileprivate init(_ descriptor: Int32, onRequest: @escaping (String) -> Void) {
+    /// Whether it ends without telling so by TLS.
+    var isAbrupt = false
+
+    fileprivate init(_ descriptor: Int32, _ tls: TLS.Session?, onRequest: @escaping (String) -> Void) {
       self.descriptor = descriptor
+      self.tls = tls
       self.onRequest = onRequest
     }
 
@@ -125,14 +151,31 @@ extension RawServer {
     func readRequest() -> String? {
       while true {
         if let request = self.takeRequest() {
-          self.onRequest(request)
+          self.note(request)
           return request
         }
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        let count = recv(self.descriptor, &chunk, chunk.count, 0)
+        guard self.receive() else { return nil }
+      }
+    }
+
+    /// The next bytes, as many as asked for; nil when the client is gone.
+    func read(_ count: Int) -> [UInt8]? {
+      while self.unread.count < count { guard self.receive() else { return nil } }
+      defer { self.unread.removeFirst(count) }
+      return Array(self.unread[..<count])
+    }
+
+    /// Adds a request to those of the server.
+    func note(_ request: String) { self.onRequest(request) }
+
+    private func receive() -> Bool {
+      var chunk = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = self.tls.map { $0.read(&chunk) } ?? recv(self.descriptor, &chunk, chunk.count, 0)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return nil }
+        guard count > 0 else { return false }
         self.unread += chunk[..<count]
+        return true
       }
     }
 
@@ -140,7 +183,7 @@ extension RawServer {
     func send(_ bytes: some Collection<UInt8>) {
       var rest = Array(bytes)[...]
       while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { systemSend(self.descriptor, $0) }
+        let count = rest.withUnsafeBytes { self.tls?.write($0) ?? systemSend(self.descriptor, $0) }
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return }
         rest = rest.dropFirst(count)
@@ -157,8 +200,18 @@ extension RawServer {
     /// Says nothing more until the client hangs up.
     func waitForClose() { while self.readRequest() != nil {} }
 
+    /// Sends no more, and waits until the client hangs up. Without that, the close of a connection on which something is
+    /// unread would be a reset, which can overtake what was sent.
+    func finish() {
+      self.tls?.close()
+      shutdown(self.descriptor, Int32(SHUT_WR))
+      var sink = [UInt8](repeating: 0, count: 65_536)
+      while recv(self.descriptor, &sink, sink.count, 0) > 0 {}
+    }
+
     /// Makes the closing of this connection a reset (RST) instead of an orderly end.
     func reset() {
+      self.isAbrupt = true
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(self.descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }

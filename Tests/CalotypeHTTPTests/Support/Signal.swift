@@ -25,3 +25,15 @@ final class Once: Sendable {
     }
   }
 }
+
+/// Counts from zero, for several threads.
+final class Turns: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    self.count.withLock { count in
+      defer { count += 1 }
+      return count
+    }
+  }
+}
