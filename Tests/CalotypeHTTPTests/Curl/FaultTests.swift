@@ -15,7 +15,53 @@ struct Fault: CustomTestStringConvertible, Sendable {
     self.error = error
   }
 
+  private static let chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+  /// How the bytes reach the client.
+  enum Way: CaseIterable {
+    case onFreshConnection, onReusedConnection, encrypted, afterRedirect, afterHints, byteByByte
+
+    static let available = TLS.isAvailable ? Self.allCases : Self.allCases.filter { $0 != .encrypted }
+  }
+
   static let all = [
+    Fault("a folded first line", "HTTP/1.1 200 OK\r\n folded: 1\r\n\r\n", "malformedResponse"),
+    Fault("a first line folded by a tab", "HTTP/1.1 200 OK\r\n\tfolded\r\nA: 1\r\n\r\n", "malformedResponse"),
+    Fault("a first line folded often", "HTTP/1.1 200 OK\r\n a\r\n  b\r\n\t\r\n c\r\n\r\n", "malformedResponse"),
+    Fault(
+      "a folded transfer coding", "HTTP/1.1 200 OK\r\nTransfer-Encoding:\r\n chunked\r\n\r\n0\r\n\r\n",
+      "malformedResponse"),
+    Fault("a folded length", "HTTP/1.1 200 OK\r\nContent-Length: 1\r\n 0\r\n\r\na", "malformedResponse"),
+    Fault("a blank before the colon", "HTTP/1.1 200 OK\r\nContent-Length : 2\r\n\r\nab", "malformedResponse"),
+    Fault(
+      "a tab before the colon", "HTTP/1.1 200 OK\r\nTransfer-Encoding\t: chunked\r\n\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("CR in a field", "HTTP/1.1 200 OK\r\nX: a\rb\r\nContent-Length: 0\r\n\r\n", "malformedResponse"),
+    Fault("CR before a field", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\rX: 1\r\n\r\n", "malformedResponse"),
+    Fault("CR before the last line", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\r\n", "malformedResponse"),
+    Fault("an unasked change of protocol", "HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\nbytes", "malformedResponse"),
+    Fault("status 099", "HTTP/1.1 099 Low\r\nContent-Length: 0\r\n\r\n", "malformedResponse"),
+    Fault("status 600", "HTTP/1.1 600 High\r\nContent-Length: 0\r\n\r\n", "malformedResponse"),
+    Fault("status 999", "HTTP/1.1 999 Highest\r\nContent-Length: 0\r\n\r\n", "malformedResponse"),
+    Fault("a chunk of 0x5 bytes", chunked + "0x5\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("a chunk of 0xA bytes", chunked + "0xA\r\nhellohello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("a chunk of -1 bytes", chunked + "-1\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("a chunk of +5 bytes", chunked + "+5\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("a blank before the chunk size", chunked + " 5\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("an empty chunk size", chunked + "\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("only an extension", chunked + ";ext=1\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("a chunk longer than its size", chunked + "2\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault(
+      "a trailer of 9,000 bytes", chunked + "0\r\nX: \(String(repeating: "a", count: 9000))\r\n\r\n", "headersTooLarge"),
+    Fault("a trailer without a colon", chunked + "0\r\nnonsense\r\n\r\n", "malformedResponse"),
+    Fault(
+      "six codings", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip, gzip, gzip, gzip, gzip, gzip\r\n\r\n",
+      "badContentEncoding"),
+    Fault(
+      "50 codings", "HTTP/1.1 200 OK\r\n" + String(repeating: "Content-Encoding: gzip\r\n", count: 50) + "\r\n",
+      "badContentEncoding"),
+    Fault(
+      "gzip without its end", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\n\u{1F}\u{8}\u{8}",
+      "badContentEncoding"),
     Fault("a body shorter than its length", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort", "truncatedBody"),
     Fault("a chunk that is cut", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nsho", "truncatedBody"),
     Fault(
@@ -59,12 +105,39 @@ struct Fault: CustomTestStringConvertible, Sendable {
 
 @Suite(.timeLimit(.minutes(1)))
 struct `a broken answer is an error of its own kind` {
-  @Test(arguments: Fault.all)
-  func `bytes from the server`(fault: Fault) async throws {
-    let error = try await RawServer.run(answering: fault.bytes) { server in
-      await #expect(throws: HTTPError.self) { try await CurlTransport().send(Request(.post, url: server.url("/"))) }
+  @Test(arguments: Fault.all, Fault.Way.available)
+  func `bytes from the server`(fault: Fault, way: Fault.Way) async throws {
+    let isFirst = Once()
+    try await RawServer.run(
+      { connection in
+        while connection.readRequest() != nil {
+          switch way {
+          case .onReusedConnection where isFirst.take(), .encrypted where isFirst.take():
+            connection.answer("good")
+            continue
+          case .afterRedirect where isFirst.take():
+            connection.send("HTTP/1.1 302 Found\r\nLocation: /next\r\nContent-Length: 0\r\n\r\n")
+            continue
+          case .afterHints: connection.send("HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\n".utf8 + fault.bytes)
+          case .byteByByte:
+            for byte in fault.bytes.prefix(300) { connection.send([byte]) }
+            connection.send(fault.bytes.dropFirst(300))
+          default: connection.send(fault.bytes)
+          }
+          return connection.finish()
+        }
+      }, over: way == .encrypted ? .http1 : nil
+    ) { server in
+      let transport = CurlTransport.trusting()
+      if way == .onReusedConnection || way == .encrypted {
+        let first = try await transport.send(Request(url: server.url("/")))
+        #expect(first.body == Array("good".utf8))
+      }
+      let request = try Request(url: server.url("/"))
+      let error = await #expect(throws: HTTPError.self) { try await transport.send(request) }
+      #expect(error?.name == fault.error, "\(String(describing: error))")
+      #expect(server.connectionCount == 1)
     }
-    #expect(error?.name == fault.error, "\(String(describing: error))")
   }
 
   @Test func `a reset inside the body`() async throws {

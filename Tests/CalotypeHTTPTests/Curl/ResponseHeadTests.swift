@@ -28,7 +28,8 @@ struct `reading a header section` {
   }
 
   @Test(arguments: [
-    "", "200 OK", "HTTP/1.1", "HTTP/1.1 ", "HTTP/1.1 20", "HTTP/1.1 1000 OK", "HTTP/1.1 600 High", "HTTP/1.1 999 Highest", "HTTP/1.1 099 Low", "HTTP/1.1 -12 OK",
+    "", "200 OK", "HTTP/1.1", "HTTP/1.1 ", "HTTP/1.1 20", "HTTP/1.1 1000 OK", "HTTP/1.1 600 High",
+    "HTTP/1.1 999 Highest", "HTTP/1.1 099 Low", "HTTP/1.1 -12 OK",
     "HTTP/1.1 +20 OK", "HTTP/1.1  200 OK", "HTTP/1.1 2 0 OK", "HTTP/1.1 ２００ OK", "FTP/1.1 200 OK",
   ])
   func `lines that are no status line`(line: String) {
