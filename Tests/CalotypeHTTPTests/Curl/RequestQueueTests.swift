@@ -120,7 +120,7 @@ private struct Queue {
     return started.joined(separator: " ")
   }
 
-  private func origin(_ host: some StringProtocol) -> RequestQueue<String>.Origin {
+  private func origin(_ host: some StringProtocol) -> Origin {
     .init(authority: String(host), isSecure: true)
   }
 }

@@ -41,13 +41,12 @@ struct IncomingResponse {
     guard self.headerBytes <= self.headerLimit else { return self.fail(.headersTooLarge(limit: self.headerLimit)) }
     guard self.head == nil else { return true }
     // libcurl takes any line that begins with CR for the end of the header.
-    guard line.first != UInt8(ascii: "") || line.count == 2 else {
+    guard line.first != UInt8(ascii: "\r") || line.count == 2 else {
       return self.fail(.malformedResponse("a header line begins with CR"))
     }
     var line = line[...]
-    if line.last == UInt8(ascii: "
-") { line = line.dropLast() }
-    if line.last == UInt8(ascii: "") { line = line.dropLast() }
+    if line.last == UInt8(ascii: "\n") { line = line.dropLast() }
+    if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
     do throws(HTTPError) {
       try self.read(UnsafeRawBufferPointer(rebasing: line), at: now)
       return true
