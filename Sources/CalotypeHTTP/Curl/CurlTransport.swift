@@ -87,10 +87,16 @@ public final class CurlTransport: Transport {
     let mailbox = try self.startedMailbox()
     var retries = request.method.isIdempotent ? self.configuration.retries : 0
     var isRepeated = false
+    var refusals = 0
     while true {
       do throws(Transfer.Failure) {
         return try await self.transfer(request, before: deadline, isRepeated, by: mailbox)
       } catch {
+        if error.isRefused, refusals < 10 {
+          refusals += 1
+          isRepeated = true
+          continue
+        }
         guard error.isUnanswered, retries > 0 else { throw error.reason }
         retries -= 1
         isRepeated = true

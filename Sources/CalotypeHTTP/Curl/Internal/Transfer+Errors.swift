@@ -22,10 +22,16 @@ extension Transfer {
       host: self.order.request.host,
       headerLimit: self.configuration.headerLimit)
     let reason = report.reason
+    // libcurl repeats a refused request five times, which is too few for a server that closes its connections often.
+    if Self.wasRefused(text) { return Failure(reason, isRefused: true) }
     // After GOAWAY, libcurl ends the streams that came too late with CURLE_HTTP2.
     if code != CURLE_HTTP2 { guard case .connectionClosed = reason else { return Failure(reason) } }
     return Failure(reason, isUnanswered: !self.incoming.hasBegun)
   }
+}
+
+extension Transfer {
+  fileprivate static func wasRefused(_ text: String) -> Bool { text.hasPrefix("Connection died, tried") }
 }
 
 /// What libcurl tells of a failure, and how far the answer had come. libcurl's codes alone say too little: resets and
@@ -84,7 +90,7 @@ struct CurlFailure {
     {
       return .malformedResponse(self.text)
     }
-    if self.text.contains("nghttp2") || self.text.hasPrefix("Connection died, tried") { return .http2(self.text) }
+    if self.text.contains("nghttp2") || Transfer.wasRefused(self.text) { return .http2(self.text) }
     return self.progress == .body ? .truncatedBody(self.text) : .connectionClosed(self.text)
   }
 

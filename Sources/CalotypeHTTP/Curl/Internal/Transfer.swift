@@ -46,10 +46,13 @@ final class Transfer {
   struct Failure: Error, Equatable {
     let reason: HTTPError
     let isUnanswered: Bool
+    /// Whether the server has certainly not looked at the request (RFC 9113, 8.7).
+    let isRefused: Bool
 
-    init(_ reason: HTTPError, isUnanswered: Bool = false) {
+    init(_ reason: HTTPError, isUnanswered: Bool = false, isRefused: Bool = false) {
       self.reason = reason
       self.isUnanswered = isUnanswered
+      self.isRefused = isRefused
     }
   }
 
