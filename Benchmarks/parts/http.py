@@ -9,7 +9,9 @@ quick = os.environ.get("QUICK") == "1"
 sources = os.path.join(here, "peers", "http")
 limit = os.path.join(build, "limit")
 swift = os.path.join(build, "http")
-ours = os.path.join(build, "release", "HTTP")
+# All that is Swift is linked with the standard library in it, as the kit's command is.
+static = os.path.join(build, "static")
+ours = os.path.join(static, "release", "HTTP")
 programs = {"calotype": ours, "C": limit, "executor": ours}
 if not quick:
     programs["URLSession"] = os.path.join(swift, "release", "URLSessionPeer")
@@ -24,13 +26,13 @@ workloads = [(protocol, size, *way) for protocol in ("h1", "h2") for way in (("s
 
 def prepare():
     install_packages("nginx", "nghttp2-server", "openssl", "gcc", "libcurl4-openssl-dev")
-    build_product("HTTP")
+    build_product("HTTP", "--static-swift-stdlib", "--scratch-path", static)
     subprocess.run(["cc", "-O2", os.path.join(sources, "limit.c"), "-o", limit, "-lcurl"], check=True)
     if not quick:
         say("building the peers; SwiftNIO takes minutes the first time")
         subprocess.run(
-            ["swift", "build", "--package-path", sources, "--scratch-path", swift, "--configuration", "release"], check=True,
-            stdout=sys.stderr)
+            ["swift", "build", "--package-path", sources, "--scratch-path", swift, "--configuration", "release",
+             "--static-swift-stdlib"], check=True, stdout=sys.stderr)
 
 
 def measure(work):

@@ -31,7 +31,7 @@ enum HTTPStorm {
     case "race": await storm.takeTurns(numbers[0], isCorrect: false)
     default: storm.note("", fault: "Usage: HTTPStorm requests|lifetimes|cancellations|mutations|turns|race WORD…")
     }
-    exit(storm.report() ? 0 : 1)
+    if !storm.report() { exit(1) }
   }
 }
 
@@ -53,6 +53,7 @@ final class Storm: Sendable {
     for (outcome, count) in counts.sorted(by: { $0.value > $1.value }).prefix(30) { print("  \(count)  \(outcome)") }
     print(faults.prefix(10).joined(separator: "\n"))
     print("\(counts.values.reduce(0, +)) outcomes, \(faults.count) faults")
+    fflush(nil)
     return faults.isEmpty
   }
 
