@@ -85,21 +85,19 @@ public final class CurlTransport: Transport {
   /// One request without redirects, repeated as often as the configuration allows.
   private func exchange(_ request: CheckedRequest, before deadline: Deadline) async throws(HTTPError) -> Response {
     let mailbox = try self.startedMailbox()
-    var retries = request.method.isIdempotent ? self.configuration.retries : 0
-    var isRepeated = false
-    var refusals = 0
+    let retryLimit = request.method.isIdempotent ? self.configuration.retries : 0
+    var (retries, refusals) = (0, 0)
     while true {
       do throws(Transfer.Failure) {
-        return try await self.transfer(request, before: deadline, isRepeated, by: mailbox)
+        return try await self.transfer(request, before: deadline, retries + refusals > 0, by: mailbox)
       } catch {
         if error.isRefused, refusals < 10 {
           refusals += 1
-          isRepeated = true
-          continue
+        } else if error.isUnanswered, retries < retryLimit {
+          retries += 1
+        } else {
+          throw error.reason
         }
-        guard error.isUnanswered, retries > 0 else { throw error.reason }
-        retries -= 1
-        isRepeated = true
       }
     }
   }
