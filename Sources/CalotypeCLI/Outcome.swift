@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypeFiles
 
 /// How a command ends, told to the shell as its exit code. Thrown where a command ends early.
 enum Outcome: Int32, Error {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// What could not be done with a file, and the system's reason.
 package struct FileError: Error, Hashable, CustomStringConvertible {
   /// What was tried.

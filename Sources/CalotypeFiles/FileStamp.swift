@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// What a file system tells of a file without its bytes: enough to see that it is another one, or was written since.
 package struct FileStamp: Hashable, Sendable {
   private let path: String

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Whole files in and out, as bytes: what goldens and fixtures need of the file system, without Foundation.
 package enum Files {
   /// The bytes of a file.

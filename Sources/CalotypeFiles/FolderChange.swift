@@ -1,13 +1,5 @@
 import CSystem
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Files below one folder, changed at once: whoever looks, during the change or after a crash in the middle of it, finds
 /// the old files or the new ones, never some of each.
 ///

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Keeps two processes, or two tasks of one, from changing a folder at the same time.
 ///
 ///     try FolderLock.exclusively("/project/Fixtures") { … read, decide, commit … }

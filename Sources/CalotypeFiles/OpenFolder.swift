@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A folder that is held open, for many small files in it: they are listed with their kind and read by name, so that the
 /// system walks no path and tells no status for each of them.
 ///

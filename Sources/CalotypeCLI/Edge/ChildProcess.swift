@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import CSystem
+import CalotypeFiles
 import CalotypeScreens
 
 /// A program to run, with everything that it can see of its surroundings.

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeFixtures
 
 /// The secrets that the command is told by its environment. They are looked for in files and never printed.

@@ -1,11 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import CSystem
+import CalotypeFiles
 
 /// A program that was started, with the pipes that lead to it and from it.
 struct RunningProcess {

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import CalotypeFiles
 
 /// A folder that nobody else may enter, for what a command needs while it runs.

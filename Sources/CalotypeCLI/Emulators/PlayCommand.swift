@@ -1,14 +1,6 @@
 import ArgumentParser
 import CalotypeFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `play`: writes a page to the terminal that it runs on, and keeps what the terminal answers. Not for people: tmux is
 /// told to start it by `check --emulators`.
 struct PlayCommand: ParsableCommand {

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import CalotypeFiles
 
 /// A path without links and dots, as far as it exists; what does not exist yet follows as it is.

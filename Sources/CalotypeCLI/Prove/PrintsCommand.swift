@@ -3,14 +3,6 @@ import CalotypeCatalog
 import CalotypeFiles
 import CalotypeGoldens
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `prints`: writes every print to descriptor 3. Not for people: `check --prove` starts it in many surroundings.
 ///
 /// The descriptor is none of the three that a screen may look at, and nothing that a screen prints gets in between.

@@ -1,10 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 import CalotypeFiles
 
 /// The terminal while a review has it: keys come one by one, and the screen that was there before comes back.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypeFiles
 
 /// Signals as bytes in a pipe, so that a loop which waits for keys wakes up for them too.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypeFiles
 import CalotypeFixtures
 
 /// One client of a ``LoopbackServer``: what came of its request, and what is still to be sent. Closed when it is let go of.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypeFiles
 
 /// A listening socket on 127.0.0.1, which nobody can reach from another machine. Closed when it is let go of.
 final class LoopbackListener {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypeFiles
 import CalotypeFixtures
 
 /// Answers HTTP/1.1 over a ``LoopbackListener``: one thread, as many clients at once as the limit allows.

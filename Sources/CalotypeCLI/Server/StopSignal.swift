@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypeFiles
 
 /// Lets a command that runs until it is told to stop end in order: Ctrl-C (SIGINT) and SIGTERM become a byte in a pipe.
 enum StopSignal {

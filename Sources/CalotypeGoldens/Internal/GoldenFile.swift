@@ -1,13 +1,5 @@
 import CalotypeFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// What stands in a golden's place. A file that is far larger than any print is not read: it is no golden, and comparing
 /// it row by row would take longer than anybody waits.
 enum GoldenFile: Hashable {

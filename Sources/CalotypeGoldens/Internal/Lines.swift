@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypeFiles
 
 let lineFeed = UInt8(ascii: "\n")
 let carriageReturn = UInt8(ascii: "\r")

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CalotypeFiles
 
 /// How much a text looks as if a machine had drawn its characters.
 struct Randomness {
