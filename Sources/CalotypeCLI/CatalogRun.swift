@@ -93,7 +93,7 @@ struct CatalogRun {
   static func render(
     _ catalog: Catalog, recordings: String, where isWanted: (GoldenName) -> Bool
   ) async throws -> CatalogRun {
-    var stores: [[String]: FixtureStore] = [:]
+    let stores = RecordingStores(folder: recordings)
     var names: [GoldenName] = []
     var seen: Set<GoldenName> = []
     var walked: [WalkedState] = []
@@ -115,11 +115,8 @@ struct CatalogRun {
         let wanted = prints.filter { isWanted($0.0) }
         if wanted.isEmpty { continue }
 
-        let services = screen.services.map(\.name)
-        let store = try stores[services] ?? FixtureStore(folder: recordings, services: services)
-        stores[services] = store
         // One walk serves every size: a scene has none yet.
-        let transport = ReplayTransport(store, variants: state.fixtures)
+        let transport = ReplayTransport(try stores.store(for: screen.services), variants: state.fixtures)
         let scene = await state.scene(over: transport)
         let complaint = transport.complaint(
           about: id, hasFailed: scene.failure != nil, setting: state.arguments.names, of: screen.arguments.map(\.name))

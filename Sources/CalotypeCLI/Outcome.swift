@@ -12,16 +12,11 @@ enum Outcome: Int32, Error {
   /// Ctrl-C ended it.
   case interrupted = 130
 
-  func exit() -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(self.rawValue)
-    #elseif canImport(Musl)
-      Musl.exit(self.rawValue)
-    #else
-      Glibc.exit(self.rawValue)
-    #endif
-  }
+  func exit() -> Never { endProcess(self.rawValue) }
 }
+
+/// The system's `exit`, which a method of this name hides.
+private func endProcess(_ code: Int32) -> Never { exit(code) }
 
 /// Something that stopped a command, in words for its user.
 struct FailureReport: Error, CustomStringConvertible {

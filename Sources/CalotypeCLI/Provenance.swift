@@ -25,16 +25,13 @@ struct Provenance {
   /// - Parameter recordings: The folder of recordings; nil where there is none, and so nothing is used.
   @MainActor
   static func trace(_ catalog: Catalog, recordings: String?) async throws -> Provenance {
-    var stores: [[String]: FixtureStore] = [:]
+    let stores = recordings.map(RecordingStores.init(folder:))
     var states: [State] = []
     for screen in catalog.screens {
-      let services = screen.services.map(\.name)
       for state in screen.states {
         var used: [String] = []
-        if let recordings {
-          let store = try stores[services] ?? FixtureStore(folder: recordings, services: services)
-          stores[services] = store
-          let transport = ReplayTransport(store, variants: state.fixtures)
+        if let stores {
+          let transport = ReplayTransport(try stores.store(for: screen.services), variants: state.fixtures)
           _ = await state.scene(over: transport)
           used = transport.used.map(\.id)
         }

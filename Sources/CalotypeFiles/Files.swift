@@ -15,13 +15,7 @@ package enum Files {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1_048_576))
     while true {
-      #if canImport(Darwin)
-        let count = Darwin.read(descriptor, &chunk, chunk.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(descriptor, &chunk, chunk.count)
-      #else
-        let count = Glibc.read(descriptor, &chunk, chunk.count)
-      #endif
+      let count = systemRead(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileError(.read, path) }
       guard count > 0 else { return bytes }
@@ -92,19 +86,18 @@ package enum Files {
   package static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, _ name: String) throws(FileError) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count > 0 else { throw FileError(.write, name) }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// A path without links and dots; `nil` if there is nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   /// Makes a folder and those above it that are missing.

@@ -115,8 +115,7 @@ package struct FolderChange: Sendable {
     var status = stat()
     if stat(target, &status) == 0 { dress(copy, like: status) }
     // A link is left a link: the folder that it leads to is exchanged.
-    guard let resolved = realpath(target, nil) else { return false }
-    defer { free(resolved) }
+    guard let resolved = Files.resolved(target) else { return false }
     try Manifest(copy: inode(of: copy), folder: common, known: known).write(to: staging.path)
     return calotype_exchange(copy, resolved) == 0
   }
@@ -227,7 +226,8 @@ private func inode(of path: String) -> String {
   return lstat(path, &status) == 0 ? "\(status.st_ino)" : "0"
 }
 
-func parent(of path: String) -> String {
+/// The folder that a path lies in: `/project` of `/project/Fixtures`.
+package func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
   return String(path[..<slash])
 }
@@ -298,7 +298,7 @@ private func takeApart(_ old: String, movingTo new: String, known: Set<String>, 
 }
 
 /// Takes a folder and everything in it away. Links are not followed.
-private func removeTree(_ path: String) {
+package func removeTree(_ path: String) {
   var status = stat()
   guard lstat(path, &status) == 0 else { return }
   if status.st_mode & S_IFMT != S_IFDIR {

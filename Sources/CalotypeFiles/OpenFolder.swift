@@ -101,13 +101,7 @@ package struct OpenFolder: ~Copyable {
 
   private static func read(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     while true {
-      #if canImport(Darwin)
-        let count = Darwin.read(file, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(file, buffer.baseAddress, buffer.count)
-      #else
-        let count = Glibc.read(file, buffer.baseAddress, buffer.count)
-      #endif
+      let count = systemRead(file, buffer.baseAddress, buffer.count)
       if count >= 0 || errno != EINTR { return count }
     }
   }

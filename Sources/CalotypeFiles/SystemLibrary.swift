@@ -7,3 +7,13 @@
 #else
   @_exported import Glibc
 #endif
+
+/// The system's `read`, for types that have a method of this name.
+package func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+/// The system's `write`, for types that have a method of this name.
+func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
+}

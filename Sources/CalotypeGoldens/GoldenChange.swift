@@ -120,7 +120,3 @@ private func place(_ span: GoldenChange.Span) -> String {
   let last = columns.upperBound
   return "row \(span.row), " + (first == last ? "column \(first)" : "columns \(first) to \(last)")
 }
-
-private func codePoints(_ scalars: [Unicode.Scalar]) -> String {
-  scalars.map { "U+" + hexadecimal($0.value, digits: 4).dropFirst(2) }.joined(separator: " ")
-}

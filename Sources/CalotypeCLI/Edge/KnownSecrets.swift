@@ -1,5 +1,4 @@
 import CalotypeCatalog
-import CalotypeFiles
 import CalotypeFixtures
 
 /// The secrets that the command is told by its environment. They are looked for in files and never printed.
@@ -24,19 +23,10 @@ enum KnownSecrets {
 
   /// Every variable, in the byte order of the names.
   private static var variables: [(name: String, value: String)] {
-    var variables: [(name: String, value: String)] = []
-    #if canImport(Darwin)
-      let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
-    #else
-      let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    #endif
-    guard var next = first else { return [] }
-    while let entry = next.pointee {
-      let text = String(cString: entry)
-      if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        variables.append((String(text[..<equals]), String(text[text.utf8.index(after: equals)...])))
+    let variables = ChildProcess.ownEnvironment.compactMap { entry in
+      entry.utf8.firstIndex(of: UInt8(ascii: "=")).map { equals in
+        (name: String(entry[..<equals]), value: String(entry[entry.utf8.index(after: equals)...]))
       }
-      next += 1
     }
     return variables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

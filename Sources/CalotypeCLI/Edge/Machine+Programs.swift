@@ -15,11 +15,4 @@ extension Machine {
 
   /// Whether a file can be started.
   static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 && !Files.isFolder(path) }
-
-  /// A path without links; the path itself where nothing is there.
-  static func resolved(_ path: String) -> String {
-    guard let pointer = realpath(path, nil) else { return path }
-    defer { free(pointer) }
-    return String(cString: pointer)
-  }
 }

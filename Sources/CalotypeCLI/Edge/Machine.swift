@@ -35,22 +35,14 @@ enum Machine {
   static var secondsSince1970: Int { time(nil) }
 
   /// Today's date in UTC: `2026-11-21`.
-  static var today: String {
-    var seconds = time(nil)
-    var parts = tm()
-    gmtime_r(&seconds, &parts)
-    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
-  }
+  static var today: String { String(timestamp(time(nil)).prefix(10)) }
 
   /// The path of the running program, links resolved; nil where the system does not tell.
   static var programPath: String? {
     #if os(Linux)
-      guard let path = realpath("/proc/self/exe", nil) else { return nil }
+      Files.resolved("/proc/self/exe")
     #else
-      guard let argument = CommandLine.arguments.first, let path = realpath(argument, nil) else { return nil }
+      CommandLine.arguments.first.flatMap(Files.resolved)
     #endif
-    defer { free(path) }
-    return String(cString: path)
   }
 }

@@ -167,17 +167,10 @@ private struct CStrings {
   }
 
   func free() {
-    for index in 0..<self.count { Self.release(self.pointer[index]) }
+    for index in 0..<self.count { release(self.pointer[index]) }
     self.pointer.deallocate()
   }
-
-  private static func release(_ pointer: UnsafeMutablePointer<CChar>?) {
-    #if canImport(Darwin)
-      Darwin.free(pointer)
-    #elseif canImport(Musl)
-      Musl.free(pointer)
-    #else
-      Glibc.free(pointer)
-    #endif
-  }
 }
+
+/// The system's `free`, which a method of this name hides.
+private func release(_ pointer: UnsafeMutablePointer<CChar>?) { free(pointer) }

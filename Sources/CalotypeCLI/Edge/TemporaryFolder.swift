@@ -27,23 +27,5 @@ struct TemporaryFolder {
   }
 
   /// Takes the folder away with everything in it.
-  func remove() {
-    Self.remove(self.path)
-  }
-
-  private static func remove(_ path: String) {
-    // `rmdir` and `unlink` do not follow links: nothing outside of the folder is touched.
-    if unlink(path) == 0 { return }
-    if let stream = opendir(path) {
-      var names: [String] = []
-      while let entry = readdir(stream) {
-        withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 256) { names.append(String(cString: $0)) }
-        }
-      }
-      closedir(stream)
-      for name in names where name != "." && name != ".." { Self.remove("\(path)/\(name)") }
-    }
-    rmdir(path)
-  }
+  func remove() { removeTree(self.path) }
 }

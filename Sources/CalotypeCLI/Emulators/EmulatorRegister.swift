@@ -1,4 +1,5 @@
 import CalotypeFiles
+import CalotypeGoldens
 
 /// The checked-in list of clusters that an emulator draws otherwise than we do, `__Snapshots__/emulators.register`.
 ///
@@ -73,8 +74,8 @@ extension EmulatorRegister.Entry: CustomStringConvertible {
 
   /// The line without its end.
   var description: String {
-    var fields = [self.emulator, codePoints(self.cluster), "\(self.ours)", "\(self.theirs)"]
-    if let shown { fields.append(shown.isEmpty ? "nothing" : codePoints(shown)) }
+    var fields = [self.emulator, codePoints(self.cluster.unicodeScalars), "\(self.ours)", "\(self.theirs)"]
+    if let shown { fields.append(shown.isEmpty ? "nothing" : codePoints(shown.unicodeScalars)) }
     return fields.joined(separator: "  ")
   }
 }
@@ -87,9 +88,7 @@ extension EmulatorRegister {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try Files.readIfPresent(path) ?? [] } catch { throw FailureReport("\(error)") }
     var entries: [Entry] = []
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for (index, line) in lines.enumerated() {
+    for (index, line) in CalotypeGoldens.rows(bytes).enumerated() {
       func wrong(_ what: String) -> FailureReport {
         FailureReport(
           "\(path), line \(index + 1): \(what). Mend the line, or take it out: “record --emulators” writes it anew.")
@@ -125,14 +124,6 @@ extension EmulatorRegister.Entry {
     }
     self.init(emulator: fields[0], cluster: cluster, ours: ours, theirs: theirs, shown: shown)
   }
-}
-
-/// A text as code points: `U+0065 U+0301`.
-func codePoints(_ text: String) -> String {
-  text.unicodeScalars.map { scalar in
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }.joined(separator: " ")
 }
 
 private func text(ofCodePoints list: String) -> String? {

@@ -40,7 +40,7 @@ struct EmulatorReport {
   /// The report as lines.
   var lines: [String] {
     var lines = self.new.map { entry, place in
-      let shown = entry.shown.map { ", and it shows \($0.isEmpty ? "nothing" : codePoints($0))" } ?? ""
+      let shown = entry.shown.map { ", and it shows \($0.isEmpty ? "nothing" : codePoints($0.unicodeScalars))" } ?? ""
       let widths = "\(columns(entry.ours)) for us, \(columns(entry.theirs)) in \(entry.emulator)"
       let mend = "“record --emulators” adds “\(entry)” to \(EmulatorRegister.fileName)"
       return "disagrees  \(place)  \(widths)\(shown); \(mend)"
@@ -68,9 +68,9 @@ struct EmulatorReport {
   var json: JSONValue {
     func entry(_ entry: EmulatorRegister.Entry, _ place: String?) -> JSONValue {
       .object([
-        .init("emulator", .string(entry.emulator)), .init("cluster", .string(codePoints(entry.cluster))),
+        .init("emulator", .string(entry.emulator)), .init("cluster", .string(codePoints(entry.cluster.unicodeScalars))),
         .init("ours", .number("\(entry.ours)")), .init("theirs", .number("\(entry.theirs)")),
-        .init("shown", entry.shown.map { .string(codePoints($0)) } ?? .null),
+        .init("shown", entry.shown.map { .string(codePoints($0.unicodeScalars)) } ?? .null),
         .init("place", place.map(JSONValue.string) ?? .null), .init("line", .string(entry.description)),
       ])
     }

@@ -3,19 +3,10 @@ import CalotypeFiles
 /// A path without links and dots, as far as it exists; what does not exist yet follows as it is.
 func realPath(_ path: String) -> String {
   let absolute = Files.absolute(path)
-  if let pointer = realpath(absolute.isEmpty ? "/" : absolute, nil) {
-    defer { free(pointer) }
-    return String(cString: pointer)
-  }
+  if let path = Files.resolved(absolute.isEmpty ? "/" : absolute) { return path }
   let last = lastPart(of: absolute)
   guard absolute.contains("/"), last != "..", last != "." else { return absolute }
   return "\(realPath(parent(of: absolute)))/\(last)".replacing("//", with: "/")
-}
-
-/// The folder that a path lies in: `/project` of `/project/Fixtures`.
-func parent(of path: String) -> String {
-  guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-  return String(path[..<slash])
 }
 
 /// What a path ends in: `Fixtures` of `/project/Fixtures`.

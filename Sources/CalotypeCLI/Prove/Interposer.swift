@@ -61,7 +61,9 @@ enum Interposer {
     let path = environment["PATH"] ?? ""
     var found = ["cc", "gcc", "clang"].compactMap { Machine.program($0, on: path) }
     // A toolchain may lie anywhere, with only a link to its `swift` on the PATH.
-    if let swift = Machine.program("swift", on: path).map(Machine.resolved), let slash = swift.lastIndex(of: "/") {
+    if let swift = Machine.program("swift", on: path).map({ Files.resolved($0) ?? $0 }),
+      let slash = swift.lastIndex(of: "/")
+    {
       let clang = "\(swift[..<slash])/clang"
       if Machine.isProgram(clang), !found.contains(clang) { found.append(clang) }
     }

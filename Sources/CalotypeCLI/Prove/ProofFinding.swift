@@ -60,7 +60,9 @@ extension ProofFinding.Difference {
     guard first.text != second.text || first.ansi != second.ansi else { return nil }
     self.isStyleOnly = first.text == second.text
     let layer: Golden.Layer = self.isStyleOnly ? .ansi : .text
-    let (before, after) = (lines(first.bytes(of: layer)), lines(second.bytes(of: layer)))
+    let (before, after) = (
+      CalotypeGoldens.rows(first.bytes(of: layer)), CalotypeGoldens.rows(second.bytes(of: layer))
+    )
     let indexes = (0..<max(before.count, after.count)).filter { index in
       index >= before.count || index >= after.count || before[index] != after[index]
     }
@@ -74,12 +76,6 @@ extension ProofFinding.Difference {
     guard index < lines.count else { return "no such row" }
     return "“\(String(decoding: lines[index], as: UTF8.self))”"
   }
-}
-
-private func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-  var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  if lines.last?.isEmpty == true { lines.removeLast() }
-  return lines
 }
 
 extension ProofFinding {

@@ -1,4 +1,5 @@
 import CalotypeFiles
+import CalotypeGoldens
 
 /// The terminal while a review has it: keys come one by one, and the screen that was there before comes back.
 ///
@@ -42,9 +43,7 @@ final class ReviewTerminal {
   /// Draws rows from the upper left corner, each to its end.
   func draw(_ rows: [UInt8]) throws(FailureReport) {
     var bytes = Array("\u{1B}[H".utf8)
-    var lines = rows.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty ?? false { lines.removeLast() }
-    for (index, line) in lines.enumerated() {
+    for (index, line) in CalotypeGoldens.rows(rows).enumerated() {
       // No line feed behind the last row: it would scroll.
       if index > 0 { bytes += Array("\r\n".utf8) }
       bytes += line + Array("\u{1B}[K".utf8)

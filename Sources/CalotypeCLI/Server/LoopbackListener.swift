@@ -44,13 +44,7 @@ final class LoopbackListener {
   /// The next connection; nil where nobody waits.
   func accept() -> Int32? {
     while true {
-      #if canImport(Darwin)
-        let descriptor = Darwin.accept(self.descriptor, nil, nil)
-      #elseif canImport(Musl)
-        let descriptor = Musl.accept(self.descriptor, nil, nil)
-      #else
-        let descriptor = Glibc.accept(self.descriptor, nil, nil)
-      #endif
+      let descriptor = acceptConnection(self.descriptor)
       if descriptor < 0, errno == EINTR || errno == ECONNABORTED { continue }
       guard descriptor >= 0 else { return nil }
       #if canImport(Darwin)
@@ -74,3 +68,6 @@ func makeNonBlocking(_ descriptor: Int32) -> Bool {
   fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
     && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
+
+/// The system's `accept`, which a method of this name hides.
+private func acceptConnection(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }

@@ -17,7 +17,7 @@ func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
 }
 
 /// The rows of a print: its lines without their line feeds.
-func rows(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+package func rows(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   lines(bytes).map { $0.last == lineFeed ? $0.dropLast() : $0 }
 }
 

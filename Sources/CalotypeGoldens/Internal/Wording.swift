@@ -22,6 +22,11 @@ func hexadecimal(_ number: UInt32, digits: Int) -> String {
   return "0x" + String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
 
+/// Characters as code points: `U+0065 U+0301`.
+package func codePoints(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+  scalars.map { "U+" + hexadecimal($0.value, digits: 4).dropFirst(2) }.joined(separator: " ")
+}
+
 /// A size in words: `512 bytes`, `12 kB`, `30 MB`. Rounded down; a kilobyte is 1,000 bytes.
 func byteCount(_ count: Int) -> String {
   switch count {
