@@ -33,9 +33,20 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
 
   /// Buys what is in the cart, as far as an answer to the order.
   func pay() async {
+    await self.askToPay()
+    await self.send(.alert(.presented(.purchaseConfirmed)))
+  }
+
+  /// Goes on to the question whether to pay.
+  func askToPay() async {
     await self.openCart()
     await self.send(.payTapped)
-    await self.send(.alert(.presented(.purchaseConfirmed)))
+  }
+
+  /// Pays, and does not wait for the answer.
+  func beginToPay() async {
+    await self.askToPay()
+    self.begin(.alert(.presented(.purchaseConfirmed)))
   }
 
   /// Opens the profile of the user that was said by number, of the first one unless it was.

@@ -85,25 +85,15 @@ extension Catalog {
       journey.begin(.products(.appeared))
     }
     .state("server-error", fixtures: "server-error")
-    .state("confirm") { journey in
-      await journey.openCart()
-      await journey.send(.payTapped)
-    }
+    .state("confirm") { await $0.askToPay() }
     .state("confirm-changed", fixtures: "then-dearer") { journey in
-      await journey.openCart()
-      await journey.send(.payTapped)
+      await journey.askToPay()
       await journey.send(.products(.refreshTapped))
       await journey.send(.alert(.presented(.purchaseConfirmed)))
     }
-    .state("paying") { journey in
-      await journey.openCart()
-      await journey.send(.payTapped)
-      journey.begin(.alert(.presented(.purchaseConfirmed)))
-    }
+    .state("paying") { await $0.beginToPay() }
     .state("paying-elsewhere") { journey in
-      await journey.openCart()
-      await journey.send(.payTapped)
-      journey.begin(.alert(.presented(.purchaseConfirmed)))
+      await journey.beginToPay()
       journey.begin(.cartClosed)
     }
     .state("paid") { await $0.pay() }
@@ -115,9 +105,7 @@ extension Catalog {
     .state("pay-bad-gateway", fixtures: "order-bad-gateway") { await $0.pay() }
     .state("pay-rejected", fixtures: "order-rejected") { await $0.pay() }
     .state("paid-elsewhere") { journey in
-      await journey.openCart()
-      await journey.send(.payTapped)
-      journey.begin(.alert(.presented(.purchaseConfirmed)))
+      await journey.beginToPay()
       await journey.send(.cartClosed)
     }
 

@@ -2,27 +2,36 @@ import Calotype
 
 extension StatColumn {
   /// What stands in the header, as in any table of the NBA.
-  var title: String {
+  var title: String { self.content.title }
+
+  /// What stands in the cells.
+  private enum Value {
+    case time
+    case number(KeyPath<StatLine, Int?>)
+    case fraction(KeyPath<StatLine, Double?>)
+  }
+
+  private var content: (title: String, value: Value) {
     switch self {
-    case .minutes: "MIN"
-    case .points: "PTS"
-    case .fieldGoalsMade: "FGM"
-    case .fieldGoalsAttempted: "FGA"
-    case .fieldGoalPercentage: "FG%"
-    case .threesMade: "3PM"
-    case .threesAttempted: "3PA"
-    case .threePercentage: "3P%"
-    case .freeThrowsMade: "FTM"
-    case .freeThrowsAttempted: "FTA"
-    case .freeThrowPercentage: "FT%"
-    case .offensiveRebounds: "OREB"
-    case .defensiveRebounds: "DREB"
-    case .rebounds: "REB"
-    case .assists: "AST"
-    case .steals: "STL"
-    case .blocks: "BLK"
-    case .fouls: "PF"
-    case .turnovers: "TO"
+    case .minutes: ("MIN", .time)
+    case .points: ("PTS", .number(\.points))
+    case .fieldGoalsMade: ("FGM", .number(\.fieldGoalsMade))
+    case .fieldGoalsAttempted: ("FGA", .number(\.fieldGoalsAttempted))
+    case .fieldGoalPercentage: ("FG%", .fraction(\.fieldGoalPercentage))
+    case .threesMade: ("3PM", .number(\.threesMade))
+    case .threesAttempted: ("3PA", .number(\.threesAttempted))
+    case .threePercentage: ("3P%", .fraction(\.threePercentage))
+    case .freeThrowsMade: ("FTM", .number(\.freeThrowsMade))
+    case .freeThrowsAttempted: ("FTA", .number(\.freeThrowsAttempted))
+    case .freeThrowPercentage: ("FT%", .fraction(\.freeThrowPercentage))
+    case .offensiveRebounds: ("OREB", .number(\.offensiveRebounds))
+    case .defensiveRebounds: ("DREB", .number(\.defensiveRebounds))
+    case .rebounds: ("REB", .number(\.rebounds))
+    case .assists: ("AST", .number(\.assists))
+    case .steals: ("STL", .number(\.steals))
+    case .blocks: ("BLK", .number(\.blocks))
+    case .fouls: ("PF", .number(\.fouls))
+    case .turnovers: ("TO", .number(\.turnovers))
     }
   }
 
@@ -37,26 +46,10 @@ extension StatColumn {
 
   /// What stands in a row; nil for what is not known, which is not the same as 0.
   func text(of line: StatLine) -> String? {
-    switch self {
-    case .minutes: line.minutes?.text
-    case .points: line.points.map { "\($0)" }
-    case .fieldGoalsMade: line.fieldGoalsMade.map { "\($0)" }
-    case .fieldGoalsAttempted: line.fieldGoalsAttempted.map { "\($0)" }
-    case .fieldGoalPercentage: line.fieldGoalPercentage.map(fractionText)
-    case .threesMade: line.threesMade.map { "\($0)" }
-    case .threesAttempted: line.threesAttempted.map { "\($0)" }
-    case .threePercentage: line.threePercentage.map(fractionText)
-    case .freeThrowsMade: line.freeThrowsMade.map { "\($0)" }
-    case .freeThrowsAttempted: line.freeThrowsAttempted.map { "\($0)" }
-    case .freeThrowPercentage: line.freeThrowPercentage.map(fractionText)
-    case .offensiveRebounds: line.offensiveRebounds.map { "\($0)" }
-    case .defensiveRebounds: line.defensiveRebounds.map { "\($0)" }
-    case .rebounds: line.rebounds.map { "\($0)" }
-    case .assists: line.assists.map { "\($0)" }
-    case .steals: line.steals.map { "\($0)" }
-    case .blocks: line.blocks.map { "\($0)" }
-    case .fouls: line.fouls.map { "\($0)" }
-    case .turnovers: line.turnovers.map { "\($0)" }
+    switch self.content.value {
+    case .time: line.minutes?.text
+    case .number(let value): line[keyPath: value].map { "\($0)" }
+    case .fraction(let value): line[keyPath: value].map(fractionText)
     }
   }
 }

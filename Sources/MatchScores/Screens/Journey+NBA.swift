@@ -2,12 +2,16 @@ import Calotype
 
 extension Journey<MatchScores.State, MatchScores.Action> {
   /// Goes to a tab and waits for its list, with all that the user said of it.
-  func open(_ tab: MatchScores.Tab) async {
+  func open(
+    _ tab: MatchScores.Tab, then action: MatchScores.Action? = nil, beginning other: MatchScores.Action? = nil
+  ) async {
     await self.send(.favorites(.appeared))
     await self.prepare(tab)
     if tab == .players { self.beginToSearch() }
     await self.send(.tabSelected(tab))
     await self.loadUntilMatch(in: tab)
+    if let action { await self.send(action) }
+    if let other { self.begin(other) }
   }
 
   /// Loads further pages where nothing matches yet: who looks at a print cannot ask for them.
@@ -16,7 +20,7 @@ extension Journey<MatchScores.State, MatchScores.Action> {
     while !self.query.isEmpty, self.arguments["page"] == nil, pages < 8, self.state.hasMore(of: tab),
       !self.state.hasMatches(in: tab)
     {
-      await self.send(self.more(of: tab))
+      await self.send(.more(of: tab))
       pages += 1
     }
   }
@@ -36,17 +40,7 @@ extension Journey<MatchScores.State, MatchScores.Action> {
 
   /// Loads page after page of a list, to its end.
   func loadAll(of tab: MatchScores.Tab) async {
-    while self.state.hasMore(of: tab) { await self.send(self.more(of: tab)) }
-  }
-
-  /// Asks for the next page of a list.
-  func more(of tab: MatchScores.Tab) -> MatchScores.Action {
-    switch tab {
-    case .teams: .teams(.moreTapped)
-    case .games: .games(.moreTapped)
-    case .players: .players(.moreTapped)
-    case .favorites: .favorites(.appeared)
-    }
+    while self.state.hasMore(of: tab) { await self.send(.more(of: tab)) }
   }
 
   /// Tells a list what the user said of it, before it asks for anything.
@@ -110,6 +104,18 @@ extension MatchScores.State {
     case .games: self.games.games.failure
     case .players: self.players.failure
     case .favorites: self.favorites.stored.failure
+    }
+  }
+}
+
+extension MatchScores.Action {
+  /// Asks for the next page of a list.
+  static func more(of tab: MatchScores.Tab) -> Self {
+    switch tab {
+    case .teams: .teams(.moreTapped)
+    case .games: .games(.moreTapped)
+    case .players: .players(.moreTapped)
+    case .favorites: .favorites(.appeared)
     }
   }
 }

@@ -10,24 +10,23 @@ extension Screen where R == MatchScores, Content == MatchScoresView {
 
   /// What every detail can meet: failures, and both generations of the service.
   func commonStates() -> Self {
-    self
-      .state("v1", fixtures: "v1")
-      .state("odd", fixtures: "odd")
-      .state("hostile", fixtures: "hostile")
-      .state("no-key", fixtures: "no-key")
-      .state("rate-limited", fixtures: "rate-limited")
-      .state("server-error", fixtures: "server-error")
-      .state("web-page", fixtures: "web-page")
-      .state("refused", fixtures: "refused")
-      .state("cut-off", fixtures: "cut-off")
+    self.states(
+      recorded: "v1", "odd", "hostile", "no-key", "rate-limited", "server-error", "web-page", "refused", "cut-off")
+  }
+
+  /// States that are called like the recordings they are made of.
+  func states(recorded names: String...) -> Self {
+    names.reduce(self) { $0.state($1, fixtures: $1) }
   }
 }
 
 extension Journey<MatchScores.State, MatchScores.Action> {
-  /// Opens a detail, with the favorites that are kept.
-  func open(_ detail: Detail.State) async {
+  /// Opens a detail, with the favorites that are kept; then sends it one action, or begins to.
+  func open(_ detail: Detail.State, then action: Detail.Action?, beginning other: Detail.Action?) async {
     await self.send(.favorites(.appeared))
     await self.send(.detailOpened(detail))
+    if let action { await self.send(action) }
+    if let other { self.begin(other) }
   }
 
   /// Sends an action to the detail that is open, and waits.

@@ -12,14 +12,8 @@ extension Screen where R == MatchScores, Content == MatchScoresView {
   func commonStates(of tab: MatchScores.Tab) -> Self {
     self
       .state("loading") { await $0.beginToOpen(tab) }
-      .state("loading-more") { journey in
-        await journey.open(tab)
-        journey.begin(journey.more(of: tab))
-      }
-      .state("more-failed", fixtures: "more-failed") { journey in
-        await journey.open(tab)
-        await journey.send(journey.more(of: tab))
-      }
+      .state("loading-more") { await $0.open(tab, beginning: .more(of: tab)) }
+      .state("more-failed", fixtures: "more-failed") { await $0.open(tab, then: .more(of: tab)) }
       .state("end-reached") { journey in
         await journey.open(tab)
         await journey.loadAll(of: tab)
@@ -27,27 +21,10 @@ extension Screen where R == MatchScores, Content == MatchScoresView {
       .state("page-2", set: ["page": "2"])
       .state("page-behind-end", set: ["page": "9"])
       .state("page-failed", fixtures: "more-failed", set: ["page": "2"])
-      .state("refreshing") { journey in
-        await journey.open(tab)
-        journey.begin(.refreshTapped)
-      }
-      .state("refresh-failed", fixtures: "refresh-failed") { journey in
-        await journey.open(tab)
-        await journey.send(.refreshTapped)
-      }
-      .state("empty", fixtures: "empty")
-      .state("v1", fixtures: "v1")
-      .state("odd", fixtures: "odd")
-      .state("hostile", fixtures: "hostile")
-      .state("no-key", fixtures: "no-key")
-      .state("rate-limited", fixtures: "rate-limited")
-      .state("bad-request", fixtures: "bad-request")
-      .state("not-found", fixtures: "not-found")
-      .state("server-error", fixtures: "server-error")
-      .state("refused", fixtures: "refused")
-      .state("web-page", fixtures: "web-page")
-      .state("cut-off", fixtures: "cut-off")
-      .state("torn", fixtures: "torn")
-      .state("null-data", fixtures: "null-data")
+      .state("refreshing") { await $0.open(tab, beginning: .refreshTapped) }
+      .state("refresh-failed", fixtures: "refresh-failed") { await $0.open(tab, then: .refreshTapped) }
+      .states(
+        recorded: "empty", "v1", "odd", "hostile", "no-key", "rate-limited", "bad-request",
+        "not-found", "server-error", "refused", "web-page", "cut-off", "torn", "null-data")
   }
 }

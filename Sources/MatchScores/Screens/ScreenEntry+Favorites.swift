@@ -9,18 +9,15 @@ extension ScreenEntry {
   .state("loaded", stored: ["favorites.json": favoritesOfTwo])
   .state("empty")
   .state("many", stored: ["favorites.json": many])
-  .state("removed", stored: ["favorites.json": favoritesOfTwo]) { journey in
-    await journey.openFavorites()
-    await journey.send(.favorites(.removeTapped(.team(2))))
+  .state("removed", stored: ["favorites.json": favoritesOfTwo]) {
+    await $0.openFavorites(then: .favorites(.removeTapped(.team(2))))
   }
-  .state("save-failed", stored: ["favorites.json": favoritesOfTwo], unwritable: "no space left on device") { journey in
-    await journey.openFavorites()
-    await journey.send(.favorites(.toggled(lakers)))
+  .state("save-failed", stored: ["favorites.json": favoritesOfTwo], unwritable: "no space left on device") {
+    await $0.openFavorites(then: .favorites(.toggled(lakers)))
   }
   .state("unreadable", stored: ["favorites.json": #"{"version": 1, "favorites": ["#])
-  .state("unreadable-changed", stored: ["favorites.json": "not ours"]) { journey in
-    await journey.openFavorites()
-    await journey.send(.favorites(.toggled(lakers)))
+  .state("unreadable-changed", stored: ["favorites.json": "not ours"]) {
+    await $0.openFavorites(then: .favorites(.toggled(lakers)))
   }
   .state("newer", stored: ["favorites.json": #"{"version": 7, "favorites": []}"#])
   .state("odd", stored: ["favorites.json": odd])
@@ -54,7 +51,8 @@ extension ScreenEntry {
 }
 
 extension Journey<MatchScores.State, MatchScores.Action> {
-  fileprivate func openFavorites() async {
+  fileprivate func openFavorites(then action: MatchScores.Action? = nil) async {
     await self.send(.tabSelected(.favorites))
+    if let action { await self.send(action) }
   }
 }

@@ -5,10 +5,7 @@ extension ScreenEntry {
   static let game = Screen(detail: "game") { await $0.openGame() }
     .argument("game", "The number of the game. It is 47179 unless another is said.", kind: .positiveNumber)
     .state("loaded")
-    .state("scrolled") { journey in
-      await journey.openGame()
-      await journey.send(.game(.tableMoved(6)))
-    }
+    .state("scrolled") { await $0.openGame(then: .game(.tableMoved(6))) }
     .state("overtime", set: ["game": "47188"])
     .state("overtimes", set: ["game": "48802"])
     .state("playoffs", set: ["game": "62110"])
@@ -18,27 +15,21 @@ extension ScreenEntry {
     .state("unknown", set: ["game": "9999"])
     .state("loading") { $0.begin(.detailOpened(.game(GameDetail.State(finding: 47179)))) }
     .state("stats-loading") { $0.begin(.detailOpened(.game(GameDetail.State(.sample)))) }
-    .state("refresh-failed", fixtures: "refresh-failed") { journey in
-      await journey.openGame()
-      await journey.send(.game(.refreshTapped))
-    }
+    .state("refresh-failed", fixtures: "refresh-failed") { await $0.openGame(then: .game(.refreshTapped)) }
     .state("no-stats", fixtures: "no-stats")
     .state("no-plan", fixtures: "no-plan")
     .state("stats-failed", fixtures: "stats-failed")
     .state("v1-scheduled", fixtures: "v1", set: ["game": "21100322"])
-    .state("refreshing") { journey in
-      await journey.openGame()
-      journey.begin(.game(.refreshTapped))
-    }
+    .state("refreshing") { await $0.openGame(beginning: .game(.refreshTapped)) }
     .commonStates()
     .entry
 }
 
 extension Journey<MatchScores.State, MatchScores.Action> {
   /// Opens the game that the user named.
-  fileprivate func openGame() async {
+  fileprivate func openGame(then action: Detail.Action? = nil, beginning other: Detail.Action? = nil) async {
     let id = self.arguments.number("game") ?? 47179
-    await self.open(.game(GameDetail.State(finding: id)))
+    await self.open(.game(GameDetail.State(finding: id)), then: action, beginning: other)
   }
 }
 

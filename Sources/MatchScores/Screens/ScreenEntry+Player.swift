@@ -6,28 +6,15 @@ extension ScreenEntry {
     .argument("player", "The number of the player. It is 14 unless another is said.", kind: .positiveNumber)
     .argument("season", "Only games of the season that began in this year: 2018.", kind: .positiveNumber)
     .state("loaded")
-    .state("scrolled") { journey in
-      await journey.openPlayer()
-      await journey.send(.player(.tableMoved(5)))
-    }
-    .state("scrolled-to-the-end") { journey in
-      await journey.openPlayer()
-      await journey.send(.player(.tableMoved(.max)))
-    }
+    .state("scrolled") { await $0.openPlayer(then: .player(.tableMoved(5))) }
+    .state("scrolled-to-the-end") { await $0.openPlayer(then: .player(.tableMoved(.max))) }
     .state("season", set: ["season": "2018"])
     .state("favorite", stored: ["favorites.json": favoritesOfTwo])
     .state("pages", set: ["player": "237"])
-    .state("end-reached", set: ["player": "237"]) { journey in
-      await journey.openPlayer()
-      await journey.send(.player(.moreTapped))
-    }
-    .state("loading-more", set: ["player": "237"]) { journey in
-      await journey.openPlayer()
-      journey.begin(.player(.moreTapped))
-    }
-    .state("more-failed", fixtures: "more-failed", set: ["player": "237"]) { journey in
-      await journey.openPlayer()
-      await journey.send(.player(.moreTapped))
+    .state("end-reached", set: ["player": "237"]) { await $0.openPlayer(then: .player(.moreTapped)) }
+    .state("loading-more", set: ["player": "237"]) { await $0.openPlayer(beginning: .player(.moreTapped)) }
+    .state("more-failed", fixtures: "more-failed", set: ["player": "237"]) {
+      await $0.openPlayer(then: .player(.moreTapped))
     }
     .state("unknown-facts", set: ["player": "497"])
     .state("historic-team", set: ["player": "1043"])
@@ -37,19 +24,16 @@ extension ScreenEntry {
     .state("no-stats", fixtures: "no-stats")
     .state("no-plan", fixtures: "no-plan")
     .state("stats-failed", fixtures: "stats-failed")
-    .state("refreshing") { journey in
-      await journey.openPlayer()
-      journey.begin(.player(.refreshTapped))
-    }
+    .state("refreshing") { await $0.openPlayer(beginning: .player(.refreshTapped)) }
     .commonStates()
     .entry
 }
 
 extension Journey<MatchScores.State, MatchScores.Action> {
   /// Opens the player whom the user named.
-  fileprivate func openPlayer() async {
+  fileprivate func openPlayer(then action: Detail.Action? = nil, beginning other: Detail.Action? = nil) async {
     let id = self.arguments.number("player") ?? 14
-    await self.open(.player(PlayerDetail.State(finding: id, season: self.season)))
+    await self.open(.player(PlayerDetail.State(finding: id, season: self.season)), then: action, beginning: other)
   }
 }
 

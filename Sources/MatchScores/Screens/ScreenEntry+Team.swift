@@ -9,33 +9,24 @@ extension ScreenEntry {
     .state("letters", set: ["team": "lal"])
     .state("season", set: ["season": "2018"])
     .state("favorite", stored: ["favorites.json": favoritesOfTwo])
-    .state("starred") { journey in
-      await journey.openTeam()
-      await journey.send(.team(.favoriteTapped))
-    }
-    .state("not-kept", stored: ["favorites.json": "{"]) { journey in
-      await journey.openTeam()
-      await journey.send(.team(.favoriteTapped))
-    }
+    .state("starred") { await $0.openTeam(then: .team(.favoriteTapped)) }
+    .state("not-kept", stored: ["favorites.json": "{"]) { await $0.openTeam(then: .team(.favoriteTapped)) }
     .state("historic", set: ["team": "37"])
     .state("unknown", set: ["team": "99"])
     .state("loading") { $0.begin(.detailOpened(.team(TeamDetail.State(finding: .number(2))))) }
     .state("games-loading") { $0.begin(.detailOpened(.team(TeamDetail.State(.sample)))) }
     .state("games-failed", fixtures: "server-error", set: ["team": "1"])
     .state("no-games", fixtures: "empty")
-    .state("refreshing") { journey in
-      await journey.openTeam()
-      journey.begin(.team(.refreshTapped))
-    }
+    .state("refreshing") { await $0.openTeam(beginning: .team(.refreshTapped)) }
     .commonStates()
     .entry
 }
 
 extension Journey<MatchScores.State, MatchScores.Action> {
   /// Opens the team that the user named, the Celtics unless they did.
-  fileprivate func openTeam() async {
+  fileprivate func openTeam(then action: Detail.Action? = nil, beginning other: Detail.Action? = nil) async {
     let reference = TeamReference(self.arguments["team"] ?? "2")
-    await self.open(.team(TeamDetail.State(finding: reference, season: self.season)))
+    await self.open(.team(TeamDetail.State(finding: reference, season: self.season)), then: action, beginning: other)
   }
 }
 
