@@ -7,40 +7,32 @@ extension Report {
     let id = markupID(entry.id)
     var markup = Markup()
     markup.add("<article id=\"\(id)\" tabindex=\"-1\" aria-labelledby=\"\(id)-name\">\n")
-    markup.add("<h2 id=\"\(id)-name\"><span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ")
-    markup.add(text: entry.id)
-    markup.add("</h2>\n")
+    markup.add(
+      "<h2 id=\"\(id)-name\"><span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ",
+      text: entry.id, "</h2>\n")
     for cause in entry.causes {
-      markup.add("<p class=\"cause\">")
-      markup.add(text: cause)
-      markup.add("</p>\n")
+      markup.add("<p class=\"cause\">", text: cause, "</p>\n")
     }
     if let hint = entry.hint {
-      markup.add("<p class=\"hint\">")
-      markup.add(text: hint)
-      markup.add("</p>\n")
+      markup.add("<p class=\"hint\">", text: hint, "</p>\n")
     }
     // The marks may lie where a narrow window does not show them at once.
     if !entry.places.isEmpty {
-      markup.add("<p class=\"places\">Changed: ")
-      markup.add(text: entry.places)
-      markup.add("</p>\n")
+      markup.add("<p class=\"places\">Changed: ", text: entry.places, "</p>\n")
     }
     if entry.before != nil || entry.after != nil { markup.add(pictures(of: entry, id)) }
     for (number, difference) in entry.differences.enumerated() {
       // The text is what a reviewer reads; the style layer says the same with more signs, and a new file is its picture.
       let isOpen = number == 0 && (entry.before != nil || entry.after == nil)
-      markup.add(isOpen ? "<details open>\n<summary>" : "<details>\n<summary>")
-      markup.add(text: difference.path)
-      markup.add("</summary>\n<pre tabindex=\"0\">")
+      markup.add(
+        isOpen ? "<details open>\n<summary>" : "<details>\n<summary>", text: difference.path,
+        "</summary>\n<pre tabindex=\"0\">")
       markup.add(difference.markup)
       markup.add("</pre>\n</details>\n")
     }
     markup.add("<p class=\"twins\">")
     for command in entry.commands {
-      markup.add("<code>")
-      markup.add(text: command)
-      markup.add("</code> ")
+      markup.add("<code>", text: command, "</code> ")
     }
     markup.add("</p>\n<p class=\"steps\">")
     if index > 0 { markup.add("<a href=\"#\(markupID(self.entries[index - 1].id))\">← Previous</a> ") }
@@ -110,9 +102,7 @@ extension ReportEntry.Difference {
         case UInt8(ascii: "@"): "b"
         default: "span"
         }
-      markup.add("<\(element)>")
-      markup.add(text: String(decoding: line, as: UTF8.self))
-      markup.add("\n</\(element)>")
+      markup.add("<\(element)>", text: String(decoding: line, as: UTF8.self), "\n</\(element)>")
     }
     markup.add("</span>")
     return markup

@@ -86,9 +86,7 @@ public struct Report: Hashable, Sendable {
     for entry in self.entries {
       list.add("<li><a href=\"#\(markupID(entry.id))\">")
       list.add("<span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ")
-      list.add("<span class=\"id\">")
-      list.add(text: entry.id)
-      list.add("</span> <span class=\"cause\">")
+      list.add("<span class=\"id\">", text: entry.id, "</span> <span class=\"cause\">")
       list.add(text: entry.causes.first ?? "")
       list.add("</span></a></li>\n")
     }

@@ -15,6 +15,13 @@ package struct Markup {
     self.add(sanitised: CellText(text).string.utf8)
   }
 
+  /// Adds text from anywhere between markup of the kit's own.
+  package mutating func add(_ start: String, text: String, _ end: String) {
+    self.add(start)
+    self.add(text: text)
+    self.add(end)
+  }
+
   /// Adds text that came out of cells, which hold no control characters and no noncharacters.
   mutating func add(sanitised bytes: some Sequence<UInt8>) {
     for byte in bytes {
