@@ -19,15 +19,7 @@ package struct HAREntry: Sendable {
   /// The address without its fragment. What cannot stand in an address as it is, is percent-encoded.
   package var url: String {
     let text = self.json["request"]?["url"]?.string ?? ""
-    var url = ""
-    for byte in text.utf8.prefix(while: { $0 != UInt8(ascii: "#") }) {
-      if 0x21...0x7E ~= byte {
-        url.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        url += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return url
+    return percentEncoded(text.utf8.prefix { $0 != UInt8(ascii: "#") }) { 0x21...0x7E ~= $0 }
   }
 
   /// The day on which it was captured: `2026-11-21`; nil where the entry does not say so.

@@ -148,16 +148,5 @@ private func milliseconds(_ duration: Duration) -> String {
 
 /// The text of a query's part: `%XX` and `+` read. What is not UTF-8 then stays as it was.
 private func percentDecoded(_ text: Substring) -> String {
-  var bytes: [UInt8] = []
-  var rest = text.utf8
-  while let byte = rest.popFirst() {
-    let digits = rest.prefix(2)
-    if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    } else {
-      bytes.append(byte == UInt8(ascii: "+") ? 0x20 : byte)
-    }
-  }
-  return String(validating: bytes, as: UTF8.self) ?? String(text)
+  String(validating: RequestBody.decoded(Array(text.utf8)[...]), as: UTF8.self) ?? String(text)
 }

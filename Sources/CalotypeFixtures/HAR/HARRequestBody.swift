@@ -89,15 +89,8 @@ private func escaped(_ name: String) -> String {
 }
 
 private func formEncoded(_ text: String) -> String {
-  var result = ""
-  for byte in text.utf8 {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "*"):
-      result.unicodeScalars.append(Unicode.Scalar(byte))
-    case 0x20: result += "+"
-    default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
+  percentEncoded(text.utf8) { byte in
+    isUnreserved(byte) && byte != UInt8(ascii: "~") || byte == UInt8(ascii: "*") || byte == 0x20
   }
-  return result
+  .replacing(" ", with: "+")
 }

@@ -66,13 +66,7 @@ enum RecordingLabel {
     var spelt: [UInt8] = []
     var rest = Array(part.utf8)[...]
     while let byte = rest.popFirst() {
-      var byte = byte
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.first != UInt8(ascii: "+")
-      {
-        byte = code
-        rest = rest.dropFirst(2)
-      }
+      let byte = byte == UInt8(ascii: "%") ? takeEscapedByte(&rest) ?? byte : byte
       if byte != UInt8(ascii: ","), isVariantName("x\(Unicode.Scalar(byte))x") {
         spelt.append(byte)
       } else if let last = spelt.last, last != UInt8(ascii: "-"), last != UInt8(ascii: "=") {

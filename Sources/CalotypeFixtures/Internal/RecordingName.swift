@@ -130,15 +130,9 @@ func isVariantName(_ name: String) -> Bool {
 
 /// A path's part with `%XX` for what some file system does not allow, or what has a meaning in our names.
 private func fileNamePart(_ part: Substring, isExact: Bool) -> String {
-  var name = ""
-  for byte in part.utf8 {
-    if isFileNameByte(byte), !isExact || byte != UInt8(ascii: "_") && !(0x41...0x5A ~= byte) {
-      name.unicodeScalars.append(Unicode.Scalar(byte))
-    } else {
-      name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
+  percentEncoded(part.utf8) { byte in
+    isFileNameByte(byte) && !(isExact && (byte == UInt8(ascii: "_") || 0x41...0x5A ~= byte))
   }
-  return name
 }
 
 private func isFileNameByte(_ byte: UInt8) -> Bool {

@@ -56,17 +56,14 @@ enum RequestBody {
   }
 
   /// Without percent-encoding; `+` is a blank. What is not well encoded stays as it is.
-  private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16), rest.first != UInt8(ascii: "+")
-      {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      switch byte {
+      case UInt8(ascii: "%"): bytes.append(takeEscapedByte(&rest) ?? byte)
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
       }
     }
     return bytes

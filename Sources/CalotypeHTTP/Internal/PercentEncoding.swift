@@ -1,5 +1,5 @@
 /// The bytes as text, with `%XX` (RFC 3986, 2.1) in place of every byte that is not kept.
-func percentEncoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
+package func percentEncoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
   var result: [UInt8] = []
   for byte in bytes {
     if isKept(byte) {
@@ -12,7 +12,7 @@ func percentEncoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bo
 }
 
 /// Whether a byte is one of the unreserved characters of RFC 3986, 2.3.
-func isUnreserved(_ byte: UInt8) -> Bool {
+package func isUnreserved(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):

@@ -106,7 +106,7 @@ extension Edit {
       + reading.bytes[self.range.upperBound..<bytesEnd]
     let start = Int(reading.offsets[first * 4])
     var end = digitsEnd > 0 ? Int(reading.offsets[digitsEnd - 1]) + 1 : start
-    self.bytes = Self.base64(Array(new), isForURLs: reading.isForURLs)
+    self.bytes = Base64.digits(of: Array(new), isForURLs: reading.isForURLs)
     if !keepsGroups {
       let padding = text[end...].prefix(2).prefix { $0 == UInt8(ascii: "=") }.count
       end += padding
@@ -130,23 +130,5 @@ extension Edit {
 
   private static func hexDigit(_ value: UInt8, _ isUpper: Bool) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: isUpper ? "A" : "a") + value - 10
-  }
-
-  private static func base64(_ bytes: [UInt8], isForURLs: Bool) -> [UInt8] {
-    let alphabet = Array(
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\(isForURLs ? "-_" : "+/")".utf8)
-    var output: [UInt8] = []
-    var bits = 0
-    var count = 0
-    for byte in bytes {
-      bits = (bits << 8 | Int(byte)) & 0xFFFF
-      count += 8
-      while count >= 6 {
-        count -= 6
-        output.append(alphabet[bits >> count & 63])
-      }
-    }
-    if count > 0 { output.append(alphabet[bits << (6 - count) & 63]) }
-    return output
   }
 }

@@ -33,20 +33,20 @@ enum MultipartFields {
   /// The boundary that a content type names.
   static func boundary(_ contentType: String) -> String? {
     guard contentType.lowercased().hasPrefix("multipart/") else { return nil }
-    for parameter in contentType.split(separator: ";").dropFirst() {
-      let parts = parameter.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, trimmedBlanks(parts[0]).lowercased() == "boundary" else { continue }
-      return trimmedBlanks(parts[1]).split(separator: "\"").first.map(String.init)
-    }
-    return nil
+    return self.parameter("boundary", of: contentType)
   }
 
   private static func name(in line: String) -> String? {
     guard line.lowercased().hasPrefix("content-disposition:") else { return nil }
-    for parameter in line.split(separator: ";").dropFirst() {
+    return self.parameter("name", of: line)
+  }
+
+  /// A parameter's value, without quotation marks: `b` of `multipart/form-data; boundary="b"`.
+  private static func parameter(_ name: String, of text: String) -> String? {
+    for parameter in text.split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, trimmedBlanks(parts[0]).lowercased() == "name" else { continue }
-      return trimmedBlanks(parts[1]).split(separator: "\"").first.map(String.init)
+      guard parts.count == 2, trimmed(parts[0]).lowercased() == name else { continue }
+      return trimmed(parts[1]).split(separator: "\"").first.map(String.init)
     }
     return nil
   }
@@ -73,12 +73,4 @@ enum MultipartFields {
       return start..<end
     }
   }
-}
-
-/// Without blanks at the ends.
-private func trimmedBlanks(_ text: Substring) -> String {
-  var text = text
-  while text.hasPrefix(" ") || text.hasPrefix("\t") { text.removeFirst() }
-  while text.hasSuffix(" ") || text.hasSuffix("\t") { text.removeLast() }
-  return String(text)
 }
