@@ -20,6 +20,17 @@ public struct GoldenIndex: Hashable, Sendable {
 
     /// Where the line stands in the file, from 1.
     public let number: Int
+
+    /// What it names that is no variant of the state, in words; nil for nothing.
+    ///
+    /// - Parameter verb: `names` or `named`.
+    func staleness(_ variants: [String], _ verb: String) -> String? {
+      let unknown = self.sharers.filter { !variants.contains($0) }
+      return unknown.isEmpty
+        ? nil
+        : "line \(self.number) \(verb) \(unknown.joined(separator: " and ")), which "
+          + "\(unknown.count == 1 ? "is no variant" : "are no variants") of its screen"
+    }
   }
 
   /// The lines in their order.

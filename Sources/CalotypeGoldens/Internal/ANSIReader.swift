@@ -60,18 +60,15 @@ private struct ANSIReader {
   /// The style after the SGR sequence that the bytes begin with, and the sequence's end; nil where there is none, or one
   /// with anything that the kit does not write.
   private func styled(by bytes: ArraySlice<UInt8>) -> (Style, Int)? {
-    guard bytes.dropFirst().first == UInt8(ascii: "["),
-      let end = bytes.dropFirst(2).firstIndex(where: { !(0x30...0x3B ~= $0) }), bytes[end] == UInt8(ascii: "m")
-    else { return nil }
-    let fields = bytes[(bytes.startIndex + 2)..<end]
-      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    guard let (body, end) = styleSequence(bytes) else { return nil }
+    let fields = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     var codes: [Int] = []
     for field in fields {
       guard let code = field.isEmpty ? 0 : Int(String(decoding: field, as: UTF8.self)) else { return nil }
       codes.append(code)
     }
     var style = self.style
-    return style.apply(sgr: codes) ? (style, end + 1) : nil
+    return style.apply(sgr: codes) ? (style, end) : nil
   }
 }
 
@@ -82,15 +79,9 @@ extension StyledSpan {
 /// The link after the OSC 8 sequence that the bytes begin with, and the sequence's end; nil where there is none, or one
 /// with an address that is no link.
 private func linked(by bytes: ArraySlice<UInt8>) -> (Link?, Int)? {
-  let body = bytes.dropFirst(2)
-  guard bytes.dropFirst().first == UInt8(ascii: "]"), body.starts(with: Array("8;".utf8)),
-    let end = body.firstIndex(where: { $0 == 0x07 || $0 == escape })
-  else { return nil }
-  let isBell = body[end] == 0x07
-  guard isBell || body.dropFirst(end + 1 - body.startIndex).first == UInt8(ascii: "\\") else { return nil }
-  let fields = body[..<end].split(separator: UInt8(ascii: ";"), maxSplits: 2, omittingEmptySubsequences: false)
+  guard let (body, end) = linkSequence(bytes) else { return nil }
+  let fields = linkFields(body)
   guard fields.count == 3 else { return nil }
-  if fields[2].isEmpty { return (nil, end + (isBell ? 1 : 2)) }
-  guard let link = Link(String(decoding: fields[2], as: UTF8.self)) else { return nil }
-  return (link, end + (isBell ? 1 : 2))
+  if fields[2].isEmpty { return (nil, end) }
+  return Link(String(decoding: fields[2], as: UTF8.self)).map { ($0, end) }
 }

@@ -85,34 +85,30 @@ extension GoldenStore {
     _ path: String, _ name: GoldenName?, _ expected: Expectation, _ proposals: RenameProposals,
     _ indexes: [String: GoldenIndex], _ nearest: inout [String: String?]
   ) -> GoldenFinding {
+    func orphan(_ reason: String, renamedTo proposal: String? = nil) -> GoldenFinding {
+      GoldenFinding(kind: .orphaned, path: path, reason: reason, renamedTo: proposal)
+    }
     if let right = expected.path(differingInCaseFrom: path) {
-      return GoldenFinding(kind: .orphaned, path: path, reason: "differs in case from \(right): rename or remove it")
+      return orphan("differs in case from \(right): rename or remove it")
     }
-    guard let id = name?.id ?? GoldenIndex.id(path: path) else {
-      return GoldenFinding(kind: .orphaned, path: path, reason: "is no golden file")
-    }
+    guard let id = name?.id ?? GoldenIndex.id(path: path) else { return orphan("is no golden file") }
     if let name, let proposal = proposals[variant: name] {
-      return GoldenFinding(
-        kind: .orphaned, path: path,
-        reason: "belongs to no variant of its screen; renamed to \(proposal)? “accept \(name)” moves it",
+      return orphan(
+        "belongs to no variant of its screen; renamed to \(proposal)? “accept \(name)” moves it",
         renamedTo: "\(proposal)")
     }
     if let name, expected.variants(of: id) != nil {
       let sharers =
         indexes[id]?.lines.filter { GoldenName.path(id, $0.owner, $0.layer) == path }.flatMap(\.sharers) ?? []
       let note = sharers.isEmpty ? "" : "; it holds the golden of \(sharers.joined(separator: ", "))"
-      return GoldenFinding(
-        kind: .orphaned, path: path, reason: "belongs to no variant of its screen (\(name.variant))\(note)")
+      return orphan("belongs to no variant of its screen (\(name.variant))\(note)")
     }
     if let proposal = proposals[id] {
-      return GoldenFinding(
-        kind: .orphaned, path: path,
-        reason: "belongs to no screen; renamed to \(proposal)? “accept \(id)” moves it", renamedTo: proposal)
+      return orphan("belongs to no screen; renamed to \(proposal)? “accept \(id)” moves it", renamedTo: proposal)
     }
     let near = nearest[id] ?? (nearest.count < 100 ? expected.nearest(to: id) : nil)
     nearest[id] = .some(near)
-    return GoldenFinding(
-      kind: .orphaned, path: path, reason: "belongs to no screen" + (near.map { "; the nearest is \($0)" } ?? ""))
+    return orphan("belongs to no screen" + (near.map { "; the nearest is \($0)" } ?? ""))
   }
 }
 
@@ -144,14 +140,8 @@ private func shadowed(
 
 /// The lines of an index that are about variants that the screen does not have.
 private func staleLines(of index: GoldenIndex, _ id: String, _ variants: [String]) -> [GoldenFinding] {
-  index.lines.compactMap { line in
-    let unknown = line.sharers.filter { !variants.contains($0) }
-    guard !unknown.isEmpty else { return nil }
-    return GoldenFinding(
-      kind: .orphaned, path: GoldenIndex.path(of: id),
-      reason: "line \(line.number) names \(unknown.joined(separator: " and ")), which "
-        + "\(unknown.count == 1 ? "is no variant" : "are no variants") of its screen; "
-        + "“record \(id)” writes it anew",
-      isOfIndex: true)
+  index.lines.compactMap { $0.staleness(variants, "names") }.map {
+    GoldenFinding(
+      kind: .orphaned, path: GoldenIndex.path(of: id), reason: "\($0); “record \(id)” writes it anew", isOfIndex: true)
   }
 }

@@ -77,13 +77,7 @@ struct StoredState {
   ///
   /// - Parameter verb: `names` or `named`.
   func staleLine(_ variants: [String], _ verb: String) -> String? {
-    for line in self.index.lines {
-      let unknown = line.sharers.filter { !variants.contains($0) }
-      if unknown.isEmpty { continue }
-      return "line \(line.number) \(verb) \(unknown.joined(separator: " and ")), which "
-        + "\(unknown.count == 1 ? "is no variant" : "are no variants") of its screen"
-    }
-    return nil
+    self.index.lines.lazy.compactMap { $0.staleness(variants, verb) }.first
   }
 
   /// What has to be written and removed so that the store holds these goldens of the state and nothing beside them.

@@ -62,6 +62,31 @@ private func columns(_ text: ArraySlice<UInt8>) -> Int? {
   return isNarrow ? scalars.count : nil
 }
 
+/// The parameters of the SGR sequence that the bytes begin with, and the index after it; nil where there is none.
+func styleSequence(_ bytes: ArraySlice<UInt8>) -> (body: ArraySlice<UInt8>, end: Int)? {
+  let body = bytes.dropFirst(2)
+  guard bytes.dropFirst().first == UInt8(ascii: "["), let end = body.firstIndex(where: { !(0x30...0x3B ~= $0) }),
+    body[end] == UInt8(ascii: "m")
+  else { return nil }
+  return (body[..<end], end + 1)
+}
+
+/// What stands in the OSC 8 sequence that the bytes begin with, and the index after it; nil where there is none.
+func linkSequence(_ bytes: ArraySlice<UInt8>) -> (body: ArraySlice<UInt8>, end: Int)? {
+  let body = bytes.dropFirst(2)
+  guard bytes.dropFirst().first == UInt8(ascii: "]"), body.starts(with: Array("8;".utf8)),
+    let end = body.firstIndex(where: { $0 == 0x07 || $0 == escape })
+  else { return nil }
+  let isBell = body[end] == 0x07
+  guard isBell || body.dropFirst(end + 1 - body.startIndex).first == UInt8(ascii: "\\") else { return nil }
+  return (body[..<end], end + (isBell ? 1 : 2))
+}
+
+/// The fields of an OSC 8 sequence: `8`, parameters and address.
+func linkFields(_ body: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+  body.split(separator: UInt8(ascii: ";"), maxSplits: 2, omittingEmptySubsequences: false)
+}
+
 /// What SGR and OSC 8 sequences make of a cell.
 struct Look: Hashable {
   /// The parts of a look that are set on their own. The order is the order of ``values``.
@@ -81,28 +106,27 @@ struct Look: Hashable {
   ///
   /// - Returns: The index after it; nil where it is no complete SGR or OSC 8 sequence.
   mutating func apply(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let body = bytes.dropFirst(2)
-    switch bytes.dropFirst().first {
-    case UInt8(ascii: "["):
-      guard let end = body.firstIndex(where: { !(0x30...0x3B ~= $0) }), body[end] == UInt8(ascii: "m") else {
-        return nil
-      }
-      self.applySGR(body[..<end])
-      return end + 1
-    case UInt8(ascii: "]"):
-      guard body.starts(with: Array("8;".utf8)),
-        let end = body.firstIndex(where: { $0 == 0x07 || $0 == escape })
-      else { return nil }
-      let isBell = body[end] == 0x07
-      guard isBell || body.dropFirst(end + 1 - body.startIndex).first == UInt8(ascii: "\\") else { return nil }
-      // ESC ] 8 ; parameters ; address: a link ends where the address is empty.
-      let fields = body[..<end].split(separator: UInt8(ascii: ";"), maxSplits: 2, omittingEmptySubsequences: false)
-      self[.link] = fields.count == 3 && !fields[2].isEmpty ? Array(body[..<end]) : []
-      return end + (isBell ? 1 : 2)
-    default:
-      return nil
+    if let (body, end) = styleSequence(bytes) {
+      self.applySGR(body)
+      return end
     }
+    guard let (body, end) = linkSequence(bytes) else { return nil }
+    // A link ends where the address is empty.
+    let fields = linkFields(body)
+    self[.link] = fields.count == 3 && !fields[2].isEmpty ? Array(body) : []
+    return end
   }
+
+  /// The parameters that set a part to themselves.
+  private static let setters: [Int: Part] = [
+    1: .bold, 2: .faint, 3: .italic, 5: .blink, 6: .blink, 7: .reverse, 8: .conceal, 9: .strike, 53: .overline,
+  ]
+
+  /// The parameters that set a part back.
+  private static let removers: [Int: Part] = [
+    23: .italic, 24: .underline, 25: .blink, 27: .reverse, 28: .conceal, 29: .strike, 39: .foreground,
+    49: .background, 55: .overline, 59: .underlineColor,
+  ]
 
   private mutating func applySGR(_ parameters: ArraySlice<UInt8>) {
     var rest = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)[...]
@@ -113,33 +137,22 @@ struct Look: Hashable {
         let link = self[.link]
         self = Self()
         self[.link] = link
-      case 1: self[.bold] = Array(parameter)
-      case 2: self[.faint] = Array(parameter)
-      case 3: self[.italic] = Array(parameter)
       case 4: self[.underline] = parts.count > 1 && number(parts[1]) == 0 ? [] : Array(parameter)
-      case 5, 6: self[.blink] = Array(parameter)
-      case 7: self[.reverse] = Array(parameter)
-      case 8: self[.conceal] = Array(parameter)
-      case 9: self[.strike] = Array(parameter)
       case 21: self[.underline] = Array("4:2".utf8)
       case 22: (self[.bold], self[.faint]) = ([], [])
-      case 23: self[.italic] = []
-      case 24: self[.underline] = []
-      case 25: self[.blink] = []
-      case 27: self[.reverse] = []
-      case 28: self[.conceal] = []
-      case 29: self[.strike] = []
       case 30...37, 90...97: self[.foreground] = Array(parameter)
       case 38: self[.foreground] = color(parameter, &rest)
-      case 39: self[.foreground] = []
       case 40...47, 100...107: self[.background] = Array(parameter)
       case 48: self[.background] = color(parameter, &rest)
-      case 49: self[.background] = []
-      case 53: self[.overline] = Array(parameter)
-      case 55: self[.overline] = []
       case 58: self[.underlineColor] = color(parameter, &rest)
-      case 59: self[.underlineColor] = []
-      default: self[.other] += Array(parameter) + [UInt8(ascii: ";")]
+      case let code:
+        if let part = Self.setters[code] {
+          self[part] = Array(parameter)
+        } else if let part = Self.removers[code] {
+          self[part] = []
+        } else {
+          self[.other] += Array(parameter) + [UInt8(ascii: ";")]
+        }
       }
     }
   }

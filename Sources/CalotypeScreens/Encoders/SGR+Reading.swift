@@ -9,17 +9,6 @@ extension Style {
     while let code = rest.popFirst() {
       switch code {
       case 0: self = Style()
-      case 1: self.attributes.insert(.bold)
-      case 2: self.attributes.insert(.dim)
-      case 3: self.attributes.insert(.italic)
-      case 4: self.attributes.insert(.underline)
-      case 7: self.attributes.insert(.reverse)
-      case 9: self.attributes.insert(.strikethrough)
-      case 22: self.attributes.subtract([.bold, .dim])
-      case 23: self.attributes.remove(.italic)
-      case 24: self.attributes.remove(.underline)
-      case 27: self.attributes.remove(.reverse)
-      case 29: self.attributes.remove(.strikethrough)
       case 30...37: self.foreground = .named(NamedColor.allCases[code - 30])
       case 39: self.foreground = nil
       case 40...47: self.background = .named(NamedColor.allCases[code - 40])
@@ -30,7 +19,12 @@ extension Style {
         let color = extendedColor(&rest)
         isKnown = isKnown && color != nil
         if code == 38 { self.foreground = color } else { self.background = color }
-      default: isKnown = false
+      default:
+        let affected = switches.filter { code == $0.on || code == $0.off }
+        for (attribute, on, _) in affected {
+          if code == on { self.attributes.insert(attribute) } else { self.attributes.remove(attribute) }
+        }
+        isKnown = isKnown && !affected.isEmpty
       }
     }
     return isKnown

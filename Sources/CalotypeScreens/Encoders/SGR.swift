@@ -64,6 +64,7 @@ private struct SGRSequence {
   }
 }
 
-private let switches: [(Style.Attributes, on: UInt8, off: UInt8)] = [
+/// The attributes, and the parameters that switch them on and off.
+let switches: [(Style.Attributes, on: UInt8, off: UInt8)] = [
   (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.reverse, 7, 27), (.strikethrough, 9, 29),
 ]
