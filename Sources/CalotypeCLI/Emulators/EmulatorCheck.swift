@@ -203,18 +203,5 @@ private struct ComparableStyle: Equatable, CustomStringConvertible {
 /// One name for a colour, however it was asked for: the first sixteen of the palette are those with names, and the others
 /// are xterm's (a cube of 6 × 6 × 6 and 24 greys).
 private func comparableName(_ color: Color) -> String {
-  switch color {
-  case .named(let name): return "\(name)"
-  case .palette(let index) where index < 16: return "\(NamedColor.allCases[Int(index)])"
-  case .palette(let index) where index < 232:
-    let levels: [UInt8] = [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
-    let place = Int(index) - 16
-    return comparableName(.rgb(levels[place / 36], levels[place / 6 % 6], levels[place % 6]))
-  case .palette(let index):
-    let grey = 8 + 10 * (index - 232)
-    return comparableName(.rgb(grey, grey, grey))
-  case .rgb(let red, let green, let blue):
-    let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
+  color.name.map { "\($0)" } ?? XtermPalette.color(color).hex
 }

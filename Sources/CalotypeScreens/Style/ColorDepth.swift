@@ -68,7 +68,7 @@ extension ColorDepth {
 
 extension Color {
   /// The named colour that this is, if it is one.
-  var name: NamedColor? {
+  package var name: NamedColor? {
     switch self {
     case .named(let name): name
     case .palette(let index): NamedColor(rawValue: index)

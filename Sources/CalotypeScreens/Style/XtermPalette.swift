@@ -3,7 +3,7 @@
 /// - 0–15 are the named colours, with xterm's default values. A terminal's theme repaints them.
 /// - 16–231 are a cube of 6 × 6 × 6 with the steps 0, 95, 135, 175, 215 and 255.
 /// - 232–255 are a ramp of greys, from 8 to 238 in steps of 10.
-enum XtermPalette {
+package enum XtermPalette {
   /// The value of an entry.
   static func color(_ index: UInt8) -> RGB {
     switch index {
@@ -18,7 +18,7 @@ enum XtermPalette {
   }
 
   /// The value of any colour.
-  static func color(_ color: Color) -> RGB {
+  package static func color(_ color: Color) -> RGB {
     switch color {
     case .named(let name): self.named[Int(name.rawValue)]
     case .palette(let index): self.color(index)
