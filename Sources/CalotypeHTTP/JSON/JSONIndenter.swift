@@ -208,18 +208,8 @@ package struct JSONIndenter {
 
   private mutating func readEscape() -> Bool {
     if self.takeIf({ $0 == UInt8(ascii: "u") }) {
-      return (0..<4).allSatisfy { _ in self.takeIf(isHexDigit) }
+      return (0..<4).allSatisfy { _ in self.takeIf { Character(Unicode.Scalar($0)).isHexDigit } }
     }
     return self.takeIf { Array("\"\\/bfnrt".utf8).contains($0) }
-  }
-}
-
-private func isHexDigit(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-    UInt8(ascii: "A")...UInt8(ascii: "F"):
-    true
-  default:
-    false
   }
 }

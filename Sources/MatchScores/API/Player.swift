@@ -62,7 +62,6 @@ struct Player: Identifiable, Hashable, Sendable {
 extension Player {
   /// Both names: `Ike Anigbogu`; the number where there is none.
   var fullName: String {
-    let names = [self.firstName, self.lastName].filter { !$0.isEmpty }
-    return names.isEmpty ? "Player \(self.id)" : names.joined(separator: " ")
+    [self.firstName, self.lastName].filter { !$0.isEmpty }.joined(separator: " ").orNil ?? "Player \(self.id)"
   }
 }

@@ -136,9 +136,8 @@ extension Player.Weight {
 extension Player.Draft {
   /// `2017, round 2, pick 47`; what is not known is left out.
   fileprivate var text: String? {
-    let parts = [
+    [
       self.year.map { "\($0)" }, self.round.map { "round \($0)" }, self.number.map { "pick \($0)" },
-    ].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    ].compactMap { $0 }.joined(separator: ", ").orNil
   }
 }

@@ -33,8 +33,7 @@ extension Game {
 
   /// The season, and whether it is one of the playoffs: `2018–19 Playoffs`.
   var competitionText: String? {
-    let parts = [self.season.map(seasonText), self.isPostseason ? "Playoffs" : nil].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    [self.season.map(seasonText), self.isPostseason ? "Playoffs" : nil].compactMap { $0 }.joined(separator: " ").orNil
   }
 
   /// What a search looks at: both teams, and the day as the screen and as the service write days.

@@ -49,14 +49,13 @@ struct GameList: View {
 extension Games.State {
   /// Which games are asked for, where it is not all of them: `Boston Celtics · 2018–19`.
   fileprivate var filterText: String? {
-    let parts = self.teamTitles + self.filter.seasons.map(seasonText)
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    (self.teamTitles + self.filter.seasons.map(seasonText)).joined(separator: " · ").orNil
   }
 
   /// The same as a part of a sentence: `of Boston Celtics in 2018–19`.
   fileprivate var filterSentence: String? {
-    let parts = self.teamTitles.map { "of \($0)" } + self.filter.seasons.map { "in \(seasonText($0))" }
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    (self.teamTitles.map { "of \($0)" } + self.filter.seasons.map { "in \(seasonText($0))" }).joined(separator: " ")
+      .orNil
   }
 
   private var teamTitles: [String] { self.filter.teams.map { self.team($0)?.title ?? "Team \($0)" } }

@@ -144,7 +144,6 @@ extension Player {
   /// Where the player plays: `C · IND`, `C · Pacers`, or `C · Indiana Pacers`.
   fileprivate func placeText(_ name: KeyPath<Team, String>) -> String {
     let team = self.team.map { $0[keyPath: name].isEmpty ? $0.title : $0[keyPath: name] }
-    let parts = [self.position, team].compactMap { $0 }
-    return parts.isEmpty ? "—" : parts.joined(separator: " · ")
+    return [self.position, team].compactMap { $0 }.joined(separator: " · ").orNil ?? "—"
   }
 }

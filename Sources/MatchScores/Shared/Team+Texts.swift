@@ -6,7 +6,6 @@ extension Team {
 
   /// Where it plays in the league: `East · Atlantic`; nil for a team of the past.
   var placeText: String? {
-    let parts = [self.conference, self.division].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    [self.conference, self.division].compactMap { $0 }.joined(separator: " · ").orNil
   }
 }

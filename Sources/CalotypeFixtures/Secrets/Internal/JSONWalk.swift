@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// Goes through JSON text token by token and may replace some, without touching another byte.
 ///
 /// It reads what is no JSON too, as far as it goes: an answer may be cut off. There is no recursion; the text is read
@@ -174,15 +176,5 @@ struct JSONWalk {
 /// digits, `-`, `_` and `.` are percent-encoded, and a long name is `*`, as half of one could be half a secret.
 func nameInPlaces(_ name: String) -> String {
   guard name.utf8.count <= 60 else { return "*" }
-  let digits = Array("0123456789ABCDEF".utf8)
-  var shown: [UInt8] = []
-  for byte in name.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      shown.append(byte)
-    default: shown += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-  }
-  return String(decoding: shown, as: UTF8.self)
+  return percentEncoded(name.utf8) { isUnreserved($0) && $0 != UInt8(ascii: "~") }
 }
