@@ -24,7 +24,7 @@ struct CatalogRun {
     let fixtures: [String]
 
     /// The prints, in the order of the variants.
-    let prints: [RenderedPrint]
+    fileprivate(set) var prints: [RenderedPrint] = []
 
     /// All variants of the screen, within the filter or not, in their order.
     let variants: [String]
@@ -64,17 +64,14 @@ struct CatalogRun {
 
   /// A state that was walked to, before it is drawn.
   private struct WalkedState: Sendable {
-    let id: String
-    let fixtures: [String]
+    let state: RenderedState
     let scene: Scene
     let prints: [(name: GoldenName, environment: RenderEnvironment)]
-    let variants: [String]
 
     func drawn() -> RenderedState {
-      RenderedState(
-        id: self.id, fixtures: self.fixtures,
-        prints: self.prints.map { RenderedPrint($0.name, of: self.scene, in: $0.environment) },
-        variants: self.variants)
+      var state = self.state
+      state.prints = self.prints.map { RenderedPrint($0.name, of: self.scene, in: $0.environment) }
+      return state
     }
   }
 
@@ -126,8 +123,8 @@ struct CatalogRun {
         }
         walked.append(
           WalkedState(
-            id: id, fixtures: transport.used.map(\.id), scene: scene,
-            prints: wanted.map { (name: $0.0, environment: $0.1) }, variants: screen.variants.map(\.name)))
+            state: RenderedState(id: id, fixtures: transport.used.map(\.id), variants: screen.variants.map(\.name)),
+            scene: scene, prints: wanted.map { (name: $0.0, environment: $0.1) }))
       }
     }
     var states = await self.draw(walked)

@@ -40,6 +40,12 @@ public struct LoadingContent: View {
     case waiting
     case failed(any ExplainedError)
     case shown(ViewList, isReloading: Bool, failure: (any ExplainedError)?)
+
+    init(_ content: ViewList?, isReloading: Bool, failure: (any ExplainedError)?) {
+      self =
+        content.map { .shown($0, isReloading: isReloading, failure: failure) } ?? failure.map { .failed($0) }
+        ?? .waiting
+    }
   }
 
   /// The content of a value.
@@ -54,13 +60,8 @@ public struct LoadingContent: View {
     _ loading: Loading<Value, Failure>, waiting: String, failed: String, retry: Perform? = nil,
     @ViewBuilder content: (Value) -> ViewList
   ) {
-    if let value = loading.value {
-      self.phase = .shown(content(value), isReloading: loading.isLoading, failure: loading.failure)
-    } else if let failure = loading.failure {
-      self.phase = .failed(failure)
-    } else {
-      self.phase = .waiting
-    }
+    self.phase = Phase(
+      loading.value.map(content), isReloading: loading.isLoading, failure: loading.failure)
     (self.waiting, self.failed, self.retry) = (waiting, failed, retry)
   }
 
@@ -76,15 +77,9 @@ public struct LoadingContent: View {
     _ paging: Paging<Element, Cursor, Failure>, waiting: String, failed: String, retry: Perform? = nil,
     @ViewBuilder content: ([Element]) -> ViewList
   ) {
-    let failure = paging.moreFailure == nil ? paging.failure : nil
-    if paging.hasLoaded {
-      let isReloading = paging.isLoading && !paging.isLoadingMore
-      self.phase = .shown(content(paging.elements), isReloading: isReloading, failure: failure)
-    } else if let failure {
-      self.phase = .failed(failure)
-    } else {
-      self.phase = .waiting
-    }
+    self.phase = Phase(
+      paging.hasLoaded ? content(paging.elements) : nil, isReloading: paging.isLoading && !paging.isLoadingMore,
+      failure: paging.moreFailure == nil ? paging.failure : nil)
     (self.waiting, self.failed, self.retry) = (waiting, failed, retry)
   }
 

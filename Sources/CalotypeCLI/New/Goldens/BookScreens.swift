@@ -6,26 +6,27 @@ enum BookScreens {
   /// Screen and state, and its picture.
   static var states: [(id: String, view: any View)] {
     [
-      ("list/loaded", BookListPicture(.books(SampleBook.all))),
+      ("list/loaded", BookListPicture(.shown(SampleBook.all))),
       ("list/loading", BookListPicture(.loading)),
-      ("list/empty", BookListPicture(.books([]))),
+      ("list/empty", BookListPicture(.shown([]))),
       ("list/failed", BookListPicture(.failed(.status(500, message: "The catalogue is being rebuilt.")))),
       ("list/refused", BookListPicture(.failed(.transport(.connectionRefused("api.example.com"))))),
-      ("book/loaded", BookDetailPicture(.book)),
+      ("book/loaded", BookDetailPicture(.shown([.shown]))),
       ("book/loading", BookDetailPicture(.loading)),
       ("book/not-found", BookDetailPicture(.failed(.status(404, message: "There is no such book.")))),
     ]
   }
 }
 
+/// What a screen has of its books.
+private enum Content {
+  case shown([SampleBook])
+  case loading
+  case failed(APIError)
+}
+
 /// The list, as `BookListView` of the new package draws it.
 private struct BookListPicture: View {
-  enum Content {
-    case books([SampleBook])
-    case loading
-    case failed(APIError)
-  }
-
   let content: Content
 
   init(_ content: Content) { self.content = content }
@@ -33,9 +34,9 @@ private struct BookListPicture: View {
   var body: some View {
     Page {
       switch self.content {
-      case .books(let books) where books.isEmpty:
+      case .shown(let books) where books.isEmpty:
         EmptyState("There are no books.", hint: "The library answered with an empty list.")
-      case .books(let books):
+      case .shown(let books):
         self.rows(of: books)
       case .loading:
         Spinner("Loading books…").padding(rows: 1)
@@ -48,7 +49,7 @@ private struct BookListPicture: View {
   }
 
   private var count: String? {
-    guard case .books(let books) = self.content, !books.isEmpty else { return nil }
+    guard case .shown(let books) = self.content, !books.isEmpty else { return nil }
     return "\(books.count) books"
   }
 
@@ -67,12 +68,6 @@ private struct BookListPicture: View {
 
 /// The detail, as `BookDetailView` of the new package draws it.
 private struct BookDetailPicture: View {
-  enum Content {
-    case book
-    case loading
-    case failed(APIError)
-  }
-
   let content: Content
 
   init(_ content: Content) { self.content = content }
@@ -80,7 +75,7 @@ private struct BookDetailPicture: View {
   var body: some View {
     Page {
       switch self.content {
-      case .book:
+      case .shown:
         VStack(spacing: 1) {
           VStack {
             self.fact("Author", SampleBook.shown.author)
