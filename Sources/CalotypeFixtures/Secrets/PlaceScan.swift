@@ -26,7 +26,7 @@ public struct PlaceScan: Sendable {
   ///   - request: What it says of the request; a body plays no part.
   ///   - response: What it says of the answer.
   public func findings(in bytes: [UInt8], file: String, request: Request, response: Response?) -> [SecretFinding] {
-    var own = OwnPlaces(self.rules, knowing: [])
+    var own = OwnPlaces(self.rules, knowing: [], remembers: false)
     var request = request
     request.body = []
     own.redact(&request)
@@ -44,7 +44,7 @@ public struct PlaceScan: Sendable {
 
   /// What stands in the secret places of a body.
   public func findings(inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String) -> [SecretFinding] {
-    var own = OwnPlaces(self.rules, knowing: [])
+    var own = OwnPlaces(self.rules, knowing: [], remembers: false)
     _ = own.redacted(bytes, contentType: contentType, isAnswer ? "response" : "request", isAnswer: isAnswer)
     return self.findings(own.taken, in: bytes, file)
   }

@@ -7,13 +7,21 @@ enum FormFields {
   static func edit(
     _ text: [UInt8], separator: UInt8 = UInt8(ascii: "&"), _ replace: (String, [UInt8]) -> [UInt8]?
   ) -> [UInt8] {
-    let fields = text.split(separator: separator, omittingEmptySubsequences: false).map { field -> [UInt8] in
-      guard let equals = field.firstIndex(of: UInt8(ascii: "=")) else { return Array(field) }
-      let name = String(decoding: Self.meant(field[..<equals]), as: UTF8.self)
-      guard let value = replace(name, Array(field[(equals + 1)...])) else { return Array(field) }
-      return field[...equals] + value
+    var output: [UInt8] = []
+    var (copied, start) = (0, 0)
+    while start < text.count {
+      let end = text[start...].firstIndex(of: separator) ?? text.count
+      if let equals = text[start..<end].firstIndex(of: UInt8(ascii: "=")) {
+        let name = String(decoding: Self.meant(text[start..<equals]), as: UTF8.self)
+        if let value = replace(name, Array(text[(equals + 1)..<end])) {
+          output += text[copied...equals]
+          output += value
+          copied = end
+        }
+      }
+      start = end + 1
     }
-    return Array(fields.joined(separator: [separator]))
+    return output + text[copied...]
   }
 
   /// What an encoded name or value means, with `+` for a blank.

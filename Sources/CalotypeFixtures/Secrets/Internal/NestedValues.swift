@@ -47,6 +47,8 @@ struct NestedValues {
     let text: [UInt8]
     let above: (index: Int, reading: Reading)?
     var depth = 0
+    /// Whether it is the whole text without some escapes.
+    let isWhole: Bool
   }
 
   /// In the order of the text; of those that overlap the outermost, which knows best where a value ends, comes first.
@@ -78,7 +80,8 @@ struct NestedValues {
   private func found(
     inReadingsOf text: [UInt8], beside places: [Range<Int>]
   ) -> [(edit: Edit, value: [UInt8])] {
-    var layers = [Layer(text: text, above: nil)]
+    var layers = [Layer(text: text, above: nil, isWhole: true)]
+    var wholes = [text]
     var found: [(edit: Edit, value: [UInt8])] = []
     var covered = places
     var rest = text.count * Self.budget + 4096
@@ -98,9 +101,14 @@ struct NestedValues {
       if layer.depth < Self.deepest, rest > 0 {
         for reading in Reading.all(of: layer.text, shortest: Self.shortest, hasBlanks: false, .text)
         where reading.encoding != .base64 || Self.isComplete(reading, in: layer.text) {
+          let isWhole = layer.isWhole && reading.isWhole
+          // The order of two encodings seldom matters.
+          if isWhole, wholes.contains(reading.bytes) { continue }
           rest -= reading.bytes.count
           if rest < 0 { break }
-          layers.append(Layer(text: reading.bytes, above: (index, reading), depth: layer.depth + 1))
+          if isWhole { wholes.append(reading.bytes) }
+          layers.append(
+            Layer(text: reading.bytes, above: (index, reading), depth: layer.depth + 1, isWhole: isWhole))
         }
       }
       index += 1

@@ -13,7 +13,7 @@ extension OwnPlaces {
       return JSONIndenter.accepts(new) ? new : self.redacted(text: new, place)
     case .form:
       return FormFields.edit(body) { name, value in
-        let place = "\(side).form.\(nameInPlaces(name))"
+        var place: String { "\(side).form.\(nameInPlaces(name))" }
         guard self.names.isSecretForm(name.utf8) || self.names.isSecretQuery(name.utf8) else {
           return self.redacted(text: value, place)
         }
@@ -21,7 +21,7 @@ extension OwnPlaces {
       }
     case .multipart(let boundary):
       return MultipartFields.edit(body, boundary: boundary) { name, value in
-        let place = "\(side).form.\(nameInPlaces(name))"
+        var place: String { "\(side).form.\(nameInPlaces(name))" }
         guard self.names.isSecretForm(name.utf8) else { return self.redacted(text: value, place) }
         return self.take(encoded: value, place)
       }
@@ -50,7 +50,7 @@ extension OwnPlaces {
         return new == Array(token.bytes) ? nil : new
       }
       if token.kind == .number, token.bytes.elementsEqual("0".utf8) { return nil }
-      self.secrets.add(known: String(decoding: meant, as: UTF8.self))
+      if self.remembers { self.secrets.add(known: String(decoding: meant, as: UTF8.self)) }
       self.note(Array(token.bytes), "\(place):\(token.path())")
       return token.kind == .string ? Self.placeholder : [UInt8(ascii: "0")]
     }
@@ -58,6 +58,7 @@ extension OwnPlaces {
 
   /// Addresses with secrets in them, and whatever else says what it is, in the text and in what it holds encoded.
   mutating func redacted(text: [UInt8], _ place: @autoclosure () -> String) -> [UInt8] {
+    guard NestedValues.mayBe(in: text) else { return text }
     var values: [[UInt8]] = []
     guard let new = NestedValues(names: self.names).redacted(text, { values.append($0) }) else { return text }
     for value in values {

@@ -18,7 +18,11 @@ struct OwnPlaces {
   /// What was taken out, as it was written there, and where it stood.
   private(set) var taken: [(place: String, value: [UInt8])] = []
 
-  init(_ rules: RedactionRules, knowing secrets: [String]) {
+  /// Whether values are to be looked for elsewhere, too.
+  let remembers: Bool
+
+  init(_ rules: RedactionRules, knowing secrets: [String], remembers: Bool = true) {
+    self.remembers = remembers
     self.rules = rules
     self.names = SensitiveNames(rules)
     self.secrets = SecretValues(secrets)
@@ -33,7 +37,7 @@ struct OwnPlaces {
     let target = Array((request.head.path ?? "/").utf8)
     if let mark = target.firstIndex(of: UInt8(ascii: "?")) {
       let query = FormFields.edit(Array(target[(mark + 1)...])) { name, value in
-        let place = "request.query.\(nameInPlaces(name))"
+        var place: String { "request.query.\(nameInPlaces(name))" }
         return self.names.isSecretQuery(name.utf8)
           ? self.take(encoded: value, place) : self.redacted(text: value, place)
       }
@@ -141,6 +145,7 @@ struct OwnPlaces {
 
   /// A value is what it is written as, and what that may mean.
   mutating func remember(encoded value: [UInt8]) {
+    guard self.remembers else { return }
     var readings = [value]
     for bytes in [Reading.json(value)?.bytes, Reading.html(value)?.bytes] { if let bytes { readings.append(bytes) } }
     for bytes in readings {

@@ -3,8 +3,14 @@ import CalotypeFiles
 /// How much a text looks as if a machine had drawn its characters.
 struct Randomness {
   /// Shannon's entropy in bits per character; 0 for an empty text.
-  let entropy: Double
+  var entropy: Double {
+    let total = Double(self.count)
+    return self.counts.reduce(0) { sum, count in
+      count == 0 ? sum : sum - Double(count) / total * log2(Double(count) / total)
+    }
+  }
 
+  private let counts: [Int]
   private let count: Int
   private let capitals: Int
   private let smallLetters: Int
@@ -30,10 +36,7 @@ struct Randomness {
       if let last, last != kind { changes += 1 }
       last = kind
     }
-    let total = Double(text.count)
-    self.entropy = counts.reduce(0) { sum, count in
-      count == 0 ? sum : sum - Double(count) / total * log2(Double(count) / total)
-    }
+    self.counts = counts
     self.count = text.count
     (self.capitals, self.smallLetters, self.digits) = (classes[0], classes[1], classes[2])
     self.changes = changes
@@ -43,13 +46,13 @@ struct Randomness {
   /// change their kind of letter too seldom, digests and UUIDs have one case, numbers no letters.
   var isKey: Bool {
     24...200 ~= self.count && self.capitals >= 3 && self.smallLetters >= 3 && self.digits >= 2
-      && self.entropy >= 3.8 && self.changes * 100 >= (self.count - 1) * 38
+      && self.changes * 100 >= (self.count - 1) * 38 && self.entropy >= 3.8
   }
 
   /// Whether it may be a key where its name says that it is one.
   var mayBeKey: Bool {
     let kinds = [self.capitals, self.smallLetters, self.digits].count { $0 > 0 }
-    return self.count >= 6 && self.entropy >= 2
-      && (self.digits > 0 && kinds >= 2 || self.digits >= 12 || self.count >= 16)
+    return self.count >= 6 && (self.digits > 0 && kinds >= 2 || self.digits >= 12 || self.count >= 16)
+      && self.entropy >= 2
   }
 }

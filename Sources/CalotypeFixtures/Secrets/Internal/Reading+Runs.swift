@@ -22,7 +22,8 @@ extension Reading {
         if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { isForURLs = true }
       } else if count > 0, byte != 0x0A, byte != 0x0D {
         if count * 3 / 4 >= shortest {
-          let digits = (start..<position).filter { base64[Int(text[$0])] >= 0 }.map { Int32(truncatingIfNeeded: $0) }
+          let all = Int32(clamping: start)..<Int32(clamping: position)
+          let digits = all.count == count ? Array(all) : all.filter { base64[Int(text[Int($0)])] >= 0 }
           for alignment in 0..<4 where (count - alignment) * 3 / 4 >= shortest {
             self.addBase64(text, digits[alignment...], isForURLs: isForURLs, shortest, runs, to: &readings)
           }

@@ -30,6 +30,9 @@ struct Reading {
 
   /// Whether base64 is of the alphabet for addresses (RFC 4648, 5).
   var isForURLs = false
+
+  /// Whether a text was read from one end to the other, and not only a run of digits in it.
+  var isWhole: Bool { self.encoding != .base64 && self.encoding != .hex }
 }
 
 extension Reading {
@@ -79,21 +82,23 @@ extension Reading {
       let digits = Digits.base64
       var run = 0
       for byte in text {
+        if digits[Int(byte)] >= 0 {
+          run += 1
+          if byte == UInt8(ascii: "+") { self.hasPlus = true }
+          continue
+        }
         switch byte {
+        case 0x0A, 0x0D: continue
         case UInt8(ascii: "%"): self.hasPercent = true
-        case UInt8(ascii: "+"): self.hasPlus = true
         case UInt8(ascii: "\\"): self.hasBackslash = true
         case UInt8(ascii: "&"): self.hasAmpersand = true
         case UInt8(ascii: ":"), UInt8(ascii: "<")...UInt8(ascii: ">"): self.hasAssignment = true
         default: break
         }
-        if digits[Int(byte)] >= 0 {
-          run += 1
-          self.longestRun = max(self.longestRun, run)
-        } else if byte != 0x0A, byte != 0x0D {
-          run = 0
-        }
+        self.longestRun = max(self.longestRun, run)
+        run = 0
       }
+      self.longestRun = max(self.longestRun, run)
     }
   }
 }

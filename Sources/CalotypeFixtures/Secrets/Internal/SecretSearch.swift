@@ -58,7 +58,8 @@ struct SecretSearch {
   }
 
   private func matches(inPiece text: [UInt8]) -> [Match] {
-    var layers = [Layer(text: text, above: nil)]
+    var layers = [Layer(text: text, above: nil, isWhole: true)]
+    var wholes = [text]
     var matches: [Match] = []
     var rest = text.count * Self.budget + 4096
     var index = 0
@@ -71,9 +72,14 @@ struct SecretSearch {
         for reading in Reading.all(
           of: layer.text, shortest: self.values.shortest, hasBlanks: self.values.hasBlanks, self.runs)
         {
+          let isWhole = layer.isWhole && reading.isWhole
+          // The order of two encodings seldom matters.
+          if isWhole, wholes.contains(reading.bytes) { continue }
           rest -= reading.bytes.count
           if rest < 0 { break }
-          layers.append(Layer(text: reading.bytes, above: (index, reading), depth: layer.depth + 1))
+          if isWhole { wholes.append(reading.bytes) }
+          layers.append(
+            Layer(text: reading.bytes, above: (index, reading), depth: layer.depth + 1, isWhole: isWhole))
         }
       }
       index += 1
@@ -119,6 +125,8 @@ extension SecretSearch {
     let text: [UInt8]
     let above: (index: Int, reading: Reading)?
     var depth = 0
+    /// Whether it is the whole text without some escapes.
+    let isWhole: Bool
   }
 
   /// Takes a place in a reading back to the text, layer by layer.
