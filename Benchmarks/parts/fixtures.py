@@ -1,5 +1,6 @@
 """10,000 exchanges: loading and matching beside vcrpy."""
 import json, os, subprocess, sys
+from urllib.parse import urlencode
 
 from parts.common import build, build_product, here, median, python, rounds, run, say, table
 
@@ -17,19 +18,24 @@ def prepare():
         sys.exit("calotype does not build")
 
 
-def check_long_body(work):
-    """Processor time of `fixtures check` for each MB of a JSON body, a known secret being looked for."""
-    folder = os.path.join(work, "Long")
+def check_long_body(work, kind):
+    """Processor time of `fixtures check` for each MB of a body, a known secret being looked for."""
+    folder = os.path.join(work, f"Long-{kind}")
     os.makedirs(os.path.join(folder, "Fixtures", "dog"))
     name = os.path.join(folder, "Fixtures", "dog", "GET_breeds")
+    ending, media = ("txt", "application/x-www-form-urlencoded") if kind == "form" else ("json", "application/json")
     items, size = [], 0
     while size < megabytes << 20:
-        items.append(json.dumps(exchange(len(items) * 10 + 1)[3]))
+        item = exchange(len(items) * 10 + 1)[3]
+        if kind == "form":
+            items.append(urlencode({"id": item["id"], "name": item["name"], "text": item["text"] + "\u00e9 100 %"}))
+        else:
+            items.append(json.dumps(item, separators=(",", ":") if kind == "minified JSON" else None))
         size += len(items[-1]) + 1
     with open(f"{name}.meta", "w") as file:
-        file.write("GET https://dog.ceo/breeds\n\nHTTP 200\ncontent-type: application/json\n\nrecorded: 2026-11-21\n")
-    with open(f"{name}.json", "w") as file:
-        file.write(f"[{','.join(items)}]")
+        file.write(f"GET https://dog.ceo/breeds\n\nHTTP 200\ncontent-type: {media}\n\nrecorded: 2026-11-21\n")
+    with open(f"{name}.{ending}", "w") as file:
+        file.write("&".join(items) if kind == "form" else f"[{','.join(items)}]")
     program = os.path.join(package, ".build", "release", "calotype")
     arguments = [program, "fixtures", "check", "--fixtures", os.path.join(folder, "Fixtures"), "--root", folder + "/None"]
     environment = {**os.environ, "BENCHMARK_API_KEY": "k9Xz-Qw7Lm3Tt8pQ"}
@@ -113,8 +119,9 @@ def measure(work):
     table.row("calotype, match a request, p99", of(ours, "bodyless", "p99"))
     table.row("calotype, match and read the body, median", of(ours, "answer", "median"))
     table.row("calotype, match and read the body, p99", of(ours, "answer", "p99"))
-    table.row(
-        "calotype, fixtures check, each MB of a body", check_long_body(work), "of processor", (0.100, "100 ms"))
+    for kind in ("JSON", "minified JSON", "form"):
+        table.row(
+            f"calotype, fixtures check, each MB of {kind}", check_long_body(work, kind), "of processor", (0.100, "100 ms"))
     theirs_match = of(theirs["json"], "match", "median")
     table.row("vcrpy, match a request, median", theirs_match, "it compares one after the other")
     table.row("vcrpy, match a request, p99", of(theirs["json"], "match", "p99"))
