@@ -19,6 +19,8 @@
 #ifndef CALOTYPE_CCURL_MISSING
 
 #include <curl/curl.h>
+#include <dirent.h>
+#include <errno.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

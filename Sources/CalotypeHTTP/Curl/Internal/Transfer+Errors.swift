@@ -1,13 +1,5 @@
 import CCurl
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension Transfer {
   /// The typed failure behind one of libcurl's codes.
   func failure(_ code: CURLcode) -> Failure {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import CCurl
 
 /// Where this machine keeps the certificates it trusts.
 enum TrustStore {

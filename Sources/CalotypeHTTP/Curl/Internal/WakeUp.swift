@@ -1,13 +1,5 @@
 import CCurl
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A file descriptor that the loop thread polls and any thread can make readable. Closed when the value goes.
 struct WakeUp: ~Copyable, Sendable {
   private let ends: calotype_curl_wakeup
