@@ -166,7 +166,8 @@ extension FolderChange {
       guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
       let parts = name.dropFirst().dropLast(4).split(separator: ".calotype-")
       guard parts.count > 1, let owner = parts.last, owner.allSatisfy({ $0.isNumber || $0 == "-" }) else { return nil }
-      return ("\(folder)/\(name)", "\(folder)/\(parts.dropLast().joined(separator: ".calotype-"))")
+      let store = parts.dropLast().joined(separator: ".calotype-")
+      return staysInside(store) ? ("\(folder)/\(name)", "\(folder)/\(store)") : nil
     }
   }
 
@@ -197,7 +198,8 @@ private struct Manifest {
   init?(in staging: String) {
     guard let bytes = try? Files.read("\(staging)/manifest") else { return nil }
     let fields = bytes.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    guard fields.count > 2, fields.last == "end" else { return nil }
+    // A folder like this can come with a cloned repository.
+    guard fields.count > 2, fields.last == "end", fields[1].isEmpty || staysInside(fields[1]) else { return nil }
     self.init(copy: fields[0], folder: fields[1], known: Set(fields[2...]))
   }
 
@@ -218,6 +220,11 @@ private func settle(_ staging: String, of store: String) {
     if Files.exists(old) { return }
   }
   removeTree(staging)
+}
+
+/// Whether a relative path leads to no place outside the folder that it is relative to.
+private func staysInside(_ path: String) -> Bool {
+  path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
 }
 
 /// The number of what stands at a path, `0` for nothing.

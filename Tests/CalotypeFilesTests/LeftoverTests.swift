@@ -108,6 +108,25 @@ struct LeftoverTests {
     #expect(try self.text("\(staging)/new/x") == "made meanwhile\n")
   }
 
+  /// Such a folder can come with a repository that somebody cloned.
+  @Test(arguments: [
+    (".store.calotype-1-1.tmp", "../hooks"), (".store.calotype-1-1.tmp", "/hooks"),
+    (".store.calotype-1-1.tmp", "dog/../../hooks"), (".store.calotype-1-1.tmp", "./../hooks"),
+    ("....calotype-1-1.tmp", ""), ("...calotype-1-1.tmp", ""),
+  ])
+  func `nothing moves to a place outside the store`(name: String, folder: String) throws {
+    let home = self.parent / "home"
+    try Files.write([1], to: "\(home)/store/dog/a")
+    try Files.makeFolder("\(home)/hooks")
+    try Files.write([1], to: "\(home)/\(name)/new/hook")
+    try Files.write(Array("1\0\(folder)\0/zzz\0end".utf8), to: "\(home)/\(name)/manifest")
+    FolderLock.exclusively("\(home)/store") {}
+    #expect(try Files.list("\(home)/hooks").isEmpty)
+    #expect(try Files.list("\(home)/store") == ["dog/a"])
+    #expect(!Files.exists(self.parent / "hook"))
+    #expect(!Files.exists("\(home)/hook"))
+  }
+
   /// Changes `dog/a` as ``FolderChange`` does, up to the exchange, and writes into the old folder meanwhile.
   ///
   /// - Returns: What is left beside the store.
