@@ -6,6 +6,8 @@ final class Observers {
   /// The next read, which nobody tracks yet.
   private var next = ObservedRead()
   private var reads: [(read: ObservedRead, hasChanged: () -> Bool)] = []
+  /// When there are more reads than this, those that nobody waits for any more are removed.
+  private var limit = 64
 
   /// Whether nobody waits for a change.
   var isEmpty: Bool { self.reads.isEmpty }
@@ -20,6 +22,12 @@ final class Observers {
     self.next.note()
     guard self.next.isAwaited else { return }
     let (state, hasChanged) = (reader(), hasChanged())
+    if self.reads.count > self.limit {
+      var reads: [(read: ObservedRead, hasChanged: () -> Bool)] = []
+      swap(&reads, &self.reads)
+      for index in reads.indices where reads[index].read.isAwaited { self.reads.append(reads[index]) }
+      self.limit = max(64, 2 * self.reads.count)
+    }
     self.reads.append((self.next, { state().map(hasChanged) ?? false }))
     self.next = ObservedRead(self.reads.count)
   }
