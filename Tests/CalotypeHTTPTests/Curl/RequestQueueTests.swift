@@ -124,3 +124,20 @@ private struct Queue {
     .init(authority: String(host), isSecure: true)
   }
 }
+
+@Suite
+struct `HTTP/2 hosts in the queue` {
+  @Test func `a busy one takes one connection, and a new host starts beside it`() {
+    var queue = RequestQueue<String>(perHost: 16, total: 20)
+    let (busy, new) = (Origin(authority: "busy", isSecure: true), Origin(authority: "new", isSecure: true))
+    queue.add("first", for: busy)
+    #expect(queue.next() == "first")
+    queue.finish(busy, isHTTP2: nil)
+    for number in 0..<200 { queue.add("busy \(number)", for: busy) }
+    for _ in 0..<16 { _ = queue.next() }
+    queue.finish(busy, isHTTP2: true)  // from now on its requests share a connection
+    for _ in 0..<100 { _ = queue.next() }
+    queue.add("new", for: new)
+    #expect((0..<2).compactMap { _ in queue.next() }.contains("new"))
+  }
+}

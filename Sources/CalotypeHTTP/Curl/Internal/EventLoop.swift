@@ -149,6 +149,7 @@ final class EventLoop {
     guard let error = self.start(transfer.order, onFreshConnection: true) else { return }
     self.queue.finish(transfer.order.request.origin, isHTTP2: nil)
     transfer.order.refuse(error)
+    self.startNext()
   }
 
   /// Ends what is past its time, and finds out when to look again.

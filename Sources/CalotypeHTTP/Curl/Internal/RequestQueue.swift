@@ -42,17 +42,20 @@ struct RequestQueue<Order> {
   /// Takes the next order that may start. ``finish(_:isHTTP2:)`` makes room for another one.
   mutating func next() -> Order? {
     for (index, origin) in self.turns.enumerated() {
-      guard let line = self.lines[origin] else { continue }
-      // Sixteen streams share an HTTP/2 connection here; a server allows a hundred or so.
-      let opensConnection = line.active < self.perHost
-      guard opensConnection ? self.connections < self.total : line.isHTTP2 && line.active < self.perHost * 16 else {
-        continue
-      }
+      guard var line = self.lines[origin] else { continue }
+      let before = self.connections(of: line)
+      line.active += 1
+      let opened = self.connections(of: line) - before
+      // Sixteen streams share a connection here, though a server allows a hundred or so.
+      guard line.active <= (line.isHTTP2 ? self.perHost * 16 : self.perHost),
+        opened == 0 || self.connections + opened <= self.total
+      else { continue }
+      self.connections += opened
       self.turns.remove(at: index)
-      if opensConnection { self.connections += 1 }
-      self.lines[origin]?.active += 1
-      let order = self.lines[origin]?.takeFirst()
-      if self.lines[origin]?.waiting.isEmpty == false { self.turns.append(origin) }
+      self.lines[origin] = nil  // so that the line is changed in place
+      let order = line.takeFirst()
+      if !line.waiting.isEmpty { self.turns.append(origin) }
+      self.lines[origin] = line
       return order
     }
     return nil
@@ -63,11 +66,15 @@ struct RequestQueue<Order> {
   /// - Parameter isHTTP2: Whether its origin speaks HTTP/2; `nil` if that is not known.
   mutating func finish(_ origin: Origin, isHTTP2: Bool?) {
     guard var line = self.lines.removeValue(forKey: origin) else { return }
+    self.connections -= self.connections(of: line)
     line.active -= 1
-    if line.active < self.perHost { self.connections -= 1 }
     if let isHTTP2 { line.isHTTP2 = isHTTP2 }
+    self.connections += self.connections(of: line)
     if line.active > 0 || !line.waiting.isEmpty { self.lines[origin] = line }
   }
+
+  /// The number of connections that a line is counted with.
+  private func connections(of line: Line) -> Int { min(line.active, line.isHTTP2 ? 1 : self.perHost) }
 
   /// Removes waiting orders, and returns them.
   mutating func remove(where isRemoved: (Order) -> Bool) -> [Order] {
