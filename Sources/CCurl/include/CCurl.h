@@ -108,7 +108,7 @@ bool calotype_curl_has_decrypted_bytes(CURL *easy);
 
 // MARK: Decompression
 
-/// zlib, loaded when the first compressed body arrives. libcurl's own decompression accepts truncated bodies and refuses
+/// zlib, loaded with the first request. libcurl's own decompression accepts truncated bodies and refuses
 /// a gzip body of several members (RFC 1952, 2.2), so it stays off.
 typedef struct calotype_inflate calotype_inflate;
 

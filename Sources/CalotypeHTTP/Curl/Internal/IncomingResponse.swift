@@ -6,6 +6,8 @@ struct IncomingResponse {
   let bodyLimit: Int
   /// Whether the answer may have a body; false for HEAD.
   let expectsBody: Bool
+  /// Whether the connection may speak HTTP/2.
+  let allowsHTTP2: Bool
 
   /// The final head, once its last line has come.
   private(set) var head: HTTPResponse?
@@ -23,10 +25,11 @@ struct IncomingResponse {
   /// The header section that is arriving.
   private var section: ResponseHead?
 
-  init(headerLimit: Int, bodyLimit: Int, expectsBody: Bool) {
+  init(headerLimit: Int, bodyLimit: Int, expectsBody: Bool, allowsHTTP2: Bool) {
     self.headerLimit = headerLimit
     self.bodyLimit = bodyLimit
     self.expectsBody = expectsBody
+    self.allowsHTTP2 = allowsHTTP2
   }
 
   /// Whether any line of an answer has come.
@@ -39,7 +42,7 @@ struct IncomingResponse {
   mutating func takeHeaderLine(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
     self.headerBytes += line.count
     guard self.headerBytes <= self.headerLimit else { return self.fail(.headersTooLarge(limit: self.headerLimit)) }
-    guard self.head == nil else { return true }
+    guard self.head == nil else { return self.takeTrailer(line) }
     // libcurl takes any line that begins with CR for the end of the header.
     guard line.first != UInt8(ascii: "\r") || line.count == 2 else {
       return self.fail(.malformedResponse("a header line begins with CR"))
@@ -55,9 +58,19 @@ struct IncomingResponse {
     }
   }
 
+  /// Takes a line after the chunks. libcurl reads the size `0x5` as 0, and the chunk as trailers.
+  private mutating func takeTrailer(_ line: UnsafeRawBufferPointer) -> Bool {
+    let name = String(decoding: line.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    let isAnnounced = self.head?.headerFields[.trailer] != nil
+    if name.isEmpty || HTTPField.Name(name) != nil && (isAnnounced || !self.body.isEmpty) { return true }
+    return self.fail(.malformedResponse("what follows the chunks is not a trailer"))
+  }
+
   private mutating func read(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) throws(HTTPError) {
     if self.section == nil {
-      self.section = try ResponseHead(statusLine: line)
+      let head = try ResponseHead(statusLine: line)
+      guard self.allowsHTTP2 || !head.isVersion2 else { throw .malformedResponse("HTTP/2 was not agreed upon") }
+      self.section = head
     } else if !line.isEmpty {
       try self.section?.append(line)
     } else if var head = self.section {

@@ -13,6 +13,8 @@ struct ResponseHead {
   /// The values of `Transfer-Encoding`.
   private var transferCodings: [String] = []
   private let isVersion10: Bool
+  /// Whether the status line says HTTP/2.
+  let isVersion2: Bool
   /// The last field, which a folded line may continue.
   private var unfinished: (name: HTTPField.Name?, value: [UInt8])?
 
@@ -22,9 +24,11 @@ struct ResponseHead {
   init(statusLine line: UnsafeRawBufferPointer) throws(HTTPError) {
     let blank = line.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
     let code = line[blank...].dropFirst().prefix { $0 != UInt8(ascii: " ") }
-    guard line[..<blank].starts(with: "HTTP/".utf8), code.count == 3, let status = Int(decimal: code),
+    guard line[..<blank].starts(with: "HTTP/".utf8), !line.contains(UInt8(ascii: "\r")), code.count == 3,
+      let status = Int(decimal: code),
       100...599 ~= status
     else { throw .malformedResponse("the status line is not one: \(excerpt(line))") }
+    self.isVersion2 = line[..<blank].starts(with: "HTTP/2".utf8)
     self.isVersion10 = line[..<blank].elementsEqual("HTTP/1.0".utf8)
     let reason = latin1(line[code.endIndex...].dropFirst())
     self.response = HTTPResponse(status: HTTPResponse.Status(code: status, reasonPhrase: reason))

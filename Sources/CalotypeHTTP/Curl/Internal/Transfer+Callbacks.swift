@@ -1,7 +1,7 @@
 import CCurl
 
-/// libcurl calls these on the loop thread, while it reads. Taking fewer bytes than it gave ends the transfer; calling
-/// back into libcurl from here would be an error.
+/// libcurl calls these on the loop thread, while it reads. Taking fewer bytes than it gave ends the transfer. The
+/// multi handle must not be used from here.
 
 let headerCallback: calotype_curl_data_callback = { bytes, size, count, context in
   deliver(bytes, size * count, to: context) { $0.takeHeaderLine($1) }

@@ -25,6 +25,9 @@ extension Transfer {
       try self.configureTLS()
     } else if self.configuration.speaksHTTP2WithoutTLS {
       try self.speakHTTP2(Int(CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE))
+    } else {
+      // Otherwise a status line that says HTTP/2 makes libcurl send several requests at once on a connection.
+      try easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
     }
     if self.order.request.acceptsCompression {
       try easy.set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")

@@ -15,7 +15,7 @@ extension Transfer {
       headerLimit: self.configuration.headerLimit)
     let reason = report.reason
     // libcurl repeats a refused request five times, which is too few for a server that closes its connections often.
-    if Self.wasRefused(text) { return Failure(reason, isRefused: true) }
+    if Self.wasRefused(text), self.incoming.allowsHTTP2 { return Failure(reason, isRefused: true) }
     // After GOAWAY, libcurl ends the streams that came too late with CURLE_HTTP2.
     if code != CURLE_HTTP2 { guard case .connectionClosed = reason else { return Failure(reason) } }
     return Failure(reason, isUnanswered: !self.incoming.hasBegun)

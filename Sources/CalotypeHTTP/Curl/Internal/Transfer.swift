@@ -75,7 +75,8 @@ final class Transfer {
     self.loop = loop
     self.incoming = IncomingResponse(
       headerLimit: loop.configuration.headerLimit, bodyLimit: loop.configuration.bodyLimit,
-      expectsBody: order.request.method != .head)
+      expectsBody: order.request.method != .head,
+      allowsHTTP2: order.request.isSecure || loop.configuration.speaksHTTP2WithoutTLS)
   }
 
   var configuration: CurlTransport.Configuration { self.loop.configuration }

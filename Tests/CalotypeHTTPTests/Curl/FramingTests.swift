@@ -1,0 +1,35 @@
+import CalotypeHTTP
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct `a response that libcurl alone would frame wrongly` {
+  @Test(arguments: [
+    "0x43\r\n{\"message\": 1}\r\n\r\n", "0x5\r\na:llo\r\n\r\n", "0xA\r\n{\"a\": [1]}\r\n0\r\n\r\n",
+    "0\r\n{\"a\": 1}\r\n\r\n",
+  ])
+  func `a chunk that is taken for a trailer`(chunks: String) async throws {
+    let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks
+    let error = try await RawServer.run(answering: answer) { server in
+      await #expect(throws: HTTPError.self) { try await CurlTransport().send(Request(url: server.url("/"))) }
+    }
+    #expect(error?.name == "malformedResponse")
+  }
+
+  @Test func `trailers after a body, and announced ones without`() async throws {
+    let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n"
+    for chunks in ["\r\n2\r\nab\r\n0\r\nX-Sum: 1\r\n\r\n", "Trailer: X-Sum\r\n\r\n0\r\nX-Sum: 1\r\n\r\n"] {
+      let response = try await RawServer.run(answering: head + chunks) { server in
+        try await CurlTransport().send(Request(url: server.url("/")))
+      }
+      #expect(response.status == 200)
+    }
+  }
+
+  @Test(arguments: ["HTTP/2 200 OK", "HTTP/2.0 200", "HTTP/1.1 200 O\rK"])
+  func `status lines`(line: String) async throws {
+    let error = try await RawServer.run(answering: line + "\r\nContent-Length: 0\r\n\r\n") { server in
+      await #expect(throws: HTTPError.self) { try await CurlTransport().send(Request(url: server.url("/"))) }
+    }
+    #expect(error?.name == "malformedResponse")
+  }
+}
