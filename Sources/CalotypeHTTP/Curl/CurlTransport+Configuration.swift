@@ -30,6 +30,9 @@ extension CurlTransport {
 
     /// How often an idempotent request (RFC 9110, 9.2.2) is sent again when the connection closed before any byte of an
     /// answer came. Any other request is sent once, on a connection of its own.
+    ///
+    /// Not counted: libcurl itself repeats an idempotent request on a kept connection that turns out to be closed, and a
+    /// request that an HTTP/2 server refused unread (RFC 9113, 8.7) is sent again up to ten times.
     public var retries = 1
 
     /// The number of connections to one host (scheme, name and port). More requests wait their turn; over HTTP/2, sixteen
