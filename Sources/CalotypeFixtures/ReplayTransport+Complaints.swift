@@ -6,7 +6,7 @@ import CalotypeFiles
 /// fails, and may end with content.
 private let failureNames = [
   "failed", "failure", "error", "server-error", "bad-request", "unauthorized", "forbidden", "not-found", "rate-limited",
-  "bad-gateway", "unavailable", "timeout", "refused", "cut-off",
+  "bad-gateway", "unavailable", "timeout", "refused", "cut-off", "web-page",
 ]
 
 /// Whether the name of a state or a variant says that something fails: `failed`, `refresh-failed`.
