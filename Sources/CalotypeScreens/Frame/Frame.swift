@@ -20,7 +20,7 @@ public struct Frame: Sendable {
   package let links: LinkTable
 
   /// Why the frame shows a message in place of the view; `nil` if the view is nested less deep than
-  /// ``NestingError/limit``.
+  /// ``NestingError/limit-swift.type.property``.
   public package(set) var nestingError: NestingError?
 
   /// Draws a view.
