@@ -11,8 +11,7 @@ struct CatalogRun {
   /// The states within the filter, in the catalogue's order.
   let states: [RenderedState]
 
-  /// What kept a state from being rendered: a name that stands there twice, an answer that is not recorded, views that are
-  /// nested too deep.
+  /// The reasons why states were not rendered: a duplicate name, a request without a recording, views nested too deep.
   let failures: [FailureReport]
 
   /// One state in the variants that lie within the filter.

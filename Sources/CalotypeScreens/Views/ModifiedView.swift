@@ -3,6 +3,7 @@
 /// It is one type, whatever view is inside. A view's type has to be known where it is put among others, and looking up
 /// a new one for each modifier costs more than drawing it.
 public final class ModifiedView: View {
+  /// Set once, and replaced only in `deinit`, when nobody else holds the view any more: hence `nonisolated(unsafe)`.
   private nonisolated(unsafe) var content: any View
   private let change: Change
 
