@@ -49,6 +49,23 @@ struct Fault: CustomTestStringConvertible, Sendable {
     Fault("a blank before the chunk size", chunked + " 5\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
     Fault("an empty chunk size", chunked + "\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
     Fault("only an extension", chunked + ";ext=1\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("digits and more", chunked + "5x\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("a word after the chunk size", chunked + "5 x\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("a last chunk of 0zz bytes", chunked + "5\r\nhello\r\n0zz\r\n\r\n", "malformedResponse"),
+    Fault("nothing but a last chunk of 0x bytes", chunked + "0x\r\n\r\n", "malformedResponse"),
+    Fault("LF after the chunk size", chunked + "5\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("LF after the chunk", chunked + "5\r\nhello\n0\r\n\r\n", "malformedResponse"),
+    Fault("CR in an extension", chunked + "5;a\rb\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
+    Fault("a chunk size with 20 zeros", chunked + "\(String(repeating: "0", count: 20))\r\n\r\n", "malformedResponse"),
+    Fault(
+      "a chunk extension of 70,000 bytes",
+      chunked + "5;\(String(repeating: "a", count: 70_000))\r\nhello\r\n0\r\n\r\n", "headersTooLarge"),
+    Fault(
+      "300 chunk extensions of 301 bytes",
+      chunked + String(repeating: "1;\(String(repeating: "a", count: 300))\r\nx\r\n", count: 300) + "0\r\n\r\n",
+      "headersTooLarge"),
+    Fault("a folded trailer", chunked + "0\r\nX: a\r\n b\r\n\r\n", "malformedResponse"),
+    Fault("CR in a trailer", chunked + "0\r\nX: a\rb\r\n\r\n", "malformedResponse"),
     Fault("a chunk longer than its size", chunked + "2\r\nhello\r\n0\r\n\r\n", "malformedResponse"),
     Fault(
       "a trailer of 9,000 bytes", chunked + "0\r\nX: \(String(repeating: "a", count: 9000))\r\n\r\n", "headersTooLarge"),

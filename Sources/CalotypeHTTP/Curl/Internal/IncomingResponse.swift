@@ -20,6 +20,7 @@ struct IncomingResponse {
   /// Whether no other request may be sent on the connection.
   private(set) var endsConnection = false
 
+  private var chunks: ChunkReader?
   private var decoder: ContentDecoder?
   private var headerBytes = 0
   /// The header section that is arriving.
@@ -36,13 +37,13 @@ struct IncomingResponse {
   var hasBegun: Bool { self.headerBytes > 0 }
 
   /// Takes one header line with its line end. An empty line ends a header section: of an informational answer (1xx),
-  /// which is dropped, or of the final one. Lines after that are trailers; they count and are dropped.
+  /// which is dropped, or of the final one. Lines after that are trailers of HTTP/2; they count and are dropped.
   ///
   /// - Returns: False where the transfer should end.
   mutating func takeHeaderLine(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
     self.headerBytes += line.count
     guard self.headerBytes <= self.headerLimit else { return self.fail(.headersTooLarge(limit: self.headerLimit)) }
-    guard self.head == nil else { return self.takeTrailer(line) }
+    guard self.head == nil else { return true }
     // libcurl takes any line that begins with CR for the end of the header.
     guard line.first != UInt8(ascii: "\r") || line.count == 2 else {
       return self.fail(.malformedResponse("a header line begins with CR"))
@@ -56,14 +57,6 @@ struct IncomingResponse {
     } catch {
       return self.fail(error)
     }
-  }
-
-  /// Takes a line after the chunks. libcurl reads the size `0x5` as 0, and the chunk as trailers.
-  private mutating func takeTrailer(_ line: UnsafeRawBufferPointer) -> Bool {
-    let name = String(decoding: line.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
-    let isAnnounced = self.head?.headerFields[.trailer] != nil
-    if name.isEmpty || HTTPField.Name(name) != nil && (isAnnounced || !self.body.isEmpty) { return true }
-    return self.fail(.malformedResponse("what follows the chunks is not a trailer"))
   }
 
   private mutating func read(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) throws(HTTPError) {
@@ -91,16 +84,22 @@ struct IncomingResponse {
     self.lastByte = now
     do throws(HTTPError) {
       guard self.head != nil else { throw .malformedResponse("a body without a final status") }  // after 101
-      if let decoder = self.decoder {
-        try decoder.decode(bytes, into: &self.body)
-      } else {
-        guard bytes.count <= self.bodyLimit - self.body.count else { throw .bodyTooLarge(limit: self.bodyLimit) }
-        self.body.append(contentsOf: bytes)
+      guard self.chunks != nil else {
+        try self.decode(bytes)
+        return true
       }
+      var rest = bytes
+      while let data = try self.chunks?.next(in: &rest) { try self.decode(data) }
       return true
     } catch {
       return self.fail(error)
     }
+  }
+
+  private mutating func decode(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
+    if let decoder = self.decoder { return try decoder.decode(bytes, into: &self.body) }
+    guard bytes.count <= self.bodyLimit - self.body.count else { throw .bodyTooLarge(limit: self.bodyLimit) }
+    self.body.append(contentsOf: bytes)
   }
 
   /// The complete response.
@@ -118,6 +117,7 @@ struct IncomingResponse {
   /// Prepares for the body: its decoder, and room. Refuses one that announces that it is too large.
   private mutating func announce(_ head: ResponseHead) throws(HTTPError) {
     guard self.expectsBody, head.mayHaveBody else { return }
+    if head.isChunked { self.chunks = ChunkReader(limit: self.headerLimit - self.headerBytes) }
     // A part of a compressed body cannot be decompressed.
     if head.response.status != .partialContent {
       self.decoder = try ContentDecoder.make(for: head.contentCodings, limit: self.bodyLimit)

@@ -10,6 +10,8 @@ struct ResponseHead {
   private(set) var contentLength: Int?
   /// The values of `Content-Encoding`.
   private(set) var contentCodings: [String] = []
+  /// Whether the body comes in chunks.
+  private(set) var isChunked = false
   /// The values of `Transfer-Encoding`.
   private var transferCodings: [String] = []
   private let isVersion10: Bool
@@ -75,6 +77,7 @@ struct ResponseHead {
     guard codings.isEmpty || codings == ["chunked"] || codings == ["identity"] else {
       throw .malformedResponse("Transfer-Encoding is \(excerpt(codings.joined(separator: ", ").utf8))")
     }
+    self.isChunked = codings == ["chunked"]
   }
 
   /// Whether a final answer is still to come.
@@ -133,7 +136,7 @@ extension Int {
   }
 }
 
-private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
 private func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence
 where Bytes.SubSequence: BidirectionalCollection<UInt8> {
@@ -148,6 +151,6 @@ private func latin1(_ bytes: some Collection<UInt8>) -> String {
 }
 
 /// The first bytes, for a message.
-private func excerpt(_ bytes: some Collection<UInt8>) -> String {
+func excerpt(_ bytes: some Collection<UInt8>) -> String {
   "“\(latin1(bytes.prefix(40).map { isVisible($0) || $0 == UInt8(ascii: " ") ? $0 : UInt8(ascii: "?") }))”"
 }

@@ -33,6 +33,7 @@ extension Transfer {
       try easy.set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
     }
     try easy.set(CURLOPT_HTTP_CONTENT_DECODING, 0)  // ContentDecoder does it
+    try easy.set(CURLOPT_HTTP_TRANSFER_DECODING, 0)  // ChunkReader does it; libcurl finds the end only
     try self.configureMessage(onFreshConnection)
   }
 

@@ -1,0 +1,67 @@
+import HTTPTypes
+
+/// Takes the chunks of a body apart while they arrive (RFC 9112, 7.1).
+///
+/// libcurl does so too, to find the end of the body, but it ignores what follows the digits of a size. It takes `5x` for 5,
+/// and `0x5` for 0, which ends the body.
+struct ChunkReader {
+  private enum Part: Equatable { case size, data(Int), dataEnd, trailers, end }
+
+  /// The size in bytes that extensions and trailers may have together.
+  private let limit: Int
+  private var used = 0
+  private var part = Part.size
+  private var line: [UInt8] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Takes the next piece of data, and all before it, from the front of `bytes`. What follows the end stays.
+  ///
+  /// - Returns: `nil` if the bytes hold no more data.
+  /// - Throws: ``HTTPError/malformedResponse(_:)``, ``HTTPError/headersTooLarge(limit:)``.
+  mutating func next(in bytes: inout UnsafeRawBufferPointer) throws(HTTPError) -> UnsafeRawBufferPointer? {
+    while let byte = bytes.first, self.part != .end {
+      if case .data(let count) = self.part {
+        let data = UnsafeRawBufferPointer(rebasing: bytes.prefix(count))
+        bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(count))
+        self.part = data.count == count ? .dataEnd : .data(count - data.count)
+        return data
+      }
+      bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
+      self.line.append(byte)
+      if byte == UInt8(ascii: "\n") {
+        try self.finishLine()
+        self.line = []
+      }
+      // A size may have 16 digits, and a line end.
+      guard self.used + self.line.count <= self.limit + 18 else { throw .headersTooLarge(limit: self.limit) }
+    }
+    return nil
+  }
+
+  private mutating func finishLine() throws(HTTPError) {
+    guard self.line.suffix(2) == [13, 10], !self.line.dropLast(2).contains(where: { $0 == 0 || $0 == 13 }) else {
+      throw .malformedResponse("a line between the chunks holds CR or NUL, or ends without CR: \(excerpt(self.line))")
+    }
+    let line = self.line.dropLast(2)
+    switch self.part {
+    case .size:
+      let digits = line.prefix { Character(Unicode.Scalar($0)).isHexDigit }
+      let rest = line.dropFirst(digits.count)
+      guard digits.count <= 16, let size = Int(String(decoding: digits, as: UTF8.self), radix: 16),
+        [nil, UInt8(ascii: ";")].contains(rest.first { !isBlank($0) })
+      else { throw .malformedResponse("the size of a chunk is \(excerpt(line))") }
+      self.part = size == 0 ? .trailers : .data(size)
+      self.used += rest.count
+    case .trailers where line.isEmpty: self.part = .end
+    case .trailers:
+      let name = line.prefix { $0 != UInt8(ascii: ":") }
+      guard name.count < line.count, HTTPField.Name(String(decoding: name, as: UTF8.self)) != nil else {
+        throw .malformedResponse("a trailer is \(excerpt(line))")
+      }
+      self.used += line.count
+    case .dataEnd where line.isEmpty: self.part = .size
+    case .dataEnd, .data, .end: throw .malformedResponse("a chunk is longer than its size")
+    }
+  }
+}
