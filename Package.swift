@@ -29,30 +29,35 @@ let package = Package(
   ],
   targets: [
     // Ground: what the system gives.
-    .target(name: "CCurl"),
-    .target(name: "CSystem"),
-    .target(name: "CalotypeFiles", dependencies: ["CSystem"]),
+    .target(name: "CCurl", path: "Sources/Platform/CCurl"),
+    .target(name: "CSystem", path: "Sources/Platform/CSystem"),
+    .target(name: "CalotypeFiles", dependencies: ["CSystem"], path: "Sources/Platform/CalotypeFiles"),
 
     // The three pillars: none of them imports another.
     .target(
       name: "CalotypeHTTP",
-      dependencies: ["CCurl", .product(name: "HTTPTypes", package: "swift-http-types")]),
+      dependencies: ["CCurl", .product(name: "HTTPTypes", package: "swift-http-types")],
+      path: "Sources/Core/CalotypeHTTP"),
     .target(
-      name: "CalotypeState", dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
-    .target(name: "CalotypeScreens"),
+      name: "CalotypeState", dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      path: "Sources/Core/CalotypeState"),
+    .target(name: "CalotypeScreens", path: "Sources/Core/CalotypeScreens"),
 
     // One floor above a single pillar.
     .target(
       name: "CalotypeFixtures",
-      dependencies: ["CalotypeHTTP", "CalotypeFiles", .product(name: "HTTPTypes", package: "swift-http-types")]),
-    .target(name: "CalotypeGoldens", dependencies: ["CalotypeScreens", "CalotypeFiles"]),
+      dependencies: ["CalotypeHTTP", "CalotypeFiles", .product(name: "HTTPTypes", package: "swift-http-types")],
+      path: "Sources/Recordings/CalotypeFixtures"),
+    .target(
+      name: "CalotypeGoldens", dependencies: ["CalotypeScreens", "CalotypeFiles"],
+      path: "Sources/Goldens/CalotypeGoldens"),
 
     // Where the pillars meet.
     .target(
       name: "CalotypeCatalog",
       dependencies: [
         "CalotypeHTTP", "CalotypeState", "CalotypeScreens", .product(name: "HTTPTypes", package: "swift-http-types"),
-      ]),
+      ], path: "Sources/Core/CalotypeCatalog"),
     .target(
       name: "CalotypeTesting",
       dependencies: [
@@ -62,39 +67,42 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         // Without it an issue is printed and fails nothing: it is the way to Swift Testing and XCTest on Linux.
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]),
+      ], path: "Sources/Testing/CalotypeTesting"),
     .target(
       name: "CalotypeCLI",
       dependencies: [
         "CSystem", "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], path: "Sources/Tools/CalotypeCLI"),
     .target(
       name: "Calotype",
       dependencies: [
         "CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types"),
         .target(name: "CalotypeMacros", condition: .when(traits: ["Macros"])),
-      ]),
+      ], path: "Sources/Core/Calotype"),
 
     // The macros and the plugin of the compiler that expands them: empty without the trait.
-    .target(name: "CalotypeMacros", dependencies: ["CalotypeState", "CalotypeMacrosPlugin"]),
+    .target(
+      name: "CalotypeMacros", dependencies: ["CalotypeState", "CalotypeMacrosPlugin"],
+      path: "Sources/TCA/CalotypeMacros"),
     .macro(
       name: "CalotypeMacrosPlugin",
       dependencies: [
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: .when(traits: ["Macros"])),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
-      ]),
+      ], path: "Sources/TCA/CalotypeMacrosPlugin"),
 
     // The example apps, the catalogue of the kit's own views, and the command over them.
-    .target(name: "DogBreeds", dependencies: ["Calotype"]),
-    .target(name: "MatchScores", dependencies: ["Calotype"]),
-    .target(name: "NumberFact", dependencies: ["Calotype"]),
-    .target(name: "OnlineStore", dependencies: ["Calotype"]),
-    .target(name: "ViewCatalog", dependencies: ["Calotype"]),
+    .target(name: "DogBreeds", dependencies: ["Calotype"], path: "Sources/Examples/DogBreeds"),
+    .target(name: "MatchScores", dependencies: ["Calotype"], path: "Sources/Examples/MatchScores"),
+    .target(name: "NumberFact", dependencies: ["Calotype"], path: "Sources/Examples/NumberFact"),
+    .target(name: "OnlineStore", dependencies: ["Calotype"], path: "Sources/Examples/OnlineStore"),
+    .target(name: "ViewCatalog", dependencies: ["Calotype"], path: "Sources/Examples/ViewCatalog"),
     .executableTarget(
       name: "CalotypeCommand",
-      dependencies: ["CalotypeCLI", "DogBreeds", "MatchScores", "NumberFact", "OnlineStore", "ViewCatalog"]),
+      dependencies: ["CalotypeCLI", "DogBreeds", "MatchScores", "NumberFact", "OnlineStore", "ViewCatalog"],
+      path: "Sources/Tools/CalotypeCommand"),
 
     // A catalogue with faults, for the tests of `check --prove`.
     .executableTarget(

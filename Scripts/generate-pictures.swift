@@ -10,7 +10,7 @@ enum Generator {
     let isCheck = arguments.popFirst() == "--check"
     do {
       let pictures = Pictures(goldens: root.appending(path: "__Snapshots__"))
-      let pages = try Pictures.pages(in: root.appending(path: "Sources/CalotypeScreens/CalotypeScreens.docc"))
+      let pages = try Pictures.pages(in: root.appending(path: "Sources/Core/CalotypeScreens/CalotypeScreens.docc"))
       var stale = 0
       for page in pages {
         let text = try String(contentsOf: page, encoding: .utf8)

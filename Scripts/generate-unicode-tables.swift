@@ -28,7 +28,7 @@ enum Generator {
 
     let database = Database(folder: arguments[0])
     let outputs = [
-      ("Sources/CalotypeScreens/Text/Generated/UnicodeTables.swift", PropertyTable(database).source),
+      ("Sources/Core/CalotypeScreens/Text/Generated/UnicodeTables.swift", PropertyTable(database).source),
       ("Tests/CalotypeScreensTests/Text/Generated/GraphemeBreakCases.swift", graphemeBreakCases(database)),
     ]
     var stale: [String] = []

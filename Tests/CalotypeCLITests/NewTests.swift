@@ -192,7 +192,7 @@ struct NewTests {
   @Test func `a clone in the same folder is named by a relative path, and its folder is its identity`() throws {
     let clone = self.folder.url.appending(path: "Kit")
     try FileManager.default.createDirectory(
-      at: clone.appending(path: "Sources/CalotypeCLI"), withIntermediateDirectories: true)
+      at: clone.appending(path: "Sources/Tools/CalotypeCLI"), withIntermediateDirectories: true)
     try Data().write(to: clone.appending(path: "Package.swift"))
     #expect(try new("shelf", "--calotype", "Kit").code == 0)
     let manifest = try text("shelf/Package.swift")

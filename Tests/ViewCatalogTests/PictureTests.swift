@@ -7,7 +7,7 @@ import ViewCatalog
 struct PictureTests {
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  static let pages = (try? Pictures.pages(in: package.appending(path: "Sources/CalotypeScreens"))) ?? []
+  static let pages = (try? Pictures.pages(in: package.appending(path: "Sources/Core/CalotypeScreens"))) ?? []
 
   let pictures = Pictures(goldens: Self.package.appending(path: "__Snapshots__"))
 

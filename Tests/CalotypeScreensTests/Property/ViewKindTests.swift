@@ -30,7 +30,7 @@ struct ViewKindTests {
   }
 
   private func sources() throws -> [String] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/CalotypeScreens")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/Core/CalotypeScreens")
     let views = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Views").path)
     return try
       (views.filter { $0.hasSuffix(".swift") }.sorted().map { "Views/\($0)" } + ["View.swift", "ViewBuilder.swift"])

@@ -68,7 +68,7 @@ private func isAddress(_ text: String) -> Bool {
 }
 
 private func holdsCalotype(_ folder: String) -> Bool {
-  Files.exists("\(folder)/Package.swift") && Files.isFolder("\(folder)/Sources/CalotypeCLI")
+  Files.exists("\(folder)/Package.swift") && Files.isFolder("\(folder)/Sources/Tools/CalotypeCLI")
 }
 
 /// A text as Swift writes it.
