@@ -45,6 +45,12 @@ CURL *calotype_curl_easy_init(void) { return calotype_curl.curl_easy_init(); }
 void calotype_curl_easy_cleanup(CURL *easy) { calotype_curl.curl_easy_cleanup(easy); }
 const char *calotype_curl_easy_strerror(CURLcode code) { return calotype_curl.curl_easy_strerror(code); }
 
+void calotype_curl_easy_read_again(CURL *easy) {
+  // A change of the state "paused" makes libcurl read without asking the socket.
+  calotype_curl.curl_easy_pause(easy, CURLPAUSE_SEND);
+  calotype_curl.curl_easy_pause(easy, CURLPAUSE_CONT);
+}
+
 CURLM *calotype_curl_multi_init(void) { return calotype_curl.curl_multi_init(); }
 CURLMcode calotype_curl_multi_cleanup(CURLM *multi) { return calotype_curl.curl_multi_cleanup(multi); }
 CURLMcode calotype_curl_multi_add_handle(CURLM *multi, CURL *easy) {

@@ -6,7 +6,7 @@
 
 /// Every function of libcurl that is used here.
 #define CALOTYPE_CURL_FUNCTIONS(EACH) \
-  EACH(curl_easy_cleanup) EACH(curl_easy_getinfo) EACH(curl_easy_init) EACH(curl_easy_setopt) \
+  EACH(curl_easy_cleanup) EACH(curl_easy_getinfo) EACH(curl_easy_init) EACH(curl_easy_pause) EACH(curl_easy_setopt) \
   EACH(curl_easy_strerror) EACH(curl_free) EACH(curl_global_init) EACH(curl_multi_add_handle) \
   EACH(curl_multi_cleanup) EACH(curl_multi_info_read) EACH(curl_multi_init) EACH(curl_multi_perform) \
   EACH(curl_multi_poll) EACH(curl_multi_remove_handle) EACH(curl_multi_setopt) EACH(curl_multi_strerror) \

@@ -43,6 +43,9 @@ CURL *calotype_curl_easy_init(void);
 void calotype_curl_easy_cleanup(CURL *easy);
 const char *calotype_curl_easy_strerror(CURLcode code);
 
+/// Makes a running transfer read in the next turn, whether its socket is ready or not.
+void calotype_curl_easy_read_again(CURL *easy);
+
 CURLM *calotype_curl_multi_init(void);
 CURLMcode calotype_curl_multi_cleanup(CURLM *multi);
 CURLMcode calotype_curl_multi_add_handle(CURLM *multi, CURL *easy);

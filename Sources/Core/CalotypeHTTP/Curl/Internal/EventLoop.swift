@@ -16,6 +16,8 @@ final class EventLoop {
   private var running: [UnsafeMutableRawPointer: Transfer] = [:]
   private var queue: RequestQueue<Transfer.Order>
   private var outcomes: [(Transfer.Order, Transfer.Outcome)] = []
+  /// Whether bytes were received, or a socket became ready, since the last sleep.
+  var hasMoved = false
   /// When a time limit may run out next. Until then nobody has to look.
   private var nearestDeadline = Deadline.never
 
@@ -179,12 +181,25 @@ final class EventLoop {
     var wakeUp = curl_waitfd()
     wakeUp.fd = self.mailbox.wakeUp.descriptor
     wakeUp.events = Int16(CURL_WAIT_POLLIN)
-    let rest = self.mailbox.isEmpty ? self.nearestDeadline.milliseconds(from: self.now) : 0
-    let code = calotype_curl_multi_poll(self.multi, &wakeUp, 1, Int32(clamping: rest), nil)
+    var rest = self.mailbox.isEmpty ? self.nearestDeadline.milliseconds(from: self.now) : 0
+    let looksAgain = self.hasMoved && !self.running.isEmpty
+    if looksAgain { rest = min(rest, 5) }
+    var readyCount: Int32 = 0
+    let code = calotype_curl_multi_poll(self.multi, &wakeUp, 1, Int32(clamping: rest), &readyCount)
     guard code == CURLM_OK else { return .engine(code) }
+    self.hasMoved = readyCount > 0
+    if looksAgain, readyCount == 0 { self.readAgain() }
     self.now = .now
     if wakeUp.revents != 0 { self.mailbox.wakeUp.drain() }
     return nil
+  }
+
+  /// Makes libcurl process what it may have left in the buffer of an HTTP/2 connection: before 8.1 it stops if the stream
+  /// that filled the buffer ends there, and the other streams would wait until they time out.
+  private func readAgain() {
+    for transfer in self.running.values where transfer.incoming.allowsHTTP2 && transfer.ports != nil {
+      calotype_curl_easy_read_again(transfer.easy.pointer)
+    }
   }
 
   /// Takes a transfer out of libcurl. Its caller is resumed when nothing of it is in use any more.

@@ -83,12 +83,16 @@ final class Transfer {
 
   /// Takes a header line. The connection is closed after the response if it is unsafe to reuse.
   func takeHeaderLine(_ line: UnsafeRawBufferPointer) -> Bool {
+    self.loop.hasMoved = true
     defer { if self.incoming.endsConnection { try? self.easy.set(CURLOPT_FORBID_REUSE, 1) } }
     return self.incoming.takeHeaderLine(line, at: self.loop.now)
   }
 
   /// Takes a piece of the body.
-  func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool { self.incoming.takeBody(bytes, at: self.loop.now) }
+  func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    self.loop.hasMoved = true
+    return self.incoming.takeBody(bytes, at: self.loop.now)
+  }
 
   /// Whether the request may be sent on a connection with these ports.
   func mayUseConnection(_ ports: KeptConnections.Ports) -> Bool {
