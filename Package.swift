@@ -45,9 +45,20 @@ let package = Package(
 
     // One floor above a single pillar.
     .target(
-      name: "CalotypeFixtures",
+      name: "CalotypeSecrets",
       dependencies: ["CalotypeHTTP", "CalotypeFiles", .product(name: "HTTPTypes", package: "swift-http-types")],
-      path: "Sources/Recordings/CalotypeFixtures"),
+      path: "Sources/Recordings/CalotypeSecrets"),
+    .target(
+      name: "CalotypeRecordings",
+      dependencies: [
+        "CalotypeHTTP", "CalotypeFiles", "CalotypeSecrets", .product(name: "HTTPTypes", package: "swift-http-types"),
+      ], path: "Sources/Recordings/CalotypeRecordings"),
+    .target(
+      name: "CalotypeHAR",
+      dependencies: [
+        "CalotypeHTTP", "CalotypeFiles", "CalotypeRecordings", "CalotypeSecrets",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ], path: "Sources/Recordings/CalotypeHAR"),
     .target(
       name: "CalotypeGoldens", dependencies: ["CalotypeScreens", "CalotypeFiles"],
       path: "Sources/Goldens/CalotypeGoldens"),
@@ -61,7 +72,7 @@ let package = Package(
     .target(
       name: "CalotypeTesting",
       dependencies: [
-        "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
+        "CalotypeCatalog", "CalotypeGoldens", "CalotypeRecordings", "CalotypeSecrets",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -71,7 +82,7 @@ let package = Package(
     .target(
       name: "CalotypeCLI",
       dependencies: [
-        "CSystem", "CalotypeCatalog", "CalotypeFixtures", "CalotypeGoldens",
+        "CSystem", "CalotypeCatalog", "CalotypeGoldens", "CalotypeHAR", "CalotypeRecordings", "CalotypeSecrets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/CalotypeCLI"),
     .target(
@@ -126,7 +137,9 @@ let package = Package(
 
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles"]),
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
-    .testTarget(name: "CalotypeFixturesTests", dependencies: ["CalotypeFixtures"], exclude: ["Samples"]),
+    .testTarget(name: "CalotypeSecretsTests", dependencies: ["CalotypeSecrets"]),
+    .testTarget(
+      name: "CalotypeRecordingsTests", dependencies: ["CalotypeRecordings", "CalotypeHAR"], exclude: ["Samples"]),
     .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState"]),
     .testTarget(
       name: "CalotypeMacrosTests",
@@ -138,7 +151,7 @@ let package = Package(
       ]),
     .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples", "Fuzzing"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
-    .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeFixtures"]),
+    .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeRecordings"]),
     .testTarget(
       name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand", "FaultyGallery", "KeyedGallery"]),
     .testTarget(

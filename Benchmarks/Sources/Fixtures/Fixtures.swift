@@ -1,4 +1,4 @@
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
 
 #if canImport(Darwin)

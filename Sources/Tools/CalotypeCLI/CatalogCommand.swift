@@ -1,6 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
 
 /// The whole command line for a catalogue, in three lines:
 ///

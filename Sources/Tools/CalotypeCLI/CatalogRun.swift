@@ -1,5 +1,5 @@
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeGoldens
 import CalotypeScreens
 

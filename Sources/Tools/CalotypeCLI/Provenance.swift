@@ -1,7 +1,7 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeRecordings
 
 /// Which recordings the states of a catalogue are made of, found out by walking to each of them.
 struct Provenance {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
 
 /// `screens`: the catalogue, one line a state.
 struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {

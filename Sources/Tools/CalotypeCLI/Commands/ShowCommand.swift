@@ -1,7 +1,7 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
 
 /// `show dogs/list`: prints one screen.

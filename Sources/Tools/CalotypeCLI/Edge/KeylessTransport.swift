@@ -1,6 +1,7 @@
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeSecrets
 
 /// Takes a service's key out of what the service answers, so that no screen and no log repeats it: services quote the key
 /// that they refuse.

@@ -1,5 +1,6 @@
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
+import CalotypeSecrets
 
 /// The secrets that the command is told by its environment. They are looked for in files and never printed.
 enum KnownSecrets {

@@ -1,4 +1,4 @@
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeGoldens
 import CalotypeHTTP
 

@@ -1,5 +1,5 @@
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeRecordings
 
 /// One client of a ``LoopbackServer``: what came of its request, and what is still to be sent. Closed when it is let go of.
 ///

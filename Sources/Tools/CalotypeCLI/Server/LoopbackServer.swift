@@ -1,5 +1,5 @@
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeRecordings
 
 /// Answers HTTP/1.1 over a ``LoopbackListener``: one thread, as many clients at once as the limit allows.
 final class LoopbackServer {

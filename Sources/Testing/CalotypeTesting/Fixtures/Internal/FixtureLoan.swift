@@ -1,5 +1,5 @@
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeRecordings
 
 /// The recordings that a part of a test names, read and sorted out.
 struct FixtureLoan {

@@ -1,5 +1,6 @@
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeSecrets
 
 /// Makes every request that would leave a failure of the test that it belongs to.
 struct NetworkDenial {

@@ -1,4 +1,4 @@
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
 
 /// Replays recordings, and makes a request that none answers a failure of the test, whatever the feature makes of it.

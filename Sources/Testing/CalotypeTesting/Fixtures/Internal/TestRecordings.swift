@@ -1,5 +1,5 @@
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeRecordings
 import Synchronization
 
 /// The recordings that prints are made over, read once for all prints of a run: an app has hundreds of both.

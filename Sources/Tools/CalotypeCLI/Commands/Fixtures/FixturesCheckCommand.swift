@@ -1,8 +1,9 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeSecrets
 
 /// `fixtures check`: whether every recording can be read, and no secret stands in a recording or a golden.
 struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeSecrets
 
 /// `fixtures drift dog`: asks the live service for everything recorded, and says what is different today.
 struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {

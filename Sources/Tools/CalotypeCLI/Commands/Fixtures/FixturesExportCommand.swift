@@ -1,7 +1,8 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeHAR
+import CalotypeRecordings
 import CalotypeHTTP
 
 /// `fixtures export dog --har dog.har`: recordings as an HTTP archive.

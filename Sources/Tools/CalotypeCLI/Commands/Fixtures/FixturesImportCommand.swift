@@ -1,8 +1,10 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeHAR
+import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeSecrets
 
 /// `fixtures import browser.har`: keeps the exchanges of an HTTP archive that go to the catalogue's services.
 struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
 
 /// `fixtures list`: one line a recording.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
 
 /// `fixtures record dogs/list`: walks to a screen over the live service and keeps every answer on the way.

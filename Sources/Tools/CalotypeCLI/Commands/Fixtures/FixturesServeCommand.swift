@@ -1,6 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
 
 /// `fixtures serve dog`: answers a service's requests from its recordings, over HTTP on this machine.

@@ -1,5 +1,6 @@
 import CalotypeCatalog
-import CalotypeFixtures
+import CalotypeRecordings
+import CalotypeSecrets
 
 /// What takes the secrets out of a service's exchanges before they are shown or compared.
 ///

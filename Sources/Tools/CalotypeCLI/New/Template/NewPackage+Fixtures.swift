@@ -1,4 +1,4 @@
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
 
 /// The recorded answers of the placeholder service, as a person writes them: none says a day.

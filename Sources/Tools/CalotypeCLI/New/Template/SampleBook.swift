@@ -1,4 +1,4 @@
-import CalotypeFixtures
+import CalotypeRecordings
 import CalotypeHTTP
 
 /// A book of the placeholder library. Recordings and goldens of a new package are made of the same ones.

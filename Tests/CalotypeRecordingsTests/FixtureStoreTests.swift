@@ -1,0 +1,174 @@
+import CalotypeRecordings
+import Testing
+
+/// A folder of recordings as a value, and what is said about one that cannot be read.
+struct FixtureStoreTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private func write(_ id: String, url: String = "https://dog.ceo/api/a", _ answer: String = "HTTP 204") throws {
+    try self.folder.write("GET \(url)\n\n\(answer)\n", to: "\(id).meta")
+  }
+
+  private func error(_ services: [String]? = nil) throws -> String {
+    let error = #expect(throws: FixtureError.self) { try FixtureStore(folder: self.folder.path, services: services) }
+    return try #require(error).description
+  }
+
+  @Test func `every recording is listed in byte order with what it is`() throws {
+    try self.write("dog/GET_a@empty", "HTTP 200\ncontent-type: application/json\n\nrecorded: 2026-11-21")
+    try self.folder.write("{}\n", to: "dog/GET_a@empty.json")
+    try self.write("dog/GET_a", "HTTP 404\n\nrecorded-from: a server of ours")
+    try self.write("dog/GET_a@Zero", "fault: timeout idle")
+    try self.write("dog/GET_a_b", url: "https://dog.ceo/api/a/b")
+    try self.write("cat/GET_a", url: "https://cat.example/a")
+
+    let store = try FixtureStore(folder: self.folder.path)
+    #expect(
+      store.recordings.map(\.id)
+        == ["cat/GET_a", "dog/GET_a", "dog/GET_a@Zero", "dog/GET_a@empty", "dog/GET_a_b"])
+    #expect(store.recordings.map(\.outcome) == ["204", "404", "fault: timeout idle", "200", "204"])
+
+    let recording = store.recordings[3]
+    #expect(recording.service == "dog")
+    #expect(recording.name == "GET_a")
+    #expect(recording.variant == "empty")
+    #expect(recording.requestLine == "GET https://dog.ceo/api/a")
+    #expect(recording.bodyFile == "dog/GET_a@empty.json")
+    #expect(recording.sidecarFile == "dog/GET_a@empty.meta")
+    #expect(recording.recorded == "2026-11-21")
+    #expect(recording.recordedFrom == nil)
+    #expect(store.recordings[1].recordedFrom == "a server of ours")
+    #expect(try store.body(of: recording) == Array("{}\n".utf8))
+    #expect(try store.body(of: store.recordings[1]) == [])
+  }
+
+  @Test func `only the services that are asked for are read`() throws {
+    try self.write("dog/GET_a")
+    try self.folder.write("nonsense", to: "cat/GET_a.meta")
+    #expect(try FixtureStore(folder: self.folder.path, services: ["dog", "dog"]).recordings.map(\.id) == ["dog/GET_a"])
+    #expect(try FixtureStore(folder: self.folder.path, services: ["bird"]).recordings == [])
+    #expect(try self.error().hasPrefix("\(self.folder / "cat/GET_a.meta"):1: “nonsense” is no request line."))
+  }
+
+  @Test func `files that belong to no recording are passed over`() throws {
+    try self.write("dog/GET_a")
+    for file in [
+      "README.md", "dog/.GET_a.swp", "dog/GET_a.meta~", "dog/GET_a.json.12000001.tmp",
+      "dog/LICENSE", ".git/GET_x.json", "dog/GETTING_STARTED.md",
+    ] { try self.folder.write("x", to: file) }
+    #expect(try FixtureStore(folder: self.folder.path).recordings.map(\.id) == ["dog/GET_a"])
+  }
+
+  @Test func `a missing folder is an error`() throws {
+    let path = self.folder / "none"
+    let error = #expect(throws: FixtureError.self) { try FixtureStore(folder: path) }
+    #expect(
+      error?.description
+        == "\(path): There is no such folder. Record something first, or name the folder that holds the recordings.")
+  }
+
+  @Test func `a service's name cannot lead elsewhere`() throws {
+    #expect(
+      try self.error(["../dog"])
+        == "\(self.folder.path): “../dog” cannot be a service's name. Use lower-case ASCII letters, digits, “-”, “.” and "
+        + "“_”, e.g. dog.")
+  }
+
+  @Test func `a sidecar outside of a service's folder is an error`() throws {
+    try self.write("GET_a")
+    #expect(
+      try self.error()
+        == "\(self.folder / "GET_a.meta"):1: The sidecar belongs to no service. Put it directly into a folder that is "
+        + "called like the service, e.g. Fixtures/dog.")
+    try self.folder.remove("GET_a.meta")
+    try self.write("dog/deep/GET_a")
+    #expect(
+      try self.error(["dog"]).hasPrefix("\(self.folder / "dog/deep/GET_a.meta"):1: The sidecar belongs to no service."))
+  }
+
+  @Test(
+    arguments: [
+      "list", "get_a", "GET-a", "GET_é", "GET_a@", "GET_a@x@y", "GET_a~0", "GET_a~01", "GET_a~x", "GET_a~1~2",
+      "GET_a.request", "GET_a b",
+      "GET_" + String(repeating: "a", count: 117),
+    ])
+  func `a name that is no recording's is an error`(_ name: String) throws {
+    try self.write("dog/\(name)")
+    #expect(
+      try self.error()
+        == "\(self.folder / "dog/\(name).meta"):1: The file's name cannot be that of a recording. Expected a method, the "
+        + "path's parts joined with “_”, and perhaps “@” and a variant, in at most 120 ASCII characters, e.g. "
+        + "GET_breeds_list_all@empty.meta.")
+  }
+
+  @Test(.enabled(if: TemporaryFolder.tellsCasesApart))
+  func `two names that differ only in case are an error`() throws {
+    try self.write("dog/GET_A", url: "https://dog.ceo/api/A")
+    try self.write("dog/GET_a")
+    #expect(
+      try self.error()
+        == "\(self.folder / "dog/GET_a.meta"):1: The name differs from GET_A.meta only in case. Rename one, or give it a "
+        + "variant: some file systems take both for the same file.")
+  }
+
+  @Test func `two answers to one request are an error, two variants are not`() throws {
+    try self.write("dog/GET_a@x", url: "https://dog.ceo/api/a?p=1&q=2")
+    try self.write("dog/GET_a@y", url: "https://dog.ceo:443/api/a?q=2&p=1")
+    #expect(try FixtureStore(folder: self.folder.path).recordings.count == 2)
+    try self.write("dog/GET_b@x", url: "https://dog.ceo:443/api/a?q=2&p=1")
+    #expect(
+      try self.error()
+        == "\(self.folder / "dog/GET_b@x.meta"):1: dog/GET_a@x.meta answers the same request. Take one out, give it a "
+        + "variant: NAME@VARIANT.meta, or say what tells them apart, e.g. “match: method path body”.")
+  }
+
+  @Test func `a lost body is an error`() throws {
+    try self.write("dog/GET_a", "HTTP 200\ncontent-type: application/json")
+    #expect(
+      try self.error()
+        == "\(self.folder / "dog/GET_a.meta"):4: The answer has a content type and no body file. Put the body into "
+        + "GET_a.json, an empty file if it is empty, or take the content type out.")
+    try self.folder.write("", to: "dog/GET_a.json")
+  }
+
+  @Test func `no body is expected where there can be none`() throws {
+    try self.write("dog/GET_a", "HTTP 304\ncontent-type: application/json")
+    try self.write("dog/GET_b", url: "https://dog.ceo/b", "HTTP 500")
+    try self.write("dog/GET_c", url: "https://dog.ceo/c", "HTTP 200\ncontent-type: text/html\n\nfault: reset")
+    try self.folder.write("HEAD https://dog.ceo/\n\nHTTP 200\ncontent-type: image/png\n", to: "dog/HEAD.meta")
+    #expect(try FixtureStore(folder: self.folder.path).recordings.map(\.bodyFile) == [nil, nil, nil, nil])
+  }
+
+  @Test func `a body without a sidecar is an error`() throws {
+    try self.folder.write("{}", to: "dog/GET_a@x.json")
+    #expect(
+      try self.error()
+        == "\(self.folder / "dog/GET_a@x.json"):1: The body has no sidecar. Write GET_a@x.meta with the request line and "
+        + "“HTTP 200”, or take the body out.")
+  }
+
+  @Test func `several bodies of one recording are an error, whatever the content type`() throws {
+    try self.write("dog/GET_a", "HTTP 200\ncontent-type: text/html")
+    try self.folder.write("{}", to: "dog/GET_a.json")
+    try self.folder.write("<p>", to: "dog/GET_a.html")
+    #expect(
+      try self.error()
+        == "\(self.folder / "dog/GET_a.meta"):1: There are several body files: GET_a.html, GET_a.json. Keep the one whose "
+        + "ending fits the content type.")
+  }
+
+  @Test func `a body that is gone when it is asked for is an error`() throws {
+    try self.write("dog/GET_a")
+    try self.folder.write("{}", to: "dog/GET_a.json")
+    let store = try FixtureStore(folder: self.folder.path)
+    try self.folder.remove("dog/GET_a.json")
+    let path = self.folder / "dog/GET_a.json"
+    let error = #expect(throws: FixtureError.self) { try store.body(of: store.recordings[0]) }
+    #expect(
+      error?.description
+        == "\(path): Cannot read \(path): No such file or directory. See that it is what its name says, a file or a "
+        + "folder, and that you may read it.")
+  }
+}

@@ -1,0 +1,106 @@
+import CalotypeRecordings
+import CalotypeHTTP
+import Synchronization
+import Testing
+
+/// Answers that take their time, on a clock that nobody waits for.
+struct LatencyTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private func replay(_ fact: String, clock: (any Clock<Duration>)? = nil) throws -> ReplayTransport {
+    try self.folder.write("GET https://dog.ceo/a\n\nHTTP 204\n\n\(fact)\n", to: "dog/GET_a.meta")
+    return try ReplayTransport(folder: self.folder.path, services: ["dog"], clock: clock)
+  }
+
+  private func request(timeout: Duration? = nil) throws -> Request {
+    var request = try Request(url: "https://dog.ceo/a")
+    request.timeout = timeout
+    return request
+  }
+
+  @Test(
+    arguments: [
+      ("800ms", 800, "800ms"), ("1500ms", 1500, "1.5s"), ("1.5s", 1500, "1.5s"), ("2s", 2000, "2s"),
+      ("0.25s", 250, "250ms"), ("1.005s", 1005, "1.005s"), ("0ms", 0, "0ms"), ("86400s", 86_400_000, "86400s"),
+    ])
+  func `a latency is read and written`(_ text: String, _ milliseconds: Int, _ written: String) throws {
+    let sidecar = try Sidecar(
+      parsing: Array("GET https://dog.ceo/a\n\nHTTP 204\n\nlatency: \(text)\n".utf8), file: "a.meta")
+    #expect(sidecar.latency == .milliseconds(milliseconds))
+    #expect(sidecar.text.hasSuffix("\nlatency: \(written)\n"))
+  }
+
+  @Test(arguments: [
+    "800", "ms", "s", "-1s", "1,5s", "1.s", ".5s", "1.2345s", "86401s", "99999999999999999999s", "1e3ms",
+  ])
+  func `what is no latency is refused`(_ text: String) {
+    let error = #expect(throws: FixtureError.self) {
+      try Sidecar(parsing: Array("GET https://dog.ceo/a\n\nHTTP 204\n\nlatency: \(text)\n".utf8), file: "a.meta")
+    }
+    #expect(
+      error?.description
+        == "a.meta:5: “latency: \(text)” cannot be understood. Expected milliseconds or seconds, e.g. 800ms or 1.5s, at "
+        + "most a day.")
+  }
+
+  @Test func `without a clock nothing waits, and the time is counted`() async throws {
+    let transport = try self.replay("latency: 29s")
+    for _ in 1...1000 { _ = try await transport.send(self.request()) }
+    #expect(transport.latency == .seconds(29_000))
+  }
+
+  @Test func `the time passes on the clock that is handed in`() async throws {
+    let clock = NotedClock()
+    _ = try await self.replay("latency: 800ms", clock: clock).send(self.request())
+    #expect(clock.sleeps == [.milliseconds(800)])
+  }
+
+  @Test func `an answer without latency asks no clock`() async throws {
+    let clock = NotedClock()
+    _ = try await self.replay("recorded: 2026-11-21", clock: clock).send(self.request())
+    #expect(clock.sleeps == [])
+  }
+
+  @Test func `a latency beyond the request's limit is a time-out when the limit has passed`() async throws {
+    let clock = NotedClock()
+    let transport = try self.replay("latency: 800ms", clock: clock)
+    #expect(await failure(transport, try self.request(timeout: .milliseconds(799))) == .timeout(.total))
+    #expect(clock.sleeps == [.milliseconds(799)])
+    #expect(await failure(transport, try self.request(timeout: .milliseconds(800))) == nil)
+  }
+
+  @Test func `the usual limit is that of the live transport, and a request can only shorten it`() async throws {
+    let transport = try self.replay("latency: 31s")
+    #expect(await failure(transport, try self.request()) == .timeout(.total))
+    #expect(await failure(transport, try self.request(timeout: .seconds(60))) == .timeout(.total))
+  }
+
+  @Test func `a fault takes its latency, too`() async throws {
+    let clock = NotedClock()
+    let transport = try self.replay("latency: 2s\nfault: refused", clock: clock)
+    #expect(await failure(transport, try self.request()) == .connectionRefused("dog.ceo"))
+    #expect(clock.sleeps == [.seconds(2)])
+  }
+}
+
+/// A clock that notes what it is asked for and returns at once.
+private final class NotedClock: Clock {
+  struct Instant: InstantProtocol {
+    let offset: Duration
+    func advanced(by duration: Duration) -> Self { Self(offset: self.offset + duration) }
+    func duration(to other: Self) -> Duration { other.offset - self.offset }
+    static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+  }
+
+  private let noted = Mutex<[Duration]>([])
+
+  var sleeps: [Duration] { self.noted.withLock(\.self) }
+  let now = Instant(offset: .zero)
+  let minimumResolution = Duration.zero
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    self.noted.withLock { $0.append(deadline.offset) }
+  }
+}

@@ -1,0 +1,412 @@
+import CalotypeRecordings
+import CalotypeHTTP
+import HTTPTypes
+import Testing
+
+/// Answers kept on disk.
+struct RecordingTransportTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private func recorder(
+    variant: String? = nil, date: String = "2026-11-21", from origin: String? = nil, verbatim: Bool = false
+  ) throws -> Recorder {
+    try Recorder(
+      service: "dog", at: dogAPI, folder: self.folder.path, variant: variant, date: date, recordedFrom: origin,
+      isVerbatim: verbatim)
+  }
+
+  /// Records one answer and says what became of it.
+  @discardableResult
+  private func record(
+    _ response: Response, _ request: Request = Request(.get, dogAPI.appending("breeds", "list", "all")),
+    by recorder: Recorder? = nil
+  ) async throws -> [String] {
+    let recorder = try recorder ?? self.recorder()
+    _ = try await RecordingTransport(StubTransport(response), recorder).send(request)
+    return try recorder.save().map(\.description)
+  }
+
+  /// Every file of a recording.
+  private func kept() throws -> [String] {
+    try self.folder.files().filter { !$0.hasSuffix("/service.json") }
+  }
+
+  private func refusal(_ request: Request, variant: String? = nil) async throws -> String {
+    let stub = StubTransport(.json("{}"))
+    let before = try self.folder.stamps()
+    guard
+      case .notRecorded(let text) = await failure(
+        RecordingTransport(stub, try self.recorder(variant: variant)), request)
+    else {
+      Issue.record("the request was recorded")
+      return ""
+    }
+    #expect(stub.requests == [])
+    #expect(try self.folder.stamps() == before)
+    return text
+  }
+
+  @Test func `an answer becomes a body that can be read and a sidecar that says where it is from`() async throws {
+    var request = Request(.get, dogAPI.appending("breeds", "list", "all"))
+    request.head.headerFields = [.accept: "application/json", .authorization: "Bearer secret", .userAgent: "calotype"]
+    let response = Response(
+      .init(
+        status: .init(code: 200, reasonPhrase: "OK"),
+        headerFields: [
+          .server: "nginx", .init("X-RateLimit-Remaining")!: "41", .eTag: "\"7\"", .contentEncoding: "gzip",
+          .contentLength: "99", .transferEncoding: "chunked", .date: "Sat, 21 Nov 2026 12:00:00 GMT",
+          .init("Link")!: "<https://dog.ceo/api/2>; rel=\"next\"", .contentType: "application/json",
+          .setCookie: "sid=k2u7Qw9z; path=/", .retryAfter: "3",
+        ]), body: Array(#"{"message":{"pug":[]},"status":"success"}"#.utf8))
+    let outcome = try await self.record(response, request, by: self.recorder(from: "http://127.0.0.1:8080"))
+
+    #expect(outcome == ["added dog/GET_breeds_list_all"])
+    #expect(try self.kept() == ["dog/GET_breeds_list_all.json", "dog/GET_breeds_list_all.meta"])
+    #expect(
+      try self.folder.text(of: "dog/GET_breeds_list_all.meta") == """
+        GET https://dog.ceo/api/breeds/list/all
+        accept: application/json
+
+        HTTP 200
+        content-type: application/json
+        etag: "7"
+        link: <https://dog.ceo/api/2>; rel="next"
+        retry-after: 3
+        x-ratelimit-remaining: 41
+
+        recorded: 2026-11-21
+        recorded-from: http://127.0.0.1:8080
+        redacted: request.header.authorization response.header.set-cookie
+
+        """)
+    #expect(
+      try self.folder.text(of: "dog/GET_breeds_list_all.json") == """
+        {
+          "message": {
+            "pug": []
+          },
+          "status": "success"
+        }
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("text/html; charset=utf-8", "html"), ("text/plain", "txt"), ("image/png", "png"), ("image/jpeg", "jpg"),
+      ("APPLICATION/XML", "xml"), ("application/atom+xml", "xml"), ("image/svg+xml", "svg"), ("font/woff2", "bin"),
+      ("application/json", "json"), ("application/problem+json;x", "json"), ("", "bin"),
+    ])
+  func `what is recorded is what is replayed`(_ type: String, _ ending: String) async throws {
+    let bytes = (1...255).map { UInt8($0) }
+    let response = Response(.init(status: 203, headerFields: [.contentType: type]), body: bytes)
+    let request = try Request(url: "https://dog.ceo/api/a?b=c&a=%C3%A9")
+    try await self.record(response, request)
+    #expect(try self.kept() == ["dog/GET_a.\(ending)", "dog/GET_a.meta"].sorted())
+
+    let replayed = try await ReplayTransport(folder: self.folder.path, services: ["dog"]).send(request)
+    #expect(replayed.status == 203)
+    #expect(replayed.body == bytes)
+    #expect(replayed.head.headerFields == [.contentType: type, .contentLength: "255"])
+  }
+
+  @Test func `an answer without a body is a sidecar alone`() async throws {
+    try await self.record(Response(.init(status: 204)), Request(.get, dogAPI.appending("a")))
+    try await self.record(
+      Response(.init(status: 200, headerFields: [.contentType: "text/html"])), Request(.head, dogAPI.appending("a")))
+    #expect(try self.kept() == ["dog/GET_a.meta", "dog/HEAD_a.meta"])
+  }
+
+  @Test func `an empty body of some type is an empty file, so that a lost one is noticed`() async throws {
+    try await self.record(.json(""), Request(.get, dogAPI.appending("a")))
+    #expect(try self.kept() == ["dog/GET_a.json", "dog/GET_a.meta"])
+    #expect(try self.folder.text(of: "dog/GET_a.json") == "")
+  }
+
+  @Test func `recording unchanged answers again changes no byte and writes no file`() async throws {
+    let request = Request(.get, dogAPI.appending("list"))
+    var answer = Response.json(#"{"a":1.0,"b":[1e3]}"#)
+    answer.head.headerFields[.init("X-RateLimit-Remaining")!] = "41"
+    try await self.record(answer, request)
+    let before = try self.folder.stamps()
+
+    var again = Response.json("{ \"a\" : 1.0,\n\"b\":[1e3] }")
+    again.head.headerFields[.init("x-ratelimit-remaining")!] = "40"
+    again.head.headerFields[.date] = "Sun, 22 Nov 2026 12:00:00 GMT"
+    let later = try self.recorder(date: "2026-11-22", from: "elsewhere")
+    #expect(try await self.record(again, request, by: later) == ["unchanged dog/GET_list"])
+    #expect(try self.folder.stamps() == before)
+  }
+
+  @Test func `a sidecar in a person's layout is left alone while it says the same`() async throws {
+    let text =
+      "GET https://dog.ceo/api/list\n\n\nHTTP/1.1 200 OK\nContent-Type: application/json\n\nrecorded: 2026-11-21"
+    try self.folder.write(text, to: "dog/GET_list.meta")
+    try self.folder.write("{}\n", to: "dog/GET_list.json")
+    let outcome = try await self.record(.json("{}"), Request(.get, dogAPI.appending("list")))
+    #expect(outcome == ["unchanged dog/GET_list"])
+    #expect(try self.folder.text(of: "dog/GET_list.meta") == text)
+  }
+
+  @Test func `one changed field is one changed line, and a new date`() async throws {
+    let request = Request(.get, dogAPI.appending("list"))
+    try await self.record(.json(#"{"a":1.0,"b":{"c":"x","d":[]},"e":12345678901234567890}"#), request)
+    let old = try self.folder.text(of: "dog/GET_list.json").split(separator: "\n")
+    let outcome = try await self.record(
+      .json(#"{"a":1.0,"b":{"c":"y","d":[]},"e":12345678901234567890}"#), request,
+      by: self.recorder(date: "2026-11-22")
+    )
+    let new = try self.folder.text(of: "dog/GET_list.json").split(separator: "\n")
+
+    #expect(outcome == ["changed dog/GET_list"])
+    #expect(zip(old, new).filter(!=).map { "\($0) -> \($1)" } == [#"    "c": "x", ->     "c": "y","#])
+    #expect(old.count == new.count)
+    #expect(try self.folder.text(of: "dog/GET_list.meta").hasSuffix("\n\nrecorded: 2026-11-22\n"))
+  }
+
+  @Test(
+    arguments: [
+      Response.json("{}", status: 206),
+      Response(.init(status: 200, headerFields: [.contentType: "text/json"]), body: [0x7B, 0x7D]),
+    ])
+  func `another status or header field is a change`(_ answer: Response) async throws {
+    let request = Request(.get, dogAPI.appending("list"))
+    try await self.record(.json("{}"), request)
+    #expect(
+      try await self.record(answer, request, by: self.recorder(date: "2026-11-22")) == ["changed dog/GET_list"])
+    #expect(try self.folder.text(of: "dog/GET_list.meta").contains("recorded: 2026-11-22"))
+  }
+
+  @Test func `a body of another type takes the place of the old one`() async throws {
+    let request = Request(.get, dogAPI.appending("list"))
+    try await self.record(.json("{}"), request)
+    try await self.record(
+      Response(.init(status: 200, headerFields: [.contentType: "text/html"]), body: [0x3C]), request)
+    #expect(try self.kept() == ["dog/GET_list.html", "dog/GET_list.meta"])
+    try await self.record(Response(.init(status: 204)), request)
+    #expect(try self.kept() == ["dog/GET_list.meta"])
+  }
+
+  @Test func `a verbatim body keeps its bytes and says so, then and later`() async throws {
+    let request = Request(.get, dogAPI.appending("list"))
+    try await self.record(.json(#"{"a":1}"#), request, by: self.recorder(verbatim: true))
+    #expect(try self.folder.text(of: "dog/GET_list.json") == #"{"a":1}"#)
+    #expect(try self.folder.text(of: "dog/GET_list.meta").hasSuffix("\nrecorded: 2026-11-21\nverbatim: yes\n"))
+    try await self.record(.json(#"{"a": 1}"#), request)
+    #expect(try self.folder.text(of: "dog/GET_list.json") == #"{"a": 1}"#)
+  }
+
+  @Test(arguments: ["<html>", "{\"a\":", "{\"a\":1}}"])
+  func `a body that is called JSON and is none is kept as it came`(_ body: String) async throws {
+    try await self.record(.json(body), Request(.get, dogAPI.appending("list")))
+    #expect(try self.folder.text(of: "dog/GET_list.json") == body)
+  }
+
+  @Test func `a variant stands beside the usual answer`() async throws {
+    let request = Request(.get, dogAPI.appending("list"))
+    try await self.record(.json("{}"), request)
+    let outcome = try await self.record(.json("[]", status: 500), request, by: self.recorder(variant: "server-error"))
+    #expect(outcome == ["added dog/GET_list@server-error"])
+    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"], variants: ["server-error"])
+    #expect(try await transport.send(request).status == 500)
+    #expect(try await ReplayTransport(folder: self.folder.path, services: ["dog"]).send(request).status == 200)
+  }
+
+  @Test func `a recording that was renamed is recorded again under its new name`() async throws {
+    try self.folder.write("GET https://dog.ceo/api/list\n\nHTTP 204\n\nrecorded: 2026-11-20\n", to: "dog/GET_all.meta")
+    #expect(try await self.record(.json("{}"), Request(.get, dogAPI.appending("list"))) == ["changed dog/GET_all"])
+    #expect(try self.kept() == ["dog/GET_all.json", "dog/GET_all.meta"])
+  }
+
+  @Test(arguments: [HTTPRequest.Method.post, .put, .patch, .delete, .options])
+  func `a request that may change something is refused before it is sent`(_ method: HTTPRequest.Method) async throws {
+    #expect(
+      try await self.refusal(Request(method, dogAPI.appending("star")))
+        == "\(self.folder / "dog"): A \(method.rawValue) request is not recorded, as it may change something on the "
+        + "server. Only GET and HEAD are, unless it is asked for with --unsafe.")
+  }
+
+  @Test func `a name that another request has is refused and a variant asked for`() async throws {
+    try await self.record(.json("{}"), try Request(url: "https://dog.ceo/api/search?page=1"))
+    let mend =
+      "The file is the recording of GET https://dog.ceo/api/search?page=1. Give this recording a variant of its own."
+    let url = "https://dog.ceo/api/search?token=aaaa"
+    #expect(try await self.refusal(try Request(url: url)) == "\(self.folder / "dog/GET_search.meta"): \(mend)")
+    let second = try self.recorder(variant: "odd")
+    let outcome = try await self.record(.json("[]"), try Request(url: "https://dog.ceo/api/search/"), by: second)
+    #expect(outcome == ["added dog/GET_search@odd"])
+  }
+
+  @Test func `a name that is too long is refused; with a variant its path is cut at a part`() async throws {
+    let request = Request(.get, dogAPI.appending(String(repeating: "a", count: 60), String(repeating: "b", count: 60)))
+    #expect(
+      try await self.refusal(request)
+        == "\(self.folder / "dog"): The file name would have 125 characters, the limit is 120: "
+        + "“GET_\(String(repeating: "a", count: 56))…”. Give the recording a variant: a long path is then cut after the "
+        + "last part that fits.")
+    try await self.record(.json("{}"), request, by: self.recorder(variant: "long"))
+    let stem = "dog/GET_\(String(repeating: "a", count: 60))@long"
+    #expect(try self.kept() == ["\(stem).json", "\(stem).meta"])
+    _ = try await ReplayTransport(folder: self.folder.path, services: ["dog"], variants: ["long"]).send(request)
+  }
+
+  @Test(
+    arguments: [
+      ("https://dog.ceo/api", "GET"), ("https://dog.ceo/api/", "GET"), ("https://dog.ceo/api?a=b", "GET"),
+      ("https://dog.ceo/api/breed/st%20bernard/images", "GET_breed_st%20bernard_images"),
+      ("https://dog.ceo/api/%C3%A9/v1.2/a@b:c*d~e", "GET_%C3%A9_v1.2_a%40b%3Ac%2Ad%7Ee"),
+      ("https://dog.ceo/api//a_b/", "GET_a_b"),
+    ])
+  func `a file is called like its request`(_ url: String, _ name: String) async throws {
+    try await self.record(.json("{}"), try Request(url: url))
+    #expect(try self.kept() == ["dog/\(name).json", "dog/\(name).meta"])
+    #expect(
+      try FixtureStore(folder: self.folder.path).recordings.map(\.requestLine) == ["GET \(Request(url: url).url)"])
+  }
+
+  @Test func `an exchange that a sidecar could not hold is refused`() async throws {
+    var request = Request(.get, dogAPI.appending("list"))
+    request.head.path = "/api/a b"
+    #expect(
+      try await self.refusal(request)
+        == "\(self.folder / "dog"): “GET https://dog.ceo/api/a b” is no request line. Expected a method and an absolute "
+        + "address first, e.g. “GET https://dog.ceo/api/breeds/list/all”.")
+
+    var answer = Response.json("{}")
+    answer.head.headerFields[values: .init("link")!] = (0..<2000).map { "<https://dog.ceo/\($0)>" }
+    let error = await #expect(throws: FixtureError.self) {
+      try await self.record(answer, Request(.get, dogAPI.appending("list")))
+    }
+    let text = error?.description ?? ""
+    #expect(text.contains("GET_list.meta:1004: There are more than 1000 header fields."))
+    #expect(try self.folder.files() == [])
+  }
+
+  @Test func `what a person wrote is not replaced`() async throws {
+    try self.folder.write("GET https://dog.ceo/api/list\n\nfault: refused\n", to: "dog/GET_list@refused.meta")
+    #expect(
+      try await self.refusal(Request(.get, dogAPI.appending("list")), variant: "refused")
+        == "\(self.folder / "dog/GET_list@refused.meta"): The file has no “recorded” line, so a person wrote it, and it is "
+        + "not replaced. Give this recording another variant, or take the file out first.")
+  }
+
+  @Test func `a store that cannot be read is refused before anything is sent`() async throws {
+    try self.folder.write("<<<<<<< ours\n", to: "dog/GET_other.meta")
+    #expect(
+      try await self.refusal(Request(.get, dogAPI.appending("list")))
+        .hasPrefix("\(self.folder / "dog/GET_other.meta"):1: A merge conflict is not settled here."))
+  }
+
+  @Test func `an exchange that fails writes nothing`() async throws {
+    let request = Request(.get, dogAPI.appending("list"))
+    let recorder = try self.recorder()
+    let transport = RecordingTransport(StubTransport(failing: .truncatedBody("closed")), recorder)
+    #expect(await failure(transport, request) == .truncatedBody("closed"))
+    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    #expect(
+      error?.description
+        == "\(self.folder / "dog/GET_list.meta"): The request got no complete answer. The answer was cut off before its "
+        + "end. Nothing of this run is kept. Try again when the service works.")
+    #expect(try self.folder.files() == [])
+
+    try await self.record(.json("{}"), request)
+    let before = try self.folder.stamps()
+    #expect(await failure(transport, request) == .truncatedBody("closed"))
+    #expect(try self.folder.stamps() == before)
+  }
+
+  @Test func `one answer that cannot be kept keeps the whole run from being written`() async throws {
+    let recorder = try self.recorder()
+    _ = try await RecordingTransport(StubTransport(.json("{}")), recorder).send(Request(.get, dogAPI.appending("a")))
+    let missing = Response.json("{}", status: 404)
+    _ = try await RecordingTransport(StubTransport(missing), recorder).send(Request(.get, dogAPI.appending("b")))
+    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    #expect(
+      error?.description
+        == "\(self.folder / "dog/GET_b.meta"): The service answered with status 404, which is not kept as its usual "
+        + "answer. Give the recording a variant, e.g. “server-error”, or try again when the service works.")
+    #expect(try self.folder.files() == [])
+    #expect(try recorder.save() == [])
+  }
+
+  @Test func `several services are kept together, or not at all`() async throws {
+    let dog = try self.recorder()
+    let cat = try Recorder(
+      service: "cat", at: try BaseURL("https://cat.example.com"), folder: self.folder.path, date: "2026-11-21")
+    try dog.keep(.json("{}"), to: Request(.get, dogAPI.appending("a")))
+    #expect(throws: FixtureError.self) {
+      try cat.keep(.json("{}", status: 500), to: Request(url: "https://cat.example.com/b"))
+    }
+    #expect(throws: FixtureError.self) { try Recorder.save([dog, cat]) }
+    #expect(try self.folder.files() == [])
+
+    try dog.keep(.json("{}"), to: Request(.get, dogAPI.appending("a")))
+    try cat.keep(.json("{}"), to: Request(url: "https://cat.example.com/b"))
+    #expect(try Recorder.save([dog, cat]).map(\.description) == ["added dog/GET_a", "added cat/GET_b"])
+  }
+
+  @Test func `a folder that cannot be written is an error that names it`() async throws {
+    try self.folder.write("", to: "file")
+    let recorder = try Recorder(service: "dog", at: dogAPI, folder: self.folder / "file", date: "2026-11-21")
+    let error = await #expect(throws: FixtureError.self) {
+      try await self.record(.json("{}"), Request(.get, dogAPI.appending("list")), by: recorder)
+    }
+    let text = error?.description ?? ""
+    let file = self.folder / "file"
+    #expect(text.hasPrefix("\(file): Cannot make the folder \(file): File exists. See that you may write there, "))
+  }
+
+  @Test(
+    arguments: ["https://images.dog.ceo/api/a", "http://dog.ceo/api/a", "https://dog.ceo/api2", "https://dog.ceo/"])
+  func `requests to others pass through and are not kept`(_ url: String) async throws {
+    let stub = StubTransport(.json("{}"))
+    let transport = RecordingTransport(stub, try self.recorder())
+    _ = try await transport.send(Request(.post, url: url))
+    #expect(stub.requests == ["POST \(url)"])
+    #expect(try self.folder.files() == [])
+  }
+
+  @Test func `the caller gets the answer as it came`() async throws {
+    let answer = Response.json(#"{"a":1}"#)
+    let transport = RecordingTransport(StubTransport(answer), try self.recorder())
+    #expect(try await transport.send(Request(.get, dogAPI.appending("list"))) == answer)
+  }
+
+  @Test func `requests at the same time are all kept, and listed in byte order`() async throws {
+    let recorder = try self.recorder()
+    let transport = RecordingTransport(StubTransport(.json("{}")), recorder)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for name in ["c", "a", "d", "b", "a"] {
+        group.addTask { _ = try await transport.send(Request(.get, dogAPI.appending(name))) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(
+      try recorder.save().map(\.description)
+        == ["added dog/GET_a", "added dog/GET_b", "added dog/GET_c", "added dog/GET_d"])
+  }
+
+  @Test func `values that cannot be part of a recording are refused at once`() throws {
+    func error(_ make: () throws -> Recorder) -> String? {
+      #expect(throws: FixtureError.self) { _ = try make() }?.description
+    }
+    let place = self.folder / "dog"
+    #expect(
+      error { try self.recorder(variant: "a b") }
+        == "\(place): “a b” cannot be a variant's name. Use ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. "
+        + "server-error or page=2.")
+    #expect(
+      error { try self.recorder(date: "21.11.2026") }
+        == "\(place): “21.11.2026” is no day. Expected year, month and day, e.g. 2026-11-21.")
+    #expect(
+      error { try self.recorder(from: "a\nfault: refused") }
+        == "\(place): “a\\u{A}fault: refused” cannot stand after “recorded-from”. Expected one line of visible text, e.g. "
+        + "an address.")
+    #expect(
+      error { try Recorder(service: "Dog/..", at: dogAPI, folder: self.folder.path, date: "2026-11-21") }
+        == "\(self.folder.path): “Dog/..” cannot be a service's name. Use lower-case ASCII letters, digits, “-”, “.” and "
+        + "“_”, e.g. dog.")
+  }
+}

@@ -1,0 +1,156 @@
+import CalotypeRecordings
+import CalotypeHTTP
+import Testing
+
+/// Several answers to one request, in order.
+struct SequenceTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private func record(_ name: String, _ answer: String, url: String = "https://ci.example.com/jobs/7") throws {
+    try self.folder.write("GET \(url)\n\n\(answer)\n", to: "ci/\(name).meta")
+  }
+
+  private func replay(_ variants: String...) throws -> ReplayTransport {
+    try ReplayTransport(folder: self.folder.path, services: ["ci"], variants: variants)
+  }
+
+  private func statuses(
+    _ transport: ReplayTransport, _ count: Int, _ url: String = "https://ci.example.com/jobs/7"
+  ) async throws -> [Int] {
+    var statuses: [Int] = []
+    for _ in 0..<count {
+      do throws(HTTPError) { statuses.append(try await transport.send(try Request(url: url)).status) } catch {
+        statuses.append(0)
+      }
+    }
+    return statuses
+  }
+
+  private func problem() throws -> String {
+    let error = #expect(throws: FixtureError.self) { try FixtureStore(folder: self.folder.path) }
+    return try #require(error).description.replacing(self.folder.path + "/", with: "")
+  }
+
+  @Test func `answers come in order of their numbers, and then no more`() async throws {
+    for number in 1...11 { try self.record("GET_jobs_7~\(number)", "HTTP \(200 + number)") }
+    let transport = try self.replay()
+    #expect(
+      try await self.statuses(transport, 12) == [201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 0])
+    #expect(transport.unused == [])
+    #expect(transport.unanswered == ["GET https://ci.example.com/jobs/7"])
+  }
+
+  @Test func `a request that is used up says which recording has answered which call`() async throws {
+    try self.record("GET_jobs_7~1", "HTTP 202")
+    try self.record("GET_jobs_7~2", "HTTP 200")
+    let transport = try self.replay()
+    _ = try await self.statuses(transport, 3)
+    #expect(
+      await failure(transport, try Request(url: "https://ci.example.com/jobs/7"))
+        == .notRecorded(
+          """
+          Used up: GET https://ci.example.com/jobs/7
+
+          This is call 4, and its recordings have answered:
+            call 1: ci/GET_jobs_7~1
+            call 2: ci/GET_jobs_7~2
+
+          With “replay: last” in ci/GET_jobs_7~2.meta it would answer again.
+          """))
+  }
+
+  @Test(arguments: ["last", "always"])
+  func `the last one answers again where it says so`(_ word: String) async throws {
+    try self.record("GET_jobs_7~1", "HTTP 202")
+    try self.record("GET_jobs_7~2", "HTTP 200\n\nreplay: \(word)")
+    #expect(try await self.statuses(self.replay(), 4) == [202, 200, 200, 200])
+  }
+
+  @Test func `a recording of its own answers always, or once where it says so`() async throws {
+    try self.record("GET_jobs_7", "HTTP 200")
+    try self.record("GET_jobs_7@once", "HTTP 201\n\nreplay: once")
+    #expect(try await self.statuses(self.replay(), 3) == [200, 200, 200])
+    #expect(try await self.statuses(self.replay("once"), 3) == [201, 0, 0])
+  }
+
+  @Test func `a sequence in a variant takes the place of the usual answer, and ends like any other`() async throws {
+    try self.record("GET_jobs_7", "HTTP 200")
+    try self.record("GET_jobs_7@slow~1", "HTTP 202")
+    try self.record("GET_jobs_7@slow~2", "HTTP 204")
+    #expect(try await self.statuses(self.replay(), 2) == [200, 200])
+    let transport = try self.replay("slow")
+    #expect(try await self.statuses(transport, 1) == [202])
+    #expect(transport.unused.map(\.id) == ["ci/GET_jobs_7@slow~2"])
+    #expect(try await self.statuses(transport, 2) == [204, 0])
+  }
+
+  @Test func `every replay of one store begins anew`() async throws {
+    try self.record("GET_jobs_7~1", "HTTP 202")
+    try self.record("GET_jobs_7~2", "HTTP 200")
+    let store = try FixtureStore(folder: self.folder.path)
+    #expect(try await self.statuses(ReplayTransport(store), 1) == [202])
+    #expect(try await self.statuses(ReplayTransport(store), 2) == [202, 200])
+  }
+
+  @Test func `calls at the same time get each answer once`() async throws {
+    for number in 1...50 { try self.record("GET_jobs_7~\(number)", "HTTP \(200 + number)") }
+    let transport = try self.replay()
+    let request = try Request(url: "https://ci.example.com/jobs/7")
+    let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 1...50 { group.addTask { try await transport.send(request).status } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses.sorted() == (201...250).map(\.self))
+  }
+
+  @Test func `a gap is an error that names what is missing`() throws {
+    try self.record("GET_jobs_7~1", "HTTP 202")
+    try self.record("GET_jobs_7~3", "HTTP 200")
+    #expect(
+      try self.problem()
+        == "ci/GET_jobs_7~3.meta:1: The sequence has a gap before this: there is no GET_jobs_7~2.meta. Number the "
+        + "recordings of a sequence 1, 2, 3, …")
+  }
+
+  @Test func `a sequence that begins with another number than 1 has a gap`() throws {
+    try self.record("GET_jobs_7@slow~2", "HTTP 202")
+    #expect(try self.problem().contains("there is no GET_jobs_7@slow~1.meta."))
+  }
+
+  @Test func `a recording beside the sequence of its name is an error`() throws {
+    try self.record("GET_jobs_7~1", "HTTP 202")
+    try self.record("GET_jobs_7", "HTTP 200", url: "https://ci.example.com/other")
+    #expect(
+      try self.problem()
+        == "ci/GET_jobs_7.meta:1: The recording has the name of a sequence, that of GET_jobs_7~1.meta. Take one out, or "
+        + "give it a number or a variant of its own.")
+  }
+
+  @Test func `another request in a sequence is an error`() throws {
+    try self.record("GET_jobs_7~1", "HTTP 202")
+    try self.record("GET_jobs_7~2", "HTTP 200", url: "https://ci.example.com/jobs/8")
+    #expect(
+      try self.problem()
+        == "ci/GET_jobs_7~2.meta:1: The recording belongs to a sequence and answers another request than "
+        + "GET_jobs_7~1.meta. Give all recordings of a sequence the same request and the same “match”, or this one "
+        + "another name.")
+  }
+
+  @Test(arguments: ["last", "always"])
+  func `an endless answer before the last is an error`(_ word: String) throws {
+    try self.record("GET_jobs_7~1", "HTTP 202\n\nreplay: \(word)")
+    try self.record("GET_jobs_7~2", "HTTP 200")
+    #expect(
+      try self.problem()
+        == "ci/GET_jobs_7~1.meta:1: “replay: \(word)” keeps the rest of the sequence from ever answering. Only the last "
+        + "recording of a sequence can say so.")
+  }
+
+  @Test func `two sequences of one request are an error`() throws {
+    try self.record("GET_jobs_7~1", "HTTP 202")
+    try self.record("GET_poll~1", "HTTP 202")
+    #expect(try self.problem().hasPrefix("ci/GET_poll~1.meta:1: ci/GET_jobs_7~1.meta answers the same request."))
+  }
+}

@@ -1,0 +1,137 @@
+import CalotypeRecordings
+import HTTPTypes
+import Testing
+
+/// Requests taken apart as they come over a connection.
+struct WireRequestParserTests {
+  /// Everything that a parser makes of some text, given in pieces of a size.
+  private func read(_ text: String, pieces size: Int = .max) throws(WireError) -> [String] {
+    var parser = WireRequestParser()
+    var seen: [String] = []
+    var rest = Array(text.utf8)[...]
+    repeat {
+      parser.append(rest.prefix(size))
+      rest = rest.dropFirst(size)
+      while let request = try parser.next() {
+        let body = String(decoding: request.body, as: UTF8.self)
+        seen.append(
+          "\(request.method.rawValue) \(request.target) \(body)\(request.keepsConnection ? "" : " (last)")")
+      }
+    } while !rest.isEmpty
+    return seen
+  }
+
+  private func refusal(_ text: String) -> String {
+    do throws(WireError) {
+      return "\(try self.read(text))"
+    } catch {
+      return "\(error.status) \(error.reason)"
+    }
+  }
+
+  @Test(arguments: [1, 2, 7, .max])
+  func `requests are read in whatever pieces they come`(size: Int) throws {
+    let text =
+      "\r\nGET /a?b=c HTTP/1.1\r\nHost: x\r\n\r\n"
+      + "POST /b HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhello"
+      + "POST /c HTTP/1.1\nhost: x\nTransfer-Encoding: chunked\n\n3;x=y\r\nabc\r\n0A\r\n0123456789\r\n0\r\ntrailer: 1\r\n\r\n"
+      + "GET http://example.com:80/d HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"
+      + "GET /e HTTP/1.0\r\n\r\n"
+    #expect(
+      try self.read(text, pieces: size) == [
+        "GET /a?b=c ", "POST /b hello", "POST /c abc0123456789", "GET /d  (last)", "GET /e  (last)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("nonsense\r\n\r\n", "400 The first line is no request line."),
+    ("GET /a b HTTP/1.1\r\n\r\n", "400 The first line is no request line."),
+    ("G@T / HTTP/1.1\r\nhost: x\r\n\r\n", "400 The first line is no request line."),
+    ("GET / HTTP/2.0\r\nhost: x\r\n\r\n", "505 Only HTTP/1.1 is spoken here."),
+    ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "505 Only HTTP/1.1 is spoken here."),
+    ("CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n", "501 This is no proxy."),
+    ("GET a HTTP/1.1\r\nhost: x\r\n\r\n", "400 The target is no path."),
+    ("GET /\u{e9} HTTP/1.1\r\nhost: x\r\n\r\n", "400 The target is no path."),
+    ("GET / HTTP/1.1\r\n\r\n", "400 There must be one host field."),
+    ("GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n", "400 There must be one host field."),
+    ("GET / HTTP/1.1\r\nhost : x\r\n\r\n", "400 A line of the header is no field."),
+    ("GET / HTTP/1.1\r\nhost: x\r\n folded\r\n\r\n", "400 A line of the header is no field."),
+    ("GET / HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n", "400 A line of the header is no field."),
+    ("GET / HTTP/1.1\r\nhost: x\ry: z\r\n\r\n", "400 A line holds CR or NUL."),
+    ("GET / HTTP/1.1\r\nhost: x\u{0}\r\n\r\n", "400 A line holds CR or NUL."),
+    ("GET / HTTP/1.1\r\nhost: x\u{1}\r\n\r\n", "400 A field holds a control byte."),
+    ("GET / HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n", "400 The length is no number, or there are several."),
+    ("GET / HTTP/1.1\r\nhost: x\r\ncontent-length: +1\r\n\r\n", "400 The length is no number, or there are several."),
+    (
+      "GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 1\r\n\r\nx",
+      "400 The length is no number, or there are several."
+    ),
+    (
+      "GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n",
+      "400 A length and chunks contradict each other."
+    ),
+    (
+      "GET / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: gzip, chunked\r\n\r\n",
+      "501 Only “chunked” is understood as a transfer encoding."
+    ),
+    ("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n", "400 A chunk has no size."),
+    ("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n\r\n", "400 A chunk has no size."),
+    (
+      "POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\nabc\r\n",
+      "400 A chunk is longer than it says."
+    ),
+    (
+      "POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nFFFFFFFF\r\n",
+      "413 The body is larger than 8388608 bytes."
+    ),
+    (
+      "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 8388609\r\n\r\n", "413 The body is larger than 8388608 bytes."
+    ),
+    (
+      "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999999999999\r\n\r\n",
+      "400 The length is no number, or there are several."
+    ),
+  ])
+  func `what could be read in two ways is refused`(text: String, expected: String) {
+    #expect(self.refusal(text) == expected)
+  }
+
+  @Test func `a header has a limit, with and without line ends`() {
+    #expect(self.refusal("GET /" + String(repeating: "a", count: 70_000)).hasPrefix("431 "))
+    let fields = (0..<1100).map { "x\($0): y\r\n" }.joined()
+    #expect(self.refusal("GET / HTTP/1.1\r\nhost: x\r\n\(fields)\r\n").hasPrefix("431 "))
+    #expect(
+      self.refusal("GET / HTTP/1.1\r\nhost: x\r\ny: \(String(repeating: "z", count: 60_000))\r\n\r\n") == #"["GET / "]"#
+    )
+  }
+
+  @Test func `no bytes at all can stop the program`() {
+    var state: UInt64 = 42
+    func random() -> UInt8 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 33)
+    }
+    let seed = Array("POST /a HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n".utf8)
+    for _ in 0..<2000 {
+      var bytes = seed
+      for _ in 0..<3 { bytes[Int(random()) % bytes.count] = random() }
+      var parser = WireRequestParser()
+      parser.append(bytes)
+      while let request = try? parser.next() { #expect(request.body.count <= bytes.count) }
+    }
+  }
+
+  @Test func `a client that asks before it sends a body is told to go on, once`() throws {
+    var parser = WireRequestParser()
+    parser.append(Array("POST / HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n".utf8))
+    let early = try parser.next()
+    #expect(early == nil)
+    let asked = (parser.takeContinue(), parser.takeContinue())
+    #expect(asked == (true, false))
+    #expect(!parser.isIdle)
+    parser.append(Array("ok".utf8))
+    let request = try parser.next()
+    #expect(request?.body == Array("ok".utf8))
+    #expect(parser.isIdle)
+  }
+}

@@ -1,0 +1,145 @@
+import CalotypeRecordings
+import CalotypeHTTP
+import Foundation
+import Testing
+
+/// Stores that a merge, a checkout or a slip of the hand has spoilt: everything that is wrong is told at once.
+struct StoreProblemTests {
+  private let folder: TemporaryFolder
+
+  init() throws { self.folder = try TemporaryFolder() }
+
+  private func record(_ name: String, _ body: String, _ facts: String = "") throws {
+    try self.folder.write(
+      "GET https://dog.ceo/\(name)\n\nHTTP 200\ncontent-type: application/json\n\(facts)", to: "dog/GET_\(name).meta")
+    try self.folder.write(body, to: "dog/GET_\(name).json")
+  }
+
+  private func problems() -> [String] {
+    FixtureStore.problems(in: self.folder.path).map { $0.description.replacing(self.folder.path + "/", with: "") }
+  }
+
+  @Test func `a sound store has no problem`() throws {
+    try self.record("a", "{}\n")
+    try self.record("b", "")
+    #expect(self.problems() == [])
+  }
+
+  @Test func `a folder that is not there is one`() {
+    #expect(FixtureStore.problems(in: "/nowhere").map(\.problem) == [.noFolder])
+  }
+
+  @Test func `every problem is told, with file and line, in the order of the files`() throws {
+    try self.record("a", "{\n<<<<<<< ours\n  \"a\": 1\n=======\n  \"a\": 2\n>>>>>>> theirs\n}\n")
+    try self.record("b", "{\n  \"b\": 1\r\n}\n")
+    try self.record("c", "{\n  \"c\": 1,\n}\n")
+    try self.record("d", "{}\n", "\nrecoded: 2026-11-21\n")
+    try self.record("e", "{}\n")
+    try self.folder.remove("dog/GET_e.json")
+    try self.folder.write("{}", to: "dog/GET_f.json")
+    try self.folder.write("GET https://dog.ceo/g\n\nHTTP 204\n", to: "dog/GET_g~2.meta")
+    try self.folder.write("{\"urls\": []}", to: "dog/service.json")
+    #expect(
+      self.problems() == [
+        "dog/GET_a.json:2: A merge conflict is not settled here. Keep one side and take the markers out, or record the "
+          + "exchange again.",
+        "dog/GET_b.json:2: The line holds CR. Expected lines that end in LF alone. Let .gitattributes keep LF in Fixtures "
+          + "and check the file out again.",
+        "dog/GET_c.json:3: The text is not JSON here. Expected a member's name. Mend it; where a server really sends "
+          + "this, say “verbatim: yes” in the sidecar.",
+        "dog/GET_d.meta:6: “recoded: 2026-11-21” is no fact. Expected recorded, recorded-from, verbatim, match, redacted, "
+          + "replay, latency or fault; header fields stand directly below the request line or the HTTP line.",
+        "dog/GET_e.meta:4: The answer has a content type and no body file. Put the body into GET_e.json, an empty file if "
+          + "it is empty, or take the content type out.",
+        "dog/GET_f.json:1: The body has no sidecar. Write GET_f.meta with the request line and “HTTP 200”, or take the body "
+          + "out.",
+        "dog/GET_g~2.meta:1: The sequence has a gap before this: there is no GET_g~1.meta. Number the recordings of a "
+          + "sequence 1, 2, 3, …",
+        "dog/service.json:1: “urls” is no setting. Expected url, keep, match, redact, allow or max-age.",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("<<<<<<< ours\n", 1), ("{\n}\n=======\n", 3), ("{\n|||||||\n", 2), ("{\"a\":\r\n1}", 1), ("{\"a\": 01}", 1),
+      ("{\n\"a\": NaN\n}", 2), ("not JSON", 1), ("{\"a\": \"\u{1}\"}", 1), ("{}\n{}", 2),
+    ])
+  func `a spoilt body fails the request that it would answer`(_ body: String, _ line: Int) async throws {
+    try self.record("a", body)
+    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    guard case .notRecorded(let text) = await failure(transport, try Request(url: "https://dog.ceo/a")) else {
+      Issue.record("the body was served")
+      return
+    }
+    #expect(text.hasPrefix("\(self.folder / "dog/GET_a.json"):\(line): "), "\(text)")
+  }
+
+  @Test(arguments: ["<html>busy</html>", "{\"a\": 1", "<<<<<<< \n", "{\r\n}"])
+  func `what a server really sends is kept verbatim and not looked into`(_ body: String) async throws {
+    try self.record("a", body, "\nverbatim: yes\n")
+    #expect(self.problems() == [])
+    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
+    #expect(try await transport.send(Request(url: "https://dog.ceo/a")).body == Array(body.utf8))
+  }
+
+  @Test func `a text may underline with equals signs, and a conflict in it is found`() throws {
+    try self.folder.write("GET https://dog.ceo/a\n\nHTTP 200\ncontent-type: text/plain\n", to: "dog/GET_a.meta")
+    try self.folder.write("A title\n=======\n", to: "dog/GET_a.txt")
+    #expect(self.problems() == [])
+    try self.folder.write("A title\n<<<<<<< ours\n", to: "dog/GET_a.txt")
+    #expect(self.problems().map { $0.prefix(16) } == ["dog/GET_a.txt:2:"])
+  }
+
+  @Test func `a spoilt request body is a problem, too`() throws {
+    try self.folder.write(
+      "POST https://dog.ceo/a\ncontent-type: application/json\n\nHTTP 204\n", to: "dog/POST_a.meta")
+    try self.folder.write("{\n  \"a\": }\n", to: "dog/POST_a.request.json")
+    #expect(self.problems().map { $0.prefix(24) } == ["dog/POST_a.request.json:"])
+    try self.folder.remove("dog/POST_a.meta")
+    #expect(self.problems().map { $0.prefix(43) } == ["dog/POST_a.request.json:1: The body has no "])
+  }
+
+  @Test func `a file in the place of a folder, and a link that leads nowhere, are problems`() throws {
+    try self.record("a", "{}\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: self.folder / "dog/GET_z.meta", withDestinationPath: "nowhere")
+    try FileManager.default.createSymbolicLink(atPath: self.folder / "dog/NOTES.md", withDestinationPath: "nowhere")
+    try self.folder.write("", to: "cat")
+    #expect(self.problems().map { $0.prefix(16) } == ["cat: What stands", "dog/GET_z.meta: ", "dog/NOTES.md: It"])
+    try self.folder.remove("dog/NOTES.md")
+    try self.folder.remove("dog/GET_z.meta")
+    try self.folder.remove("cat")
+    try self.folder.write("about these recordings", to: "README.md")
+    #expect(self.problems() == [])
+  }
+
+  @Test(arguments: ["GET_p.meta", "GET_a.json", "service.json", "GET_a.request.json", "notes.txt"])
+  func `a pipe in the place of a file is a problem and is not waited for`(_ name: String) throws {
+    try self.record("a", "{}\n")
+    try? self.folder.remove("dog/\(name)")
+    #expect(mkfifo(self.folder / "dog/\(name)", 0o644) == 0)
+    let problems = self.problems()
+    #expect(problems.count == 1 && problems[0].hasPrefix("dog/\(name): "), "\(problems)")
+    #expect(problems.allSatisfy { $0.lowercased().contains("it is no regular file") }, "\(problems)")
+  }
+
+  @Test(.enabled(if: TemporaryFolder.tellsCasesApart), arguments: ["Service.json", "SERVICE.JSON"])
+  func `settings under a name of another case are a problem, as their rules would be lost`(_ name: String) throws {
+    try self.record("a", "{}\n")
+    try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/\(name)")
+    #expect(
+      self.problems() == [
+        "dog/\(name):1: The file differs from service.json only in case, and is not read. Call it service.json, so that "
+          + "what it redacts is redacted."
+      ])
+  }
+
+  @Test func `two body files of one recording are a problem, also where one fits`() throws {
+    try self.record("a", "{}\n")
+    try self.folder.write("<html>", to: "dog/GET_a.html")
+    #expect(
+      self.problems().first
+        == "dog/GET_a.meta:1: There are several body files: GET_a.html, GET_a.json. Keep the one whose ending fits the "
+        + "content type.")
+  }
+}

@@ -1,0 +1,52 @@
+import CalotypeRecordings
+import CalotypeHTTP
+import Testing
+
+/// What was recorded and not asked for, and what was asked for and is not recorded.
+struct StrictReplayTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    self.folder = try TemporaryFolder()
+    for (name, path) in [("GET_b", "b"), ("GET_a", "a"), ("GET_a@empty", "a"), ("GET_c@page=2", "c?page=2")] {
+      try self.folder.write("GET https://dog.ceo/\(path)\n\nHTTP 204\n", to: "dog/\(name).meta")
+    }
+  }
+
+  private func replay(_ variants: String..., asking paths: [String]) async throws -> ReplayTransport {
+    let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"], variants: variants)
+    for path in paths { _ = try? await transport.send(Request(url: "https://dog.ceo/\(path)")) }
+    return transport
+  }
+
+  @Test func `unused is what could have answered and has not, in the order of the store`() async throws {
+    #expect(try await self.replay(asking: []).unused.map(\.id) == ["dog/GET_a", "dog/GET_b", "dog/GET_c@page=2"])
+    #expect(try await self.replay(asking: ["c?page=2", "a", "a"]).unused.map(\.id) == ["dog/GET_b"])
+  }
+
+  @Test func `a variant that was asked for takes the place of the usual answer`() async throws {
+    #expect(
+      try await self.replay("empty", asking: ["b"]).unused.map(\.id) == ["dog/GET_a@empty", "dog/GET_c@page=2"])
+    #expect(try await self.replay("empty", asking: ["a", "b", "c?page=2"]).unused == [])
+  }
+
+  @Test func `a complaint names both sides, and is none where all is well`() async throws {
+    #expect(
+      try await self.replay(asking: ["a", "zebra"]).complaint() == """
+        Not recorded, or used up:
+          GET https://dog.ceo/zebra
+        Recorded and not asked for:
+          dog/GET_b
+          dog/GET_c@page=2
+        """)
+    #expect(try await self.replay(asking: ["a", "b", "c?page=2"]).complaint() == nil)
+    #expect(try await self.replay(asking: ["a"]).complaint(expecting: ["dog/GET_a"]) == nil)
+    #expect(
+      try await self.replay(asking: ["a"]).complaint(expecting: ["dog/GET_b", "dog/GET_x"]) == """
+        Recorded and not asked for:
+          dog/GET_b
+        Expected and not in the store:
+          dog/GET_x
+        """)
+  }
+}
