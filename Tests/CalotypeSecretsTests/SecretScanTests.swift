@@ -139,7 +139,7 @@ struct SecretScanTests {
 
   @Test func `our own recordings and goldens raise no alarm`() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     for folder in ["Fixtures", "__Snapshots__"] {
       let root = package.appending(path: folder).resolvingSymlinksInPath()
       let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
