@@ -37,7 +37,7 @@ def check_long_body(work, kind):
     with open(f"{name}.{ending}", "w") as file:
         file.write("&".join(items) if kind == "form" else f"[{','.join(items)}]")
     program = os.path.join(package, ".build", "release", "calotype")
-    arguments = [program, "fixtures", "check", "--fixtures", os.path.join(folder, "Fixtures"), "--root", folder + "/None"]
+    arguments = [program, "fixtures", "check", "--fixtures", os.path.join(folder, "Fixtures"), "--goldens", folder + "/None"]
     environment = {**os.environ, "BENCHMARK_API_KEY": "k9Xz-Qw7Lm3Tt8pQ"}
     return median(run(arguments, env=environment)[2] for _ in range(rounds)) / megabytes
 

@@ -60,7 +60,7 @@ def measure(work):
     count = len(before)
     peer_files = [f for f in stamps(theirs) if f.endswith(".ambr")]
     peer_size = sum(os.path.getsize(f) for f in peer_files)
-    table.note("goldens: 1,000 entries in 5 variants, 5,000 prints, text and style")
+    table.note("goldens: 1,000 entries in 5 displays, 5,000 prints, text and style")
     processor = lambda results: f"{median([seconds for _, _, seconds in results]):.2f} s of processor"
     table.row("calotype check, the whole process", check, processor(checks), (2, "2 s"))
     table.note(f"    {count} files, {size / 1e6:.1f} MB; check draws on all processors")

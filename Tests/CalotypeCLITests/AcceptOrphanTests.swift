@@ -75,14 +75,14 @@ struct AcceptOrphanTests {
   }
 
   @Test(arguments: ["accept", "record"])
-  func `a line about no variant is mended, and that is said`(_ command: String) throws {
+  func `a line about no display is mended, and that is said`(_ command: String) throws {
     let index = "dogs/list/server-error.index"
     let before = try self.goldens.text(index)
     try self.goldens.write(before.replacing("\n", with: " 99x9\n"), to: index)
     #expect(try self.goldens.run("check").code == 1)
     let result = try self.goldens.run(command, "dogs/list/server-error")
     #expect(result.code == 0)
-    #expect(result.output.contains("updated  \(index)  line 1 named 99x9, which is no variant of its screen"))
+    #expect(result.output.contains("updated  \(index)  line 1 named 99x9, which is no display of its screen"))
     #expect(!result.output.contains("orphaned"))
     #expect(try self.goldens.text(index) == before)
   }

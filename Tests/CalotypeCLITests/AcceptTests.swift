@@ -36,7 +36,7 @@ struct AcceptTests {
 
   @Test func `a print that has changed since it was checked is refused`() throws {
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
-    let pending = goldens.folder.url.appending(path: ".build/snapshots/pending/\(self.wide).txt")
+    let pending = goldens.folder.url.appending(path: ".build/goldens/pending/\(self.wide).txt")
     try Data("another print\n".utf8).write(to: pending)
     for command in ["accept", "reject"] {
       let result = try goldens.run(command, self.wide)
@@ -87,7 +87,7 @@ struct AcceptTests {
 
   @Test func `another print than the rejected one is asked about`() throws {
     #expect(try goldens.run("reject", self.narrow).code == 0)
-    let rejected = goldens.folder.url.appending(path: ".build/snapshots/rejected/\(self.narrow).txt")
+    let rejected = goldens.folder.url.appending(path: ".build/goldens/rejected/\(self.narrow).txt")
     try Data("an older print\n".utf8).write(to: rejected)
     let check = try goldens.run("check", "dogs/list/loaded")
     #expect(!check.output.contains("(rejected)"))

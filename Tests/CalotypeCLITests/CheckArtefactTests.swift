@@ -52,7 +52,7 @@ struct CheckArtefactTests {
 
     struct Finding: Decodable {
       let kind, path, file, reason: String
-      let id, variant, layer, renamedTo, difference: String?
+      let id, display, layer, renamedTo, difference: String?
       let rows: [Int]
       let rejected: Bool
     }
@@ -74,7 +74,7 @@ struct CheckArtefactTests {
     #expect(report.findings.map(\.id) == ["dogs/list/empty", "dogs/list/gone", "dogs/list/loaded"])
 
     let changed = report.findings[2]
-    #expect(changed.variant == "120x40")
+    #expect(changed.display == "120x40")
     #expect(changed.layer == "txt")
     #expect(changed.path == "\(name).txt")
     #expect(changed.reason.hasPrefix("text differs in row 8"))

@@ -15,11 +15,11 @@ struct CheckTests {
   private var golden: URL { self.root.appending(path: "dogs/list/loaded@120x40.txt") }
 
   private func check(_ arguments: String...) throws -> Command.Result {
-    try Command.run(["check"] + arguments + ["--root", self.root.path])
+    try Command.run(["check"] + arguments + ["--goldens", self.root.path])
   }
 
   private func record(_ arguments: String...) throws -> Command.Result {
-    try Command.run(["record"] + arguments + ["--root", self.root.path])
+    try Command.run(["record"] + arguments + ["--goldens", self.root.path])
   }
 
   @Test func `our goldens are what the screens are`() throws {
@@ -91,7 +91,8 @@ struct CheckTests {
     }
     let before = try modificationDates()
     for command in ["record", "check"] {
-      let result = try Command.run(command, "dogs/list/loaded", "--root", self.root.path, "--fixtures", fixtures.path)
+      let result = try Command.run(
+        command, "dogs/list/loaded", "--goldens", self.root.path, "--fixtures", fixtures.path)
       #expect(result.code == 1)
       #expect(
         result.errors == """
@@ -104,7 +105,7 @@ struct CheckTests {
     #expect(try modificationDates() == before)
 
     try Data("edited\n".utf8).write(to: self.root.appending(path: "dogs/list/empty@80x24.txt"))
-    let all = try Command.run("check", "--root", self.root.path, "--fixtures", fixtures.path)
+    let all = try Command.run("check", "--goldens", self.root.path, "--fixtures", fixtures.path)
     #expect(all.code == 1)
     #expect(all.output.contains("changed  dogs/list/empty@80x24.txt"))
   }

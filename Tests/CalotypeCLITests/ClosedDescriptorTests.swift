@@ -12,7 +12,7 @@ struct ClosedDescriptorTests {
     closed: String
   ) throws {
     let root = self.folder.url.appending(path: "__Snapshots__")
-    let result = try self.run(closed, "record", "dogs/list", "--root", root.path)
+    let result = try self.run(closed, "record", "dogs/list", "--goldens", root.path)
     #expect(result.code == (closed.contains(" >&-") || closed.hasPrefix(">&-") ? 1 : 0))
 
     let files = FileManager.default

@@ -13,7 +13,7 @@ struct EmulatorTests {
   private func prints(_ text: String, role: Role = .text) throws -> [CatalogRun.RenderedPrint] {
     let environment = RenderEnvironment(size: Size(columns: 20, rows: 2))
     let scene = Scene(view: Text(text).role(role))
-    let name = try GoldenName(id: "word/plain/usual", variant: "20x2")
+    let name = try GoldenName(id: "word/plain/usual", display: "20x2")
     return [CatalogRun.RenderedPrint(name, of: scene, in: environment)]
   }
 
@@ -225,7 +225,7 @@ struct EmulatorTests {
     try GoldenCopy.copy(to: root)
     try? FileManager.default.removeItem(at: register)
 
-    let arguments = ["dogs/list/hostile", "--emulators", "--root", root.path]
+    let arguments = ["dogs/list/hostile", "--emulators", "--goldens", root.path]
     let before = try Command.run(["check"] + arguments)
     #expect(before.code == 1)
     #expect(

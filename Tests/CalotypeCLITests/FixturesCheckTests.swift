@@ -17,7 +17,7 @@ struct FixturesCheckTests {
 
   private func check(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
     try Command.run(
-      ["fixtures", "check", "--fixtures", self.folder.url.appending(path: "Fixtures").path, "--root"]
+      ["fixtures", "check", "--fixtures", self.folder.url.appending(path: "Fixtures").path, "--goldens"]
         + [self.folder.url.appending(path: "__Snapshots__").path] + arguments, environment: environment)
   }
 

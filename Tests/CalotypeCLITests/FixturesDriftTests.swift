@@ -122,7 +122,7 @@ struct FixturesDriftTests {
         "no answer  dog/GET_breed_hound_images_random\n  127.0.0.1:\(server.port) refused the connection.\n"))
   }
 
-  @Test func `a variant is asked for by name, and a fault cannot be`() throws {
+  @Test func `a display is asked for by name, and a fault cannot be`() throws {
     let result = try self.drift("--variant", "server-error", "--variant", "refused")
     #expect(result.output.contains("drifted    dog/GET_breeds_list_all@server-error\n  status: 500 → 200\n"))
     #expect(!result.output.contains("refused"))
@@ -141,8 +141,8 @@ struct FixturesDriftTests {
         let valueCount: Int
       }
       struct Changed: Decodable {
-        let id, variant: String
-        let fixtures: [String]
+        let id, display: String
+        let recordings: [String]
       }
       let service: String
       let drifted: Bool
@@ -156,8 +156,8 @@ struct FixturesDriftTests {
     #expect(report.drifted)
     #expect(report.exchanges.map(\.verdict) == ["same", "same", "drifted"])
     #expect(report.exchanges[2].shape.map { "\($0.path) \($0.change)" } == ["$.message.akita removed: array"])
-    #expect(report.prints.first.map { "\($0.id)@\($0.variant)" } == "dogs/list/loaded@40x24")
-    #expect(report.prints.first?.fixtures == ["dog/GET_breeds_list_all"])
+    #expect(report.prints.first.map { "\($0.id)@\($0.display)" } == "dogs/list/loaded@40x24")
+    #expect(report.prints.first?.recordings == ["dog/GET_breeds_list_all"])
   }
 
   /// What changes when a file of the two folders is written again.

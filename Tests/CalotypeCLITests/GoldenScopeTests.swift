@@ -9,12 +9,12 @@ struct GoldenScopeTests {
   @MainActor
   @Test func `a state that stands in the catalogue twice is told, and the first one keeps its golden`() async throws {
     let folder = try TemporaryFolder()
-    let catalog = Catalog("word", services: [], variants: [Variant(columns: 8, rows: 1)]) {
+    let catalog = Catalog("word", services: [], displays: [Display(columns: 8, rows: 1)]) {
       ScreenEntry(
         id: "plain",
         states: ["hello", "other"].map { word in ScreenState(name: "usual") { _ in Scene(view: Text(word)) } })
     }
-    let scope = try GoldenScope.parse(["--root", folder.url.path, "--fixtures", folder.url.path])
+    let scope = try GoldenScope.parse(["--goldens", folder.url.path, "--fixtures", folder.url.path])
     let run = try await scope.render(catalog)
     #expect(try run.record(missingOnly: false).closingLine == "updated 0, added 2, unchanged 0")
     #expect(

@@ -31,7 +31,7 @@ struct KeyedTests {
     let body = recorded.appending(path: "keyed/GET_items.json")
     try Data(#"{"note": "\#(Self.key)"}"#.utf8).write(to: body)
     let check = try Self.command(
-      ["fixtures", "check", "--fixtures", recorded.path, "--root", recorded.path],
+      ["fixtures", "check", "--fixtures", recorded.path, "--goldens", recorded.path],
       environment: ["KEYED_ACCESS": "\(Self.key)\r\n"])
     #expect(check.code == 1)
     #expect(check.output.contains("KEYED_ACCESS"))

@@ -57,7 +57,7 @@ struct MisspelledNameTests {
 
   @Test(arguments: ["check", "record", "review"])
   func `golden commands have no golden for it`(command: String) throws {
-    let result = try self.run(command, "keyed/named/misspelled", "--root", self.root)
+    let result = try self.run(command, "keyed/named/misspelled", "--goldens", self.root)
     #expect(result.code == 1)
     #expect(result.errors.contains(Self.complaint))
     #expect(!FileManager.default.fileExists(atPath: "\(self.root)/keyed"))
@@ -70,10 +70,10 @@ struct MisspelledNameTests {
   }
 
   @Test func `a failure that was recorded as a success fails check, record and show`() throws {
-    #expect(try self.run("record", "keyed/named/failed", "--root", self.root).code == 0)
+    #expect(try self.run("record", "keyed/named/failed", "--goldens", self.root).code == 0)
     #expect(try self.run("show", "keyed/named/failed").code == 0)
     try self.record("GET_items@server-error", status: 200)
-    for command in [["check", "--root", self.root], ["record", "--root", self.root], ["show"]] {
+    for command in [["check", "--goldens", self.root], ["record", "--goldens", self.root], ["show"]] {
       let result = try self.run([command[0], "keyed/named/failed"] + command.dropFirst())
       #expect(result.code == 1)
       #expect(result.output.contains("hello") == false)

@@ -21,7 +21,7 @@ struct NestingTests {
     let folder = try TemporaryFolder()
     for command in ["record", "check"] {
       let root = folder.url.path + "/__Snapshots__"
-      let result = try FaultyGallery.run([command, "endless", "--root", root])
+      let result = try FaultyGallery.run([command, "endless", "--goldens", root])
       #expect(result.code == 1)
       #expect(result.errors.contains("endless/nest/usual \(Self.message)"), "\(result.errors)")
       #expect(!FileManager.default.fileExists(atPath: root + "/endless"))

@@ -22,7 +22,7 @@ struct ProvePartsTests {
   }
 
   @Test func `a stream of prints is read back as it was written, and a cut one is none`() throws {
-    let name = try GoldenName(id: "dogs/list/loaded", variant: "80x24")
+    let name = try GoldenName(id: "dogs/list/loaded", display: "80x24")
     let stream = PrintStream(
       clock: 1_770_091_506,
       prints: [

@@ -13,7 +13,7 @@ struct ProveTests {
   ) throws -> Command.Result {
     let folder = try TemporaryFolder()
     return try FaultyGallery.run(
-      ["check", "--prove"] + arguments + ["--root", folder.url.path + "/__Snapshots__"], environment: environment)
+      ["check", "--prove"] + arguments + ["--goldens", folder.url.path + "/__Snapshots__"], environment: environment)
   }
 
   private struct Report: Decodable {

@@ -35,7 +35,7 @@ struct ProvenanceTests {
     #expect(
       result.output == """
         [
-          {"id": "dogs/breed/no-sub-breeds", "variants": ["40x24", "80x24", "120x40", "80x24-light", "80x24-16", "80x24-ascii-mono"], "fixtures": ["dog/GET_breed_pug_images_random", "dog/GET_breeds_list_all"]}
+          {"id": "dogs/breed/no-sub-breeds", "displays": ["40x24", "80x24", "120x40", "80x24-light", "80x24-16", "80x24-ascii-mono"], "recordings": ["dog/GET_breed_pug_images_random", "dog/GET_breeds_list_all"]}
         ]
 
         """)

@@ -12,7 +12,7 @@ struct PruneTests {
   }
 
   private func prune(_ arguments: String...) throws -> Command.Result {
-    try Command.run(["prune", "--root", self.folder.url.appending(path: "__Snapshots__").path] + arguments)
+    try Command.run(["prune", "--goldens", self.folder.url.appending(path: "__Snapshots__").path] + arguments)
   }
 
   @Test func `what was renamed is told from what is gone`() throws {

@@ -17,7 +17,7 @@ struct RecordTests {
   @Test func `two at once end in one store`() throws {
     let ours = try GoldenCopy()
     let goldens = try GoldenCopy(isEmpty: true)
-    let processes = try (0..<3).map { _ in try Self.process(["record", "dogs", "--root", goldens.root.path]) }
+    let processes = try (0..<3).map { _ in try Self.process(["record", "dogs", "--goldens", goldens.root.path]) }
     for process in processes { try process.run() }
     for process in processes {
       process.waitUntilExit()
@@ -30,9 +30,9 @@ struct RecordTests {
   @Test func `parts recorded at once are all there`() throws {
     let ours = try GoldenCopy()
     let goldens = try GoldenCopy(isEmpty: true)
-    let variants = ["40x24", "80x24", "120x40", "80x24-light", "80x24-16", "80x24-ascii-mono"]
-    let processes = try variants.map {
-      try Self.process(["record", "dogs/list/loaded@\($0)", "--root", goldens.root.path])
+    let displays = ["40x24", "80x24", "120x40", "80x24-light", "80x24-16", "80x24-ascii-mono"]
+    let processes = try displays.map {
+      try Self.process(["record", "dogs/list/loaded@\($0)", "--goldens", goldens.root.path])
     }
     for process in processes { try process.run() }
     for process in processes { process.waitUntilExit() }
@@ -54,7 +54,7 @@ struct RecordTests {
       // The first rounds end early, the last ones after a run has had its time; what is written is written near the end.
       let left = try goldens.contents()
       for (path, bytes) in old where left[path] != bytes { try bytes.write(to: goldens.url(path)) }
-      let process = try Self.process(["record", "dogs/breed", "--root", goldens.root.path])
+      let process = try Self.process(["record", "dogs/breed", "--goldens", goldens.root.path])
       try process.run()
       let share = Double(round) / 20 + Double.random(in: 0..<0.05)
       usleep(UInt32(duration / .microseconds(1) * share * 1.2))

@@ -12,7 +12,7 @@ struct ReviewCommandTests {
   }
 
   private func review(_ arguments: String..., environment: [String: String] = [:]) throws -> Command.Result {
-    try Command.run(["review", "dogs/list", "--root", self.root.path] + arguments, environment: environment)
+    try Command.run(["review", "dogs/list", "--goldens", self.root.path] + arguments, environment: environment)
   }
 
   private func damage() throws {
@@ -40,7 +40,7 @@ struct ReviewCommandTests {
 
   @Test func `what was rejected is not asked for again`() throws {
     try self.damage()
-    #expect(try Command.run("reject", "dogs/list/loaded@120x40", "--root", self.root.path).code == 0)
+    #expect(try Command.run("reject", "dogs/list/loaded@120x40", "--goldens", self.root.path).code == 0)
     let result = try self.review()
     #expect(result.code == 0)
     #expect(result.output == "nothing to review: 1 rejected\n")

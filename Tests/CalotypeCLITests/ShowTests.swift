@@ -141,13 +141,13 @@ struct ShowTests {
 
     struct Row: Decodable {
       let id: String
-      let variants: [String]
-      let fixtures: [String]
+      let displays: [String]
+      let recordings: [String]
     }
     let rows = try JSONDecoder().decode([Row].self, from: Data(Command.run("screens", "--json").bytes))
     #expect(rows.first?.id == "dogs/list/loaded")
-    #expect(rows.first?.variants.contains("80x24") == true)
-    #expect(rows.first?.fixtures == ["dog/GET_breeds_list_all"])
+    #expect(rows.first?.displays.contains("80x24") == true)
+    #expect(rows.first?.recordings == ["dog/GET_breeds_list_all"])
     #expect(rows.count == table.output.split(separator: "\n").count)
   }
 }

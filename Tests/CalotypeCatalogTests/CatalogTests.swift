@@ -21,13 +21,13 @@ struct CatalogTests {
       ])
   }
 
-  @Test func `a screen may name its own variants`() {
+  @Test func `a screen may name its own displays`() {
     let states = [ScreenState(name: "usual") { _ in Scene(view: Text("hello")) }]
-    let catalog = Catalog("word", services: [], variants: [Variant(columns: 80, rows: 24)]) {
+    let catalog = Catalog("word", services: [], displays: [Display(columns: 80, rows: 24)]) {
       ScreenEntry(id: "plain", states: states)
-      ScreenEntry(id: "wide", states: states, variants: [Variant(columns: 200, rows: 60, theme: .light)])
+      ScreenEntry(id: "wide", states: states, displays: [Display(columns: 200, rows: 60, theme: .light)])
       Screen("echo", Echo(), from: Echo.State(), view: EchoView.init) { _ in }
-        .variants(Variant(columns: 40, rows: 5), Variant(columns: 40, rows: 5, colorDepth: .none))
+        .displays(Display(columns: 40, rows: 5), Display(columns: 40, rows: 5, colorDepth: .none))
         .state("usual")
     }
     #expect(
@@ -94,7 +94,7 @@ struct CatalogTests {
     #expect(sum.sourceFiles.count == 2)
   }
 
-  @Test func `a walk waits for what it sends, and not for what it begins`() async throws {
+  @Test func `a journey waits for what it sends, and not for what it begins`() async throws {
     #expect(try await rows(scene("usual")) == ["answered: hello"])
     #expect(try await rows(scene("waiting")) == ["waiting"])
   }
@@ -116,14 +116,14 @@ struct CatalogTests {
   }
 
   @Test(arguments: [
-    (Variant(columns: 80, rows: 24), "80x24"),
-    (Variant(columns: 40, rows: 12, theme: .light), "40x12-light"),
-    (Variant(columns: 80, rows: 24, glyphs: .ascii, colorDepth: .none), "80x24-ascii-mono"),
-    (Variant(columns: 80, rows: 24, colorDepth: .ansi256), "80x24-256"),
-    (Variant(columns: 80, rows: 24, theme: .light, colorDepth: .ansi16), "80x24-light-16"),
+    (Display(columns: 80, rows: 24), "80x24"),
+    (Display(columns: 40, rows: 12, theme: .light), "40x12-light"),
+    (Display(columns: 80, rows: 24, glyphs: .ascii, colorDepth: .none), "80x24-ascii-mono"),
+    (Display(columns: 80, rows: 24, colorDepth: .ansi256), "80x24-256"),
+    (Display(columns: 80, rows: 24, theme: .light, colorDepth: .ansi16), "80x24-light-16"),
   ])
-  func `a variant is called after what is special about it`(variant: Variant, name: String) {
-    #expect(variant.name == name)
+  func `a display is called after what is special about it`(display: Display, name: String) {
+    #expect(display.name == name)
   }
 }
 
@@ -181,7 +181,7 @@ extension Service {
 extension Catalog {
   fileprivate static let echo = Catalog(
     "echo", services: [.echo],
-    variants: [Variant(columns: 30, rows: 1), Variant(columns: 30, rows: 1, theme: .light, colorDepth: .none)]
+    displays: [Display(columns: 30, rows: 1), Display(columns: 30, rows: 1, theme: .light, colorDepth: .none)]
   ) {
     Screen("word", Echo(), from: Echo.State(), view: EchoView.init, failure: \.answer.failure) { journey in
       await journey.send(.asked(journey.arguments["word"] ?? "hello"))

@@ -72,7 +72,7 @@ struct StorageTests {
         == "“a.json” could not be kept: /data/a.json: No space left on device.")
   }
 
-  @Test func `a walk finds what its state has stored, and each walk has a memory of its own`() async throws {
+  @Test func `a journey finds what its state has stored, and each journey has a memory of its own`() async throws {
     let screen = try #require(Catalog.notes.screen("notes/count"))
     let state = try #require(screen.state(named: "kept"))
     for _ in 1...2 { #expect(try await text(state.scene(over: Silent())) == "2 notes") }

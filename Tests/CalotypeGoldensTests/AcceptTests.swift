@@ -8,7 +8,7 @@ struct AcceptTests {
 
   init() throws {
     self.folder = try TemporaryFolder()
-    self.store = GoldenStore(root: self.folder.path)
+    self.store = GoldenStore(folder: self.folder.path)
   }
 
   private static let breeds = "Dogs 108 breeds\nAffenpinscher\nAfrican 1 sub-breed\nAiredale\nAkita\n"
@@ -64,7 +64,7 @@ struct AcceptTests {
     #expect(try self.folder.text(of: "dogs/list/loaded@a.txt") == "new\n")
   }
 
-  @Test func `a moved variant takes nobody's golden along`() throws {
+  @Test func `a moved display takes nobody's golden along`() throws {
     try self.store.record([state("dogs/list/loaded", ["mono": Self.breeds, "16": Self.breeds, "wide": "1\n"])])
     let new = try state("dogs/list/loaded", ["ascii": "\(Self.breeds)!\n", "16": Self.breeds, "wide": "1\n"])
     let summary = try self.accept([new]) { $0.kind == .orphaned }
@@ -80,7 +80,7 @@ struct AcceptTests {
     try self.folder.write("a.txt: b\n<<<<<<< x\n", to: "dogs/list/empty.index")
     let before = try self.folder.contents().filter { $0.key.hasPrefix(ids[0]) }
     let new = try ids.map { try state($0, ["a": "1\n", "b": "1\n", "c": "3\n"]) }
-    let summary = try self.accept(new) { $0.verdict?.name.variant == "c" }
+    let summary = try self.accept(new) { $0.verdict?.name.display == "c" }
     #expect(summary.problems.map(\.path) == ["dogs/list/empty.index"])
     #expect(summary.unsettled == [ids[0]])
     #expect(summary.count(.updated) == 2)
@@ -104,12 +104,12 @@ struct AcceptTests {
   }
 
   @Test(arguments: ["a.ansi: b zz\na.txt: b zz\n", "a.ansi: b\na.ansi: b\na.txt: b b\n", "a.ansi: b a\na.txt: b\n"])
-  func `a patch mends an index with an unknown variant, or one twice, and record says what it did`(
+  func `a patch mends an index with an unknown display, or one twice, and record says what it did`(
     _ index: String
   ) throws {
     guard SystemPatch.isInstalled else { return }
     let root = "\(self.folder.path)/__Snapshots__"
-    let store = GoldenStore(root: root)
+    let store = GoldenStore(folder: root)
     let states = try [state("dogs/list/loaded", ["a": "1\n", "b": "1\n", "c": "2\n"])]
     try store.record(states)
     let clean = try self.folder.contents()

@@ -9,7 +9,7 @@ struct GoldenChangeTests {
     let folder = try TemporaryFolder()
     let golden = try golden(text: print, ansi: print)
     try folder.write(stored, to: golden.name.path(of: layer))
-    let verdicts = try GoldenStore(root: folder.path).check(golden)
+    let verdicts = try GoldenStore(folder: folder.path).check(golden)
     return try #require(verdicts.first { $0.layer == layer }).reason
   }
 

@@ -8,10 +8,10 @@ struct GoldenIndexTests {
 
   init() throws {
     self.folder = try TemporaryFolder()
-    self.store = GoldenStore(root: self.folder.path)
+    self.store = GoldenStore(folder: self.folder.path)
   }
 
-  /// Three variants of a state, of which the first two are equal.
+  /// Three displays of a state, of which the first two are equal.
   private func loaded() throws -> GoldenState {
     try state("dogs/list/loaded", ["wide": "beagle\n", "wide-16": "beagle\n", "narrow": "bea…\n"])
   }
@@ -133,12 +133,12 @@ struct GoldenIndexTests {
     #expect(try self.store.check([self.loaded()]).isClean)
   }
 
-  @Test func `a line about a variant that is gone is an orphan, and goes with prune`() throws {
+  @Test func `a line about a display that is gone is an orphan, and goes with prune`() throws {
     try self.store.record([self.loaded()])
     try self.folder.write("wide.ansi: wide-16\nwide.txt: gone wide-16\n", to: "dogs/list/loaded.index")
     #expect(
       try self.findings() == [
-        "orphaned  dogs/list/loaded.index  line 2 names gone, which is no variant of its screen; "
+        "orphaned  dogs/list/loaded.index  line 2 names gone, which is no display of its screen; "
           + "“record dogs/list/loaded” writes it anew"
       ])
     _ = try self.store.prune(expected: self.loaded().prints.map(\.name), apps: ["dogs"])

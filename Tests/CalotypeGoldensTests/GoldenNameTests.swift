@@ -2,8 +2,8 @@ import CalotypeGoldens
 import Testing
 
 struct GoldenNameTests {
-  @Test func `a name is id and variant, and each layer has a path`() throws {
-    let name = try GoldenName(id: "dogs/list/loaded", variant: "80x24")
+  @Test func `a name is id and display, and each layer has a path`() throws {
+    let name = try GoldenName(id: "dogs/list/loaded", display: "80x24")
     #expect("\(name)" == "dogs/list/loaded@80x24")
     #expect(name.path(of: .text) == "dogs/list/loaded@80x24.txt")
     #expect(name.path(of: .ansi) == "dogs/list/loaded@80x24.ansi")
@@ -15,12 +15,12 @@ struct GoldenNameTests {
       "dogs/-x", "dogs@1", "dogs\\list", "dogs\t",
     ])
   func `an id that is no path everywhere is refused`(_ id: String) {
-    #expect(throws: GoldenError.invalidID(id)) { try GoldenName(id: id, variant: "80x24") }
+    #expect(throws: GoldenError.invalidID(id)) { try GoldenName(id: id, display: "80x24") }
   }
 
   @Test(arguments: ["", "80X24", "80x24/dark", "80x24@dark", "80x24.dark", "-", "80 x 24"])
-  func `a variant that is no part of a file name is refused`(_ variant: String) {
-    #expect(throws: GoldenError.invalidVariant(variant)) { try GoldenName(id: "dogs/list", variant: variant) }
+  func `a display that is no part of a file name is refused`(_ display: String) {
+    #expect(throws: GoldenError.invalidDisplay(display)) { try GoldenName(id: "dogs/list", display: display) }
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct GoldenNameTests {
       ("list", false), ("dogs/breed", false), ("dogs/list/loaded@80x24/more", false),
     ])
   func `a filter ends where a part of the name ends`(_ filter: String, _ isIncluded: Bool) throws {
-    let name = try GoldenName(id: "dogs/list/loaded", variant: "80x24")
+    let name = try GoldenName(id: "dogs/list/loaded", display: "80x24")
     #expect(GoldenFilter(filter).includes(name) == isIncluded)
   }
 }

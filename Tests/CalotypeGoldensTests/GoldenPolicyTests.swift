@@ -46,7 +46,7 @@ struct GoldenPolicyTests {
     let error = #expect(throws: GoldenError.self) { try GoldenPolicy.Mode(variable: value) }
     #expect(
       error?.description
-        == "CALOTYPE_SNAPSHOTS_MODE is \"\(value)\", which is no mode. Valid values are check, record, missing; "
+        == "CALOTYPE_GOLDENS_MODE is \"\(value)\", which is no mode. Valid values are check, record, missing; "
         + "unset means check.")
   }
 

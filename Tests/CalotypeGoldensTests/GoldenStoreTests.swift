@@ -8,7 +8,7 @@ struct GoldenStoreTests {
 
   init() throws {
     self.folder = try TemporaryFolder()
-    self.store = GoldenStore(root: "\(self.folder.path)/__Snapshots__")
+    self.store = GoldenStore(folder: "\(self.folder.path)/__Snapshots__")
   }
 
   private let txt = "__Snapshots__/dogs/list/loaded@80x24.txt"
@@ -149,7 +149,7 @@ struct GoldenStoreTests {
   }
 
   @Test func `every file that belongs to no print is an orphan`() throws {
-    let name = try GoldenName(id: "dogs/list/loaded", variant: "80x24")
+    let name = try GoldenName(id: "dogs/list/loaded", display: "80x24")
     try self.store.record(golden())
     for stray in [
       "dogs/list/gone@80x24.txt", "dogs/list/Empty@80x24.txt", "dogs/list/loaded@80x24.svg",
@@ -160,7 +160,7 @@ struct GoldenStoreTests {
     ] {
       try self.folder.write("stray", to: "__Snapshots__/\(stray)")
     }
-    let empty = try GoldenName(id: "dogs/list/empty", variant: "80x24")
+    let empty = try GoldenName(id: "dogs/list/empty", display: "80x24")
     let orphans = try self.store.orphans(expected: [name, empty])
     #expect(
       orphans.map(\.description) == [
@@ -169,7 +169,7 @@ struct GoldenStoreTests {
         "orphaned  cats/list/loaded@80x24.txt/deep  is no golden file",
         "orphaned  dogs/list/Empty@80x24.txt  differs in case from dogs/list/empty@80x24.txt: rename or remove it",
         "orphaned  dogs/list/gone@80x24.txt  belongs to no screen",
-        "orphaned  dogs/list/loaded@120x24.ansi  belongs to no variant of its screen (120x24)",
+        "orphaned  dogs/list/loaded@120x24.ansi  belongs to no display of its screen (120x24)",
         "orphaned  dogs/list/loaded@80x24.svg  is no golden file",
         "orphaned  dogs/list/loaded@80x24.txt.orig  is no golden file",
         "orphaned  dogs/list/loaded@80x24.txt.tmp  is no golden file",

@@ -5,7 +5,7 @@ struct GoldenSummaryTests {
   /// A store with four recorded goldens, of which one was edited, one lost its text, and one is of no screen.
   private func summary(_ mode: GoldenPolicy.Mode) throws -> GoldenSummary {
     let folder = try TemporaryFolder()
-    let store = GoldenStore(root: folder.path)
+    let store = GoldenStore(folder: folder.path)
     let goldens = try ["dogs/list/loaded", "dogs/list/empty", "dogs/breed/loaded"].map { try golden($0) }
     for golden in goldens { try store.record(golden) }
     try folder.write(dogs.replacing("boxer", by: "boxes"), to: "dogs/list/loaded@80x24.txt")
@@ -51,7 +51,7 @@ struct GoldenSummaryTests {
 
   @Test func `a run without findings is one line`() throws {
     let folder = try TemporaryFolder()
-    let store = GoldenStore(root: folder.path)
+    let store = GoldenStore(folder: folder.path)
     let golden = try golden()
     try store.record(golden)
     for (mode, line) in [

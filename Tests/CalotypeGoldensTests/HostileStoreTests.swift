@@ -9,7 +9,7 @@ struct HostileStoreTests {
 
   init() throws {
     self.folder = try TemporaryFolder()
-    self.store = GoldenStore(root: self.folder.path)
+    self.store = GoldenStore(folder: self.folder.path)
   }
 
   private let txt = "dogs/list/loaded@80x24.txt"
@@ -141,7 +141,7 @@ struct HostileStoreTests {
     try self.store.record(golden())
     let other = try TemporaryFolder()
     #expect(symlink(self.folder.path, "\(other.path)/link") == 0)
-    let linked = GoldenStore(root: "\(other.path)/link")
+    let linked = GoldenStore(folder: "\(other.path)/link")
     #expect(try linked.files() == [self.ansi, self.txt])
     try self.folder.write("x", to: "dogs/list/notes.md")
     #expect(try linked.prune(expected: [golden().name], apps: ["dogs"]).removed.map(\.path) == ["dogs/list/notes.md"])

@@ -8,7 +8,7 @@ struct RenameTests {
 
   init() throws {
     self.folder = try TemporaryFolder()
-    self.store = GoldenStore(root: self.folder.path)
+    self.store = GoldenStore(folder: self.folder.path)
   }
 
   private static let breeds = "Dogs 108 breeds\nAffenpinscher\nAfrican 1 sub-breed\nAiredale\nAkita\n"
@@ -87,7 +87,7 @@ struct RenameTests {
       ).isEmpty)
   }
 
-  @Test func `a renamed variant is recognised, too`() throws {
+  @Test func `a renamed display is recognised, too`() throws {
     let old = try state("dogs/list/loaded", ["80x24": Self.breeds, "80x24-mono": Self.store])
     let new = try state("dogs/list/loaded", ["80x24": Self.breeds, "80x24-ascii": Self.store])
     let proposals = try self.proposals(from: [old], to: [new])

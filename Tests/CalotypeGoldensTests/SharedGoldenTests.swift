@@ -1,19 +1,19 @@
 import CalotypeGoldens
 import Testing
 
-/// States of which several variants have one golden.
+/// States of which several displays have one golden.
 struct SharedGoldenTests {
   private let folder: TemporaryFolder
   private let store: GoldenStore
 
   init() throws {
     self.folder = try TemporaryFolder()
-    self.store = GoldenStore(root: self.folder.path)
+    self.store = GoldenStore(folder: self.folder.path)
   }
 
   private let id = "dogs/list/loaded"
 
-  @Test func `a variant that changes gets its own file, and no other file is touched`() throws {
+  @Test func `a display that changes gets its own file, and no other file is touched`() throws {
     try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "1\n", "d": "2\n"])])
     let stamps = try self.folder.files().map { ($0, self.folder.stamp(of: $0)) }
     let changed = try state(self.id, ["a": "1\n", "b": "3\n", "c": "1\n", "d": "2\n"])
@@ -47,7 +47,7 @@ struct SharedGoldenTests {
       golden(self.id, "a", text: "dog\n", ansi: "\u{1B}[1mdog\u{1B}[0m\n"),
       golden(self.id, "b", text: "dog\n", ansi: "dog\n"),
     ]
-    try self.store.record([GoldenState(id: self.id, variants: ["a", "b"], prints: prints)])
+    try self.store.record([GoldenState(id: self.id, displays: ["a", "b"], prints: prints)])
     #expect(
       try self.folder.files() == [
         "dogs/list/loaded.index", "dogs/list/loaded@a.ansi", "dogs/list/loaded@a.txt", "dogs/list/loaded@b.ansi",
@@ -71,7 +71,7 @@ struct SharedGoldenTests {
   @Test func `the patch of a check makes what record makes`() throws {
     guard SystemPatch.isInstalled else { return }
     let root = "\(self.folder.path)/__Snapshots__"
-    let store = GoldenStore(root: root)
+    let store = GoldenStore(folder: root)
     try store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "2\n", "d": "4\n"])])
     let changed = try state(self.id, ["a": "3\n", "b": "1\n", "c": "3\n", "d": "1\n", "e": "5\n"])
     let patch = try store.check([changed]).patch.flatMap(\.bytes)
@@ -87,9 +87,9 @@ struct SharedGoldenTests {
   @Test(arguments: 0..<20)
   func `what record makes depends on the prints alone`(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    let variants = ["a", "b", "c", "d", "e"]
+    let displays = ["a", "b", "c", "d", "e"]
     func anyState() throws -> GoldenState {
-      try state(self.id, variants: variants, variants.map { ($0, "\(Int.random(in: 0..<3, using: &random))\n") })
+      try state(self.id, displays: displays, displays.map { ($0, "\(Int.random(in: 0..<3, using: &random))\n") })
     }
     let wanted = try anyState()
     try self.store.record([wanted])
@@ -99,7 +99,7 @@ struct SharedGoldenTests {
     for _ in 0..<4 {
       // Other goldens, recorded in parts; files of their own beside an index; lost files; a lost or damaged index.
       try self.store.record(
-        [anyState()], in: GoldenFilter("\(self.id)@\(variants.randomElement(using: &random) ?? "a")"))
+        [anyState()], in: GoldenFilter("\(self.id)@\(displays.randomElement(using: &random) ?? "a")"))
       if Bool.random(using: &random) { try self.folder.write("9\n", to: "\(self.id)@b.txt") }
       if Bool.random(using: &random) { try? self.folder.remove("\(self.id)@c.ansi") }
       if Bool.random(using: &random) { try self.folder.write("d.txt: b\n???\n", to: "\(self.id).index") }
@@ -116,7 +116,7 @@ struct SharedGoldenTests {
     for file in try self.folder.files() { try self.folder.remove(file) }
     for print in whole.prints.reversed() {
       try self.store.settle(
-        GoldenState(id: whole.id, variants: whole.variants, prints: [print]),
+        GoldenState(id: whole.id, displays: whole.displays, prints: [print]),
         by: GoldenPolicy(mode: .record, asker: .testRun))
     }
     #expect(try self.folder.contents() == clean)
@@ -127,8 +127,8 @@ struct SharedGoldenTests {
     let without = try state(self.id, ["b": "1\n", "c": "2\n"])
     #expect(
       try self.store.check([without]).lines == [
-        "orphaned  dogs/list/loaded@a.ansi  belongs to no variant of its screen (a); it holds the golden of b",
-        "orphaned  dogs/list/loaded@a.txt  belongs to no variant of its screen (a); it holds the golden of b",
+        "orphaned  dogs/list/loaded@a.ansi  belongs to no display of its screen (a); it holds the golden of b",
+        "orphaned  dogs/list/loaded@a.txt  belongs to no display of its screen (a); it holds the golden of b",
         "0 changed, 0 missing, 2 orphaned, 4 unchanged",
       ])
     let (removed, left, failed) = try self.store.prune(expected: without.prints.map(\.name), apps: ["dogs"])

@@ -174,12 +174,12 @@ struct UnifiedDiffTests {
   func `patch turns goldens into prints`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let folder = try TemporaryFolder()
-    let store = GoldenStore(root: "\(folder.path)/__Snapshots__")
+    let store = GoldenStore(folder: "\(folder.path)/__Snapshots__")
     var bytes: [UInt8] = []
     var prints: [Golden] = []
     for number in 0..<10 {
       let stored = randomFile(&random)
-      let name = try GoldenName(id: "dogs/list/state-\(number)", variant: "80x24")
+      let name = try GoldenName(id: "dogs/list/state-\(number)", display: "80x24")
       if number > 0 { try folder.write(stored, to: "__Snapshots__/\(name.path(of: .text))") }
       let print = Golden(
         name, text: edited(stored, &random) + Array("end\n".utf8), ansi: Array("\u{1B}[1mx\u{1B}[m".utf8))

@@ -2,7 +2,7 @@ import CalotypeTesting
 import DogBreeds
 import Testing
 
-@Test(arguments: Catalog.dogs.prints.filter { $0.variant.name == "80x24" })
+@Test(arguments: Catalog.dogs.prints.filter { $0.display.name == "80x24" })
 func `every screen can be read in every theme`(_ print: Print) async throws {
   try await expectContrast(print)
 }

@@ -12,7 +12,7 @@ struct NumberClientTests {
   }
 
   @Test func `recorded facts are read`() async throws {
-    let facts = try await withFixtures("number/GET_7_trivia", "number/GET_-40_trivia") { transport in
+    let facts = try await withRecordings("number/GET_7_trivia", "number/GET_-40_trivia") { transport in
       let client = NumberClient.over(transport)
       return [try await client.fact(7), try await client.fact(-40)]
     }

@@ -5,7 +5,7 @@ import Testing
 
 struct StoreClientTests {
   @Test func `the recorded store sells twenty products in four categories`() async throws {
-    let list = try await withFixtures("store/GET_products") { try await StoreClient.over($0).products() }
+    let list = try await withRecordings("store/GET_products") { try await StoreClient.over($0).products() }
     #expect(list.products.map(\.id) == Array(1...20))
     #expect(list.omitted == [])
     #expect(list.categories == ["men's clothing", "jewelery", "electronics", "women's clothing"])
@@ -189,7 +189,7 @@ struct StoreClientTests {
   }
 
   @Test func `of a user, the name, the address of e-mail and the city are read, and no secret`() async throws {
-    let user = try await withFixtures("store/GET_users_1") { try await StoreClient.over($0).profile(1) }
+    let user = try await withRecordings("store/GET_users_1") { try await StoreClient.over($0).profile(1) }
     #expect(
       user
         == UserProfile(id: 1, firstName: "jane", lastName: "doe", email: "jane@example.com", city: "lumenhöhe"))

@@ -32,7 +32,7 @@ struct PictureTests {
     #expect(try Pictures(goldens: folder.url).redrawn(drawn) == drawn)
   }
 
-  @Test func `a golden that is stored once for several variants is found by each`() throws {
+  @Test func `a golden that is stored once for several displays is found by each`() throws {
     let folder = try Folder()
     try folder.write("wide\n", to: "views/box/plain@80x4.txt")
     try folder.write("80x4.ansi: 40x4\n80x4.txt: 80x4-16 80x4-light\n", to: "views/box/plain.index")

@@ -21,11 +21,11 @@ import Calotype
     for screen in self.catalog.screens {
       for state in screen.states {
         let scene = await state.scene(over: NoService())
-        for variant in screen.variants {
-          let frame = scene.frame(in: variant.environment)
+        for display in screen.displays {
+          let frame = scene.frame(in: display.environment)
           use(
-            "\(screen.id)/\(state.name)@\(variant.name)", frame.plainText(),
-            frame.ansi(variant.environment.colorDepth))
+            "\(screen.id)/\(state.name)@\(display.name)", frame.plainText(),
+            frame.ansi(display.environment.colorDepth))
         }
       }
     }

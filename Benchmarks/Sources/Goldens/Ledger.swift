@@ -1,9 +1,9 @@
 import Calotype
 
-/// The catalogue that is measured: a hundred screens with ten states each, in five variants, 5,000 prints. Every state has
+/// The catalogue that is measured: a hundred screens with ten states each, in five displays, 5,000 prints. Every state has
 /// other content, drawn from its number alone.
 extension Catalog {
-  static let ledger = Catalog("ledger", services: [], variants: Self.variants) {
+  static let ledger = Catalog("ledger", services: [], displays: Self.displays) {
     return (0..<100).map { screen in
       ScreenEntry(
         id: "account-\(screen)",
@@ -14,12 +14,12 @@ extension Catalog {
     }
   }
 
-  private static let variants = [
-    Variant(columns: 40, rows: 24),
-    Variant(columns: 80, rows: 24),
-    Variant(columns: 120, rows: 40),
-    Variant(columns: 80, rows: 24, theme: .light),
-    Variant(columns: 80, rows: 24, colorDepth: .ansi16),
+  private static let displays = [
+    Display(columns: 40, rows: 24),
+    Display(columns: 80, rows: 24),
+    Display(columns: 120, rows: 40),
+    Display(columns: 80, rows: 24, theme: .light),
+    Display(columns: 80, rows: 24, colorDepth: .ansi16),
   ]
 }
 

@@ -18,7 +18,7 @@ public struct ScreenArgument: Hashable, Sendable {
   /// One line of help.
   public let help: String
 
-  /// What can be said. A command refuses the rest; a walk that is given it all the same decides for itself.
+  /// What can be said. A command refuses the rest; a journey that is given it all the same decides for itself.
   public let kind: Kind
 
   /// An argument with its help.
@@ -57,7 +57,7 @@ private func isTooLarge(_ value: String, for least: Int) -> Bool {
   return isNumber && value.utf8.count - digits.count <= 1 && Int(value) == nil && (least < 0 || !value.hasPrefix("-"))
 }
 
-/// The arguments' values for one walk through a screen.
+/// The values of a screen's arguments, for one journey.
 public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: String] = [:]
 

@@ -6,7 +6,7 @@
 ///       public static let dogs = Catalog("dogs", services: [.dog]) {
 ///         Screen("list", Dogs(), from: Dogs.State(), view: DogList.init) { await $0.send(.appeared) }
 ///           .state("loaded")
-///           .state("failed", fixtures: "server-error")
+///           .state("failed", variant: "server-error")
 ///       }
 ///     }
 public struct Catalog: Sendable {
@@ -27,18 +27,18 @@ public struct Catalog: Sendable {
   /// - Parameters:
   ///   - app: The app's name: `dogs`.
   ///   - services: Whom the app talks to.
-  ///   - variants: How every screen is printed for goldens that does not name its own variants.
+  ///   - displays: How every screen is printed for goldens that does not name its own displays.
   public init(
     _ app: String,
     services: [Service],
-    variants: [Variant] = Variant.standard,
+    displays: [Display] = Display.standard,
     sourceFile: String = #filePath,
     @CatalogBuilder screens: () -> [ScreenEntry]
   ) {
     self.screens = screens().map { entry in
       var entry = entry
       entry.id = "\(app)/\(entry.id)"
-      if entry.variants.isEmpty { entry.variants = variants }
+      if entry.displays.isEmpty { entry.displays = displays }
       entry.services = services
       return entry
     }
@@ -49,7 +49,7 @@ public struct Catalog: Sendable {
   public var prints: [Print] {
     self.screens.flatMap { screen in
       screen.states.flatMap { state in
-        screen.variants.map { Print(screen: screen, state: state, variant: $0) }
+        screen.displays.map { Print(screen: screen, state: state, display: $0) }
       }
     }
   }

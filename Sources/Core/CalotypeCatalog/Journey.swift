@@ -1,6 +1,6 @@
 import CalotypeState
 
-/// A walk through a feature, from its start to the state that a print shows: the real reducer, the real API client.
+/// The way through a feature from its start to the state that a print shows: the real reducer, the real API client.
 ///
 ///     Screen("list", Dogs(), from: Dogs.State(), view: DogList.init) { journey in
 ///       await journey.send(.appeared)
@@ -18,7 +18,7 @@ public struct Journey<State, Action> {
     self.arguments = arguments
   }
 
-  /// The state that the walk has come to.
+  /// The current state.
   public var state: State { self.store.state }
 
   /// Sends an action and waits until nothing is in motion any more, what ``begin(_:)`` started included.

@@ -1,7 +1,7 @@
 import CalotypeHTTP
 import CalotypeScreens
 
-/// One screen in one state in one variant: the unit of printing, of goldens and of tests.
+/// One screen in one state in one display: the unit of printing, of goldens and of tests.
 public struct Print: Sendable, CustomStringConvertible {
   /// The screen.
   public let screen: ScreenEntry
@@ -10,16 +10,16 @@ public struct Print: Sendable, CustomStringConvertible {
   public let state: ScreenState
 
   /// Its size and look.
-  public let variant: Variant
+  public let display: Display
 
   /// The state's id: `dogs/list/loaded`.
   public var id: String { "\(self.screen.id)/\(self.state.name)" }
 
   /// The print's name: `dogs/list/loaded@80x24`.
-  public var description: String { "\(self.id)@\(self.variant.name)" }
+  public var description: String { "\(self.id)@\(self.display.name)" }
 
   /// The print as cells, made over recordings.
   public func frame(over transport: any Transport) async -> Frame {
-    await self.state.scene(over: transport).frame(in: self.variant.environment)
+    await self.state.scene(over: transport).frame(in: self.display.environment)
   }
 }

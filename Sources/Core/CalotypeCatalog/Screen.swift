@@ -2,7 +2,7 @@ import CalotypeHTTP
 import CalotypeScreens
 import CalotypeState
 
-/// A screen of an app with the states worth looking at. Each state is walked to with the real reducer.
+/// A screen of an app with the states worth looking at. A journey leads to each state with the real reducer.
 ///
 ///     Screen("list", Dogs(), from: Dogs.State(), view: DogList.init, failure: \.dogs.failure) { journey in
 ///       await journey.send(.appeared)
@@ -11,48 +11,48 @@ import CalotypeState
 ///     .argument("query", "Only breeds whose name holds this text.")
 ///     .state("loaded")
 ///     .state("filtered", set: ["query": "terrier"])
-///     .state("failed", fixtures: "server-error")
+///     .state("failed", variant: "server-error")
 ///     .state("loading") { $0.begin(.appeared) }
 public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Sendable {
-  /// A walk from the start to a state.
-  public typealias Walk = @MainActor @Sendable (_ journey: Journey<R.State, R.Action>) async -> Void
+  /// The steps from the initial state to another one.
+  public typealias Steps = @MainActor @Sendable (_ journey: Journey<R.State, R.Action>) async -> Void
 
   private let id: String
   private let reducer: @Sendable () -> R
   private let initial: R.State
   private let view: @Sendable (R.State, Send<R.Action>) -> Content
   private let failure: @Sendable (R.State) -> (any Error)?
-  private let walk: Walk
+  private let journey: Steps
   private var arguments: [ScreenArgument] = []
   private var states: [ScreenState] = []
-  private var variants: [Variant] = []
+  private var displays: [Display] = []
 
   /// A screen.
   ///
   /// - Parameters:
   ///   - id: The name within the app: `list`.
   ///   - reducer: The feature.
-  ///   - initial: The state that every walk starts from.
+  ///   - initial: The state that every journey starts from.
   ///   - view: The picture of a state.
   ///   - failure: Why a state lacks the screen's main content; nil where it has it.
-  ///   - walk: The way to the main content.
+  ///   - journey: The way to the main content.
   public init(
     _ id: String,
     _ reducer: @escaping @autoclosure @Sendable () -> R,
     from initial: R.State,
     view: @escaping @Sendable (_ state: R.State, _ send: Send<R.Action>) -> Content,
     failure: @escaping @Sendable (_ state: R.State) -> (any Error)? = { _ in nil },
-    walk: @escaping Walk
+    journey: @escaping Steps
   ) {
     self.id = id
     self.reducer = reducer
     self.initial = initial
     self.view = view
     self.failure = failure
-    self.walk = walk
+    self.journey = journey
   }
 
-  /// Declares an argument that the walk reads.
+  /// Declares an argument that the journey reads.
   public func argument(_ name: String, _ help: String, kind: ScreenArgument.Kind = .text) -> Self {
     var copy = self
     copy.arguments.append(ScreenArgument(name, help, kind: kind))
@@ -61,10 +61,10 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
 
   /// Names how the screen is printed for goldens: sizes, themes, colour depths. Without it the catalogue says.
   ///
-  ///     .variants(Variant(columns: 80, rows: 24), Variant(columns: 200, rows: 60, theme: .light))
-  public func variants(_ variants: Variant...) -> Self {
+  ///     .displays(Display(columns: 80, rows: 24), Display(columns: 200, rows: 60, theme: .light))
+  public func displays(_ displays: Display...) -> Self {
     var copy = self
-    copy.variants = variants
+    copy.displays = displays
     return copy
   }
 
@@ -77,22 +77,22 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   ///
   /// - Parameters:
   ///   - name: The state's name: `loaded`.
-  ///   - fixtures: The recordings to prefer, e.g. `server-error` for `GET_breeds_list_all@server-error.meta`.
+  ///   - variants: The variants of recordings to prefer, e.g. `server-error` for `GET_breeds_list_all@server-error.meta`.
   ///   - arguments: What the user is taken to have said.
   ///   - stored: What the app is taken to have kept before, by the name of the file: `["favorites.json": "[14]"]`.
   ///   - unwritable: Why nothing more can be kept: `"no space left on device"`; nil where it can.
-  ///   - walk: Another way than the screen's own.
+  ///   - journey: Another way than the screen's own.
   public func state(
-    _ name: String, fixtures: String..., set arguments: Arguments = [:], stored: [String: String] = [:],
-    unwritable: String? = nil, walk: Walk? = nil
+    _ name: String, variant variants: String..., set arguments: Arguments = [:], stored: [String: String] = [:],
+    unwritable: String? = nil, journey: Steps? = nil
   ) -> Self {
     var copy = self
-    let walk = walk ?? self.walk
+    let journey = journey ?? self.journey
     copy.states.append(
       ScreenState(
-        name: name, fixtures: fixtures, arguments: arguments, stored: stored, unwritable: unwritable
+        name: name, variants: variants, arguments: arguments, stored: stored, unwritable: unwritable
       ) { [initial, reducer, view, failure] context in
-        let state = await Self.end(of: walk, from: initial, reducer, context)
+        let state = await Self.end(of: journey, from: initial, reducer, context)
         return Scene(view: view(state, .ignored), failure: failure(state))
       })
     return copy
@@ -100,12 +100,12 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
 
   /// What the catalogue keeps of the screen.
   public var entry: ScreenEntry {
-    ScreenEntry(id: self.id, arguments: self.arguments, states: self.states, variants: self.variants)
+    ScreenEntry(id: self.id, arguments: self.arguments, states: self.states, displays: self.displays)
   }
 
   @MainActor
   private static func end(
-    of walk: Walk, from initial: R.State, _ reducer: @Sendable () -> R, _ context: WalkContext
+    of journey: Steps, from initial: R.State, _ reducer: @Sendable () -> R, _ context: JourneyContext
   ) async -> R.State {
     let store = Store(initialState: initial) {
       reducer()
@@ -115,7 +115,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
       $0.transport = context.transport
       $0.storage = context.storage
     }
-    await walk(Journey(store, arguments: context.arguments))
+    await journey(Journey(store, arguments: context.arguments))
     return store.state
   }
 }

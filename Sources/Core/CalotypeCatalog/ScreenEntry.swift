@@ -19,21 +19,21 @@ public struct ScreenEntry: CatalogScreen {
   public let states: [ScreenState]
 
   /// How the screen is printed for goldens: what it names itself, else what its catalogue names.
-  public internal(set) var variants: [Variant]
+  public internal(set) var displays: [Display]
 
   /// Whom the screen's app talks to.
   public internal(set) var services: [Service] = []
 
   /// A screen whose states are made in any way at all.
   ///
-  /// - Parameter variants: How it is printed for goldens; none leaves it to the catalogue.
+  /// - Parameter displays: How it is printed for goldens; none leaves it to the catalogue.
   public init(
-    id: String, arguments: [ScreenArgument] = [], states: [ScreenState], variants: [Variant] = []
+    id: String, arguments: [ScreenArgument] = [], states: [ScreenState], displays: [Display] = []
   ) {
     self.id = id
     self.arguments = arguments
     self.states = states
-    self.variants = variants
+    self.displays = displays
   }
 
   /// The app's name: `dogs`.
@@ -51,13 +51,13 @@ public struct ScreenEntry: CatalogScreen {
 /// One named state of a screen.
 public struct ScreenState: Sendable {
   /// How a scene is made.
-  public typealias Make = @Sendable (_ context: WalkContext) async -> Scene
+  public typealias Make = @Sendable (_ context: JourneyContext) async -> Scene
 
   /// The state's name: `loaded`.
   public let name: String
 
-  /// The recordings to prefer, the most wanted first.
-  public let fixtures: [String]
+  /// The variants of recordings to prefer, the most wanted first.
+  public let variants: [String]
 
   /// What the user is taken to have said.
   public let arguments: Arguments
@@ -72,11 +72,11 @@ public struct ScreenState: Sendable {
 
   /// A state from its name and the way it is made.
   public init(
-    name: String, fixtures: [String] = [], arguments: Arguments = [:], stored: [String: String] = [:],
+    name: String, variants: [String] = [], arguments: Arguments = [:], stored: [String: String] = [:],
     unwritable: String? = nil, make: @escaping Make
   ) {
     self.name = name
-    self.fixtures = fixtures
+    self.variants = variants
     self.arguments = arguments
     self.stored = stored
     self.unwritable = unwritable
@@ -92,14 +92,14 @@ public struct ScreenState: Sendable {
     over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:]
   ) async -> Scene {
     await self.make(
-      WalkContext(
+      JourneyContext(
         transport: transport, storage: storage ?? MemoryStorage(self.stored, unwritable: self.unwritable),
         arguments: self.arguments.overridden(by: arguments)))
   }
 }
 
-/// What a walk is given.
-public struct WalkContext: Sendable {
+/// What a journey is given.
+public struct JourneyContext: Sendable {
   /// How requests leave the app.
   public let transport: any Transport
 

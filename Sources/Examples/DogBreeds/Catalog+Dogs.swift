@@ -12,12 +12,12 @@ extension Catalog {
     .state("filtered", set: ["query": "terrier"])
     .state("no-match", set: ["query": "zebra"])
     .state("loading") { $0.begin(.appeared) }
-    .state("empty", fixtures: "empty")
-    .state("server-error", fixtures: "server-error")
-    .state("refused", fixtures: "refused")
-    .state("web-page", fixtures: "web-page")
-    .state("cut-off", fixtures: "cut-off")
-    .state("hostile", fixtures: "hostile")
+    .state("empty", variant: "empty")
+    .state("server-error", variant: "server-error")
+    .state("refused", variant: "refused")
+    .state("web-page", variant: "web-page")
+    .state("cut-off", variant: "cut-off")
+    .state("hostile", variant: "hostile")
 
     Screen("breed", DogsApp(), from: DogsApp.State(), view: DogsAppView.init, failure: \.breedFailure) { journey in
       await journey.open(journey.arguments["breed"] ?? "hound")
@@ -26,13 +26,13 @@ extension Catalog {
     .state("sub-breeds")
     .state("no-sub-breeds", set: ["breed": "pug"])
     .state("unknown", set: ["breed": "unicorn"])
-    .state("no-picture", fixtures: "not-found")
+    .state("no-picture", variant: "not-found")
     .state("loading") { journey in
       await journey.send(.dogs(.appeared))
       await journey.send(.breedOpened("hound"))
       journey.begin(.breed(.appeared))
     }
-    .state("no-list", fixtures: "server-error")
+    .state("no-list", variant: "server-error")
   }
 }
 

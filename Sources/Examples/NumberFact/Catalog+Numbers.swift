@@ -25,23 +25,23 @@ extension Catalog {
       journey.begin(.factTapped)
       await journey.send(.countChanged(journey.state.count + 1))
     }
-    .state("another-failed", fixtures: "another") { journey in
+    .state("another-failed", variant: "another") { journey in
       await journey.count()
       await journey.send(.factTapped)
       await journey.send(.alert(.presented(.anotherTapped)))
     }
     .state("negative", set: ["n": "-40"])
     .state("large", set: ["n": "1000000"])
-    .state("long", fixtures: "long")
-    .state("hostile", fixtures: "hostile")
-    .state("latin-1", fixtures: "latin-1")
-    .state("empty", fixtures: "empty")
-    .state("web-page", fixtures: "web-page")
-    .state("not-found", fixtures: "not-found")
-    .state("server-error", fixtures: "server-error")
-    .state("refused", fixtures: "refused")
-    .state("cut-off", fixtures: "cut-off")
-    .state("slow", fixtures: "slow")
+    .state("long", variant: "long")
+    .state("hostile", variant: "hostile")
+    .state("latin-1", variant: "latin-1")
+    .state("empty", variant: "empty")
+    .state("web-page", variant: "web-page")
+    .state("not-found", variant: "not-found")
+    .state("server-error", variant: "server-error")
+    .state("refused", variant: "refused")
+    .state("cut-off", variant: "cut-off")
+    .state("slow", variant: "slow")
   }
 }
 

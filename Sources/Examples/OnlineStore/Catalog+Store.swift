@@ -18,23 +18,23 @@ extension Catalog {
       await journey.fill()
     }
     .state("loading") { $0.begin(.products(.appeared)) }
-    .state("empty", fixtures: "empty")
-    .state("one-omitted", fixtures: "one-omitted")
-    .state("many-omitted", fixtures: "many-omitted")
-    .state("hostile", fixtures: "hostile")
-    .state("refresh-failed", fixtures: "then-fails") { journey in
+    .state("empty", variant: "empty")
+    .state("one-omitted", variant: "one-omitted")
+    .state("many-omitted", variant: "many-omitted")
+    .state("hostile", variant: "hostile")
+    .state("refresh-failed", variant: "then-fails") { journey in
       await journey.openProducts()
       await journey.fill()
       await journey.send(.products(.refreshTapped))
     }
-    .state("server-error", fixtures: "server-error")
-    .state("bad-gateway", fixtures: "bad-gateway")
-    .state("origin-timeout", fixtures: "origin-timeout")
-    .state("refused", fixtures: "refused")
-    .state("cut-off", fixtures: "cut-off")
-    .state("web-page", fixtures: "web-page")
-    .state("not-json", fixtures: "not-json")
-    .state("null", fixtures: "null")
+    .state("server-error", variant: "server-error")
+    .state("bad-gateway", variant: "bad-gateway")
+    .state("origin-timeout", variant: "origin-timeout")
+    .state("refused", variant: "refused")
+    .state("cut-off", variant: "cut-off")
+    .state("web-page", variant: "web-page")
+    .state("not-json", variant: "not-json")
+    .state("null", variant: "null")
 
     Screen("product", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.productFailure) { journey in
       await journey.openProducts()
@@ -54,16 +54,16 @@ extension Catalog {
     .state("unknown-not-found", set: ["product": "101"])
     .state("alone", set: ["product": "7"]) { await $0.openProduct() }
     .state("loading") { $0.begin(.productOpened(1)) }
-    .state("refresh-failed", fixtures: "then-fails") { journey in
+    .state("refresh-failed", variant: "then-fails") { journey in
       await journey.openProducts()
       await journey.openProduct()
       await journey.send(.products(.refreshTapped))
     }
-    .state("bare", fixtures: "bare") { await $0.openProduct() }
-    .state("hostile", fixtures: "hostile") { await $0.openProduct() }
-    .state("list-failed", fixtures: "server-error")
-    .state("bad-gateway", fixtures: "bad-gateway")
-    .state("bad-request", fixtures: "bad-request") { await $0.openProduct() }
+    .state("bare", variant: "bare") { await $0.openProduct() }
+    .state("hostile", variant: "hostile") { await $0.openProduct() }
+    .state("list-failed", variant: "server-error")
+    .state("bad-gateway", variant: "bad-gateway")
+    .state("bad-request", variant: "bad-request") { await $0.openProduct() }
 
     Screen("cart", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.cartFailure) { journey in
       await journey.openCart()
@@ -78,15 +78,15 @@ extension Catalog {
       await journey.send(.cartOpened)
     }
     .state("everything", set: ["items": "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20"])
-    .state("free", fixtures: "free", set: ["items": "2,2"])
+    .state("free", variant: "free", set: ["items": "2,2"])
     .state("unknown", set: ["items": "1,99,101"])
     .state("loading") { journey in
       await journey.send(.cartOpened)
       journey.begin(.products(.appeared))
     }
-    .state("server-error", fixtures: "server-error")
+    .state("server-error", variant: "server-error")
     .state("confirm") { await $0.askToPay() }
-    .state("confirm-changed", fixtures: "then-dearer") { journey in
+    .state("confirm-changed", variant: "then-dearer") { journey in
       await journey.askToPay()
       await journey.send(.products(.refreshTapped))
       await journey.send(.alert(.presented(.purchaseConfirmed)))
@@ -97,13 +97,13 @@ extension Catalog {
       journey.begin(.cartClosed)
     }
     .state("paid") { await $0.pay() }
-    .state("paid-no-answer", fixtures: "no-body") { await $0.pay() }
-    .state("paid-odd-answer", fixtures: "order-odd") { await $0.pay() }
-    .state("pay-refused", fixtures: "order-refused") { await $0.pay() }
-    .state("pay-too-late", fixtures: "order-slow") { await $0.pay() }
-    .state("pay-failed", fixtures: "order-failed") { await $0.pay() }
-    .state("pay-bad-gateway", fixtures: "order-bad-gateway") { await $0.pay() }
-    .state("pay-rejected", fixtures: "order-rejected") { await $0.pay() }
+    .state("paid-no-answer", variant: "no-body") { await $0.pay() }
+    .state("paid-odd-answer", variant: "order-odd") { await $0.pay() }
+    .state("pay-refused", variant: "order-refused") { await $0.pay() }
+    .state("pay-too-late", variant: "order-slow") { await $0.pay() }
+    .state("pay-failed", variant: "order-failed") { await $0.pay() }
+    .state("pay-bad-gateway", variant: "order-bad-gateway") { await $0.pay() }
+    .state("pay-rejected", variant: "order-rejected") { await $0.pay() }
     .state("paid-elsewhere") { journey in
       await journey.beginToPay()
       await journey.send(.cartClosed)
@@ -116,14 +116,14 @@ extension Catalog {
     .state("loaded")
     .state("second", set: ["user": "2"])
     .state("third", set: ["user": "3"])
-    .state("partial", fixtures: "partial")
-    .state("hostile", fixtures: "hostile")
+    .state("partial", variant: "partial")
+    .state("hostile", variant: "hostile")
     .state("unknown", set: ["user": "99"])
     .state("loading") { journey in
       journey.begin(.tabSelected(.profile))
     }
-    .state("server-error", fixtures: "server-error")
-    .state("refused", fixtures: "refused")
-    .state("web-page", fixtures: "web-page")
+    .state("server-error", variant: "server-error")
+    .state("refused", variant: "refused")
+    .state("web-page", variant: "web-page")
   }
 }

@@ -35,19 +35,19 @@ struct ViewScreen: CatalogScreen {
   }
 
   var entry: ScreenEntry {
-    ScreenEntry(id: self.id, states: self.states, variants: self.variants)
+    ScreenEntry(id: self.id, states: self.states, displays: self.displays)
   }
 
   /// Narrow, usual and wide; and the usual width in the other looks that a view has to do well in.
-  private var variants: [Variant] {
+  private var displays: [Display] {
     [
-      Variant(columns: 40, rows: self.narrowRows),
-      Variant(columns: 80, rows: self.rows),
-      Variant(columns: 120, rows: self.rows),
-      Variant(columns: 80, rows: self.rows, theme: .light),
-      Variant(columns: 80, rows: self.rows, theme: .highContrast),
-      Variant(columns: 80, rows: self.rows, colorDepth: .ansi16),
-      Variant(columns: 80, rows: self.rows, glyphs: .ascii, colorDepth: .none),
+      Display(columns: 40, rows: self.narrowRows),
+      Display(columns: 80, rows: self.rows),
+      Display(columns: 120, rows: self.rows),
+      Display(columns: 80, rows: self.rows, theme: .light),
+      Display(columns: 80, rows: self.rows, theme: .highContrast),
+      Display(columns: 80, rows: self.rows, colorDepth: .ansi16),
+      Display(columns: 80, rows: self.rows, glyphs: .ascii, colorDepth: .none),
     ]
   }
 }

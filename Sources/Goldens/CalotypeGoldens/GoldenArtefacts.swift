@@ -2,7 +2,7 @@ import CalotypeFiles
 
 /// What checks leave behind for eyes and tools, outside of the source tree:
 ///
-///     .build/snapshots/                        beside the folder of goldens
+///     .build/goldens/                        beside the folder of goldens
 ///       pending/dogs/list/loaded@80x24.txt     the print, where its golden is missing or differs
 ///       failures/dogs/list/loaded@80x24.diff   the difference, both layers
 ///       failures/dogs/list/loaded@80x24.svg    the print as a picture
@@ -13,10 +13,10 @@ public struct GoldenArtefacts: Hashable, Sendable {
   /// The folder, as an absolute path. It is made when there is something to put there.
   public let folder: String
 
-  /// What belongs to a store: `.build/snapshots` in the folder above it.
+  /// What belongs to a store: `.build/goldens` in the folder above it.
   public init(of store: GoldenStore) {
-    let above = store.root.lastIndex(of: "/").map { String(store.root[..<$0]) } ?? ""
-    self.folder = "\(above)/.build/snapshots"
+    let above = store.folder.lastIndex(of: "/").map { String(store.folder[..<$0]) } ?? ""
+    self.folder = "\(above)/.build/goldens"
   }
 
   /// One of the folders.

@@ -4,9 +4,9 @@ import CalotypeFiles
 public enum GoldenError: Error, Hashable, Sendable {
   /// The id cannot be the name of a golden.
   case invalidID(String)
-  /// The variant cannot be part of the name of a golden.
-  case invalidVariant(String)
-  /// The variable `CALOTYPE_SNAPSHOTS_MODE` holds a word that is no mode.
+  /// The display cannot be part of the name of a golden.
+  case invalidDisplay(String)
+  /// The variable `CALOTYPE_GOLDENS_MODE` holds a word that is no mode.
   case unknownMode(String)
   /// A file or folder is there and cannot be read. The detail is a sentence with the system's reason.
   case unreadable(path: String, detail: String)
@@ -23,7 +23,7 @@ extension GoldenError: CustomStringConvertible {
   public var path: String? {
     switch self {
     case .unreadable(let path, _), .unwritable(let path, _), .damagedIndex(let path, _, _): path
-    case .invalidID, .invalidVariant, .unknownMode, .proposalGone: nil
+    case .invalidID, .invalidDisplay, .unknownMode, .proposalGone: nil
     }
   }
 
@@ -32,7 +32,7 @@ extension GoldenError: CustomStringConvertible {
     switch self {
     case .invalidID:
       "Use lower-case ASCII letters, digits and \"-\" in segments split by \"/\", e.g. dogs/list/loaded."
-    case .invalidVariant:
+    case .invalidDisplay:
       "Use lower-case ASCII letters, digits and \"-\", e.g. 80x24."
     case .unknownMode:
       "Valid values are \(GoldenPolicy.Mode.allCases.map(\.rawValue).joined(separator: ", ")); unset means check."
@@ -51,8 +51,8 @@ extension GoldenError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidID(let id): "\"\(id)\" cannot be the id of a golden. \(self.mend)"
-    case .invalidVariant(let variant): "\"\(variant)\" cannot be the variant of a golden. \(self.mend)"
-    case .unknownMode(let value): "CALOTYPE_SNAPSHOTS_MODE is \"\(value)\", which is no mode. \(self.mend)"
+    case .invalidDisplay(let display): "\"\(display)\" cannot be the display of a golden. \(self.mend)"
+    case .unknownMode(let value): "CALOTYPE_GOLDENS_MODE is \"\(value)\", which is no mode. \(self.mend)"
     case .damagedIndex(let path, let line, let problem): "\(path), line \(line) \(problem). \(self.mend)"
     case .proposalGone(let id, let target):
       "\(id) cannot be moved to \(target), which has goldens of its own, or another orphan is more like it. \(self.mend)"

@@ -1,11 +1,11 @@
 /// Which part of the store a command is about.
 ///
 ///     let filter = GoldenFilter("dogs/list")
-///     filter.includes(try GoldenName(id: "dogs/list/loaded", variant: "80x24"))      // true
-///     filter.includes(try GoldenName(id: "dogs/listing/new", variant: "80x24"))      // false
+///     filter.includes(try GoldenName(id: "dogs/list/loaded", display: "80x24"))      // true
+///     filter.includes(try GoldenName(id: "dogs/listing/new", display: "80x24"))      // false
 ///
 /// A filter is the beginning of a golden's name that ends where a part of it ends: an app, a screen, a state, or a
-/// state with its variant. The name of a file, as a report prints it, stands for its golden; that of an index, for its state. The same rule says which
+/// state with its display. The name of a file, as a report prints it, stands for its golden; that of an index, for its state. The same rule says which
 /// files can be orphans, so `check dogs/list` says nothing about the goldens of other screens.
 public struct GoldenFilter: Hashable, Sendable {
   private let prefixes: [String]
@@ -34,7 +34,7 @@ public struct GoldenFilter: Hashable, Sendable {
     self.includes(path: name.description)
   }
 
-  /// Whether a path below the root belongs to the part, in whatever case it is written.
+  /// Whether a path below the folder belongs to the part, in whatever case it is written.
   public func includes(path: String) -> Bool {
     self.prefixes.contains { prefix in
       if prefix.isEmpty { return true }

@@ -17,7 +17,7 @@ public struct GoldenFinding: Hashable, Sendable, CustomStringConvertible {
   /// What is or was the matter.
   public let kind: Kind
 
-  /// The file below the store's root.
+  /// The file below the store's folder.
   public let path: String
 
   /// Why, in words, or empty.

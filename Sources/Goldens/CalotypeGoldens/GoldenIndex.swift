@@ -1,35 +1,35 @@
-/// Which variants of a state a golden file stands for: the file `<state>.index` beside the goldens.
+/// Which displays of a state a golden file stands for: the file `<state>.index` beside the goldens.
 ///
 ///     80x24.ansi: 80x24-light
 ///     80x24.txt: 80x24-16 80x24-light
 ///
 /// The second line says that `<state>@80x24.txt` is also the golden of 80x24-16 and 80x24-light, because the three prints
-/// have the same bytes. A variant that stands in no line after the colon has a file of its own. Lines and variants are in
+/// have the same bytes. A display that stands in no line after the colon has a file of its own. Lines and displays are in
 /// byte order, so that equal prints give equal bytes; where nothing is shared, there is no index.
 public struct GoldenIndex: Hashable, Sendable {
-  /// One line: a file, and the variants that it stands for beside its own.
+  /// One line: a file, and the displays that it stands for beside its own.
   public struct Line: Hashable, Sendable {
-    /// The variant that the file is named after.
+    /// The display that the file is named after.
     public let owner: String
 
     /// Which layer's file.
     public let layer: Golden.Layer
 
-    /// The other variants.
+    /// The other displays.
     public let sharers: [String]
 
     /// Where the line stands in the file, from 1.
     public let number: Int
 
-    /// What it names that is no variant of the state, in words; nil for nothing.
+    /// What it names that is no display of the state, in words; nil for nothing.
     ///
     /// - Parameter verb: `names` or `named`.
-    func staleness(_ variants: [String], _ verb: String) -> String? {
-      let unknown = self.sharers.filter { !variants.contains($0) }
+    func staleness(_ displays: [String], _ verb: String) -> String? {
+      let unknown = self.sharers.filter { !displays.contains($0) }
       return unknown.isEmpty
         ? nil
         : "line \(self.number) \(verb) \(unknown.joined(separator: " and ")), which "
-          + "\(unknown.count == 1 ? "is no variant" : "are no variants") of its screen"
+          + "\(unknown.count == 1 ? "is no display" : "are no displays") of its screen"
     }
   }
 
@@ -41,9 +41,9 @@ public struct GoldenIndex: Hashable, Sendable {
 
   private var owners: [Share: String] = [:]
 
-  /// One layer of one variant.
+  /// One layer of one display.
   private struct Share: Hashable {
-    let variant: String
+    let display: String
     let layer: Golden.Layer
   }
 
@@ -66,8 +66,8 @@ public struct GoldenIndex: Hashable, Sendable {
     case conflict
     /// It is nothing that an index holds. The text is safe to show.
     case unknown(String)
-    /// It shares out a variant that has its place already, here or in another line.
-    case doubled(variant: String, layer: Golden.Layer)
+    /// It shares out a display that has its place already, here or in another line.
+    case doubled(display: String, layer: Golden.Layer)
     /// The file is too long to be an index. The number is its size in bytes.
     case tooLarge(Int)
   }
@@ -75,7 +75,7 @@ public struct GoldenIndex: Hashable, Sendable {
   /// An index that shares nothing.
   public init() {}
 
-  /// An index of what shares a file, by layer: the variant that owns it, and the others.
+  /// An index of what shares a file, by layer: the display that owns it, and the others.
   init(_ shared: [(owner: String, layer: Golden.Layer, sharers: [String])]) {
     let sorted = shared.filter { !$0.sharers.isEmpty }.map { share in
       (share, name: "\(share.owner).\(share.layer.rawValue)")
@@ -83,7 +83,7 @@ public struct GoldenIndex: Hashable, Sendable {
     for (offset, (share, _)) in sorted.enumerated() {
       let sharers = share.sharers.sorted(by: isBefore)
       self.lines.append(Line(owner: share.owner, layer: share.layer, sharers: sharers, number: offset + 1))
-      for sharer in sharers { self.owners[Share(variant: sharer, layer: share.layer)] = share.owner }
+      for sharer in sharers { self.owners[Share(display: sharer, layer: share.layer)] = share.owner }
     }
   }
 
@@ -120,16 +120,16 @@ public struct GoldenIndex: Hashable, Sendable {
         report(.unknown(String(visibleText(row).prefix(60))))
         continue
       }
-      let owner = Share(variant: line.owner, layer: line.layer)
+      let owner = Share(display: line.owner, layer: line.layer)
       if self.owners[owner] != nil || !owned.insert(owner).inserted {
-        report(.doubled(variant: line.owner, layer: line.layer))
+        report(.doubled(display: line.owner, layer: line.layer))
         continue
       }
       var sharers: [String] = []
       for sharer in line.sharers {
-        let share = Share(variant: sharer, layer: line.layer)
+        let share = Share(display: sharer, layer: line.layer)
         if owned.contains(share) || self.owners[share] != nil {
-          report(.doubled(variant: sharer, layer: line.layer))
+          report(.doubled(display: sharer, layer: line.layer))
         } else {
           self.owners[share] = line.owner
           sharers.append(sharer)
@@ -139,12 +139,12 @@ public struct GoldenIndex: Hashable, Sendable {
     }
   }
 
-  /// No state has so many variants.
+  /// No state has so many displays.
   private static let maximumSize = 65_536
 
-  /// The variant whose file holds a variant's golden; nil where the variant has its own.
-  public func owner(of variant: String, _ layer: Golden.Layer) -> String? {
-    self.owners[Share(variant: variant, layer: layer)]
+  /// The display whose file holds a display's golden; nil where the display has its own.
+  public func owner(of display: String, _ layer: Golden.Layer) -> String? {
+    self.owners[Share(display: display, layer: layer)]
   }
 
   /// Whether nothing is shared, so that there is no file.
@@ -156,14 +156,14 @@ public struct GoldenIndex: Hashable, Sendable {
       self.lines.map { "\($0.owner).\($0.layer.rawValue): \($0.sharers.joined(separator: " "))\n" }.joined().utf8)
   }
 
-  /// Where the index of a state is kept, as a path below the store's root.
+  /// Where the index of a state is kept, as a path below the store's folder.
   static func path(of id: String) -> String { "\(id).\(self.fileExtension)" }
 
-  /// The state whose index has this path below the store's root; nil where no index can have it.
+  /// The state whose index has this path below the store's folder; nil where no index can have it.
   static func id(path: String) -> String? {
     guard path.hasSuffix(".\(self.fileExtension)") else { return nil }
     let id = String(path.dropLast(self.fileExtension.utf8.count + 1))
-    return (try? GoldenName(id: id, variant: "x")) == nil ? nil : id
+    return (try? GoldenName(id: id, display: "x")) == nil ? nil : id
   }
 
   private static let fileExtension = "index"
@@ -177,8 +177,8 @@ extension GoldenIndex.Line {
       let layer = Golden.Layer.allCases.first(where: { name.path(of: $0).dropFirst(2) == words[0].dropLast() })
     else { return nil }
     let sharers = words.dropFirst().map(String.init)
-    guard sharers.allSatisfy({ (try? GoldenName(id: "x", variant: $0)) != nil }) else { return nil }
-    self.init(owner: name.variant, layer: layer, sharers: sharers, number: number)
+    guard sharers.allSatisfy({ (try? GoldenName(id: "x", display: $0)) != nil }) else { return nil }
+    self.init(owner: name.display, layer: layer, sharers: sharers, number: number)
   }
 }
 
@@ -190,7 +190,7 @@ extension GoldenIndex.Problem: CustomStringConvertible {
     case .notUTF8(let byte): "is not UTF-8: byte \(hexadecimal(UInt32(byte), digits: 2))"
     case .conflict: "is the mark of a merge conflict"
     case .unknown(let text): "is “\(text)”, not of the form “80x24.txt: 80x24-light”"
-    case .doubled(let variant, let layer): "gives \(variant) a second .\(layer.rawValue)"
+    case .doubled(let display, let layer): "gives \(display) a second .\(layer.rawValue)"
     case .tooLarge(let size): "begins a file of \(byteCount(size)), too long for an index"
     }
   }

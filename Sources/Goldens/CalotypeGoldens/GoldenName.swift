@@ -1,6 +1,6 @@
-/// What a golden is called: the id of a screen in one state, and the variant of its print.
+/// What a golden is called: the id of a screen in one state, and the display of its print.
 ///
-///     let name = try GoldenName(id: "dogs/list/loaded", variant: "80x24")
+///     let name = try GoldenName(id: "dogs/list/loaded", display: "80x24")
 ///     print(name)                      // dogs/list/loaded@80x24
 ///     print(name.path(of: .text))      // dogs/list/loaded@80x24.txt
 ///
@@ -11,43 +11,43 @@ public struct GoldenName: Hashable, Sendable {
   public let id: String
 
   /// How it is printed, e.g. `80x24` or `80x24-light`.
-  public let variant: String
+  public let display: String
 
   /// Checks and joins the two parts.
   ///
-  /// - Throws: ``GoldenError/invalidID(_:)`` or ``GoldenError/invalidVariant(_:)`` for a part that is empty, holds
+  /// - Throws: ``GoldenError/invalidID(_:)`` or ``GoldenError/invalidDisplay(_:)`` for a part that is empty, holds
   ///   anything but lower-case ASCII letters, digits and `-`, or has a segment that starts with `-`.
-  public init(id: String, variant: String) throws(GoldenError) {
+  public init(id: String, display: String) throws(GoldenError) {
     guard id.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy(isSegment) else {
       throw .invalidID(id)
     }
-    guard isSegment(variant.utf8[...]) else { throw .invalidVariant(variant) }
+    guard isSegment(display.utf8[...]) else { throw .invalidDisplay(display) }
     self.id = id
-    self.variant = variant
+    self.display = display
   }
 
-  /// Where one layer of the golden is kept, as a path below the store's root.
+  /// Where one layer of the golden is kept, as a path below the store's folder.
   public func path(of layer: Golden.Layer) -> String {
-    Self.path(self.id, self.variant, layer)
+    Self.path(self.id, self.display, layer)
   }
 
   /// The path of a golden whose name is known to be right.
-  static func path(_ id: String, _ variant: String, _ layer: Golden.Layer) -> String {
-    "\(id)@\(variant).\(layer.rawValue)"
+  static func path(_ id: String, _ display: String, _ layer: Golden.Layer) -> String {
+    "\(id)@\(display).\(layer.rawValue)"
   }
 
-  /// Reads a path below the store's root back; nil where no golden can have it.
+  /// Reads a path below the store's folder back; nil where no golden can have it.
   init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), let at = path.utf8.firstIndex(of: UInt8(ascii: "@")),
       at < dot, Golden.Layer(rawValue: String(path[path.utf8.index(after: dot)...])) != nil
     else { return nil }
-    try? self.init(id: String(path[..<at]), variant: String(path[path.utf8.index(after: at)..<dot]))
+    try? self.init(id: String(path[..<at]), display: String(path[path.utf8.index(after: at)..<dot]))
   }
 }
 
 extension GoldenName: CustomStringConvertible {
-  /// Id and variant, e.g. `dogs/list/loaded@80x24`.
-  public var description: String { "\(self.id)@\(self.variant)" }
+  /// Id and display, e.g. `dogs/list/loaded@80x24`.
+  public var description: String { "\(self.id)@\(self.display)" }
 }
 
 /// A part of a path that is the same file under every rule of case and normalization, and no option of a command.

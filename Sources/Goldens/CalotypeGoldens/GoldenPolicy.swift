@@ -17,7 +17,7 @@
 /// under CI it records nothing, and elsewhere a test whose golden it replaced fails that one time, so that nobody takes
 /// an unseen change for a passed test.
 public struct GoldenPolicy: Hashable, Sendable {
-  /// What is wanted of the store. The raw value is the word in `CALOTYPE_SNAPSHOTS_MODE`.
+  /// What is wanted of the store. The raw value is the word in `CALOTYPE_GOLDENS_MODE`.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// Compare, and write nothing.
     case check
@@ -26,7 +26,7 @@ public struct GoldenPolicy: Hashable, Sendable {
     /// Write what is missing, and leave what differs.
     case recordMissing = "missing"
 
-    /// Reads the value of `CALOTYPE_SNAPSHOTS_MODE`; unset or empty means ``check``.
+    /// Reads the value of `CALOTYPE_GOLDENS_MODE`; unset or empty means ``check``.
     ///
     /// The caller reads the environment, so that it is read in one place.
     ///

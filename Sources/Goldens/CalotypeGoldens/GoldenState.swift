@@ -3,17 +3,17 @@ public struct GoldenState: Hashable, Sendable {
   /// The state's id: `dogs/list/loaded`.
   public let id: String
 
-  /// Every variant that the state is printed in, in the catalogue's order. Where several have the same bytes, the first
+  /// Every display that the state is printed in, in the catalogue's order. Where several have the same bytes, the first
   /// owns the file.
-  public let variants: [String]
+  public let displays: [String]
 
-  /// The prints that the run is about; the goldens of the other variants keep their bytes.
+  /// The prints that the run is about; the goldens of the other displays keep their bytes.
   public let prints: [Golden]
 
-  /// A state, its variants, and those of its prints that a run is about.
-  public init(id: String, variants: [String], prints: [Golden]) {
+  /// A state, its displays, and those of its prints that a run is about.
+  public init(id: String, displays: [String], prints: [Golden]) {
     self.id = id
-    self.variants = variants
+    self.displays = displays
     self.prints = prints
   }
 }

@@ -19,10 +19,10 @@ extension GoldenStore {
   public func accept(
     _ findings: [GoldenFinding], _ states: [GoldenState], expected names: [GoldenName]
   ) throws(GoldenError) -> GoldenSummary {
-    try FolderLock.exclusively(self.root) { () throws(GoldenError) in
+    try FolderLock.exclusively(self.folder) { () throws(GoldenError) in
       let expectation = Expectation(names)
       var summary = GoldenSummary(mode: .record)
-      var change = FolderChange(of: self.root)
+      var change = FolderChange(of: self.folder)
       let moves = try self.moves(findings, states, expectation, &summary)
       for (from, to, bytes) in moves.files {
         change.write(bytes, to: to)
@@ -33,21 +33,21 @@ extension GoldenStore {
       let policy = GoldenPolicy(mode: .record, asker: .command)
       for state in states {
         let prints = state.prints.filter { wanted.contains($0.name) }
-        let variants = moves.variants[state.id] ?? []
-        guard !prints.isEmpty || !variants.isEmpty || indexes.contains(state.id) else { continue }
+        let displays = moves.displays[state.id] ?? []
+        guard !prints.isEmpty || !displays.isEmpty || indexes.contains(state.id) else { continue }
         do throws(GoldenError) {
           var stored = try StoredState(
-            state.id, in: self.root, moved: Dictionary(uniqueKeysWithValues: moves.files.map { ($0.to, $0.from) }))
+            state.id, in: self.folder, moved: Dictionary(uniqueKeysWithValues: moves.files.map { ($0.to, $0.from) }))
           var written: [GoldenFileName: [UInt8]] = [:]
-          for move in variants { written[move.name] = move.bytes }
+          for move in displays { written[move.name] = move.bytes }
           let run = try self.run(
-            GoldenState(id: state.id, variants: state.variants, prints: prints), by: policy, &stored, writing: written,
+            GoldenState(id: state.id, displays: state.displays, prints: prints), by: policy, &stored, writing: written,
             mending: indexes.contains(state.id) ? state.prints : nil)
           summary.add(run.outcomes)
           if let finding = run.indexFinding { summary.add([finding]) }
           change.apply(run.changes)
           summary.addTidied(run.tidied)
-          for move in variants {
+          for move in displays {
             change.remove(move.from)
             summary.add(moveFrom: move.from, to: move.to)
           }
@@ -66,8 +66,8 @@ extension GoldenStore {
     /// The files of renamed states.
     var files: [(from: String, to: String, bytes: [UInt8])] = []
 
-    /// The files of renamed variants, by the state.
-    var variants: [String: [(from: String, to: String, name: GoldenFileName, bytes: [UInt8])]] = [:]
+    /// The files of renamed displays, by the state.
+    var displays: [String: [(from: String, to: String, name: GoldenFileName, bytes: [UInt8])]] = [:]
   }
 
   /// What follows the proposals of accepted orphans. A proposal that does not hold any more is a problem.
@@ -85,7 +85,7 @@ extension GoldenStore {
     for finding in accepted where seen.insert(finding.acceptedAs).inserted {
       let files = current.filter { $0.acceptedAs == finding.acceptedAs && $0.renamedTo == finding.renamedTo }
       let paths = files.compactMap(\.renamedPath)
-      guard !files.isEmpty, paths.count == files.count, !paths.contains(where: { Files.exists("\(self.root)/\($0)") })
+      guard !files.isEmpty, paths.count == files.count, !paths.contains(where: { Files.exists("\(self.folder)/\($0)") })
       else {
         summary.add(
           problem: .proposalGone(finding.acceptedAs, target: finding.renamedTo ?? ""), unsettled: finding.acceptedAs)
@@ -93,14 +93,14 @@ extension GoldenStore {
       }
       for (file, path) in zip(files, paths) {
         let bytes: [UInt8]?
-        do throws(FileError) { bytes = try Files.readIfPresent("\(self.root)/\(file.path)") } catch {
+        do throws(FileError) { bytes = try Files.readIfPresent("\(self.folder)/\(file.path)") } catch {
           throw GoldenError(error)
         }
         guard let bytes else { continue }
         if let name = GoldenName(path: path), file.renamedTo?.contains("@") == true {
           let layer = Golden.Layer.allCases.first { name.path(of: $0) == path } ?? .text
-          moves.variants[name.id, default: []].append(
-            (file.path, path, GoldenFileName(variant: name.variant, layer: layer), bytes))
+          moves.displays[name.id, default: []].append(
+            (file.path, path, GoldenFileName(display: name.display, layer: layer), bytes))
         } else {
           moves.files.append((file.path, path, bytes))
         }
@@ -111,9 +111,9 @@ extension GoldenStore {
 
   /// Those of some prints that have no golden in any layer.
   func missing(_ prints: [Golden], of id: String) throws(GoldenError) -> [Golden] {
-    let stored = try StoredState(id, in: self.root)
+    let stored = try StoredState(id, in: self.folder)
     return prints.filter { print in
-      Golden.Layer.allCases.allSatisfy { !Files.exists("\(self.root)/\(stored.path(print.name.variant, $0))") }
+      Golden.Layer.allCases.allSatisfy { !Files.exists("\(self.folder)/\(stored.path(print.name.display, $0))") }
     }
   }
 }
@@ -123,12 +123,12 @@ extension GoldenFinding {
   var renamedPath: String? {
     guard let target = self.renamedTo, let id = self.id else { return nil }
     let rest = self.path.dropFirst(id.utf8.count)
-    // A variant that was renamed is proposed with its new name, a state without one.
+    // A display that was renamed is proposed with its new name, a state without one.
     guard target.contains("@") else { return target + rest }
     return rest.lastIndex(of: ".").map { target + rest[$0...] }
   }
 
-  /// What `accept` takes for it: the print; of an orphan the state, or the print where only its variant was renamed; the
+  /// What `accept` takes for it: the print; of an orphan the state, or the print where only its display was renamed; the
   /// path of an index, and where nothing else is known.
   public var acceptedAs: String {
     if let name = self.verdict?.name { return name.description }
@@ -140,7 +140,7 @@ extension GoldenFinding {
 
 extension GoldenStore {
   /// The states whose prints have to be known before it can be said what orphans were renamed to, so that every part of the
-  /// store is told the same: those of which nothing is stored, and those with an orphan among their variants. None where
+  /// store is told the same: those of which nothing is stored, and those with an orphan among their displays. None where
   /// neither the orphans nor what they may have become lie within the part.
   public func renameCandidates(
     among names: [GoldenName], _ files: [String], in filter: GoldenFilter
@@ -155,7 +155,7 @@ extension GoldenStore {
       let name = GoldenName(path: path)
       guard let id = name?.id ?? GoldenIndex.id(path: path) else { continue }
       stored.insert(id)
-      if expectation.variants(of: id) == nil {
+      if expectation.displays(of: id) == nil {
         hasOrphans = true
         isRelevant = isRelevant || filter.includes(path: path)
       } else if let name, !expectation.contains(name), wanted.contains(id) || filter.includes(path: path) {

@@ -12,7 +12,7 @@ extension GoldenStore {
   public func orphans(
     expected names: [GoldenName], in filter: GoldenFilter = .everything
   ) throws(GoldenError) -> [GoldenFinding] {
-    try FolderLock.sharing(self.root) { () throws(GoldenError) in
+    try FolderLock.sharing(self.folder) { () throws(GoldenError) in
       let orphans = try self.orphans(Expectation(names), in: filter, candidates: [])
       if let problem = orphans.problems.first { throw problem }
       return orphans.findings
@@ -24,7 +24,7 @@ extension GoldenStore {
   ///
   /// - Parameters:
   ///   - names: The name of every print of the catalogue.
-  ///   - apps: The folders below the root in which everything belongs to the catalogue: `dogs`.
+  ///   - apps: The folders below the folder in which everything belongs to the catalogue: `dogs`.
   ///   - filter: The part of the store to look at.
   /// - Returns: What was taken away, what was left, and what is still there against our will.
   /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``,
@@ -32,7 +32,7 @@ extension GoldenStore {
   public func prune(
     expected names: [GoldenName], apps: [String], in filter: GoldenFilter = .everything
   ) throws(GoldenError) -> (removed: [GoldenFinding], left: [GoldenFinding], failed: [GoldenFinding]) {
-    try FolderLock.exclusively(self.root) { () throws(GoldenError) in
+    try FolderLock.exclusively(self.folder) { () throws(GoldenError) in
       let expectation = Expectation(names)
       let orphans = try self.orphans(expectation, in: filter, candidates: [])
       if let problem = orphans.problems.first { throw problem }
@@ -41,28 +41,28 @@ extension GoldenStore {
         let isOurs = apps.contains { finding.path.hasPrefix("\($0)/") } || finding.id != nil
         if isOurs { removed.append(finding) } else { left.append(finding) }
       }
-      var change = FolderChange(of: self.root)
+      var change = FolderChange(of: self.folder)
       var seen: Set<String> = []
       for finding in removed {
         let id = finding.id ?? ""
-        guard let variants = expectation.variants(of: id) else {
+        guard let displays = expectation.displays(of: id) else {
           change.remove(finding.path)
           continue
         }
         if GoldenIndex.id(path: finding.path) == nil { change.remove(finding.path) }
         // Goldens that live in an orphan's file get one of their own before it goes.
         guard seen.insert(id).inserted else { continue }
-        var stored = try StoredState(id, in: self.root)
+        var stored = try StoredState(id, in: self.folder)
         if let damage = stored.index.damage {
           throw .damagedIndex(path: GoldenIndex.path(of: id), line: damage.line, problem: damage.problem)
         }
-        change.apply(try stored.changes(variants: variants, writing: [:]))
+        change.apply(try stored.changes(displays: displays, writing: [:]))
       }
       do throws(FileError) { try change.commit() } catch { throw GoldenError(error) }
       // An index stays where other lines of it are right.
       let isThere = { (finding: GoldenFinding) in
-        let path = "\(self.root)/\(finding.path)"
-        let isIndex = finding.id.flatMap(expectation.variants) != nil && GoldenIndex.id(path: finding.path) != nil
+        let path = "\(self.folder)/\(finding.path)"
+        let isIndex = finding.id.flatMap(expectation.displays) != nil && GoldenIndex.id(path: finding.path) != nil
         return !isIndex && (Files.exists(path) || Files.isLink(path))
       }
       return (removed.filter { !isThere($0) }, left, removed.filter(isThere))

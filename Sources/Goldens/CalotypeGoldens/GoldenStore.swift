@@ -2,14 +2,14 @@ import CalotypeFiles
 
 /// A folder of golden files, and the only thing that reads and writes them.
 ///
-///     __Snapshots__/                       the root
+///     __Snapshots__/                       the folder
 ///       dogs/                              app
 ///         list/                            screen
-///           loaded@80x24.txt               state @ variant, what it says
+///           loaded@80x24.txt               state @ display, what it says
 ///           loaded@80x24.ansi              the same rows with their styles
-///           loaded.index                   which variants these two stand for beside their own
+///           loaded.index                   which displays these two stand for beside their own
 ///
-///     let store = GoldenStore(root: "__Snapshots__")
+///     let store = GoldenStore(folder: "__Snapshots__")
 ///     let summary = try store.settle(
 ///       states, expected: names, in: .everything, by: GoldenPolicy(mode: .check, asker: .command))
 ///     for line in summary.lines { print(line) }
@@ -32,11 +32,11 @@ import CalotypeFiles
 ///   ``prune(expected:apps:in:)`` alone.
 public struct GoldenStore: Hashable, Sendable {
   /// The folder, as an absolute path.
-  public let root: String
+  public let folder: String
 
   /// The store in a folder, which need not exist yet. A relative path starts at the working directory of this moment.
-  public init(root: String) {
-    self.root = Files.absolute(root)
+  public init(folder: String) {
+    self.folder = Files.absolute(folder)
   }
 
   /// Compares prints with their goldens, does what the policy says about each, and names the files that belong to no
@@ -58,13 +58,13 @@ public struct GoldenStore: Hashable, Sendable {
   ) throws(GoldenError) -> GoldenSummary {
     try self.locked(by: policy) { () throws(GoldenError) in
       var summary = GoldenSummary(mode: policy.mode)
-      var change = FolderChange(of: self.root)
+      var change = FolderChange(of: self.folder)
       var candidates: [Golden] = []
       var settled: Set<GoldenName> = []
       var recorded: Set<String> = []
       for state in states {
         let wanted = GoldenState(
-          id: state.id, variants: state.variants, prints: state.prints.filter { filter.includes($0.name) })
+          id: state.id, displays: state.displays, prints: state.prints.filter { filter.includes($0.name) })
         do throws(GoldenError) {
           let run = try self.run(wanted, by: policy)
           summary.add(run.outcomes)
@@ -72,7 +72,7 @@ public struct GoldenStore: Hashable, Sendable {
           settled.formUnion(wanted.prints.map(\.name))
           switch policy.mode {
           case .check:
-            summary.add(changes: run.changes, folder: self.folder)
+            summary.add(changes: run.changes, folder: self.folderName)
             candidates += run.missing
           case .record, .recordMissing:
             change.apply(run.changes)
@@ -106,32 +106,32 @@ public struct GoldenStore: Hashable, Sendable {
   public func settle(_ state: GoldenState, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenOutcome] {
     try self.locked(by: policy) { () throws(GoldenError) in
       let run = try self.run(state, by: policy)
-      var change = FolderChange(of: self.root)
+      var change = FolderChange(of: self.folder)
       if policy.mode != .check { change.apply(run.changes) }
       do throws(FileError) { try change.commit() } catch { throw GoldenError(error) }
       return run.outcomes
     }
   }
 
-  /// Every file below the root, in byte order; empty where there is no such folder. The root may be a link. One below it is
+  /// Every file below the folder, in byte order; empty where there is no such folder. The folder may be a link. One below it is
   /// listed as itself, wherever it leads: what lies behind it is not the store's.
   ///
   /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a folder that cannot be listed.
   public func files() throws(GoldenError) -> [String] {
     do {
-      let files = try Files.list(self.root, followsLinks: false)
+      let files = try Files.list(self.folder, followsLinks: false)
       return files.filter { !isTemporary($0) && !Self.reserved.contains($0) }
     } catch {
       throw GoldenError(error)
     }
   }
 
-  /// Files below the root that are no goldens and belong there all the same.
+  /// Files below the folder that are no goldens and belong there all the same.
   private static let reserved: Set = ["emulators.register"]
 
-  /// The last part of the root, or the usual name where that is none.
-  var folder: String {
-    let last = self.root.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String(Substring($0)) } ?? ""
+  /// The last part of the folder's path, or the usual name where that is none.
+  var folderName: String {
+    let last = self.folder.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String(Substring($0)) } ?? ""
     return ["", ".", ".."].contains(last) ? "__Snapshots__" : last
   }
 
@@ -140,8 +140,8 @@ public struct GoldenStore: Hashable, Sendable {
     by policy: GoldenPolicy, _ work: () throws(GoldenError) -> Result
   ) throws(GoldenError) -> Result {
     switch policy.mode {
-    case .check: try FolderLock.sharing(self.root, work)
-    case .record, .recordMissing: try FolderLock.exclusively(self.root, work)
+    case .check: try FolderLock.sharing(self.folder, work)
+    case .record, .recordMissing: try FolderLock.exclusively(self.folder, work)
     }
   }
 }

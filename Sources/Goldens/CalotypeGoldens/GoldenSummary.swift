@@ -27,7 +27,7 @@ public struct GoldenSummary: Sendable {
   /// The states, and the orphans, that could not be settled.
   public private(set) var unsettled: Set<String> = []
 
-  /// The files of renamed screens that were moved, as paths below the root, in byte order of where they were.
+  /// The files of renamed screens that were moved, as paths below the folder, in byte order of where they were.
   public var moves: [(from: String, to: String)] { self.unsortedMoves.sorted { isBefore($0.from, $1.from) } }
 
   private var unsortedMoves: [(from: String, to: String)] = []
@@ -112,7 +112,7 @@ public struct GoldenSummary: Sendable {
   /// From one file of the store to what ``GoldenPolicy/Mode/record`` would make of it; nil where it would be left as it is,
   /// where that is not known, and where it is too large for a difference.
   ///
-  /// - Parameter path: The file below the store's root, e.g. `dogs/list/loaded.index`.
+  /// - Parameter path: The file below the store's folder, e.g. `dogs/list/loaded.index`.
   public func difference(of path: String) -> UnifiedDiff? {
     self.changes.first { $0.change.path == path && $0.change.isComparable }.map { folder, change in
       UnifiedDiff(from: change.old, to: change.new, path: "\(folder)/\(path)")
@@ -145,7 +145,7 @@ public struct GoldenSummary: Sendable {
         continue
       }
       if let place = places[key]?.first(where: { groups[$0].holds(finding) }) {
-        groups[place].others.append(finding.verdict?.name.variant ?? "")
+        groups[place].others.append(finding.verdict?.name.display ?? "")
       } else {
         places[key, default: []].append(groups.count)
         groups.append(Group(first: finding))

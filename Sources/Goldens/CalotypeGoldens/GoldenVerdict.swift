@@ -21,8 +21,8 @@ public struct GoldenVerdict: Hashable, Sendable {
   /// What was found.
   public let status: Status
 
-  /// The file below the store's root that holds the golden, e.g. `dogs/list/loaded@80x24.txt`: ``path``, or the file of
-  /// another variant with the same bytes.
+  /// The file below the store's folder that holds the golden, e.g. `dogs/list/loaded@80x24.txt`: ``path``, or the file of
+  /// another display with the same bytes.
   public let file: String
 
   /// The bytes in the store; nil where there is no file, and where it is too large to be compared.
@@ -37,7 +37,7 @@ public struct GoldenVerdict: Hashable, Sendable {
   /// What else is known about the cause, in words; empty for nothing.
   var note = ""
 
-  /// The golden's own file below the store's root, e.g. `dogs/list/loaded@80x24-light.txt`.
+  /// The golden's own file below the store's folder, e.g. `dogs/list/loaded@80x24-light.txt`.
   public var path: String { self.name.path(of: self.layer) }
 
   /// Whether there is a golden to compare with.
@@ -86,11 +86,11 @@ extension GoldenVerdict {
     on golden: Golden, _ layer: Golden.Layer, stored: inout StoredState, folder: String
   ) throws(GoldenError) {
     let print = golden.bytes(of: layer)
-    let variant = golden.name.variant
-    let file = try stored.file(variant, layer, orOfSize: print.count)
+    let display = golden.name.display
+    let file = try stored.file(display, layer, orOfSize: print.count)
     self.init(
       name: golden.name, layer: layer, status: Self.status(of: file, print, layer),
-      file: stored.path(variant, layer), golden: file.comparableBytes, print: print, folder: folder)
+      file: stored.path(display, layer), golden: file.comparableBytes, print: print, folder: folder)
     guard case .missing = self.status else { return }
     if self.file != self.path {
       self.note = "\(GoldenIndex.path(of: golden.name.id)) says that \(self.file) holds it"

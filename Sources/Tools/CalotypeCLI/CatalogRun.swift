@@ -14,27 +14,27 @@ struct CatalogRun {
   /// The reasons why states were not rendered: a duplicate name, a request without a recording, views nested too deep.
   let failures: [FailureReport]
 
-  /// One state in the variants that lie within the filter.
+  /// One state in the displays that lie within the filter.
   struct RenderedState: Sendable {
     /// The state's id: `dogs/list/loaded`.
     let id: String
 
-    /// The recordings that the walk used, in the order of the store: `dog/GET_breeds_list_all`.
-    let fixtures: [String]
+    /// The recordings that the journey used, in the order of the store: `dog/GET_breeds_list_all`.
+    let recordings: [String]
 
-    /// The prints, in the order of the variants.
+    /// The prints, in the order of the displays.
     fileprivate(set) var prints: [RenderedPrint] = []
 
-    /// All variants of the screen, within the filter or not, in their order.
-    let variants: [String]
+    /// All displays of the screen, within the filter or not, in their order.
+    let displays: [String]
 
     /// The goldens that the prints would make.
     var goldens: GoldenState {
-      GoldenState(id: self.id, variants: self.variants, prints: self.prints.map(\.golden))
+      GoldenState(id: self.id, displays: self.displays, prints: self.prints.map(\.golden))
     }
   }
 
-  /// One state in one variant.
+  /// One state in one display.
   struct RenderedPrint: Sendable {
     let environment: RenderEnvironment
 
@@ -84,7 +84,7 @@ struct CatalogRun {
     try await self.render(catalog, recordings: recordings, where: filter.includes)
   }
 
-  /// Walks to every state of which a print is wanted, and draws it in the wanted variants.
+  /// Walks to every state of which a print is wanted, and draws it in the wanted displays.
   @MainActor
   static func render(
     _ catalog: Catalog, recordings: String, where isWanted: (GoldenName) -> Bool
@@ -98,8 +98,8 @@ struct CatalogRun {
     for screen in catalog.screens {
       for state in screen.states {
         let id = "\(screen.id)/\(state.name)"
-        let prints = try screen.variants.map { variant in
-          (try GoldenName(id: id, variant: variant.name), variant.environment)
+        let prints = try screen.displays.map { display in
+          (try GoldenName(id: id, display: display.name), display.environment)
         }
         // Two masters of one name would overwrite each other for ever.
         guard !prints.contains(where: { seen.contains($0.0) }) else {
@@ -112,7 +112,7 @@ struct CatalogRun {
         if wanted.isEmpty { continue }
 
         // One walk serves every size: a scene has none yet.
-        let transport = ReplayTransport(try stores.store(for: screen.services), variants: state.fixtures)
+        let transport = ReplayTransport(try stores.store(for: screen.services), variants: state.variants)
         let scene = await state.scene(over: transport)
         let complaint = transport.complaint(
           about: id, hasFailed: scene.failure != nil, setting: state.arguments.names, of: screen.arguments.map(\.name))
@@ -122,7 +122,7 @@ struct CatalogRun {
         }
         walked.append(
           WalkedState(
-            state: RenderedState(id: id, fixtures: transport.used.map(\.id), variants: screen.variants.map(\.name)),
+            state: RenderedState(id: id, recordings: transport.used.map(\.id), displays: screen.displays.map(\.name)),
             scene: scene, prints: wanted.map { (name: $0.0, environment: $0.1) }))
       }
     }

@@ -35,7 +35,7 @@ struct GoldenRun {
   ) async throws -> GoldenRun {
     let filter = ids.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: ids)
     let files = try store.files()
-    let names = try catalog.prints.map { try GoldenName(id: $0.id, variant: $0.variant.name) }
+    let names = try catalog.prints.map { try GoldenName(id: $0.id, display: $0.display.name) }
     for id in ids { try check(id, among: names, files) }
     let candidates = store.renameCandidates(among: names, files, in: filter)
     let run = try await CatalogRun.render(catalog, recordings: recordings) {

@@ -3,24 +3,24 @@ import CalotypeCatalog
 import CalotypeFiles
 import CalotypeRecordings
 
-/// Which recordings the states of a catalogue are made of, found out by walking to each of them.
+/// The recordings that the states of a catalog use, found by running the journey of each.
 struct Provenance {
   /// One state of the catalogue.
   struct State {
     /// The state's id: `dogs/list/loaded`.
     let id: String
 
-    /// The names of the screen's variants.
-    let variants: [String]
+    /// The names of the screen's displays.
+    let displays: [String]
 
-    /// The recordings that the walk used, in the order of the store: `dog/GET_breeds_list_all`.
-    let fixtures: [String]
+    /// The recordings that the journey used, in the order of the store: `dog/GET_breeds_list_all`.
+    let recordings: [String]
   }
 
   /// Every state, in the catalogue's order.
   let states: [State]
 
-  /// Walks to every state over recordings. Each set of services is read once.
+  /// Runs the journey of every state over recordings. Each set of services is read once.
   ///
   /// - Parameter recordings: The folder of recordings; nil where there is none, and so nothing is used.
   @MainActor
@@ -31,12 +31,12 @@ struct Provenance {
       for state in screen.states {
         var used: [String] = []
         if let stores {
-          let transport = ReplayTransport(try stores.store(for: screen.services), variants: state.fixtures)
+          let transport = ReplayTransport(try stores.store(for: screen.services), variants: state.variants)
           _ = await state.scene(over: transport)
           used = transport.used.map(\.id)
         }
         states.append(
-          State(id: "\(screen.id)/\(state.name)", variants: screen.variants.map(\.name), fixtures: used))
+          State(id: "\(screen.id)/\(state.name)", displays: screen.displays.map(\.name), recordings: used))
       }
     }
     return Provenance(states: states)
@@ -44,7 +44,7 @@ struct Provenance {
 
   /// The ids of the states that a recording feeds, in the catalogue's order.
   func states(using recording: String) -> [String] {
-    self.states.filter { $0.fixtures.contains(recording) }.map(\.id)
+    self.states.filter { $0.recordings.contains(recording) }.map(\.id)
   }
 }
 

@@ -30,7 +30,7 @@ struct Command {
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? self.package
     var variables = ProcessInfo.processInfo.environment
-    for name in ["CALOTYPE_FIXTURES", "CALOTYPE_SNAPSHOTS", "CALOTYPE_DOG_URL", "NO_COLOR", "FORCE_COLOR"] {
+    for name in ["CALOTYPE_FIXTURES", "CALOTYPE_GOLDENS", "CALOTYPE_DOG_URL", "NO_COLOR", "FORCE_COLOR"] {
       variables[name] = nil
     }
     process.environment = variables.merging(environment) { $1 }

@@ -28,7 +28,7 @@ struct GoldenCopy {
   }
 
   func run(_ arguments: String...) throws -> Command.Result {
-    try Command.run(arguments + ["--root", self.root.path])
+    try Command.run(arguments + ["--goldens", self.root.path])
   }
 
   func url(_ path: String) -> URL { self.root.appending(path: path) }
@@ -50,7 +50,7 @@ struct GoldenCopy {
 
   /// A file of those that checks leave behind; nil where there is none.
   func artefact(_ path: String) -> String? {
-    let url = self.folder.url.appending(path: ".build/snapshots/\(path)")
+    let url = self.folder.url.appending(path: ".build/goldens/\(path)")
     return (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -78,6 +78,6 @@ extension Catalog {
     }
     .state("loaded")
     .state("loading") { $0.begin(.appeared) }
-    .state("failed", fixtures: "server-error")
+    .state("failed", variant: "server-error")
   }
 }

@@ -20,9 +20,9 @@ let styledDogs = """
 
 /// A golden with these texts as its layers.
 func golden(
-  _ id: String = "dogs/list/loaded", _ variant: String = "80x24", text: String = dogs, ansi: String = styledDogs
+  _ id: String = "dogs/list/loaded", _ display: String = "80x24", text: String = dogs, ansi: String = styledDogs
 ) throws -> Golden {
-  try Golden(id: id, variant: variant, text: Array(text.utf8), ansi: Array(ansi.utf8))
+  try Golden(id: id, display: display, text: Array(text.utf8), ansi: Array(ansi.utf8))
 }
 
 extension String {
@@ -32,23 +32,23 @@ extension String {
 }
 
 extension GoldenStore {
-  /// Checks a golden of a state with this one variant.
+  /// Checks a golden of a state with this one display.
   func check(_ golden: Golden) throws(GoldenError) -> [GoldenVerdict] {
     try self.settle(golden, by: GoldenPolicy(mode: .check, asker: .command)).map(\.verdict)
   }
 
-  /// Records a golden of a state with this one variant.
+  /// Records a golden of a state with this one display.
   @discardableResult
   func record(_ golden: Golden, missingOnly: Bool = false) throws(GoldenError) -> [GoldenOutcome] {
     try self.settle(golden, by: GoldenPolicy(mode: missingOnly ? .recordMissing : .record, asker: .command))
   }
 
-  /// Settles a golden of a state with this one variant.
+  /// Settles a golden of a state with this one display.
   func settle(_ golden: Golden, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenOutcome] {
     try self.settle(GoldenState(golden), by: policy)
   }
 
-  /// Settles goldens of states with one variant each; there are no others.
+  /// Settles goldens of states with one display each; there are no others.
   func settle(_ goldens: [Golden], mode: GoldenPolicy.Mode) throws(GoldenError) -> GoldenSummary {
     try self.settle(
       goldens.map(GoldenState.init), expected: goldens.map(\.name), by: GoldenPolicy(mode: mode, asker: .command))
@@ -56,20 +56,20 @@ extension GoldenStore {
 }
 
 extension GoldenState {
-  /// A state with one variant.
+  /// A state with one display.
   init(_ golden: Golden) {
-    self.init(id: golden.name.id, variants: [golden.name.variant], prints: [golden])
+    self.init(id: golden.name.id, displays: [golden.name.display], prints: [golden])
   }
 }
 
-/// A state whose variants print these texts, in both layers, in the order in which they are written.
+/// A state whose displays print these texts, in both layers, in the order in which they are written.
 func state(_ id: String, _ texts: KeyValuePairs<String, String>) throws -> GoldenState {
-  try state(id, variants: texts.map(\.key), Array(texts))
+  try state(id, displays: texts.map(\.key), Array(texts))
 }
 
-func state(_ id: String, variants: [String], _ texts: [(key: String, value: String)]) throws -> GoldenState {
+func state(_ id: String, displays: [String], _ texts: [(key: String, value: String)]) throws -> GoldenState {
   GoldenState(
-    id: id, variants: variants, prints: try texts.map { try golden(id, $0.key, text: $0.value, ansi: $0.value) })
+    id: id, displays: displays, prints: try texts.map { try golden(id, $0.key, text: $0.value, ansi: $0.value) })
 }
 
 extension GoldenStore {

@@ -33,7 +33,7 @@ struct ExpectContrastTests {
 }
 
 extension Catalog {
-  fileprivate static let hints = Catalog("hint", services: [], variants: [Variant(columns: 8, rows: 1)]) {
+  fileprivate static let hints = Catalog("hint", services: [], displays: [Display(columns: 8, rows: 1)]) {
     ScreenEntry(
       id: "line", states: [ScreenState(name: "usual") { _ in Scene(view: Text("quiet").role(.secondary)) }])
   }

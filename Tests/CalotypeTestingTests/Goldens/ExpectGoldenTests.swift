@@ -66,7 +66,7 @@ struct ExpectGoldenTests {
   }
 
   @Test func `what differs lies beside the goldens until it is mended`() async throws {
-    let artefacts = self.package.appending(path: ".build/snapshots")
+    let artefacts = self.package.appending(path: ".build/goldens")
     func lies(_ file: String) -> Bool { FileManager.default.fileExists(atPath: artefacts.appending(path: file).path) }
     let (pending, difference) = ("pending/word/plain/usual@8x1.txt", "failures/word/plain/usual@8x1.diff")
     try write(text: "hallo\n")
@@ -82,7 +82,7 @@ struct ExpectGoldenTests {
     try FileManager.default.removeItem(at: self.package)
   }
 
-  @Test func `variants that look the same share their golden`() async throws {
+  @Test func `displays that look the same share their golden`() async throws {
     try write(text: "hello\n")
     let index = "8x1.ansi: 8x1-light\n8x1.txt: 8x1-light\n"
     try Data(index.utf8).write(to: golden("usual.index"))
@@ -142,7 +142,7 @@ struct ExpectGoldenTests {
   @Test func `a state whose variant is misspelled is a failure that names the nearest`() async throws {
     try record("GET_word@server-error", status: 500)
     let failures = await failures {
-      try? await check(.declaring(ScreenState(name: "failed", fixtures: ["sever-error"], make: ask)))
+      try? await check(.declaring(ScreenState(name: "failed", variants: ["sever-error"], make: ask)))
     }
     #expect(
       failures.map(\.message) == [
@@ -154,7 +154,7 @@ struct ExpectGoldenTests {
   @Test func `a state that is declared as a failure and ends without one is a failure`() async throws {
     try record("GET_word@server-error", status: 200)
     let failures = await failures {
-      try? await check(.declaring(ScreenState(name: "failed", fixtures: ["server-error"], make: ask)))
+      try? await check(.declaring(ScreenState(name: "failed", variants: ["server-error"], make: ask)))
     }
     #expect(failures.count == 1)
     #expect(failures.first?.message.hasPrefix("word/plain/failed is declared as a failure") == true)
@@ -171,7 +171,7 @@ struct ExpectGoldenTests {
   }
 }
 
-@Sendable private func ask(_ context: WalkContext) async -> Scene {
+@Sendable private func ask(_ context: JourneyContext) async -> Scene {
   let request = Request(.get, Service.word.url.appending("word"))
   let answer = try? await context.transport.send(request)
   return Scene(view: Text("hello"), failure: answer?.status == 200 ? nil : HTTPError.cancelled)
@@ -183,26 +183,26 @@ extension Service {
 
 extension Catalog {
   fileprivate static func declaring(_ state: ScreenState) -> Catalog {
-    Catalog("word", services: [.word], variants: [Variant(columns: 8, rows: 1)]) {
+    Catalog("word", services: [.word], displays: [Display(columns: 8, rows: 1)]) {
       ScreenEntry(id: "plain", states: [state])
     }
   }
 
-  fileprivate static let words = Catalog("word", services: [], variants: [Variant(columns: 8, rows: 1)]) {
+  fileprivate static let words = Catalog("word", services: [], displays: [Display(columns: 8, rows: 1)]) {
     ScreenEntry(id: "plain", states: [ScreenState(name: "usual") { _ in Scene(view: Text("hello")) }])
   }
 
-  fileprivate static let otherWords = Catalog("word", services: [], variants: [Variant(columns: 8, rows: 1)]) {
+  fileprivate static let otherWords = Catalog("word", services: [], displays: [Display(columns: 8, rows: 1)]) {
     ScreenEntry(id: "plain", states: [ScreenState(name: "usual") { _ in Scene(view: Text("howdy")) }])
   }
 
   fileprivate static let twoThemes = Catalog(
-    "word", services: [], variants: [Variant(columns: 8, rows: 1), Variant(columns: 8, rows: 1, theme: .light)]
+    "word", services: [], displays: [Display(columns: 8, rows: 1), Display(columns: 8, rows: 1, theme: .light)]
   ) {
     ScreenEntry(id: "plain", states: [ScreenState(name: "usual") { _ in Scene(view: Text("hello")) }])
   }
 
-  fileprivate static let asking = Catalog("word", services: [], variants: [Variant(columns: 8, rows: 1)]) {
+  fileprivate static let asking = Catalog("word", services: [], displays: [Display(columns: 8, rows: 1)]) {
     ScreenEntry(
       id: "plain",
       states: [

@@ -18,14 +18,14 @@ struct FailureTests {
     ] as [(String, APIError)])
   func `a recorded failure is told as what it is`(list: List, failure: (variant: String, error: APIError)) async throws
   {
-    try await withFixtures("nba", variants: [failure.variant]) { transport in
+    try await withRecordings("nba", variants: [failure.variant]) { transport in
       await #expect(throws: failure.error) { try await list.rowCount(of: .over(transport)) }
     }
   }
 
   @Test(arguments: List.allCases)
   func `a recorded answer without a key names the variable that should hold it`(list: List) async throws {
-    let error = try await withFixtures("nba", variants: ["no-key"]) { transport in
+    let error = try await withRecordings("nba", variants: ["no-key"]) { transport in
       await #expect(throws: APIError.self) { try await list.rowCount(of: .over(transport)) }
     }
     #expect(error?.summary == "The service answered with status 401: Unauthorized")
@@ -37,7 +37,7 @@ struct FailureTests {
     (.players, "cursor must be a number"), (.stats, "player_ids[] must be numbers"),
   ])
   func `a recorded refusal is told in the service's words`(list: List, words: String) async throws {
-    try await withFixtures("nba", variants: ["bad-request"]) { transport in
+    try await withRecordings("nba", variants: ["bad-request"]) { transport in
       await #expect(throws: APIError.status(400, message: words)) { try await list.rowCount(of: .over(transport)) }
     }
   }
@@ -117,7 +117,7 @@ struct FailureTests {
 
   @Test(arguments: [(List.teams, 30), (.games, 25), (.players, 25)])
   func `after a 429 the same request has an answer`(list: List, rowCount: Int) async throws {
-    let count = try await withFixtures("nba", variants: ["waited"]) { transport in
+    let count = try await withRecordings("nba", variants: ["waited"]) { transport in
       await #expect(throws: APIError.self) { try await list.rowCount(of: .over(transport)) }
       return try await list.rowCount(of: .over(transport))
     }

@@ -10,7 +10,7 @@ struct GenerationTests {
 
   @Test(arguments: generations)
   func `the teams of today come first, then those of the past`(variants: [String]) async throws {
-    let (today, past) = try await withFixtures("nba", variants: variants) { transport in
+    let (today, past) = try await withRecordings("nba", variants: variants) { transport in
       let client = MatchScoresClient.over(transport)
       let today = try await client.teams(nil)
       return (today.elements, try await client.teams(today.next).elements)
@@ -30,7 +30,7 @@ struct GenerationTests {
 
   @Test(arguments: generations)
   func `Boston beats Charlotte on the 30th of January 2019`(variants: [String]) async throws {
-    let (listed, single) = try await withFixtures("nba", variants: variants) { transport in
+    let (listed, single) = try await withRecordings("nba", variants: variants) { transport in
       let client = MatchScoresClient.over(transport)
       return (try await client.games(GameFilter(), nil).elements.first, try await client.game(47179))
     }
@@ -46,7 +46,7 @@ struct GenerationTests {
 
   @Test(arguments: generations)
   func `a player's height and weight are the same however they are written`(variants: [String]) async throws {
-    let (listed, single) = try await withFixtures("nba", variants: variants) { transport in
+    let (listed, single) = try await withRecordings("nba", variants: variants) { transport in
       let client = MatchScoresClient.over(transport)
       let page = try await client.players("", nil, nil)
       return (page.elements.first { $0.id == 14 }, try await client.player(14))
@@ -61,7 +61,7 @@ struct GenerationTests {
 
   @Test(arguments: generations)
   func `the points of a team's players are the points of the team`(variants: [String]) async throws {
-    let rows = try await withFixtures("nba", variants: variants) { transport in
+    let rows = try await withRecordings("nba", variants: variants) { transport in
       try await MatchScoresClient.over(transport).stats(StatFilter(games: [47179]), nil).elements
     }
     let boston = rows.filter { $0.team?.id == $0.game?.homeID }
@@ -72,7 +72,7 @@ struct GenerationTests {
   }
 
   @Test func `a game that is to come has a start, and one that is under way a clock`() async throws {
-    let games = try await withFixtures("nba/GET_games") { transport in
+    let games = try await withRecordings("nba/GET_games") { transport in
       try await MatchScoresClient.over(transport).games(GameFilter(), nil).elements
     }
     func game(_ id: Game.ID) throws -> Game { try #require(games.first { $0.id == id }) }
@@ -93,7 +93,7 @@ struct GenerationTests {
   }
 
   @Test func `players are searched for by the service, and by letters that are not ASCII`() async throws {
-    let names = try await withFixtures(
+    let names = try await withRecordings(
       "nba/GET_players@search=nik", "nba/GET_players@search=don-i", "nba/GET_players@search=zebra"
     ) { transport in
       let client = MatchScoresClient.over(transport)
@@ -106,7 +106,7 @@ struct GenerationTests {
   }
 
   @Test func `nobody is found by a number that the service does not know`() async throws {
-    let (team, game, player) = try await withFixtures(
+    let (team, game, player) = try await withRecordings(
       "nba/GET_teams_99", "nba/GET_games_9999", "nba/GET_players_9999"
     ) { transport in
       let client = MatchScoresClient.over(transport)

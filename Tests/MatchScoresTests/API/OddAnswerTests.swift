@@ -7,7 +7,7 @@ import Testing
 /// One bad row costs itself and nothing else, and is said.
 struct OddAnswerTests {
   @Test func `teams that cannot be read are left out and said`() async throws {
-    let page = try await withFixtures("nba", variants: ["odd"]) { transport in
+    let page = try await withRecordings("nba", variants: ["odd"]) { transport in
       try await MatchScoresClient.over(transport).teams(nil)
     }
     #expect(page.elements.map(\.id) == [1, 2, 3, 4, 5, 2, 23, 37, 38, 39])
@@ -16,7 +16,7 @@ struct OddAnswerTests {
   }
 
   @Test func `players that cannot be read are left out and said`() async throws {
-    let page = try await withFixtures("nba", variants: ["odd"]) { transport in
+    let page = try await withRecordings("nba", variants: ["odd"]) { transport in
       try await MatchScoresClient.over(transport).players("", nil, nil)
     }
     #expect(page.elements.map(\.id) == [14, 15, 16, 17, 18, 19, 20, 21, 14])
@@ -24,7 +24,7 @@ struct OddAnswerTests {
   }
 
   @Test func `games that cannot be read are left out and said`() async throws {
-    let page = try await withFixtures("nba", variants: ["odd"]) { transport in
+    let page = try await withRecordings("nba", variants: ["odd"]) { transport in
       try await MatchScoresClient.over(transport).games(GameFilter(), nil)
     }
     #expect(page.elements.map(\.id) == [47179, 48751, 3, 4, 5, 6, 7, 8, 9, 47179, 12])
@@ -32,7 +32,7 @@ struct OddAnswerTests {
   }
 
   @Test func `rows of statistics that cannot be read are left out and said`() async throws {
-    let page = try await withFixtures("nba", variants: ["odd"]) { transport in
+    let page = try await withRecordings("nba", variants: ["odd"]) { transport in
       try await MatchScoresClient.over(transport).stats(StatFilter(players: [14]), nil)
     }
     #expect(page.elements.map(\.id) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 13])
@@ -40,7 +40,7 @@ struct OddAnswerTests {
   }
 
   @Test func `what is hostile is read as it is`() async throws {
-    let counts = try await withFixtures("nba", variants: ["hostile"]) { transport in
+    let counts = try await withRecordings("nba", variants: ["hostile"]) { transport in
       let client = MatchScoresClient.over(transport)
       return [
         try await client.teams(nil).elements.count, try await client.players("", nil, nil).elements.count,

@@ -59,7 +59,7 @@ struct PagingTests {
 
   @Test func `every recorded list is walked to its end, in both generations`() async throws {
     for variants in [[], ["v1"]] {
-      let counts = try await withFixtures("nba", variants: variants) { transport in
+      let counts = try await withRecordings("nba", variants: variants) { transport in
         let client = MatchScoresClient.over(transport)
         return [
           try await client.count { (client, page) async throws(APIError) in try await client.teams(page) },

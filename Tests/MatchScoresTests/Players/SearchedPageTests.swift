@@ -8,7 +8,7 @@ struct SearchedPageTests {
   @Test func `a page that a search does not have leaves the search in sight, and the ways out`() async throws {
     let screen = try #require(Catalog.nba.screen("nba/players"))
     let state = try #require(screen.states.first)
-    let (text, failure) = try await withFixtures("nba") { transport in
+    let (text, failure) = try await withRecordings("nba") { transport in
       let scene = await state.scene(over: transport, set: ["query": "nik", "page": "2"])
       let frame = scene.fullHeightFrame(in: RenderEnvironment())
       return (String(decoding: frame.plainText(), as: UTF8.self), scene.failure.map { "\($0)" })

@@ -9,7 +9,7 @@ struct WalkTests {
   private func rows(_ id: String, _ arguments: Arguments) async throws -> String {
     let screen = try #require(Catalog.nba.screen(id))
     let state = try #require(screen.states.first)
-    return try await withFixtures("nba") { transport in
+    return try await withRecordings("nba") { transport in
       let scene = await state.scene(over: transport, set: arguments)
       return String(decoding: scene.fullHeightFrame(in: RenderEnvironment()).plainText(), as: UTF8.self)
     }
@@ -28,7 +28,7 @@ struct WalkTests {
   }
 
   @Test func `a search that is cleared shows all again`() async throws {
-    try await withFixtures("nba") { transport in
+    try await withRecordings("nba") { transport in
       let store = TestStore(initialState: MatchScores.State()) {
         MatchScores()
       } withDependencies: {
@@ -77,7 +77,7 @@ struct WalkTests {
   @Test func `a page that a list does not have is a failure that says where the list ends`() async throws {
     let screen = try #require(Catalog.nba.screen("nba/players"))
     let state = try #require(screen.states.first)
-    let failure = try await withFixtures("nba") { transport in
+    let failure = try await withRecordings("nba") { transport in
       await state.scene(over: transport, set: ["page": "4"]).failure.map { "\($0)" }
     }
     #expect(failure == "The list ends with page 3.")

@@ -8,7 +8,7 @@ import CalotypeScreens
 
 extension Catalog {
   /// Each screen has one fault, and is called what it depends on. The screen `sound` has none.
-  static let faults = Catalog("faults", services: [], variants: [Variant(columns: 60, rows: 3)]) {
+  static let faults = Catalog("faults", services: [], displays: [Display(columns: 60, rows: 3)]) {
     faulty("sound") { "always the same" }
     faulty("dictionary", lines: Fault.dictionaryOrder)
     faulty("set", lines: Fault.setOrder)
@@ -30,12 +30,12 @@ extension Catalog {
   }
 
   /// A screen that ends the whole program where there is no home.
-  static let crashes = Catalog("crashes", services: [], variants: [Variant(columns: 60, rows: 3)]) {
+  static let crashes = Catalog("crashes", services: [], displays: [Display(columns: 60, rows: 3)]) {
     faulty("home", lines: Fault.crashWithoutHome)
   }
 
   /// A screen that contains itself.
-  static let endless = Catalog("endless", services: [], variants: [Variant(columns: 60, rows: 3)]) {
+  static let endless = Catalog("endless", services: [], displays: [Display(columns: 60, rows: 3)]) {
     ScreenEntry(id: "nest", states: [ScreenState(name: "usual") { _ in Scene(view: Nest()) }])
   }
 }

@@ -14,7 +14,7 @@ extension Service {
 }
 
 extension Catalog {
-  static let keyed = Catalog("keyed", services: [.keyed], variants: [Variant(columns: 60, rows: 4)]) {
+  static let keyed = Catalog("keyed", services: [.keyed], displays: [Display(columns: 60, rows: 4)]) {
     Screen("answer", Asker(), from: Asker.State(), view: AskerView.init, failure: \.answer.failure) { journey in
       await journey.send(.appeared(isOrder: journey.arguments["method"] == "POST"))
     }
@@ -27,8 +27,8 @@ extension Catalog {
     }
     .argument("query", "Any text.")
     .state("loaded")
-    .state("failed", fixtures: "server-error")
-    .state("misspelled", fixtures: "sever-error")
+    .state("failed", variant: "server-error")
+    .state("misspelled", variant: "sever-error")
     .state("filtered", set: ["qurey": "terrier"])
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///     [ Sow ]  [ Buy seeds ]  [! Dig up]
 ///     ```
 ///
-/// The comment names a state, the columns of a variant, and its look where it is another than the plain one, e.g.
+/// The comment names a state, the columns of a display, and its look where it is another than the plain one, e.g.
 /// `@80-ascii-mono`. The block below it is the golden's text without the blank rows at its end.
 ///
 /// `Scripts/generate-pictures` is built from this file too.
@@ -60,7 +60,7 @@ struct Pictures {
     return rows.map(String.init)
   }
 
-  /// The golden that holds a variant's text: its own, or the one that the index shares out to it.
+  /// The golden that holds a display's text: its own, or the one that the index shares out to it.
   private func file(state: String, look: Substring) throws -> URL? {
     let folder = self.goldens.appending(path: state).deletingLastPathComponent()
     let stem = String(state.split(separator: "/").last ?? "") + "@"
@@ -78,10 +78,10 @@ struct Pictures {
     return nil
   }
 
-  /// Whether a variant, `80x9-light`, has the columns and the look, `80-light`.
-  private static func matches(_ variant: Substring, _ look: Substring) -> Bool {
-    guard let cross = variant.firstIndex(of: "x") else { return false }
-    return variant[..<cross] + variant[cross...].dropFirst().drop(while: \.isNumber) == look
+  /// Whether a display, `80x9-light`, has the columns and the look, `80-light`.
+  private static func matches(_ display: Substring, _ look: Substring) -> Bool {
+    guard let cross = display.firstIndex(of: "x") else { return false }
+    return display[..<cross] + display[cross...].dropFirst().drop(while: \.isNumber) == look
   }
 }
 

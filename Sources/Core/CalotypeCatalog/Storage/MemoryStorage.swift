@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A ``Storage`` in memory: for the walks of a catalogue, and for tests.
+/// A ``Storage`` in memory: for the journeys of a catalogue, and for tests.
 ///
 ///     let storage = MemoryStorage(["favorites.json": "[14]"])
 ///     // … a store over it …

@@ -6,7 +6,7 @@ import CalotypeState
 ///     let bytes = try await storage.read("favorites.json")          // nil: nothing was kept yet
 ///     try await storage.write(Array("[14]".utf8), to: "favorites.json")
 ///
-/// A walk of a catalogue has a ``MemoryStorage`` of its own, seeded with what its state names, so that no print depends on
+/// A journey of a catalogue has a ``MemoryStorage`` of its own, seeded with what its state names, so that no print depends on
 /// what lies on a machine. Only `show --live` uses files: those in `$XDG_DATA_HOME/calotype/<app>/`.
 ///
 /// A name is made of ASCII letters, digits, `.`, `-` and `_`, does not begin with a dot, and has 100 of them at most.

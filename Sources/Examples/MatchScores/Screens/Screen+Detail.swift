@@ -2,10 +2,10 @@ import Calotype
 
 extension Screen where R == MatchScores, Content == MatchScoresView {
   /// A screen of the app in which something is opened over the lists.
-  init(detail name: String, walk: @escaping Walk) {
+  init(detail name: String, journey: @escaping Steps) {
     self.init(
       name, MatchScores(), from: MatchScores.State(), view: MatchScoresView.init, failure: { $0.path.last?.failure },
-      walk: walk)
+      journey: journey)
   }
 
   /// What every detail can meet: failures, and both generations of the service.
@@ -16,7 +16,7 @@ extension Screen where R == MatchScores, Content == MatchScoresView {
 
   /// States that are called like the recordings they are made of.
   func states(recorded names: String...) -> Self {
-    names.reduce(self) { $0.state($1, fixtures: $1) }
+    names.reduce(self) { $0.state($1, variant: $1) }
   }
 }
 

@@ -15,11 +15,11 @@ extension ScreenEntry {
     .state("unknown", set: ["game": "9999"])
     .state("loading") { $0.begin(.detailOpened(.game(GameDetail.State(finding: 47179)))) }
     .state("stats-loading") { $0.begin(.detailOpened(.game(GameDetail.State(.sample)))) }
-    .state("refresh-failed", fixtures: "refresh-failed") { await $0.openGame(then: .game(.refreshTapped)) }
-    .state("no-stats", fixtures: "no-stats")
-    .state("no-plan", fixtures: "no-plan")
-    .state("stats-failed", fixtures: "stats-failed")
-    .state("v1-scheduled", fixtures: "v1", set: ["game": "21100322"])
+    .state("refresh-failed", variant: "refresh-failed") { await $0.openGame(then: .game(.refreshTapped)) }
+    .state("no-stats", variant: "no-stats")
+    .state("no-plan", variant: "no-plan")
+    .state("stats-failed", variant: "stats-failed")
+    .state("v1-scheduled", variant: "v1", set: ["game": "21100322"])
     .state("refreshing") { await $0.openGame(beginning: .game(.refreshTapped)) }
     .commonStates()
     .entry

@@ -24,7 +24,7 @@ extension ScreenEntry {
     .state("no-match", set: ["query": "zebras"])
     .state("of-team", set: ["team": "2"])
     .state("of-season", set: ["team": "2", "season": "2018"])
-    .state("of-team-without-games", fixtures: "empty", set: ["team": "37"])
+    .state("of-team-without-games", variant: "empty", set: ["team": "37"])
     .commonStates(of: .games)
     .entry
 
@@ -39,7 +39,7 @@ extension ScreenEntry {
     .state("found-otherwise", set: ["query": "artest"])
     .state("of-team", set: ["team": "2"])
     .state("searching", set: ["query": "nik"]) { await $0.searchAfterLoading() }
-    .state("search-failed", fixtures: "search-failed", set: ["query": "nik"])
+    .state("search-failed", variant: "search-failed", set: ["query": "nik"])
     .commonStates(of: .players)
     .entry
 }

@@ -13,7 +13,7 @@ extension ScreenEntry {
     .state("pages", set: ["player": "237"])
     .state("end-reached", set: ["player": "237"]) { await $0.openPlayer(then: .player(.moreTapped)) }
     .state("loading-more", set: ["player": "237"]) { await $0.openPlayer(beginning: .player(.moreTapped)) }
-    .state("more-failed", fixtures: "more-failed", set: ["player": "237"]) {
+    .state("more-failed", variant: "more-failed", set: ["player": "237"]) {
       await $0.openPlayer(then: .player(.moreTapped))
     }
     .state("unknown-facts", set: ["player": "497"])
@@ -21,9 +21,9 @@ extension ScreenEntry {
     .state("unknown", set: ["player": "9999"])
     .state("loading") { $0.begin(.detailOpened(.player(PlayerDetail.State(finding: 14)))) }
     .state("stats-loading") { $0.begin(.detailOpened(.player(PlayerDetail.State(.sample)))) }
-    .state("no-stats", fixtures: "no-stats")
-    .state("no-plan", fixtures: "no-plan")
-    .state("stats-failed", fixtures: "stats-failed")
+    .state("no-stats", variant: "no-stats")
+    .state("no-plan", variant: "no-plan")
+    .state("stats-failed", variant: "stats-failed")
     .state("refreshing") { await $0.openPlayer(beginning: .player(.refreshTapped)) }
     .commonStates()
     .entry

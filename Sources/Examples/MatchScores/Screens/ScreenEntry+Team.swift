@@ -15,8 +15,8 @@ extension ScreenEntry {
     .state("unknown", set: ["team": "99"])
     .state("loading") { $0.begin(.detailOpened(.team(TeamDetail.State(finding: .number(2))))) }
     .state("games-loading") { $0.begin(.detailOpened(.team(TeamDetail.State(.sample)))) }
-    .state("games-failed", fixtures: "server-error", set: ["team": "1"])
-    .state("no-games", fixtures: "empty")
+    .state("games-failed", variant: "server-error", set: ["team": "1"])
+    .state("no-games", variant: "empty")
     .state("refreshing") { await $0.openTeam(beginning: .team(.refreshTapped)) }
     .commonStates()
     .entry

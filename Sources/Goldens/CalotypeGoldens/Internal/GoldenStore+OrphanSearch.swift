@@ -28,11 +28,11 @@ extension GoldenStore {
     let present = Set(files)
     var indexes: [String: GoldenIndex] = [:]
     for file in files {
-      guard let id = GoldenIndex.id(path: file), expected.variants(of: id) != nil, !settled.contains(id) else {
+      guard let id = GoldenIndex.id(path: file), expected.displays(of: id) != nil, !settled.contains(id) else {
         continue
       }
       do throws(GoldenError) {
-        indexes[id] = try StoredState(id, in: self.root).index
+        indexes[id] = try StoredState(id, in: self.folder).index
       } catch {
         search.problems.append(error)
       }
@@ -45,9 +45,9 @@ extension GoldenStore {
       if let name, expected.contains(name) {
         guard isWanted, let index = indexes[name.id] else { continue }
         if let finding = shadowed(path, name, index, present) { search.findings.append(finding) }
-      } else if let id = GoldenIndex.id(path: path), let variants = expected.variants(of: id) {
+      } else if let id = GoldenIndex.id(path: path), let displays = expected.displays(of: id) {
         guard isWanted, let index = indexes[id] else { continue }
-        search.findings += staleLines(of: index, id, variants)
+        search.findings += staleLines(of: index, id, displays)
       } else {
         strays.append((path, name))
       }
@@ -70,13 +70,13 @@ extension GoldenStore {
     let withFiles = Set(files.compactMap { GoldenName(path: $0)?.id ?? GoldenIndex.id(path: $0) })
     let orphans = strays.compactMap(\.name)
     return RenameProposals(
-      orphans: orphans.filter { expected.variants(of: $0.id) == nil },
-      variants: orphans.filter { expected.variants(of: $0.id) != nil },
+      orphans: orphans.filter { expected.displays(of: $0.id) == nil },
+      displays: orphans.filter { expected.displays(of: $0.id) != nil },
       missingStates: candidates.filter { !withFiles.contains($0.name.id) },
-      missingVariants: candidates.filter { withFiles.contains($0.name.id) }
+      missingDisplays: candidates.filter { withFiles.contains($0.name.id) }
     ) { name in
       // Unreadable is as good as unlike: there is no proposal for it.
-      guard case .bytes(let bytes)? = try? GoldenFile.read("\(self.root)/\(name.path(of: .text))") else { return nil }
+      guard case .bytes(let bytes)? = try? GoldenFile.read("\(self.folder)/\(name.path(of: .text))") else { return nil }
       return bytes
     }
   }
@@ -92,16 +92,16 @@ extension GoldenStore {
       return orphan("differs in case from \(right): rename or remove it")
     }
     guard let id = name?.id ?? GoldenIndex.id(path: path) else { return orphan("is no golden file") }
-    if let name, let proposal = proposals[variant: name] {
+    if let name, let proposal = proposals[display: name] {
       return orphan(
-        "belongs to no variant of its screen; renamed to \(proposal)? “accept \(name)” moves it",
+        "belongs to no display of its screen; renamed to \(proposal)? “accept \(name)” moves it",
         renamedTo: "\(proposal)")
     }
-    if let name, expected.variants(of: id) != nil {
+    if let name, expected.displays(of: id) != nil {
       let sharers =
         indexes[id]?.lines.filter { GoldenName.path(id, $0.owner, $0.layer) == path }.flatMap(\.sharers) ?? []
       let note = sharers.isEmpty ? "" : "; it holds the golden of \(sharers.joined(separator: ", "))"
-      return orphan("belongs to no variant of its screen (\(name.variant))\(note)")
+      return orphan("belongs to no display of its screen (\(name.display))\(note)")
     }
     if let proposal = proposals[id] {
       return orphan("belongs to no screen; renamed to \(proposal)? “accept \(id)” moves it", renamedTo: proposal)
@@ -118,7 +118,7 @@ extension Expectation {
     let folded = String(decoding: path.utf8.map(lowercased), as: UTF8.self)
     guard folded != path else { return nil }
     if let name = GoldenName(path: folded), self.contains(name) { return folded }
-    if let id = GoldenIndex.id(path: folded), self.variants(of: id) != nil { return folded }
+    if let id = GoldenIndex.id(path: folded), self.displays(of: id) != nil { return folded }
     return nil
   }
 }
@@ -128,7 +128,7 @@ private func shadowed(
   _ path: String, _ name: GoldenName, _ index: GoldenIndex, _ present: Set<String>
 ) -> GoldenFinding? {
   for layer in Golden.Layer.allCases where name.path(of: layer) == path {
-    guard let owner = index.owner(of: name.variant, layer) else { return nil }
+    guard let owner = index.owner(of: name.display, layer) else { return nil }
     let holder = GoldenName.path(name.id, owner, layer)
     return GoldenFinding(
       kind: .orphaned, path: path,
@@ -138,9 +138,9 @@ private func shadowed(
   return nil
 }
 
-/// The lines of an index that are about variants that the screen does not have.
-private func staleLines(of index: GoldenIndex, _ id: String, _ variants: [String]) -> [GoldenFinding] {
-  index.lines.compactMap { $0.staleness(variants, "names") }.map {
+/// The lines of an index that are about displays that the screen does not have.
+private func staleLines(of index: GoldenIndex, _ id: String, _ displays: [String]) -> [GoldenFinding] {
+  index.lines.compactMap { $0.staleness(displays, "names") }.map {
     GoldenFinding(
       kind: .orphaned, path: GoldenIndex.path(of: id), reason: "\($0); “record \(id)” writes it anew", isOfIndex: true)
   }

@@ -22,7 +22,7 @@ extension GoldenStore {
   /// Compares one state with its files and plans what the policy says.
   func run(_ state: GoldenState, by policy: GoldenPolicy) throws(GoldenError) -> StateRun {
     if state.prints.isEmpty { return StateRun() }
-    var stored = try StoredState(state.id, in: self.root)
+    var stored = try StoredState(state.id, in: self.folder)
     return try self.run(state, by: policy, &stored)
   }
 
@@ -40,8 +40,8 @@ extension GoldenStore {
     var written = written
     var hasFailures = false
     for print in state.prints {
-      var text = try GoldenVerdict(on: print, .text, stored: &stored, folder: self.folder)
-      var ansi = try GoldenVerdict(on: print, .ansi, stored: &stored, folder: self.folder)
+      var text = try GoldenVerdict(on: print, .text, stored: &stored, folder: self.folderName)
+      var ansi = try GoldenVerdict(on: print, .ansi, stored: &stored, folder: self.folderName)
       GoldenVerdict.noteAgreement(&text, &ansi)
       if text.status == .missing, ansi.status == .missing { run.missing.append(print) }
       for verdict in [text, ansi] {
@@ -51,10 +51,10 @@ extension GoldenStore {
         case .fail:
           hasFailures = true
           if policy.mode == .check {
-            written[GoldenFileName(variant: print.name.variant, layer: verdict.layer)] = verdict.print
+            written[GoldenFileName(display: print.name.display, layer: verdict.layer)] = verdict.print
           }
         case .write:
-          written[GoldenFileName(variant: print.name.variant, layer: verdict.layer)] = verdict.print
+          written[GoldenFileName(display: print.name.display, layer: verdict.layer)] = verdict.print
         }
         run.outcomes.append(GoldenOutcome(verdict: verdict, action: action))
       }
@@ -62,36 +62,36 @@ extension GoldenStore {
     if let all, stored.index.damage != nil {
       for print in all where !state.prints.contains(where: { $0.name == print.name }) {
         for layer in Golden.Layer.allCases {
-          let verdict = try GoldenVerdict(on: print, layer, stored: &stored, folder: self.folder)
-          let file = GoldenFileName(variant: print.name.variant, layer: layer)
+          let verdict = try GoldenVerdict(on: print, layer, stored: &stored, folder: self.folderName)
+          let file = GoldenFileName(display: print.name.display, layer: layer)
           guard case .missing = verdict.status, written[file] == nil else { continue }
           written[file] = verdict.print
           run.outcomes.append(GoldenOutcome(verdict: verdict, action: .write(passes: true)))
         }
       }
     }
-    run.indexFinding = self.finding(stored, state.variants, policy)
+    run.indexFinding = self.finding(stored, state.displays, policy)
 
     // A test that finds nothing wrong writes nothing; the command brings the files into their form.
     let tidies = policy.asker == .command && policy.mode != .check
-    let isDamaged = stored.index.damage != nil || stored.staleLine(state.variants, "names") != nil
+    let isDamaged = stored.index.damage != nil || stored.staleLine(state.displays, "names") != nil
     guard tidies || (hasFailures || isDamaged) && policy.mode == .check || !written.isEmpty else { return run }
-    if let damage = stored.index.damage, max(state.prints.count, all?.count ?? 0) < state.variants.count {
-      // What the damaged lines said about the other variants would be lost.
+    if let damage = stored.index.damage, max(state.prints.count, all?.count ?? 0) < state.displays.count {
+      // What the damaged lines said about the other displays would be lost.
       if policy.mode == .check { return run }
       throw .damagedIndex(path: GoldenIndex.path(of: state.id), line: damage.line, problem: damage.problem)
     }
-    run.changes = try stored.changes(variants: state.variants, writing: written)
+    run.changes = try stored.changes(displays: state.displays, writing: written)
     run.tidied = run.changes.count { $0.new == nil && GoldenName(path: $0.path) != nil }
     return run
   }
 
   /// A damaged index is a finding of its own, whatever the goldens are like.
-  private func finding(_ stored: StoredState, _ variants: [String], _ policy: GoldenPolicy) -> GoldenFinding? {
+  private func finding(_ stored: StoredState, _ displays: [String], _ policy: GoldenPolicy) -> GoldenFinding? {
     let path = GoldenIndex.path(of: stored.id)
     guard let damage = stored.index.damage else {
       // In a check, each such line is an orphan.
-      guard policy.mode != .check, let line = stored.staleLine(variants, "named") else { return nil }
+      guard policy.mode != .check, let line = stored.staleLine(displays, "named") else { return nil }
       return GoldenFinding(kind: .updated, path: path, reason: line, isOfIndex: true)
     }
     let reason = "line \(damage.line) \(damage.problem)"

@@ -1,11 +1,11 @@
 /// What the orphans of a store may have been renamed to: prints without a golden that say much the same.
 ///
-/// Whole states are matched, and of each only one variant's text is compared, word by word. A screen that was renamed takes
+/// Whole states are matched, and of each only one display's text is compared, word by word. A screen that was renamed takes
 /// all its states along, those too whose text has changed since. Every print is proposed once; the most alike goes first,
 /// and among equals the first in byte order.
 struct RenameProposals {
   private var states: [String: String] = [:]
-  private var variants: [GoldenName: GoldenName] = [:]
+  private var displays: [GoldenName: GoldenName] = [:]
 
   /// Nothing is proposed.
   init() {}
@@ -13,14 +13,14 @@ struct RenameProposals {
   /// The state that an orphaned state's id seems to have become.
   subscript(id: String) -> String? { self.states[id] }
 
-  /// The print that an orphaned variant of a living state seems to have become.
-  subscript(variant name: GoldenName) -> GoldenName? { self.variants[name] }
+  /// The print that an orphaned display of a living state seems to have become.
+  subscript(display name: GoldenName) -> GoldenName? { self.displays[name] }
 
   /// What is proposed, the other way: the orphan that seems to have become a state or a print.
   var sources: [String: String] {
     var sources: [String: String] = [:]
     for (source, target) in self.states { sources[target] = source }
-    for (source, target) in self.variants { sources["\(target)"] = "\(source)" }
+    for (source, target) in self.displays { sources["\(target)"] = "\(source)" }
     return sources
   }
 
@@ -34,30 +34,30 @@ struct RenameProposals {
   ///
   /// - Parameters:
   ///   - orphans: Goldens of states that the catalogue does not have.
-  ///   - orphanedVariants: Goldens of states that it has, in variants that these have not.
+  ///   - orphanedDisplays: Goldens of states that it has, in displays that these have not.
   ///   - missingStates: Prints of states that have no golden at all.
-  ///   - missingVariants: Prints without a golden, of states that have others.
+  ///   - missingDisplays: Prints without a golden, of states that have others.
   ///   - text: The text layer of an orphan; nil where there is none.
   init(
-    orphans: [GoldenName], variants orphanedVariants: [GoldenName], missingStates: [Golden], missingVariants: [Golden],
+    orphans: [GoldenName], displays orphanedDisplays: [GoldenName], missingStates: [Golden], missingDisplays: [Golden],
     text: @escaping (GoldenName) -> [UInt8]?
   ) {
     self.matchStates(orphans, missingStates, text)
-    self.matchVariants(orphanedVariants, missingVariants, text)
+    self.matchDisplays(orphanedDisplays, missingDisplays, text)
   }
 
   private typealias Text = (GoldenName) -> [UInt8]?
 
   private mutating func matchStates(_ orphans: [GoldenName], _ missing: [Golden], _ text: @escaping Text) {
     var prints: [String: [String: Golden]] = [:]
-    for print in missing { prints[print.name.id, default: [:]][print.name.variant] = print }
+    for print in missing { prints[print.name.id, default: [:]][print.name.display] = print }
     var comparisons = Comparisons(limit: Self.maximumComparisons, text)
     var orphansByID: [String: [GoldenName]] = [:]
     for name in Set(orphans) { orphansByID[name.id, default: []].append(name) }
     func likeness(_ id: String, _ target: String) -> Double {
-      let shared = (orphansByID[id] ?? []).sorted { isBefore($0.variant, $1.variant) }
+      let shared = (orphansByID[id] ?? []).sorted { isBefore($0.display, $1.display) }
       for name in shared {
-        guard let print = prints[target]?[name.variant], let likeness = comparisons.likeness(of: name, print) else {
+        guard let print = prints[target]?[name.display], let likeness = comparisons.likeness(of: name, print) else {
           continue
         }
         return likeness
@@ -100,7 +100,7 @@ struct RenameProposals {
     for (id, target) in bestPairs(pairs) { self.states[id] = target }
   }
 
-  private mutating func matchVariants(_ orphans: [GoldenName], _ missing: [Golden], _ text: @escaping Text) {
+  private mutating func matchDisplays(_ orphans: [GoldenName], _ missing: [Golden], _ text: @escaping Text) {
     var comparisons = Comparisons(limit: Self.maximumComparisons, text)
     let targets = Dictionary(grouping: missing, by: \.name.id)
     var names: [String: GoldenName] = [:]
@@ -114,7 +114,7 @@ struct RenameProposals {
       }
     }
     for (name, target) in bestPairs(pairs) {
-      if let name = names[name], let target = names[target] { self.variants[name] = target }
+      if let name = names[name], let target = names[target] { self.displays[name] = target }
     }
   }
 }

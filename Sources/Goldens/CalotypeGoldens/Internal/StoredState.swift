@@ -10,7 +10,7 @@ struct StoredState {
   /// Whether there is an index, damaged or not.
   let hasIndex: Bool
 
-  private let root: String
+  private let folder: String
   private let moved: [String: String]
   private var read: [String: GoldenFile] = [:]
 
@@ -18,12 +18,12 @@ struct StoredState {
   ///
   /// - Parameter moved: From where files are about to be moved, by where to: the state is read as it will stand then.
   /// - Throws: ``GoldenError/unreadable(path:detail:)``.
-  init(_ id: String, in root: String, moved: [String: String] = [:]) throws(GoldenError) {
+  init(_ id: String, in folder: String, moved: [String: String] = [:]) throws(GoldenError) {
     self.id = id
-    self.root = root
+    self.folder = folder
     self.moved = moved
     let path = GoldenIndex.path(of: id)
-    switch try GoldenFile.read("\(root)/\(moved[path] ?? path)") {
+    switch try GoldenFile.read("\(folder)/\(moved[path] ?? path)") {
     case .missing:
       self.index = GoldenIndex()
       self.hasIndex = false
@@ -36,21 +36,21 @@ struct StoredState {
     }
   }
 
-  /// The file below the root that holds a variant's golden: its own, or that of the variant with which it is shared.
-  func path(_ variant: String, _ layer: Golden.Layer) -> String {
-    GoldenName.path(self.id, self.index.owner(of: variant, layer) ?? variant, layer)
+  /// The file below the folder that holds a display's golden: its own, or that of the display with which it is shared.
+  func path(_ display: String, _ layer: Golden.Layer) -> String {
+    GoldenName.path(self.id, self.index.owner(of: display, layer) ?? display, layer)
   }
 
-  /// A variant's golden.
+  /// A display's golden.
   ///
   /// - Parameter size: The size at which a large file is read all the same.
-  mutating func file(_ variant: String, _ layer: Golden.Layer, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
-    try self.file(at: self.path(variant, layer), orOfSize: size)
+  mutating func file(_ display: String, _ layer: Golden.Layer, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
+    try self.file(at: self.path(display, layer), orOfSize: size)
   }
 
-  /// A variant's golden, however large; nil where there is none.
-  mutating func bytes(_ variant: String, _ layer: Golden.Layer) throws(GoldenError) -> [UInt8]? {
-    try self.bytes(at: self.path(variant, layer))
+  /// A display's golden, however large; nil where there is none.
+  mutating func bytes(_ display: String, _ layer: Golden.Layer) throws(GoldenError) -> [UInt8]? {
+    try self.bytes(at: self.path(display, layer))
   }
 
   /// A file of the state, however large; nil where there is none.
@@ -62,7 +62,7 @@ struct StoredState {
   }
 
   /// Where a file stands now.
-  private func place(_ path: String) -> String { "\(self.root)/\(self.moved[path] ?? path)" }
+  private func place(_ path: String) -> String { "\(self.folder)/\(self.moved[path] ?? path)" }
 
   private mutating func file(at path: String, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
     if let file = self.read[path] {
@@ -73,25 +73,25 @@ struct StoredState {
     return file
   }
 
-  /// The first line of the index that names what is no variant of the state, in words; nil for none.
+  /// The first line of the index that names what is no display of the state, in words; nil for none.
   ///
   /// - Parameter verb: `names` or `named`.
-  func staleLine(_ variants: [String], _ verb: String) -> String? {
-    self.index.lines.lazy.compactMap { $0.staleness(variants, verb) }.first
+  func staleLine(_ displays: [String], _ verb: String) -> String? {
+    self.index.lines.lazy.compactMap { $0.staleness(displays, verb) }.first
   }
 
   /// What has to be written and removed so that the store holds these goldens of the state and nothing beside them.
-  /// Files that belong to no variant are left alone.
+  /// Files that belong to no display are left alone.
   ///
   /// - Parameters:
-  ///   - variants: All variants of the state, in the catalogue's order.
+  ///   - displays: All displays of the state, in the catalogue's order.
   ///   - written: New bytes for some goldens; the others keep theirs.
   mutating func changes(
-    variants: [String], writing written: [GoldenFileName: [UInt8]]
+    displays: [String], writing written: [GoldenFileName: [UInt8]]
   ) throws(GoldenError) -> [GoldenFileChange] {
-    let layout = try GoldenLayout(id: self.id, variants: variants) { (variant, layer) throws(GoldenError) in
-      if let bytes = written[GoldenFileName(variant: variant, layer: layer)] { return bytes }
-      return try self.bytes(variant, layer)
+    let layout = try GoldenLayout(id: self.id, displays: displays) { (display, layer) throws(GoldenError) in
+      if let bytes = written[GoldenFileName(display: display, layer: layer)] { return bytes }
+      return try self.bytes(display, layer)
     }
     var changes: [GoldenFileChange] = []
     for (path, bytes) in layout.files {
@@ -99,7 +99,7 @@ struct StoredState {
       if old.map({ areEqual($0, bytes) }) != true { changes.append(GoldenFileChange(path: path, old: old, new: bytes)) }
     }
     let kept = Set(layout.files.map(\.path))
-    let own = Golden.Layer.allCases.flatMap { layer in variants.map { GoldenName.path(self.id, $0, layer) } }
+    let own = Golden.Layer.allCases.flatMap { layer in displays.map { GoldenName.path(self.id, $0, layer) } }
     for path in own + [GoldenIndex.path(of: self.id)] where !kept.contains(path) && Files.exists(self.place(path)) {
       changes.append(GoldenFileChange(path: path, old: try self.bytes(at: path), new: nil))
     }
@@ -109,7 +109,7 @@ struct StoredState {
 
 /// One file of a state, by what it is named after.
 struct GoldenFileName: Hashable {
-  let variant: String
+  let display: String
   let layer: Golden.Layer
 }
 

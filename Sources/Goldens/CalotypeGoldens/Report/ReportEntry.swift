@@ -45,7 +45,7 @@ public struct ReportEntry: Hashable, Sendable {
 
   /// A file's difference for human eyes.
   public struct Difference: Hashable, Sendable {
-    /// The file, below the store's root.
+    /// The file, below the store's folder.
     public let path: String
 
     /// Unified hunks without control characters; see ``UnifiedDiff/visible(limit:)``.

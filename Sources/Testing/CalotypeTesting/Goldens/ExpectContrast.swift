@@ -5,7 +5,7 @@ import IssueReporting
 
 /// Expects that everything on a screen can be read: in each theme, and as each number of colours shows it.
 ///
-///     @Test(arguments: Catalog.dogs.prints.filter { $0.variant.name == "80x24" })
+///     @Test(arguments: Catalog.dogs.prints.filter { $0.display.name == "80x24" })
 ///     func `every screen can be read in every theme`(_ print: Print) async throws {
 ///       try await expectContrast(print)
 ///     }
@@ -30,12 +30,12 @@ public func expectContrast(
 ) async throws {
   let place = try TestFolders(above: sourceFile ?? "\(filePath)")
   let recordings = try TestRecordings.store(in: place.fixtures, of: print.screen.services.map(\.name))
-  let transport = ReplayTransport(recordings, variants: print.state.fixtures)
+  let transport = ReplayTransport(recordings, variants: print.state.variants)
   let scene = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
     await print.state.scene(over: transport)
   }
   for theme in themes {
-    var environment = print.variant.environment
+    var environment = print.display.environment
     environment.theme = theme
     let frame = scene.frame(in: environment)
     for depth in ColorDepth.allCases {

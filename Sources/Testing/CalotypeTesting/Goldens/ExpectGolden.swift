@@ -13,14 +13,14 @@ import IssueReporting
 ///
 /// A failing print is reported by its name, with a unified difference from the golden to the print. Under Swift Testing the
 /// print, the golden, their difference and a picture are attached to the test (`swift test --attachments-path FOLDER` writes
-/// them); under either library they lie in `.build/snapshots` beside the goldens, where `calotype accept` and `review` find
+/// them); under either library they lie in `.build/goldens` beside the goldens, where `calotype accept` and `review` find
 /// them. Recordings and goldens are found in `Fixtures` and `__Snapshots__` beside the `Package.swift` above the test's
 /// source file. Nothing is sent to the network.
 ///
 /// A print that was made before in the same run, with other content, is a failure: two masters of one name would overwrite
 /// each other for ever.
 ///
-/// The variable `CALOTYPE_SNAPSHOTS_MODE` says what a test run does: `check` (the default), `record` or `missing`; see
+/// The variable `CALOTYPE_GOLDENS_MODE` says what a test run does: `check` (the default), `record` or `missing`; see
 /// ``GoldenPolicy``. Nothing is recorded where `CI` is set.
 ///
 /// - Parameter sourceFile: A file of the package that keeps the goldens, where that is not the test's own.
@@ -36,7 +36,7 @@ public func expectGolden(
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
   let recordings = try TestRecordings.store(in: place.fixtures, of: print.screen.services.map(\.name))
-  let transport = ReplayTransport(recordings, variants: print.state.fixtures)
+  let transport = ReplayTransport(recordings, variants: print.state.variants)
   let scene = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
     await print.state.scene(over: transport)
   }
@@ -44,25 +44,25 @@ public func expectGolden(
     about: print.id, hasFailed: scene.failure != nil, setting: print.state.arguments.names,
     of: print.screen.arguments.map(\.name))
   if let complaint = complaint ?? transport.gaps(of: print.id) { return fail(complaint) }
-  let frame = scene.frame(in: print.variant.environment)
+  let frame = scene.frame(in: print.display.environment)
   if let error = frame.nestingError { return fail("\(print) cannot be drawn. \(error)") }
-  let depth = print.variant.environment.colorDepth
-  let golden = Golden(try GoldenName(id: print.id, variant: print.variant.name), frame, depth: depth)
-  if let first = PrintedGoldens.first(like: golden, in: place.snapshots), first != golden {
+  let depth = print.display.environment.colorDepth
+  let golden = Golden(try GoldenName(id: print.id, display: print.display.name), frame, depth: depth)
+  if let first = PrintedGoldens.first(like: golden, in: place.goldens), first != golden {
     let difference = UnifiedDiff(from: first.text, to: golden.text, path: golden.name.path(of: .text))
     return fail(
       "\(print) was printed before in this run, and differently. Give one of the two states another name, or let the "
         + "screen be the same each time.\n\n\(difference.visible())")
   }
 
-  let store = GoldenStore(root: place.snapshots)
-  let state = GoldenState(id: print.id, variants: print.screen.variants.map(\.name), prints: [golden])
+  let store = GoldenStore(folder: place.goldens)
+  let state = GoldenState(id: print.id, displays: print.screen.displays.map(\.name), prints: [golden])
   let artefacts = GoldenArtefacts(of: store)
   let findings = artefacts.markingRejected(
     try store.settle(state, by: try testRunPolicy()).filter { !$0.passes }.compactMap(\.finding))
   for finding in findings { fail("\(finding)\n\n\(finding.difference?.visible() ?? "")") }
 
-  let picture = { frame.svg(depth, palette: Palette(for: print.variant.environment.theme), title: "\(print)") }
+  let picture = { frame.svg(depth, palette: Palette(for: print.display.environment.theme), title: "\(print)") }
   // What lies beside the goldens is for convenience; that it cannot be written fails no test.
   try? artefacts.update(findings, of: golden.name, picture: picture)
   if !findings.isEmpty {
@@ -74,6 +74,6 @@ public func expectGolden(
 private func testRunPolicy() throws -> GoldenPolicy {
   let environment = ProcessInfo.processInfo.environment
   return GoldenPolicy(
-    mode: try GoldenPolicy.Mode(variable: environment["CALOTYPE_SNAPSHOTS_MODE"]), asker: .testRun,
+    mode: try GoldenPolicy.Mode(variable: environment["CALOTYPE_GOLDENS_MODE"]), asker: .testRun,
     isCI: GoldenPolicy.isCI(variable: environment["CI"]))
 }

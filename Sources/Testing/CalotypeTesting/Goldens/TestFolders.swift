@@ -3,14 +3,14 @@ import CalotypeFiles
 /// Where a test's package keeps recordings and goldens.
 struct TestFolders {
   let fixtures: String
-  let snapshots: String
+  let goldens: String
 
   init(above sourceFile: String) throws {
     guard let package = Files.packageFolder(above: sourceFile) else {
       throw MissingPackage(sourceFile: sourceFile)
     }
     self.fixtures = "\(package)/Fixtures"
-    self.snapshots = "\(package)/__Snapshots__"
+    self.goldens = "\(package)/__Snapshots__"
   }
 }
 

@@ -10,7 +10,7 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       discussion: """
         Exits 1 when a golden is changed, missing or orphaned, and prints the differences: \
         “check | patch -p1” beside the folder of goldens accepts them. The prints, their differences and pictures lie in \
-        .build/snapshots beside that folder; nothing is written into it.
+        .build/goldens beside that folder; nothing is written into it.
         """)
   }
 

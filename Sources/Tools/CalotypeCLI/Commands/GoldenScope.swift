@@ -5,7 +5,7 @@ import CalotypeGoldens
 /// Where goldens and recordings are.
 struct GoldenPlaces: ParsableArguments {
   @Option(help: "The folder of goldens.")
-  var root: String?
+  var goldens: String?
 
   @Option(help: "The folder of recordings.")
   var fixtures: String?
@@ -15,7 +15,8 @@ struct GoldenPlaces: ParsableArguments {
   func render(_ catalog: Catalog, _ ids: [String]) async throws -> GoldenRun {
     let folders = Folders(catalog)
     return try await GoldenRun.render(
-      catalog, ids, store: GoldenStore(root: folders.snapshots(self.root)), recordings: folders.fixtures(self.fixtures))
+      catalog, ids, store: GoldenStore(folder: folders.goldens(self.goldens)),
+      recordings: folders.fixtures(self.fixtures))
   }
 }
 
@@ -27,7 +28,7 @@ struct GoldenScope: ParsableArguments {
   @OptionGroup var places: GoldenPlaces
 
   /// The folder of goldens that was asked for.
-  var root: String? { self.places.root }
+  var goldens: String? { self.places.goldens }
 
   /// The folder of recordings that was asked for.
   var fixtures: String? { self.places.fixtures }

@@ -23,9 +23,9 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let store = GoldenStore(root: try Folders(Tool.catalog).snapshots(self.places.root))
+    let store = GoldenStore(folder: try Folders(Tool.catalog).goldens(self.places.goldens))
     let filter = self.filter.map(GoldenFilter.init) ?? .everything
-    let names = try Tool.catalog.prints.map { try GoldenName(id: $0.id, variant: $0.variant.name) }
+    let names = try Tool.catalog.prints.map { try GoldenName(id: $0.id, display: $0.display.name) }
     if let id = self.filter { try GoldenRun.check(id, among: names, store.files()) }
     guard self.force else { return try await self.list(try store.orphans(expected: names, in: filter)) }
     let apps = names.map { String($0.id.prefix { $0 != "/" }) }

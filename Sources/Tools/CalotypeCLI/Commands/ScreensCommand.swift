@@ -28,8 +28,8 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     let provenance = try await Provenance.trace(Tool.catalog, recordings: folders.fixturesIfPresent(self.fixtures))
     let rows = provenance.states
-      .filter { state in wanted.map { $0.contains(where: state.fixtures.contains) } ?? true }
-      .map { Row(id: $0.id, variants: $0.variants, fixtures: $0.fixtures) }
+      .filter { state in wanted.map { $0.contains(where: state.recordings.contains) } ?? true }
+      .map { Row(id: $0.id, displays: $0.displays, recordings: $0.recordings) }
     if let wanted, rows.isEmpty { Output.remark("No screen uses \(wanted.joined(separator: ", ")).\n") }
     if self.json {
       try Output.say(rows.isEmpty ? "[]\n" : "[\n\(rows.map(\.json).joined(separator: ",\n"))\n]\n")
@@ -42,17 +42,17 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 /// One state of the catalogue, told to a person or a script.
 private struct Row {
   let id: String
-  let variants: [String]
-  let fixtures: [String]
+  let displays: [String]
+  let recordings: [String]
 
-  /// Id, variants and recordings.
+  /// Id, displays and recordings.
   var cells: [String] {
-    [self.id, self.variants.joined(separator: " "), self.fixtures.joined(separator: " ")]
+    [self.id, self.displays.joined(separator: " "), self.recordings.joined(separator: " ")]
   }
 
-  /// The row as an object. Ids, variants and file names are ASCII without quotes by their rules.
+  /// The row as an object. Ids, displays and file names are ASCII without quotes by their rules.
   var json: String {
-    #"  {"id": "\#(self.id)", "variants": [\#(quoted(self.variants))], "fixtures": [\#(quoted(self.fixtures))]}"#
+    #"  {"id": "\#(self.id)", "displays": [\#(quoted(self.displays))], "recordings": [\#(quoted(self.recordings))]}"#
   }
 
   private func quoted(_ names: [String]) -> String {

@@ -41,7 +41,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       ? nil
       : ReplayTransport(
         folder: Folders(Tool.catalog).fixtures(self.fixtures), services: screen.services.map(\.name),
-        variants: shown.fixtures)
+        variants: shown.variants)
     let transport = replay ?? Live.transport(for: screen.services, within: Live.showLimit)
     // Offline a walk has a memory of its own: a print does not depend on what lies on a machine.
     let storage = self.live ? FolderStorage(of: screen.app, variable: Machine.variable) : nil

@@ -13,8 +13,8 @@ extension DriftReport {
         .array(
           self.prints.map { print in
             [
-              "id": .string(print.name.id), "variant": .string(print.name.variant),
-              "fixtures": .array(print.fixtures.map(JSONValue.string)),
+              "id": .string(print.name.id), "display": .string(print.name.display),
+              "recordings": .array(print.recordings.map(JSONValue.string)),
             ]
           })),
     ])

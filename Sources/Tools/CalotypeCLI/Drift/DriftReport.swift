@@ -79,21 +79,21 @@ struct DriftReport {
     return lines
   }
 
-  /// One line a state, with its variants and what feeds it.
+  /// One line a state, with its displays and what feeds it.
   private func linesOfPrints(_ showsDifferences: Bool) -> [String] {
     var lines = ["Prints that would change:"]
     var rest = self.prints[...]
     while let first = rest.first {
       let state = rest.prefix { $0.name.id == first.name.id }
       rest = rest.dropFirst(state.count)
-      let variants = state.map(\.name.variant).joined(separator: " ")
-      lines.append("  \(first.name.id)  \(variants)  by \(first.fixtures.joined(separator: " "))")
+      let displays = state.map(\.name.display).joined(separator: " ")
+      lines.append("  \(first.name.id)  \(displays)  by \(first.recordings.joined(separator: " "))")
       if showsDifferences { lines += Self.differences(of: state) }
     }
     return lines
   }
 
-  /// The differences in text; of several variants with the same text only the first.
+  /// The differences in text; of several displays with the same text only the first.
   private static func differences(of prints: ArraySlice<DriftedPrint>) -> [String] {
     var told: [[[UInt8]]] = []
     var lines: [String] = []

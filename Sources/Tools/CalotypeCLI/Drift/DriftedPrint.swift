@@ -10,7 +10,7 @@ struct DriftedPrint {
   let name: GoldenName
 
   /// The recordings that feed it and are not what the service says, in the order of the store.
-  let fixtures: [String]
+  let recordings: [String]
 
   /// Its text over the recordings and over the service's answers.
   let recorded: [UInt8]
@@ -33,22 +33,22 @@ struct DriftedPrint {
     for screen in catalog.screens where screen.services.contains(service) {
       let store = try stores.store(for: screen.services)
       for state in screen.states {
-        let recorded = OverlayTransport(store, variants: state.fixtures)
+        let recorded = OverlayTransport(store, variants: state.variants)
         let scene = await state.scene(over: recorded)
         let used = Set(recorded.requests.map(\.id)).intersection(answers.keys)
         if used.isEmpty { continue }
         let liveScene = await state.scene(
-          over: OverlayTransport(store, variants: state.fixtures, overlay: answers))
-        for variant in screen.variants {
-          let (frame, liveFrame) = (scene.frame(in: variant.environment), liveScene.frame(in: variant.environment))
-          let depth = variant.environment.colorDepth
+          over: OverlayTransport(store, variants: state.variants, overlay: answers))
+        for display in screen.displays {
+          let (frame, liveFrame) = (scene.frame(in: display.environment), liveScene.frame(in: display.environment))
+          let depth = display.environment.colorDepth
           guard frame.ansi(depth) != liveFrame.ansi(depth) || frame.plainText() != liveFrame.plainText() else {
             continue
           }
           prints.append(
             DriftedPrint(
-              name: try GoldenName(id: "\(screen.id)/\(state.name)", variant: variant.name),
-              fixtures: store.recordings.map(\.id).filter(used.contains),
+              name: try GoldenName(id: "\(screen.id)/\(state.name)", display: display.name),
+              recordings: store.recordings.map(\.id).filter(used.contains),
               recorded: frame.plainText(), live: liveFrame.plainText()))
         }
       }

@@ -37,8 +37,8 @@ struct Folders {
   }
 
   /// The folder of goldens; it may not be there yet.
-  func snapshots(_ flag: String?) throws -> String {
-    try self.folder(flag, .snapshots)
+  func goldens(_ flag: String?) throws -> String {
+    try self.folder(flag, .goldens)
   }
 
   private func folder(_ flag: String?, _ place: Place) throws -> String {
@@ -55,7 +55,7 @@ struct Folders {
 
   private func holdsCatalog(_ folder: String) -> Bool {
     let services = self.catalog.screens.flatMap(\.services).map { "\(Place.fixtures.name)/\($0.name)" }
-    let apps = self.catalog.screens.map { "\(Place.snapshots.name)/\($0.id.prefix { $0 != "/" })" }
+    let apps = self.catalog.screens.map { "\(Place.goldens.name)/\($0.id.prefix { $0 != "/" })" }
     return (services + apps).contains { Files.isFolder("\(folder)/\($0)") }
   }
 }
@@ -67,7 +67,7 @@ private struct Place {
   let variable: String
 
   static let fixtures = Self(name: "Fixtures", flag: "--fixtures", variable: "CALOTYPE_FIXTURES")
-  static let snapshots = Self(name: "__Snapshots__", flag: "--root", variable: "CALOTYPE_SNAPSHOTS")
+  static let goldens = Self(name: "__Snapshots__", flag: "--goldens", variable: "CALOTYPE_GOLDENS")
 
   var hint: String { "Run the command inside the package, or name the folder with \(self.flag) or \(self.variable)." }
 }

@@ -19,7 +19,7 @@ struct EmulatorCheck {
   ///
   /// - Parameter isWhole: Whether the run is the whole catalogue, so that a cluster that does not occur is stale.
   static func report(on run: GoldenRun, isWhole: Bool) throws(FailureReport) -> EmulatorReport {
-    let register = try EmulatorRegister(readingFrom: "\(run.store.root)/\(EmulatorRegister.fileName)")
+    let register = try EmulatorRegister(readingFrom: "\(run.store.folder)/\(EmulatorRegister.fileName)")
     return try self.withEmulators { emulators, absences throws(FailureReport) in
       // A run may hold more than was asked for, to find out what was renamed.
       let prints = run.states.flatMap(\.prints).filter { run.filter.includes($0.name) }
@@ -33,7 +33,7 @@ struct EmulatorCheck {
   /// Draws the prints of a run, and writes what was found into the register: what is new, without what is stale.
   static func record(_ run: GoldenRun, isWhole: Bool) throws(FailureReport) -> EmulatorReport {
     let report = try self.report(on: run, isWhole: isWhole)
-    let root = run.store.root
+    let root = run.store.folder
     try FolderLock.exclusively(root) { () throws(FailureReport) in
       // It is read again: another process may have written it meanwhile.
       let register = try EmulatorRegister(readingFrom: "\(root)/\(EmulatorRegister.fileName)")

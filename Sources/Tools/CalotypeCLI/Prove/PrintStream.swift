@@ -45,7 +45,7 @@ struct PrintStream: Equatable {
       guard let fields = line(&rest)?.split(separator: " "), fields.count == 3,
         let at = fields[0].firstIndex(of: "@"),
         let name = try? GoldenName(
-          id: String(fields[0][..<at]), variant: String(fields[0][fields[0].index(after: at)...])),
+          id: String(fields[0][..<at]), display: String(fields[0][fields[0].index(after: at)...])),
         let text = Int(fields[1]), let ansi = Int(fields[2]), text >= 0, ansi >= 0, text + ansi <= rest.count
       else { return nil }
       self.prints.append(

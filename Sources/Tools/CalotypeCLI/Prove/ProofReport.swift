@@ -62,7 +62,7 @@ struct ProofReport {
 extension ProofFinding {
   fileprivate var json: JSONValue {
     .object([
-      .init("id", .string(self.name.id)), .init("variant", .string(self.name.variant)),
+      .init("id", .string(self.name.id)), .init("display", .string(self.name.display)),
       .init("causes", .array(self.causes.map { .string($0.name) })),
       .init("changes", .array(self.changes.map { .string($0.description) })),
       .init("rows", .array((self.difference?.rows ?? []).map { .number(String($0)) })),

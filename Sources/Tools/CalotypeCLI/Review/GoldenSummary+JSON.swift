@@ -23,7 +23,7 @@ extension GoldenFinding {
     return .object([
       .init("kind", .string(self.kind.rawValue)),
       .init("id", self.id.map(JSONValue.string) ?? .null),
-      .init("variant", name.map { .string($0.variant) } ?? .null),
+      .init("display", name.map { .string($0.display) } ?? .null),
       .init("layer", self.verdict.map { .string($0.layer.rawValue) } ?? .null),
       .init("path", .string(self.path)),
       .init("file", .string(self.verdict?.file ?? self.path)),

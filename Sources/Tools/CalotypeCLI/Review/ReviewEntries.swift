@@ -13,7 +13,7 @@ extension PendingItem {
     let layer = self.shownLayer
     return ReportEntry(
       id: self.id, kind: self.kind, causes: self.reasons,
-      before: self.print == nil ? self.orphan(layer, root: store.root) : self.old(layer), after: self.new(layer),
+      before: self.print == nil ? self.orphan(layer, root: store.folder) : self.old(layer), after: self.new(layer),
       size: self.print?.environment.size ?? Size(columns: 0, rows: 0), palette: self.palette,
       differences: self.differences(summary), hint: self.hint(apps),
       remedies: self.remedies(apps))
@@ -66,7 +66,7 @@ extension PendingItem {
 
   private var palette: Palette {
     if let print = self.print { return Palette(for: print.environment.theme) }
-    // What is left of an orphan's theme is the word in its variant.
+    // What is left of an orphan's theme is the word in its display.
     return self.id.split { $0 == "@" || $0 == "-" }.contains("light") ? .light : .dark
   }
 
@@ -75,7 +75,7 @@ extension PendingItem {
     if let source = self.renamedFrom { return "Renamed from \(source)? Accepting that one moves its files here." }
     if let id = self.renamedTo { return "Accepting moves its files to \(id)." }
     if self.index != nil {
-      return "The index says which variants share a file. Accepting writes it anew."
+      return "The index says which displays share a file. Accepting writes it anew."
     }
     guard self.kind == .orphaned else { return nil }
     return self.canPrune(apps)

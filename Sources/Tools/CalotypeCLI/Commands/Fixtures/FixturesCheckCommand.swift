@@ -23,7 +23,7 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   var fixtures: String?
 
   @Option(help: "The folder of goldens.")
-  var root: String?
+  var goldens: String?
 
   @Flag(help: "As JSON.")
   var json = false
@@ -34,7 +34,7 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let recordings = try folders.fixtures(self.fixtures)
     let problems = FixtureStore.problems(in: recordings)
     let gate = try SecretGate(
-      recordings: recordings, goldens: folders.snapshots(self.root), services: services(of: Tool.catalog))
+      recordings: recordings, goldens: folders.goldens(self.goldens), services: services(of: Tool.catalog))
     let (findings, count) = try gate.run()
 
     if self.json {
@@ -138,7 +138,7 @@ extension FixtureError {
       JSONValue.Member("kind", "problem"), JSONValue.Member("file", .string(self.file)),
       JSONValue.Member("line", self.line.map { .number("\($0)") } ?? .null),
       JSONValue.Member("what", .string(scan.masked(self.problem.summary))),
-      JSONValue.Member("mend", .string(self.problem.mend)),
+      JSONValue.Member("fix", .string(self.problem.mend)),
     ])
   }
 }
@@ -150,7 +150,7 @@ extension SecretFinding {
       JSONValue.Member("line", self.line.map { .number("\($0)") } ?? .null),
       JSONValue.Member("column", self.column.map { .number("\($0)") } ?? .null),
       JSONValue.Member("what", .string(self.rule)), JSONValue.Member("excerpt", .string(self.excerpt)),
-      JSONValue.Member("mend", .string(self.mend)),
+      JSONValue.Member("fix", .string(self.mend)),
     ])
   }
 }

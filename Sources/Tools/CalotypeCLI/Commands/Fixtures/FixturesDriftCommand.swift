@@ -93,7 +93,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     for screen in Tool.catalog.screens where screen.services.contains(service) {
       let store = try stores.store(for: screen.services)
       for state in screen.states {
-        let transport = OverlayTransport(store, variants: state.fixtures)
+        let transport = OverlayTransport(store, variants: state.variants)
         _ = await state.scene(over: transport)
         requests += transport.requests
       }

@@ -91,6 +91,6 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   /// A state that prefers recordings of a variant is recorded under it.
   private func keptVariant(_ state: ScreenState?) -> String? {
-    self.variant ?? state?.fixtures.first
+    self.variant ?? state?.variants.first
   }
 }

@@ -19,11 +19,11 @@ struct NewGoldens {
 
   private func state(_ id: String, _ view: some View) throws(GoldenError) -> GoldenState {
     var prints: [Golden] = []
-    for variant in Variant.standard {
-      let frame = Frame(view, in: variant.environment)
+    for display in Display.standard {
+      let frame = Frame(view, in: display.environment)
       prints.append(
-        Golden(try GoldenName(id: id, variant: variant.name), frame, depth: variant.environment.colorDepth))
+        Golden(try GoldenName(id: id, display: display.name), frame, depth: display.environment.colorDepth))
     }
-    return GoldenState(id: id, variants: Variant.standard.map(\.name), prints: prints)
+    return GoldenState(id: id, displays: Display.standard.map(\.name), prints: prints)
   }
 }

@@ -80,9 +80,9 @@ extension NewPackage {
         }
         .state("loaded")
         .state("loading") { $0.begin(.appeared) }
-        .state("empty", fixtures: "empty")
-        .state("failed", fixtures: "server-error")
-        .state("refused", fixtures: "refused")
+        .state("empty", variant: "empty")
+        .state("failed", variant: "server-error")
+        .state("refused", variant: "refused")
 
         Screen("book", App(), from: App.State(), view: AppView.init, failure: \.failure) { journey in
           await journey.open(journey.arguments["book"] ?? "night-ferries")
@@ -94,7 +94,7 @@ extension NewPackage {
           await journey.open("night-ferries")
           journey.begin(.detail(.appeared))
         }
-        .state("not-found", fixtures: "not-found")
+        .state("not-found", variant: "not-found")
       }
     }
 

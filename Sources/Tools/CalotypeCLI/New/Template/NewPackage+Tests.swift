@@ -66,7 +66,7 @@ extension NewPackage {
     /// What is recorded in `Fixtures` becomes values. What is named has to answer, and nothing else does.
     struct BookClientTests {
       @Test func `the library's answers become books and their details`() async throws {
-        try await withFixtures("library/GET_books", "library/GET_books_\#(SampleBook.shown.id)") { transport in
+        try await withRecordings("library/GET_books", "library/GET_books_\#(SampleBook.shown.id)") { transport in
           let library = BookClient.over(transport)
           let books = try await library.books()
           #expect(
@@ -79,7 +79,7 @@ extension NewPackage {
       }
 
       @Test func `a book that the library does not have is an error`() async throws {
-        try await withFixtures("library/GET_books_\#(SampleBook.shown.id)@not-found") { transport in
+        try await withRecordings("library/GET_books_\#(SampleBook.shown.id)@not-found") { transport in
           await #expect(throws: APIError.status(404, message: "There is no such book.")) {
             try await BookClient.over(transport).details("\#(SampleBook.shown.id)")
           }

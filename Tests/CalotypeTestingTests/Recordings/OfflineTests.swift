@@ -22,7 +22,7 @@ struct OfflineTests {
           message: """
             GET https://api.invalid/a was sent to the network after “.asked”. A test does not use it: nothing left, and \
             the request failed.
-            Let a recording answer: “withFixtures("dog") { … }” with the service's name; “fixtures record” makes one.
+            Let a recording answer: “withRecordings("dog") { … }” with the service's name; “fixtures record” makes one.
             To ask a server on purpose, name it: “.offline(except: "api.invalid")” on the test, or \
             “withoutNetwork(except: "api.invalid") { … }”.
             """, line: line)

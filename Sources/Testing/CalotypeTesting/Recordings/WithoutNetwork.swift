@@ -8,7 +8,7 @@ import CalotypeState
 ///     }
 ///
 /// It works in XCTest as in Swift Testing, where the trait ``Testing/Trait/offline`` says the same for a whole test or
-/// suite. ``TestStore``, `withFixtures` and `expectGolden` are offline by themselves.
+/// suite. ``TestStore``, `withRecordings` and `expectGolden` are offline by themselves.
 ///
 /// What is held back is a `CurlTransport`: in this task, in the tasks that it starts, and, where the transport is made in
 /// here, in detached tasks too. It throws `HTTPError.networkDenied` before anything is opened. This machine's own servers

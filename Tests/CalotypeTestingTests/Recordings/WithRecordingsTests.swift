@@ -190,7 +190,7 @@ struct `a test over recordings` {
     #expect(number == 3)
   }
 
-  @Test(.fixtures("dog/GET_breeds_list_all@empty")) @MainActor
+  @Test(.recordings("dog/GET_breeds_list_all@empty")) @MainActor
   func `a trait says the same of a whole test`() async {
     let store = TestStore(initialState: "") { Word(url: "https://dog.ceo/api/breeds/list/all") }
     await store.send(.asked)
@@ -284,18 +284,18 @@ private final class Package: Sendable {
     try await self.fixtures(names, variants: variants, operation: operation)
   }
 
-  /// As `withFixtures`, with the names in a list.
+  /// As `withRecordings`, with the names in a list.
   func fixtures<R>(
     _ names: [String], variants: [String] = [], isolation: isolated (any Actor)? = #isolation,
     operation: (any Transport) async throws -> R
   ) async throws -> R {
     let file = "\(self.path)/Tests/Test.swift"
     return switch names.count {
-    case 0: try await withFixtures(variants: variants, beside: file, operation: operation)
-    case 1: try await withFixtures(names[0], variants: variants, beside: file, operation: operation)
-    case 2: try await withFixtures(names[0], names[1], variants: variants, beside: file, operation: operation)
+    case 0: try await withRecordings(variants: variants, beside: file, operation: operation)
+    case 1: try await withRecordings(names[0], variants: variants, beside: file, operation: operation)
+    case 2: try await withRecordings(names[0], names[1], variants: variants, beside: file, operation: operation)
     default:
-      try await withFixtures(names[0], names[1], names[2], variants: variants, beside: file, operation: operation)
+      try await withRecordings(names[0], names[1], names[2], variants: variants, beside: file, operation: operation)
     }
   }
 

@@ -37,7 +37,7 @@ private func text(for attempt: NetworkGate.Attempt) -> String {
     : " by a task that belongs to no test, over a transport that was made in this one"
   return """
     \(attempt.method) \(address(of: attempt)) was sent to the network\(way). A test does not use it: nothing left, and the request failed.
-    Let a recording answer: “withFixtures("dog") { … }” with the service's name; “fixtures record” makes one.
+    Let a recording answer: “withRecordings("dog") { … }” with the service's name; “fixtures record” makes one.
     To ask a server on purpose, name it: “.offline(except: "\(attempt.host)")” on the test, or \
     “withoutNetwork(except: "\(attempt.host)") { … }”.
     """

@@ -3,7 +3,7 @@ import CalotypeState
 
 /// Runs a part of a test over recordings, strictly, and without any network.
 ///
-///     await withFixtures("dog/GET_breeds_list_all") { transport in
+///     await withRecordings("dog/GET_breeds_list_all") { transport in
 ///       let dogs = try await transport.breeds()
 ///       #expect(dogs.count == 108)
 ///     }
@@ -24,12 +24,12 @@ import CalotypeState
 ///
 /// - Parameters:
 ///   - names: Services and recordings.
-///   - variants: The variants to prefer, the most wanted first, as a catalogue's `fixtures:`.
+///   - variants: The variants to prefer, the most wanted first, as a catalogue's `variant:`.
 ///   - sourceFile: A file of the package that keeps the recordings, where that is not the test's own.
 ///   - operation: The part of the test.
 /// - Throws: What the operation throws. Else where a name stands for nothing, or a recording is malformed.
 @discardableResult
-public func withFixtures<R>(
+public func withRecordings<R>(
   _ names: String...,
   variants: [String] = [],
   beside sourceFile: String? = nil,
@@ -37,8 +37,8 @@ public func withFixtures<R>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   operation: (_ transport: any Transport) async throws -> R
 ) async throws -> R {
-  let fixtures = StrictFixtures(
+  let recordings = StrictRecordings(
     names: names, variants: variants, sourceFile: sourceFile ?? "\(filePath)",
     location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-  return try await fixtures.run(operation)
+  return try await recordings.run(operation)
 }

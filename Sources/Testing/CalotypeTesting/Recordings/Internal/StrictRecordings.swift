@@ -4,7 +4,7 @@ import CalotypeHTTP
 import CalotypeState
 
 /// What a part of a test asks for, and how it is held to it.
-struct StrictFixtures: Sendable {
+struct StrictRecordings: Sendable {
   /// Services and recordings.
   let names: [String]
   let variants: [String]

@@ -2,16 +2,16 @@ import CalotypeScreens
 
 /// A way of printing a screen that is worth checking: a size, and what differs from the plain look.
 ///
-///     Variant(columns: 80, rows: 24)                       // 80x24
-///     Variant(columns: 80, rows: 24, theme: .light)        // 80x24-light
-public struct Variant: Hashable, Sendable {
-  /// What the variant is called in the names of golden files.
+///     Display(columns: 80, rows: 24)                       // 80x24
+///     Display(columns: 80, rows: 24, theme: .light)        // 80x24-light
+public struct Display: Hashable, Sendable {
+  /// What the display is called in the names of golden files.
   public let name: String
 
-  /// What a print of this variant depends on.
+  /// What a print of this display depends on.
   public let environment: RenderEnvironment
 
-  /// A variant; without more than a size it is dark, in Unicode and in all colours.
+  /// A display; without more than a size it is dark, in Unicode and in all colours.
   public init(
     columns: Int, rows: Int, theme: Theme = .dark, glyphs: GlyphSet = .unicode, colorDepth: ColorDepth = .truecolor
   ) {
@@ -31,11 +31,11 @@ public struct Variant: Hashable, Sendable {
 
   /// Narrow, usual and wide terminals, and the usual one in the light theme, in sixteen colours, and in plain ASCII.
   public static let standard = [
-    Variant(columns: 40, rows: 24),
-    Variant(columns: 80, rows: 24),
-    Variant(columns: 120, rows: 40),
-    Variant(columns: 80, rows: 24, theme: .light),
-    Variant(columns: 80, rows: 24, colorDepth: .ansi16),
-    Variant(columns: 80, rows: 24, glyphs: .ascii, colorDepth: .none),
+    Display(columns: 40, rows: 24),
+    Display(columns: 80, rows: 24),
+    Display(columns: 120, rows: 40),
+    Display(columns: 80, rows: 24, theme: .light),
+    Display(columns: 80, rows: 24, colorDepth: .ansi16),
+    Display(columns: 80, rows: 24, glyphs: .ascii, colorDepth: .none),
   ]
 }
