@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "CalotypeScreens", targets: ["CalotypeScreens"]),
     .library(name: "CalotypeCLI", targets: ["CalotypeCLI"]),
     .library(name: "CalotypeTesting", targets: ["CalotypeTesting"]),
+    .library(name: "CalotypeTCA", targets: ["CalotypeTCA"]),
     .executable(name: "calotype", targets: ["CalotypeCommand"]),
   ],
   traits: [
@@ -89,13 +90,15 @@ let package = Package(
       name: "Calotype",
       dependencies: [
         "CalotypeCatalog", .product(name: "HTTPTypes", package: "swift-http-types"),
-        .target(name: "CalotypeMacros", condition: .when(traits: ["Macros"])),
       ], path: "Sources/Core/Calotype"),
 
-    // The macros and the plugin of the compiler that expands them: empty without the trait.
+    // What ported features need beyond CalotypeState. Its macros and the plugin that expands them are empty without the
+    // trait.
     .target(
-      name: "CalotypeMacros", dependencies: ["CalotypeState", "CalotypeMacrosPlugin"],
-      path: "Sources/TCA/CalotypeMacros"),
+      name: "CalotypeTCA",
+      dependencies: [
+        "CalotypeState", "CalotypeMacrosPlugin", .product(name: "OrderedCollections", package: "swift-collections"),
+      ], path: "Sources/TCA/CalotypeTCA"),
     .macro(
       name: "CalotypeMacrosPlugin",
       dependencies: [
@@ -140,11 +143,11 @@ let package = Package(
     .testTarget(name: "CalotypeSecretsTests", dependencies: ["CalotypeSecrets"]),
     .testTarget(
       name: "CalotypeRecordingsTests", dependencies: ["CalotypeRecordings", "CalotypeHAR"], exclude: ["Samples"]),
-    .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState"]),
+    .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState", "CalotypeTCA"]),
     .testTarget(
       name: "CalotypeMacrosTests",
       dependencies: [
-        "CalotypeMacros",
+        "CalotypeTCA",
         .target(name: "CalotypeMacrosPlugin", condition: .when(traits: ["Macros"])),
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: .when(traits: ["Macros"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Macros"])),
@@ -156,9 +159,11 @@ let package = Package(
       name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand", "FaultyGallery", "KeyedGallery"]),
     .testTarget(
       name: "CalotypeTestingTests",
-      dependencies: ["CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),
+      dependencies: [
+        "CalotypeTCA", "CalotypeTesting", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]),
     // The articles of the documentation, whose code and output stand here.
-    .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTesting"]),
+    .testTarget(name: "ArticleTests", dependencies: ["Calotype", "CalotypeTCA", "CalotypeTesting"]),
     .testTarget(name: "DogBreedsTests", dependencies: ["DogBreeds", "CalotypeTesting"]),
     .testTarget(name: "MatchScoresTests", dependencies: ["MatchScores", "CalotypeTesting"]),
     .testTarget(name: "NumberFactTests", dependencies: ["NumberFact", "CalotypeTesting"]),

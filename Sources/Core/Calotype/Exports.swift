@@ -3,7 +3,3 @@
 @_exported import CalotypeScreens
 @_exported import CalotypeState
 @_exported import HTTPTypes
-
-#if Macros
-  @_exported import CalotypeMacros
-#endif

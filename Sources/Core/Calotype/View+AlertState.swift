@@ -39,9 +39,9 @@ extension View {
   public func alert<Action>(
     _ state: AlertState<Action>?, _ send: Send<Action>, dismiss: Action
   ) -> some View {
-    let dismiss = UncheckedSendable(dismiss)
+    nonisolated(unsafe) let dismiss = dismiss
     return self.overlay {
-      if let state { StateAlert(state) { send($0 ?? dismiss.value) } }
+      if let state { StateAlert(state) { send($0 ?? dismiss) } }
     }
   }
 
@@ -70,9 +70,9 @@ extension View {
   public func confirmationDialog<Action>(
     _ state: ConfirmationDialogState<Action>?, _ send: Send<Action>, dismiss: Action
   ) -> some View {
-    let dismiss = UncheckedSendable(dismiss)
+    nonisolated(unsafe) let dismiss = dismiss
     return self.overlay {
-      if let state { StateAlert(state) { send($0 ?? dismiss.value) } }
+      if let state { StateAlert(state) { send($0 ?? dismiss) } }
     }
   }
 }

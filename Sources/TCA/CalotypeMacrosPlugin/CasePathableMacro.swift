@@ -15,9 +15,9 @@
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
-      var conformances = "CalotypeState.CasePathable"
+      var conformances = "CalotypeTCA.CasePathable"
       if CasePaths(of: declaration, in: context).areIterable {
-        conformances += ", CalotypeState.CasePathIterable"
+        conformances += ", CalotypeTCA.CasePathIterable"
       }
       let availability = declaration.attributes.availability
       return [try ExtensionDeclSyntax("\(raw: availability)extension \(type.trimmed): \(raw: conformances) {}")]

@@ -37,7 +37,7 @@
       let isTest = node.arguments?.trimmedDescription == ".test"
       return [
         """
-        \(raw: entry.access.modifier)nonisolated enum \(raw: entry.key): CalotypeState.\(raw: isTest ? "TestDependencyKey" : "DependencyKey") {
+        \(raw: entry.access.modifier)nonisolated enum \(raw: entry.key): CalotypeTCA.\(raw: isTest ? "TestDependencyKey" : "DependencyKey") {
           \(raw: entry.access.forMembers)static let \(raw: isTest ? "testValue" : "liveValue"): \(raw: entry.type) = \(raw: entry.value)
         }
         """

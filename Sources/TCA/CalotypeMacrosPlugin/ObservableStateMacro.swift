@@ -19,7 +19,7 @@
       guard !protocols.isEmpty else { return [] }
       let availability = declaration.attributes.availability
       return [
-        try ExtensionDeclSyntax("\(raw: availability)extension \(type.trimmed): CalotypeState.ObservableState {}")
+        try ExtensionDeclSyntax("\(raw: availability)extension \(type.trimmed): CalotypeTCA.ObservableState {}")
       ]
     }
   }

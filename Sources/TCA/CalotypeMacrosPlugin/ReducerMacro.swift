@@ -20,7 +20,7 @@
       let lacking = protocols.compactMap { $0.trimmedDescription.split(separator: ".").last }
       let made = (isEnum ? ["CaseReducer", "Reducer"] : ["Reducer"]).filter { lacking.contains($0[...]) }
       guard !made.isEmpty else { return [] }
-      let conformances = made.map { "CalotypeState.\($0)" }.joined(separator: ", ")
+      let conformances = made.map { "CalotypeTCA.\($0)" }.joined(separator: ", ")
       let availability = declaration.attributes.availability
       return [
         try ExtensionDeclSyntax("\(raw: availability)extension \(type.trimmed): \(raw: conformances) {}")
@@ -91,7 +91,7 @@
         missing.append("\(raw: access)enum Action: Equatable, Hashable, Sendable {}")
       }
       if self.lacksBody {
-        missing.append("\(raw: access)let body = CalotypeState.EmptyReducer<State, Action>()")
+        missing.append("\(raw: access)let body = CalotypeTCA.EmptyReducer<State, Action>()")
       }
       return missing
     }

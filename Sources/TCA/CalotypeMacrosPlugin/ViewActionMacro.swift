@@ -34,7 +34,7 @@
       guard !protocols.isEmpty else { return [] }
       return [
         try ExtensionDeclSyntax(
-          "\(raw: declaration.attributes.availability)extension \(type.trimmed): CalotypeState.ViewActionSending {}")
+          "\(raw: declaration.attributes.availability)extension \(type.trimmed): CalotypeTCA.ViewActionSending {}")
       ]
     }
   }

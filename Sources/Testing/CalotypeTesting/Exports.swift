@@ -5,9 +5,10 @@
 // What tests lean on beside a store: `expectNoDifference`, `customDump`, `diff`.
 @_exported import CustomDump
 @_exported import HTTPTypes
-// By name: `reportIssue` and `unimplemented` are CalotypeState's own here.
 @_exported import protocol IssueReporting.IssueReporter
 @_exported import enum IssueReporting.IssueSeverity
+@_exported import func IssueReporting.reportIssue
+@_exported import func IssueReporting.unimplemented
 @_exported import func IssueReporting.withExpectedIssue
 @_exported import func IssueReporting.withIssueContext
 @_exported import func IssueReporting.withIssueReporters

@@ -1,5 +1,5 @@
 #if Macros
-  import Calotype
+  import CalotypeTCA
 
   @Reducer
   struct CounterListWithMacros {

@@ -1,5 +1,5 @@
 #if Macros
-  import Calotype
+  import CalotypeTCA
   import CalotypeTesting
   import Testing
 

@@ -15,7 +15,8 @@ struct Page {
 
   /// A page by its name.
   init(_ name: String) throws {
-    let page = try text("Sources/Core/CalotypeState/CalotypeState.docc/\(name).md")
+    let module = name == "FromTCA" ? "TCA/CalotypeTCA" : "Core/CalotypeState"
+    let page = try text("Sources/\(module)/\(module.split(separator: "/")[1]).docc/\(name).md")
     let pattern = #/<!-- (?<origin>(listing|output): [^\n]*) -->\n```(swift)?\n(?<text>.*?)```\n/#.dotMatchesNewlines()
     self.blocks = page.matches(of: pattern).map { Block(origin: String($0.origin), text: String($0.text)) }
     self.strays = page.split(separator: "\n").count { $0.hasPrefix("```") } / 2 - self.blocks.count

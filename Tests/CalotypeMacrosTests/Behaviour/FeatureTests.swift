@@ -1,5 +1,5 @@
 #if Macros
-  import CalotypeMacros
+  import CalotypeTCA
   import Testing
 
   @Reducer

@@ -21,9 +21,9 @@
             case breed(Breed.Action)
             case moved(from: Int, Self)
 
-            public nonisolated struct AllCasePaths: CalotypeState.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-              public var refreshTapped: CalotypeState.AnyCasePath<Action, Swift.Void> {
-                CalotypeState.AnyCasePath<Action, Swift.Void>(
+            public nonisolated struct AllCasePaths: CalotypeTCA.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public var refreshTapped: CalotypeTCA.AnyCasePath<Action, Swift.Void> {
+                CalotypeTCA.AnyCasePath<Action, Swift.Void>(
                   embed: { _ in
                     .refreshTapped
                   },
@@ -35,8 +35,8 @@
                     }
                   })
               }
-              public var breed: CalotypeState.AnyCasePath<Action, Breed.Action> {
-                CalotypeState.AnyCasePath<Action, Breed.Action>(
+              public var breed: CalotypeTCA.AnyCasePath<Action, Breed.Action> {
+                CalotypeTCA.AnyCasePath<Action, Breed.Action>(
                   embed: {
                     .breed($0)
                   },
@@ -48,8 +48,8 @@
                     }
                   })
               }
-              public var moved: CalotypeState.AnyCasePath<Action, (from: Int, Action)> {
-                CalotypeState.AnyCasePath<Action, (from: Int, Action)>(
+              public var moved: CalotypeTCA.AnyCasePath<Action, (from: Int, Action)> {
+                CalotypeTCA.AnyCasePath<Action, (from: Int, Action)>(
                   embed: {
                     .moved(from: $0.0, $0.1)
                   },
@@ -61,7 +61,7 @@
                     }
                   })
               }
-              public subscript(root: Action) -> CalotypeState.PartialCaseKeyPath<Action> {
+              public subscript(root: Action) -> CalotypeTCA.PartialCaseKeyPath<Action> {
                 if case .refreshTapped = root {
                   return \.refreshTapped
                 }
@@ -73,8 +73,8 @@
                 }
                 return \.self
               }
-              public func makeIterator() -> Swift.IndexingIterator<[CalotypeState.PartialCaseKeyPath<Action>]> {
-                var paths: [CalotypeState.PartialCaseKeyPath<Action>] = []
+              public func makeIterator() -> Swift.IndexingIterator<[CalotypeTCA.PartialCaseKeyPath<Action>]> {
+                var paths: [CalotypeTCA.PartialCaseKeyPath<Action>] = []
                 paths.append(\.refreshTapped)
                 paths.append(\.breed)
                 paths.append(\.moved)
@@ -87,7 +87,7 @@
             }
           }
 
-          extension Action: CalotypeState.CasePathable, CalotypeState.CasePathIterable {
+          extension Action: CalotypeTCA.CasePathable, CalotypeTCA.CasePathIterable {
           }
           """#)
       #expect(expansion.problems == "")
@@ -145,7 +145,7 @@
       #expect(
         expansion.text.hasSuffix(
           """
-          extension Box: CalotypeState.CasePathable {
+          extension Box: CalotypeTCA.CasePathable {
           }
           """))
     }

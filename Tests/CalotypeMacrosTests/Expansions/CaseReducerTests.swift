@@ -22,7 +22,7 @@
             @CasePathable
             @dynamicMemberLookup
             @ObservableState
-            enum State: CalotypeState.CaseReducerState {
+            enum State: CalotypeTCA.CaseReducerState {
               typealias StateReducer = Destination
               case breed(Breed.State)
               case edit(EditForm.State)
@@ -34,24 +34,24 @@
               case edit(EditForm.Action)
             }
 
-            static var body: CalotypeState.Reduce<Self.State, Self.Action> {
-              CalotypeState.Reduce<Self.State, Self.Action>(CalotypeState.CombineReducers<Self.State, Self.Action, _> {
-                CalotypeState.Scope(state: \Self.State.Cases.breed, action: \Self.Action.Cases.breed) {
+            static var body: CalotypeTCA.Reduce<Self.State, Self.Action> {
+              CalotypeTCA.Reduce<Self.State, Self.Action>(CalotypeTCA.CombineReducers<Self.State, Self.Action, _> {
+                CalotypeTCA.Scope(state: \Self.State.Cases.breed, action: \Self.Action.Cases.breed) {
                   Breed()
                 }
-                CalotypeState.Scope(state: \Self.State.Cases.edit, action: \Self.Action.Cases.edit) {
+                CalotypeTCA.Scope(state: \Self.State.Cases.edit, action: \Self.Action.Cases.edit) {
                   EditForm(mode: .new)
                 }
               })
             }
 
             enum CaseScope {
-              case breed(CalotypeState.StoreOf<Breed>)
-              case edit(CalotypeState.StoreOf<EditForm>)
+              case breed(CalotypeTCA.StoreOf<Breed>)
+              case edit(CalotypeTCA.StoreOf<EditForm>)
             }
 
             @Swift.MainActor
-            static func scope(_ store: CalotypeState.Store<Self.State, Self.Action>) -> CaseScope {
+            static func scope(_ store: CalotypeTCA.Store<Self.State, Self.Action>) -> CaseScope {
               switch store.state {
               case .breed(let state):
                 return .breed(store.scope(from: state, state: \.breed, action: \.breed))
@@ -61,7 +61,7 @@
             }
           }
 
-          extension Destination: CalotypeState.CaseReducer, CalotypeState.Reducer {
+          extension Destination: CalotypeTCA.CaseReducer, CalotypeTCA.Reducer {
           }
           """#)
       #expect(expansion.problems == "")
@@ -91,7 +91,7 @@
             @CasePathable
             @dynamicMemberLookup
             @ObservableState
-            public enum State: CalotypeState.CaseReducerState {
+            public enum State: CalotypeTCA.CaseReducerState {
               public typealias StateReducer = Destination
               case alert(AlertState<Alert>)
               case nothing
@@ -107,8 +107,8 @@
               case meeting(Swift.Never)
             }
 
-            public static var body: CalotypeState.Reduce<Self.State, Self.Action> {
-              CalotypeState.Reduce<Self.State, Self.Action>(CalotypeState.EmptyReducer())
+            public static var body: CalotypeTCA.Reduce<Self.State, Self.Action> {
+              CalotypeTCA.Reduce<Self.State, Self.Action>(CalotypeTCA.EmptyReducer())
             }
 
             public enum CaseScope {
@@ -119,7 +119,7 @@
             }
 
             @Swift.MainActor
-            public static func scope(_ store: CalotypeState.Store<Self.State, Self.Action>) -> CaseScope {
+            public static func scope(_ store: CalotypeTCA.Store<Self.State, Self.Action>) -> CaseScope {
               switch store.state {
               case let .alert(v0):
                 return .alert(v0)
@@ -133,7 +133,7 @@
             }
           }
 
-          extension Destination: CalotypeState.CaseReducer, CalotypeState.Reducer {
+          extension Destination: CalotypeTCA.CaseReducer, CalotypeTCA.Reducer {
           }
           """)
     }
@@ -158,7 +158,7 @@
       let expansion = Expansion(
         "@Reducer(state: .equatable, .sendable, action: .codable) enum Destination {}", expanding: "Reducer")
 
-      #expect(expansion.text.contains("enum State: CalotypeState.CaseReducerState, Swift.Equatable, Swift.Sendable {"))
+      #expect(expansion.text.contains("enum State: CalotypeTCA.CaseReducerState, Swift.Equatable, Swift.Sendable {"))
       #expect(expansion.text.contains("enum Action: Swift.Codable {"))
     }
 

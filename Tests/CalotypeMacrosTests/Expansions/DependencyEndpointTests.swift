@@ -32,7 +32,7 @@
             }
 
             private var _picture: @Sendable (_ breed: String, Int) async throws -> Picture = { _, _ in
-              throw CalotypeState.unimplementedEndpoint("DogClient.picture")
+              throw CalotypeTCA.unimplementedEndpoint("DogClient.picture")
             }
           }
           """)
@@ -60,7 +60,7 @@
         .split(separator: " = ", maxSplits: 1).last?
         .split(separator: "\n").dropLast()
         .map { $0.drop { $0 == " " } }.joined()
-        .replacing("CalotypeState.unimplementedEndpoint(\"Dogs.endpoint\")", with: "R")
+        .replacing("CalotypeTCA.unimplementedEndpoint(\"Dogs.endpoint\")", with: "R")
 
       #expect(closure == value.replacing(" in _", with: " in_"))
       #expect(expansion.problems == "")

@@ -23,7 +23,7 @@
               }
             }
 
-            public nonisolated enum __Key_dogs: CalotypeState.DependencyKey {
+            public nonisolated enum __Key_dogs: CalotypeTCA.DependencyKey {
               public static let liveValue: DogClient = .live
             }
             var cats: CatClient {
@@ -35,7 +35,7 @@
               }
             }
 
-            nonisolated enum __Key_cats: CalotypeState.TestDependencyKey {
+            nonisolated enum __Key_cats: CalotypeTCA.TestDependencyKey {
               static let testValue: CatClient = CatClient()
             }
           }

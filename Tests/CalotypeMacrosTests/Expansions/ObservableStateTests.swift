@@ -16,7 +16,7 @@
             var count = 0
           }
 
-          extension State: CalotypeState.ObservableState {
+          extension State: CalotypeTCA.ObservableState {
           }
           """)
     }

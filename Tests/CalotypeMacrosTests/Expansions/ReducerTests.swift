@@ -23,13 +23,13 @@
             enum State {}
             @CasePathable
             enum Action {}
-            @CalotypeState.ReducerBuilder<Self.State, Self.Action>
+            @CalotypeTCA.ReducerBuilder<Self.State, Self.Action>
             var body: some ReducerOf<Self> {
               EmptyReducer()
             }
           }
 
-          extension Feature: CalotypeState.Reducer {
+          extension Feature: CalotypeTCA.Reducer {
           }
           """)
       #expect(expansion.problems == "")
@@ -51,10 +51,10 @@
             public enum Action: Equatable, Hashable, Sendable {
             }
 
-            public let body = CalotypeState.EmptyReducer<State, Action>()
+            public let body = CalotypeTCA.EmptyReducer<State, Action>()
           }
 
-          extension Feature: CalotypeState.Reducer {
+          extension Feature: CalotypeTCA.Reducer {
           }
           """)
     }
@@ -80,7 +80,7 @@
         }
         """, expanding: "Reducer")
 
-      #expect(expansion.text.contains("@CalotypeState.ReducerBuilder<\(types)>"))
+      #expect(expansion.text.contains("@CalotypeTCA.ReducerBuilder<\(types)>"))
     }
 
     @Test func `state and actions may stand in an extension where there is a body`() {
@@ -115,7 +115,7 @@
         Expansion(source, expanding: "Reducer").text == """
           \(source.dropFirst("@Reducer".count))
 
-          extension Feature: CalotypeState.Reducer {
+          extension Feature: CalotypeTCA.Reducer {
           }
           """)
     }

@@ -18,7 +18,7 @@
             let store: StoreOf<Dogs>
           }
 
-          extension DogScreen: CalotypeState.ViewActionSending {
+          extension DogScreen: CalotypeTCA.ViewActionSending {
           }
           """)
     }

@@ -1,3 +1,4 @@
+import CalotypeTCA
 import CalotypeTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// The feature of the tests of symbols: rows, a detail that is there or not, one that is presented, and a question.
 struct Todos: Reducer {

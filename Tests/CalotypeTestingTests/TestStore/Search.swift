@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 import CalotypeTesting
 
 /// A feature with everything that a test store checks: state, an effect that answers, one that does not end.

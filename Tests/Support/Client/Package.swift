@@ -13,14 +13,20 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Client", dependencies: [.product(name: "Calotype", package: "calotype")],
+      name: "Client",
+      dependencies: [
+        .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeTCA", package: "calotype"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ClientTests", dependencies: ["Client", .product(name: "CalotypeTesting", package: "calotype")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
     // The same files, on the main actor unless they say otherwise. Their folders are links.
     .target(
-      name: "MainActorClient", dependencies: [.product(name: "Calotype", package: "calotype")],
+      name: "MainActorClient",
+      dependencies: [
+        .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeTCA", package: "calotype"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "MainActorClientTests",

@@ -7,9 +7,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "calotype", path: "../../..", traits: ["Macros"])],
   targets: [
-    .target(name: "Client", dependencies: [.product(name: "Calotype", package: "calotype")]),
+    .target(name: "Client", dependencies: [.product(name: "CalotypeTCA", package: "calotype")]),
     .target(
-      name: "MainActorClient", dependencies: [.product(name: "Calotype", package: "calotype")],
+      name: "MainActorClient", dependencies: [.product(name: "CalotypeTCA", package: "calotype")],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "ClientTests",

@@ -10,7 +10,7 @@ let package = Package(
     .testTarget(
       name: "XCTestSuite",
       dependencies: [
-        .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeTesting", package: "calotype"),
+        .product(name: "CalotypeTCA", package: "calotype"), .product(name: "CalotypeTesting", package: "calotype"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -73,8 +73,8 @@ extension StateAlert {
         let title = String(state: button.label)
         let id = self.unusedID(title, index + 1, &taken)
         // It is made and pressed on the main actor, where states are read.
-        let action = UncheckedSendable(button.action.action)
-        return Self(title: title, id: id, role: AlertButton.Role(button.role)) { perform(action.value) }
+        nonisolated(unsafe) let action = button.action.action
+        return Self(title: title, id: id, role: AlertButton.Role(button.role)) { perform(action) }
       }
     }
 

@@ -97,11 +97,6 @@ public struct ButtonStateAction<Action> {
     Self(action: action)
   }
 
-  /// Sends an action; nil sends nothing. Nothing moves in a terminal, so the animation says nothing.
-  public static func send(_ action: Action?, animation: Animation?) -> Self {
-    .send(action)
-  }
-
   /// The same with the actions of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {
     ButtonStateAction<NewAction>(action: transform(self.action))

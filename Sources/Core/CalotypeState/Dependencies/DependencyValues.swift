@@ -18,7 +18,7 @@ public struct DependencyValues: Sendable {
   }
 
   /// What this task was given.
-  @TaskLocal static var inTask = Self(DependencyStorage())
+  @TaskLocal package static var inTask = Self(DependencyStorage())
 
   // One reference each, so that putting values in force copies pointers.
   private var storage: DependencyStorage
@@ -160,7 +160,7 @@ extension DependencyValues {
   }
 
   /// Puts these values in force while a function runs, and for the tasks that it starts.
-  func asCurrentAndInherited<R>(_ body: () throws -> R) rethrows -> R {
+  package func asCurrentAndInherited<R>(_ body: () throws -> R) rethrows -> R {
     try Self.$inTask.withValue(self) {
       ReducingDependencies.isHere ? try ReducingDependencies.replacing(with: self, body) : try body()
     }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// One reading of a dependency that nobody has set, so that a report can name it.
-final class DependencyAccess: Sendable {
+package final class DependencyAccess: Sendable {
   /// The reading that is under way.
   @TaskLocal static var current: DependencyAccess?
 
@@ -27,7 +27,7 @@ final class DependencyAccess: Sendable {
 
   /// A function that reports, whenever it is called, that the dependency which is being read has no value for tests: for
   /// one that may be held in a test, and not called.
-  static func reportWhenCalled() -> @Sendable () -> Void {
+  package static func reportWhenCalled() -> @Sendable () -> Void {
     let access = self.current
     return {
       guard let access else { return }

@@ -3,7 +3,7 @@ import Synchronization
 /// The effects that run in one store, and the named work inside them.
 ///
 /// Its store changes it on the main actor; an operation may look into it from any thread, to cancel work by name.
-final class EffectTable: Sendable {
+package final class EffectTable: Sendable {
   /// For named work outside any store.
   static let process = EffectTable()
 

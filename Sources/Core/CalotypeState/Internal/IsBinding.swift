@@ -1,5 +1,5 @@
 /// What every ``BindingAction`` is, whatever state it changes.
-protocol AnyBindingAction {}
+package protocol AnyBindingAction {}
 
 /// Whether an action is a binding's, at whatever depth: one that comes late, when the state that it is to change is
 /// gone, is nobody's mistake.

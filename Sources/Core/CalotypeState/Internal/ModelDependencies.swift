@@ -1,8 +1,8 @@
 import Synchronization
 
 /// What was in force where an object was made.
-final class ModelDependencies: Sendable {
-  static let shared = ModelDependencies()
+package final class ModelDependencies: Sendable {
+  package static let shared = ModelDependencies()
 
   /// `@unchecked`: the reference is only compared, and only ever lost.
   private struct Entry: @unchecked Sendable {
@@ -34,7 +34,7 @@ final class ModelDependencies: Sendable {
   }
 
   /// What an object saw where it was made, where what is in force now does not set it.
-  func values(of model: some AnyObject, at location: CodeLocation) -> DependencyValues {
+  package func values(of model: some AnyObject, at location: CodeLocation) -> DependencyValues {
     var mirror: Mirror? = Mirror(reflecting: model)
     while let current = mirror {
       for child in current.children {

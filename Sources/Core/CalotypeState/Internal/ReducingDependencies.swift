@@ -17,7 +17,7 @@ import Synchronization
 /// `unsafe`: only the thread that `owner` names reads or writes `values` and `runningLeaf`, and only the main actor makes
 /// itself the owner, in a function that does not suspend. Whoever else looks finds another thread's name, however late
 /// it looks.
-enum ReducingDependencies {
+package enum ReducingDependencies {
   /// What `end` puts back.
   struct Previous {
     fileprivate let owner: UInt
@@ -36,7 +36,7 @@ enum ReducingDependencies {
   }
 
   /// Whether a store is reducing on this thread.
-  static var isHere: Bool {
+  package static var isHere: Bool {
     Self.owner.load(ordering: .relaxed) == thisThread
   }
 

@@ -1,14 +1,14 @@
 /// What a store is that has no parent: it holds the state, reduces, and does the work that reducers ask for.
 @MainActor
-final class RootCore<State, Action>: StoreCore, StoreRuntime {
-  private(set) var state: State
-  var dependencies: DependencyValues
-  var effectExecutor: (any TaskExecutor)?
-  var effectBegan: ((_ number: Int) -> Void)?
-  let observers = Observers()
-  let table = EffectTable()
+package final class RootCore<State, Action>: StoreCore, StoreRuntime {
+  package private(set) var state: State
+  package var dependencies: DependencyValues
+  package var effectExecutor: (any TaskExecutor)?
+  package var effectBegan: ((_ number: Int) -> Void)?
+  package let observers = Observers()
+  package let table = EffectTable()
 
-  var runtime: any StoreRuntime { self }
+  package var runtime: any StoreRuntime { self }
 
   private let reducer: LoweredReducer<State, Action>
   private var isReducing = false
@@ -30,16 +30,16 @@ final class RootCore<State, Action>: StoreCore, StoreRuntime {
     for effect in self.table.removeAll() { effect.cancel() }
   }
 
-  func reader() -> () -> State? {
+  package func reader() -> () -> State? {
     { [weak self] in self.map { $0.state } }
   }
 
-  func sender() -> Send<Action> {
+  package func sender() -> Send<Action> {
     Send { [weak self] in _ = self?.send($0) }
   }
 
   /// Reduces an action now, or after those that are already waiting. The group is nil where there were no effects.
-  func send(_ action: Action) -> EffectGroup? {
+  package func send(_ action: Action) -> EffectGroup? {
     guard !self.isReducing else {
       let group = EffectGroup()
       self.enqueue(action, group)

@@ -1,6 +1,6 @@
 /// What stands behind a store: a root with a state of its own, or a way to a part of another core's.
 @MainActor
-protocol StoreCore<State, Action>: AnyObject {
+package protocol StoreCore<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
 
@@ -16,37 +16,17 @@ protocol StoreCore<State, Action>: AnyObject {
   /// Reduces an action. The group is nil where there were no effects.
   func send(_ action: Action) -> EffectGroup?
 
-  /// The core of a part that is always there.
-  func scoped<ChildState, ChildAction>(
-    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
-  ) -> any StoreCore<ChildState, ChildAction>
-
   /// Where the state really is.
   var runtime: any StoreRuntime { get }
 }
 
 /// What all stores over one root share.
 @MainActor
-protocol StoreRuntime: AnyObject {
+package protocol StoreRuntime: AnyObject {
   var dependencies: DependencyValues { get set }
   var table: EffectTable { get }
   var effectExecutor: (any TaskExecutor)? { get set }
   var effectBegan: ((_ number: Int) -> Void)? { get set }
   /// Who waits for changes of the state.
   var observers: Observers { get }
-}
-
-extension StoreCore {
-  func scoped<ChildState, ChildAction>(
-    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
-  ) -> any StoreCore<ChildState, ChildAction> {
-    ScopedCore(self, place, embed)
-  }
-
-  /// The core of a part that may go away.
-  func vanishing<ChildState, ChildAction>(
-    _ last: ChildState, _ read: @escaping (State) -> ChildState?, _ embed: @escaping (ChildAction) -> Action
-  ) -> any StoreCore<ChildState, ChildAction> {
-    VanishingCore(self, last: last, read: read, embed)
-  }
 }

@@ -1,20 +1,22 @@
 import Synchronization
 
 /// Lets functions run one after the other, and notices one that begins inside itself.
-final class Turn: Sendable {
+package final class Turn: Sendable {
   private let lock = Mutex(())
   /// The thread whose turn it is; zero for none.
   private let owner = Atomic<UInt>(0)
 
+  package init() {}
+
   /// Acquires the turn. Returns `false` if this thread already holds it; waiting would deadlock.
-  func begin() -> Bool {
+  package func begin() -> Bool {
     guard self.owner.load(ordering: .relaxed) != thisThread else { return false }
     self.lock._unsafeLock()
     self.owner.store(thisThread, ordering: .relaxed)
     return true
   }
 
-  func end(_ isFirst: Bool) {
+  package func end(_ isFirst: Bool) {
     guard isFirst else { return }
     self.owner.store(0, ordering: .relaxed)
     self.lock._unsafeUnlock()
@@ -22,12 +24,14 @@ final class Turn: Sendable {
 }
 
 /// A ``Turn`` for each key, so that a value is made once: other threads that want it wait, and then find it.
-final class KeyedTurns: Sendable {
+package final class KeyedTurns: Sendable {
   /// By the hash of the key. Two keys with the same hash only wait for each other.
   private let turns = Mutex<[Int: (turn: Turn, users: Int)]>([:])
 
+  package init() {}
+
   /// Runs a function that looks for the value of a key and makes it if it is not there.
-  func callAsFunction<R>(_ key: some Hashable, _ body: () -> R) -> R {
+  package func callAsFunction<R>(_ key: some Hashable, _ body: () -> R) -> R {
     let hash = key.hashValue
     let turn = self.turns.withLock { turns in
       turns[hash, default: (Turn(), 0)].users += 1

@@ -5,24 +5,24 @@ import Observation
 /// It holds no value. Whoever has the value says when it is read and when it has changed.
 ///
 /// `@unchecked`: the key path holds nothing that changes, and only the owner replaces it.
-struct ObservedRead: Observable, @unchecked Sendable {
+package struct ObservedRead: Observable, @unchecked Sendable {
   private let registrar = ObservationRegistrar()
   /// A key path of its own, so that its reference count tells whether anybody tracks the read.
   private var path: KeyPath<Self, Int>
 
-  init(_ id: Int = 0) {
+  package init(_ id: Int = 0) {
     self.path = \.[id]
   }
 
   private subscript(id: Int) -> Int { id }
 
   /// Registers the read with whoever tracks reads on this thread.
-  func note() {
+  package func note() {
     self.registrar.access(self, keyPath: self.path)
   }
 
   /// Whether anybody who tracked the read still waits for its change.
-  var isAwaited: Bool {
+  package var isAwaited: Bool {
     mutating get { !isKnownUniquelyReferenced(&self.path) }
   }
 
@@ -30,7 +30,7 @@ struct ObservedRead: Observable, @unchecked Sendable {
   ///
   /// - Parameter isLater: Whether nobody may be told before the main actor has its next turn. That is also when somebody is
   ///   told who is not done with reading yet.
-  mutating func changed(isLater: Bool = false) {
+  package mutating func changed(isLater: Bool = false) {
     if !isLater { self.registrar.willSet(self, keyPath: self.path) }
     guard self.isAwaited else { return }
     Task { @MainActor [self] in self.registrar.willSet(self, keyPath: self.path) }

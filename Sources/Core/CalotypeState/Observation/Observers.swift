@@ -2,7 +2,7 @@ import Observation
 
 /// The reads of the stores over one root that somebody tracks: with ``observe(_:)`` or with `withObservationTracking`.
 @MainActor
-final class Observers {
+package final class Observers {
   /// The next read, which nobody tracks yet.
   private var next = ObservedRead()
   private var reads: [(read: ObservedRead, hasChanged: () -> Bool)] = []
@@ -42,29 +42,5 @@ final class Observers {
     }
     reads = []
     for index in changed.indices { changed[index].changed() }
-  }
-}
-
-/// A closure that runs again after each change of what it has read.
-@MainActor
-final class Observer {
-  private let apply: @MainActor @Sendable () -> Void
-  /// Changes when the observer goes, so that nothing that it has read is waited for any more.
-  private var end = ObservedRead()
-
-  init(_ apply: @escaping @MainActor @Sendable () -> Void) {
-    self.apply = apply
-  }
-
-  deinit { self.end.changed() }
-
-  func run() {
-    withObservationTracking {
-      self.end.note()
-      self.apply()
-    } onChange: { [weak self] in
-      guard self != nil else { return }
-      Task { @MainActor in self?.run() }
-    }
   }
 }

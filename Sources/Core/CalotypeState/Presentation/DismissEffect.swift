@@ -54,30 +54,6 @@ public struct DismissEffect: Sendable {
         .nobodyPresents(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
     }
   }
-
-  /// Closes the feature. The animation is ignored.
-  @MainActor
-  public func callAsFunction(
-    animation: Animation?,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    await self(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-
-  /// Closes the feature. The transaction is ignored.
-  @MainActor
-  public func callAsFunction(
-    transaction: Transaction,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    await self(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
 }
 
 private enum DismissKey: DependencyKey {

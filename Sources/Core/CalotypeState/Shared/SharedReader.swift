@@ -5,20 +5,10 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct SharedReader<Value> {
-  var place: any SharedPlace<Value>
+  package let place: any SharedPlace<Value>
 
-  init(place: any SharedPlace<Value>) {
+  package init(place: any SharedPlace<Value>) {
     self.place = place
-  }
-
-  /// A value that nobody changes, e.g. in a test.
-  public init(value: sending Value) {
-    self.init(place: SharedCell(value))
-  }
-
-  /// A value that nobody changes.
-  public static func constant(_ value: sending Value) -> Self {
-    Self(value: value)
   }
 
   /// Reads what others share.
@@ -29,18 +19,6 @@ public struct SharedReader<Value> {
   /// The one that another stands for.
   public init(projectedValue: Self) {
     self = projectedValue
-  }
-
-  /// What an optional one holds; nil where it holds nothing. Should that become nil later, this keeps the last value that
-  /// it had.
-  public init?(_ base: SharedReader<Value?>) {
-    guard let value = base.place.value else { return nil }
-    self.init(place: UnwrappedPlace(base.place, last: value))
-  }
-
-  /// What an optional one holds; nil where it holds nothing.
-  public init?(_ base: Shared<Value?>) {
-    self.init(SharedReader<Value?>(base))
   }
 
   /// The value as it is now.
@@ -62,16 +40,6 @@ public struct SharedReader<Value> {
     SharedReader<Member>(place: ReadPlace(self.place, body))
   }
 
-  /// Takes up what its key keeps by now. Without a key it does nothing.
-  public func load() async throws {
-    try await self.place.load()
-  }
-
-  /// Whether its key is loading.
-  public var isLoading: Bool { self.place.progress.isLoading }
-
-  /// Why its key could not load it last; nil where it could.
-  public var loadError: (any Error)? { self.place.progress.loadError }
 }
 
 extension SharedReader: Sendable {}

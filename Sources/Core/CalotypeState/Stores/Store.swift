@@ -18,7 +18,7 @@ public import Observation
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public final class Store<State, Action> {
-  let core: any StoreCore<State, Action>
+  package let core: any StoreCore<State, Action>
 
   /// Who waits for changes of the state at the root.
   private let observers: Observers
@@ -27,7 +27,7 @@ public final class Store<State, Action> {
   private let root: RootCore<State, Action>?
 
   /// The stores of parts of the state that were asked for, and those of rows.
-  var children: [ScopePlace: AnyObject] = [:]
+  package var children: [ScopePlace: AnyObject] = [:]
 
   package init(
     initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>
@@ -39,7 +39,7 @@ public final class Store<State, Action> {
   }
 
   /// A store of a part of another store's state.
-  init(_ core: any StoreCore<State, Action>) {
+  package init(_ core: any StoreCore<State, Action>) {
     self.core = core
     self.observers = core.runtime.observers
     self.root = nil
@@ -85,7 +85,7 @@ public final class Store<State, Action> {
 
   /// Registers a read with whoever tracks reads here. The function that tells whether another state differs in what was read
   /// is only made if somebody does.
-  func noteRead(_ hasChanged: () -> (State) -> Bool) {
+  package func noteRead(_ hasChanged: () -> (State) -> Bool) {
     self.observers.note(self.core.reader(), hasChanged)
   }
 

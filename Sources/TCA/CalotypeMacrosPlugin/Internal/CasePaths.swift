@@ -36,7 +36,7 @@
     /// The paths.
     var type: DeclSyntax {
       let conformances = [
-        self.areReflectable ? "CalotypeState.CasePathReflectable" : nil, "Swift.Sendable",
+        self.areReflectable ? "CalotypeTCA.CasePathReflectable" : nil, "Swift.Sendable",
         self.areIterable ? "Swift.Sequence" : nil,
       ]
       let members = [
@@ -58,7 +58,7 @@
       self.cases.lines { enumCase in
         // Nobody can name a case that is unavailable, not even here.
         guard !enumCase.attributes.areUnavailable else { return nil }
-        let type = "CalotypeState.AnyCasePath<\(self.name), \(self.value(of: enumCase))>"
+        let type = "CalotypeTCA.AnyCasePath<\(self.name), \(self.value(of: enumCase))>"
         let head = "\(enumCase.attributes.availability)\(self.access)var \(enumCase.name): \(type)"
         return block(
           head,
@@ -113,12 +113,12 @@
         $0.attributes.areUnavailable ? nil : "if case .\($0.name) = root { return \\.\($0.name) }"
       }
       return block(
-        "\(self.access)subscript(root: \(self.name)) -> CalotypeState.PartialCaseKeyPath<\(self.name)>",
+        "\(self.access)subscript(root: \(self.name)) -> CalotypeTCA.PartialCaseKeyPath<\(self.name)>",
         lines.isEmpty ? "\\.self" : "\(lines)\nreturn \\.self")
     }
 
     private var iteration: String {
-      let type = "[CalotypeState.PartialCaseKeyPath<\(self.name)>]"
+      let type = "[CalotypeTCA.PartialCaseKeyPath<\(self.name)>]"
       let paths = self.cases.lines { $0.attributes.areUnavailable ? nil : "paths.append(\\.\($0.name))" }
       return block(
         "\(self.access)func makeIterator() -> Swift.IndexingIterator<\(type)>",

@@ -32,7 +32,7 @@
     }
 
     private var state: DeclSyntax {
-      let conformances = (["CalotypeState.CaseReducerState"] + self.conformances.state).joined(separator: ", ")
+      let conformances = (["CalotypeTCA.CaseReducerState"] + self.conformances.state).joined(separator: ", ")
       let cases = self.cases.lines { enumCase in
         switch enumCase.content {
         case .feature(let type, _): "case \(enumCase.name)(\(type).State)"
@@ -62,19 +62,19 @@
         guard case .feature(_, let value) = enumCase.content else { return nil }
         let name = enumCase.name
         return block(
-          "CalotypeState.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name))", value)
+          "CalotypeTCA.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name))", value)
       }
       // One type whatever the number of cases: nested generic types are slow to compile, opaque ones broke compilers.
-      let type = "CalotypeState.Reduce<Self.State, Self.Action>"
-      let list = block("\(type)(CalotypeState.CombineReducers<Self.State, Self.Action, _>", scopes)
+      let type = "CalotypeTCA.Reduce<Self.State, Self.Action>"
+      let list = block("\(type)(CalotypeTCA.CombineReducers<Self.State, Self.Action, _>", scopes)
       return self.declaration(
-        "\(self.access)static var body: \(type)", scopes.isEmpty ? "\(type)(CalotypeState.EmptyReducer())" : "\(list))")
+        "\(self.access)static var body: \(type)", scopes.isEmpty ? "\(type)(CalotypeTCA.EmptyReducer())" : "\(list))")
     }
 
     private var caseScope: DeclSyntax {
       let cases = self.cases.lines { enumCase in
         switch enumCase.content {
-        case .feature(let type, _): "case \(enumCase.name)(CalotypeState.StoreOf<\(type)>)"
+        case .feature(let type, _): "case \(enumCase.name)(CalotypeTCA.StoreOf<\(type)>)"
         case .data: "case \(enumCase.name)\(enumCase.parameterList)"
         }
       }
@@ -102,7 +102,7 @@
             """
         }
       }
-      let store = "CalotypeState.Store<Self.State, Self.Action>"
+      let store = "CalotypeTCA.Store<Self.State, Self.Action>"
       return self.declaration(
         "@Swift.MainActor\n\(self.access)static func scope(_ store: \(store)) -> CaseScope",
         "switch store.state {\n\(cases)\n}")

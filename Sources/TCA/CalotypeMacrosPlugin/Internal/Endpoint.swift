@@ -57,7 +57,7 @@
     /// return a value that only the programmer can name.
     func unimplemented(in client: String) -> String? {
       let name = client.isEmpty ? self.plainName : "\(client).\(self.plainName)"
-      let report = "CalotypeState.unimplementedEndpoint(\"\(name)\")"
+      let report = "CalotypeTCA.unimplementedEndpoint(\"\(name)\")"
       guard let initialValue = self.initialValue else {
         let parameters = self.parameters.isEmpty ? "" : "\(self.parameters.map { _ in "_" }.joined(separator: ", ")) in"
         if self.throwsAnything { return "{ \(parameters)\nthrow \(report)\n}" }

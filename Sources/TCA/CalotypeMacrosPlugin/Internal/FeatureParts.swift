@@ -86,7 +86,7 @@
       if case .getter(let items) = accessors.accessors, items.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) {
         return nil
       }
-      return "@CalotypeState.ReducerBuilder<\(raw: self.builderTypes ?? FeatureParts.own)>"
+      return "@CalotypeTCA.ReducerBuilder<\(raw: self.builderTypes ?? FeatureParts.own)>"
     }
   }
 

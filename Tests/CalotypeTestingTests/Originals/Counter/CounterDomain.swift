@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// A count with a fact about it, as the number-fact demo has it: the fact is told in an alert that is only a text.
 struct CounterDomain: Reducer {

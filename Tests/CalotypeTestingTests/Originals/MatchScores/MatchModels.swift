@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 struct Team: Equatable, Identifiable, Sendable {
   let id: Int

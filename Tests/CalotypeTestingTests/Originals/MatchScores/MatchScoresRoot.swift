@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// The tabs of the scores.
 struct MatchScoresRoot: Reducer {

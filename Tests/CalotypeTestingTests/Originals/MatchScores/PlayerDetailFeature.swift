@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// One player, and how each season went.
 struct PlayerDetailFeature: Reducer {

@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// The players, page by page, those whose names the server finds, and over them one player.
 struct PlayerListFeature: Reducer {

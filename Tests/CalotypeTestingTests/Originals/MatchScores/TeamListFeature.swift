@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// All teams, and a search among them that asks nobody.
 struct TeamListFeature: Reducer {

@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 import Foundation
 
 /// How many of a product are wanted. Never fewer than none.

@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 import Foundation
 
 /// A product in the cart, with how many of it.

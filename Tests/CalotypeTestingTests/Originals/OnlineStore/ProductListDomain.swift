@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// The products, how many of each are wanted, and over them the cart.
 struct ProductListDomain: Reducer {

@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// Who is shopping.
 struct ProfileDomain: Reducer {

@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 
 /// An amount in cents, so that sums are exact and two places are shown.
 struct Money: Equatable, Comparable, Sendable, CustomStringConvertible {

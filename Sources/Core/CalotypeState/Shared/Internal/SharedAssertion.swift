@@ -9,7 +9,7 @@ package final class SharedAssertion: @unchecked Sendable {
   @TaskLocal private static var inForce: SharedAssertion?
 
   /// The assertion under way.
-  static var current: SharedAssertion? { SharedChanges.exist ? Self.inForce : nil }
+  package static var current: SharedAssertion? { SharedChanges.exist ? Self.inForce : nil }
 
   /// The assertion under way, where it compares.
   static var comparing: SharedAssertion? {
@@ -22,7 +22,7 @@ package final class SharedAssertion: @unchecked Sendable {
   static var isComparing: Bool { self.current?.moment != nil }
 
   /// Which of two states a value belongs to.
-  enum Side {
+  package enum Side {
     case expected
     case actual
   }
@@ -73,7 +73,7 @@ package final class SharedAssertion: @unchecked Sendable {
   }
 
   /// A value that is not the one that its cell has now; nil where it is.
-  func value<Value>(of cell: SharedCell<Value>, _ side: Side) -> Value? {
+  package func value<Value>(of cell: AnyObject, _ side: Side) -> Value? {
     let id = ObjectIdentifier(cell)
     let box: AnyObject? =
       switch side {
@@ -83,7 +83,7 @@ package final class SharedAssertion: @unchecked Sendable {
     return (box as? SharedBox<Value>)?.value
   }
 
-  func expect<Value>(_ value: Value, of cell: SharedCell<Value>) {
+  package func expect<Value>(_ value: Value, of cell: AnyObject) {
     self.expected[ObjectIdentifier(cell)] = SharedBox(value)
   }
 
@@ -122,19 +122,19 @@ extension SharedAssertion {
 }
 
 /// A shared value in two states that are compared.
-protocol PrintedInTime {
+package protocol PrintedInTime {
   /// The value as it was, the expected one, or as it became, the actual one; where nobody compares, as it is.
-  func value(_ side: SharedAssertion.Side) -> Any
+  func printedValue(_ side: SharedAssertion.Side) -> Any
 }
 
 extension Shared: PrintedInTime {
-  func value(_ side: SharedAssertion.Side) -> Any {
+  package func printedValue(_ side: SharedAssertion.Side) -> Any {
     SharedAssertion.current.map { self.place.value($0, side) } ?? self.place.live
   }
 }
 
 extension SharedReader: PrintedInTime {
-  func value(_ side: SharedAssertion.Side) -> Any {
+  package func printedValue(_ side: SharedAssertion.Side) -> Any {
     SharedAssertion.current.map { self.place.value($0, side) } ?? self.place.live
   }
 }

@@ -22,14 +22,14 @@ package final class SharedChanges: @unchecked Sendable {
   @TaskLocal private static var recorders: [SharedChanges] = []
 
   /// A value is about to change: tells everybody who keeps that in mind here.
-  static func noteEverywhere<Value>(_ cell: SharedCell<Value>, before value: Value) {
+  package static func noteEverywhere<Value>(_ cell: any AnySharedCell, before value: Value) {
     guard Self.exist else { return }
     let own = DependencyValues.current.everything.box(of: SharedChangesKey.self)?.value
     for changes in Self.recorders + (own.map { [$0] } ?? []) { changes.note(cell, before: value) }
   }
 
   /// Records what a function changes, beside whoever else does.
-  func recording<R>(_ body: () -> R) -> R {
+  package func recording<R>(_ body: () -> R) -> R {
     Self.$recorders.withValue(Self.recorders + [self], operation: body)
   }
 
@@ -48,7 +48,7 @@ package final class SharedChanges: @unchecked Sendable {
   }
 
   /// A value is about to change. The first one counts.
-  private func note<Value>(_ cell: SharedCell<Value>, before value: Value) {
+  private func note<Value>(_ cell: any AnySharedCell, before value: Value) {
     self.use { noted in
       if noted[ObjectIdentifier(cell)] == nil { noted[ObjectIdentifier(cell)] = (cell, SharedBox(value)) }
     }
@@ -113,4 +113,13 @@ extension DependencyValues {
 private enum SharedChangesKey: DependencyKey {
   static var liveValue: SharedChanges? { nil }
   static var testValue: SharedChanges? { nil }
+}
+
+/// A value of whatever type, told apart by its class.
+package final class SharedBox<Value> {
+  let value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+  }
 }

@@ -1,5 +1,5 @@
 /// Where a shared value lies, or how to find it in another's.
-protocol SharedPlace<Value>: AnyObject, Sendable {
+package protocol SharedPlace<Value>: AnyObject, Sendable {
   associatedtype Value
 
   /// The value as it is, whoever asserts what.
@@ -20,22 +20,22 @@ protocol SharedPlace<Value>: AnyObject, Sendable {
 
 extension SharedPlace {
   /// The value as whoever reads it here is to see it.
-  var value: Value {
+  package var value: Value {
     if let assertion = SharedAssertion.current { return self.value(assertion, .expected) }
     self.cell.noteRead()
     return self.live
   }
 
   /// What a key does for the value.
-  var progress: SharedProgress { self.cell.progress }
+  package var progress: SharedProgress { self.cell.progress }
 
-  func load() async throws { try await self.cell.load() }
+  package func load() async throws { try await self.cell.load() }
 
-  func save() async throws { try await self.cell.save() }
+  package func save() async throws { try await self.cell.save() }
 }
 
 /// Where a whole value lies, of whatever type.
-protocol AnySharedCell: AnyObject, Sendable {
+package protocol AnySharedCell: AnyObject, Sendable {
   /// The value as it is, in a box.
   var boxed: AnyObject { get }
 
@@ -50,8 +50,10 @@ protocol AnySharedCell: AnyObject, Sendable {
 }
 
 /// What a key does for a shared value.
-struct SharedProgress: Sendable {
-  var isLoading = false
-  var loadError: (any Error)?
-  var saveError: (any Error)?
+package struct SharedProgress: Sendable {
+  package init() {}
+
+  package var isLoading = false
+  package var loadError: (any Error)?
+  package var saveError: (any Error)?
 }

@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 
 /// One contact that is edited: bindings, dismissal, an effect that is cancelled.
 struct Contact: Reducer {

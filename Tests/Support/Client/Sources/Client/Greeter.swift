@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 
 /// What greets: a value of closures.
 struct Greeter: DependencyKey, Sendable {

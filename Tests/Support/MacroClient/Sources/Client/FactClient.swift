@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 
 @DependencyClient
 package struct FactClient: Sendable {

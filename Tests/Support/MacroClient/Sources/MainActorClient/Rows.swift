@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 
 @Reducer
 package struct Row {

@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 import CalotypeTesting
 import XCTest
 

@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 import Foundation
 
 /// The feature under test: it counts what a clock ticks.

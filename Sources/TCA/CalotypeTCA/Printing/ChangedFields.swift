@@ -1,0 +1,108 @@
+/// What differs between two states: `rows[id: 7].count: 1 → 2`, one line for each field, in the order of the fields.
+///
+/// What two objects hold is compared once, wherever they are found, so that a circle of objects has an end. An object is
+/// no different from itself.
+func changedFields(from old: Any, to new: Any) -> [String] {
+  var lines = ChangedLines()
+  addChanges(of: "", from: old, to: new, &lines)
+  return lines.lines
+}
+
+private struct ChangedLines {
+  var lines: [String] = []
+  private var seen: Set<ObjectIdentifier> = []
+
+  mutating func append(_ line: String) {
+    self.lines.append(line)
+  }
+
+  /// Whether two objects have to be compared.
+  mutating func begin(_ old: Any, _ new: Any) -> Bool {
+    let (old, new) = (old as AnyObject, new as AnyObject)
+    return old !== new && self.seen.insert(ObjectIdentifier(old)).inserted
+  }
+}
+
+private func addChanges(of path: String, from old: Any, to new: Any, _ lines: inout ChangedLines) {
+  if let old = old as? any PrintedInTime, let new = new as? any PrintedInTime {
+    return addChanges(of: path, from: old.printedValue(.expected), to: new.printedValue(.actual), &lines)
+  }
+  let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
+  guard type(of: old) == type(of: new), before.displayStyle == after.displayStyle else {
+    return addChange(of: path, from: old, to: new, &lines)
+  }
+  switch before.displayStyle {
+  case .class where !lines.begin(old, new): return
+  case .struct, .tuple, .class:
+    let fields = zip(before.children, after.children)
+    if before.children.isEmpty || before.children.count != after.children.count {
+      return addChange(of: path, from: old, to: new, &lines)
+    }
+    for (index, (field, other)) in fields.enumerated() {
+      let name = fieldName(field.label) ?? "\(index)"
+      addChanges(of: path.isEmpty ? name : "\(path).\(name)", from: field.value, to: other.value, &lines)
+    }
+  case .optional:
+    guard let value = before.children.first?.value, let other = after.children.first?.value else {
+      return addChange(of: path, from: old, to: new, &lines)
+    }
+    addChanges(of: path, from: value, to: other, &lines)
+  case .enum:
+    guard let value = before.children.first, let other = after.children.first, value.label == other.label else {
+      return addChange(of: path, from: old, to: new, &lines)
+    }
+    let name = fieldName(value.label) ?? "0"
+    addChanges(of: path.isEmpty ? name : "\(path).\(name)", from: value.value, to: other.value, &lines)
+  case .collection, .set, .dictionary:
+    addChanges(of: path, from: elements(of: before), to: elements(of: after), &lines)
+  default:
+    addChange(of: path, from: old, to: new, &lines)
+  }
+}
+
+private func addChanges(
+  of path: String, from old: [(key: String, value: Any)], to new: [(key: String, value: Any)],
+  _ lines: inout ChangedLines
+) {
+  let values = Dictionary(new.map { ($0.key, $0.value) }) { first, _ in first }
+  let keys = Set(old.map(\.key))
+  for (key, value) in old {
+    if let other = values[key] {
+      addChanges(of: path + key, from: value, to: other, &lines)
+    } else {
+      lines.append("\(path)\(key): removed \(oneLine(value))")
+    }
+  }
+  for (key, value) in new where !keys.contains(key) {
+    lines.append("\(path)\(key): added \(oneLine(value))")
+  }
+  let (kept, still) = (old.map(\.key).filter { values[$0] != nil }, new.map(\.key).filter(keys.contains))
+  if kept != still { lines.append("\(path): other order, \(still.joined(separator: " "))") }
+}
+
+private func addChange(of path: String, from old: Any, to new: Any, _ lines: inout ChangedLines) {
+  let (before, after) = (oneLine(old), oneLine(new))
+  if before != after { lines.append("\(path.isEmpty ? "self" : path): \(before) → \(after)") }
+}
+
+/// The elements with their names: `[id: 7]` where they have ids, `["key"]` in a dictionary, `[0]` else.
+private func elements(of mirror: Mirror) -> [(key: String, value: Any)] {
+  switch mirror.displayStyle {
+  case .dictionary:
+    mirror.children.compactMap { child in
+      let pair = Array(Mirror(reflecting: child.value).children)
+      return pair.count == 2 ? ("[\(oneLine(pair[0].value))]", pair[1].value) : nil
+    }
+    .sorted { $0.key < $1.key }
+  case .set:
+    mirror.children.map { ("[\(oneLine($0.value))]", $0.value) }.sorted { $0.0 < $1.0 }
+  default:
+    mirror.children.enumerated().map { index, child in
+      ((child.value as? any Identifiable).map { "[id: \(idText(of: $0))]" } ?? "[\(index)]", child.value)
+    }
+  }
+}
+
+private func idText<Value: Identifiable>(of value: Value) -> String {
+  oneLine(value.id)
+}

@@ -1,0 +1,103 @@
+extension StoreCore {
+  /// The core of a part that is always there.
+  func scoped<ChildState, ChildAction>(
+    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction> {
+    (self as? any Rescopable<State, Action>)?.rescoped(to: place, embed) ?? ScopedCore(self, place, embed)
+  }
+
+  /// The core of a part that may go away.
+  func vanishing<ChildState, ChildAction>(
+    _ last: ChildState, _ read: @escaping (State) -> ChildState?, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction> {
+    VanishingCore(self, last: last, read: read, embed)
+  }
+}
+
+/// A core that reaches a part of its part in one step, so that reading copies nothing of what lies between.
+@MainActor
+private protocol Rescopable<State, Action>: StoreCore {
+  func rescoped<ChildState, ChildAction>(
+    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction>
+}
+
+/// A part of another core's state that is always there.
+@MainActor
+private final class ScopedCore<Base: StoreCore, State, Action>: Rescopable {
+  private let base: Base
+  private let place: KeyPath<Base.State, State>
+  private let embed: (Action) -> Base.Action
+
+  init(_ base: Base, _ place: KeyPath<Base.State, State>, _ embed: @escaping (Action) -> Base.Action) {
+    self.base = base
+    self.place = place
+    self.embed = embed
+  }
+
+  var state: State { self.base.state[keyPath: self.place] }
+
+  func reader() -> () -> State? {
+    let (read, place) = (self.base.reader(), self.place)
+    return { read().map { $0[keyPath: place] } }
+  }
+
+  func sender() -> Send<Action> {
+    let (send, embed) = (self.base.sender(), self.embed)
+    return Send { send(embed($0)) }
+  }
+
+  func send(_ action: Action) -> EffectGroup? {
+    self.base.send(self.embed(action))
+  }
+
+  func rescoped<ChildState, ChildAction>(
+    to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
+  ) -> any StoreCore<ChildState, ChildAction> {
+    ScopedCore<Base, ChildState, ChildAction>(self.base, self.place.appending(path: place)) {
+      [outer = self.embed] in outer(embed($0))
+    }
+  }
+
+  var runtime: any StoreRuntime { self.base.runtime }
+}
+
+/// A part of another core's state that may go away: optional state, a row. Who still holds on to it reads what was
+/// there last.
+@MainActor
+private final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
+  private let base: Base
+  private let read: (Base.State) -> State?
+  private let embed: (Action) -> Base.Action
+  private var last: State
+
+  init(
+    _ base: Base, last: State, read: @escaping (Base.State) -> State?, _ embed: @escaping (Action) -> Base.Action
+  ) {
+    self.base = base
+    self.read = read
+    self.embed = embed
+    self.last = last
+  }
+
+  var state: State {
+    if let now = self.read(self.base.state) { self.last = now }
+    return self.last
+  }
+
+  func reader() -> () -> State? {
+    let (read, part) = (self.base.reader(), self.read)
+    return { read().flatMap { part($0) } }
+  }
+
+  func sender() -> Send<Action> {
+    let (send, embed) = (self.base.sender(), self.embed)
+    return Send { send(embed($0)) }
+  }
+
+  func send(_ action: Action) -> EffectGroup? {
+    self.base.send(self.embed(action))
+  }
+
+  var runtime: any StoreRuntime { self.base.runtime }
+}

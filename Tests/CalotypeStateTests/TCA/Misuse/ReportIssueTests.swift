@@ -1,0 +1,40 @@
+import CalotypeTCA
+import Testing
+
+struct ReportIssueTests {
+  struct Refusal: Error {}
+
+  @Test func `an issue is misuse where it is told of`() async {
+    let line: UInt = #line + 2
+    let heard = await misuses {
+      reportIssue("A row was tapped that is not there.")
+      reportIssue()
+      reportIssue(Refusal())
+      reportIssue(Refusal(), "While loading.")
+    }
+    let place = "CalotypeStateTests/ReportIssueTests.swift"
+    #expect(
+      heard == [
+        "\(place):\(line): A row was tapped that is not there.",
+        "\(place):\(line + 1): The program told of an issue.",
+        "\(place):\(line + 2): An error was thrown that nobody handles: Refusal()",
+        "\(place):\(line + 3): While loading.\nAn error was thrown that nobody handles: Refusal()",
+      ])
+  }
+
+  @Test func `an error of a function is told of, and its value handed on`() async {
+    let heard = await misuses {
+      #expect(withErrorReporting { 3 } == 3)
+      #expect(withErrorReporting { throw Refusal() } == nil)
+      await withErrorReporting {
+        await Task.yield()
+        throw Refusal()
+      }
+    }
+    #expect(heard.count == 2)
+  }
+
+  @Test func `it is known that this is a test`() {
+    #expect(isTesting)
+  }
+}

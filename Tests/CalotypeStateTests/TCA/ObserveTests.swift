@@ -1,0 +1,108 @@
+import CalotypeTCA
+import Testing
+
+@MainActor
+struct ObserveTests {
+  /// Lets everything that waits for the main actor have its turn.
+  private func turn() async {
+    for _ in 0..<3 { await Task.yield() }
+  }
+
+  private func store() -> StoreOf<Outer> {
+    Store(initialState: Outer.State()) { Outer() }
+  }
+
+  @Test func `a closure runs at once, and again after what it has read has changed`() async {
+    let (store, log) = (self.store(), Log())
+    let token = observe { log.write("\(store.inner.count)") }
+    #expect(log.words == ["0"])
+    store.send(.inner(.plusTapped))
+    #expect(log.words == ["0"])
+    await self.turn()
+    #expect(log.words == ["0", "1"])
+    token.cancel()
+  }
+
+  @Test func `changes are told once for each turn`() async {
+    let (store, log) = (self.store(), Log())
+    let token = observe { log.write("\(store.taps)") }
+    for _ in 0..<100 { store.send(.tapped) }
+    await self.turn()
+    #expect(log.words == ["0", "100"])
+    token.cancel()
+  }
+
+  @Test func `what was not read is not told`() async {
+    let (store, log) = (self.store(), Log())
+    let token = observe { log.write("\(store.inner.count)") }
+    store.send(.tapped)
+    await self.turn()
+    #expect(store.taps == 1)
+    #expect(log.words == ["0"])
+    token.cancel()
+  }
+
+  @Test func `who reads the whole state hears of every action`() async {
+    let (store, log) = (self.store(), Log())
+    let token = observe { log.write("\(store.state.inner.count)") }
+    store.send(.tapped)
+    await self.turn()
+    #expect(log.words == ["0", "0"])
+    token.cancel()
+  }
+
+  @Test func `what is read anew counts from then on`() async {
+    let (store, log) = (self.store(), Log())
+    let token = observe { log.write(store.inner.count > 0 ? "taps \(store.taps)" : "none") }
+    store.send(.tapped)
+    await self.turn()
+    store.send(.inner(.plusTapped))
+    await self.turn()
+    store.send(.tapped)
+    await self.turn()
+    #expect(log.words == ["none", "taps 2", "taps 3"])
+    token.cancel()
+  }
+
+  @Test func `a child's coming, going and change are told`() async {
+    let log = Log()
+    let store = Store(initialState: Home.State()) { Home(gate: Gate(), log: Log()) }
+    let token = observe {
+      let detail = store.scope(state: \.detail, action: \.detail)
+      log.write(detail.map { "\($0.count)" } ?? "none")
+    }
+    for action in [Home.Action.stopTapped, .opened(1), .detail(.plusTapped), .stopTapped, .closed] {
+      store.send(action)
+      await self.turn()
+    }
+    #expect(log.words == ["none", "0", "1", "none"])
+    token.cancel()
+  }
+
+  @Test func `a token that is cancelled or released ends it`() async {
+    let (store, log) = (self.store(), Log())
+    var tokens: Set<ObserveToken> = []
+    var list: [ObserveToken] = []
+    observe { log.write("kept \(store.taps)") }.store(in: &tokens)
+    observe { log.write("listed \(store.taps)") }.store(in: &list)
+    let cancelled = observe { log.write("cancelled \(store.taps)") }
+    _ = observe { log.write("released \(store.taps)") }
+    cancelled.cancel()
+    cancelled.cancel()
+    #expect(cancelled.isCancelled)
+    store.send(.tapped)
+    await self.turn()
+    #expect(log.words == ["kept 0", "listed 0", "cancelled 0", "released 0", "kept 1", "listed 1"])
+    tokens.removeAll()
+    list.removeAll()
+  }
+
+  @Test func `observing does not keep a store alive that the closure does not keep`() {
+    var store: StoreOf<Outer>? = self.store()
+    weak let gone = store
+    let token = observe { [weak store] in _ = store?.scope(state: \.inner, action: \.inner).count }
+    store = nil
+    #expect(gone == nil)
+    token.cancel()
+  }
+}
