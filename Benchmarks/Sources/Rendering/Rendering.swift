@@ -35,7 +35,7 @@ import CalotypeScreens
     case ("W3b", 4), ("W3x", 4):
       let environment = environment(numbers)
       let visible = ListScreen.visibleRows(in: environment)
-      let xterm = TerminalCapabilities(erasesWithBackground: true, repeatsSigns: true)
+      let xterm = TerminalCapabilities(erasesWithBackground: true, repeatsCharacters: true)
       self.measureDifferences(
         of: ListScreen(count: numbers[3]), in: environment,
         on: arguments[0] == "W3x" ? xterm : TerminalCapabilities()

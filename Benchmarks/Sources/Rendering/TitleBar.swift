@@ -12,7 +12,7 @@ struct TitleBar: View {
       Text(self.note).lineLimit(1)
     }
     .padding(columns: 1)
-    .ground(.bar)
+    .background(.bar)
   }
 }
 

@@ -58,7 +58,7 @@ public struct RenderEnvironment: Hashable, Sendable {
 
 extension RenderEnvironment {
   /// The signs that the kit draws with here: those of ``glyphs``, and ASCII where lines and signs would take two columns.
-  package var signs: GlyphSet { self.ambiguousWidth == .wide ? .ascii : self.glyphs }
+  package var effectiveGlyphs: GlyphSet { self.ambiguousWidth == .wide ? .ascii : self.glyphs }
 
   /// How wide the terminal is, in three steps.
   public var sizeClass: SizeClass {

@@ -69,7 +69,7 @@ public struct ViewList: View {
     if self.views.count == 1 { return self.views[0].nested(in: environment) }
     let nodes = self.nodes(in: environment)
     return nodes.count == 1
-      ? nodes[0] : Node(StackElement(.vertical, cut: StackElement.CutLook(in: environment), nodes))
+      ? nodes[0] : Node(StackElement(.vertical, cut: TruncationStyle(in: environment), nodes))
   }
 
   /// Adds each of its views.

@@ -66,7 +66,7 @@ extension ViewScreen {
         VStack(spacing: 1) {
           TitleBar("Plants", trailing: "14 kinds")
           TitleBar("Sunflower", trailing: "2.40 €") {}
-          TitleBar("Plants", trailing: "14 kinds", ground: .divider)
+          TitleBar("Plants", trailing: "14 kinds", background: .divider)
           TitleBar(Words.long, trailing: "in every garden of the valley") {}.frame(columns: 38)
         }
       }

@@ -80,7 +80,7 @@ extension ViewScreen {
           VStack {
             for _ in 0..<5 { Text(String(repeating: "· ", count: 18)).role(.border).lineLimit(1) }
           }
-          Text("Saved").padding(columns: 2).border().ground(.text)
+          Text("Saved").padding(columns: 2).border().background(.text)
         }
       }
   }

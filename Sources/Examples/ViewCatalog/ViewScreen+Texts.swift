@@ -117,7 +117,7 @@ extension ViewScreen {
           for role in Role.allCases {
             HStack(spacing: 2) {
               Text("\(role)").frame(columns: 10)
-              Text(" How this role looks ").lineLimit(1).ground(role)
+              Text(" How this role looks ").lineLimit(1).background(role)
             }
           }
         }

@@ -27,7 +27,7 @@ struct HTMLTests {
     #expect(html(view).contains("#screen .s1 { color: #e0a458; }"))
   }
 
-  @Test func `a sign that may come from another font has a box as wide as its cells`() {
+  @Test func `a glyph that may come from another font has a box as wide as its cells`() {
     #expect(rows(html(Text("a柴 é"))) == [#"a<b class="w2">柴</b> é"#])
     #expect(html(Text("柴")).contains("#screen .w2 { width: 2ch; }"))
   }

@@ -35,7 +35,7 @@ struct SVGTests {
       ])
   }
 
-  @Test func `a sign that may come from another font stands in the middle of its cells`() {
+  @Test func `a glyph that may come from another font stands in the middle of its cells`() {
     #expect(
       texts(svg(Text("a柴e\u{301}"))) == [
         #"<text x="0" y="13" textLength="9">a</text>"#,
@@ -63,7 +63,7 @@ struct SVGTests {
     #expect(texts(box).count == 2)
   }
 
-  @Test func `a selection is a ground of one piece`() {
+  @Test func `a selection is a background of one piece`() {
     let row = svg(Text("row").role(.selection))
     #expect(row.contains(##"<path fill="#e0a458" shape-rendering="crispEdges" d="M0 0h27v18h-27z"/>"##))
     #expect(texts(row) == [##"<text x="0" y="13" textLength="27" fill="#1c1c1e">row</text>"##])
@@ -79,15 +79,15 @@ struct SVGTests {
   }
 
   @Test func `bold, italic, dim, underline and strike are shown`() {
-    let look: (Style.Attributes) -> String = { attributes in
+    let markup: (Style.Attributes) -> String = { attributes in
       let row = [StyledSpan("a", style: Style(attributes: attributes))]
       return String(decoding: Frame(rows: [row]).svg(), as: UTF8.self)
     }
-    #expect(look(.bold).contains(#" font-weight="700">a<"#))
-    #expect(look(.italic).contains(#" font-style="italic">a<"#))
-    #expect(look(.dim).contains(##" fill="#959594">a<"##))
-    #expect(look(.underline).contains(#"d="M0 15.2h9"/>"#))
-    #expect(look(.strikethrough).contains(#"d="M0 8.8h9"/>"#))
+    #expect(markup(.bold).contains(#" font-weight="700">a<"#))
+    #expect(markup(.italic).contains(#" font-style="italic">a<"#))
+    #expect(markup(.dim).contains(##" fill="#959594">a<"##))
+    #expect(markup(.underline).contains(#"d="M0 15.2h9"/>"#))
+    #expect(markup(.strikethrough).contains(#"d="M0 8.8h9"/>"#))
   }
 
   @Test func `a link tells nothing about the page, and only an allowed one is there`() {
@@ -132,13 +132,13 @@ struct SVGTests {
     ("█", ["M0 0h9v18h-9z"]), ("▄", ["M0 9h9v9h-9z"]), ("▌", ["M0 0h4.5v18h-4.5z"]),
     ("▚", ["M0 0h4.5v9h-4.5z", "M4.5 9h4.5v9h-4.5z"]),
   ])
-  func `box drawing and blocks reach the edges of their cells`(sign: String, pieces: [String]) {
-    let picture = svg(Text(sign), columns: 1)
+  func `box drawing and blocks request the edges of their cells`(glyph: String, pieces: [String]) {
+    let picture = svg(Text(glyph), columns: 1)
     for piece in pieces { #expect(picture.contains(piece)) }
     #expect(texts(picture).isEmpty)
   }
 
-  @Test func `every sign of box drawing but the diagonals is drawn, and joins its like`() {
+  @Test func `every glyph of box drawing but the diagonals is drawn, and joins its like`() {
     for scalar in UInt32(0x2500)...0x257F where !(0x2571...0x2573 ~= scalar) {
       #expect(BoxDrawing(scalar).map { $0.isArc || !$0.lines.isEmpty } ?? false, "\(String(scalar, radix: 16))")
     }

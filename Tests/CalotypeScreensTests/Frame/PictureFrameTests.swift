@@ -78,7 +78,7 @@ struct PictureFrameTests {
     #expect(drawn(page.placing(picture, in: whole, fromColumn: 99, row: 99)) == ["....", "...."])
   }
 
-  @Test func `a wide sign is never cut in two`() {
+  @Test func `a wide glyph is never cut in two`() {
     let page = frame("柴柴柴")
     #expect(drawn(page.placing(frame("ab"), in: Rect(column: 1, row: 0, columns: 2, rows: 1))) == [" ab 柴"])
     let place = Rect(column: 0, row: 0, columns: 3, rows: 1)

@@ -42,7 +42,7 @@ struct DeepNestingTests {
     // To release the views takes some of the stack, too: that is done outside.
     let view = wrapping.nested(1_000) { Text("end") }
     let frame = withExtendedLifetime(view) {
-      onThread(stackSize: 1 << 20) { Frame(view, in: RenderEnvironment(size: Size(columns: 80, rows: 24))) }
+      runOnThread(stackSize: 1 << 20) { Frame(view, in: RenderEnvironment(size: Size(columns: 80, rows: 24))) }
     }
     #expect(frame.nestingError == nil)
     #expect(frame.size == Size(columns: 80, rows: 24))
@@ -61,7 +61,7 @@ struct DeepNestingTests {
   /// The columns of a table become too narrow long before that, and what is out of sight is never built.
   @Test(arguments: Wrapping.all.filter { $0.name != "Table" })
   func `too many levels are an error, which the frame shows`(_ wrapping: Wrapping) throws {
-    let frame = onThread(stackSize: 64 << 20) {
+    let frame = runOnThread(stackSize: 64 << 20) {
       Frame(wrapping.nested(10_001) { Text("end") }, in: RenderEnvironment(size: Size(columns: 80, rows: 24)))
     }
     let error = try #require(frame.nestingError)
@@ -297,7 +297,7 @@ struct Wrapping: Sendable, CustomTestStringConvertible {
     Wrapping("frame") { view, _ in view.frame(minColumns: 4, maxRows: 30) },
     Wrapping("frame of a size") { view, _ in view.frame(columns: 30, rows: 20, horizontal: .center) },
     Wrapping("frame that takes all") { view, _ in view.frame(minColumns: .max, minRows: .max) },
-    Wrapping("ground") { view, _ in view.ground(.bar) },
+    Wrapping("background") { view, _ in view.background(.bar) },
     Wrapping("onKey") { view, _ in view.onKey(.escape) {} },
     Wrapping("environment") { view, _ in view.environment(\.glyphs, .ascii).disabled(false) },
     Wrapping("layoutPriority") { view, text in
@@ -389,8 +389,8 @@ private final class ProbeElement: Element, Drawing {
     self.text = text
   }
 
-  var columns: Demand { self.text.columns }
-  var rows: Reach { self.text.rows }
+  var columns: LengthRequest { self.text.columns }
+  var rows: RowRequest { self.text.rows }
 
   func placed(in proposal: Size) -> Placed {
     self.counts.placed.add(1, ordering: .relaxed)
@@ -404,7 +404,7 @@ private final class ProbeElement: Element, Drawing {
 }
 
 /// Runs an operation on a thread of its own, with a stack of so many bytes.
-private func onThread<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result {
+private func runOnThread<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result {
   let end = DispatchSemaphore(value: 0)
   let outcome = Outcome<Result>()
   let thread = Thread {

@@ -33,7 +33,7 @@ struct ViewTreeTests {
 
   // What was found.
 
-  @Test func `a view of no columns shares none with its neighbour`() {
+  @Test func `a view of no columns shares none with its neighbor`() {
     let row = HStack(spacing: -1) {
       Text("")
       Text("ab").border()
@@ -46,7 +46,7 @@ struct ViewTreeTests {
     #expect(rows(turned, columns: 4, rows: 3) == ["╭──╮", "│ab│", "╰──╯"])
   }
 
-  @Test func `a view of no rows shares none with its neighbour`() {
+  @Test func `a view of no rows shares none with its neighbor`() {
     let column = VStack(spacing: -1) {
       Text("").lineLimit(0)
       Text("ab").border()
@@ -55,7 +55,7 @@ struct ViewTreeTests {
     #expect(rows(column, columns: 4, rows: 3) == ["╭──╮", "│ab│", "╰──╯"])
   }
 
-  @Test func `the focus does not cut a sign of two columns`() {
+  @Test func `the focus does not cut a glyph of two columns`() {
     let view = ZStack {
       Text("柴犬")
       Spacer().frame(columns: 3, rows: 1).onKey(.escape) {}

@@ -73,8 +73,8 @@ struct ColorDepthTests {
   @Test func `greys stay greys, and hues stay hues`() {
     let greys: [NamedColor?] = [nil, .brightBlack, .white, .brightWhite]
     for value in UInt8.min...255 {
-      let grey = XtermPalette.color(XtermPalette.nearest(to: RGB(value, value, value)))
-      #expect(grey.highest == grey.lowest)
+      let gray = XtermPalette.color(XtermPalette.nearest(to: RGB(value, value, value)))
+      #expect(gray.highest == gray.lowest)
       #expect(greys.contains(NamedColor(standingFor: RGB(value, value, value))))
     }
     for (red, green, blue) in [(200, 40, 40), (40, 200, 40), (40, 40, 200), (120, 50, 50), (90, 10, 30)] {
@@ -128,8 +128,8 @@ struct SeededStyles {
     case 1: return .named(NamedColor.allCases.randomElement(using: &self.random) ?? .red)
     case 2: return .palette(part())
     case 3:
-      let grey = part()
-      return .rgb(grey, grey, grey)
+      let gray = part()
+      return .rgb(gray, gray, gray)
     default: return .rgb(part(), part(), part())
     }
   }

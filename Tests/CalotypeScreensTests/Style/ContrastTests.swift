@@ -29,14 +29,14 @@ struct ContrastTests {
   private func findings(
     _ rows: [[StyledSpan]], _ theme: Theme = .dark, _ depth: ColorDepth = .truecolor
   ) -> [String] {
-    Frame(rows: rows).contrastFindings(theme: theme, depth: depth).map(\.description)
+    Frame(rows: rows).contrastFailures(theme: theme, depth: depth).map(\.description)
   }
 
-  private let grey = Style(foreground: .hex(0x606060))
+  private let gray = Style(foreground: .hex(0x606060))
 
   @Test func `text that hardly stands apart is told by its place, and once for all its cells`() {
     let row = [
-      StyledSpan("Dogs: ", style: Style()), StyledSpan("Hound 柴", style: self.grey),
+      StyledSpan("Dogs: ", style: Style()), StyledSpan("Hound 柴", style: self.gray),
       StyledSpan(" end", style: Style()), StyledSpan("x", style: Style(foreground: .hex(0x808080))),
     ]
     #expect(
@@ -48,11 +48,11 @@ struct ContrastTests {
     #expect(findings([row], .dark, .none) == [])
   }
 
-  @Test func `lines and signs must stand three to one apart`() {
+  @Test func `lines and glyphs must stand three to one apart`() {
     let weak = Style(foreground: .hex(0x808080))
     #expect(findings([[StyledSpan("─│█→✓⠋★", style: weak)]]) == [])
     #expect(
-      findings([[StyledSpan("─│", style: self.grey)]]) == [
+      findings([[StyledSpan("─│", style: self.gray)]]) == [
         "row 1, columns 1–2: “─│” stands 2.7 to 1 apart from its ground; it must be 3.0."
       ])
   }
@@ -113,7 +113,7 @@ struct ContrastTests {
     for depth in ColorDepth.allCases {
       let environment = RenderEnvironment(
         size: Size(columns: 40, rows: 40), theme: theme, colorDepth: depth, focus: .control("Retry"))
-      #expect(Frame(view, in: environment).contrastFindings(theme: theme, depth: depth) == [])
+      #expect(Frame(view, in: environment).contrastFailures(theme: theme, depth: depth) == [])
     }
   }
 }

@@ -109,7 +109,7 @@ struct DetectionTests {
     (["LC_CTYPE": "en_US.UTF-8", "LANG": "C"], .unicode),
     (["LC_MESSAGES": "en_US.UTF-8"], .ascii),
   ])
-  func `the signs follow from the first locale that is set`(variables: [String: String], glyphs: GlyphSet) {
+  func `the glyphs follow from the first locale that is set`(variables: [String: String], glyphs: GlyphSet) {
     #expect(GlyphSet.detected(variable: { variables[$0] }) == glyphs)
   }
 

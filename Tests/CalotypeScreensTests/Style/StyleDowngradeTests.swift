@@ -27,7 +27,7 @@ struct StyleDowngradeTests {
     Style(foreground: foreground.map(Color.hex), background: background.map(Color.hex), attributes: attributes)
   }
 
-  @Test func `at sixteen colours a ground that was not named is one that can be read on any terminal`() {
+  @Test func `at sixteen colours a background that was not named is one that can be read on any terminal`() {
     func at16(_ style: Style) -> String { drawn(ColorDepth.ansi16.downgraded(style)) }
     // A tint goes; the text on it keeps its hue, and black or white is the terminal's own colour.
     #expect(at16(style(on: 0x2C2C2F)) == "own on own")
@@ -51,7 +51,7 @@ struct StyleDowngradeTests {
     #expect(at16(Style(foreground: .palette(3), background: .palette(4))) == "yellow on blue")
   }
 
-  @Test func `a text that would run into its ground becomes black or white`() {
+  @Test func `a text that would run into its background becomes black or white`() {
     #expect(drawn(ColorDepth.ansi16.downgraded(style(0x8A6000, on: 0xFFFFFF))) == "black on brightWhite")
     #expect(drawn(ColorDepth.ansi16.downgraded(style(0xB3261E, on: 0xFFFFFF))) == "red on brightWhite")
     let onNamed = Style(foreground: .hex(0x2E6B26), background: .named(.brightWhite))
@@ -65,11 +65,11 @@ struct StyleDowngradeTests {
       for _ in 0..<1000 {
         let style = styles.next()
         let shown = depth.downgraded(style)
-        guard let text = style.foreground, let ground = style.background, let shownText = shown.foreground,
-          let shownGround = shown.background
+        guard let text = style.foreground, let background = style.background, let shownText = shown.foreground,
+          let shownBackground = shown.background
         else { continue }
-        let apart = XtermPalette.color(shownText).contrast(with: XtermPalette.color(shownGround))
-        let before = XtermPalette.color(text).contrast(with: XtermPalette.color(ground))
+        let apart = XtermPalette.color(shownText).contrast(with: XtermPalette.color(shownBackground))
+        let before = XtermPalette.color(text).contrast(with: XtermPalette.color(background))
         #expect(before < 3 || apart >= 3, "\(drawn(style)) is \(drawn(shown))")
       }
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import CalotypeScreens
 
 struct SymbolTests {
-  @Test func `the signs of both sets, beside each other`() {
+  @Test func `the glyphs of both sets, beside each other`() {
     func row(_ glyphs: GlyphSet) -> String {
       var text = String.UnicodeScalarView()
       for symbol in Symbol.allCases { text.append(symbol.scalar(in: glyphs)) }
@@ -19,7 +19,7 @@ struct SymbolTests {
     return symbols + bars + GlyphSet.unicode.spinner + GlyphSet.ascii.spinner
   }
 
-  @Test func `every sign is one column wide, and none is an emoji`() {
+  @Test func `every glyph is one column wide, and none is an emoji`() {
     for scalar in self.scalars {
       #expect(cellWidth(String(scalar)) == 1, "\(scalar)")
       #expect(!scalar.properties.isEmoji || scalar.isASCII, "\(scalar)")
@@ -59,7 +59,7 @@ struct SymbolTests {
     // What takes two columns, and letters, stay.
     ("柴\u{3000}ß", "柴\u{3000}ß"),
   ])
-  func `in ASCII the signs of a text are plain, and as wide as they were`(text: String, plain: String) {
+  func `in ASCII the glyphs of a text are plain, and as wide as they were`(text: String, plain: String) {
     #expect(rows(Text(text), columns: 20, rows: 1, glyphs: .ascii) == [plain])
     #expect(cellWidth(text) == cellWidth(plain))
     #expect(rows(Text(plain), columns: 20, rows: 1) == [plain])

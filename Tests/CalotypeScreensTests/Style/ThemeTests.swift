@@ -7,7 +7,7 @@ struct ThemeTests {
   func `every role can be read on the page and on the bar, at every depth`(theme: Theme) {
     let palette = Palette(for: theme)
     for depth in ColorDepth.allCases where depth != .none {
-      let text = theme.ground.isHighContrast && depth != .ansi256 ? 7 : 4.5
+      let text = theme.background.isHighContrast && depth != .ansi256 ? 7 : 4.5
       for role in Role.allCases {
         let floor = role.isDecoration ? 3 : text
         #expect(palette.contrast(of: theme[role], depth: depth) >= floor, "\(theme.name) \(role) \(depth)")
@@ -26,7 +26,7 @@ struct ThemeTests {
 
   @Test(arguments: Theme.all)
   func `at sixteen colours every role can be read with xterm's default colours too`(theme: Theme) {
-    let xterm = Palette.xterm(isLight: theme.ground.isLight)
+    let xterm = Palette.xterm(isLight: theme.background.isLight)
     for role in Role.allCases {
       for below in [Role.text, .bar] {
         let style = theme[below].overlaid(with: theme[role])
@@ -49,14 +49,14 @@ struct ThemeTests {
 
   @Test(arguments: Theme.all)
   func `at sixteen colours the focus, what cannot be used and what went wrong differ from text`(theme: Theme) {
-    let looks = [Role.text, .selection, .disabled, .error].map { ColorDepth.ansi16.downgraded(theme[$0]) }
-    for (index, look) in looks.enumerated() { #expect(!looks[..<index].contains(look), "\(theme.name)") }
-    #expect(looks[3].foreground == .named(theme.ground.isLight ? .red : .brightRed))
-    #expect(looks[3] != ColorDepth.ansi16.downgraded(theme[.accent]))
+    let styles = [Role.text, .selection, .disabled, .error].map { ColorDepth.ansi16.downgraded(theme[$0]) }
+    for (index, style) in styles.enumerated() { #expect(!styles[..<index].contains(style), "\(theme.name)") }
+    #expect(styles[3].foreground == .named(theme.background.isLight ? .red : .brightRed))
+    #expect(styles[3] != ColorDepth.ansi16.downgraded(theme[.accent]))
   }
 
   @Test(arguments: Theme.all)
-  func `roles that say different things look different, at every depth with more than sixteen colours`(theme: Theme) {
+  func `roles that say different things style different, at every depth with more than sixteen colours`(theme: Theme) {
     let roles: [Role] = [.text, .accent, .success, .warning, .error, .selection, .disabled, .badge]
     for depth in [ColorDepth.ansi256, .truecolor] {
       for (index, role) in roles.enumerated() {
@@ -80,8 +80,8 @@ struct ThemeTests {
   @Test(arguments: Theme.all)
   func `the focus, what cannot be used and what went wrong differ from text without colours`(theme: Theme) {
     func plain(_ role: Role) -> Style { ColorDepth.none.downgraded(theme[role]) }
-    let looks = [Role.text, .selection, .disabled, .error].map(plain)
-    for (index, look) in looks.enumerated() { #expect(!looks[..<index].contains(look), "\(theme.name)") }
+    let styles = [Role.text, .selection, .disabled, .error].map(plain)
+    for (index, style) in styles.enumerated() { #expect(!styles[..<index].contains(style), "\(theme.name)") }
     #expect(plain(.selection).attributes.contains(.reverse))
     #expect(plain(.disabled).attributes.contains(.dim))
     #expect(plain(.error).attributes.contains(.bold))
@@ -96,13 +96,13 @@ struct ThemeTests {
     #expect(Theme.all.map(\.name) == ["dark", "light", "high-contrast", "high-contrast-light"])
   }
 
-  @Test func `a theme that names no ground has the one its colours are made for`() {
-    #expect(Theme("mine") { _ in Style(foreground: .hex(0x333333)) }.ground == .light)
-    #expect(Theme("mine") { _ in Style(foreground: .hex(0xCCCCCC)) }.ground == .dark)
-    #expect(Theme("mine") { _ in Style() }.ground == .dark)
-    #expect(Theme("mine", ground: .white) { _ in Style() }.ground == .white)
-    #expect(Theme.all.map(\.ground) == [.dark, .light, .black, .white])
-    for theme in Theme.all { #expect(Palette(for: theme).isLight == theme.ground.isLight) }
+  @Test func `a theme that names no background has the one its colours are made for`() {
+    #expect(Theme("mine") { _ in Style(foreground: .hex(0x333333)) }.background == .light)
+    #expect(Theme("mine") { _ in Style(foreground: .hex(0xCCCCCC)) }.background == .dark)
+    #expect(Theme("mine") { _ in Style() }.background == .dark)
+    #expect(Theme("mine", background: .white) { _ in Style() }.background == .white)
+    #expect(Theme.all.map(\.background) == [.dark, .light, .black, .white])
+    for theme in Theme.all { #expect(Palette(for: theme).isLight == theme.background.isLight) }
   }
 
   @Test func `the named colours of high contrast stand seven to one apart from their page`() {

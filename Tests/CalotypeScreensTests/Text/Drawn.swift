@@ -9,7 +9,7 @@ func drawn(
   return text.lines(columns: columns, limit: limit, truncation: truncation).map { line in
     var row = ""
     var filled = 0
-    text.forEachCluster(in: line, lineBreakSign: "⏎", ellipsisSign: "…") { cluster, bytes in
+    text.forEachCluster(in: line, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, bytes in
       row += cluster.string(in: bytes)
       filled += cluster.width
     }

@@ -77,7 +77,7 @@ struct LinesTests {
     #expect(drawn("e\u{301}e\u{301}e\u{301}", columns: 2, limit: 1) == ["e\u{301}…|"])
   }
 
-  @Test func `in a single row line breaks are signs`() {
+  @Test func `in a single row line breaks are glyphs`() {
     #expect(drawn("one\ntwo", columns: 9, limit: 1) == ["one⏎two  |"])
     #expect(drawn("one\ntwo", columns: 7, limit: 1) == ["one⏎two|"])
     #expect(drawn("one\ntwo", columns: 6, limit: 1) == ["one⏎t…|"])
@@ -86,11 +86,11 @@ struct LinesTests {
     #expect(drawn("one \r\n two", columns: 10, limit: 1) == ["one ⏎ two |"])
   }
 
-  @Test func `the sign for line breaks can be chosen`() {
+  @Test func `the glyph for line breaks can be chosen`() {
     let text = CellText("a\nb")
     var row = ""
     for line in text.lines(columns: 3, limit: 1) {
-      text.forEachCluster(in: line, lineBreakSign: "|", ellipsisSign: "…") { row += $0.string(in: $1) }
+      text.forEachCluster(in: line, lineBreakGlyph: "|", ellipsisGlyph: "…") { row += $0.string(in: $1) }
     }
     #expect(row == "a|b")
   }

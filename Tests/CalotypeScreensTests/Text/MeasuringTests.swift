@@ -44,7 +44,7 @@ struct MeasuringTests {
     }
   }
 
-  /// What `SureColumns` says of itself.
+  /// What `ByteColumnCounter` says of itself.
   private static let sure: [ClosedRange<UInt32>] = [0x20...0x7E, 0xC0...0x2FF, 0x4000...0x9FFF, 0xB000...0xCFFF]
 
   @Test func `what is counted by its bytes are starters of those columns`() {
@@ -63,7 +63,7 @@ struct MeasuringTests {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isSure = Self.sure.contains { $0.contains(value) } && !(0x80...0x3FF ~= value && ambiguous == .wide)
       let string = String(Character(scalar))
-      let run = string.withUTF8Span { SureColumns(ambiguous).run(in: $0, from: 0) }
+      let run = string.withUTF8Span { ByteColumnCounter(ambiguous).run(in: $0, from: 0) }
       let expected = isSure ? (string.utf8.count, ScalarProperties(value).columns) : (0, 0)
       if run != expected { Issue.record("U+\(String(value, radix: 16))") }
     }

@@ -127,7 +127,7 @@ struct TextPropertyTests {
     #expect(clusters(chain).allSatisfy { $0.width == 1 && $0.string.unicodeScalars.count <= 32 })
   }
 
-  @Test func `10,000 prepended signs do not swallow what follows`() {
+  @Test func `10,000 prepended glyphs do not swallow what follows`() {
     let text = CellText(String(repeating: "\u{600}", count: 10_000) + "ab")
     #expect(text.string.unicodeScalars.suffix(2).map(\.value) == [0x61, 0x62])
     #expect(clusters(text).map(\.string.unicodeScalars.count) == [32, 1])
@@ -140,7 +140,7 @@ private struct Shown {
   var columns = 0
 
   init(_ line: CellLine, of text: CellText) {
-    text.forEachCluster(in: line, lineBreakSign: "\n", ellipsisSign: "…") { cluster, bytes in
+    text.forEachCluster(in: line, lineBreakGlyph: "\n", ellipsisGlyph: "…") { cluster, bytes in
       self.columns += cluster.width
       if cluster.scalar != 0x2026 || !line.hasEllipsis { self.bytes += cluster.string(in: bytes).utf8 }
     }

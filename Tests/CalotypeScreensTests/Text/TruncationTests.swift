@@ -72,7 +72,7 @@ struct TruncationTests {
     }
   }
 
-  @Test func `in a single row line breaks are signs, also behind the ellipsis`() {
+  @Test func `in a single row line breaks are glyphs, also behind the ellipsis`() {
     #expect(drawn("one\ntwo\nthree", columns: 8, limit: 1, .head) == ["…o⏎three|"])
     #expect(drawn("one\ntwo\nthree", columns: 9, limit: 1, .middle) == ["one⏎…hree|"])
     #expect(drawn("one\ntwo\n", columns: 5, limit: 1, .head) == ["…two⏎|"])
@@ -85,7 +85,8 @@ struct TruncationTests {
     #expect(line.resumed == 10..<13)
     #expect(line.hasEllipsis && !line.endsInEllipsis)
     var ranges: [Range<Int>] = []
-    text.forEachCluster(in: line, lineBreakSign: "⏎", ellipsisSign: "…") { cluster, _ in ranges.append(cluster.range) }
+    text.forEachCluster(in: line, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, _ in ranges.append(cluster.range)
+    }
     #expect(ranges == [0..<1, 1..<2, 2..<3, 3..<4, 4..<10, 10..<11, 11..<12, 12..<13])
 
     let tail = try #require(text.lines(columns: 8, limit: 1).first)

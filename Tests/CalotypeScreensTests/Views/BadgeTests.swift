@@ -2,7 +2,7 @@ import CalotypeScreens
 import Testing
 
 struct BadgeTests {
-  @Test func `a word stands on a ground, with the sign of what it says`() {
+  @Test func `a word stands on a background, with the glyph of what it says`() {
     #expect(marked(Badge("NEW"), columns: 20) == ["⟦ NEW ⟧"])
     #expect(marked(Badge("Paid", role: .success), columns: 20) == ["⟦ ✓ Paid ⟧"])
     #expect(marked(Badge("Late", role: .warning), columns: 20) == ["⟦ ! Late ⟧"])
@@ -10,7 +10,7 @@ struct BadgeTests {
     #expect(marked(Badge("Failed", role: .error), columns: 20, glyphs: .ascii) == ["⟦ x Failed ⟧"])
   }
 
-  @Test func `where its ground would look like the focus, a word stands in brackets`() {
+  @Test func `where its background would look like the focus, a word stands in brackets`() {
     func bytes(_ view: some View, _ theme: Theme, _ depth: ColorDepth) -> String {
       let environment = RenderEnvironment(size: Size(columns: 20, rows: 1), theme: theme, colorDepth: depth)
       return visible(Frame(view, in: environment).ansi(depth))
@@ -46,7 +46,7 @@ struct BadgeTests {
     #expect(marked(Badge(100, limit: 99, role: .error), columns: 20) == ["(99+)"])
   }
 
-  @Test func `the ground is no larger than the word`() {
+  @Test func `the background is no larger than the word`() {
     let view = HStack(spacing: 1) {
       Badge("NEW")
       Text("one\ntwo")
@@ -66,7 +66,7 @@ struct BadgeTests {
     #expect(marked(Badge(12345), columns: 4) == ["(12…"])
   }
 
-  @Test func `a label hangs behind its sign`() {
+  @Test func `a label hangs behind its glyph`() {
     let label = Label("Check the connection.", symbol: .cross, role: .error)
     #expect(rows(label, columns: 40, rows: 1) == ["✗ Check the connection."])
     #expect(rows(label, columns: 12, rows: 3) == ["✗ Check the", "  connection", "  ."])

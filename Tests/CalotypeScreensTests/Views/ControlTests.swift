@@ -31,7 +31,7 @@ struct ControlTests {
     #expect(rows(Spinner("Loading", step: 1), columns: 20, rows: 1, glyphs: .ascii) == ["/ Loading"])
   }
 
-  @Test func `in ASCII the signs of typography are plain, and letters stay`() {
+  @Test func `in ASCII the glyphs of typography are plain, and letters stay`() {
     let view = Text("“Hound” isn’t here – see 柴犬…")
     #expect(rows(view, columns: 40, rows: 1, glyphs: .ascii) == ["\"Hound\" isn't here - see 柴犬~"])
     #expect(rows(view, columns: 40, rows: 1) == ["“Hound” isn’t here – see 柴犬…"])

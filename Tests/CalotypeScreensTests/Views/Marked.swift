@@ -10,13 +10,13 @@ func marked(
   return (0..<rows).map { row in
     var (text, last) = ("", Style.Attributes())
     for cell in frame.visibleCells(inRow: row) where !cell.isContinuation {
-      let look = frame.styles[cell.style].attributes.intersection([.reverse, .underline])
-      text += mark(from: last, to: look)
+      let attributes = frame.styles[cell.style].attributes.intersection([.reverse, .underline])
+      text += mark(from: last, to: attributes)
       text +=
         cell.isCluster
         ? String(decoding: frame.clusters[cell.cluster], as: UTF8.self)
         : Unicode.Scalar(cell.content).map { String($0) } ?? "?"
-      last = look
+      last = attributes
     }
     return text + mark(from: last, to: [])
   }

@@ -8,7 +8,7 @@ struct PagePartsTests {
   private static let views: [any View] = [
     Section(text, trailing: text, hasDivider: true, indentation: 2) { Text(text) },
     TitleBar(text, trailing: text) {},
-    TitleBar(text, trailing: text, ground: .divider) {},
+    TitleBar(text, trailing: text, background: .divider) {},
     Tabs([text, "b", text], selection: text, title: \.self) { _ in },
     Footer(status: text) { KeyHelp("q", text) },
     Footer(status: "3", at: .leading) { KeyHelp(text, "a") },

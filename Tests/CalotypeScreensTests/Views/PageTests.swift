@@ -7,7 +7,7 @@ struct PageTests {
       Text("one")
       Text("two")
     } header: {
-      TitleBar("Dogs", ground: .divider)
+      TitleBar("Dogs", background: .divider)
     } footer: {
       Footer(status: "ok") {}
     }

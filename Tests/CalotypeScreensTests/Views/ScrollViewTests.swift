@@ -53,7 +53,7 @@ struct ScrollViewTests {
     #expect(rows(ScrollView(columnOffset: 3) { lines }, columns: 10, rows: 2) == ["cdefghijkl", "opqrstuvwx"])
   }
 
-  @Test func `a wide sign that the window cuts is a blank`() {
+  @Test func `a wide glyph that the window cuts is a blank`() {
     let view = ScrollView(columnOffset: 1) { Text("柴犬ab").lineLimit(1) }
     #expect(rows(view, columns: 4, rows: 1) == [" 犬a"])
     #expect(rows(view, columns: 2, rows: 1) == [""])

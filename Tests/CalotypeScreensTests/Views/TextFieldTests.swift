@@ -13,7 +13,7 @@ struct TextFieldTests {
   }
 
   @Test(arguments: [("Who?", "[Who?     ]"), ("Name:", "[Name:    ]"), ("More…", "[More…    ]"), ("", "[         ]")])
-  func `a prompt gets no second sign at its end`(prompt: String, expected: String) {
+  func `a prompt gets no second glyph at its end`(prompt: String, expected: String) {
     #expect(rows(TextField(prompt, text: "") { _ in }, columns: 11, rows: 1) == [expected])
   }
 
@@ -49,7 +49,7 @@ struct TextFieldTests {
     #expect(self.field("柴犬", cursor: 1, columns: 1) == "_⟦ ⟧_")
   }
 
-  @Test func `wide signs and emoji stay whole`() {
+  @Test func `wide glyphs and emoji stay whole`() {
     #expect(self.field("柴犬と秋田犬", cursor: 1, columns: 12) == "_柴⟦犬⟧と秋田犬_")
     #expect(self.field("柴犬と秋田犬", cursor: 1, columns: 11) == "_柴⟦犬⟧と秋田…_")
     #expect(self.field("柴犬と秋田犬", cursor: 3, columns: 8) == "_ …と⟦秋⟧… _")

@@ -12,7 +12,7 @@ struct TitleBarTests {
 
   @Test func `on a divider it takes the whole width`() {
     #expect(
-      rows(TitleBar("Hound", trailing: "7", ground: .divider) {}, columns: 12, rows: 2) == [
+      rows(TitleBar("Hound", trailing: "7", background: .divider) {}, columns: 12, rows: 2) == [
         "‹ Hound    7", "────────────",
       ])
   }

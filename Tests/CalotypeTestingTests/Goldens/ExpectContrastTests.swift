@@ -19,7 +19,7 @@ struct ExpectContrastTests {
   }
 
   @Test func `a screen that cannot be read is a failure, with the place and what is missing`() async throws {
-    let pale = Theme("pale", ground: .dark) { role in
+    let pale = Theme("pale", background: .dark) { role in
       role == .secondary ? Style(foreground: .hex(0x555558)) : Style()
     }
     let failures = await failures { try? await check(in: [.dark, pale]) }

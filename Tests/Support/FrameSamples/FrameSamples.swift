@@ -14,8 +14,8 @@ package struct FramePair: Sendable {
     let size = Size(
       columns: random.size(upTo: largest.columns), rows: random.size(upTo: largest.rows))
     let styles = (0..<random.number(1...6)).map { $0 == 0 ? Style() : random.style() }
-    let pools = (0..<random.number(1...4)).map { _ in random.element(of: signPools) }
-    let maker = RowMaker(columns: size.columns, styles: styles, signs: pools.flatMap(\.self))
+    let pools = (0..<random.number(1...4)).map { _ in random.element(of: glyphPools) }
+    let maker = RowMaker(columns: size.columns, styles: styles, glyphs: pools.flatMap(\.self))
     let old = (0..<size.rows).map { _ in maker.row(&random) }
     let new = maker.changed(old, &random)
     self.old = Frame(rows: old.map { $0.map(\.span) }, atLeast: size)
@@ -38,7 +38,7 @@ struct Piece: Sendable {
 struct RowMaker {
   let columns: Int
   let styles: [Style]
-  let signs: [String]
+  let glyphs: [String]
 
   func row(_ random: inout SplitMix) -> [Piece] {
     var pieces: [Piece] = []
@@ -53,7 +53,7 @@ struct RowMaker {
       case 0...2: String(repeating: " ", count: random.number(1...12))
       case 3: String(repeating: random.element(of: ["─", "═", "x", "·"]), count: random.number(1...20))
       case 4...6: String("Affenpinscher and Shiba Inu".dropFirst(random.number(0...20)).prefix(random.number(1...9)))
-      default: random.element(of: self.signs)
+      default: random.element(of: self.glyphs)
       }
     let link = random.isLucky(1, in: 12) ? Link("https://dog.ceo/\(random.number(0...2))") : nil
     return Piece(text: text, style: random.element(of: self.styles), link: link)
@@ -124,7 +124,7 @@ struct RowMaker {
 }
 
 /// Signs, one cell each, from what is easy to what is not.
-let signPools: [[String]] = [
+let glyphPools: [[String]] = [
   ["a", "b", "c", "d", "e", "1", "2", "#", "~"],
   ["é", "ß", "č", "Ж", "ω", "א", "…", "›", "✓", "│", "╭", "█", "●"],
   ["e\u{301}", "a\u{308}\u{323}", "o\u{302}", "宽\u{301}"],

@@ -13,7 +13,7 @@ package struct PrintReader {
 
   private let depth: ColorDepth
   /// What is switched on: a bit for each attribute, and for the two colours.
-  private var look = 0
+  private var style = 0
   private var isInLink = false
 
   package init(_ bytes: [UInt8], _ depth: ColorDepth) {
@@ -26,11 +26,11 @@ package struct PrintReader {
         index = self.readSequence(bytes, at: index)
         continue
       }
-      if byte == 0x0A, self.look != 0 || self.isInLink { self.fault("a row ends inside of a look or a link") }
+      if byte == 0x0A, self.style != 0 || self.isInLink { self.fault("a row ends inside of a look or a link") }
       self.plain.append(byte)
       index += 1
     }
-    if self.look != 0 || self.isInLink { self.fault("the print ends inside of a look or a link") }
+    if self.style != 0 || self.isInLink { self.fault("the print ends inside of a look or a link") }
   }
 
   private mutating func fault(_ text: String) {
@@ -46,7 +46,7 @@ package struct PrintReader {
       let first = index
       while index < bytes.count, 0x30...0x39 ~= bytes[index] || bytes[index] == 0x3B { index += 1 }
       guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else { break }
-      self.readLook(bytes[first..<index])
+      self.readStyle(bytes[first..<index])
       return index + 1
     case UInt8(ascii: "]"):
       let first = index + 1
@@ -76,17 +76,17 @@ package struct PrintReader {
     self.isInLink = true
   }
 
-  private mutating func readLook(_ bytes: ArraySlice<UInt8>) {
+  private mutating func readStyle(_ bytes: ArraySlice<UInt8>) {
     var codes = bytes.split(separator: 0x3B, omittingEmptySubsequences: false).map {
       $0.reduce(0) { min(9999, $0 * 10 + Int($1) - 0x30) }
     }[...]
     while let code = codes.popFirst() {
       switch code {
-      case 0: self.look = 0
-      case 1, 2, 3, 4, 7, 9: self.look |= 1 << code
-      case 22: self.look &= ~0b110
-      case 23, 24, 27, 29: self.look &= ~(1 << (code - 20))
-      case 39, 49: self.look &= ~(1 << (code / 10 * 10))
+      case 0: self.style = 0
+      case 1, 2, 3, 4, 7, 9: self.style |= 1 << code
+      case 22: self.style &= ~0b110
+      case 23, 24, 27, 29: self.style &= ~(1 << (code - 20))
+      case 39, 49: self.style &= ~(1 << (code / 10 * 10))
       case 30...37, 40...47: self.setColor(code / 10 * 10, needs: .ansi16)
       case 90...97, 100...107: self.setColor(code / 10 * 10 - 60, needs: .ansi16)
       case 38, 48:
@@ -108,6 +108,6 @@ package struct PrintReader {
     if let needed = order.firstIndex(of: depth), let given = order.firstIndex(of: self.depth), needed > given {
       self.fault("more colours than allowed")
     }
-    self.look |= 1 << place
+    self.style |= 1 << place
   }
 }

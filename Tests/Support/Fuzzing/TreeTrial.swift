@@ -35,9 +35,9 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
   package var description: String {
     let size = self.environment.size
     let focus = self.environment.focus.map { ", focus \($0)" } ?? ""
-    let (signs, wide) = (self.environment.glyphs, self.environment.ambiguousWidth)
-    let look = "\(signs), ambiguous \(wide), scroll indicator \(self.environment.scrollIndicator)"
-    return "seed \(self.seed), \(size.columns) x \(size.rows), \(look)\(focus): \(self.tree)"
+    let (glyphs, wide) = (self.environment.glyphs, self.environment.ambiguousWidth)
+    let settings = "\(glyphs), ambiguous \(wide), scroll indicator \(self.environment.scrollIndicator)"
+    return "seed \(self.seed), \(size.columns) x \(size.rows), \(settings)\(focus): \(self.tree)"
   }
 
   /// Draws it once.

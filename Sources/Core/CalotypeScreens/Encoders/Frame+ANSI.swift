@@ -7,12 +7,12 @@ extension Frame {
   public func ansi(_ depth: ColorDepth) -> [UInt8] {
     var output = ByteBuffer(capacity: self.cells.count * 2 + self.size.rows * 8)
     var codes = StyleCodes(self.styles, depth)
-    let ends = self.visibleEnds
+    let ends = self.rowEnds
     let cells = self.cells.span
     for row in 0..<self.size.rows {
       var index = row * self.size.columns
       let end = ends.end(of: row, in: cells)
-      var look = 0
+      var style = 0
       var link: LinkTable.ID = 0
       while index < end {
         let cell = cells[index]
@@ -25,14 +25,14 @@ extension Frame {
           continue
         }
         let next = codes[cell.style]
-        if next != look {
-          codes.append(from: look, to: next, to: &output)
-          look = next
+        if next != style {
+          codes.append(from: style, to: next, to: &output)
+          style = next
         }
         index = output.append(cells, from: index, to: end, self.clusters)
       }
       if link != 0 { output.append(nil, id: 0) }
-      codes.append(from: look, to: 0, to: &output)
+      codes.append(from: style, to: 0, to: &output)
       output.append(UInt8(ascii: "\n"))
     }
     return output.finished()

@@ -59,7 +59,7 @@ struct HTMLParts {
   let grid: Markup
 
   init(_ picture: Picture, id: String) {
-    var looks = Looks()
+    var styles = StyleClasses()
     var grid = Markup()
     let (width, height) = (picture.size.columns * CellMetrics.width, picture.size.rows * CellMetrics.height)
     grid.add("<pre id=\"\(id)\">")
@@ -76,7 +76,7 @@ struct HTMLParts {
       var column = 0
       for run in runs {
         grid.add(String(repeating: " ", count: run.column - column))
-        grid.add(run, classes: looks.classes(of: run, picture.palette))
+        grid.add(run, classes: styles.classes(of: run, picture.palette))
         column = run.column + run.columns
       }
       grid.add("\n</span>")
@@ -99,13 +99,13 @@ struct HTMLParts {
       #\(id) a:hover, #\(id) a:focus-visible { text-decoration: underline; }
 
       """)
-    for rule in looks.rules { sheet.add("#\(id) \(rule)\n") }
+    for rule in styles.rules { sheet.add("#\(id) \(rule)\n") }
     self.styleSheet = sheet
   }
 }
 
 /// The classes that a grid needs, numbered as they come.
-private struct Looks {
+private struct StyleClasses {
   private var names: [String: String] = [:]
   private(set) var rules: [String] = []
 
@@ -113,13 +113,14 @@ private struct Looks {
     var classes: [String] = []
     if run.kind != .plain { classes.append(self.name("w\(run.columns)", "width: \(run.columns)ch")) }
     if run.kind != .drawn {
-      var look: [String] = []
-      if run.ink.color != palette.foreground { look.append("color: \(run.ink.color.hex)") }
-      if run.ink.attributes.contains(.bold) { look.append("font-weight: 700") }
-      if run.ink.attributes.contains(.italic) { look.append("font-style: italic") }
-      if !look.isEmpty {
-        let look = look.joined(separator: "; ")
-        classes.append(self.name(self.names[look] ?? "s\(self.rules.count + 1)", look, key: look))
+      var declarations: [String] = []
+      if run.ink.color != palette.foreground { declarations.append("color: \(run.ink.color.hex)") }
+      if run.ink.attributes.contains(.bold) { declarations.append("font-weight: 700") }
+      if run.ink.attributes.contains(.italic) { declarations.append("font-style: italic") }
+      if !declarations.isEmpty {
+        let declarations = declarations.joined(separator: "; ")
+        classes.append(
+          self.name(self.names[declarations] ?? "s\(self.rules.count + 1)", declarations, key: declarations))
       }
     }
     return classes.joined(separator: " ")
@@ -144,7 +145,7 @@ extension Markup {
     if let link = run.link { self.beginLink(link) }
     let isBare = run.kind == .plain && classes.isEmpty
     if !isBare { self.add(classes.isEmpty ? "<\(element)>" : "<\(element) class=\"\(classes)\">") }
-    self.add(sanitised: run.text)
+    self.add(sanitized: run.text)
     if !isBare { self.add("</\(element)>") }
     if run.link != nil { self.add("</a>") }
   }

@@ -4,7 +4,7 @@ extension Frame {
   /// Trailing blanks are left out. This is exactly the text layer of ``ansi(_:)``.
   public func plainText() -> [UInt8] {
     var output = ByteBuffer(capacity: self.cells.count * 2 + self.size.rows)
-    let ends = self.visibleEnds
+    let ends = self.rowEnds
     let cells = self.cells.span
     for row in 0..<self.size.rows {
       var index = row * self.size.columns
@@ -23,10 +23,10 @@ extension Frame {
 
   /// Where each row ends, if trailing blanks that nobody would see are left out: as in ``visibleCells(inRow:)``, for all
   /// rows of a frame.
-  var visibleEnds: VisibleEnds { VisibleEnds(self) }
+  var rowEnds: RowEnds { RowEnds(self) }
 }
 
-struct VisibleEnds {
+struct RowEnds {
   private let columns: Int
   private let showsOnBlank: [Bool]
 

@@ -49,10 +49,10 @@ private struct Marks {
       ).description
     }.joined()
     let whole = PathPiece.rectangle(x: -CellMetrics.margin, y: -CellMetrics.margin, width: width, height: height)
-    let (ground, accent) = (palette.background.hex, self.accent.hex)
+    let (background, accent) = (palette.background.hex, self.accent.hex)
     var markup = Markup()
     markup.add("<g class=\"marks\">\n")
-    markup.add("<path fill=\"\(ground)\" fill-opacity=\".35\" fill-rule=\"evenodd\" d=\"\(whole)\(holes)\"/>\n")
+    markup.add("<path fill=\"\(background)\" fill-opacity=\".35\" fill-rule=\"evenodd\" d=\"\(whole)\(holes)\"/>\n")
     markup.add("<path fill=\"\(accent)\" fill-opacity=\".2\" stroke=\"\(accent)\" stroke-width=\"1.5\"")
     markup.add(" d=\"\(holes)\"/>\n")
     markup.add("</g>\n")
@@ -112,7 +112,7 @@ extension Markup {
     if run.ink.attributes.contains(.bold) { self.add(" font-weight=\"700\"") }
     if run.ink.attributes.contains(.italic) { self.add(" font-style=\"italic\"") }
     self.add(">")
-    self.add(sanitised: run.text)
+    self.add(sanitized: run.text)
     self.add("</text>")
     if hasLinks, run.link != nil { self.add("</a>") }
     self.add("\n")

@@ -60,7 +60,7 @@ public struct Palette: Hashable, Sendable {
   /// The page on which a theme's colours can be read: that of its ``Theme/ground``.
   public init(for theme: Theme) {
     self =
-      switch theme.ground {
+      switch theme.background {
       case .dark: .dark
       case .light: .light
       case .black: .black

@@ -3,21 +3,21 @@ extension Canvas {
   ///
   /// Lines that are there already and reach the box join it: a divider inside becomes `├──┤`, and boxes that share an
   /// edge share its corners: `┬`, `┼`.
-  package mutating func drawBox(in rect: Rect, _ signs: BorderSigns, _ style: Style) {
+  package mutating func drawBox(in rect: Rect, _ glyphs: BorderGlyphs, _ style: Style) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     self.addLine(rect)
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
     for row in [rect.row, bottom] {
-      self.drawEdge(signs.horizontal, style, column: rect.column + 1, row: row, columns: rect.columns - 2, rows: 1)
+      self.drawEdge(glyphs.horizontal, style, column: rect.column + 1, row: row, columns: rect.columns - 2, rows: 1)
     }
     for column in [rect.column, right] {
-      self.drawEdge(signs.vertical, style, column: column, row: rect.row + 1, columns: 1, rows: rect.rows - 2)
+      self.drawEdge(glyphs.vertical, style, column: column, row: rect.row + 1, columns: 1, rows: rect.rows - 2)
     }
-    for (sign, column, row) in [
-      (signs.upperLeft, rect.column, rect.row), (signs.upperRight, right, rect.row),
-      (signs.lowerLeft, rect.column, bottom), (signs.lowerRight, right, bottom),
+    for (glyph, column, row) in [
+      (glyphs.upperLeft, rect.column, rect.row), (glyphs.upperRight, right, rect.row),
+      (glyphs.lowerLeft, rect.column, bottom), (glyphs.lowerRight, right, bottom),
     ] {
-      self.drawEdge(sign, style, column: column, row: row, columns: 1, rows: 1)
+      self.drawEdge(glyph, style, column: column, row: row, columns: 1, rows: 1)
     }
     self.joinInside(of: rect, style)
   }
@@ -26,16 +26,16 @@ extension Canvas {
   ///
   /// Lines in the same style that are there already join it: one that it crosses becomes `┼`, one that ends at it, or at
   /// which it ends, `┬`, `┴`, `├` or `┤`. A corner stays one.
-  package mutating func drawLine(_ axis: Axis, in rect: Rect, _ signs: BorderSigns, _ style: Style) {
-    let sign = axis == .horizontal ? signs.horizontal : signs.vertical
+  package mutating func drawLine(_ axis: Axis, in rect: Rect, _ glyphs: BorderGlyphs, _ style: Style) {
+    let glyph = axis == .horizontal ? glyphs.horizontal : glyphs.vertical
     let isAlone = !self.hasLine(near: rect)
     self.addLine(rect)
     // Most often it is the only line far and wide.
-    guard !isAlone else { return self.fill(rect, with: sign, style) }
-    self.drawEdge(sign, style, column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows)
+    guard !isAlone else { return self.fill(rect, with: glyph, style) }
+    self.drawEdge(glyph, style, column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows)
     let place = rect.intersection(self.clip)
     guard !place.isEmpty else { return }
-    let (start, side): (LineSign.Side, LineSign.Side) = axis == .horizontal ? (.left, .up) : (.up, .left)
+    let (start, side): (LineGlyph.Side, LineGlyph.Side) = axis == .horizontal ? (.left, .up) : (.up, .left)
     for row in place.row..<place.row + place.rows {
       for column in place.column..<place.column + place.columns {
         self.join(column: column, row: row, side, style)
@@ -48,28 +48,28 @@ extension Canvas {
   }
 
   /// Gives the line that a line's last cell meets an arm towards that cell.
-  private mutating func joinEnd(column: Int, row: Int, _ side: LineSign.Side, _ style: Style) {
+  private mutating func joinEnd(column: Int, row: Int, _ side: LineGlyph.Side, _ style: Style) {
     let (otherColumn, otherRow) = (column + side.column, row + side.row)
-    guard let other = self.line(column: otherColumn, row: otherRow, style), LineSign.goesOn(other, along: side.next)
+    guard let other = self.line(column: otherColumn, row: otherRow, style), LineGlyph.goesOn(other, along: side.next)
     else { return }
     self.join(column: otherColumn, row: otherRow, side.opposite, style)
   }
 
   private mutating func drawEdge(
-    _ sign: Unicode.Scalar, _ style: Style, column: Int, row: Int, columns: Int, rows: Int
+    _ glyph: Unicode.Scalar, _ style: Style, column: Int, row: Int, columns: Int, rows: Int
   ) {
     let place = Rect(column: column, row: row, columns: columns, rows: rows).intersection(self.clip)
     guard !place.isEmpty else { return }
-    var joints: [(column: Int, row: Int, sign: Unicode.Scalar)] = []
+    var joints: [(column: Int, row: Int, glyph: Unicode.Scalar)] = []
     for row in place.row..<place.row + place.rows {
       for column in place.column..<place.column + place.columns {
         guard let old = self.line(column: column, row: row, style) else { continue }
-        if let joint = LineSign.joined(sign, with: old), joint != sign { joints.append((column, row, joint)) }
+        if let joint = LineGlyph.joined(glyph, with: old), joint != glyph { joints.append((column, row, joint)) }
       }
     }
-    self.fill(place, with: sign, style)
+    self.fill(place, with: glyph, style)
     for joint in joints {
-      self.fill(Rect(column: joint.column, row: joint.row, columns: 1, rows: 1), with: joint.sign, style)
+      self.fill(Rect(column: joint.column, row: joint.row, columns: 1, rows: 1), with: joint.glyph, style)
     }
   }
 
@@ -87,11 +87,11 @@ extension Canvas {
     }
   }
 
-  private mutating func join(column: Int, row: Int, _ side: LineSign.Side, _ style: Style) {
+  private mutating func join(column: Int, row: Int, _ side: LineGlyph.Side, _ style: Style) {
     // The neighbour first: there is hardly ever a line.
     guard let other = self.line(column: column + side.column, row: row + side.row, style),
       let own = self.line(column: column, row: row, style),
-      let joint = LineSign.joined(own, towards: side, with: other)
+      let joint = LineGlyph.joined(own, towards: side, with: other)
     else { return }
     self.fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)
   }
@@ -104,13 +104,13 @@ extension Canvas {
     else { return nil }
     let cell = self.cells[row * self.size.columns + column]
     // Nearly all cells are told by their sign; a cluster's is none.
-    guard LineSign.isLine(cell.content), cell.link == 0, self.styles[cell.style] == style else { return nil }
+    guard LineGlyph.isLine(cell.content), cell.link == 0, self.styles[cell.style] == style else { return nil }
     return cell.content
   }
 
   /// Draws a line that says what is out of sight, e.g. `↓ 12 more`.
-  package mutating func drawHint(_ sign: Unicode.Scalar, _ hint: StyledText, in rect: Rect) {
-    self.fill(rect.slice(.horizontal, offset: 0, length: 1).firstRow, with: sign, hint.style)
+  package mutating func drawHint(_ glyph: Unicode.Scalar, _ hint: StyledText, in rect: Rect) {
+    self.fill(rect.slice(.horizontal, offset: 0, length: 1).firstRow, with: glyph, hint.style)
     let place = rect.inset(by: Insets(left: 2))
     for line in hint.lines(in: place.size).prefix(1) {
       self.draw(hint, line, column: place.column, row: place.row)

@@ -46,10 +46,10 @@ package struct Canvas {
   }
 
   /// Fills a place with one sign of one column.
-  package mutating func fill(_ rect: Rect, with sign: Unicode.Scalar, _ style: Style) {
+  package mutating func fill(_ rect: Rect, with glyph: Unicode.Scalar, _ style: Style) {
     let place = rect.intersection(self.clip)
     guard !place.isEmpty else { return }
-    let cell = Cell(scalar: sign.value, style: self.styles.id(of: style), width: 1)
+    let cell = Cell(scalar: glyph.value, style: self.styles.id(of: style), width: 1)
     for row in place.row..<place.row + place.rows {
       let start = row * self.size.columns + place.column
       self.halve(start..<start + place.columns, row: row)
@@ -70,12 +70,12 @@ package struct Canvas {
     guard first < last else { return }
     let start = row * self.size.columns + column
     self.halve(start + first..<start + last, row: row)
-    var look = Cell(scalar: 0, style: self.styles.id(of: text.style), width: 1)
-    look.link = self.links.id(of: text.link)
+    var template = Cell(scalar: 0, style: self.styles.id(of: text.style), width: 1)
+    template.link = self.links.id(of: text.link)
     text.text.string.withUTF8Span { bytes in
       var cells = self.cells.mutableSpan
       for offset in first..<last {
-        cells[start + offset] = Cell(bits: look.bits | UInt64(bytes[line.start + offset]))
+        cells[start + offset] = Cell(bits: template.bits | UInt64(bytes[line.start + offset]))
       }
     }
   }
@@ -89,21 +89,21 @@ package struct Canvas {
     var place = column
     // Before the first run the text has its own look.
     var run = 0
-    var look = self.look(of: text, run: -1)
+    var template = self.template(for: text, run: -1)
     var nextRun = text.runs.first?.start ?? .max
-    text.text.forEachStretch(
-      in: line, lineBreakSign: Symbol.lineBreak.scalar(in: text.signs),
-      ellipsisSign: Symbol.ellipsis.scalar(in: text.signs)
-    ) { stretch, bytes in
-      var rest = stretch.range
+    text.text.forEachRun(
+      in: line, lineBreakGlyph: Symbol.lineBreak.scalar(in: text.effectiveGlyphs),
+      ellipsisGlyph: Symbol.ellipsis.scalar(in: text.effectiveGlyphs)
+    ) { textRun, bytes in
+      var rest = textRun.range
       repeat {
         if nextRun <= rest.lowerBound {
           repeat { run += 1 } while run < text.runs.count && text.runs[run].start <= rest.lowerBound
           nextRun = run < text.runs.count ? text.runs[run].start : .max
-          look = self.look(of: text, run: run - 1)
+          template = self.template(for: text, run: run - 1)
         }
-        if case .cluster(let cluster) = stretch {
-          self.write(cluster, of: bytes, look, text.glyphs, start + place, inside: start + low..<start + high)
+        if case .cluster(let cluster) = textRun {
+          self.write(cluster, of: bytes, template, text.glyphs, start + place, inside: start + low..<start + high)
           place += cluster.width
           return
         }
@@ -111,7 +111,7 @@ package struct Canvas {
         let shift = place - part.lowerBound
         let (first, last) = (max(part.lowerBound, low - shift), min(part.upperBound, high - shift))
         if first < last {
-          let bits = look.bits | 1 << 48
+          let bits = template.bits | 1 << 48
           var cells = self.cells.mutableSpan
           for offset in first..<last { cells[start + shift + offset] = Cell(bits: bits | UInt64(bytes[offset])) }
         }
@@ -144,29 +144,29 @@ package struct Canvas {
   /// inside.
   @inline(__always)
   private mutating func write(
-    _ cluster: CellText.Cluster, of bytes: Span<UInt8>, _ look: Cell, _ glyphs: GlyphSet, _ index: Int,
+    _ cluster: CellText.Cluster, of bytes: Span<UInt8>, _ template: Cell, _ glyphs: GlyphSet, _ index: Int,
     inside: Range<Int>
   ) {
     guard index >= inside.lowerBound, index + cluster.width <= inside.upperBound else {
-      let blank = Cell(scalar: 0x20, style: look.style, width: 1)
+      let blank = Cell(scalar: 0x20, style: template.style, width: 1)
       for half in index..<index + cluster.width where inside.contains(half) { self.cells[half] = blank }
       return
     }
     if let scalar = cluster.scalar {
       let shown = cluster.width == 1 ? glyphs.shown(scalar) : scalar
-      self.cells[index] = Cell(bits: look.bits | UInt64(shown) | UInt64(cluster.width) << 48)
+      self.cells[index] = Cell(bits: template.bits | UInt64(shown) | UInt64(cluster.width) << 48)
     } else {
       var cell = Cell(
-        cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: look.style, width: cluster.width)
-      cell.link = look.link
+        cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: template.style, width: cluster.width)
+      cell.link = template.link
       self.cells[index] = cell
     }
-    if cluster.width == 2 { self.cells[index + 1] = look }
+    if cluster.width == 2 { self.cells[index + 1] = template }
   }
 
   /// The look of a run as the right half of a wide cell: a cell without a scalar and without a width. Run -1 is the
   /// text's beginning.
-  private mutating func look(of text: StyledText, run: Int) -> Cell {
+  private mutating func template(for text: StyledText, run: Int) -> Cell {
     var cell = Cell(continuing: self.styles.id(of: run < 0 ? text.style : text.runs[run].style))
     cell.link = self.links.id(of: run < 0 ? text.link : text.runs[run].link)
     return cell

@@ -41,13 +41,13 @@ public struct Frame: Sendable {
       var environment = environment
       let offered = Size(columns: environment.size.columns, rows: Size.unbounded)
       let rows = view.nested(in: environment).placed(in: offered).size.rows
-      environment.size.rows = min(rows, Self.mostCells / max(1, environment.size.columns))
+      environment.size.rows = min(rows, Self.maximumCells / max(1, environment.size.columns))
       return Frame(drawing: view, in: environment)
     }
   }
 
   /// The most cells of a print that is as high as its content.
-  package static let mostCells = 10_000_000
+  package static let maximumCells = 10_000_000
 
   private init(_ placed: Placed, on canvas: consuming Canvas) {
     placed.draw(in: canvas.bounds, on: &canvas)

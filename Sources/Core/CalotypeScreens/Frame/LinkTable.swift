@@ -8,8 +8,8 @@ package struct LinkTable: Hashable, Sendable {
   /// Filled only where there are too many links to search in order.
   private var ids: [Link: ID] = [:]
 
-  private static let mostSearched = 16
-  private static let mostLinks = 0x3FFF
+  private static let linearSearchLimit = 16
+  private static let maximumLinks = 0x3FFF
 
   package init() {}
 
@@ -19,12 +19,12 @@ package struct LinkTable: Hashable, Sendable {
   package mutating func id(of link: Link?) -> ID {
     guard let link else { return 0 }
     if let id = self.knownID(of: link) { return id }
-    guard self.links.count < Self.mostLinks else { return 0 }
+    guard self.links.count < Self.maximumLinks else { return 0 }
     self.links.append(link)
     let id = ID(self.links.count)
     if !self.ids.isEmpty {
       self.ids[link] = id
-    } else if self.links.count > Self.mostSearched {
+    } else if self.links.count > Self.linearSearchLimit {
       for (index, link) in self.links.enumerated() { self.ids[link] = ID(index + 1) }
     }
     return id

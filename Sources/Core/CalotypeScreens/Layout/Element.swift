@@ -8,16 +8,16 @@
 ///   column gives it less than it took. A flexible one that stands alone gets what is left, and is asked once.
 ///
 /// Where a parent asks twice, its own parent may ask it twice as well. An element of some ``height`` answers the same
-/// proposal only once (``Answers``), so the cost of nesting grows with the number of levels and not with its power.
+/// proposal only once (``LayoutCache``), so the cost of nesting grows with the number of levels and not with its power.
 ///
 /// An element is immutable data without an environment: whatever theme, glyphs and focus decide was decided when the view
 /// was lowered.
 package protocol Element: AnyObject, Sendable {
   /// What it wants of a row's columns.
-  var columns: Demand { get }
+  var columns: LengthRequest { get }
 
   /// What it wants of a column's rows, as far as that is known without its width.
-  var rows: Reach { get }
+  var rows: RowRequest { get }
 
   /// Whether it pushes along its stack, and so has no say across it.
   var isSpacer: Bool { get }
@@ -44,7 +44,7 @@ extension Element {
 }
 
 /// What an element wants of a column's rows, whatever its width.
-package struct Reach: Hashable, Sendable {
+package struct RowRequest: Hashable, Sendable {
   /// Below this the element cannot say anything.
   package var minimum: Int
 

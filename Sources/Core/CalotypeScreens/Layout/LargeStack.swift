@@ -9,7 +9,7 @@
 /// Runs an operation on a thread with a stack of its own and waits for the end. Returns `nil` if there is no such thread.
 ///
 /// - Parameter stackSize: The size of the stack in bytes. Pages that are never touched take no memory.
-func onThread<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result? {
+func runOnThread<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result? {
   var result: Result?
   let work = Unmanaged.passRetained(ThreadWork { result = operation() })
   var attributes = pthread_attr_t()

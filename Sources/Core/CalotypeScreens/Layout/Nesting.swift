@@ -52,7 +52,7 @@ final class Nesting: Sendable {
     guard usual.hasEnded else { return frame }
     let deep = Nesting(limit: NestingError.limit)
     environment.nesting = deep
-    let deepFrame = onThread(stackSize: 256 << 20) { [environment] in draw(environment) }
+    let deepFrame = runOnThread(stackSize: 256 << 20) { [environment] in draw(environment) }
     if let deepFrame, !deep.hasEnded { return deepFrame }
     let error = deepFrame == nil ? usual.error : deep.error
     var message = Frame(ErrorState("This screen cannot be drawn.", cause: "\(error)"), in: environment)

@@ -5,10 +5,10 @@ public struct Node: Sendable {
   package let element: any Element
 
   /// What it wants of a row's columns; of the element, kept so that it is worked out once.
-  package let columns: Demand
+  package let columns: LengthRequest
 
   /// What it wants of a column's rows.
-  package let rows: Reach
+  package let rows: RowRequest
 
   /// Who is served first where a stack has too little; 0 unless said otherwise.
   package let priority: Int
@@ -20,7 +20,7 @@ public struct Node: Sendable {
   package let height: Int
 
   /// What was answered so far; `nil` for a low element, where to ask again costs less than to remember.
-  private let answers: Answers?
+  private let answers: LayoutCache?
 
   /// From this height on, answers are remembered.
   package static let tall = 4
@@ -32,7 +32,7 @@ public struct Node: Sendable {
     self.isSpacer = element.isSpacer
     self.priority = priority
     self.height = element.height
-    self.answers = self.height >= Self.tall ? Answers() : nil
+    self.answers = self.height >= Self.tall ? LayoutCache() : nil
   }
 
   private init(_ node: Node, priority: Int) {

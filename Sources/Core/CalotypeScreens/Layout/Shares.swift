@@ -1,5 +1,5 @@
 /// What one child of a stack wants of the stack's length, in cells.
-package struct Demand: Hashable, Sendable {
+package struct LengthRequest: Hashable, Sendable {
   /// Below this the child cannot say anything.
   package var minimum: Int
 
@@ -33,45 +33,45 @@ package struct Demand: Hashable, Sendable {
 ///     shares([10, 4…, 20], in: 20)     // a list row: name, gap, address
 ///
 /// The sum never exceeds `length`.
-package func shares(of demands: [Demand], in length: Int) -> [Int] {
+package func shares(of requests: [LengthRequest], in length: Int) -> [Int] {
   var wanted = 0
   var isRanked = false
-  for demand in demands {
-    wanted += demand.ideal
-    isRanked = isRanked || demand.priority != demands[0].priority
+  for request in requests {
+    wanted += request.ideal
+    isRanked = isRanked || request.priority != requests[0].priority
   }
-  if wanted > length || isRanked { return rankedShares(of: demands, in: length) }
-  var result = demands.map(\.ideal)
-  raiseFlexible(demands, demands.indices, by: length - wanted, &result)
+  if wanted > length || isRanked { return rankedShares(of: requests, in: length) }
+  var result = requests.map(\.ideal)
+  raiseFlexible(requests, requests.indices, by: length - wanted, &result)
   return result
 }
 
-private func rankedShares(of demands: [Demand], in length: Int) -> [Int] {
+private func rankedShares(of requests: [LengthRequest], in length: Int) -> [Int] {
   var left = max(0, length)
-  var result = demands.map { _ in 0 }
-  let priorities = Set(demands.map(\.priority)).sorted(by: >)
-  let ranks = priorities.map { priority in demands.indices.filter { demands[$0].priority == priority } }
+  var result = requests.map { _ in 0 }
+  let priorities = Set(requests.map(\.priority)).sorted(by: >)
+  let ranks = priorities.map { priority in requests.indices.filter { requests[$0].priority == priority } }
   for index in ranks.joined() {
-    result[index] = min(demands[index].minimum, left)
+    result[index] = min(requests[index].minimum, left)
     left -= result[index]
   }
-  for rank in ranks { left = raise(demands, rank, by: left, &result) }
-  if let rank = ranks.first(where: { $0.contains { demands[$0].isFlexible } }) {
-    raiseFlexible(demands, rank, by: left, &result)
+  for rank in ranks { left = raise(requests, rank, by: left, &result) }
+  if let rank = ranks.first(where: { $0.contains { requests[$0].isFlexible } }) {
+    raiseFlexible(requests, rank, by: left, &result)
   }
   return result
 }
 
 /// Rule 2 for children of one priority. Says what is left.
-private func raise(_ demands: [Demand], _ rank: [Int], by length: Int, _ result: inout [Int]) -> Int {
+private func raise(_ requests: [LengthRequest], _ rank: [Int], by length: Int, _ result: inout [Int]) -> Int {
   var left = length
   while left > 0 {
-    let hungry = rank.filter { result[$0] < demands[$0].ideal }
-    guard let lowest = hungry.map({ result[$0] }).min() else { break }
-    let level = hungry.filter { result[$0] == lowest }
+    let unsatisfied = rank.filter { result[$0] < requests[$0].ideal }
+    guard let lowest = unsatisfied.map({ result[$0] }).min() else { break }
+    let level = unsatisfied.filter { result[$0] == lowest }
     // Raise the lowest together: to the next child's height, to the first ideal among them, or as far as it goes.
-    let next = hungry.map { result[$0] }.filter { $0 > lowest }.min() ?? Int.max
-    let ideal = level.map { demands[$0].ideal }.min() ?? lowest
+    let next = unsatisfied.map { result[$0] }.filter { $0 > lowest }.min() ?? Int.max
+    let ideal = level.map { requests[$0].ideal }.min() ?? lowest
     let step = min(min(next, ideal) - lowest, left / level.count)
     if step == 0 {
       for index in level.prefix(left) { result[index] += 1 }
@@ -85,14 +85,14 @@ private func raise(_ demands: [Demand], _ rank: [Int], by length: Int, _ result:
 
 /// Rule 3.
 private func raiseFlexible(
-  _ demands: [Demand], _ rank: some Collection<Int>, by length: Int, _ result: inout [Int]
+  _ requests: [LengthRequest], _ rank: some Collection<Int>, by length: Int, _ result: inout [Int]
 ) {
   var count = 0
-  for index in rank where demands[index].isFlexible { count += 1 }
+  for index in rank where requests[index].isFlexible { count += 1 }
   guard length > 0, count > 0 else { return }
   let (part, rest) = length.quotientAndRemainder(dividingBy: count)
   var remainder = rest
-  for index in rank where demands[index].isFlexible {
+  for index in rank where requests[index].isFlexible {
     result[index] += part + (remainder > 0 ? 1 : 0)
     remainder -= 1
   }

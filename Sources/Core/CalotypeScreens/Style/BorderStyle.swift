@@ -18,22 +18,22 @@ public enum BorderStyle: Hashable, Sendable, CaseIterable {
 }
 
 /// The signs of a border, one column each.
-package struct BorderSigns: Hashable, Sendable {
+package struct BorderGlyphs: Hashable, Sendable {
   package let horizontal, vertical, upperLeft, upperRight, lowerLeft, lowerRight: Unicode.Scalar
 
   package init(_ style: BorderStyle, in glyphs: GlyphSet) {
-    self = glyphs == .ascii ? Self.ascii : Self.signs(of: style)
+    self = glyphs == .ascii ? Self.ascii : Self.glyphs(of: style)
   }
 
-  private init(_ signs: String) {
-    var scalars = signs.unicodeScalars.makeIterator()
+  private init(_ glyphs: String) {
+    var scalars = glyphs.unicodeScalars.makeIterator()
     func next() -> Unicode.Scalar { scalars.next() ?? " " }
     (self.horizontal, self.vertical) = (next(), next())
     (self.upperLeft, self.upperRight) = (next(), next())
     (self.lowerLeft, self.lowerRight) = (next(), next())
   }
 
-  private static func signs(of style: BorderStyle) -> Self {
+  private static func glyphs(of style: BorderStyle) -> Self {
     switch style {
     case .light: Self.light
     case .heavy: Self.heavy

@@ -11,7 +11,7 @@ extension ColorDepth {
       self.keepApart(&shown, likeIn: style)
     case .ansi16:
       shown.foreground = self.namedForeground(of: style)
-      self.nameBackground(of: &shown, likeIn: style)
+      self.setNamedBackground(of: &shown, likeIn: style)
       self.keepApart(&shown, likeIn: style)
     }
     if shown.foreground != nil { shown.attributes.remove(.dim) }
@@ -21,13 +21,13 @@ extension ColorDepth {
   /// One of the sixteen colours for a text; nil for the terminal's own.
   private func namedForeground(of style: Style) -> Color? {
     guard let color = style.foreground else { return nil }
-    let isGrey = color.name == nil && !XtermPalette.color(color).hasHue
-    return isGrey && style.attributes.contains(.dim) ? nil : self.downgraded(color)
+    let isGray = color.name == nil && !XtermPalette.color(color).hasHue
+    return isGray && style.attributes.contains(.dim) ? nil : self.downgraded(color)
   }
 
   /// Gives a style one of the sixteen colours as its background, or another way to stand out. Its foreground is one
   /// already.
-  private func nameBackground(of shown: inout Style, likeIn style: Style) {
+  private func setNamedBackground(of shown: inout Style, likeIn style: Style) {
     guard let background = style.background else { return }
     let value = XtermPalette.color(background)
     shown.background = background.name.map { .named($0) }
@@ -48,11 +48,11 @@ extension ColorDepth {
   private func keepApart(_ shown: inout Style, likeIn style: Style) {
     guard let background = shown.background, let oldForeground = style.foreground, let oldBackground = style.background
     else { return }
-    let (old, ground) = (XtermPalette.color(oldBackground), XtermPalette.color(background))
-    guard XtermPalette.color(oldForeground).contrast(with: old) >= 3,
-      shown.foreground.map({ XtermPalette.color($0).contrast(with: ground) < 3 }) ?? true
+    let (oldValue, value) = (XtermPalette.color(oldBackground), XtermPalette.color(background))
+    guard XtermPalette.color(oldForeground).contrast(with: oldValue) >= 3,
+      shown.foreground.map({ XtermPalette.color($0).contrast(with: value) < 3 }) ?? true
     else { return }
-    let isDark = ground.contrast(with: RGB(hex: 0xFFFFFF)) >= ground.contrast(with: RGB(hex: 0))
+    let isDark = value.contrast(with: RGB(hex: 0xFFFFFF)) >= value.contrast(with: RGB(hex: 0))
     switch self {
     case .ansi256: shown.foreground = .palette(isDark ? 231 : 16)
     default: shown.foreground = .named(isDark ? .brightWhite : .black)

@@ -7,7 +7,7 @@ extension NamedColor {
   init?(standingFor color: RGB) {
     let found: Self? =
       if !color.hasHue {
-        Self.grey(color)
+        Self.gray(color)
       } else if color.contrast(with: RGB(hex: 0xFFFFFF)) >= 4.5 {
         Self.dark(color)
       } else {
@@ -17,7 +17,7 @@ extension NamedColor {
     self = found
   }
 
-  private static func grey(_ color: RGB) -> Self? {
+  private static func gray(_ color: RGB) -> Self? {
     switch (color.red + color.green + color.blue) / 3 {
     case ..<0x60: nil
     case ..<0x99: .brightBlack

@@ -48,12 +48,12 @@ public enum Symbol: Hashable, Sendable, CaseIterable {
 
   package func scalar(in glyphs: GlyphSet) -> Unicode.Scalar {
     switch glyphs {
-    case .unicode: self.signs.unicode
-    case .ascii: self.signs.ascii
+    case .unicode: self.glyphs.unicode
+    case .ascii: self.glyphs.ascii
     }
   }
 
-  private var signs: (unicode: Unicode.Scalar, ascii: Unicode.Scalar) {
+  private var glyphs: (unicode: Unicode.Scalar, ascii: Unicode.Scalar) {
     switch self {
     case .chevron: ("›", ">")
     case .back: ("‹", "<")

@@ -13,7 +13,7 @@ public struct Theme: Hashable, Sendable {
   public let name: String
 
   /// What the terminal is taken to show behind the text.
-  public let ground: Ground
+  public let background: Background
 
   private let styles: [Style]
 
@@ -23,11 +23,11 @@ public struct Theme: Hashable, Sendable {
   ///   - name: The name by which a user asks for it.
   ///   - ground: What it is made for; nil for light where its colours are dark on the average, and dark otherwise.
   ///   - style: The look of a role.
-  public init(_ name: String, ground: Ground? = nil, style: (_ role: Role) -> Style) {
+  public init(_ name: String, background: Background? = nil, style: (_ role: Role) -> Style) {
     let styles = Role.allCases.map(style)
     self.name = name
     self.styles = styles
-    self.ground = ground ?? Ground(for: styles.compactMap(\.foreground))
+    self.background = background ?? Background(for: styles.compactMap(\.foreground))
   }
 
   /// The style of a role.
@@ -37,7 +37,7 @@ public struct Theme: Hashable, Sendable {
 
   /// What is behind the text. A program cannot know it: it is what contrasts are reckoned with, and what a picture of the
   /// screen is painted on (``Palette/init(for:)``).
-  public enum Ground: Hashable, Sendable, CaseIterable {
+  public enum Background: Hashable, Sendable, CaseIterable {
     /// Nearly black, `0x1C1C1E`.
     case dark
     /// Nearly white, `0xFCFCFA`.

@@ -12,8 +12,8 @@ package enum XtermPalette {
       let cube = Int(index) - 16
       return RGB(self.steps[cube / 36], self.steps[cube / 6 % 6], self.steps[cube % 6])
     default:
-      let grey = 8 + 10 * (index - 232)
-      return RGB(grey, grey, grey)
+      let gray = 8 + 10 * (index - 232)
+      return RGB(gray, gray, gray)
     }
   }
 

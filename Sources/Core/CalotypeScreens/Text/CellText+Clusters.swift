@@ -15,19 +15,19 @@ extension CellText {
   ///
   /// `bytes` is the whole sanitised text, so that nothing is copied for a cluster of several scalars:
   ///
-  ///     text.forEachCluster(in: line, lineBreakSign: "⏎", ellipsisSign: "…") { cluster, bytes in
+  ///     text.forEachCluster(in: line, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, bytes in
   ///       if let scalar = cluster.scalar { … } else { … bytes.extracting(cluster.range) … }
   ///     }
   ///
-  /// A line break inside the row, see ``lines(columns:limit:truncation:)``, comes as `lineBreakSign`, the ellipsis as
-  /// `ellipsisSign`. Both count as one column: where ambiguous scalars are wide, choose them from ASCII.
+  /// A line break inside the row, see ``lines(columns:limit:truncation:)``, comes as `lineBreakGlyph`, the ellipsis as
+  /// `ellipsisGlyph`. Both count as one column: where ambiguous scalars are wide, choose them from ASCII.
   @inline(__always)
   package func forEachCluster(
-    in line: CellLine, lineBreakSign: Unicode.Scalar = "⏎", ellipsisSign: Unicode.Scalar = "…",
+    in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
     _ body: (_ cluster: Cluster, _ bytes: Span<UInt8>) -> Void
   ) {
-    self.forEachStretch(in: line, lineBreakSign: lineBreakSign, ellipsisSign: ellipsisSign) { stretch, bytes in
-      switch stretch {
+    self.forEachRun(in: line, lineBreakGlyph: lineBreakGlyph, ellipsisGlyph: ellipsisGlyph) { textRun, bytes in
+      switch textRun {
       case .ascii(let range):
         for offset in range {
           body(Cluster(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)

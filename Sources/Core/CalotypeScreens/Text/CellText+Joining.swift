@@ -25,9 +25,9 @@ extension CellText {
     string.makeContiguousUTF8()
     let isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
     if isPrintableASCII { return (CellText(printableASCII: string, ambiguous), ends) }
-    let sanitiser = string.withUTF8Span { Sanitiser($0, ambiguous: ambiguous, into: SanitisedText(marked: ends)) }
-    let text = CellText(string, sanitiser, ambiguous)
-    return (text, text.string.withUTF8Span { bytes in clusterEnds(sanitiser.output.found, in: bytes, ambiguous) })
+    let sanitizer = string.withUTF8Span { Sanitizer($0, ambiguous: ambiguous, into: SanitizedText(marked: ends)) }
+    let text = CellText(string, sanitizer, ambiguous)
+    return (text, text.string.withUTF8Span { bytes in clusterEnds(sanitizer.output.found, in: bytes, ambiguous) })
   }
 }
 

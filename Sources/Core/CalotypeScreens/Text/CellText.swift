@@ -5,7 +5,7 @@
 ///     text.columns     // 16
 ///
 /// Whatever the text came from: its only control is the line feed, and its every grapheme cluster takes one column or
-/// two. See ``Sanitiser`` for the table of what becomes of what, and ``cellWidth(_:ambiguous:)`` for the rules of
+/// two. See ``Sanitizer`` for the table of what becomes of what, and ``cellWidth(_:ambiguous:)`` for the rules of
 /// widths.
 ///
 /// Making one takes a single pass; text that is fine already is not copied.
@@ -44,15 +44,15 @@ package struct CellText: Sendable {
 
   @inline(never)
   private init(any string: String, _ ambiguous: AmbiguousWidth) {
-    self.init(string, string.withUTF8Span { Sanitiser($0, ambiguous: ambiguous, into: SanitisedText()) }, ambiguous)
+    self.init(string, string.withUTF8Span { Sanitizer($0, ambiguous: ambiguous, into: SanitizedText()) }, ambiguous)
   }
 
   /// Takes a text and what was found in it.
-  init(_ string: String, _ sanitiser: Sanitiser<SanitisedText>, _ ambiguous: AmbiguousWidth) {
-    let string = sanitiser.output.changed.map { String(decoding: $0, as: UTF8.self) } ?? string
+  init(_ string: String, _ sanitizer: Sanitizer<SanitizedText>, _ ambiguous: AmbiguousWidth) {
+    let string = sanitizer.output.changed.map { String(decoding: $0, as: UTF8.self) } ?? string
     self.string = string
-    self.columns = sanitiser.columns
-    self.lineBreaks = sanitiser.lineBreaks
+    self.columns = sanitizer.columns
+    self.lineBreaks = sanitizer.lineBreaks
     self.isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
     self.ambiguous = ambiguous
   }

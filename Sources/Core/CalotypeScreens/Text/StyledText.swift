@@ -19,7 +19,7 @@ package final class StyledText: Sendable {
   package let glyphs: GlyphSet
 
   /// Which signs of the kit are drawn in it.
-  package var signs: GlyphSet { self.text.ambiguous == .wide ? .ascii : self.glyphs }
+  package var effectiveGlyphs: GlyphSet { self.text.ambiguous == .wide ? .ascii : self.glyphs }
 
   /// A part of a text in another look than the part before it.
   package struct Run: Hashable, Sendable {

@@ -43,8 +43,8 @@ public struct Alert: View {
       AlertElement(
         title: Text(self.title).role(.title).lowered(in: environment), message: message,
         buttons: ButtonRow { self.buttons }.lowered(in: environment),
-        border: (BorderSigns(.rounded, in: environment.signs), environment.theme[.border]),
-        ground: environment.theme[.text]))
+        border: (BorderGlyphs(.rounded, in: environment.effectiveGlyphs), environment.theme[.border]),
+        background: environment.theme[.text]))
   }
 }
 

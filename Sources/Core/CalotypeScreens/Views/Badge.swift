@@ -57,14 +57,14 @@ public struct Badge: View {
   }
 
   private func lowered(_ word: String, in environment: RenderEnvironment) -> Node {
-    let sign = self.symbol.map { "\($0.scalar(in: environment.signs)) " } ?? ""
+    let glyph = self.symbol.map { "\($0.scalar(in: environment.effectiveGlyphs)) " } ?? ""
     let role = self.role(in: environment) == .badge ? .text : self.role(in: environment)
-    let hasGround = !environment.badgeLooksFocused(role)
-    let edges = hasGround ? (" ", " ") : ("[", "]")
-    let text = Text("\(edges.0)\(sign)\(word)\(edges.1)").role(role).lineLimit(1)
-    guard hasGround else { return text.lowered(in: environment) }
+    let hasBackground = !environment.badgeMatchesSelection(role)
+    let edges = hasBackground ? (" ", " ") : ("[", "]")
+    let text = Text("\(edges.0)\(glyph)\(word)\(edges.1)").role(role).lineLimit(1)
+    guard hasBackground else { return text.lowered(in: environment) }
     // The stacks keep the ground from filling what is beside and below the word.
-    return VStack { HStack { text.ground(.badge) } }.lowered(in: environment)
+    return VStack { HStack { text.background(.badge) } }.lowered(in: environment)
   }
 
   private func role(in environment: RenderEnvironment) -> Role { environment.isEnabled ? self.role : .disabled }
@@ -81,13 +81,13 @@ public struct Badge: View {
 
 extension RenderEnvironment {
   /// Whether nothing but weight would tell the ground of badges, or that below a text of this role, from the focus.
-  fileprivate func badgeLooksFocused(_ role: Role) -> Bool {
-    func ground(_ style: Style) -> Style {
+  fileprivate func badgeMatchesSelection(_ role: Role) -> Bool {
+    func background(_ style: Style) -> Style {
       var shown = self.colorDepth.downgraded(style)
       shown.attributes.formIntersection(.reverse)
       return shown
     }
-    let (focus, badge) = (ground(self.theme[.selection]), self.theme[.badge])
-    return ground(badge) == focus || ground(badge.overlaid(with: self.theme[role])) == focus
+    let (focus, badge) = (background(self.theme[.selection]), self.theme[.badge])
+    return background(badge) == focus || background(badge.overlaid(with: self.theme[role])) == focus
   }
 }

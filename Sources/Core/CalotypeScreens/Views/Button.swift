@@ -74,7 +74,7 @@ private struct ButtonLabel: View {
     let open = self.piece(canPress ? "[" : " ", roles.brackets)
     let title = self.piece(self.title, roles.title)
     let close = self.piece(canPress ? "]" : " ", roles.brackets)
-    guard let sign = self.sign(in: environment) else {
+    guard let glyph = self.glyph(in: environment) else {
       return HStack(spacing: 1) {
         open
         title
@@ -83,15 +83,15 @@ private struct ButtonLabel: View {
     }
     return HStack {
       open
-      self.piece(sign, self.busyStep != nil && environment.isEnabled ? .accent : roles.title)
+      self.piece(glyph, self.busyStep != nil && environment.isEnabled ? .accent : roles.title)
       Text(" ")
       title
       close
     }.lowered(in: environment)
   }
 
-  private func sign(in environment: RenderEnvironment) -> String? {
-    if let step = self.busyStep { return Spinner.picture(step, in: environment.signs) }
+  private func glyph(in environment: RenderEnvironment) -> String? {
+    if let step = self.busyStep { return Spinner.picture(step, in: environment.effectiveGlyphs) }
     return self.role == .destructive ? "!" : nil
   }
 

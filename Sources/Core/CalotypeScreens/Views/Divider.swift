@@ -57,6 +57,6 @@ public struct Divider: View {
     Node(
       DividerElement(
         self.direction == .horizontal ? .horizontal : .vertical,
-        BorderSigns(self.border, in: environment.signs), environment.theme[.border]))
+        BorderGlyphs(self.border, in: environment.effectiveGlyphs), environment.theme[.border]))
   }
 }

@@ -44,7 +44,7 @@ public struct Footer: View {
       if self.place == .trailing { self.gap }
       if self.place == .trailing { self.statusText }
     }
-    return Node(FooterElement(row.padding(columns: 1).ground(.bar).lowered(in: environment)))
+    return Node(FooterElement(row.padding(columns: 1).background(.bar).lowered(in: environment)))
   }
 
   private var gap: Spacer { Spacer(minimum: self.status == nil ? 0 : 2) }
@@ -77,7 +77,7 @@ private struct KeyRow: View {
   func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       FittingRowElement(
-        spacing: 2, ellipsis: (Symbol.ellipsis.scalar(in: environment.signs), environment.theme[.secondary]),
+        spacing: 2, ellipsis: (Symbol.ellipsis.scalar(in: environment.effectiveGlyphs), environment.theme[.secondary]),
         self.keys.flattenedNodes(in: environment)))
   }
 }

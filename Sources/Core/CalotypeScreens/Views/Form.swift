@@ -40,7 +40,7 @@ public struct Form: View {
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let entries = Self.entries(of: self.content, keys: self.keys, in: environment)
-    let hint = FormElement.Hint(sign: Symbol.down.scalar(in: environment.signs)) { count in
+    let hint = FormElement.Hint(glyph: Symbol.down.scalar(in: environment.effectiveGlyphs)) { count in
       Text(environment.locale.more(count)).role(.secondary).lineLimit(1).styled(in: environment)
     }
     return Node(FormElement(entries, hint))

@@ -75,12 +75,12 @@ public struct Grid: View {
   public func lowered(in environment: RenderEnvironment) -> Node {
     let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
     let target = environment.isEnabled ? self.names.target : nil
-    let look = RowsElement.Look(in: environment, areControls: self.names.areControls) { [self] columns in
+    let style = RowsStyle(in: environment, areControls: self.names.areControls) { [self] columns in
       self.widths(in: columns).count
     }
     let placeholder = placeholderNode(self.placeholder, in: environment)
-    let built = BuiltNodes(in: environment)
-    let rows = RowsElement(count: self.count, look, placeholder: placeholder) { [self] columns in
+    let built = NodeCache(in: environment)
+    let rows = RowsElement(count: self.count, style, placeholder: placeholder) { [self] columns in
       let widths = self.widths(in: columns)
       let places = widths.count
       let rowCount = (self.count + places - 1) / places

@@ -37,7 +37,7 @@ public struct KeyHelp: View {
     HStack(spacing: 1) {
       if !environment.isEnabled {
         Text(" \(self.key) ").role(.disabled).lineLimit(1)
-      } else if environment.signs == .ascii {
+      } else if environment.effectiveGlyphs == .ascii {
         Text("[\(self.key)]").role(.accent).bold().lineLimit(1)
       } else {
         Text(" \(self.key) ").role(.badge).lineLimit(1)

@@ -68,16 +68,16 @@ public struct List: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let built = BuiltNodes(in: environment)
+    let built = NodeCache(in: environment)
     let source = RowSource(
       count: self.count, focused: environment.isEnabled ? self.names.position(of: environment.focus) : nil,
       first: self.first,
       node: { [row] index in built.node(index) { row(index).row(in: environment) } },
       target: environment.isEnabled ? self.names.target : nil)
-    let look = RowsElement.Look(in: environment, areControls: self.names.areControls)
+    let style = RowsStyle(in: environment, areControls: self.names.areControls)
     // A list that has rows is spared the work.
     let placeholder = self.count > 0 ? nil : placeholderNode(self.placeholder, in: environment)
-    return Node(RowsElement(count: self.count, look, placeholder: placeholder) { _ in source })
+    return Node(RowsElement(count: self.count, style, placeholder: placeholder) { _ in source })
   }
 }
 

@@ -61,10 +61,10 @@ private struct OverlayView: View {
       below.focus = nil
       footer = { Footer.answers(of: $0, in: environment.locale.words).lowered(in: environment) }
     }
-    let look = OverlayElement.Look(
+    let style = OverlayStyle(
       horizontal: self.horizontal, vertical: self.vertical,
       dimming: self.isDimmed ? environment.theme[.disabled] : nil, footer: footer)
     return Node(
-      OverlayElement(self.page.nested(in: below), box: self.box.lowered(in: environment), look))
+      OverlayElement(self.page.nested(in: below), box: self.box.lowered(in: environment), style))
   }
 }

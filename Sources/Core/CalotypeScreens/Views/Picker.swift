@@ -60,8 +60,8 @@ public struct Picker<Option: Hashable & Sendable>: View {
     let label = self.label(option)
     let target = Interaction.Target(
       focus: .control("\(self.id): \(label)"), response: .press { [select] in select(option) })
-    let bullet = String(Symbol.bullet.scalar(in: environment.signs))
-    let row = CheckRow(label: label, isChosen: option == self.selection, signs: ("(", bullet, ")"))
+    let bullet = String(Symbol.bullet.scalar(in: environment.effectiveGlyphs))
+    let row = CheckRow(label: label, isChosen: option == self.selection, glyphs: ("(", bullet, ")"))
     return Node(target, around: row.lowered(in: environment), in: environment)
   }
 }

@@ -113,7 +113,7 @@ private struct PictureBox: View {
     return Node(
       PictureElement(
         columns: self.columns, shape: self.shape,
-        border: (BorderSigns(.rounded, in: environment.signs), environment.theme[.border]),
+        border: (BorderGlyphs(.rounded, in: environment.effectiveGlyphs), environment.theme[.border]),
         title: title.styled(in: environment), self.content(words).lowered(in: environment)))
   }
 }

@@ -92,7 +92,8 @@ private struct Bar: View {
   func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       BarElement(
-        self.progress, glyphs: environment.signs, done: environment.theme[.accent], left: environment.theme[.border]))
+        self.progress, glyphs: environment.effectiveGlyphs, done: environment.theme[.accent],
+        left: environment.theme[.border]))
   }
 }
 

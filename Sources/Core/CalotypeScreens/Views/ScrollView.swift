@@ -35,7 +35,7 @@ public struct ScrollView: View {
   public func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       ScrollElement(
-        offset: self.offset, columnOffset: self.columnOffset, ScrollElement.Look(in: environment),
+        offset: self.offset, columnOffset: self.columnOffset, ScrollStyle(in: environment),
         self.content.lowered(in: environment)))
   }
 }

@@ -19,7 +19,7 @@ public struct Spinner: View {
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     HStack(spacing: 1) {
-      Text(Self.picture(self.step, in: environment.signs)).role(.accent)
+      Text(Self.picture(self.step, in: environment.effectiveGlyphs)).role(.accent)
       Text(self.label).role(.secondary)
     }.lowered(in: environment)
   }

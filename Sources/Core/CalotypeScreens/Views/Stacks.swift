@@ -72,7 +72,7 @@ public struct VStack: View {
   public func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       StackElement(
-        .vertical, alignment: self.alignment, spacing: self.spacing, cut: StackElement.CutLook(in: environment),
+        .vertical, alignment: self.alignment, spacing: self.spacing, cut: TruncationStyle(in: environment),
         self.content.nodes(in: environment)))
   }
 }

@@ -57,8 +57,8 @@ public struct Stepper: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let less = StepperSign(symbol: .minus, id: "\(self.id) -", next: self.next(by: -self.step), changed: self.changed)
-    let more = StepperSign(symbol: .plus, id: "\(self.id) +", next: self.next(by: self.step), changed: self.changed)
+    let less = StepperButton(symbol: .minus, id: "\(self.id) -", next: self.next(by: -self.step), changed: self.changed)
+    let more = StepperButton(symbol: .plus, id: "\(self.id) +", next: self.next(by: self.step), changed: self.changed)
     return Node(
       StepperElement(
         label: self.label.isEmpty ? nil : StepperText(text: self.label).lowered(in: environment),
@@ -84,7 +84,7 @@ public struct Stepper: View {
 }
 
 /// `[+]`.
-private struct StepperSign: View {
+private struct StepperButton: View {
   let symbol: Symbol
   let id: String
   let next: Int?

@@ -19,6 +19,6 @@ public struct StyledSymbol: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(SymbolElement(self.symbol.scalar(in: environment.signs), self.style.resolved(in: environment.theme)))
+    Node(SymbolElement(self.symbol.scalar(in: environment.effectiveGlyphs), self.style.resolved(in: environment.theme)))
   }
 }

@@ -58,7 +58,7 @@ public struct Table: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let (cell, count, built) = (self.cell, self.titles.count, BuiltNodes(in: environment))
+    let (cell, count, built) = (self.cell, self.titles.count, NodeCache(in: environment))
     let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
     let parts = TableElement.Parts(
       // Behind the title of a section, which often stands right above.
@@ -67,11 +67,11 @@ public struct Table: View {
       cell: { row, column in built.node(row * count + column) { cell(row, column, environment) } },
       target: environment.isEnabled ? self.names.target : nil, focused: focused,
       move: environment.isEnabled ? self.move : nil)
-    let look = TableElement.Look(self.lines, canMove: self.content.firstColumn != nil, in: environment)
+    let style = TableStyle(self.lines, canMove: self.content.firstColumn != nil, in: environment)
     // A bar directly behind a cell would look like one more line between columns.
-    let rowsLook = RowsElement.Look(
-      in: environment, areControls: self.names.areControls, barSpacing: look.hasRules ? 1 : 0)
-    return Node(TableElement(self.content, parts, look, rowsLook))
+    let rowsStyle = RowsStyle(
+      in: environment, areControls: self.names.areControls, barSpacing: style.hasRules ? 1 : 0)
+    return Node(TableElement(self.content, parts, style, rowsStyle))
   }
 }
 

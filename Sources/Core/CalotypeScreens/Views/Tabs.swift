@@ -50,7 +50,7 @@ public struct Tabs: View {
         text.styled(in: environment), environment.isEnabled ? target : nil, hasFocus: index == focused)
     }
     let anchor = environment.isEnabled ? focused ?? self.selected ?? 0 : self.selected ?? 0
-    let look = TabsElement.Look(in: environment, chosen: environment.theme[role])
-    return Node(TabsElement(tabs, selected: self.selected, anchor: anchor, look))
+    let style = TabsStyle(in: environment, chosen: environment.theme[role])
+    return Node(TabsElement(tabs, selected: self.selected, anchor: anchor, style))
   }
 }

@@ -68,7 +68,7 @@ public struct TextField: View {
 
   private func element(in environment: RenderEnvironment) -> FieldElement {
     let target = Interaction.Target(focus: .control(self.id), key: self.key, response: .edit(self.edited))
-    let bullet = String(Symbol.bullet.scalar(in: environment.signs))
+    let bullet = String(Symbol.bullet.scalar(in: environment.effectiveGlyphs))
     let secured = self.isSecure ? String(repeating: bullet, count: self.text.count) : self.text
     let content = self.text.isEmpty ? self.shownPrompt : secured
     let role: Role = self.text.isEmpty ? .secondary : .text

@@ -4,10 +4,10 @@
 ///     // ‹ Hound                   7 sub-breeds
 ///
 /// It is one row on the theme's bar ground, with a free column at either end. Where the title and what stands behind it
-/// do not both fit, the longer one is cut first. With ``Ground/divider`` it has no ground, and a line below.
+/// do not both fit, the longer one is cut first. With ``Background/divider`` it has no ground, and a line below.
 public struct TitleBar: View {
   /// What a title bar stands on.
-  public enum Ground: Hashable, Sendable, CaseIterable {
+  public enum Background: Hashable, Sendable, CaseIterable {
     /// The ground of the theme's ``Role/bar``, over the whole width.
     case bar
     /// None: a line below sets it apart.
@@ -16,7 +16,7 @@ public struct TitleBar: View {
 
   private let title: String
   private let trailing: String?
-  private let ground: Ground
+  private let background: Background
   private let back: Perform?
 
   /// A title bar.
@@ -27,18 +27,18 @@ public struct TitleBar: View {
   ///   - ground: What it stands on.
   ///   - back: What leads back. The sign ``Symbol/back`` then stands before the title, and Esc does it from anywhere.
   ///     Where the bar is disabled there is neither, and the title stays in its place.
-  public init(_ title: String, trailing: String? = nil, ground: Ground = .bar, back: Perform? = nil) {
+  public init(_ title: String, trailing: String? = nil, background: Background = .bar, back: Perform? = nil) {
     self.title = title
     self.trailing = trailing
-    self.ground = ground
+    self.background = background
     self.back = back
   }
 
   /// The row, on its ground.
   @ViewBuilder public var body: some View {
-    switch self.ground {
+    switch self.background {
     case .bar:
-      self.row.padding(columns: 1).ground(.bar)
+      self.row.padding(columns: 1).background(.bar)
     case .divider:
       VStack {
         self.row
@@ -49,7 +49,7 @@ public struct TitleBar: View {
 
   private var row: some View {
     HStack(spacing: 1) {
-      if let back = self.back { BackSign(back: back) }
+      if let back = self.back { BackButton(back: back) }
       Text(self.title).role(.title).lineLimit(1)
       Spacer()
       if let trailing = self.trailing { Text(trailing).role(.secondary).lineLimit(1) }
@@ -57,7 +57,7 @@ public struct TitleBar: View {
   }
 }
 
-private struct BackSign: View {
+private struct BackButton: View {
   let back: Perform
 
   func lowered(in environment: RenderEnvironment) -> Node {

@@ -34,7 +34,7 @@ public struct Toggle: View {
   public func lowered(in environment: RenderEnvironment) -> Node {
     let target = Interaction.Target(
       focus: .control(self.id), response: .press { [changed, isOn] in changed(!isOn) })
-    let row = CheckRow(label: self.label, isChosen: self.isOn, signs: ("[", "x", "]"))
+    let row = CheckRow(label: self.label, isChosen: self.isOn, glyphs: ("[", "x", "]"))
     return Node(target, around: row.lowered(in: environment), in: environment)
   }
 }
@@ -43,15 +43,15 @@ public struct Toggle: View {
 package struct CheckRow: View {
   let label: String
   let isChosen: Bool
-  let signs: (open: String, chosen: String, close: String)
+  let glyphs: (open: String, chosen: String, close: String)
 
   package func lowered(in environment: RenderEnvironment) -> Node {
     let isEnabled = environment.isEnabled
     return HStack(spacing: 1) {
       HStack {
-        Text(isEnabled ? self.signs.open : " ").role(isEnabled ? .border : .text)
-        Text(self.isChosen ? self.signs.chosen : isEnabled ? " " : "-").role(isEnabled ? .accent : .disabled)
-        Text(isEnabled ? self.signs.close : " ").role(isEnabled ? .border : .text)
+        Text(isEnabled ? self.glyphs.open : " ").role(isEnabled ? .border : .text)
+        Text(self.isChosen ? self.glyphs.chosen : isEnabled ? " " : "-").role(isEnabled ? .accent : .disabled)
+        Text(isEnabled ? self.glyphs.close : " ").role(isEnabled ? .border : .text)
       }
       .layoutPriority(1)
       Text(self.label).role(isEnabled ? .text : .disabled)

@@ -38,15 +38,15 @@ extension View {
     ModifiedView(content: self) { node, environment in
       Node(
         BorderElement(
-          BorderSigns(style, in: environment.signs), environment.theme[role],
+          BorderGlyphs(style, in: environment.effectiveGlyphs), environment.theme[role],
           title: title?.lineLimit(1).styled(in: environment), node))
     }
   }
 
   /// Lays the look of a role behind the view, over the whole place that it is given: a bar, a badge, a sheet. What the
   /// view leaves to the terminal takes that look.
-  public func ground(_ role: Role) -> ModifiedView {
-    ModifiedView(content: self) { node, environment in Node(GroundElement(environment.theme[role], node)) }
+  public func background(_ role: Role) -> ModifiedView {
+    ModifiedView(content: self) { node, environment in Node(BackgroundElement(environment.theme[role], node)) }
   }
 
   /// Who is served first where a stack has too little room: the highest, before all others. 0 unless said otherwise.

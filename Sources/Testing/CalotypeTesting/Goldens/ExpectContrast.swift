@@ -39,7 +39,7 @@ public func expectContrast(
     environment.theme = theme
     let frame = scene.frame(in: environment)
     for depth in ColorDepth.allCases {
-      let findings = frame.contrastFindings(theme: theme, depth: depth)
+      let findings = frame.contrastFailures(theme: theme, depth: depth)
       guard !findings.isEmpty else { continue }
       let list = findings.map { "  \($0)" }.joined(separator: "\n")
       reportIssue(

@@ -96,7 +96,7 @@ struct TerminalModel {
     case "K": self.erase(index..<(self.row + 1) * self.size.columns)
     case "X": self.erase(index..<index + first)
     case "b":
-      if !self.terminal.repeatsSigns { self.faults.append("REP") }
+      if !self.terminal.repeatsCharacters { self.faults.append("REP") }
       for _ in 0..<first { self.put(self.last, columns: 1) }
     default: self.faults.append("unknown sequence \(parameters)\(final)")
     }

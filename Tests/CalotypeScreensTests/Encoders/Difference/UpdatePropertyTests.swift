@@ -9,7 +9,7 @@ struct UpdatePropertyTests {
     for seed in 1...300 as ClosedRange<UInt64> {
       let pair = FramePair(seed: seed, largest: Size(columns: 40, rows: 12))
       var terminal = pair.terminal
-      terminal.repeatsSigns = seed % 3 == 0
+      terminal.repeatsCharacters = seed % 3 == 0
       var model = TerminalModel(pair.new.size, terminal, .ours)
       model.read(pair.old.repaint(pair.depth, on: terminal))
       #expect(wrong(model, pair.old, pair.depth) == [], "seed \(seed)")
@@ -34,7 +34,7 @@ struct UpdatePropertyTests {
     for seed in 1...300 as ClosedRange<UInt64> {
       let pair = FramePair(seed: seed, largest: Size(columns: 40, rows: 12))
       var terminal = pair.terminal
-      terminal.repeatsSigns = seed % 3 == 0
+      terminal.repeatsCharacters = seed % 3 == 0
       let update = pair.new.update(from: pair.old, depth: pair.depth, on: terminal)
       #expect(update.count <= pair.new.repaint(pair.depth, on: terminal).count, "seed \(seed)")
       #expect(pair.new.update(from: pair.new, depth: pair.depth, on: terminal) == [], "seed \(seed)")

@@ -134,10 +134,10 @@ struct UpdateTests {
     #expect(update(frame(digits, columns: columns), frame("No rows.", columns: columns)) == "␛[HNo rows.␛[K")
   }
 
-  @Test func `a sign is repeated only where the terminal is known to do it`() {
+  @Test func `a glyph is repeated only where the terminal is known to do it`() {
     let rule = String(repeating: "─", count: 20)
     #expect(update(frame(""), frame(rule)) == "␛[H\(rule)")
-    #expect(update(frame(""), frame(rule), on: TerminalCapabilities(repeatsSigns: true)) == "␛[H─␛[19b")
+    #expect(update(frame(""), frame(rule), on: TerminalCapabilities(repeatsCharacters: true)) == "␛[H─␛[19b")
   }
 
   // MARK: Clusters
@@ -158,7 +158,7 @@ struct UpdateTests {
     #expect(update(frame("ab"), frame("ae\u{301}")) == "␛[;2He\u{301}")
   }
 
-  @Test func `an ambiguous sign that was made wide is of doubtful width`() {
+  @Test func `an ambiguous glyph that was made wide is of doubtful width`() {
     let letter = Cell(scalar: 0x61, style: 0, width: 1)
     let cells = [letter, Cell(scalar: 0xB1, style: 0, width: 2), Cell(continuing: 0), letter, letter]
     let new = Frame(Size(columns: 5, rows: 1), cells, StyleTable(), ClusterTable(), LinkTable())

@@ -64,7 +64,7 @@ extension ViewKind {
     ViewKind("TitleBar") { random, _ in
       TitleBar(
         random.text(), trailing: random.isLucky(1, in: 2) ? random.word() : nil,
-        ground: TitleBar.Ground.allCases[random.number(0...1)], back: random.perform())
+        background: TitleBar.Background.allCases[random.number(0...1)], back: random.perform())
     },
     ViewKind("Tabs") { random, _ in
       let titles = (0..<random.number(0...12)).map { _ in random.word() }

@@ -3,13 +3,13 @@ struct CellComparison {
   /// How the old frame's cells become cells of the new one's tables; nil where they are such already.
   let translation: Translation?
 
-  private let oldLooks: [UInt32]
+  private let oldStyles: [UInt32]
   private let codes: StyleCodes
   private let oldClusters, newClusters: ClusterTable
   private let oldLinks, newLinks: LinkTable
 
   init(_ old: Frame, _ new: Frame, _ codes: inout StyleCodes) {
-    self.oldLooks = codes.addLooks(of: old.styles)
+    self.oldStyles = codes.addStyles(of: old.styles)
     self.codes = codes
     (self.oldClusters, self.newClusters) = (old.clusters, new.clusters)
     (self.oldLinks, self.newLinks) = (old.links, new.links)
@@ -39,9 +39,9 @@ struct CellComparison {
       return false
     }
     guard self.oldLinks[old.link] == self.newLinks[new.link] else { return false }
-    let (oldLook, newLook) = (Int(self.oldLooks[Int(old.style)]), self.codes[new.style])
-    if old.content == 0x20 { return self.codes.blank(oldLook) == self.codes.blank(newLook) }
-    return oldLook == newLook
+    let (oldStyle, newStyle) = (Int(self.oldStyles[Int(old.style)]), self.codes[new.style])
+    if old.content == 0x20 { return self.codes.blank(oldStyle) == self.codes.blank(newStyle) }
+    return oldStyle == newStyle
   }
 }
 
@@ -70,16 +70,16 @@ struct Translation {
     var cells = cells
     let (styles, clusters, links) = (self.styles.span, self.clusters.span, self.links.span)
     var mutable = cells.mutableSpan
-    var look: UInt64 = 0
+    var styleAndLink: UInt64 = 0
     var change: UInt64 = styles[0] | links[0]
     for index in 0..<mutable.count {
       var cell = mutable[index]
-      if cell.look != look {
-        look = cell.look
+      if cell.styleAndLink != styleAndLink {
+        styleAndLink = cell.styleAndLink
         change = styles[Int(cell.style)] | links[Int(cell.link)]
       }
       if cell.isCluster { cell.bits = cell.bits & ~0x7FFF_FFFF | UInt64(clusters[Int(cell.cluster)]) }
-      cell.bits = (cell.bits & ~cell.look) | change
+      cell.bits = (cell.bits & ~cell.styleAndLink) | change
       mutable[index] = cell
     }
     return cells

@@ -8,7 +8,7 @@ struct ClusterRisk: Hashable {
   let mayFallShort: Bool
 
   /// The columns that the text takes at the most.
-  let reach: Int
+  let maximumColumns: Int
 }
 
 extension Frame {
@@ -21,7 +21,7 @@ extension Frame {
     if properties.isPlain || properties.isAgreed, properties.columns == cell.width { return nil }
     return ClusterRisk(
       mayFallShort: cell.width == 2 || properties.mayJoin,
-      reach: max(cell.width, properties.reach))
+      maximumColumns: max(cell.width, properties.maximumColumns))
   }
 }
 
@@ -32,17 +32,17 @@ extension ClusterRisk {
     let (first, length) = bytes.scalar(at: 0)
     let base = ScalarProperties(first)
     var offset = length
-    var reach = base.reach
+    var maximumColumns = base.maximumColumns
     var isAgreed = base.isPlain || base.isAgreed
     while offset < bytes.count {
       let (scalar, length) = bytes.scalar(at: offset)
       offset += length
       if 0x300..<0x370 ~= scalar { continue }
       isAgreed = false
-      reach += ScalarProperties(scalar).reach
+      maximumColumns += ScalarProperties(scalar).maximumColumns
     }
     if isAgreed, base.columns == width { return nil }
-    self.init(mayFallShort: width == 2 || base.mayJoin, reach: max(width, reach))
+    self.init(mayFallShort: width == 2 || base.mayJoin, maximumColumns: max(width, maximumColumns))
   }
 }
 
@@ -65,7 +65,7 @@ extension ScalarProperties {
   }
 
   /// The columns that a terminal may give the scalar, whatever it joins.
-  fileprivate var reach: Int {
+  fileprivate var maximumColumns: Int {
     switch self.kind {
     case .pictograph, .variablePictograph, .regionalIndicator: 2
     case .joiner, .ignorable, .conjunctIgnorable, .tag: 0

@@ -6,7 +6,7 @@ extension Frame {
   /// It is a lower bound, to pass over ways that cannot be the shortest: styles and links are not counted.
   func takes(_ bytes: Int, row: Int, from column: Int, on terminal: TerminalCapabilities) -> Bool {
     let places = row * self.size.columns + column..<(row + 1) * self.size.columns
-    return bytes <= 0 || self.leastBytes(of: places, upTo: bytes, terminal.repeatsSigns, from: 0) == nil
+    return bytes <= 0 || self.leastBytes(of: places, upTo: bytes, terminal.repeatsCharacters, from: 0) == nil
   }
 
   /// Whether to write a whole row takes so many bytes or more; the same kind of lower bound.
@@ -28,7 +28,7 @@ extension Frame {
   private func addRow(_ row: Int, to count: inout Int, upTo limit: Int, on terminal: TerminalCapabilities) -> Bool {
     // CR and LF lead there; EL or blanks end it.
     let places = row * self.size.columns..<(row + 1) * self.size.columns
-    let rest = self.leastBytes(of: places, upTo: limit, terminal.repeatsSigns, from: count + 2)
+    let rest = self.leastBytes(of: places, upTo: limit, terminal.repeatsCharacters, from: count + 2)
     guard let rest else { return true }
     count = rest.count + min(rest.blanks, 3)
     return count >= limit

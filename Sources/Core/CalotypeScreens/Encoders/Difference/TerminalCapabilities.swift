@@ -9,11 +9,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
   /// Whether REP, `ESC[nb`, repeats the last sign (ECMA-48, 8.3.103): `rep` in terminfo. Some terminals that claim to be
   /// an xterm do not know it.
-  public var repeatsSigns: Bool
+  public var repeatsCharacters: Bool
 
   /// A terminal of which nothing is known, but for what is given.
-  public init(erasesWithBackground: Bool = false, repeatsSigns: Bool = false) {
+  public init(erasesWithBackground: Bool = false, repeatsCharacters: Bool = false) {
     self.erasesWithBackground = erasesWithBackground
-    self.repeatsSigns = repeatsSigns
+    self.repeatsCharacters = repeatsCharacters
   }
 }

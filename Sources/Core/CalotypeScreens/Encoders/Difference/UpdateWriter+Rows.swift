@@ -17,7 +17,7 @@ extension UpdateWriter {
     let (start, before) = (self.bytes.count, self.state)
     self.writeErasing(row: row, runs)
     // A short row is not worth the search; whole frames are compared in the end.
-    if self.bytes.count - start <= Self.mostUnsearched { return }
+    if self.bytes.count - start <= Self.longestUnsearched { return }
     let all = FrameDifference.Run(row: row, columns: 0..<self.width)
     if runs.first == all || self.frame.rowTakes(self.bytes.count - start, row: row, on: self.terminal) { return }
     let (middle, after) = (self.bytes.count, self.state)
@@ -60,8 +60,8 @@ extension UpdateWriter {
 
   /// The bytes of EL.
   private static let erasure = 3
-  private static let mostErasable = 8
-  private static let mostUnsearched = 32
+  private static let maximumErasable = 8
+  private static let longestUnsearched = 32
 
   private mutating func write(_ pass: inout RowPass) {
     while let place = self.next(&pass) {
@@ -69,9 +69,9 @@ extension UpdateWriter {
       if cell.isContinuation {
         pass.column = place.lowerBound + 1
       } else if cell.content == 0x20, cell.link == 0 {
-        self.writeBlanks(&pass, place, look: self.codes[cell.style])
+        self.writeBlanks(&pass, place, style: self.codes[cell.style])
       } else {
-        self.writeSigns(&pass, place, cell)
+        self.writeGlyphs(&pass, place, cell)
       }
     }
   }
@@ -95,19 +95,19 @@ extension UpdateWriter {
   }
 
   @inline(__always)
-  private func isErased(_ cell: Cell, _ look: StyleCodes.Look) -> Bool {
-    cell.content == 0x20 && cell.link == 0 && self.codes.blank(self.codes[cell.style]) == look
+  private func isErased(_ cell: Cell, _ style: StyleCodes.Index) -> Bool {
+    cell.content == 0x20 && cell.link == 0 && self.codes.blank(self.codes[cell.style]) == style
   }
 
   /// The end of the cells that are a look's blanks.
   @inline(__always)
-  private func endOfErased(_ row: Int, _ start: Int, _ end: Int, _ look: StyleCodes.Look) -> Int {
+  private func endOfErased(_ row: Int, _ start: Int, _ end: Int, _ style: StyleCodes.Index) -> Int {
     let cells = self.frame.cells.span
     let first = row * self.width
     var column = start
     while column < end {
       let cell = cells[first + column]
-      guard self.isErased(self.cell(row, column), look) else { break }
+      guard self.isErased(self.cell(row, column), style) else { break }
       column += 1
       // Blanks are mostly the same cell many times.
       while column < end, cells[first + column] == cell, cell.width == 1 { column += 1 }
@@ -116,18 +116,18 @@ extension UpdateWriter {
   }
 
   /// Writes blanks of one look, or erases to them.
-  private mutating func writeBlanks(_ pass: inout RowPass, _ place: Range<Int>, look: StyleCodes.Look) {
+  private mutating func writeBlanks(_ pass: inout RowPass, _ place: Range<Int>, style: StyleCodes.Index) {
     let (row, column) = (pass.row, place.lowerBound)
-    let blank = self.codes.blank(look)
+    let blank = self.codes.blank(style)
     var end = self.endOfErased(row, column, place.upperBound, blank)
     let count = end - column
     pass.column = column + count
-    if self.isErasable(look) {
+    if self.isErasable(style) {
       end = self.endOfErased(row, end, self.width, blank)
       // Another run behind this one takes a byte at least, and so does the way to it.
       let isWorthIt = count > Self.erasure || pass.hasMore
       if end == self.width && isWorthIt || pass.erasesAt == column {
-        self.beginErasing(row, column, look)
+        self.beginErasing(row, column, style)
         self.bytes.append(control: "K")
         pass.erased = blank
         pass.erasesAt = nil
@@ -135,35 +135,35 @@ extension UpdateWriter {
         return
       }
       let mayPay = count > Self.erasure || pass.runs.count > 1
-      if mayPay, pass.erased == nil, pass.erasesAt == nil, self.erasable.count < Self.mostErasable {
+      if mayPay, pass.erased == nil, pass.erasesAt == nil, self.erasable.count < Self.maximumErasable {
         self.erasable.append(ErasablePlace(column: column, count: count, bytes: self.bytes.count))
       }
       let erasure = Self.erasure + digits(count)
       let way = end == self.width ? 0 : CursorMove.forward(count).length
       if count > erasure + way {
-        self.beginErasing(row, column, look)
+        self.beginErasing(row, column, style)
         self.bytes.append(control: "X", count)
         return
       }
     }
-    self.move(toRow: row, column: column, before: look)
+    self.move(toRow: row, column: column, before: style)
     self.setLink(0)
-    self.setBlank(look)
+    self.setBlank(style)
     self.repeat(count, of: Cell.blank)
   }
 
   /// Whether erased cells are what a blank is in this look.
   @inline(__always)
-  private func isErasable(_ look: StyleCodes.Look) -> Bool {
-    let style = self.codes.looks[look]
+  private func isErasable(_ style: StyleCodes.Index) -> Bool {
+    let style = self.codes.styles[style]
     return style.erases && (style.background == nil || self.terminal.erasesWithBackground)
   }
 
-  private mutating func beginErasing(_ row: Int, _ column: Int, _ look: StyleCodes.Look) {
-    self.move(toRow: row, column: column, before: look)
+  private mutating func beginErasing(_ row: Int, _ column: Int, _ style: StyleCodes.Index) {
+    self.move(toRow: row, column: column, before: style)
     self.setLink(0)
     // Some terminals erase to all attributes of the current style.
-    self.setBlank(look)
+    self.setBlank(style)
   }
 }
 
@@ -180,7 +180,7 @@ struct RowPass {
   /// Where the rest of the row is to be erased.
   var erasesAt: Int?
   /// Which blank the rest of the row is, if it was erased.
-  var erased: StyleCodes.Look?
+  var erased: StyleCodes.Index?
 
   /// Whether a run ends behind what was written.
   var hasMore: Bool { self.runs.last.map { $0.columns.upperBound > self.column } ?? false }

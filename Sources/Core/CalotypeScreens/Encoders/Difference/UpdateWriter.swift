@@ -13,7 +13,7 @@ struct UpdateWriter: ~Copyable {
 
   struct State {
     var cursor = Cursor()
-    var look: StyleCodes.Look = 0
+    var style: StyleCodes.Index = 0
     var link: LinkTable.ID = 0
   }
 
@@ -43,12 +43,12 @@ struct UpdateWriter: ~Copyable {
   /// Ends what the cells switched on.
   mutating func finish() {
     self.setLink(0)
-    self.setLook(0)
+    self.setStyle(0)
   }
 
-  mutating func setLook(_ look: StyleCodes.Look) {
-    self.codes.append(from: self.state.look, to: look, to: &self.bytes)
-    self.state.look = look
+  mutating func setStyle(_ style: StyleCodes.Index) {
+    self.codes.append(from: self.state.style, to: style, to: &self.bytes)
+    self.state.style = style
   }
 
   mutating func setLink(_ link: LinkTable.ID) {
@@ -59,18 +59,18 @@ struct UpdateWriter: ~Copyable {
   }
 
   /// Gets ready to show a blank: in another look than its own, if it is the same there.
-  mutating func setBlank(_ look: StyleCodes.Look) {
-    if self.codes.blank(self.state.look) != self.codes.blank(look) { self.setLook(look) }
+  mutating func setBlank(_ style: StyleCodes.Index) {
+    if self.codes.blank(self.state.style) != self.codes.blank(style) { self.setStyle(style) }
   }
 
   // MARK: Moves
 
   /// Goes to a cell that will be written in a look, by the shortest way. What stands between may be written again, if
   /// that takes fewer bytes than the way around it.
-  mutating func move(toRow row: Int, column: Int, before look: StyleCodes.Look) {
+  mutating func move(toRow row: Int, column: Int, before style: StyleCodes.Index) {
     if self.state.cursor.row == row, let from = self.state.cursor.column {
       if from == column { return }
-      if from < column, column - from <= Self.longestGap, self.rewriteGap(row, from..<column, before: look) { return }
+      if from < column, column - from <= Self.longestGap, self.rewriteGap(row, from..<column, before: style) { return }
     }
     CursorMove(from: self.state.cursor, toRow: row, column: column).append(to: &self.bytes)
     self.state.cursor = Cursor(row: row, column: column)
@@ -78,24 +78,24 @@ struct UpdateWriter: ~Copyable {
 
   private static let longestGap = 8
 
-  private mutating func rewriteGap(_ row: Int, _ gap: Range<Int>, before next: StyleCodes.Look) -> Bool {
+  private mutating func rewriteGap(_ row: Int, _ gap: Range<Int>, before next: StyleCodes.Index) -> Bool {
     let way = CursorMove(from: self.state.cursor, toRow: row, column: gap.upperBound).length
-    let limit = way + self.codes.length(from: self.state.look, to: next)
-    var look = self.state.look
+    let limit = way + self.codes.length(from: self.state.style, to: next)
+    var style = self.state.style
     var length = 0
     for column in gap {
       let cell = self.cell(row, column)
       if cell.isContinuation { continue }
       guard cell.link == self.state.link, !cell.isCluster, self.frame.risk(of: cell) == nil else { return false }
       let own = self.codes[cell.style]
-      if cell.content != 0x20 || self.codes.blank(own) != self.codes.blank(look) {
-        length += self.codes.length(from: look, to: own)
-        look = own
+      if cell.content != 0x20 || self.codes.blank(own) != self.codes.blank(style) {
+        length += self.codes.length(from: style, to: own)
+        style = own
       }
       length += utf8Length(cell.content)
       if length >= limit { return false }
     }
-    guard length + self.codes.length(from: look, to: next) < limit else { return false }
+    guard length + self.codes.length(from: style, to: next) < limit else { return false }
     var column = gap.lowerBound
     while column < gap.upperBound { column += max(1, self.put(self.cell(row, column))) }
     return true
@@ -112,7 +112,7 @@ struct UpdateWriter: ~Copyable {
     if cell.content == 0x20 {
       self.setBlank(self.codes[cell.style])
     } else {
-      self.setLook(self.codes[cell.style])
+      self.setStyle(self.codes[cell.style])
     }
     self.bytes.append(cell, self.frame.clusters)
     self.advance(cell.width)
@@ -123,13 +123,13 @@ struct UpdateWriter: ~Copyable {
   /// as it was, the cell, and then a column that is named.
   mutating func put(_ cell: Cell, row: Int, column: Int, _ risk: ClusterRisk) {
     self.setLink(cell.link)
-    self.setLook(self.codes[cell.style])
+    self.setStyle(self.codes[cell.style])
     if risk.mayFallShort {
       for _ in 0..<cell.width { self.bytes.append(0x20) }
       CursorMove(from: Cursor(row: row), toRow: row, column: column).append(to: &self.bytes)
     }
     // At the right edge a sign that turns out wider, or a mark in some terminals, would begin the next row.
-    let wraps = column + risk.reach >= self.width
+    let wraps = column + risk.maximumColumns >= self.width
     if wraps { self.bytes.append("\u{1B}[?7l".utf8) }
     self.bytes.append(cell, self.frame.clusters)
     if wraps { self.bytes.append("\u{1B}[?7h".utf8) }

@@ -4,11 +4,11 @@ struct BlockElement {
   let parts: [(x: Range<Int>, y: Range<Int>)]
 
   /// How much of the ground shines through, in percent: the three shades.
-  let shine: Int
+  let backgroundPercent: Int
 
   /// The parts; nil for a scalar that is no block element.
   init?(_ scalar: UInt32) {
-    self.shine = [0x2591: 75, 0x2592: 50, 0x2593: 25][scalar] ?? 0
+    self.backgroundPercent = [0x2591: 75, 0x2592: 50, 0x2593: 25][scalar] ?? 0
     switch scalar {
     case 0x2580: self.parts = [(0..<8, 0..<4)]
     case 0x2581...0x2588: self.parts = [(0..<8, 8 - Int(scalar - 0x2580)..<8)]

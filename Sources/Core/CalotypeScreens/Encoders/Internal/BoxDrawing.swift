@@ -70,10 +70,11 @@ struct BoxDrawing {
       for side in weight == .double ? [-1, 1] : [0] {
         let near = side < 0 ? across.0 : across.1
         let far = side < 0 ? across.1 : across.0
-        let reach = reach(weight, side: side, near: near, far: far, opposite: opposite, across)
+        let overlap = overlap(weight, side: side, near: near, far: far, opposite: opposite, across)
         let offset = side * CellMetrics.gap
         lines.append(
-          isFirst ? line(0, middle + reach, side: offset, weight) : line(middle - reach, length, side: offset, weight))
+          isFirst
+            ? line(0, middle + overlap, side: offset, weight) : line(middle - overlap, length, side: offset, weight))
       }
     }
     return lines
@@ -95,7 +96,7 @@ struct BoxDrawing {
 }
 
 /// How far an arm goes beyond the middle of its cell so that it meets those across it without a notch, in tenths.
-private func reach(
+private func overlap(
   _ weight: BoxDrawing.Weight, side: Int, near: BoxDrawing.Weight, far: BoxDrawing.Weight,
   opposite: BoxDrawing.Weight, _ across: (BoxDrawing.Weight, BoxDrawing.Weight)
 ) -> Int {

@@ -84,13 +84,13 @@ struct ByteBuffer {
     }
     self.reserve(4 * (end - start))
     let run = cells.extracting(start..<end)
-    let look = run[0].look
+    let styleAndLink = run[0].styleAndLink
     var index = 0
     var count = self.count
     var output = self.storage.mutableSpan
     while index < run.count {
       let cell = run[index]
-      if cell.look != look || cell.isCluster { break }
+      if cell.styleAndLink != styleAndLink || cell.isCluster { break }
       index += 1
       // The right half of a wide cell holds nothing.
       if cell.content == 0 { continue }
@@ -146,5 +146,5 @@ private struct EncodedScalar {
 extension Cell {
   /// Style and link in one number, to compare both at once.
   @inline(__always)
-  var look: UInt64 { self.bits & ~(0xFFFF_FFFF | 3 << 48) }
+  var styleAndLink: UInt64 { self.bits & ~(0xFFFF_FFFF | 3 << 48) }
 }

@@ -12,7 +12,7 @@ package struct Markup {
   /// Adds text from anywhere, as content or between double quotes. Nothing in it can end either, and it holds only
   /// characters that XML 1.0 allows (2.2).
   package mutating func add(text: String) {
-    self.add(sanitised: CellText(text).string.utf8)
+    self.add(sanitized: CellText(text).string.utf8)
   }
 
   /// Adds text from anywhere between markup of the kit's own.
@@ -23,7 +23,7 @@ package struct Markup {
   }
 
   /// Adds text that came out of cells, which hold no control characters and no noncharacters.
-  mutating func add(sanitised bytes: some Sequence<UInt8>) {
+  mutating func add(sanitized bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "&"): self.add("&amp;")

@@ -42,7 +42,7 @@ struct Picture {
     for (column, cell) in cells.enumerated() {
       let ink = inks[Int(cell.style)]
       let place = (column: column, row: row)
-      if let ground = ink.ground { self.shapes.fill(ground, column: column, row: row) }
+      if let background = ink.background { self.shapes.fill(background, column: column, row: row) }
       if ink.attributes.contains(.underline) { self.shapes.rule(ink.color, at: 152, place) }
       if ink.attributes.contains(.strikethrough) { self.shapes.rule(ink.color, at: 88, place) }
       if cell.isContinuation { continue }

@@ -2,7 +2,7 @@
 ///
 /// One path, because two that touch leave a seam where a renderer smooths their edges.
 struct Shapes {
-  private var grounds = Paths<RGB>()
+  private var backgrounds = Paths<RGB>()
   private var blocks = Paths<RGB>()
   private var strokes = Paths<Stroke>()
 
@@ -13,7 +13,7 @@ struct Shapes {
 
   /// Fills a cell's ground.
   mutating func fill(_ color: RGB, column: Int, row: Int) {
-    self.grounds.add(
+    self.backgrounds.add(
       .rectangle(
         x: column * CellMetrics.width, y: row * CellMetrics.height, width: CellMetrics.width,
         height: CellMetrics.height),
@@ -37,7 +37,7 @@ struct Shapes {
     guard 0x2500...0x259F ~= scalar else { return false }
     let (x, y) = (place.column * CellMetrics.width, place.row * CellMetrics.height)
     if let block = BlockElement(scalar) {
-      let color = ink.color.mixed(with: ink.ground ?? palette.background, percent: block.shine)
+      let color = ink.color.mixed(with: ink.background ?? palette.background, percent: block.backgroundPercent)
       for part in block.parts {
         let left = CellMetrics.width * part.x.lowerBound / 8
         let top = CellMetrics.height * part.y.lowerBound / 8
@@ -66,7 +66,7 @@ struct Shapes {
   /// The shapes as elements of SVG, from the back to the front.
   var markup: Markup {
     var markup = Markup()
-    for (color, path) in self.grounds.all + self.blocks.all {
+    for (color, path) in self.backgrounds.all + self.blocks.all {
       markup.add("<path fill=\"\(color.hex)\" shape-rendering=\"crispEdges\" d=\"\(path)\"/>\n")
     }
     for (stroke, path) in self.strokes.all {

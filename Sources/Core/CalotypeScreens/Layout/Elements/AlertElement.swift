@@ -8,24 +8,24 @@ package final class AlertElement: Element {
   private let title: Node
   private let message: Node?
   private let buttons: Node
-  private let border: (signs: BorderSigns, style: Style)
-  private let ground: Style
-  package let columns: Demand
+  private let border: (glyphs: BorderGlyphs, style: Style)
+  private let background: Style
+  package let columns: LengthRequest
 
   package init(
-    title: Node, message: Node?, buttons: Node, border: (signs: BorderSigns, style: Style), ground: Style
+    title: Node, message: Node?, buttons: Node, border: (glyphs: BorderGlyphs, style: Style), background: Style
   ) {
     self.title = title
     self.message = message
     self.buttons = buttons
     self.border = border
-    self.ground = ground
+    self.background = background
     let parts = [title, message, buttons].compactMap(\.self)
     let widest = parts.reduce(0) { max($0, $1.columns.ideal) }
-    self.columns = Demand(minimum: 1, ideal: min(widest, Self.widest) + Self.frame)
+    self.columns = LengthRequest(minimum: 1, ideal: min(widest, Self.widest) + Self.frame)
   }
 
-  package var rows: Reach { Reach(minimum: 1) }
+  package var rows: RowRequest { RowRequest(minimum: 1) }
 
   package var height: Int { self.buttons.height + 1 }
 
@@ -55,7 +55,8 @@ package final class AlertElement: Element {
     let insets = isNarrow ? Insets() : rows.hasBorder ? Insets(columns: 3) : Insets(columns: 2)
     let size = Size(columns: width + insets.columns, rows: rows.total)
     return Placed(
-      size, PlacedAlert(size, parts.map { (insets.left, $0.0, $0.1) }, rows.hasBorder ? self.border : nil, self.ground))
+      size,
+      PlacedAlert(size, parts.map { (insets.left, $0.0, $0.1) }, rows.hasBorder ? self.border : nil, self.background))
   }
 }
 
@@ -106,30 +107,30 @@ extension AlertElement {
 private final class PlacedAlert: Drawing {
   let size: Size
   let parts: [(column: Int, row: Int, placed: Placed)]
-  let border: (signs: BorderSigns, style: Style)?
-  let ground: Style
+  let border: (glyphs: BorderGlyphs, style: Style)?
+  let background: Style
 
   init(
-    _ size: Size, _ parts: [(column: Int, row: Int, placed: Placed)], _ border: (signs: BorderSigns, style: Style)?,
-    _ ground: Style
+    _ size: Size, _ parts: [(column: Int, row: Int, placed: Placed)], _ border: (glyphs: BorderGlyphs, style: Style)?,
+    _ background: Style
   ) {
     self.size = size
     self.parts = parts
     self.border = border
-    self.ground = ground
+    self.background = background
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     // A box is as large as what it says, also where there is more room.
     let rect = Rect(column: rect.column, row: rect.row, columns: self.size.columns, rows: self.size.rows)
       .intersection(rect)
-    canvas.fill(rect, with: " ", self.ground)
+    canvas.fill(rect, with: " ", self.background)
     for part in self.parts {
       let place = Rect(
         column: rect.column + part.column, row: rect.row + part.row, columns: part.placed.size.columns,
         rows: part.placed.size.rows)
       part.placed.draw(in: place.intersection(rect), on: &canvas)
     }
-    if let border = self.border { canvas.drawBox(in: rect, border.signs, border.style) }
+    if let border = self.border { canvas.drawBox(in: rect, border.glyphs, border.style) }
   }
 }

@@ -8,14 +8,14 @@ package final class AlternativesElement: Element {
     self.second = second
   }
 
-  package var columns: Demand {
-    var demand = self.first.columns
-    demand.minimum = min(demand.minimum, self.second.columns.minimum)
-    return demand
+  package var columns: LengthRequest {
+    var request = self.first.columns
+    request.minimum = min(request.minimum, self.second.columns.minimum)
+    return request
   }
 
-  package var rows: Reach {
-    Reach(
+  package var rows: RowRequest {
+    RowRequest(
       minimum: min(self.first.rows.minimum, self.second.rows.minimum),
       isFlexible: self.first.rows.isFlexible || self.second.rows.isFlexible)
   }

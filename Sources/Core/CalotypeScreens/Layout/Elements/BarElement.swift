@@ -4,8 +4,8 @@ package final class BarElement: Element, Drawing {
   private let glyphs: GlyphSet
   private let done: Style
   private let left: Style
-  package let columns = Demand(minimum: 1, ideal: 10, isFlexible: true)
-  package let rows = Reach(minimum: 1)
+  package let columns = LengthRequest(minimum: 1, ideal: 10, isFlexible: true)
+  package let rows = RowRequest(minimum: 1)
 
   package init(_ progress: Progress, glyphs: GlyphSet, done: Style, left: Style) {
     self.progress = progress

@@ -1,16 +1,16 @@
 /// A box around an element, with a title in its upper edge. Lines inside that reach it join it.
 package final class BorderElement: Element {
-  private let signs: BorderSigns
+  private let glyphs: BorderGlyphs
   private let style: Style
   private let title: StyledText?
   private let content: Node
   /// The columns in which the title is whole.
   private let titled: Int
-  package let columns: Demand
-  package let rows: Reach
+  package let columns: LengthRequest
+  package let rows: RowRequest
 
-  package init(_ signs: BorderSigns, _ style: Style, title: StyledText?, _ content: Node) {
-    self.signs = signs
+  package init(_ glyphs: BorderGlyphs, _ style: Style, title: StyledText?, _ content: Node) {
+    self.glyphs = glyphs
     self.style = style
     self.title = title
     self.content = content
@@ -32,18 +32,18 @@ package final class BorderElement: Element {
     let placed = self.content.placed(in: proposal.inset(by: .border))
     var size = placed.size.grown(by: .border, in: proposal)
     size.columns = max(size.columns, min(self.titled, proposal.columns))
-    return Placed(size, PlacedBorder(self.signs, self.style, self.title, placed))
+    return Placed(size, PlacedBorder(self.glyphs, self.style, self.title, placed))
   }
 }
 
 private final class PlacedBorder: Drawing {
-  let signs: BorderSigns
+  let glyphs: BorderGlyphs
   let style: Style
   let title: StyledText?
   let content: Placed
 
-  init(_ signs: BorderSigns, _ style: Style, _ title: StyledText?, _ content: Placed) {
-    self.signs = signs
+  init(_ glyphs: BorderGlyphs, _ style: Style, _ title: StyledText?, _ content: Placed) {
+    self.glyphs = glyphs
     self.style = style
     self.title = title
     self.content = content
@@ -51,7 +51,7 @@ private final class PlacedBorder: Drawing {
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     self.content.draw(in: rect.inset(by: .border), on: &canvas)
-    canvas.drawBox(in: rect, self.signs, self.style)
+    canvas.drawBox(in: rect, self.glyphs, self.style)
     self.drawTitle(in: rect, on: &canvas)
   }
 
@@ -60,8 +60,8 @@ private final class PlacedBorder: Drawing {
     guard let title = self.title, rect.columns > BorderElement.besideTitle, rect.rows >= 2 else { return }
     let place = Rect(column: rect.column + 3, row: rect.row, columns: rect.columns - BorderElement.besideTitle, rows: 1)
     guard let line = title.lines(in: place.size).first, line.columns > 0 else { return }
-    let ground = Rect(column: place.column - 1, row: place.row, columns: line.columns + 2, rows: 1)
-    canvas.fill(ground, with: " ", self.style)
+    let background = Rect(column: place.column - 1, row: place.row, columns: line.columns + 2, rows: 1)
+    canvas.fill(background, with: " ", self.style)
     canvas.draw(title, line, column: place.column, row: place.row)
   }
 }

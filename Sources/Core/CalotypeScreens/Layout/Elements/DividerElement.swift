@@ -1,17 +1,17 @@
 /// A straight line across or down its place. Lines that it meets join it.
 package final class DividerElement: Element, Drawing {
   private let axis: Axis
-  private let border: BorderSigns
+  private let border: BorderGlyphs
   private let style: Style
 
-  package init(_ axis: Axis, _ border: BorderSigns, _ style: Style) {
+  package init(_ axis: Axis, _ border: BorderGlyphs, _ style: Style) {
     self.axis = axis
     self.border = border
     self.style = style
   }
 
-  package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: self.axis == .horizontal) }
-  package var rows: Reach { Reach(minimum: 1) }
+  package var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 1, isFlexible: self.axis == .horizontal) }
+  package var rows: RowRequest { RowRequest(minimum: 1) }
 
   package func placed(in proposal: Size) -> Placed {
     // Down, it takes one row and fills what its stack has.

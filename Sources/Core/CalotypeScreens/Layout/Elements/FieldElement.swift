@@ -4,8 +4,8 @@ package final class FieldElement: Element {
   private let target: Interaction.Target?
   private let cursor: Cursor?
   private let edge: Style?
-  package let columns: Demand
-  package let rows = Reach(minimum: 1)
+  package let columns: LengthRequest
+  package let rows = RowRequest(minimum: 1)
 
   /// The place of the cursor, and what the field looks like with it.
   package struct Cursor: Sendable {
@@ -30,7 +30,7 @@ package final class FieldElement: Element {
     self.cursor = cursor
     self.edge = edge
     // There is a column for a cursor behind the text whether it shows or not, so that nothing moves with the focus.
-    self.columns = Demand(minimum: 1, ideal: text.idealColumns + 3, isFlexible: true)
+    self.columns = LengthRequest(minimum: 1, ideal: text.idealColumns + 3, isFlexible: true)
   }
 
   package func placed(in proposal: Size) -> Placed {
@@ -49,8 +49,8 @@ extension FieldElement: Drawing {
     let place = hasEdges ? whole.inset(by: Insets(columns: 1)) : whole
     if hasEdges, let edge = self.edge {
       for (symbol, offset) in [(Symbol.open, 0), (.close, whole.columns - 1)] {
-        let sign = symbol.scalar(in: self.text.signs)
-        canvas.fill(whole.slice(.horizontal, offset: offset, length: 1), with: sign, edge)
+        let glyph = symbol.scalar(in: self.text.effectiveGlyphs)
+        canvas.fill(whole.slice(.horizontal, offset: offset, length: 1), with: glyph, edge)
       }
     }
     var cell: Rect?
@@ -69,7 +69,7 @@ extension FieldElement: Drawing {
     let window = FieldWindow(of: self.text, cursor: cursor.offset, columns: place.columns)
     canvas.fill(place, with: " ", cursor.line)
     canvas.draw(self.text, window.line, column: place.column + window.column, row: place.row)
-    let ellipsis = Symbol.ellipsis.scalar(in: self.text.signs)
+    let ellipsis = Symbol.ellipsis.scalar(in: self.text.effectiveGlyphs)
     for column in window.ellipses {
       canvas.fill(place.slice(.horizontal, offset: column, length: 1), with: ellipsis, self.text.style)
     }

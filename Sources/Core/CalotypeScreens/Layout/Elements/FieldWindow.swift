@@ -59,7 +59,7 @@ extension StyledText {
     var column = 0
     let count = self.text.string.utf8.count
     let whole = CellLine(start: 0, end: count, columns: 0)
-    self.text.forEachCluster(in: whole, lineBreakSign: "⏎", ellipsisSign: "…") { cluster, _ in
+    self.text.forEachCluster(in: whole, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, _ in
       edges.append((cluster.range.lowerBound, column))
       column += cluster.width
     }

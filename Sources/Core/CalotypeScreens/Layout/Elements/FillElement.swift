@@ -4,10 +4,10 @@ package final class FillElement: Element {
 
   package init(_ content: Node) { self.content = content }
 
-  package var columns: Demand { self.content.columns }
+  package var columns: LengthRequest { self.content.columns }
 
   /// One row comes before what others want; the rest of its own minimum does not.
-  package var rows: Reach { Reach(minimum: min(1, self.content.rows.minimum), isFlexible: true) }
+  package var rows: RowRequest { RowRequest(minimum: min(1, self.content.rows.minimum), isFlexible: true) }
 
   package var height: Int { self.content.height + 1 }
 

@@ -7,20 +7,21 @@
 package final class FittingRowElement: Element {
   private let children: [Node]
   private let spacing: Int
-  private let ellipsis: (sign: Unicode.Scalar, style: Style)
+  private let ellipsis: (glyph: Unicode.Scalar, style: Style)
 
-  package init(spacing: Int, ellipsis: (sign: Unicode.Scalar, style: Style), _ children: [Node]) {
+  package init(spacing: Int, ellipsis: (glyph: Unicode.Scalar, style: Style), _ children: [Node]) {
     self.children = children
     self.spacing = spacing
     self.ellipsis = ellipsis
   }
 
-  package var columns: Demand {
+  package var columns: LengthRequest {
     let gaps = self.spacing * max(0, self.children.count - 1)
-    return Demand(minimum: self.children.isEmpty ? 0 : 1, ideal: self.children.reduce(gaps) { $0 + $1.columns.ideal })
+    return LengthRequest(
+      minimum: self.children.isEmpty ? 0 : 1, ideal: self.children.reduce(gaps) { $0 + $1.columns.ideal })
   }
 
-  package var rows: Reach { Reach(minimum: self.children.isEmpty ? 0 : 1) }
+  package var rows: RowRequest { RowRequest(minimum: self.children.isEmpty ? 0 : 1) }
 
   package var height: Int { self.children.height }
 
@@ -52,7 +53,7 @@ package final class FittingRowElement: Element {
 private final class PlacedFittingRow: Drawing {
   let parts: [Part]
   let ellipsisColumn: Int?
-  let ellipsis: (sign: Unicode.Scalar, style: Style)
+  let ellipsis: (glyph: Unicode.Scalar, style: Style)
 
   struct Part: Sendable {
     let column: Int
@@ -60,7 +61,7 @@ private final class PlacedFittingRow: Drawing {
     let placed: Placed
   }
 
-  init(_ parts: [Part], ellipsisAt column: Int?, _ ellipsis: (sign: Unicode.Scalar, style: Style)) {
+  init(_ parts: [Part], ellipsisAt column: Int?, _ ellipsis: (glyph: Unicode.Scalar, style: Style)) {
     self.parts = parts
     self.ellipsisColumn = column
     self.ellipsis = ellipsis
@@ -72,6 +73,6 @@ private final class PlacedFittingRow: Drawing {
       part.placed.draw(in: row.slice(.horizontal, offset: part.column, length: part.columns), on: &canvas)
     }
     guard let column = self.ellipsisColumn, column < rect.columns else { return }
-    canvas.fill(row.slice(.horizontal, offset: column, length: 1), with: self.ellipsis.sign, self.ellipsis.style)
+    canvas.fill(row.slice(.horizontal, offset: column, length: 1), with: self.ellipsis.glyph, self.ellipsis.style)
   }
 }

@@ -4,8 +4,8 @@ package final class FooterElement: Element {
 
   package init(_ content: Node) { self.content = content }
 
-  package var columns: Demand { self.content.columns }
-  package var rows: Reach { self.content.rows }
+  package var columns: LengthRequest { self.content.columns }
+  package var rows: RowRequest { self.content.rows }
 
   package var height: Int { self.content.height + 1 }
 

@@ -9,7 +9,7 @@
 package final class FormElement: Element {
   private let entries: [Entry]
   private let hint: Hint
-  package let columns: Demand
+  package let columns: LengthRequest
   private let keyColumns: Int
   private let valueColumns: Int
 
@@ -48,11 +48,11 @@ package final class FormElement: Element {
 
   /// The line that says how many entries are out of sight.
   package struct Hint: Sendable {
-    package let sign: Unicode.Scalar
+    package let glyph: Unicode.Scalar
     package let text: @Sendable (_ count: Int) -> StyledText
 
-    package init(sign: Unicode.Scalar, text: @escaping @Sendable (Int) -> StyledText) {
-      self.sign = sign
+    package init(glyph: Unicode.Scalar, text: @escaping @Sendable (Int) -> StyledText) {
+      self.glyph = glyph
       self.text = text
     }
   }
@@ -75,10 +75,10 @@ package final class FormElement: Element {
     }
     (self.keyColumns, self.valueColumns) = (key, value)
     let ideal = max(whole, key + value > 0 ? key + Self.gap + value : 0)
-    self.columns = Demand(minimum: min(1, ideal), ideal: ideal, isFlexible: isFlexible)
+    self.columns = LengthRequest(minimum: min(1, ideal), ideal: ideal, isFlexible: isFlexible)
   }
 
-  package var rows: Reach { Reach(minimum: min(1, self.entries.count)) }
+  package var rows: RowRequest { RowRequest(minimum: min(1, self.entries.count)) }
 
   package var height: Int { self.entries.reduce(0) { max($0, $1.height) } + 1 }
 
@@ -90,7 +90,7 @@ package final class FormElement: Element {
     }
     let room = Size(columns: proposal.columns, rows: proposal.rows - 1)
     let (shown, _) = self.parts(plan, room)
-    let hint = (row: room.rows, sign: self.hint.sign, text: self.hint.text(self.entries.count - shown.count))
+    let hint = (row: room.rows, glyph: self.hint.glyph, text: self.hint.text(self.entries.count - shown.count))
     return Placed(proposal, PlacedForm(shown, hint: hint))
   }
 
@@ -155,7 +155,7 @@ package final class FormElement: Element {
 
 private final class PlacedForm: Drawing {
   let parts: [Part]
-  let hint: (row: Int, sign: Unicode.Scalar, text: StyledText)?
+  let hint: (row: Int, glyph: Unicode.Scalar, text: StyledText)?
 
   /// An entry at its row. The places of its pieces are relative to it.
   struct Part: Sendable {
@@ -165,7 +165,7 @@ private final class PlacedForm: Drawing {
     let pieces: [(place: Rect, placed: Placed)]
   }
 
-  init(_ parts: [Part], hint: (row: Int, sign: Unicode.Scalar, text: StyledText)?) {
+  init(_ parts: [Part], hint: (row: Int, glyph: Unicode.Scalar, text: StyledText)?) {
     self.parts = parts
     self.hint = hint
   }
@@ -180,7 +180,7 @@ private final class PlacedForm: Drawing {
       }
     }
     guard let hint = self.hint else { return }
-    canvas.drawHint(hint.sign, hint.text, in: rect.slice(.vertical, offset: hint.row, length: 1))
+    canvas.drawHint(hint.glyph, hint.text, in: rect.slice(.vertical, offset: hint.row, length: 1))
   }
 }
 

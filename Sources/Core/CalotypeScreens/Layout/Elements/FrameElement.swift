@@ -4,8 +4,8 @@ package final class FrameElement: Element {
   private let horizontal: Alignment
   private let vertical: Alignment
   private let content: Node
-  package let columns: Demand
-  package let rows: Reach
+  package let columns: LengthRequest
+  package let rows: RowRequest
 
   package init(_ limits: FrameLimits, horizontal: Alignment, vertical: Alignment, _ content: Node) {
     self.limits = limits
@@ -100,18 +100,18 @@ package struct FrameLimit: Sendable {
 
   func applied(to length: Int) -> Int { min(max(length, self.least), self.most) }
 
-  func applied(to demand: Demand) -> Demand {
-    if self.takesAll { return Demand(minimum: demand.minimum, ideal: demand.ideal, isFlexible: true) }
+  func applied(to request: LengthRequest) -> LengthRequest {
+    if self.takesAll { return LengthRequest(minimum: request.minimum, ideal: request.ideal, isFlexible: true) }
     let isOpen = self.most == Size.unbounded
     // What takes everything takes no more than the most, so it asks for that and is not flexible any more.
-    let ideal = demand.isFlexible && !isOpen ? self.most : self.applied(to: demand.ideal)
-    return Demand(
-      minimum: self.applied(to: demand.minimum), ideal: ideal, isFlexible: demand.isFlexible && isOpen)
+    let ideal = request.isFlexible && !isOpen ? self.most : self.applied(to: request.ideal)
+    return LengthRequest(
+      minimum: self.applied(to: request.minimum), ideal: ideal, isFlexible: request.isFlexible && isOpen)
   }
 
-  func applied(to reach: Reach) -> Reach {
-    if self.takesAll { return Reach(minimum: reach.minimum, isFlexible: true) }
-    return Reach(
-      minimum: self.applied(to: reach.minimum), isFlexible: reach.isFlexible && self.most == Size.unbounded)
+  func applied(to request: RowRequest) -> RowRequest {
+    if self.takesAll { return RowRequest(minimum: request.minimum, isFlexible: true) }
+    return RowRequest(
+      minimum: self.applied(to: request.minimum), isFlexible: request.isFlexible && self.most == Size.unbounded)
   }
 }

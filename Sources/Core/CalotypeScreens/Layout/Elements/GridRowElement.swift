@@ -20,8 +20,8 @@ package final class GridRowElement: Element {
     self.selection = selection
   }
 
-  package var columns: Demand { Demand(minimum: 1, ideal: 1, isFlexible: true) }
-  package var rows: Reach { Reach(minimum: 1) }
+  package var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 1, isFlexible: true) }
+  package var rows: RowRequest { RowRequest(minimum: 1) }
 
   package var height: Int { self.cards.map(\.node).height }
 

@@ -11,8 +11,8 @@ package final class InteractiveElement: Element {
     self.content = content
   }
 
-  package var columns: Demand { self.content.columns }
-  package var rows: Reach { self.content.rows }
+  package var columns: LengthRequest { self.content.columns }
+  package var rows: RowRequest { self.content.rows }
 
   package var height: Int { self.content.height + 1 }
 

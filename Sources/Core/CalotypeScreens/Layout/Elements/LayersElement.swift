@@ -10,16 +10,16 @@ package final class LayersElement: Element {
     self.children = children
   }
 
-  package var columns: Demand {
-    self.children.reduce(into: Demand(minimum: 0, ideal: 0)) { most, child in
+  package var columns: LengthRequest {
+    self.children.reduce(into: LengthRequest(minimum: 0, ideal: 0)) { most, child in
       most.minimum = max(most.minimum, child.columns.minimum)
       most.ideal = max(most.ideal, child.columns.ideal)
       most.isFlexible = most.isFlexible || child.columns.isFlexible
     }
   }
 
-  package var rows: Reach {
-    self.children.reduce(into: Reach(minimum: 0)) { most, child in
+  package var rows: RowRequest {
+    self.children.reduce(into: RowRequest(minimum: 0)) { most, child in
       most.minimum = max(most.minimum, child.rows.minimum)
       most.isFlexible = most.isFlexible || child.rows.isFlexible
     }

@@ -2,33 +2,22 @@
 package final class OverlayElement: Element {
   private let page: Node
   private let box: Node
-  private let look: Look
+  private let style: OverlayStyle
 
-  /// Where the box stands and what becomes of the page.
-  package struct Look: Sendable {
-    let horizontal: Alignment
-    let vertical: Alignment
-    /// What is laid over the page; nil for nothing.
-    let dimming: Style?
-    /// Where nothing of the page answers to the user, what stands in place of its footer: a bar with the keys of the box.
-    /// Nil where the page can be used.
-    let footer: (@Sendable (_ parts: [Interaction]) -> Node)?
-  }
-
-  package init(_ page: Node, box: Node, _ look: Look) {
+  package init(_ page: Node, box: Node, _ style: OverlayStyle) {
     self.page = page
     self.box = box
-    self.look = look
+    self.style = style
   }
 
-  package var columns: Demand {
+  package var columns: LengthRequest {
     let (page, box) = (self.page.columns, self.box.columns)
-    return Demand(
+    return LengthRequest(
       minimum: max(page.minimum, box.minimum), ideal: max(page.ideal, box.ideal), isFlexible: page.isFlexible)
   }
 
-  package var rows: Reach {
-    Reach(minimum: max(self.page.rows.minimum, self.box.rows.minimum), isFlexible: self.page.rows.isFlexible)
+  package var rows: RowRequest {
+    RowRequest(minimum: max(self.page.rows.minimum, self.box.rows.minimum), isFlexible: self.page.rows.isFlexible)
   }
 
   package var height: Int { [self.page, self.box].height }
@@ -47,20 +36,20 @@ package final class OverlayElement: Element {
       boxSize.columns = min(room.columns, max(boxSize.columns, self.box.columns.ideal))
     }
     let size = Size(columns: max(page.size.columns, boxSize.columns), rows: max(page.size.rows, boxSize.rows))
-    return Placed(size, PlacedOverlay(page, box, boxSize, self.look))
+    return Placed(size, PlacedOverlay(page, box, boxSize, self.style))
   }
 
   /// The room of the box. In the middle of a page it has a free column on either side, unless its content would lose
   /// something by that: rows of a text that wraps, or the end of one that does not.
   private func room(in proposal: Size) -> Size {
     let inner = Size(columns: proposal.columns - 2, rows: proposal.rows)
-    guard self.look.horizontal == .center, proposal.columns >= Self.narrowest else { return proposal }
-    let demand = self.box.columns
-    if demand.isFlexible || demand.ideal <= inner.columns || self.box.rows.isFlexible { return inner }
+    guard self.style.horizontal == .center, proposal.columns >= Self.narrowest else { return proposal }
+    let request = self.box.columns
+    if request.isFlexible || request.ideal <= inner.columns || self.box.rows.isFlexible { return inner }
     let rows = self.openRows(in: inner.columns)
     if rows > proposal.rows { return proposal }
     // What fits as it is and is no higher with two columns less would be cut by them.
-    return demand.ideal > proposal.columns || rows > self.openRows(in: proposal.columns) ? inner : proposal
+    return request.ideal > proposal.columns || rows > self.openRows(in: proposal.columns) ? inner : proposal
   }
 
   /// Below this, each column counts.
@@ -77,39 +66,50 @@ package final class OverlayElement: Element {
   }
 }
 
+/// Where the box stands and what becomes of the page.
+package struct OverlayStyle: Sendable {
+  let horizontal: Alignment
+  let vertical: Alignment
+  /// What is laid over the page; nil for nothing.
+  let dimming: Style?
+  /// Where nothing of the page answers to the user, what stands in place of its footer: a bar with the keys of the box.
+  /// Nil where the page can be used.
+  let footer: (@Sendable (_ parts: [Interaction]) -> Node)?
+}
+
 private final class PlacedOverlay: Drawing {
   let page: Placed
   let box: Placed
   let boxSize: Size
-  let look: OverlayElement.Look
+  let style: OverlayStyle
 
-  init(_ page: Placed, _ box: Placed, _ boxSize: Size, _ look: OverlayElement.Look) {
+  init(_ page: Placed, _ box: Placed, _ boxSize: Size, _ style: OverlayStyle) {
     self.page = page
     self.box = box
     self.boxSize = boxSize
-    self.look = look
+    self.style = style
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let footers = canvas.footers.count
-    if self.look.footer != nil {
+    if self.style.footer != nil {
       canvas.inert { self.page.draw(in: rect, on: &$0) }
     } else {
       self.page.draw(in: rect, on: &canvas)
     }
-    if let dimming = self.look.dimming { canvas.overlay(rect, dimming) }
+    if let dimming = self.style.dimming { canvas.overlay(rect, dimming) }
     let places = canvas.footers[footers...]
-    var place = rect.placing(self.boxSize, horizontal: self.look.horizontal, vertical: self.look.vertical)
+    var place = rect.placing(self.boxSize, horizontal: self.style.horizontal, vertical: self.style.vertical)
     // A box is as large as its content, at the edges too.
     place.size = Size(columns: min(place.columns, self.boxSize.columns), rows: min(place.rows, self.boxSize.rows))
     var cover = place
-    if self.look.horizontal == .center, rect.columns - place.columns < 2 * Self.narrowest {
+    if self.style.horizontal == .center, rect.columns - place.columns < 2 * Self.narrowest {
       (cover.column, cover.size.columns) = (rect.column, rect.columns)
     }
     canvas.fill(cover, with: " ", Style())
     let known = canvas.interactions.count
     self.box.draw(in: place, on: &canvas)
-    guard let footer = self.look.footer, !places.isEmpty else { return }
+    guard let footer = self.style.footer, !places.isEmpty else { return }
     self.draw(footer(Array(canvas.interactions[known...])), in: places, around: cover, on: &canvas)
   }
 

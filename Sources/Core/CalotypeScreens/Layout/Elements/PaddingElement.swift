@@ -3,13 +3,13 @@
 package final class PaddingElement: Element {
   private let insets: Insets
   private let content: Node
-  package let columns: Demand
-  package let rows: Reach
+  package let columns: LengthRequest
+  package let rows: RowRequest
 
   package init(_ insets: Insets, _ content: Node) {
     self.insets = insets
     self.content = content
-    self.columns = Demand(
+    self.columns = LengthRequest(
       minimum: content.columns.minimum, ideal: content.columns.ideal + insets.columns,
       isFlexible: content.columns.isFlexible)
     self.rows = content.rows
@@ -45,16 +45,18 @@ extension Insets {
   }
 }
 
-extension Demand {
+extension LengthRequest {
   /// The demand of something with cells around it.
-  package func grown(by cells: Int) -> Demand {
-    Demand(minimum: self.minimum + cells, ideal: self.ideal + cells, isFlexible: self.isFlexible)
+  package func grown(by cells: Int) -> LengthRequest {
+    LengthRequest(minimum: self.minimum + cells, ideal: self.ideal + cells, isFlexible: self.isFlexible)
   }
 }
 
-extension Reach {
+extension RowRequest {
   /// The reach of something with cells around it.
-  package func grown(by cells: Int) -> Reach { Reach(minimum: self.minimum + cells, isFlexible: self.isFlexible) }
+  package func grown(by cells: Int) -> RowRequest {
+    RowRequest(minimum: self.minimum + cells, isFlexible: self.isFlexible)
+  }
 }
 
 extension Size {

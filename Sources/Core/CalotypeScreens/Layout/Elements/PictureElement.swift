@@ -9,18 +9,18 @@ package final class PictureElement: Element {
   ///   - columns: The width of the box.
   ///   - shape: Its sides in proportion, as a picture's; 1 or more.
   package init(
-    columns: Int, shape: (width: Int, height: Int), border: (signs: BorderSigns, style: Style), title: StyledText?,
+    columns: Int, shape: (width: Int, height: Int), border: (glyphs: BorderGlyphs, style: Style), title: StyledText?,
     _ content: Node
   ) {
     self.ideal = columns
     self.shape = shape
     self.content = Node(LayersElement(horizontal: .center, vertical: .center, [content]))
     self.box = Node(
-      BorderElement(border.signs, border.style, title: title, Node(PaddingElement(Insets(columns: 1), self.content))))
+      BorderElement(border.glyphs, border.style, title: title, Node(PaddingElement(Insets(columns: 1), self.content))))
   }
 
-  package var columns: Demand { Demand(minimum: min(1, self.ideal), ideal: self.ideal) }
-  package var rows: Reach { Reach(minimum: 1) }
+  package var columns: LengthRequest { LengthRequest(minimum: min(1, self.ideal), ideal: self.ideal) }
+  package var rows: RowRequest { RowRequest(minimum: 1) }
 
   package var height: Int { self.box.height + 1 }
 

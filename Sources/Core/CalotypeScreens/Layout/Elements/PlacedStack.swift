@@ -27,20 +27,20 @@ final class PlacedStack: Drawing {
 }
 
 /// A column with too few rows for all of its children. Its last row says that more would follow: `↓ …`.
-final class CutStack: Drawing {
+final class TruncatedStack: Drawing {
   let shown: PlacedStack
-  let look: StackElement.CutLook
+  let style: TruncationStyle
 
-  init(_ shown: PlacedStack, _ look: StackElement.CutLook) {
+  init(_ shown: PlacedStack, _ style: TruncationStyle) {
     self.shown = shown
-    self.look = look
+    self.style = style
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     self.shown.draw(in: rect.inset(by: Insets(bottom: 1)), on: &canvas)
     let row = rect.slice(.vertical, offset: rect.rows - 1, length: 1)
-    canvas.fill(row.slice(.horizontal, offset: 0, length: 1), with: self.look.arrow, self.look.style)
-    canvas.fill(row.slice(.horizontal, offset: 2, length: 1), with: self.look.ellipsis, self.look.style)
+    canvas.fill(row.slice(.horizontal, offset: 0, length: 1), with: self.style.arrow, self.style.style)
+    canvas.fill(row.slice(.horizontal, offset: 2, length: 1), with: self.style.ellipsis, self.style.style)
   }
 }
 

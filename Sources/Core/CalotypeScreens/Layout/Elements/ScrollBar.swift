@@ -42,29 +42,30 @@ package struct ScrollBar: Hashable, Sendable {
   }
 
   /// Draws the bar along the axis of a place of one column, or of one row.
-  package func draw(_ axis: Axis, in rect: Rect, _ look: Look, on canvas: inout Canvas) {
+  package func draw(_ axis: Axis, in rect: Rect, _ style: ScrollBarStyle, on canvas: inout Canvas) {
     let thumb = self.thumb(on: rect.size[axis])
-    canvas.fill(rect, with: axis == .vertical ? look.track : look.flatTrack, look.style)
+    canvas.fill(rect, with: axis == .vertical ? style.track : style.flatTrack, style.style)
     canvas.fill(
       rect.slice(axis, offset: thumb.lowerBound, length: thumb.count),
-      with: axis == .vertical ? look.thumb : look.flatThumb, look.style)
+      with: axis == .vertical ? style.thumb : style.flatThumb, style.style)
   }
 
-  /// What a bar is drawn with.
-  package struct Look: Sendable {
-    let track: Unicode.Scalar
-    let flatTrack: Unicode.Scalar
-    let thumb: Unicode.Scalar
-    let flatThumb: Unicode.Scalar
-    /// Not that of borders, which a track of lines would join.
-    let style: Style
+}
 
-    package init(in environment: RenderEnvironment) {
-      self.track = Symbol.scrollTrack.scalar(in: environment.signs)
-      self.flatTrack = BorderSigns(.light, in: environment.signs).horizontal
-      self.thumb = Symbol.scrollThumb.scalar(in: environment.signs)
-      self.flatThumb = environment.signs == .ascii ? self.thumb : BorderSigns(.heavy, in: .unicode).horizontal
-      self.style = environment.theme[.secondary]
-    }
+/// What a bar is drawn with.
+package struct ScrollBarStyle: Sendable {
+  let track: Unicode.Scalar
+  let flatTrack: Unicode.Scalar
+  let thumb: Unicode.Scalar
+  let flatThumb: Unicode.Scalar
+  /// Not that of borders, which a track of lines would join.
+  let style: Style
+
+  package init(in environment: RenderEnvironment) {
+    self.track = Symbol.scrollTrack.scalar(in: environment.effectiveGlyphs)
+    self.flatTrack = BorderGlyphs(.light, in: environment.effectiveGlyphs).horizontal
+    self.thumb = Symbol.scrollThumb.scalar(in: environment.effectiveGlyphs)
+    self.flatThumb = environment.effectiveGlyphs == .ascii ? self.thumb : BorderGlyphs(.heavy, in: .unicode).horizontal
+    self.style = environment.theme[.secondary]
   }
 }

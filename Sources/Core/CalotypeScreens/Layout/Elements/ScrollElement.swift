@@ -5,44 +5,29 @@
 package final class ScrollElement: Element {
   private let offset: Int
   private let columnOffset: Int?
-  private let look: Look
+  private let style: ScrollStyle
   private let content: Node
-
-  /// What the window is drawn with.
-  package struct Look: Sendable {
-    let indicator: ScrollIndicator
-    let bar: ScrollBar.Look
-    let hints: HintLook
-    let locale: DisplayLocale
-
-    package init(in environment: RenderEnvironment) {
-      self.indicator = environment.scrollIndicator
-      self.bar = ScrollBar.Look(in: environment)
-      self.hints = HintLook(in: environment)
-      self.locale = environment.locale
-    }
-  }
 
   /// - Parameters:
   ///   - offset: The content's rows above the window.
   ///   - columnOffset: Its columns before the window; nil where it is wrapped to the window's width.
-  package init(offset: Int, columnOffset: Int?, _ look: Look, _ content: Node) {
+  package init(offset: Int, columnOffset: Int?, _ style: ScrollStyle, _ content: Node) {
     self.offset = offset
     self.columnOffset = columnOffset
-    self.look = look
+    self.style = style
     self.content = content
   }
 
   /// The content's, and the columns of a bar: whether there is one is only known with the rows.
-  package var columns: Demand {
+  package var columns: LengthRequest {
     let bar = self.usesBars ? ScrollBar.columns(in: Size.unbounded) : 0
     let content = self.content.columns
-    return Demand(
+    return LengthRequest(
       minimum: self.columnOffset == nil ? content.minimum : min(1, content.minimum), ideal: content.ideal + bar,
       isFlexible: content.isFlexible)
   }
 
-  package var rows: Reach { Reach(minimum: min(1, self.content.rows.minimum), isFlexible: true) }
+  package var rows: RowRequest { RowRequest(minimum: min(1, self.content.rows.minimum), isFlexible: true) }
 
   package var height: Int { self.content.height + 1 }
 
@@ -72,7 +57,7 @@ package final class ScrollElement: Element {
     let drawing = PlacedScroll(
       content, whole: whole, window: window,
       column: min(max(0, self.columnOffset ?? 0), whole.columns - window.columns),
-      row: min(max(0, self.offset), whole.rows - window.rows), hasFlatBar: hasFlatBar, self.look)
+      row: min(max(0, self.offset), whole.rows - window.rows), hasFlatBar: hasFlatBar, self.style)
     return Placed(Size(columns: proposal.columns, rows: window.rows + (hasFlatBar ? 1 : 0)), drawing)
   }
 
@@ -84,7 +69,22 @@ package final class ScrollElement: Element {
     self.columnOffset == nil ? columns : max(columns, self.content.columns.ideal)
   }
 
-  private var usesBars: Bool { self.look.indicator == .automatic || self.look.indicator == .bar }
+  private var usesBars: Bool { self.style.indicator == .automatic || self.style.indicator == .bar }
+}
+
+/// What the window is drawn with.
+package struct ScrollStyle: Sendable {
+  let indicator: ScrollIndicator
+  let bar: ScrollBarStyle
+  let hints: HintStyle
+  let locale: DisplayLocale
+
+  package init(in environment: RenderEnvironment) {
+    self.indicator = environment.scrollIndicator
+    self.bar = ScrollBarStyle(in: environment)
+    self.hints = HintStyle(in: environment)
+    self.locale = environment.locale
+  }
 }
 
 private final class PlacedScroll: Drawing {
@@ -95,10 +95,10 @@ private final class PlacedScroll: Drawing {
   let column: Int
   let row: Int
   let hasFlatBar: Bool
-  let look: ScrollElement.Look
+  let style: ScrollStyle
 
   init(
-    _ content: Placed, whole: Size, window: Size, column: Int, row: Int, hasFlatBar: Bool, _ look: ScrollElement.Look
+    _ content: Placed, whole: Size, window: Size, column: Int, row: Int, hasFlatBar: Bool, _ style: ScrollStyle
   ) {
     self.content = content
     self.whole = whole
@@ -106,13 +106,13 @@ private final class PlacedScroll: Drawing {
     self.column = column
     self.row = row
     self.hasFlatBar = hasFlatBar
-    self.look = look
+    self.style = style
   }
 
-  private var hasHintAbove: Bool { self.look.indicator == .hints && self.window.rows >= 3 && self.row > 0 }
+  private var hasHintAbove: Bool { self.style.indicator == .hints && self.window.rows >= 3 && self.row > 0 }
 
   private var hasHintBelow: Bool {
-    self.look.indicator == .hints && self.window.rows >= 2 && self.row + self.window.rows < self.whole.rows
+    self.style.indicator == .hints && self.window.rows >= 2 && self.row + self.window.rows < self.whole.rows
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
@@ -124,11 +124,11 @@ private final class PlacedScroll: Drawing {
     canvas.clipped(to: place.inset(by: Insets(top: above ? 1 : 0, bottom: below ? 1 : 0))) { canvas in
       self.content.draw(in: page, on: &canvas)
     }
-    if above { self.drawHint(.up, self.look.locale.above(self.row + 1), in: place.firstRow, on: &canvas) }
+    if above { self.drawHint(.up, self.style.locale.above(self.row + 1), in: place.firstRow, on: &canvas) }
     if below {
       let last = place.slice(.vertical, offset: place.rows - 1, length: 1)
       let count = self.whole.rows - self.row - self.window.rows + 1
-      self.drawHint(.down, self.look.locale.more(count), in: last, on: &canvas)
+      self.drawHint(.down, self.style.locale.more(count), in: last, on: &canvas)
     }
     self.drawBars(in: rect, beside: place, on: &canvas)
   }
@@ -138,19 +138,19 @@ private final class PlacedScroll: Drawing {
       let bar = ScrollBar(length: self.whole.rows, first: self.row, visible: self.window.rows)
       var side = rect.slice(.horizontal, offset: rect.columns - 1, length: 1)
       side.size.rows = place.rows
-      bar.draw(.vertical, in: side, self.look.bar, on: &canvas)
+      bar.draw(.vertical, in: side, self.style.bar, on: &canvas)
     }
     if self.hasFlatBar, place.rows < rect.rows {
       let bar = ScrollBar(length: self.whole.columns, first: self.column, visible: self.window.columns)
       var bottom = rect.slice(.vertical, offset: place.rows, length: 1)
       bottom.size.columns = place.columns
-      bar.draw(.horizontal, in: bottom, self.look.bar, on: &canvas)
+      bar.draw(.horizontal, in: bottom, self.style.bar, on: &canvas)
     }
   }
 
-  private var usesBars: Bool { self.look.indicator == .automatic || self.look.indicator == .bar }
+  private var usesBars: Bool { self.style.indicator == .automatic || self.style.indicator == .bar }
 
   private func drawHint(_ symbol: Symbol, _ text: String, in rect: Rect, on canvas: inout Canvas) {
-    canvas.drawHint(symbol.scalar(in: self.look.hints.glyphs), self.look.hints.text(text), in: rect)
+    canvas.drawHint(symbol.scalar(in: self.style.hints.glyphs), self.style.hints.text(text), in: rect)
   }
 }

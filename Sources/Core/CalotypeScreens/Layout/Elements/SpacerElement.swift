@@ -7,8 +7,8 @@ package final class SpacerElement: Element, Drawing {
 
   package init(minimum: Int) { self.minimum = min(minimum, Size.unbounded) }
 
-  package var columns: Demand { Demand(minimum: self.minimum, ideal: self.minimum, isFlexible: true) }
-  package var rows: Reach { Reach(minimum: self.minimum, isFlexible: true) }
+  package var columns: LengthRequest { LengthRequest(minimum: self.minimum, ideal: self.minimum, isFlexible: true) }
+  package var rows: RowRequest { RowRequest(minimum: self.minimum, isFlexible: true) }
 
   package var isSpacer: Bool { true }
 

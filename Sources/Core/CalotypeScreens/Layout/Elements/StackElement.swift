@@ -4,31 +4,15 @@ package final class StackElement: Element {
   private let alignment: Alignment
   private let spacing: Int
   private let children: [Node]
-  private let cut: CutLook?
-  package let columns: Demand
-  package let rows: Reach
+  private let cut: TruncationStyle?
+  package let columns: LengthRequest
+  package let rows: RowRequest
   /// How many children take the columns that are left over.
   private let flexible: Int
 
-  /// How a column says that it had no row for some of its children.
-  package struct CutLook: Sendable {
-    let arrow: Unicode.Scalar
-    let ellipsis: Unicode.Scalar
-    let style: Style
-
-    /// What it takes: `↓ …`.
-    static let columns = 3
-
-    package init(in environment: RenderEnvironment) {
-      self.arrow = Symbol.down.scalar(in: environment.signs)
-      self.ellipsis = Symbol.ellipsis.scalar(in: environment.signs)
-      self.style = environment.theme[.secondary]
-    }
-  }
-
   /// - Parameter cut: How a column of three rows or more says that it leaves some children out; nil for not at all.
   package init(
-    _ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, cut: CutLook? = nil, _ children: [Node]
+    _ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, cut: TruncationStyle? = nil, _ children: [Node]
   ) {
     self.axis = axis
     self.alignment = alignment
@@ -50,27 +34,27 @@ package final class StackElement: Element {
 
   private var gaps: Int { self.spacing * max(0, self.children.count - 1) }
 
-  private static func columns(_ axis: Axis, _ gaps: Int, _ children: [Node]) -> Demand {
+  private static func columns(_ axis: Axis, _ gaps: Int, _ children: [Node]) -> LengthRequest {
     let isAlong = axis == .horizontal
-    var demand = Demand(minimum: isAlong ? gaps : 0, ideal: isAlong ? gaps : 0)
+    var request = LengthRequest(minimum: isAlong ? gaps : 0, ideal: isAlong ? gaps : 0)
     for index in children.indices where isAlong || !children[index].isSpacer {
       let wanted = children[index].columns
-      demand.minimum = isAlong ? demand.minimum + wanted.minimum : max(demand.minimum, wanted.minimum)
-      demand.ideal = isAlong ? demand.ideal + wanted.ideal : max(demand.ideal, wanted.ideal)
-      demand.isFlexible = demand.isFlexible || wanted.isFlexible
+      request.minimum = isAlong ? request.minimum + wanted.minimum : max(request.minimum, wanted.minimum)
+      request.ideal = isAlong ? request.ideal + wanted.ideal : max(request.ideal, wanted.ideal)
+      request.isFlexible = request.isFlexible || wanted.isFlexible
     }
-    return demand
+    return request
   }
 
-  private static func rows(_ axis: Axis, _ gaps: Int, _ children: [Node]) -> Reach {
+  private static func rows(_ axis: Axis, _ gaps: Int, _ children: [Node]) -> RowRequest {
     let isAlong = axis == .vertical
-    var reach = Reach(minimum: isAlong ? gaps : 0)
+    var request = RowRequest(minimum: isAlong ? gaps : 0)
     for index in children.indices where isAlong || !children[index].isSpacer {
       let wanted = children[index].rows
-      reach.minimum = isAlong ? reach.minimum + wanted.minimum : max(reach.minimum, wanted.minimum)
-      reach.isFlexible = reach.isFlexible || wanted.isFlexible
+      request.minimum = isAlong ? request.minimum + wanted.minimum : max(request.minimum, wanted.minimum)
+      request.isFlexible = request.isFlexible || wanted.isFlexible
     }
-    return reach
+    return request
   }
 
   package var height: Int { self.children.height }
@@ -94,12 +78,12 @@ package final class StackElement: Element {
   // MARK: A row
 
   private func columnShares(in columns: Int) -> [Int] {
-    let demands = self.children.map { child in
-      var demand = child.columns
-      demand.priority = child.priority
-      return demand
+    let requests = self.children.map { child in
+      var request = child.columns
+      request.priority = child.priority
+      return request
     }
-    return shares(of: demands, in: columns - self.gaps)
+    return shares(of: requests, in: columns - self.gaps)
   }
 
   private func placedInRow(_ proposal: Size) -> Placed {
@@ -193,8 +177,8 @@ package final class StackElement: Element {
       let size = Size(columns: columns, rows: min(proposal.rows, end))
       return Placed(size, PlacedStack(self.axis, self.alignment, column.parts))
     }
-    let size = Size(columns: max(columns, min(CutLook.columns, proposal.columns)), rows: proposal.rows)
-    return Placed(size, CutStack(PlacedStack(self.axis, self.alignment, column.parts), cut))
+    let size = Size(columns: max(columns, min(TruncationStyle.columns, proposal.columns)), rows: proposal.rows)
+    return Placed(size, TruncatedStack(PlacedStack(self.axis, self.alignment, column.parts), cut))
   }
 
   private func placeFlexible(in column: inout Column, left: Int) {
@@ -222,18 +206,19 @@ package final class StackElement: Element {
     let room = column.room
     // No flexible child's share can exceed this, unless it takes what is left over.
     let offered = Size(columns: room.columns, rows: max(left, (room.rows + 1) / 2))
-    var demands: [Demand] = []
-    demands.reserveCapacity(self.children.count)
+    var requests: [LengthRequest] = []
+    requests.reserveCapacity(self.children.count)
     for index in self.children.indices {
       let child = self.children[index]
       let ideal = child.rows.isFlexible ? child.idealRows(in: offered) : column.parts[index].length
-      demands.append(
-        Demand(minimum: child.rows.minimum, ideal: ideal, isFlexible: child.rows.isFlexible, priority: child.priority))
+      requests.append(
+        LengthRequest(
+          minimum: child.rows.minimum, ideal: ideal, isFlexible: child.rows.isFlexible, priority: child.priority))
     }
-    var shares = CalotypeScreens.shares(of: demands, in: room.rows)
-    if self.cut != nil, room.rows > 2, self.leavesOut(shares, of: demands, column.parts) {
+    var shares = CalotypeScreens.shares(of: requests, in: room.rows)
+    if self.cut != nil, room.rows > 2, self.leavesOut(shares, of: requests, column.parts) {
       column.isCut = true
-      shares = CalotypeScreens.shares(of: demands, in: room.rows - 1)
+      shares = CalotypeScreens.shares(of: requests, in: room.rows - 1)
     }
     for (index, share) in shares.enumerated() {
       let child = self.children[index]
@@ -245,12 +230,28 @@ package final class StackElement: Element {
   }
 
   /// Whether a child that has something to say cannot say anything: it got no row, or too few to say what it leaves out.
-  private func leavesOut(_ shares: [Int], of demands: [Demand], _ parts: [PlacedStack.Part]) -> Bool {
-    for index in shares.indices where shares[index] < min(demands[index].minimum, demands[index].ideal) {
+  private func leavesOut(_ shares: [Int], of requests: [LengthRequest], _ parts: [PlacedStack.Part]) -> Bool {
+    for index in shares.indices where shares[index] < min(requests[index].minimum, requests[index].ideal) {
       let child = self.children[index]
       let isEmpty = !child.rows.isFlexible && parts[index].placed.size.columns == 0
       if !child.isSpacer, !isEmpty, !(child.element is DividerElement) { return true }
     }
     return false
+  }
+}
+
+/// How a column says that it had no row for some of its children.
+package struct TruncationStyle: Sendable {
+  let arrow: Unicode.Scalar
+  let ellipsis: Unicode.Scalar
+  let style: Style
+
+  /// What it takes: `↓ …`.
+  static let columns = 3
+
+  package init(in environment: RenderEnvironment) {
+    self.arrow = Symbol.down.scalar(in: environment.effectiveGlyphs)
+    self.ellipsis = Symbol.ellipsis.scalar(in: environment.effectiveGlyphs)
+    self.style = environment.theme[.secondary]
   }
 }

@@ -20,12 +20,12 @@ package final class StepperElement: Element {
   /// The columns of the number and its signs.
   private var inner: Int { self.parts.reduce(2 * Self.gap) { $0 + $1.columns.ideal } }
 
-  package var columns: Demand {
+  package var columns: LengthRequest {
     let label = self.label.map { $0.columns.ideal + Self.gap } ?? 0
-    return Demand(minimum: self.inner, ideal: self.inner + label)
+    return LengthRequest(minimum: self.inner, ideal: self.inner + label)
   }
 
-  package var rows: Reach { Reach(minimum: 1) }
+  package var rows: RowRequest { RowRequest(minimum: 1) }
 
   package func placed(in proposal: Size) -> Placed {
     guard proposal.columns >= self.inner else { return self.number.placed(in: proposal) }

@@ -13,7 +13,7 @@ struct TabWindow: Hashable, Sendable {
   let columns: [Int]
 
   /// Whether a sign stands before the first tab, or behind the last one.
-  let hasSignBefore, hasSignBehind: Bool
+  let hasArrowBefore, hasArrowAfter: Bool
 
   /// Free columns between two tabs. None are between a tab and a sign: a tab has some of its own.
   private static let gap = 1
@@ -25,12 +25,12 @@ struct TabWindow: Hashable, Sendable {
   init(_ widths: [Int], around anchor: Int, in room: Int) {
     guard widths.indices.contains(anchor) else {
       (self.tabs, self.starts, self.columns) = (0..<0, [], [])
-      (self.hasSignBefore, self.hasSignBehind) = (false, false)
+      (self.hasArrowBefore, self.hasArrowAfter) = (false, false)
       return
     }
     func length(_ tabs: Range<Int>) -> Int {
-      let signs = (tabs.lowerBound > 0 ? 1 : 0) + (tabs.upperBound < widths.count ? 1 : 0)
-      return widths[tabs].reduce(0, +) + Self.gap * (tabs.count - 1) + signs
+      let arrows = (tabs.lowerBound > 0 ? 1 : 0) + (tabs.upperBound < widths.count ? 1 : 0)
+      return widths[tabs].reduce(0, +) + Self.gap * (tabs.count - 1) + arrows
     }
     var tabs = anchor..<anchor + 1
     func grow(to range: Range<Int>) -> Bool {
@@ -44,14 +44,14 @@ struct TabWindow: Hashable, Sendable {
       while grow(to: tabs.lowerBound..<tabs.upperBound + 1) {}
     }
     let isTooWide = length(tabs) > room
-    let signs = (tabs.lowerBound > 0 ? 1 : 0) + (tabs.upperBound < widths.count ? 1 : 0)
+    let arrows = (tabs.lowerBound > 0 ? 1 : 0) + (tabs.upperBound < widths.count ? 1 : 0)
     // A tab of less than five columns says more than a sign beside it.
-    let hasSigns = !isTooWide || room - signs >= 5
-    self.hasSignBefore = hasSigns && tabs.lowerBound > 0
-    self.hasSignBehind = hasSigns && tabs.upperBound < widths.count
+    let hasArrows = !isTooWide || room - arrows >= 5
+    self.hasArrowBefore = hasArrows && tabs.lowerBound > 0
+    self.hasArrowAfter = hasArrows && tabs.upperBound < widths.count
     self.tabs = tabs
-    self.columns = isTooWide ? [max(0, hasSigns ? room - signs : room)] : Array(widths[tabs])
-    var start = self.hasSignBefore ? 1 : 0
+    self.columns = isTooWide ? [max(0, hasArrows ? room - arrows : room)] : Array(widths[tabs])
+    var start = self.hasArrowBefore ? 1 : 0
     self.starts = self.columns.map { columns in
       defer { start += columns + Self.gap }
       return start
@@ -59,5 +59,5 @@ struct TabWindow: Hashable, Sendable {
   }
 
   /// The column of the sign behind the last tab.
-  var signColumn: Int { (self.starts.last ?? 0) + (self.columns.last ?? 0) }
+  var arrowColumn: Int { (self.starts.last ?? 0) + (self.columns.last ?? 0) }
 }

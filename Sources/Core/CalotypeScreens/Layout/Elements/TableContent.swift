@@ -35,35 +35,35 @@ package struct TableContent: Sendable {
   /// - Parameters:
   ///   - title: The width of a column's title.
   ///   - cell: The width of a cell.
-  package func demands(title: (_ column: Int) -> Int, cell: (_ row: Int, _ column: Int) -> Int) -> [Demand] {
+  package func requests(title: (_ column: Int) -> Int, cell: (_ row: Int, _ column: Int) -> Int) -> [LengthRequest] {
     self.columns.indices.map { column in
       let priority = self.columns[column].priority
       switch self.columns[column].width.kind {
       case .fixed(let columns):
-        return Demand(minimum: columns, ideal: columns, priority: priority)
+        return LengthRequest(minimum: columns, ideal: columns, priority: priority)
       case .flexible(let minimum):
-        return Demand(minimum: minimum, ideal: minimum, isFlexible: true, priority: priority)
+        return LengthRequest(minimum: minimum, ideal: minimum, isFlexible: true, priority: priority)
       case .fitted(let minimum, let maximum):
         let widest = self.measured.reduce(max(1, title(column))) { max($0, cell($1, column)) }
         let ideal = min(widest, maximum ?? widest)
-        return Demand(minimum: minimum ?? ideal, ideal: ideal, priority: priority)
+        return LengthRequest(minimum: minimum ?? ideal, ideal: ideal, priority: priority)
       }
     }
   }
 
   /// What each column wants that its cells in some rows are not cut while other columns are free. No column leaves out
   /// another one for that.
-  package func demands(
-    _ demands: [Demand], showing rows: Range<Int>, cell: (_ row: Int, _ column: Int) -> Int
-  ) -> [Demand] {
-    guard self.count > self.measuredRows else { return demands }
+  package func requests(
+    _ requests: [LengthRequest], showing rows: Range<Int>, cell: (_ row: Int, _ column: Int) -> Int
+  ) -> [LengthRequest] {
+    guard self.count > self.measuredRows else { return requests }
     return self.columns.indices.map { column in
-      var demand = demands[column]
+      var request = requests[column]
       if case .fitted(_, let maximum) = self.columns[column].width.kind {
-        let widest = rows.reduce(demand.ideal) { max($0, cell($1, column)) }
-        demand.ideal = min(widest, maximum ?? widest)
+        let widest = rows.reduce(request.ideal) { max($0, cell($1, column)) }
+        request.ideal = min(widest, maximum ?? widest)
       }
-      return demand
+      return request
     }
   }
 

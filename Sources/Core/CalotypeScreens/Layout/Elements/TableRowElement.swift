@@ -19,8 +19,8 @@ package final class TableRowElement: Element {
     self.cell = cell
   }
 
-  package var columns: Demand { Demand(minimum: 1, ideal: max(1, self.plan.columns)) }
-  package var rows: Reach { Reach(minimum: 1) }
+  package var columns: LengthRequest { LengthRequest(minimum: 1, ideal: max(1, self.plan.columns)) }
+  package var rows: RowRequest { RowRequest(minimum: 1) }
 
   package var height: Int { Node.tall }
 

@@ -1,11 +1,11 @@
 /// Text in cells, wrapped and cut to its place.
 extension StyledText: Element {
-  package var columns: Demand {
+  package var columns: LengthRequest {
     let ideal = self.lineLimit == 0 ? 0 : self.idealColumns
-    return Demand(minimum: min(1, ideal), ideal: ideal)
+    return LengthRequest(minimum: min(1, ideal), ideal: ideal)
   }
 
-  package var rows: Reach { Reach(minimum: self.lineLimit == 0 ? 0 : 1) }
+  package var rows: RowRequest { RowRequest(minimum: self.lineLimit == 0 ? 0 : 1) }
 
   package func placed(in proposal: Size) -> Placed {
     if let line = self.onlyLine(in: proposal) { return Placed(Size(columns: line.columns, rows: 1), self) }

@@ -12,25 +12,25 @@ extension Frame {
   /// - Parameters:
   ///   - theme: The theme the frame was drawn in. Named colours, and what is left to the terminal, are those of its page.
   ///   - depth: How the frame would be shown.
-  package func contrastFindings(theme: Theme, depth: ColorDepth) -> [ContrastFinding] {
+  package func contrastFailures(theme: Theme, depth: ColorDepth) -> [ContrastFailure] {
     guard depth != .none else { return [] }
-    let floors = ContrastFloors(theme, depth)
-    let texts = self.styles.styles.map { floors.worst($0, isSign: false) }
-    let signs = self.styles.styles.map { floors.worst($0, isSign: true) }
-    var findings: [ContrastFinding] = []
+    let floors = ContrastRequirements(theme, depth)
+    let texts = self.styles.styles.map { floors.worst($0, isGraphic: false) }
+    let glyphs = self.styles.styles.map { floors.worst($0, isGraphic: true) }
+    var findings: [ContrastFailure] = []
     for row in 0..<self.size.rows {
       /// The style of the finding that the cell before ended.
       var open: StyleTable.ID?
       for (column, cell) in self.visibleCells(inRow: row).enumerated() where !cell.isContinuation {
         let style = self.styles[cell.style]
-        let (contrast, required) = cell.isSign ? signs[Int(cell.style)] : texts[Int(cell.style)]
+        let (contrast, required) = cell.isGraphic ? glyphs[Int(cell.style)] : texts[Int(cell.style)]
         guard contrast < required, !cell.isBlank, !(cell.isBlock && floors.isDot(style)) else {
           open = nil
           continue
         }
         var shown: [UInt8] = []
         shown.append(cell, self.clusters)
-        var finding = ContrastFinding(
+        var finding = ContrastFailure(
           row: row, columns: column..<column + cell.width, text: String(decoding: shown, as: UTF8.self), style: style,
           contrast: contrast, required: required)
         if open == cell.style, let last = findings.last, last.required == required {
@@ -47,7 +47,7 @@ extension Frame {
 }
 
 /// The contrast that a theme's text must have.
-private struct ContrastFloors {
+private struct ContrastRequirements {
   let theme: Theme
   let depth: ColorDepth
 
@@ -57,11 +57,11 @@ private struct ContrastFloors {
   }
 
   /// How far a style stands apart from its ground, and how far it must, on the page where it falls shorter of that.
-  func worst(_ style: Style, isSign: Bool) -> (contrast: Double, required: Double) {
-    let required = isSign ? 3 : self.text(style)
+  func worst(_ style: Style, isGraphic: Bool) -> (contrast: Double, required: Double) {
+    let required = isGraphic ? 3 : self.text(style)
     let own = (Palette(for: self.theme).contrast(of: style, depth: self.depth), required)
     guard self.depth == .ansi16 else { return own }
-    let page = Palette.xterm(isLight: self.theme.ground.isLight)
+    let page = Palette.xterm(isLight: self.theme.background.isLight)
     let xterm = (page.contrast(of: style, depth: self.depth), min(required, 4.5))
     return own.0 / own.1 <= xterm.0 / xterm.1 ? own : xterm
   }
@@ -70,7 +70,7 @@ private struct ContrastFloors {
   private func text(_ style: Style) -> Double {
     let roles = Role.allCases.filter { self.theme[$0].foreground == style.foreground }
     if style.foreground != nil, !roles.isEmpty, roles.allSatisfy(\.isDecoration) { return 3 }
-    return self.theme.ground.isHighContrast && self.depth != .ansi256 ? 7 : 4.5
+    return self.theme.background.isHighContrast && self.depth != .ansi256 ? 7 : 4.5
   }
 
   /// Whether a block in this style is two dots of a picture, one above the other.
@@ -92,7 +92,7 @@ extension Cell {
   }
 
   /// Whether it is a line, a block, an arrow or another drawn sign, or an emoji, and no letter.
-  fileprivate var isSign: Bool {
+  fileprivate var isGraphic: Bool {
     if self.isCluster { return false }
     switch self.content {
     case 0x2190...0x21FF, 0x2300...0x23FF, 0x2500...0x28FF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF: return true

@@ -1,5 +1,5 @@
-/// What a ``Sanitiser`` makes beside its measures: the sanitised text, or nothing.
-protocol SanitiserOutput {
+/// What a ``Sanitizer`` makes beside its measures: the sanitised text, or nothing.
+protocol SanitizerOutput {
   /// Leaves a part of the text out, for what is written next or for nothing. Everything else stays.
   mutating func leaveOut(_ range: Range<Int>, of bytes: Span<UInt8>)
 
@@ -11,7 +11,7 @@ protocol SanitiserOutput {
 }
 
 /// No text: for who asks only how wide it would be. It holds nothing, so that measuring allocates nothing.
-struct NoOutput: SanitiserOutput {
+struct NoOutput: SanitizerOutput {
   @inline(__always)
   func leaveOut(_ range: Range<Int>, of bytes: Span<UInt8>) {}
 
@@ -23,7 +23,7 @@ struct NoOutput: SanitiserOutput {
 }
 
 /// The sanitised text, and where some places of the text that came in are in it.
-struct SanitisedText: SanitiserOutput {
+struct SanitizedText: SanitizerOutput {
   /// The sanitised text; nil where it is the text that came in.
   private(set) var changed: [UInt8]?
 

@@ -12,7 +12,7 @@
 /// Each of them is a starter, see ``ScalarProperties/isStarter``. Other bytes of these scalars add nothing. So the columns
 /// of a run are a sum over bytes, for which it does not matter where scalars begin: there is no branch for each scalar,
 /// which a processor would guess wrongly in mixed text.
-struct SureColumns {
+struct ByteColumnCounter {
   /// The high bit of each byte where letters are of those.
   private let letters: UInt64
 

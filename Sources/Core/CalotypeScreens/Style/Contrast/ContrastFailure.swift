@@ -1,7 +1,7 @@
 /// A place of a frame whose text or signs do not stand apart from their ground as far as they must.
 ///
 ///     row 3, columns 5–9: “Hound” stands 2.9 to 1 apart from its ground; it must be 4.5.
-package struct ContrastFinding: Hashable, Sendable, CustomStringConvertible {
+package struct ContrastFailure: Hashable, Sendable, CustomStringConvertible {
   /// The row, counted from 0.
   package let row: Int
   /// The columns, counted from 0.

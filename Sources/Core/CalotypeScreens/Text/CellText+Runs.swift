@@ -1,6 +1,6 @@
 extension CellText {
   /// A part of a row that is drawn in one go.
-  package enum Stretch {
+  package enum Run {
     /// Bytes from U+0020 to U+007E, each a cell of one column that joins nothing.
     case ascii(Range<Int>)
     /// A grapheme cluster, or the ellipsis.
@@ -15,27 +15,27 @@ extension CellText {
     }
   }
 
-  /// Goes through a row from left to right as ``forEachCluster(in:lineBreakSign:ellipsisSign:_:)`` does, with ASCII in
+  /// Goes through a row from left to right as ``forEachCluster(in:lineBreakGlyph:ellipsisGlyph:_:)`` does, with ASCII in
   /// one piece: most text is, and is copied faster than it is looked at.
   @inline(__always)
-  package func forEachStretch(
-    in line: CellLine, lineBreakSign: Unicode.Scalar = "⏎", ellipsisSign: Unicode.Scalar = "…",
-    _ body: (_ stretch: Stretch, _ bytes: Span<UInt8>) -> Void
+  package func forEachRun(
+    in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
+    _ body: (_ textRun: Run, _ bytes: Span<UInt8>) -> Void
   ) {
     self.string.withUTF8Span { bytes in
-      self.forEachStretch(of: line.start..<line.end, in: bytes, lineBreakSign, body)
+      self.forEachRun(of: line.start..<line.end, in: bytes, lineBreakGlyph, body)
       guard line.hasEllipsis else { return }
       let resumed = line.resumed
       body(
-        .cluster(Cluster(width: 1, scalar: ellipsisSign.value, range: line.end..<resumed.lowerBound)), bytes)
-      self.forEachStretch(of: resumed, in: bytes, lineBreakSign, body)
+        .cluster(Cluster(width: 1, scalar: ellipsisGlyph.value, range: line.end..<resumed.lowerBound)), bytes)
+      self.forEachRun(of: resumed, in: bytes, lineBreakGlyph, body)
     }
   }
 
   @inline(__always)
-  private func forEachStretch(
-    of range: Range<Int>, in bytes: Span<UInt8>, _ lineBreakSign: Unicode.Scalar,
-    _ body: (Stretch, Span<UInt8>) -> Void
+  private func forEachRun(
+    of range: Range<Int>, in bytes: Span<UInt8>, _ lineBreakGlyph: Unicode.Scalar,
+    _ body: (Run, Span<UInt8>) -> Void
   ) {
     guard !self.isPrintableASCII else {
       if !range.isEmpty { body(.ascii(range), bytes) }
@@ -51,7 +51,7 @@ extension CellText {
         scanner = ClusterScanner(at: end, self.ambiguous)
       }
       guard let extent = scanner.next(in: bytes, before: range.upperBound) else { return }
-      let scalar = extent.isLineFeed ? lineBreakSign.value : extent.scalar
+      let scalar = extent.isLineFeed ? lineBreakGlyph.value : extent.scalar
       let place = extent.start..<extent.end
       body(
         .cluster(Cluster(width: extent.shownColumns, scalar: extent.isJoined ? nil : scalar, range: place)), bytes)

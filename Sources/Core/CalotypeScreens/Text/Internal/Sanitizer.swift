@@ -55,7 +55,7 @@
 ///
 /// The result is well-formed UTF-8 whose only control is LF, and whose every grapheme cluster takes one column or two.
 /// Sanitising it again changes nothing.
-struct Sanitiser<Output: SanitiserOutput> {
+struct Sanitizer<Output: SanitizerOutput> {
   /// What becomes of the text.
   private(set) var output: Output
   /// The widest line, in columns.
@@ -74,8 +74,8 @@ struct Sanitiser<Output: SanitiserOutput> {
   private var tags = 0
   private let ambiguous: AmbiguousWidth
 
-  private static var mostMarks: Int { 8 }
-  private static var mostScalars: Int { 32 }
+  private static var maximumMarks: Int { 8 }
+  private static var maximumScalars: Int { 32 }
   private static var tabStop: Int { 8 }
   private static var replacement: UInt32 { 0xFFFD }
   private static var dottedCircle: UInt32 { 0x25CC }
@@ -105,7 +105,7 @@ struct Sanitiser<Output: SanitiserOutput> {
   private mutating func takeStarters(in bytes: Span<UInt8>, from offset: inout Int) {
     self.close(at: offset, of: bytes)
     var columns = 0
-    let known = SureColumns(self.ambiguous)
+    let known = ByteColumnCounter(self.ambiguous)
     while offset < bytes.count {
       let run = known.run(in: bytes, from: offset)
       columns += run.columns
@@ -149,7 +149,7 @@ struct Sanitiser<Output: SanitiserOutput> {
       self.output.write("\n")
       self.breakLine()
     case .control where scalar == 0x09:
-      self.closeBeforeSign(at: range.lowerBound, of: bytes)
+      self.closeBeforeGlyph(at: range.lowerBound, of: bytes)
       self.output.leaveOut(range, of: bytes)
       let stop = (self.lineColumns + self.width.columns) / Self.tabStop * Self.tabStop + Self.tabStop
       while self.lineColumns + self.width.columns < stop { self.write(0x20) }
@@ -204,8 +204,8 @@ struct Sanitiser<Output: SanitiserOutput> {
       self.length += 1
     } else {
       let isLast = !isMark && !kind.isOpen
-      guard self.length < (isLast ? Self.mostScalars : Self.mostScalars - 1) else { return .dropped }
-      if isMark, self.marks == Self.mostMarks { return .dropped }
+      guard self.length < (isLast ? Self.maximumScalars : Self.maximumScalars - 1) else { return .dropped }
+      if isMark, self.marks == Self.maximumMarks { return .dropped }
       self.length += 1
       self.marks = isJoinedPictograph ? 0 : self.marks + (isMark ? 1 : 0)
     }
@@ -225,7 +225,7 @@ struct Sanitiser<Output: SanitiserOutput> {
   private func countTags(in bytes: Span<UInt8>, from start: Int) -> Int {
     var offset = start
     var count = 0
-    while offset < bytes.count, self.length + count < Self.mostScalars - 1 {
+    while offset < bytes.count, self.length + count < Self.maximumScalars - 1 {
       let (scalar, length) = bytes.scalar(at: offset)
       count += 1
       switch scalar {
@@ -239,7 +239,7 @@ struct Sanitiser<Output: SanitiserOutput> {
 
   /// Closes the cluster that ends at an offset, if it is open, unless it is by a prepended sign: that joins
   /// the sign or the space that is written next.
-  private mutating func closeBeforeSign(at offset: Int, of bytes: Span<UInt8>) {
+  private mutating func closeBeforeGlyph(at offset: Int, of bytes: Span<UInt8>) {
     if self.breaker.state != .prepend { self.close(at: offset, of: bytes) }
   }
 
@@ -277,7 +277,7 @@ struct Sanitiser<Output: SanitiserOutput> {
 
   /// Puts a visible scalar that joins nothing in the place of one.
   private mutating func replace(_ range: Range<Int>, by scalar: UInt32, in bytes: Span<UInt8>) {
-    self.closeBeforeSign(at: range.lowerBound, of: bytes)
+    self.closeBeforeGlyph(at: range.lowerBound, of: bytes)
     self.output.leaveOut(range, of: bytes)
     self.write(scalar)
   }

@@ -1,18 +1,18 @@
 extension UpdateWriter {
   /// Writes a cell, and those behind it that can be written with it at once.
-  mutating func writeSigns(_ pass: inout RowPass, _ place: Range<Int>, _ cell: Cell) {
+  mutating func writeGlyphs(_ pass: inout RowPass, _ place: Range<Int>, _ cell: Cell) {
     let (row, column) = (pass.row, place.lowerBound)
-    let look = self.codes[cell.style]
-    self.move(toRow: row, column: column, before: look)
+    let style = self.codes[cell.style]
+    self.move(toRow: row, column: column, before: style)
     if let risk = self.risk(of: cell, column: column) {
       self.put(cell, row: row, column: column, risk)
-      pass.covered = max(pass.covered, min(self.width, column + risk.reach))
+      pass.covered = max(pass.covered, min(self.width, column + risk.maximumColumns))
       pass.column = column + cell.width
-      if cell.width < risk.reach, pass.column == self.width { self.repairNeighbour(row, column) }
+      if cell.width < risk.maximumColumns, pass.column == self.width { self.repairNeighbor(row, column) }
       return
     }
     self.setLink(cell.link)
-    if cell.content == 0x20 { self.setBlank(look) } else { self.setLook(look) }
+    if cell.content == 0x20 { self.setBlank(style) } else { self.setStyle(style) }
     let first = row * self.width + column
     let end = first + place.count
     let count = self.endOfEqualCells(first, end) - first
@@ -23,7 +23,7 @@ extension UpdateWriter {
     }
     var next = first + count
     // A blank may stand in another look than its own, which what follows must not.
-    if cell.content != 0x20, !cell.isCluster, cell.width == 1 { next = self.endOfSigns(next, end, like: cell) }
+    if cell.content != 0x20, !cell.isCluster, cell.width == 1 { next = self.endOfGlyphs(next, end, like: cell) }
     if next == first + 1 {
       self.bytes.append(cell, self.frame.clusters)
       pass.column = column + cell.width
@@ -38,7 +38,7 @@ extension UpdateWriter {
   }
 
   /// Writes the cell before one in the last column again: some terminals move a sign to the left that has no room there.
-  private mutating func repairNeighbour(_ row: Int, _ column: Int) {
+  private mutating func repairNeighbor(_ row: Int, _ column: Int) {
     guard column > 0 else { return }
     let start = self.cell(row, column - 1).isContinuation ? column - 2 : column - 1
     let cell = self.cell(row, start)
@@ -59,12 +59,12 @@ extension UpdateWriter {
   /// The end of the signs that may be written with a cell at once: of one column, in its style and link, on whose width
   /// terminals agree. A stretch of blanks is not among them.
   @inline(__always)
-  private func endOfSigns(_ start: Int, _ end: Int, like cell: Cell) -> Int {
+  private func endOfGlyphs(_ start: Int, _ end: Int, like cell: Cell) -> Int {
     let cells = self.frame.cells.span
     var index = start
     while index < end {
       let next = cells[index]
-      guard next.look == cell.look, next.width == 1, 0x20..<0x300 ~= next.content else { break }
+      guard next.styleAndLink == cell.styleAndLink, next.width == 1, 0x20..<0x300 ~= next.content else { break }
       if next.content == 0x20, index + 1 == end || cells[index + 1].content == 0x20 { break }
       index += 1
     }
@@ -76,13 +76,13 @@ extension UpdateWriter {
   private func risk(of cell: Cell, column: Int) -> ClusterRisk? {
     if let risk = self.frame.risk(of: cell) { return risk }
     guard cell.isCluster, column + cell.width == self.width else { return nil }
-    return ClusterRisk(mayFallShort: false, reach: cell.width)
+    return ClusterRisk(mayFallShort: false, maximumColumns: cell.width)
   }
 
   /// Whether it takes fewer bytes to have a sign repeated than to write it so many times.
   @inline(__always)
   private func isRepeatable(_ count: Int, of cell: Cell) -> Bool {
-    self.terminal.repeatsSigns && (count - 1) * utf8Length(cell.content) > 3 + digits(count - 1)
+    self.terminal.repeatsCharacters && (count - 1) * utf8Length(cell.content) > 3 + digits(count - 1)
   }
 
   /// Writes a sign of one column several times, in the current look.

@@ -2,7 +2,7 @@
 ///
 ///     joined("│", towards: .right, with: "─")     // ├
 ///     joined("┐", with: "┌")                      // ┬
-enum LineSign {
+enum LineGlyph {
   /// A side of a cell.
   enum Side: Int {
     case up, right, down, left
@@ -25,29 +25,29 @@ enum LineSign {
   }
 
   /// What two signs give in the same cell; nil where there is no such sign.
-  static func joined(_ sign: Unicode.Scalar, with other: UInt32) -> Unicode.Scalar? {
-    let (own, old) = (Self.arms(of: sign.value), Self.arms(of: other))
+  static func joined(_ glyph: Unicode.Scalar, with other: UInt32) -> Unicode.Scalar? {
+    let (own, old) = (Self.arms(of: glyph.value), Self.arms(of: other))
     guard own & Self.plain == old & Self.plain else { return nil }
     var arms = own
     for side in 0..<4 where own >> (2 * side) & 3 == 0 { arms |= old & 3 << (2 * side) }
-    return Self.sign(arms)
+    return Self.glyph(arms)
   }
 
   /// A sign with an arm towards a neighbour that has one towards it; nil where nothing changes.
-  static func joined(_ sign: UInt32, towards side: Side, with neighbour: UInt32) -> Unicode.Scalar? {
-    let (own, other) = (Self.arms(of: sign), Self.arms(of: neighbour))
+  static func joined(_ glyph: UInt32, towards side: Side, with neighbor: UInt32) -> Unicode.Scalar? {
+    let (own, other) = (Self.arms(of: glyph), Self.arms(of: neighbor))
     // A `+` has arms to all sides, whatever meets in it.
-    guard neighbour != 0x2B else { return nil }
+    guard neighbor != 0x2B else { return nil }
     let arm = other >> (2 * UInt16(side.opposite.rawValue)) & 3
     guard arm != 0, own & Self.plain == other & Self.plain, own >> (2 * UInt16(side.rawValue)) & 3 == 0 else {
       return nil
     }
-    return Self.sign(own | arm << (2 * UInt16(side.rawValue)))
+    return Self.glyph(own | arm << (2 * UInt16(side.rawValue)))
   }
 
   /// Whether a sign has an arm to a side and one to the side opposite: a line that goes on, no corner.
-  static func goesOn(_ sign: UInt32, along side: Side) -> Bool {
-    let arms = Self.arms(of: sign)
+  static func goesOn(_ glyph: UInt32, along side: Side) -> Bool {
+    let arms = Self.arms(of: glyph)
     return arms >> (2 * UInt16(side.rawValue)) & 3 != 0 && arms >> (2 * UInt16(side.opposite.rawValue)) & 3 != 0
   }
 
@@ -61,30 +61,30 @@ enum LineSign {
     case 0x7C: return Self.plain | 0x11
     case 0x2B: return Self.plain | 0x55
     default:
-      guard let sign = BoxDrawing(scalar), sign.dashes == 1 else { return 0 }
-      return UInt16(sign.up.rawValue) | UInt16(sign.right.rawValue) << 2 | UInt16(sign.down.rawValue) << 4
-        | UInt16(sign.left.rawValue) << 6
+      guard let box = BoxDrawing(scalar), box.dashes == 1 else { return 0 }
+      return UInt16(box.up.rawValue) | UInt16(box.right.rawValue) << 2 | UInt16(box.down.rawValue) << 4
+        | UInt16(box.left.rawValue) << 6
     }
   }
 
-  private static func sign(_ arms: UInt16) -> Unicode.Scalar? {
+  private static func glyph(_ arms: UInt16) -> Unicode.Scalar? {
     switch arms {
     case Self.plain | 0x44: return "-"
     case Self.plain | 0x11: return "|"
     case Self.plain...: return "+"
     default: break
     }
-    let scalar = Self.signs[Int(arms & 0xFF)]
+    let scalar = Self.glyphs[Int(arms & 0xFF)]
     return scalar == 0 ? nil : Unicode.Scalar(scalar)
   }
 
   /// The sign of each set of arms; 0 where there is none, e.g. for heavy and double ones.
-  private static let signs: [UInt32] = {
-    var signs = [UInt32](repeating: 0, count: 256)
+  private static let glyphs: [UInt32] = {
+    var glyphs = [UInt32](repeating: 0, count: 256)
     for scalar in (UInt32(0x2500)...0x257F).reversed() where !(0x256D...0x2570 ~= scalar) {
       let arms = Self.arms(of: scalar)
-      if arms != 0 { signs[Int(arms)] = scalar }
+      if arms != 0 { glyphs[Int(arms)] = scalar }
     }
-    return signs
+    return glyphs
   }()
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// A parent with too little room asks a child twice: how much it would take, and then with what is left for it. If each
 /// level did that anew, every level of nesting would double the time. There are few different proposals, since a child
 /// is never offered more rows than the screen has.
-final class Answers: Sendable {
+final class LayoutCache: Sendable {
   private let known = Mutex<(placed: [Size: Placed], rows: [Size: Int])>(([:], [:]))
 
   func placed(_ element: any Element, in proposal: Size) -> Placed {
@@ -23,8 +23,8 @@ final class Answers: Sendable {
   }
 }
 
-/// The rows, cards or cells of a collection that were built so far, if building them again would lose their ``Answers``.
-final class BuiltNodes: Sendable {
+/// The rows, cards or cells of a collection that were built so far, if building them again would lose their ``LayoutCache``.
+final class NodeCache: Sendable {
   private let known = Mutex<[Int: Node]>([:])
   private let nesting: Nesting
   private let level: Int

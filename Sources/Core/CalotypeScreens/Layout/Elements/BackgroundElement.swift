@@ -1,5 +1,5 @@
 /// A style behind an element, over the whole place that it is given.
-package final class GroundElement: Element {
+package final class BackgroundElement: Element {
   private let style: Style
   private let content: Node
 
@@ -8,8 +8,8 @@ package final class GroundElement: Element {
     self.content = content
   }
 
-  package var columns: Demand { self.content.columns }
-  package var rows: Reach { self.content.rows }
+  package var columns: LengthRequest { self.content.columns }
+  package var rows: RowRequest { self.content.rows }
 
   package var height: Int { self.content.height + 1 }
 
@@ -17,11 +17,11 @@ package final class GroundElement: Element {
 
   package func placed(in proposal: Size) -> Placed {
     let placed = self.content.placed(in: proposal)
-    return Placed(placed.size, PlacedGround(self.style, placed))
+    return Placed(placed.size, PlacedBackground(self.style, placed))
   }
 }
 
-private final class PlacedGround: Drawing {
+private final class PlacedBackground: Drawing {
   let style: Style
   let content: Placed
 

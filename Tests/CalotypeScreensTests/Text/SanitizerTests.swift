@@ -1,8 +1,8 @@
 import CalotypeScreens
 import Testing
 
-struct SanitiserTests {
-  /// In the order of the table at `Sanitiser`, at least one for each of its rows.
+struct SanitizerTests {
+  /// In the order of the table at `Sanitizer`, at least one for each of its rows.
   private static let table: [(why: String, text: String, expected: String)] = [
     ("plain text stays", "Beagle, 12 kg", "Beagle, 12 kg"),
     ("so do letters, ideographs and emoji", "Zürich 柴犬 👩‍🔬 🇫🇷 1️⃣", "Zürich 柴犬 👩‍🔬 🇫🇷 1️⃣"),
@@ -100,9 +100,9 @@ struct SanitiserTests {
 
   @Test(arguments: Self.table)
   func `text becomes what the table says`(why: String, text: String, expected: String) {
-    let sanitised = CellText(text)
-    #expect(Array(sanitised.string.utf8) == Array(expected.utf8), "\(why)")
-    #expect(Array(CellText(sanitised.string).string.utf8) == Array(expected.utf8), "\(why), and again")
+    let sanitized = CellText(text)
+    #expect(Array(sanitized.string.utf8) == Array(expected.utf8), "\(why)")
+    #expect(Array(CellText(sanitized.string).string.utf8) == Array(expected.utf8), "\(why), and again")
     // Nothing ambiguous stands in front of a tab here.
     #expect(Array(CellText(text, ambiguous: .wide).string.utf8) == Array(expected.utf8), "\(why), also where wide")
   }
@@ -136,10 +136,10 @@ struct SanitiserTests {
 
   @Test func `long sequences of emoji that mean something are not cut`() {
     for text in ["👩🏽‍❤️‍💋‍👨🏿", "👨‍👩‍👧‍👦", "🧑🏻‍🦯‍➡️", "🏳️‍⚧️", "👁️‍🗨️"] {
-      let sanitised = CellText(text)
-      #expect(Array(sanitised.string.utf8) == Array(text.utf8))
-      #expect(sanitised.columns == 2)
-      #expect(clusters(sanitised).count == 1)
+      let sanitized = CellText(text)
+      #expect(Array(sanitized.string.utf8) == Array(text.utf8))
+      #expect(sanitized.columns == 2)
+      #expect(clusters(sanitized).count == 1)
     }
   }
 }
