@@ -81,9 +81,13 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ], path: "Sources/Testing/CalotypeTesting"),
     .target(
+      name: "CalotypeProof",
+      dependencies: ["CSystem", "CalotypeFiles", "CalotypeGoldens", "CalotypeHTTP", "CalotypeScreens"],
+      path: "Sources/Tools/CalotypeProof"),
+    .target(
       name: "CalotypeCLI",
       dependencies: [
-        "CSystem", "CalotypeCatalog", "CalotypeGoldens", "CalotypeHAR", "CalotypeRecordings", "CalotypeSecrets",
+        "CalotypeCatalog", "CalotypeGoldens", "CalotypeHAR", "CalotypeProof", "CalotypeRecordings", "CalotypeSecrets",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Sources/Tools/CalotypeCLI"),
     .target(

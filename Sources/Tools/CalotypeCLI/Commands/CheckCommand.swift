@@ -65,8 +65,8 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let run = try await self.scope.render(Tool.catalog)
     if self.emulators {
-      let found = try EmulatorCheck.record(run, isWhole: self.scope.filter == nil && run.failures.isEmpty)
-      for line in found.recordedLines { try Output.say(line: line) }
+      let isWhole = self.scope.filter == nil && run.failures.isEmpty
+      for line in try FurtherChecks.recordEmulators(run, isWhole: isWhole) { try Output.say(line: line) }
       return try report(run.failures)
     }
     let summary = try run.record(missingOnly: self.missing)

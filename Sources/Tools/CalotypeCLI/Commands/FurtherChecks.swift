@@ -1,43 +1,37 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeRecordings
-import CalotypeGoldens
 import CalotypeHTTP
+import CalotypeProof
 
-/// What `check` can do beyond comparing goldens.
+/// The options of `check` for checks beyond the goldens.
 struct FurtherChecks: ParsableArguments {
   @Flag(
     help: """
-      Also render everything again in other surroundings (locale, time, terminal, home, working folder, hash seed) \
-      and name what a print depends on.
+      Also render all screens with other locales, times, terminals, home and working folders and hash seeds, and report \
+      what a print depends on.
       """)
   var prove = false
 
   @Flag(
     help: """
-      Also compare every cell with the terminal emulators pyte and tmux, where they are installed, by the \
-      disagreements in emulators.register.
+      Also compare all cells with the terminal emulators pyte and tmux, if installed. Known disagreements are listed in \
+      emulators.register.
       """)
   var emulators = false
 
-  /// What came of them.
+  /// The results of these checks.
   struct Report {
     var proof: ProofReport?
     var emulators: EmulatorReport?
 
-    /// What could not be checked at all.
+    /// The failures that kept a check from running.
     var failures: [FailureReport] = []
 
-    /// Whether nothing was found.
     var isClean: Bool { self.proof?.isClean != false && self.emulators?.isClean != false }
-
-    /// The reports as lines.
     var lines: [String] { (self.proof?.lines ?? []) + (self.emulators?.lines ?? []) }
-
-    /// What was not tried.
     var remarks: [String] { self.proof?.remarks ?? [] }
 
-    /// The reports as members of what `check --json` prints.
+    /// Adds the results to the output of `check --json`.
     func added(to value: JSONValue) -> JSONValue {
       guard case .object(var members) = value else { return value }
       if let proof { members.append(.init("prove", proof.json)) }
@@ -46,25 +40,44 @@ struct FurtherChecks: ParsableArguments {
     }
   }
 
-  /// Does what was asked for. What stops one of the checks stops no other.
+  /// Runs the checks that the user asked for. A failure of one does not stop the other.
   func report(on run: GoldenRun, of catalog: Catalog, _ scope: GoldenScope) throws -> Report {
     var report = Report()
     if self.prove {
       let recordings = try Folders(catalog).fixtures(scope.fixtures)
-      do throws(FailureReport) {
-        report.proof = try Prover.prove(filter: scope.filter, recordings: recordings)
+      do {
+        report.proof = try Prover.prove(
+          program: Machine.programPath, filter: scope.filter, recordings: recordings)
       } catch {
-        report.failures.append(error)
+        report.failures.append(FailureReport("\(error)"))
       }
     }
     if self.emulators {
-      do throws(FailureReport) {
+      do {
         report.emulators = try EmulatorCheck.report(
-          on: run, isWhole: scope.filter == nil && run.failures.isEmpty)
+          on: run.emulatorPrints, isWhole: scope.filter == nil && run.failures.isEmpty, goldens: run.store.folder,
+          program: Machine.programPath)
       } catch {
-        report.failures.append(error)
+        report.failures.append(FailureReport("\(error)"))
       }
     }
     return report
+  }
+
+  /// Updates the register of disagreements with emulators.
+  ///
+  /// - Returns: The report as lines.
+  static func recordEmulators(_ run: GoldenRun, isWhole: Bool) throws -> [String] {
+    try EmulatorCheck.record(
+      run.emulatorPrints, isWhole: isWhole, goldens: run.store.folder, program: Machine.programPath
+    ).recordedLines
+  }
+}
+
+extension GoldenRun {
+  /// The prints within the filter. A run can hold others, to find out which screens were renamed.
+  fileprivate var emulatorPrints: some Sequence<EmulatorPrint> {
+    self.states.lazy.flatMap(\.prints).filter { self.filter.includes($0.name) }
+      .map { EmulatorPrint($0.name, $0.frame, depth: $0.environment.colorDepth) }
   }
 }

@@ -2,14 +2,13 @@ import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
 import CalotypeGoldens
+import CalotypeProof
 
-/// `prints`: writes every print to descriptor 3. Not for people: `check --prove` starts it in many surroundings.
-///
-/// The descriptor is none of the three that a screen may look at, and nothing that a screen prints gets in between.
+/// `prints`: writes all prints to descriptor 3. An internal command: `check --prove` runs it in many surroundings.
 struct PrintsCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: PrintStream.command, abstract: "Write every print to descriptor 3.", shouldDisplay: false)
+      commandName: PrintStream.command, abstract: "Write all prints to descriptor 3.", shouldDisplay: false)
   }
 
   @Argument var filters: [String] = []
@@ -21,15 +20,20 @@ struct PrintsCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let recordings = try Folders(Tool.catalog).fixtures(self.fixtures)
     let filter = self.filters.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: self.filters)
     let run = try await CatalogRun.render(Tool.catalog, filter, recordings: recordings)
-    let stream = PrintStream(clock: time(nil), prints: run.states.flatMap(\.prints).map(\.golden))
+    let stream = PrintStream(clock: Machine.secondsSince1970, prints: run.states.flatMap(\.prints).map(\.golden))
     try Files.write(stream.bytes[...], to: PrintStream.descriptor, "descriptor \(PrintStream.descriptor)")
   }
 }
 
-extension PrintStream {
-  /// The name of the subcommand that writes a stream.
-  static var command: String { "prints" }
+/// `play`: writes a page to its terminal, and stores the answers. An internal command: `check --emulators` runs it in tmux.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: PagePlayer.command, abstract: "Write a page to a terminal, and store its answers.",
+    shouldDisplay: false)
 
-  /// Where it writes it to.
-  static var descriptor: Int32 { 3 }
+  @Argument var page: String
+
+  @Argument var answers: String
+
+  func run() throws { try PagePlayer.play(self.page, answers: self.answers) }
 }

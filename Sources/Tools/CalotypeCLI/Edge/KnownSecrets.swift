@@ -1,4 +1,5 @@
 import CalotypeCatalog
+import CalotypeProof
 import CalotypeRecordings
 import CalotypeSecrets
 
@@ -24,7 +25,7 @@ enum KnownSecrets {
 
   /// Every variable, in the byte order of the names.
   private static var variables: [(name: String, value: String)] {
-    let variables = ChildProcess.ownEnvironment.compactMap { entry in
+    let variables = Surroundings.own.environment.compactMap { entry in
       entry.utf8.firstIndex(of: UInt8(ascii: "=")).map { equals in
         (name: String(entry[..<equals]), value: String(entry[entry.utf8.index(after: equals)...]))
       }

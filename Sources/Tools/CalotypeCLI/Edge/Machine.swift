@@ -1,14 +1,15 @@
 import CalotypeFiles
+import CalotypeProof
 import CalotypeScreens
 
-/// The only place where the command looks at the machine it runs on.
+/// The machine that the command runs on. Only this type reads its environment, terminal and clock.
 enum Machine {
-  /// The value of an environment variable; nil where it is not set.
+  /// The value of an environment variable; `nil` if it is not set.
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// A text without the blanks and line ends around it, which a variable that was read from a file often has.
+  /// A text without leading and trailing whitespace, which a variable that was read from a file often has.
   static func trimmed(_ text: String) -> String {
     let isBlank: (Unicode.Scalar) -> Bool = { [" ", "\t", "\r", "\n"].contains($0) }
     let rest = text.unicodeScalars.drop(while: isBlank)
@@ -18,13 +19,13 @@ enum Machine {
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether standard output is a terminal that says what it is, and is no dumb one.
+  /// Whether standard output is a terminal with a type other than `dumb`.
   static var understandsANSI: Bool {
     let name = self.variable("TERM") ?? ""
     return self.isTerminal && !name.isEmpty && name != "dumb"
   }
 
-  /// The terminal's size in cells; nil where standard output is none, or where it does not know.
+  /// The terminal's size in cells; `nil` if standard output is not a terminal, or the size is unknown.
   static var terminalSize: Size? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
@@ -37,7 +38,7 @@ enum Machine {
   /// Today's date in UTC: `2026-11-21`.
   static var today: String { String(timestamp(time(nil)).prefix(10)) }
 
-  /// The path of the running program, links resolved; nil where the system does not tell.
+  /// The path of the running program with links resolved; `nil` if the system does not provide it.
   static var programPath: String? {
     #if os(Linux)
       Files.resolved("/proc/self/exe")

@@ -1,77 +1,57 @@
 import CalotypeFiles
 
-/// A small library that a child process is started with, so that it believes in another time, or in another locale.
+/// A small library that gives a child process another time or another locale.
 ///
-/// A screen that shows only the day would look the same all day long: waiting for another time proves nothing. So the wall
-/// clock stands still at the time that a variable names, and the next child is given another one. Clocks that only
-/// measure, such as the monotonic one, go on. Foundation's `Locale.current` is the same on every Linux machine (Swift 6.3;
-/// github.com/swiftlang/swift-foundation/issues/717) and the user's own on others: so it, too, becomes what a variable
-/// names.
+/// A screen that shows only the day is the same all day long, so waiting proves nothing. The library fixes the wall clock
+/// at the time in a variable; the next child gets another time. Monotonic clocks are not altered. Foundation's
+/// `Locale.current` is the same on every Linux machine (Swift 6.3; github.com/swiftlang/swift-foundation/issues/717) and
+/// the user's own elsewhere, so the library takes it from a variable, too.
 ///
-/// The library is compiled when it is needed, by the C compiler that every Swift toolchain has. A program that is linked
-/// statically does not load it, and that is seen by the time that it reports.
+/// It is compiled when needed, by the C compiler that comes with Swift. A statically linked program does not load it and
+/// reports the real time.
 enum Interposer {
-  /// The variable that holds the time, in seconds since 1970.
+  /// The variable with the time, in seconds since 1970.
   static let clock = "CALOTYPE_PROVE_CLOCK"
 
-  /// The variable that holds the locale of Foundation: `tr_TR`.
+  /// The variable with the locale of Foundation: `tr_TR`.
   static let locale = "CALOTYPE_PROVE_LOCALE"
 
-  /// The variables by which a loader is told of the library, on Linux and on Darwin.
+  /// The variables that name libraries to the loaders of Linux and Darwin.
   static let loaders = ["LD_PRELOAD", "DYLD_INSERT_LIBRARIES"]
-
-  /// Why the clock cannot be changed.
-  struct Obstacle: Error {
-    let reason: String
-  }
 
   /// Compiles the library into a folder.
   ///
-  /// - Parameter environment: Where the compilers are looked for.
   /// - Returns: Its path.
-  static func build(in folder: String, _ environment: Surroundings) throws(Obstacle) -> String {
-    let compilers = self.compilers(environment)
+  /// - Throws: ``ProofError`` with the reason, without a period.
+  static func build(in folder: String) throws -> String {
+    let compilers = self.compilers
     guard !compilers.isEmpty else {
-      throw Obstacle(reason: "there is no C compiler (cc, gcc or clang) on the PATH, nor beside swift")
+      throw ProofError("there is no C compiler (cc, gcc or clang) on the PATH or beside swift")
     }
     let (source, library) = ("\(folder)/clock.c", "\(folder)/clock.so")
-    do throws(FileError) { try Files.write(Array(self.source.utf8), to: source) } catch {
-      throw Obstacle(reason: "\(error)")
-    }
-    var complaint = ""
+    try Files.write(Array(self.source.utf8), to: source)
+    var message: String?
     for compiler in compilers {
-      // The clang of a toolchain finds its own linker only when told to.
+      // The clang of a toolchain finds its linker only if it is named.
       for linker in [[], ["-fuse-ld=lld"]] {
         let arguments = ["-shared", "-fPIC", "-O1", "-w"] + linker + [source, "-o", library, "-ldl"]
-        let child = ChildProcess(compiler, arguments, environment: environment.environment)
-        do throws(FailureReport) {
-          let ending = try ChildProcess.run(child, timeout: .seconds(30))
-          if ending.end == .exited(0), Files.exists(library) { return library }
-          complaint = complaint.isEmpty ? firstLine(ending.errors) : complaint
-        } catch {
-          complaint = complaint.isEmpty ? error.description : complaint
-        }
+        let ending = try ChildProcess.run(ChildProcess(compiler, arguments), timeout: .seconds(30))
+        if ending.end == .exited(0), Files.exists(library) { return library }
+        message = message ?? String(decoding: ending.errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       }
     }
-    throw Obstacle(reason: "\(compilers[0]) does not compile what changes it (\(complaint))")
+    throw ProofError("\(compilers[0]) cannot compile the clock library (\(message ?? ""))")
   }
 
-  /// The C compilers that there are, the most usual first.
-  private static func compilers(_ environment: Surroundings) -> [String] {
-    let path = environment["PATH"] ?? ""
-    var found = ["cc", "gcc", "clang"].compactMap { Machine.program($0, on: path) }
-    // A toolchain may lie anywhere, with only a link to its `swift` on the PATH.
-    if let swift = Machine.program("swift", on: path).map({ Files.resolved($0) ?? $0 }),
-      let slash = swift.lastIndex(of: "/")
-    {
+  /// The installed C compilers, the most usual first.
+  private static var compilers: [String] {
+    var found = ["cc", "gcc", "clang"].compactMap(Host.program)
+    // The PATH may hold a link to `swift` alone, and clang lie beside the original.
+    if let swift = Host.program("swift").map({ Files.resolved($0) ?? $0 }), let slash = swift.lastIndex(of: "/") {
       let clang = "\(swift[..<slash])/clang"
-      if Machine.isProgram(clang), !found.contains(clang) { found.append(clang) }
+      if Host.isProgram(clang), !found.contains(clang) { found.append(clang) }
     }
     return found
-  }
-
-  private static func firstLine(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
   private static let source = """
@@ -160,8 +140,8 @@ enum Interposer {
     }
 
     #if defined(__linux__) && defined(__LP64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    /* A Locale is two words, and so is a String of up to 15 ASCII letters: the letters, and in the last byte 0xE0 and
-       their count. Both are passed as C passes them. */
+    /* A Locale is two words, and so is a String of up to 15 ASCII letters: the letters, and in the last byte 0xE0 plus
+       their count. Both are passed as in C. */
     struct locale { void *first, *second; };
     #define CURRENT "$s20FoundationEssentials6LocaleV7currentACvgZ"
     #define UPDATING "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ"

@@ -1,78 +1,68 @@
-import CalotypeFiles
 import CalotypeGoldens
 
-/// Runs this program again and reads what it prints.
+/// Runs a program that prints a catalog, and reads its prints.
 struct PrintRunner {
-  private let program: String
-  private let filter: String?
-  private let recordings: String
+  /// The path of the program, which has the subcommand ``PrintStream/command``.
+  let program: String
 
-  /// How long a run may take. A screen that waits for the clock to go on would wait for ever.
+  /// The part of the catalog, as the user named it; `nil` for all of it.
+  let filter: String?
+
+  /// The folder of recordings.
+  let recordings: String
+
+  /// The limit for one run. With a fixed clock, a screen that waits for a later time would wait forever.
   private static let timeout = Duration.seconds(120)
 
-  /// - Parameters:
-  ///   - filter: The part of the catalogue, as a user named it; nil for everything.
-  ///   - recordings: The folder of recordings.
-  /// - Throws: ``FailureReport`` where this program cannot be found.
-  init(filter: String?, recordings: String) throws(FailureReport) {
-    guard let program = Machine.programPath, Machine.isProgram(program) else {
-      throw FailureReport(
-        "The system does not say where this program is, so it cannot be run again. Was it built anew meanwhile?")
-    }
-    self.program = program
-    self.filter = filter
-    self.recordings = recordings
-  }
-
-  /// What a run gave that is compared with the first.
+  /// The result of a run, compared with the first run.
   enum Outcome {
-    /// The prints that are not those of the first run, in its order; nil for one that is missing.
+    /// The prints that differ from the first run, in its order; `nil` for a missing one.
     case prints([(name: GoldenName, print: Golden?)])
-    /// There are no prints, and this is why.
+    /// There are no prints, for the given reason.
     case broken(String)
 
-    /// The prints that are not those of the first run.
+    /// The prints that differ from the first run.
     var differing: [(name: GoldenName, print: Golden?)] {
       if case .prints(let prints) = self { prints } else { [] }
     }
 
-    /// Whether anything is not as in the first run.
-    var isDifferent: Bool {
-      if case .prints(let prints) = self { !prints.isEmpty } else { true }
-    }
+    /// Whether the run broke off, or some print differs.
+    var isDifferent: Bool { self.isBroken || !self.differing.isEmpty }
 
-    /// A print that is not that of the first run; nil for one that is, and a nil inside for one that is missing.
+    var isBroken: Bool { if case .broken = self { true } else { false } }
+
+    /// The print of a name if it differs from the first run: `.some(nil)` if it is missing, `nil` if it is equal.
     func print(_ name: GoldenName) -> Golden?? {
       self.differing.first { $0.name == name }.map(\.print)
     }
   }
 
-  /// The time that a run is told; nil where it cannot be run so.
+  /// The wall clock of a run; `nil` if the run fails.
   func clock(in surroundings: Surroundings) -> Int? {
     (try? ChildProcess.run(self.child(surroundings), timeout: Self.timeout)).flatMap { PrintStream($0.results)?.clock }
   }
 
   /// The first run.
-  func baseline(in surroundings: Surroundings) throws(FailureReport) -> Baseline {
+  func baseline(in surroundings: Surroundings) throws -> Baseline {
     let ending = try ChildProcess.run(self.child(surroundings), timeout: Self.timeout)
     switch stream(ending) {
     case .success(let stream): return Baseline(stream.prints)
-    case .failure(let failure): throw FailureReport("The catalogue cannot be rendered by itself: \(failure)")
+    case .failure(let failure): throw ProofError("Cannot render the catalog in a new process: \(failure)")
     }
   }
 
-  /// Other runs, as many at a time as there are processors.
+  /// Further runs, as many at a time as there are processors.
   ///
-  /// - Parameter names: The prints that they make; nil for all.
+  /// - Parameter names: The prints to render; `nil` for all.
   func outcomes(
     of names: [GoldenName]?, in surroundings: [Surroundings], against baseline: Baseline
-  ) throws(FailureReport) -> [Outcome] {
-    // So many names are no command line any more.
+  ) throws -> [Outcome] {
+    // More names do not fit into a command line.
     let names = names.flatMap { $0.count > 500 ? nil : $0 }
     let expected = names.map { names in Baseline(names.compactMap { baseline[$0] }) } ?? baseline
     var outcomes = [Outcome](repeating: .prints([]), count: surroundings.count)
     try ChildProcess.run(
-      surroundings.map { self.child($0, names) }, atOnce: Machine.processors, timeout: Self.timeout
+      surroundings.map { self.child($0, names) }, atOnce: Host.processors, timeout: Self.timeout
     ) { number, ending in
       switch stream(ending) {
       case .success(let stream): outcomes[number] = .prints(expected.differing(from: stream.prints))
@@ -84,39 +74,34 @@ struct PrintRunner {
 
   private func child(_ surroundings: Surroundings, _ names: [GoldenName]? = nil) -> ChildProcess {
     let filters = names.map { $0.map(\.description) } ?? self.filter.map { [$0] } ?? []
-    var child = ChildProcess(
-      self.program, [PrintStream.command] + filters + ["--fixtures", self.recordings],
-      environment: surroundings.environment)
-    child.folder = surroundings.folder
-    child.terminal = surroundings.terminal
-    child.processors = surroundings.processors
-    child.hasResults = true
-    child.isAlone = true
-    return child
+    return ChildProcess(
+      self.program, [PrintStream.command] + filters + ["--fixtures", self.recordings], in: surroundings,
+      writesResults: true)
   }
 }
 
-/// The prints of a run that ended well.
-private func stream(_ ending: ChildProcess.Ending) -> Result<PrintStream, FailureReport> {
-  let said = String(decoding: ending.errors.suffix(400), as: UTF8.self)
+/// The prints of a finished run, or the reason why there are none.
+private func stream(_ ending: ChildProcess.Ending) -> Result<PrintStream, ProofError> {
+  let errors = String(decoding: ending.errors.suffix(400), as: UTF8.self)
     .split(whereSeparator: \.isNewline).suffix(3).joined(separator: " ⏎ ")
-  let words = said.isEmpty ? "" : ", and said: \(said)"
+  let reason: String
   switch ending.end {
   case .exited(0):
     if let stream = PrintStream(ending.results) { return .success(stream) }
-    return .failure(FailureReport("it printed something else than prints\(words)"))
-  case .exited(let code): return .failure(FailureReport("it ended with code \(code)\(words)"))
-  case .signalled(let number): return .failure(FailureReport("it was ended by signal \(number)\(words)"))
-  case .timedOut: return .failure(FailureReport("it did not end within 120 seconds\(words)"))
+    reason = "it did not print a catalog"
+  case .exited(let code): reason = "it ended with code \(code)"
+  case .signaled(let number): reason = "it was ended by signal \(number)"
+  case .timedOut: reason = "it did not end within 120 seconds"
   }
+  return .failure(ProofError(errors.isEmpty ? reason : "\(reason), and said: \(errors)"))
 }
 
-/// What the first run printed: what all others are compared with.
+/// The prints of the first run, with which all others are compared.
 struct Baseline {
-  /// The prints, in the catalogue's order.
+  /// The prints, in the order of the catalog.
   let prints: [Golden]
 
-  /// Where each print stands.
+  /// The index of each print.
   let order: [GoldenName: Int]
 
   init(_ prints: [Golden]) {
@@ -124,20 +109,13 @@ struct Baseline {
     self.order = Dictionary(prints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A print of the first run.
+  /// The print of a name.
   subscript(name: GoldenName) -> Golden? { self.order[name].map { self.prints[$0] } }
 
-  /// The prints that another run made otherwise, or not at all.
+  /// The prints that differ in another run, or are missing there.
   func differing(from others: [Golden]) -> [(name: GoldenName, print: Golden?)] {
-    // Most runs print the same in the same order, and then nothing is looked up.
     if others == self.prints { return [] }
     let found = Dictionary(others.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     return self.prints.filter { found[$0.name] != $0 }.map { ($0.name, found[$0.name]) }
-  }
-
-  /// How a print differs from the first run's; nil where it is missing.
-  func difference(_ name: GoldenName, _ print: Golden?) -> ProofFinding.Difference? {
-    guard let first = self[name], let print else { return nil }
-    return ProofFinding.Difference(from: first, to: print)
   }
 }

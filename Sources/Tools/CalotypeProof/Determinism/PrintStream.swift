@@ -1,24 +1,34 @@
 import CalotypeGoldens
 
-/// All prints of a catalogue as one stream of bytes: what a child process tells the one that proves.
+/// All prints of a catalog as bytes: the output of a child process that renders them.
 ///
 ///     calotype prints 1770091506
 ///     dogs/list/loaded@80x24 1201 2730
 ///     …1201 bytes of text, 2730 bytes of ANSI…
 ///
-/// It is no folder of goldens: a child that writes files would need a place of its own, could be hindered by it, and would
-/// leave out what equals another print.
-struct PrintStream: Equatable {
-  /// The time that the child was told when it asked, in seconds since 1970.
+/// A folder of goldens would not do: it can be unwritable, and it leaves out prints that equal another.
+package struct PrintStream: Equatable {
+  /// The name of the subcommand that writes a stream.
+  package static let command = "prints"
+
+  /// The descriptor to write it to. Screens do not look at it, and do not print to it.
+  package static let descriptor: Int32 = 3
+
+  /// The wall clock of the process that made the prints, in seconds since 1970.
   var clock: Int
 
-  /// The prints, in the catalogue's order.
+  /// The prints, in the order of the catalog.
   var prints: [Golden]
 
   private static let title = "calotype prints "
 
-  /// The stream.
-  var bytes: [UInt8] {
+  package init(clock: Int, prints: [Golden]) {
+    self.clock = clock
+    self.prints = prints
+  }
+
+  /// The encoded stream.
+  package var bytes: [UInt8] {
     var bytes = Array("\(Self.title)\(self.clock)\n".utf8)
     for print in self.prints {
       bytes += Array("\(print.name) \(print.text.count) \(print.ansi.count)\n".utf8)
@@ -28,21 +38,15 @@ struct PrintStream: Equatable {
     return bytes
   }
 
-  /// A stream from its parts.
-  init(clock: Int, prints: [Golden]) {
-    self.clock = clock
-    self.prints = prints
-  }
-
-  /// Reads a stream back; nil for anything else, and for one that was cut off.
+  /// Decodes a stream; `nil` if it is incomplete or not a stream.
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
-    guard let title = line(&rest), title.hasPrefix(Self.title),
+    guard let title = nextLine(&rest), title.hasPrefix(Self.title),
       let clock = Int(title.dropFirst(Self.title.count))
     else { return nil }
     self.init(clock: clock, prints: [])
     while !rest.isEmpty {
-      guard let fields = line(&rest)?.split(separator: " "), fields.count == 3,
+      guard let fields = nextLine(&rest)?.split(separator: " "), fields.count == 3,
         let at = fields[0].firstIndex(of: "@"),
         let name = try? GoldenName(
           id: String(fields[0][..<at]), display: String(fields[0][fields[0].index(after: at)...])),
@@ -55,8 +59,8 @@ struct PrintStream: Equatable {
   }
 }
 
-/// Takes a line from the front of some bytes.
-private func line(_ bytes: inout ArraySlice<UInt8>) -> String? {
+/// Removes the first line from some bytes, and returns it.
+private func nextLine(_ bytes: inout ArraySlice<UInt8>) -> String? {
   guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
   defer { bytes = bytes[(end + 1)...] }
   return String(decoding: bytes[..<end], as: UTF8.self)

@@ -1,70 +1,72 @@
 import CalotypeFiles
 import CalotypeGoldens
 
-/// Renders a catalogue in child processes of this very program, in many surroundings, and compares the bytes.
+/// Renders a catalog in child processes in many surroundings, and compares the bytes.
 ///
-/// The first run is made twice in equal surroundings; what differs already then is put down to chance. A few more runs have
-/// everything changed that a screen must not depend on, many things at once. Mostly that is all.
+/// The first run is repeated in equal surroundings; prints that differ there differ by chance. Sixteen more runs each alter
+/// many things at once. Usually that is all.
 ///
-/// A print that differs anywhere is a suspect. The suspects alone are made again: several times more in the first
-/// surroundings, so that a throw of dice is not taken for a dependence, and with each thing changed alone. What none of
-/// these explains is put down to as few changes as have the effect together.
-struct Prover {
+/// A print that differs in any run is a suspect. Only the suspects are rendered again: eight more times in the first
+/// surroundings, to recognize chance, and once for each single alteration. For a difference that none of these explains,
+/// delta debugging finds the fewest alterations that cause it together.
+package struct Prover {
   /// The surroundings of the first run.
   private let first: Surroundings
 
   private let runner: PrintRunner
 
-  /// What the first run printed.
+  /// The prints of the first run.
   private let baseline: Baseline
 
-  /// What was found so far.
   private var report = ProofReport()
 
-  /// The prints that are made again; nil for all.
+  /// The prints to render again; `nil` for all.
   private var suspects: [GoldenName]?
 
-  /// Prints that differ by chance.
+  /// The prints that differ by chance.
   private var fluctuating: Set<GoldenName> = []
 
-  /// What a part of a trial's changes gave, so that no run is made twice.
-  private var known: [[Change]: PrintRunner.Outcome] = [:]
+  /// The outcomes of combined alterations, so that none is run twice.
+  private var known: [[Alteration]: PrintRunner.Outcome] = [:]
 
-  /// How many times the first run is made again where something differs.
+  /// The number of times that the first run is repeated if something differs.
   private static let repetitions = 8
 
-  /// Proves a catalogue, or a part of it.
+  /// Proves a catalog, or a part of it.
   ///
   /// - Parameters:
-  ///   - filter: The part, as a user named it; nil for everything.
+  ///   - program: The path of a program with the subcommand ``PrintStream/command``; `nil` if it is unknown.
+  ///   - filter: The part, as the user named it; `nil` for everything.
   ///   - recordings: The folder of recordings.
-  /// - Throws: ``FailureReport`` where no run could be made at all.
-  static func prove(filter: String?, recordings: String) throws(FailureReport) -> ProofReport {
+  /// - Throws: ``ProofError`` if the first run fails.
+  package static func prove(program: String?, filter: String?, recordings: String) throws -> ProofReport {
+    guard let program, Host.isProgram(program) else {
+      throw ProofError("Cannot find the file of this program to run it again. Was it rebuilt meanwhile?")
+    }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let runner = try PrintRunner(filter: filter, recordings: recordings)
-    let own = ChildProcess.ownEnvironment
-    var first = Surroundings(ownEnvironment: own)
+    let runner = PrintRunner(program: program, filter: filter, recordings: recordings)
+    let own = Surroundings.own
+    var first = own.withDefaults
     first.folder = Files.absolute(".")
 
     var obstacle: String?
-    do throws(Interposer.Obstacle) {
-      let library = try Interposer.build(in: folder.path, Surroundings(ownEnvironment: own))
-      let stopped = first.stopped(at: Trials.time, by: library)
-      if runner.clock(in: stopped) == Trials.time {
+    do {
+      let stopped = first.stopped(at: Alterations.time, by: try Interposer.build(in: folder.path))
+      if runner.clock(in: stopped) == Alterations.time {
         first = stopped
       } else {
-        obstacle = "this program does not let its clock be changed; it may be linked statically"
+        obstacle = "this program ignores an altered clock; it may be linked statically"
       }
     } catch {
-      obstacle = error.reason
+      obstacle = "\(error)"
     }
 
     var prover = Prover(first: first, runner: runner, baseline: try runner.baseline(in: first))
     prover.report.clockObstacle = obstacle
-    let means = Trials.Means(
-      emptyFolder: try folder.makeFolder("empty"), isInterposed: obstacle == nil, ownEnvironment: own)
-    try prover.run(Trials(means, from: first))
+    let emptyFolder = "\(folder.path)/empty"
+    try Files.makeFolder(emptyFolder)
+    try prover.run(Alterations(of: first, own: own, emptyFolder: emptyFolder, isInterposed: obstacle == nil))
     return prover.report
   }
 
@@ -76,101 +78,98 @@ struct Prover {
     self.report.runs = 1
   }
 
-  private mutating func run(_ trials: Trials) throws(FailureReport) {
-    let combined = trials.combined
+  private mutating func run(_ alterations: Alterations) throws {
+    let combined = alterations.combined
     let again = try self.outcomes(of: [[]])
     let outcomes = try self.outcomes(of: combined)
     if (again + outcomes).contains(where: \.isDifferent) {
       let suspects = Set((again + outcomes).flatMap { $0.differing.map(\.name) })
-      // A run that broke off tells nothing of single prints: all are suspects then.
-      let isBroken = (again + outcomes).contains { if case .broken = $0 { true } else { false } }
+      // A broken run says nothing about single prints, so all are suspects.
+      let isBroken = (again + outcomes).contains(where: \.isBroken)
       self.suspects = isBroken ? nil : self.baseline.prints.map(\.name).filter(suspects.contains)
       for outcome in try again + self.outcomes(of: Array(repeating: [], count: Self.repetitions)) {
-        self.addChance(outcome)
+        self.addBroken([], outcome)
+        for (name, print) in outcome.differing { self.addChance(name, print) }
       }
-      let single = trials.single
-      for (changes, outcome) in zip(single, try self.outcomes(of: single)) { try self.judge(changes, outcome) }
-      for (changes, outcome) in zip(combined, outcomes) { try self.search(changes, outcome) }
+      let single = alterations.single
+      for (alterations, outcome) in zip(single, try self.outcomes(of: single)) { try self.judge(alterations, outcome) }
+      for (alterations, outcome) in zip(combined, outcomes) { try self.search(alterations, outcome) }
     }
     let order = self.baseline.order
-    self.report.findings.sort { order[$0.name] ?? 0 < order[$1.name] ?? 0 }
+    self.report.unstable.sort { order[$0.name] ?? 0 < order[$1.name] ?? 0 }
     self.report.remarks = self.remarks
   }
 
-  private mutating func outcomes(of changes: [[Change]]) throws(FailureReport) -> [PrintRunner.Outcome] {
-    self.report.runs += changes.count
-    return try self.runner.outcomes(of: self.suspects, in: changes.map(self.first.changed(by:)), against: self.baseline)
+  private mutating func outcomes(of alterations: [[Alteration]]) throws -> [PrintRunner.Outcome] {
+    self.report.runs += alterations.count
+    return try self.runner.outcomes(
+      of: self.suspects, in: alterations.map(self.first.applying), against: self.baseline)
   }
 
-  /// What differs in equal surroundings.
-  private mutating func addChance(_ outcome: PrintRunner.Outcome) {
-    self.addBroken([], outcome)
-    for (name, difference) in outcome.differing where self.fluctuating.insert(name).inserted {
-      self.report.findings.append(ProofFinding(name, [], self.baseline.difference(name, difference)))
-    }
-  }
-
-  /// What differs with one thing changed, or a few that belong together. It must do so again, or it was chance; another hash seed is another one each time.
-  private mutating func judge(_ changes: [Change], _ outcome: PrintRunner.Outcome) throws(FailureReport) {
-    if changes.count > 1 { return try self.search(changes, outcome) }
-    self.addBroken(changes, outcome)
+  /// Adds the prints that differ after one alteration, or a few that belong together.
+  ///
+  /// The difference must occur again, or it is chance. A random hash seed cannot be repeated.
+  private mutating func judge(_ alterations: [Alteration], _ outcome: PrintRunner.Outcome) throws {
+    if alterations.count > 1 { return try self.search(alterations, outcome) }
+    self.addBroken(alterations, outcome)
     if !outcome.differing.contains(where: { !self.fluctuating.contains($0.name) }) { return }
-    if changes != [.hashSeed] {
-      let again = try self.outcomes(of: [changes])
-      for (name, print) in outcome.differing where again[0].print(name) != .some(print) {
-        if self.fluctuating.insert(name).inserted {
-          self.report.findings.append(ProofFinding(name, [], self.baseline.difference(name, print)))
-        }
-      }
+    if alterations != [.hashSeed] {
+      let again = try self.outcomes(of: [alterations])[0]
+      for (name, print) in outcome.differing where again.print(name) != .some(print) { self.addChance(name, print) }
     }
-    for (name, print) in outcome.differing where !self.fluctuating.contains(name) { self.add(name, changes, print) }
+    for (name, print) in outcome.differing where !self.fluctuating.contains(name) { self.add(name, alterations, print) }
   }
 
-  /// What differs with several changes: as few of them as have the effect, print by print.
-  private mutating func search(_ changes: [Change], _ outcome: PrintRunner.Outcome) throws(FailureReport) {
-    if case .broken = outcome {
-      // Some run with one thing changed has told it already.
-      if changes.contains(.hashSeed), !self.report.broken.isEmpty { return }
-      let guilty = try smallest(changes) { part throws(FailureReport) in
-        if case .broken = try self.outcome(of: part) { true } else { false }
-      }
+  /// Finds the fewest of several alterations that have the same effect, print by print.
+  private mutating func search(_ alterations: [Alteration], _ outcome: PrintRunner.Outcome) throws {
+    if outcome.isBroken {
+      // A run with a single alteration reported it already.
+      if alterations.contains(.hashSeed), !self.report.broken.isEmpty { return }
+      let guilty = try smallest(alterations) { try self.outcome(of: $0).isBroken }
       return self.addBroken(guilty, try self.outcome(of: guilty))
     }
-    let causes = changes.map(Cause.init)
+    let causes = alterations.map(Cause.init)
     for (name, print) in outcome.differing where !self.fluctuating.contains(name) {
-      let isExplained = self.report.findings.contains { finding in
-        finding.name == name && finding.causes.contains(where: causes.contains)
+      let isExplained = self.report.unstable.contains { other in
+        other.name == name && other.causes.contains(where: causes.contains)
       }
       if isExplained { continue }
-      let guilty = try smallest(changes) { part throws(FailureReport) in
-        try self.outcome(of: part).print(name) != nil
-      }
-      let shown = guilty == changes ? print : try self.outcome(of: guilty).print(name) ?? print
+      let guilty = try smallest(alterations) { try self.outcome(of: $0).print(name) != nil }
+      let shown = guilty == alterations ? print : try self.outcome(of: guilty).print(name) ?? print
       self.add(name, guilty, shown)
     }
   }
 
-  private mutating func outcome(of changes: [Change]) throws(FailureReport) -> PrintRunner.Outcome {
-    if let known = self.known[changes] { return known }
-    let outcome = try self.outcomes(of: [changes])[0]
-    self.known[changes] = outcome
+  private mutating func outcome(of alterations: [Alteration]) throws -> PrintRunner.Outcome {
+    if let known = self.known[alterations] { return known }
+    let outcome = try self.outcomes(of: [alterations])[0]
+    self.known[alterations] = outcome
     return outcome
   }
 
-  /// Adds a finding, or its changes to the one of the same cause.
-  private mutating func add(_ name: GoldenName, _ changes: [Change], _ print: Golden?) {
-    let finding = ProofFinding(name, changes, self.baseline.difference(name, print))
-    if let index = self.report.findings.firstIndex(where: { $0.name == name && $0.causes == finding.causes }) {
-      self.report.findings[index].add(variablesOf: changes)
+  private mutating func addChance(_ name: GoldenName, _ print: Golden?) {
+    if self.fluctuating.insert(name).inserted { self.report.unstable.append(self.unstable(name, [], print)) }
+  }
+
+  /// Adds an unstable print, or adds its variables to an earlier one with the same causes.
+  private mutating func add(_ name: GoldenName, _ alterations: [Alteration], _ print: Golden?) {
+    let new = self.unstable(name, alterations, print)
+    if let index = self.report.unstable.firstIndex(where: { $0.name == name && $0.causes == new.causes }) {
+      self.report.unstable[index].addVariables(of: alterations)
     } else {
-      self.report.findings.append(finding)
+      self.report.unstable.append(new)
     }
   }
 
-  private mutating func addBroken(_ changes: [Change], _ outcome: PrintRunner.Outcome) {
+  private func unstable(_ name: GoldenName, _ alterations: [Alteration], _ print: Golden?) -> UnstablePrint {
+    let difference = self.baseline[name].flatMap { first in print.flatMap { PrintDifference(from: first, to: $0) } }
+    return UnstablePrint(name, alterations, difference)
+  }
+
+  private mutating func addBroken(_ alterations: [Alteration], _ outcome: PrintRunner.Outcome) {
     guard case .broken(let reason) = outcome else { return }
     let circumstance =
-      changes.isEmpty ? "in equal surroundings" : "with \(changes.map(\.description).joined(separator: ", "))"
+      alterations.isEmpty ? "in equal surroundings" : "with \(alterations.map(\.description).joined(separator: ", "))"
     let line = "broken  \(circumstance) nothing is printed: \(reason)"
     if !self.report.broken.contains(line) { self.report.broken.append(line) }
   }
@@ -178,10 +177,10 @@ struct Prover {
   private var remarks: [String] {
     var remarks: [String] = []
     if let obstacle = self.report.clockObstacle { remarks.append("The clock was not tried: \(obstacle).") }
-    if !Trials.locales.contains(where: { !["C", "POSIX"].contains($0) && Machine.hasLocale($0) }) {
+    if !Alterations.locales.contains(where: { $0 != "C" && Host.hasLocale($0) }) {
       remarks.append(
-        "The C library here has no locale but C: what setlocale and printf would do in others was not tried. "
-          + "Foundation brings its own, and these were.")
+        "No locale but C is installed for the C library: setlocale and printf were not tried in others. "
+          + "The locales of Foundation were tried.")
     }
     return remarks
   }

@@ -1,36 +1,51 @@
+import CSystem
 import CalotypeScreens
 
-/// Everything around a program that a screen must not depend on.
-struct Surroundings: Hashable {
-  /// What stands in the environment, as `NAME=value`.
-  var environment: [String]
+/// Everything outside a program that a screen must not depend on.
+package struct Surroundings: Hashable {
+  /// The environment variables, as `NAME=value`.
+  package var environment: [String]
 
-  /// The working folder; nil for this program's own.
+  /// The working folder; `nil` for the one of this process.
   var folder: String?
 
-  /// The size of a terminal to run on; nil for none.
+  /// The size of a terminal to run on; `nil` for no terminal.
   var terminal: Size?
 
-  /// How many processors there are; 0 for all.
+  /// The number of processors; 0 for all.
   var processors = 0
 
-  /// The variables that decide on something of their own, with what they are in the first runs; nil for not set.
+  /// The variables that screens might read by themselves, with their values in the first runs; `nil` for not set.
   ///
-  /// What is not listed here is what it is when the command is called, such as the user's home.
-  static let fixed: [(name: String, value: String?)] = [
+  /// Other variables, such as `HOME`, keep their values from the calling environment.
+  static let defaults: [(name: String, value: String?)] = [
     ("LANG", "C.UTF-8"), ("LANGUAGE", nil), ("LC_ALL", nil), ("LC_CTYPE", nil), ("LC_COLLATE", nil),
     ("LC_MESSAGES", nil), ("LC_MONETARY", nil), ("LC_NUMERIC", nil), ("LC_TIME", nil), ("TZ", "UTC"),
     ("TERM", "xterm-256color"), ("COLORTERM", nil), ("NO_COLOR", nil), ("FORCE_COLOR", nil), ("CLICOLOR", nil),
     ("CLICOLOR_FORCE", nil), ("COLUMNS", nil), ("LINES", nil), ("SWIFT_DETERMINISTIC_HASHING", "1"),
   ]
 
-  /// The surroundings of the first runs, made out of a program's own environment.
-  init(ownEnvironment: [String]) {
-    self.environment = ownEnvironment
-    for (name, value) in Self.fixed { self[name] = value }
+  init(_ environment: [String]) { self.environment = environment }
+
+  /// The surroundings of this process.
+  package static var own: Self {
+    var environment: [String] = []
+    var pointer = calotype_environment()
+    while let entry = pointer?.pointee {
+      environment.append(String(cString: entry))
+      pointer = pointer.map { $0 + 1 }
+    }
+    return Self(environment)
   }
 
-  /// The value of a variable; nil where it is not set.
+  /// The surroundings of the first runs: these, with the default values.
+  var withDefaults: Self {
+    var copy = self
+    for (name, value) in Self.defaults { copy[name] = value }
+    return copy
+  }
+
+  /// The value of a variable; `nil` if it is not set.
   subscript(name: String) -> String? {
     get {
       let start = name + "="
@@ -50,42 +65,42 @@ struct Surroundings: Hashable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The same surroundings with a wall clock that stands still.
+  /// The same surroundings with a fixed wall clock.
   ///
   /// - Parameters:
   ///   - time: In seconds since 1970.
-  ///   - library: What ``Interposer`` built.
+  ///   - library: The path of the library that ``Interposer`` built.
   func stopped(at time: Int, by library: String) -> Self {
-    var copy = self.changed(by: [.clock(time)])
+    var copy = self.applying([.clock(time)])
     for loader in Interposer.loaders {
       copy[loader] = [library, copy[loader] ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
     }
     return copy
   }
 
-  /// The same surroundings with some changes made, one after the other.
-  func changed(by changes: [Change]) -> Self {
+  /// The same surroundings with some alterations, applied in order.
+  func applying(_ alterations: [Alteration]) -> Self {
     var copy = self
-    for change in changes { change.apply(to: &copy) }
+    for alteration in alterations { alteration.apply(to: &copy) }
     return copy
   }
 }
 
-/// One thing that is made different.
-enum Change: Hashable {
-  /// A variable has another value, or none.
+/// One difference between the surroundings of two runs.
+enum Alteration: Hashable, CustomStringConvertible {
+  /// Sets a variable, or unsets it.
   case variable(String, String?)
-  /// The program runs in another folder.
+  /// Runs the program in another folder.
   case folder(String)
-  /// The program runs on a terminal of its own.
+  /// Runs the program on a terminal of its own.
   case terminal(Size)
-  /// The program has so many processors.
+  /// Limits the number of processors.
   case processors(Int)
-  /// Hashing begins with a number that no other run has.
+  /// Seeds hashing with a random number.
   case hashSeed
-  /// It is another time: seconds since 1970.
+  /// Sets the wall clock, in seconds since 1970.
   case clock(Int)
-  /// Foundation's `Locale.current` is another: `tr_TR`.
+  /// Sets Foundation's `Locale.current`, e.g. to `tr_TR`.
   case foundationLocale(String)
 
   func apply(to surroundings: inout Surroundings) {
@@ -101,10 +116,8 @@ enum Change: Hashable {
     case .foundationLocale(let name): surroundings[Interposer.locale] = name
     }
   }
-}
 
-extension Change: CustomStringConvertible {
-  /// The change as a user would make it: `TZ=Asia/Kathmandu`.
+  /// The alteration as a user would make it: `TZ=Asia/Kathmandu`.
   var description: String {
     switch self {
     case .variable(let name, let value?): "\(name)=\(value)"
@@ -117,10 +130,19 @@ extension Change: CustomStringConvertible {
     case .foundationLocale(let name): "Locale.current = \(name)"
     }
   }
+
+  /// The variable that a user would set; `nil` for alterations of other kinds.
+  var variable: String? {
+    switch self {
+    case .variable(let name, _): name
+    case .foundationLocale: "Locale.current"
+    default: nil
+    }
+  }
 }
 
 /// A time in UTC: `2026-02-03T04:05:06Z`. (Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”.)
-func timestamp(_ seconds: Int) -> String {
+package func timestamp(_ seconds: Int) -> String {
   let day = (Double(seconds) / 86_400).rounded(.down)
   let second = seconds - Int(day) * 86_400
   let shifted = Int(day) + 719_468

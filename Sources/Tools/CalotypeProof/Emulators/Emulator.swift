@@ -1,64 +1,53 @@
 import CalotypeScreens
 
-/// A terminal emulator that we did not write.
+/// A terminal emulator that is not part of Calotype.
 protocol Emulator {
-  /// What it is called: `tmux`.
-  var name: String { get }
-
-  /// Name and version, without blanks: `tmux-3.3a`.
+  /// The name and version, without blanks: `tmux-3.3a`.
   var version: String { get }
 
-  /// What it can show of a style beside colours.
+  /// The text attributes it can report.
   var attributes: Style.Attributes { get }
 
-  /// Draws a page.
-  ///
-  /// - Returns: What it made of each row.
-  /// - Throws: ``FailureReport`` where it does not run, or does not answer.
-  func draw(_ page: EmulatorPage) throws(FailureReport) -> DrawnPage
+  /// Draws a page, and returns what the emulator shows of each row.
+  func draw(_ page: EmulatorPage) throws -> DrawnPage
 }
 
-/// What an emulator made of a page.
+/// A page as an emulator shows it.
 struct DrawnPage {
-  /// Row by row.
   var rows: [DrawnRow] = []
 
-  /// What the page did to the emulator beside drawing: a title, a mode. Nil for nothing, as it should be.
+  /// A change of the emulator beyond the drawing, such as its title or a mode; `nil`, as expected, for none.
   var effect: String?
 }
 
-/// What an emulator made of a row.
+/// A row as an emulator shows it.
 struct DrawnRow: Equatable {
-  /// Cell by cell of ours.
+  /// The emulator's counterpart of each of our cells.
   var cells: [DrawnCell] = []
 
-  /// What stands behind the last of them, before the mark: nothing, as it should be.
+  /// The text between the last cell and the mark; empty, as expected.
   var rest = ""
 
-  /// How the mark behind the row looks; nil where it is not there.
+  /// The style of the mark behind the row; `nil` if the mark is missing.
   var mark: Style?
 
   /// Whether the cursor left the row.
   var isLeft = false
 }
 
-/// What an emulator made of one cluster.
+/// A grapheme cluster as an emulator shows it.
 struct DrawnCell: Equatable {
-  /// How many columns its cursor went on.
+  /// The number of columns that the cursor advanced.
   var columns: Int
-
-  /// What stands there.
   var text: String
-
-  /// How it looks.
   var style: Style
 }
 
-/// Where an emulator says its cursor is, from 0.
+/// A cursor position as an emulator reports it, from 0.
 struct CursorPosition {
   let row, column: Int
 
-  /// Reads answers to DSR 6, `ESC[12;40R`; anything else is passed over.
+  /// Parses the replies to DSR 6, `ESC[12;40R`, and skips everything else.
   static func all(in bytes: [UInt8]) -> [CursorPosition] {
     bytes.split(separator: UInt8(ascii: "R")).compactMap { part in
       guard let start = part.lastIndex(of: UInt8(ascii: "[")) else { return nil }
@@ -71,24 +60,21 @@ struct CursorPosition {
 }
 
 extension EmulatorPage {
-  /// How many answers there have to be.
-  var questions: Int { self.rows.reduce(0) { $0 + $1.cells.count(where: \.isAsked) } }
-
-  /// The columns that each row's cells have by an emulator's answers, and whether its cursor stayed in the row.
+  /// The columns of each row's cells, computed from cursor positions, and whether the cursor left the row.
   ///
-  /// - Returns: Nil where there are not as many answers as questions.
-  func columns(by answers: [CursorPosition]) -> [(columns: [Int], isLeft: Bool)]? {
-    guard answers.count == self.questions else { return nil }
-    var next = answers.makeIterator()
+  /// - Returns: `nil` unless there is one position for each request.
+  func columns(by positions: [CursorPosition]) -> [(columns: [Int], isLeft: Bool)]? {
+    guard positions.count == self.rows.reduce(0, { $0 + $1.cells.count(where: \.asksCursor) }) else { return nil }
+    var next = positions.makeIterator()
     return self.rows.enumerated().map { index, row in
       var columns: [Int] = []
       var isLeft = false
       var column = 0
       for cell in row.cells {
-        let answer = cell.isAsked ? next.next() : nil
-        if let answer, answer.row != index { isLeft = true }
-        columns.append(answer.map { $0.column - column } ?? 1)
-        column = answer?.column ?? column + 1
+        let position = cell.asksCursor ? next.next() : nil
+        if let position, position.row != index { isLeft = true }
+        columns.append(position.map { $0.column - column } ?? 1)
+        column = position?.column ?? column + 1
       }
       return (columns, isLeft)
     }

@@ -1,67 +1,80 @@
 import CalotypeFiles
 import CalotypeScreens
 
-/// Compares the cells of prints with those of terminal emulators that we did not write: pyte and tmux, where installed.
+/// Compares the cells of prints with those of the terminal emulators pyte and tmux, if they are installed.
 ///
-/// Compared are the columns of each cluster, its text and, as far as the emulator tells, its colours and attributes; and
-/// that a row leaves no style, no mode, no title and no moved cursor behind.
-struct EmulatorCheck {
-  /// What was found.
+/// It compares the columns of each cluster, its text and, as far as the emulator reports them, its colors and attributes.
+/// It also checks that a row leaves no style, mode, title or moved cursor behind.
+package struct EmulatorCheck {
   private(set) var report = EmulatorReport()
 
   private let register: EmulatorRegister
   private var sheet = EmulatorSheet()
 
-  /// Rows on one screen of an emulator.
+  /// The number of rows on one screen of an emulator.
   private static let pageRows = 500
 
-  /// Draws the prints of a run in every emulator that there is.
+  /// Draws prints in every installed emulator.
   ///
-  /// - Parameter isWhole: Whether the run is the whole catalogue, so that a cluster that does not occur is stale.
-  static func report(on run: GoldenRun, isWhole: Bool) throws(FailureReport) -> EmulatorReport {
-    let register = try EmulatorRegister(readingFrom: "\(run.store.folder)/\(EmulatorRegister.fileName)")
-    return try self.withEmulators { emulators, absences throws(FailureReport) in
-      // A run may hold more than was asked for, to find out what was renamed.
-      let prints = run.states.flatMap(\.prints).filter { run.filter.includes($0.name) }
-      var check = EmulatorCheck(prints, register)
-      check.report.absences = absences
-      for emulator in emulators { try check.draw(in: emulator, isWhole: isWhole) }
-      return check.report
+  /// - Parameters:
+  ///   - isWhole: Whether these are all prints of the catalog, so that a cluster without a print is stale.
+  ///   - goldens: The folder of goldens, which holds the register.
+  ///   - program: The path of a program with the subcommand ``PagePlayer/command``; `nil` if it is unknown.
+  package static func report(
+    on prints: some Sequence<EmulatorPrint>, isWhole: Bool, goldens: String, program: String?
+  ) throws -> EmulatorReport {
+    let register = try EmulatorRegister(readingFrom: "\(goldens)/\(EmulatorRegister.fileName)")
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    var emulators: [any Emulator] = []
+    var check = EmulatorCheck(prints, register)
+    do { emulators.append(try Pyte(folder)) } catch {
+      if Pyte.namedPython != nil { throw ProofError("Cannot run pyte: \(error).") }
+      check.report.absences.append("pyte: \(error)")
     }
+    if let tmux = try Tmux(folder, player: program) {
+      emulators.append(tmux)
+    } else {
+      check.report.absences.append("tmux: it is not installed")
+    }
+    for emulator in emulators { try check.draw(in: emulator, isWhole: isWhole) }
+    return check.report
   }
 
-  /// Draws the prints of a run, and writes what was found into the register: what is new, without what is stale.
-  static func record(_ run: GoldenRun, isWhole: Bool) throws(FailureReport) -> EmulatorReport {
-    let report = try self.report(on: run, isWhole: isWhole)
-    let root = run.store.folder
-    try FolderLock.exclusively(root) { () throws(FailureReport) in
-      // It is read again: another process may have written it meanwhile.
-      let register = try EmulatorRegister(readingFrom: "\(root)/\(EmulatorRegister.fileName)")
-      let renewed = register.renewed(by: report)
-      var change = FolderChange(of: root)
-      if renewed.entries.isEmpty {
+  /// Draws prints, adds new disagreements to the register, and removes its stale lines.
+  package static func record(
+    _ prints: some Sequence<EmulatorPrint>, isWhole: Bool, goldens: String, program: String?
+  ) throws -> EmulatorReport {
+    let report = try self.report(on: prints, isWhole: isWhole, goldens: goldens, program: program)
+    try FolderLock.exclusively(goldens) {
+      // Another process may have written it meanwhile.
+      let register = try EmulatorRegister(readingFrom: "\(goldens)/\(EmulatorRegister.fileName)").updated(by: report)
+      var change = FolderChange(of: goldens)
+      if register.entries.isEmpty {
         change.remove(EmulatorRegister.fileName)
       } else {
-        change.write(renewed.bytes, to: EmulatorRegister.fileName)
+        change.write(register.bytes, to: EmulatorRegister.fileName)
       }
-      do throws(FileError) { try change.commit() } catch { throw FailureReport("\(error)") }
+      _ = try change.commit()
     }
     return report
   }
 
-  init(_ prints: [CatalogRun.RenderedPrint], _ register: EmulatorRegister) {
+  init(_ prints: some Sequence<EmulatorPrint>, _ register: EmulatorRegister) {
     self.register = register
-    for print in prints { self.sheet.add(print) }
-    self.report.prints = prints.count
+    for print in prints {
+      self.sheet.add(print)
+      self.report.prints += 1
+    }
     self.report.rows = self.sheet.rows.count
   }
 
-  /// Compares all rows with what one emulator makes of them.
-  mutating func draw(in emulator: any Emulator, isWhole: Bool) throws(FailureReport) {
+  /// Compares all rows with those of one emulator.
+  mutating func draw(in emulator: any Emulator, isWhole: Bool) throws {
     self.report.emulators.append(emulator.version)
     var agreed: Set<[UInt8]> = []
     for rows in self.sheet.pages(of: Self.pageRows) {
-      let drawn = try emulator.drawSteadily(rows)
+      let drawn = try emulator.drawRepeatedly(Array(rows))
       for (row, shown) in zip(rows, drawn.rows) { self.compare(row, shown, emulator, &agreed) }
       if let effect = drawn.effect {
         self.addOther("\(emulator.version)  the prints changed \(effect)")
@@ -70,42 +83,21 @@ struct EmulatorCheck {
     self.findStale(emulator, agreed, isWhole: isWhole)
   }
 
-  private static func withEmulators<Result>(
-    _ work: ([any Emulator], _ absences: [String]) throws(FailureReport) -> Result
-  ) throws(FailureReport) -> Result {
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    var emulators: [any Emulator] = []
-    var absences: [String] = []
-    do throws(Pyte.Absence) { emulators.append(try Pyte(folder)) } catch {
-      // Who names a Python expects it to be asked.
-      if error.wasNamed { throw FailureReport("pyte cannot be asked: \(error.reason).") }
-      absences.append("pyte: \(error.reason)")
-    }
-    if let tmux = try Tmux(folder) {
-      emulators.append(tmux)
-    } else {
-      absences.append("tmux: it is not installed")
-    }
-    return try work(emulators, absences)
-  }
-
   private mutating func compare(
     _ row: EmulatorSheet.Row, _ shown: DrawnRow, _ emulator: any Emulator, _ agreed: inout Set<[UInt8]>
   ) {
-    var isOff = false
+    var isShifted = false
     for (cell, drawn) in zip(row.cells, shown.cells) {
       let place = "\(row.name)  row \(row.number), column \(cell.column + 1)"
-      let text = String(decoding: cell.text, as: UTF8.self)
       let isSameText = drawn.shows(cell.text)
       if cell.columns == drawn.columns, isSameText {
         agreed.insert(cell.text)
       } else {
-        isOff = true
+        isShifted = true
         self.add(
           .init(
-            emulator: emulator.version, cluster: text, ours: cell.columns, theirs: drawn.columns,
-            shown: isSameText ? nil : drawn.text), place)
+            emulator: emulator.version, cluster: String(decoding: cell.text, as: UTF8.self), ours: cell.columns,
+            theirs: drawn.columns, shown: isSameText ? nil : drawn.text), place)
       }
       let (ours, theirs) = (cell.style.comparable(emulator), drawn.style.comparable(emulator))
       if isSameText, ours != theirs {
@@ -114,8 +106,8 @@ struct EmulatorCheck {
     }
     let place = "\(row.name)  row \(row.number)"
     if shown.isLeft { self.addOther("\(place)  moves the cursor of \(emulator.version) to another row") }
-    // Where a cluster is off, what comes behind it may be, too.
-    if !isOff, shown.rest.unicodeScalars.contains(where: { $0 != " " }) {
+    // After a disagreement about a width, the text that follows is shifted.
+    if !isShifted, shown.rest.unicodeScalars.contains(where: { $0 != " " }) {
       self.addOther("\(place)  \(emulator.version) shows “\(shown.rest)” behind the row")
     }
     if shown.mark != Style() {
@@ -124,7 +116,7 @@ struct EmulatorCheck {
   }
 
   private mutating func add(_ entry: EmulatorRegister.Entry, _ place: String) {
-    if self.register.knows(entry) {
+    if self.register.contains(entry) {
       if !self.report.known.contains(where: { $0.description == entry.description }) { self.report.known.append(entry) }
     } else if !self.report.new.contains(where: { $0.entry.description == entry.description }) {
       self.report.new.append((entry, place))
@@ -135,27 +127,26 @@ struct EmulatorCheck {
     if !self.report.others.contains(line) { self.report.others.append(line) }
   }
 
-  /// The lines for this very version whose cluster is drawn as we draw it, or occurs no more.
+  /// Finds the lines for this version whose cluster it now draws as we do, or that no print contains.
   private mutating func findStale(_ emulator: any Emulator, _ agreed: Set<[UInt8]>, isWhole: Bool) {
     for entry in self.register.entries where entry.emulator == emulator.version {
-      let isHeld = self.report.known.contains { $0.description == entry.description }
-      let isNow = self.report.new.contains { $0.entry.emulator == entry.emulator && $0.entry.cluster == entry.cluster }
-      if !isHeld, isWhole || isNow || agreed.contains(Array(entry.cluster.utf8)) { self.report.stale.append(entry) }
+      let isKnown = self.report.known.contains { $0.description == entry.description }
+      let isNew = self.report.new.contains { $0.entry.emulator == entry.emulator && $0.entry.cluster == entry.cluster }
+      if !isKnown, isWhole || isNew || agreed.contains(Array(entry.cluster.utf8)) { self.report.stale.append(entry) }
     }
   }
 }
 
 extension Emulator {
-  /// Draws rows, and those again that come out otherwise than ours, until they come out twice alike.
+  /// Draws rows, and draws those again that disagree with ours, until the result is the same twice.
   ///
-  /// A terminal hands over what is written in pieces of its own choosing, and tmux loses a joiner that ends one of them.
-  /// That is chance, and not how tmux draws the cluster.
-  fileprivate func drawSteadily(_ rows: ArraySlice<EmulatorSheet.Row>) throws(FailureReport) -> DrawnPage {
-    let rows = Array(rows)
-    var page = try self.draw(EmulatorPage(rows[...]))
+  /// A terminal passes on its input in pieces, and tmux loses a joiner at the end of one. That is chance, not the way
+  /// tmux draws the cluster.
+  fileprivate func drawRepeatedly(_ rows: [EmulatorSheet.Row]) throws -> DrawnPage {
+    var page = try self.draw(EmulatorPage(rows))
     var open = rows.indices.filter { !page.rows[$0].agrees(with: rows[$0]) }
     for _ in 0..<9 where !open.isEmpty {
-      let again = try self.draw(EmulatorPage(open.map { rows[$0] }[...]))
+      let again = try self.draw(EmulatorPage(open.map { rows[$0] }))
       page.effect = page.effect ?? again.effect
       open = zip(open, again.rows).compactMap { index, row in
         defer { page.rows[index] = row }
@@ -173,19 +164,21 @@ extension DrawnRow {
 }
 
 extension DrawnCell {
-  /// Whether this cluster stands there. Canonically equal is equal here, on purpose: pyte composes what it shows (NFC).
+  /// Whether the cell shows a cluster. Canonically equal text is equal here, because pyte composes it (NFC).
   fileprivate func shows(_ cluster: [UInt8]) -> Bool { self.text == String(decoding: cluster, as: UTF8.self) }
 }
 
 extension Style {
-  /// The style as an emulator can tell it: without attributes that it does not know, and with colours as it names them.
+  /// The style as an emulator reports it: without unsupported attributes, and with comparable names of colors.
   fileprivate func comparable(_ emulator: any Emulator) -> ComparableStyle {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underlined"), (.reverse, "reversed"),
       (.strikethrough, "crossed out"),
     ]
+    // The first sixteen colors of the palette are the named ones, the others xterm's (a cube and 24 grays).
+    func name(_ color: Color) -> String { color.name.map { "\($0)" } ?? XtermPalette.color(color).hex }
     return ComparableStyle(
-      foreground: self.foreground.map(comparableName), background: self.background.map(comparableName),
+      foreground: self.foreground.map(name), background: self.background.map(name),
       attributes: names.filter { self.attributes.intersection(emulator.attributes).contains($0.0) }.map(\.1))
   }
 }
@@ -198,10 +191,4 @@ private struct ComparableStyle: Equatable, CustomStringConvertible {
     let parts = self.attributes + [self.foreground, self.background.map { "on \($0)" }].compactMap(\.self)
     return parts.isEmpty ? "plain text" : "“\(parts.joined(separator: " "))”"
   }
-}
-
-/// One name for a colour, however it was asked for: the first sixteen of the palette are those with names, and the others
-/// are xterm's (a cube of 6 × 6 × 6 and 24 greys).
-private func comparableName(_ color: Color) -> String {
-  color.name.map { "\($0)" } ?? XtermPalette.color(color).hex
 }

@@ -1,78 +1,74 @@
 import CalotypeFiles
 import CalotypeGoldens
 
-/// The checked-in list of clusters that an emulator draws otherwise than we do, `__Snapshots__/emulators.register`.
+/// The known disagreements with terminal emulators, in the file `__Snapshots__/emulators.register`.
 ///
 ///     # emulator  cluster  our columns  its columns  what it shows, where that is another text
 ///     tmux-3.3a  U+1F3F4 U+E0067 U+E0062  2  2  U+1F3F4
 ///
-/// Emulators differ from each other and from version to version, so a disagreement is no defect by itself; a new one is
-/// worth a look. A line speaks for every version of its emulator. Whether it still holds is said only by the version that
-/// it names.
+/// Emulators differ from each other and between versions, so a disagreement is not a defect by itself, but a new one is
+/// worth a look. A line applies to every version of its emulator. Only the named version can make it stale.
 struct EmulatorRegister: Equatable {
-  /// The file's name in the folder of goldens.
+  /// The name of the file in the folder of goldens.
   static let fileName = "emulators.register"
 
   /// The lines, in byte order, each once.
   private(set) var entries: [Entry] = []
 
-  /// One cluster in one emulator.
+  /// A disagreement about one cluster.
   struct Entry: Hashable {
-    /// Name and version: `tmux-3.3a`.
+    /// The emulator's name and version: `tmux-3.3a`.
     var emulator: String
-
-    /// The cluster.
     var cluster: String
 
-    /// How many columns we give it.
+    /// The columns that Calotype gives the cluster.
     var ours: Int
 
-    /// How many columns the emulator gives it.
+    /// The columns that the emulator gives it.
     var theirs: Int
 
-    /// What the emulator shows instead of the cluster; nil for the cluster.
+    /// The text that the emulator shows; `nil` if it shows the cluster.
     var shown: String?
 
     /// The emulator's name without its version.
     var name: Substring { self.emulator.prefix { $0 != "-" } }
   }
 
-  /// A register of some entries.
   init(_ entries: [Entry] = []) {
     var seen: Set<String> = []
     self.entries = entries.filter { seen.insert($0.description).inserted }
       .sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
 
-  /// Whether a disagreement is known, from whatever version of the emulator.
-  func knows(_ entry: Entry) -> Bool {
+  /// Whether the register has a disagreement, for any version of the emulator.
+  func contains(_ entry: Entry) -> Bool {
     self.entries.contains { $0.isSame(as: entry) }
   }
 
-  /// The register with what a check found new, and without what it found stale.
-  func renewed(by report: EmulatorReport) -> Self {
+  /// The register with the new lines of a report, and without its stale ones.
+  func updated(by report: EmulatorReport) -> Self {
     Self(self.entries.filter { !report.stale.contains($0) } + report.new.map(\.entry))
   }
 
-  /// The file.
+  /// The content of the file.
   var bytes: [UInt8] { Array((Self.head + self.entries.map { "\($0)\n" }.joined()).utf8) }
 
   private static let head = """
-    # Where a terminal emulator draws a cluster otherwise than we do. “record --emulators” writes it.
+    # Clusters that a terminal emulator draws differently from Calotype. Written by “record --emulators”.
     # emulator  cluster  our columns  its columns  what it shows, where that is another text
 
     """
 }
 
 extension EmulatorRegister.Entry: CustomStringConvertible {
-  /// Whether two lines say the same of an emulator, whatever its version.
+  /// Whether two lines agree, ignoring the version of the emulator.
   func isSame(as other: Self) -> Bool {
     self.name == other.name && self.ours == other.ours && self.theirs == other.theirs
       && self.cluster.utf8.elementsEqual(other.cluster.utf8)
       && (self.shown.map { Array($0.utf8) } == other.shown.map { Array($0.utf8) })
   }
 
-  /// The line without its end.
+  /// The line in the file.
   var description: String {
     var fields = [self.emulator, codePoints(self.cluster.unicodeScalars), "\(self.ours)", "\(self.theirs)"]
     if let shown { fields.append(shown.isEmpty ? "nothing" : codePoints(shown.unicodeScalars)) }
@@ -81,28 +77,25 @@ extension EmulatorRegister.Entry: CustomStringConvertible {
 }
 
 extension EmulatorRegister {
-  /// Reads a register; an absent file is an empty one.
+  /// Reads a register; a missing file is an empty register.
   ///
-  /// - Throws: ``FailureReport`` with file and line where it is no register.
-  init(readingFrom path: String) throws(FailureReport) {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try Files.readIfPresent(path) ?? [] } catch { throw FailureReport("\(error)") }
+  /// - Throws: ``ProofError`` with the file and the line if it cannot be parsed.
+  init(readingFrom path: String) throws {
     var entries: [Entry] = []
-    for (index, line) in CalotypeGoldens.rows(bytes).enumerated() {
-      func wrong(_ what: String) -> FailureReport {
-        FailureReport(
-          "\(path), line \(index + 1): \(what). Mend the line, or take it out: “record --emulators” writes it anew.")
+    for (index, line) in CalotypeGoldens.rows(try Files.readIfPresent(path) ?? []).enumerated() {
+      func failure(_ problem: String) -> ProofError {
+        ProofError("\(path):\(index + 1): \(problem). Fix the line, or remove it: “record --emulators” writes it again.")
       }
-      if line.last == 0x0D { throw wrong("it ends in CR; lines end in LF alone") }
-      guard let text = String(validating: line, as: UTF8.self) else { throw wrong("it is not UTF-8") }
+      if line.last == 0x0D { throw failure("the line ends in CR LF, expected LF") }
+      guard let text = String(validating: line, as: UTF8.self) else { throw failure("the line is not UTF-8") }
       for marker in ["<<<<<<<", "|||||||", "=======", ">>>>>>>"] where text.hasPrefix(marker) {
-        throw wrong("a conflict was not resolved (\(marker))")
+        throw failure("unresolved merge conflict (\(marker))")
       }
       if text.isEmpty || text.hasPrefix("#") { continue }
       guard let entry = Entry(line: text) else {
-        throw wrong("“\(text)” is no entry; one is “tmux-3.3a  U+1F3F4 U+200D  2  4”, split by two blanks")
+        throw failure("expected an entry such as “tmux-3.3a  U+1F3F4 U+200D  2  4”, found “\(text)”")
       }
-      if entries.contains(where: { $0.description == entry.description }) { throw wrong("it stands there twice") }
+      if entries.contains(where: { $0.description == entry.description }) { throw failure("duplicate entry") }
       entries.append(entry)
     }
     self.init(entries)
@@ -110,7 +103,7 @@ extension EmulatorRegister {
 }
 
 extension EmulatorRegister.Entry {
-  /// Reads a line back; nil for anything else.
+  /// Parses a line; `nil` if it is not an entry.
   fileprivate init?(line: String) {
     let fields = line.split(separator: "  ", omittingEmptySubsequences: false).map(String.init)
     guard 4...5 ~= fields.count, fields[0].contains("-"), !fields[0].contains(" "),

@@ -3,61 +3,47 @@ import CalotypeScreens
 
 /// The emulator pyte, a Python module.
 struct Pyte: Emulator {
-  let name = "pyte"
   let version: String
 
-  /// It knows no dim text.
+  /// All but dim, which pyte ignores.
   let attributes: Style.Attributes = [.bold, .italic, .underline, .reverse, .strikethrough]
 
   private let python: String
   private let folder: TemporaryFolder
 
-  /// Why it cannot be asked.
-  struct Absence: Error {
-    let reason: String
+  /// The Python that the user names; `nil` for `python3` on the `PATH`.
+  static var namedPython: String? { Surroundings.own["CALOTYPE_PYTHON"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Whether the user named a Python, and it was that one.
-    let wasNamed: Bool
-  }
-
-  /// Looks for a Python with the module: what `CALOTYPE_PYTHON` names, else `python3` on the `PATH`.
-  init(_ folder: TemporaryFolder) throws(Absence) {
-    let named = Machine.variable("CALOTYPE_PYTHON").flatMap { $0.isEmpty ? nil : $0 }
-    let path = Machine.variable("PATH") ?? ""
-    let asked = named ?? "python3"
-    let found = asked.contains("/") ? Files.absolute(asked) : Machine.program(asked, on: path)
-    let what = named == nil ? "python3" : "CALOTYPE_PYTHON (\(asked))"
-    guard let python = found, Machine.isProgram(python) else {
-      throw Absence(reason: "\(what) is not installed", wasNamed: named != nil)
+  /// Finds a Python with the module.
+  ///
+  /// - Throws: ``ProofError`` with the reason, without a period.
+  init(_ folder: TemporaryFolder) throws {
+    let name = Self.namedPython ?? "python3"
+    let title = Self.namedPython == nil ? name : "CALOTYPE_PYTHON (\(name))"
+    guard let python = name.contains("/") ? Files.absolute(name) : Host.program(name), Host.isProgram(python) else {
+      throw ProofError("\(title) is not installed")
     }
-    let child = ChildProcess(python, ["-c", PyteProgram.version], environment: ChildProcess.ownEnvironment)
-    do throws(FailureReport) {
-      let ending = try ChildProcess.run(child, timeout: .seconds(30))
-      let version = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      guard ending.end == .exited(0), version.count == 1 else {
-        throw FailureReport("\(what) has no module pyte (“\(asked) -m pip install pyte” adds it)")
-      }
-      self.version = String(version[0])
-    } catch {
-      throw Absence(reason: error.description, wasNamed: named != nil)
+    let ending = try ChildProcess.run(ChildProcess(python, ["-c", PyteProgram.version]), timeout: .seconds(30))
+    let version = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard ending.end == .exited(0), version.count == 1 else {
+      throw ProofError("\(title) has no module pyte (“\(name) -m pip install pyte” adds it)")
     }
+    self.version = String(version[0])
     self.python = python
     self.folder = folder
   }
 
-  func draw(_ page: EmulatorPage) throws(FailureReport) -> DrawnPage {
+  func draw(_ page: EmulatorPage) throws -> DrawnPage {
     let file = "\(self.folder.path)/pyte"
-    do throws(FileError) { try Files.write(page.bytes, to: file) } catch { throw FailureReport("\(error)") }
-    let child = ChildProcess(
-      self.python, ["-c", PyteProgram.draw, file, "\(page.columns)", "\(page.rows.count)"],
-      environment: ChildProcess.ownEnvironment)
-    let ending = try ChildProcess.run(child, timeout: .seconds(120))
+    try Files.write(page.bytes, to: file)
+    let arguments = ["-c", PyteProgram.draw, file, "\(page.columns)", "\(page.rows.count)"]
+    let ending = try ChildProcess.run(ChildProcess(self.python, arguments), timeout: .seconds(120))
     let lines = ending.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard ending.end == .exited(0), lines.count == 2 * page.rows.count + 3,
       let columns = page.columns(by: CursorPosition.all(in: Array(lines[0])))
     else {
-      let said = String(decoding: ending.errors.suffix(300), as: UTF8.self)
-      throw FailureReport("pyte does not draw the prints (\(said.isEmpty ? "\(ending.end)" : said)).")
+      let errors = String(decoding: ending.errors.suffix(300), as: UTF8.self)
+      throw ProofError("pyte cannot draw the prints (\(errors.isEmpty ? "\(ending.end)" : errors)).")
     }
     var drawn = DrawnPage()
     for (index, row) in page.rows.enumerated() {
@@ -79,14 +65,14 @@ struct Pyte: Emulator {
   }
 }
 
-/// One row of pyte's screen, column by column.
+/// One row of pyte's screen.
 private struct Grid {
   private let texts: [String]
   private let styles: [Style]
 
   /// - Parameters:
-  ///   - texts: What stands in each column, split by US. The right half of a wide cell is empty.
-  ///   - styles: Runs of columns that look the same, `count,foreground,background,attributes`, split by blanks.
+  ///   - texts: The text of each column, separated by US. The right half of a wide cell is empty.
+  ///   - styles: Runs of columns with one style, `count,foreground,background,attributes`, separated by blanks.
   init(texts: ArraySlice<UInt8>, styles: ArraySlice<UInt8>) {
     self.texts = texts.split(separator: 0x1F, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
@@ -107,12 +93,12 @@ private struct Grid {
   func style(_ column: Int) -> Style { column < self.styles.count ? self.styles[column] : Style() }
 }
 
-/// A colour by pyte's name of it; nil for the terminal's own.
+/// A color by pyte's name for it; `nil` for the default color.
 private func color(_ name: Substring) -> Color? {
   if name == "default" { return nil }
   let names = ["black", "red", "green", "brown", "blue", "magenta", "cyan", "white"]
   if let index = names.firstIndex(of: String(name)) { return .named(NamedColor.allCases[index]) }
-  // Some versions of it misspell one of these.
+  // Some versions misspell one of these.
   if name.hasPrefix("bright") || name.hasPrefix("bfight") {
     return names.firstIndex(of: String(name.dropFirst(6))).map { .named(NamedColor.allCases[$0 + 8]) }
   }
@@ -120,10 +106,8 @@ private func color(_ name: Substring) -> Color? {
 }
 
 private func attributes(_ letters: Substring) -> Style.Attributes {
-  var attributes: Style.Attributes = []
   let known: [(Character, Style.Attributes)] = [
     ("b", .bold), ("i", .italic), ("u", .underline), ("r", .reverse), ("s", .strikethrough),
   ]
-  for (letter, attribute) in known where letters.contains(letter) { attributes.insert(attribute) }
-  return attributes
+  return Style.Attributes(known.filter { letters.contains($0.0) }.map(\.1))
 }

@@ -1,14 +1,14 @@
-/// What Python is told to do.
+/// The Python programs that run pyte.
 enum PyteProgram {
-  /// Prints the version of the module, and of the one that it takes widths from.
+  /// Prints the versions of pyte and of wcwidth, its source of widths.
   static let version = """
     import pyte
     from importlib import metadata
     print("pyte-" + metadata.version("pyte") + "+wcwidth-" + metadata.version("wcwidth"))
     """
 
-  /// Draws a file on a screen of so many columns and rows, and prints the answers to questions for the cursor; for each row
-  /// what stands in its columns, and how they look; what changed beside.
+  /// Draws a file on a screen, given its columns and rows. Prints a line with the cursor positions, two lines for each row
+  /// (the text of its columns, and their styles), and a line with other effects.
   static let draw = """
     import sys
     import pyte

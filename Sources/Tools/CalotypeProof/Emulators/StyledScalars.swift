@@ -1,11 +1,10 @@
 import CalotypeScreens
 
-/// Text with SGR sequences, scalar by scalar: what `tmux capture-pane -e` prints of a row.
+/// The scalars and styles of a line with SGR sequences: a row in the output of `tmux capture-pane -e`.
 struct StyledScalars {
-  /// Each scalar with its look.
   private(set) var scalars: [(scalar: Unicode.Scalar, style: Style)] = []
 
-  /// Reads a line. Sequences other than SGR are passed over.
+  /// Parses a line, and skips sequences other than SGR.
   init(_ bytes: ArraySlice<UInt8>) {
     var style = Style()
     var rest = bytes
@@ -25,7 +24,7 @@ struct StyledScalars {
   }
 }
 
-/// The parameters of a sequence, with colons taken for semicolons; an empty one is 0.
+/// The parameters of a sequence, with colons read as semicolons; an empty parameter is 0.
 private func numbers(in parameters: ArraySlice<UInt8>) -> [Int] {
   let separators = [UInt8(ascii: ";"), UInt8(ascii: ":")]
   return parameters.split(omittingEmptySubsequences: false) { separators.contains($0) }

@@ -1,9 +1,8 @@
 import CalotypeFiles
 import CalotypeScreens
 
-/// The terminal emulator in tmux.
+/// The terminal emulator of tmux.
 struct Tmux: Emulator {
-  let name = "tmux"
   let version: String
   let attributes: Style.Attributes = [.bold, .dim, .italic, .underline, .reverse, .strikethrough]
 
@@ -11,50 +10,45 @@ struct Tmux: Emulator {
   private let player: String
   private let folder: TemporaryFolder
 
-  /// Looks for tmux on the `PATH`; nil where there is none.
-  init?(_ folder: TemporaryFolder) throws(FailureReport) {
-    guard let program = Machine.program("tmux", on: Machine.variable("PATH") ?? "") else { return nil }
-    guard let player = Machine.programPath else {
-      throw FailureReport("The system does not say where this program is, so tmux cannot be told to start it.")
-    }
-    let child = ChildProcess(program, ["-V"], environment: ChildProcess.ownEnvironment)
-    let ending = try ChildProcess.run(child, timeout: .seconds(10))
+  /// Finds tmux on the `PATH`; `nil` if it is not installed.
+  ///
+  /// - Parameter player: The path of a program with the subcommand ``PagePlayer/command``.
+  init?(_ folder: TemporaryFolder, player: String?) throws {
+    guard let program = Host.program("tmux") else { return nil }
+    guard let player else { throw ProofError("Cannot find the file of this program for tmux to run.") }
+    let ending = try ChildProcess.run(ChildProcess(program, ["-V"]), timeout: .seconds(10))
     let words = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard ending.end == .exited(0), let version = words.last else { throw FailureReport("tmux does not run.") }
+    guard ending.end == .exited(0), let version = words.last else { throw ProofError("Cannot run tmux.") }
     self.version = "tmux-\(version)"
     self.program = program
     self.player = player
     self.folder = folder
   }
 
-  func draw(_ page: EmulatorPage) throws(FailureReport) -> DrawnPage {
+  func draw(_ page: EmulatorPage) throws -> DrawnPage {
     let (input, answers) = ("\(self.folder.path)/page", "\(self.folder.path)/answers")
-    do throws(FileError) {
-      try Files.write(page.bytes, to: input)
-      try Files.remove(answers)
-    } catch {
-      throw FailureReport("\(error)")
-    }
-    // A page has a server of its own: one that was told to end goes on for a moment, and would take the next page with it.
+    try Files.write(page.bytes, to: input)
+    try Files.remove(answers)
+    // Each page has its own server: a server that was killed goes on for a moment, and would end the next page.
     let server = Server(program: self.program, folder: self.folder, name: "calotype-\(UInt64.random(in: 0 ... .max))")
     defer { _ = try? server.run(["kill-server"]) }
-    // The pane is started with the words as they are, by no shell.
+    // The arguments after “--” are run without a shell.
     try server.succeed([
       "new-session", "-d", "-x", "\(page.columns)", "-y", "\(page.rows.count)", "-s", "page", "--",
-      self.player, PlayCommand.name, input, answers,
+      self.player, PagePlayer.command, input, answers,
     ])
     try server.succeed(["set-option", "-g", "status", "off"])
     let before = try server.succeed(["display-message", "-p", "-t", "page", Self.state])
-    try server.succeed(["wait-for", PlayCommand.channel])
+    try server.succeed(["wait-for", PagePlayer.channel])
     let text = try server.succeed([
       "capture-pane", "-p", "-e", "-N", "-t", "page", "-S", "0", "-E", "\(page.rows.count - 1)",
     ])
     let after = try server.succeed(["display-message", "-p", "-t", "page", Self.state])
 
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard let said = try? Files.read(answers), let columns = page.columns(by: CursorPosition.all(in: said)),
+    guard let bytes = try? Files.read(answers), let columns = page.columns(by: CursorPosition.all(in: bytes)),
       lines.count >= page.rows.count
-    else { throw FailureReport("tmux does not answer where its cursor is.") }
+    else { throw ProofError("tmux does not report its cursor positions.") }
     var drawn = DrawnPage()
     for (index, row) in page.rows.enumerated() {
       drawn.rows.append(drawnRow(row, lines[index], columns[index].columns, isLeft: columns[index].isLeft))
@@ -63,46 +57,45 @@ struct Tmux: Emulator {
     return drawn
   }
 
-  /// What a print must not change.
+  /// The settings of a pane that a print must not change.
   private static let state =
     "#{cursor_flag} #{insert_flag} #{keypad_flag} #{keypad_cursor_flag} #{mouse_any_flag} #{origin_flag} #{wrap_flag} "
     + "#{alternate_on} #{scroll_region_upper} #{scroll_region_lower} #{pane_title}"
 }
 
-/// A server of our own, which reads nobody's settings.
+/// A private tmux server without configuration.
 private struct Server {
   let program: String
   let folder: TemporaryFolder
   let name: String
 
   @discardableResult
-  func succeed(_ arguments: [String]) throws(FailureReport) -> [UInt8] {
+  func succeed(_ arguments: [String]) throws -> [UInt8] {
     let ending = try self.run(arguments)
     guard ending.end == .exited(0) else {
-      let said = String(decoding: ending.errors.suffix(300), as: UTF8.self).split(whereSeparator: \.isNewline).last
-      throw FailureReport("tmux does not draw the prints (\(said.map(String.init) ?? "\(ending.end)")).")
+      let error = String(decoding: ending.errors.suffix(300), as: UTF8.self).split(whereSeparator: \.isNewline).last
+      throw ProofError("tmux cannot draw the prints (\(error.map(String.init) ?? "\(ending.end)")).")
     }
     return ending.output
   }
 
-  func run(_ arguments: [String]) throws(FailureReport) -> ChildProcess.Ending {
-    var surroundings = Surroundings(ownEnvironment: ChildProcess.ownEnvironment)
+  func run(_ arguments: [String]) throws -> ChildProcess.Ending {
+    var surroundings = Surroundings.own.withDefaults
     surroundings["TMUX"] = nil
     surroundings["TMUX_TMPDIR"] = self.folder.path
-    let child = ChildProcess(
-      self.program, ["-u", "-f", "/dev/null", "-L", self.name] + arguments, environment: surroundings.environment)
+    let child = ChildProcess(self.program, ["-u", "-f", "/dev/null", "-L", self.name] + arguments, in: surroundings)
     return try ChildProcess.run(child, timeout: .seconds(60))
   }
 }
 
-/// What tmux shows of a row, cell by cell. It tells text and styles, and by the answers to our questions the columns.
+/// A row as tmux shows it, cell by cell: text and styles from the captured line, columns from the cursor positions.
 private func drawnRow(
   _ row: EmulatorSheet.Row, _ line: ArraySlice<UInt8>, _ columns: [Int], isLeft: Bool
 ) -> DrawnRow {
   var shown = StyledScalars(line).scalars[...]
   var result = DrawnRow(isLeft: isLeft)
   for (cell, count) in zip(row.cells, columns) {
-    // Of a cluster that it does not know as one, it may leave scalars out.
+    // tmux drops scalars of a cluster that it does not support.
     var text = String.UnicodeScalarView()
     let style = shown.first?.style ?? Style()
     for scalar in String(decoding: cell.text, as: UTF8.self).unicodeScalars where shown.first?.scalar == scalar {

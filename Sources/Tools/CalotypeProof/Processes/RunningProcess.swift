@@ -1,12 +1,12 @@
 import CSystem
 import CalotypeFiles
 
-/// A program that was started, with the pipes that lead to it and from it.
+/// A started program and the pipes to read from it.
 struct RunningProcess {
-  /// Which of several programs it is.
+  /// The program's index among those run together.
   let number: Int
 
-  /// Whether nothing more can come from it.
+  /// Whether all its output was read.
   var isDone: Bool { self.streams.isEmpty }
 
   private let process: pid_t
@@ -15,7 +15,7 @@ struct RunningProcess {
   private var collected = ChildProcess.Ending(end: .exited(0))
   private var timedOut = false
 
-  /// One end of a pipe or of a terminal.
+  /// The reading end of a pipe, or the upper end of a terminal.
   private struct Stream {
     let descriptor: Int32
     let kind: Kind
@@ -23,27 +23,27 @@ struct RunningProcess {
   }
 
   /// Starts a program.
-  init(_ child: ChildProcess, number: Int, timeout: Duration) throws(FailureReport) {
+  init(_ child: ChildProcess, number: Int, timeout: Duration) throws(ProofError) {
     self.number = number
     self.deadline = .now.advanced(by: timeout)
     var inherited: [Int32] = [-1, -1, -1, -1]
     var own: [Int32] = []
     defer { for descriptor in inherited + own where descriptor >= 0 { close(descriptor) } }
     var streams: [Stream] = []
-    func cannot(_ what: String) -> FailureReport {
+    func failure(_ action: String) -> ProofError {
       let reason = String(cString: strerror(errno))
       for stream in streams { close(stream.descriptor) }
-      return FailureReport("Cannot \(what): \(reason).")
+      return ProofError("Cannot \(action): \(reason).")
     }
 
     let path = UnsafeMutablePointer<CChar>.allocate(capacity: 128)
     path.initialize(repeating: 0, count: 128)
     defer { path.deallocate() }
-    var kinds: [(Int, Stream.Kind)] = child.hasResults ? [(3, .results)] : []
-    if let size = child.terminal {
+    var kinds: [(Int, Stream.Kind)] = child.writesResults ? [(3, .results)] : []
+    if let size = child.surroundings.terminal {
       var (upper, lower): (Int32, Int32) = (-1, -1)
       guard calotype_open_terminal(Int32(size.columns), Int32(size.rows), &upper, &lower, path) == 0 else {
-        throw cannot("open a terminal")
+        throw failure("open a terminal")
       }
       own.append(lower)
       streams.append(Stream(descriptor: upper, kind: .errors))
@@ -51,26 +51,26 @@ struct RunningProcess {
       kinds += [(1, .output), (2, .errors)]
     }
     for (target, kind) in kinds {
-      guard let pipe = Pipe() else { throw cannot("open a pipe") }
+      guard let pipe = Pipe() else { throw failure("open a pipe") }
       inherited[target] = pipe.writing
       streams.append(Stream(descriptor: pipe.reading, kind: kind))
     }
 
     let arguments = CStrings([child.program] + child.arguments)
-    let environment = CStrings(child.environment)
+    let environment = CStrings(child.surroundings.environment)
     defer {
       arguments.free()
       environment.free()
     }
     self.process = calotype_spawn(
-      child.program, arguments.pointer, environment.pointer, child.folder, inherited,
-      child.terminal == nil ? nil : path, child.isAlone ? 1 : 0, Int32(child.processors))
-    guard self.process > 0 else { throw cannot("start \(child.program)") }
+      child.program, arguments.pointer, environment.pointer, child.surroundings.folder, inherited,
+      child.surroundings.terminal == nil ? nil : path, child.writesResults ? 1 : 0, Int32(child.surroundings.processors))
+    guard self.process > 0 else { throw failure("start \(child.program)") }
     for stream in streams { _ = fcntl(stream.descriptor, F_SETFL, fcntl(stream.descriptor, F_GETFL) | O_NONBLOCK) }
     self.streams = streams
   }
 
-  /// Waits until something comes from one of the processes, or one has taken too long, and takes it in.
+  /// Waits until one of the processes writes something or exceeds its time limit, and reads what is available.
   static func wait(for running: inout [RunningProcess]) {
     var polled: [pollfd] = []
     var owners: [(process: Int, stream: Stream)] = []
@@ -80,22 +80,25 @@ struct RunningProcess {
         owners.append((index, stream))
       }
     }
-    let left = running.map { ContinuousClock.now.duration(to: $0.deadline) }.min() ?? .zero
-    let milliseconds = left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
+    let remaining = running.map { ContinuousClock.now.duration(to: $0.deadline) }.min() ?? .zero
+    let milliseconds = remaining.components.seconds * 1000 + remaining.components.attoseconds / 1_000_000_000_000_000
     _ = poll(&polled, nfds_t(polled.count), Int32(clamping: max(0, milliseconds) + 1))
     for (entry, owner) in zip(polled, owners) where entry.revents != 0 {
-      running[owner.process].move(owner.stream)
+      running[owner.process].read(owner.stream)
     }
-    for index in running.indices where ContinuousClock.now >= running[index].deadline { running[index].giveUp() }
+    for index in running.indices where ContinuousClock.now >= running[index].deadline { running[index].timeOut() }
   }
 
-  /// Takes in what there is now.
-  private mutating func move(_ stream: Stream) {
+  /// Reads what is available.
+  private mutating func read(_ stream: Stream) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = read(stream.descriptor, &chunk, chunk.count)
+    let count = systemRead(stream.descriptor, &chunk, chunk.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
-    // A terminal whose other end was closed fails with EIO: that is its end.
-    guard count > 0 else { return self.end(stream) }
+    // Reading from a terminal fails with EIO once its other end is closed.
+    guard count > 0 else {
+      close(stream.descriptor)
+      return self.streams.removeAll { $0.descriptor == stream.descriptor }
+    }
     switch stream.kind {
     case .output: self.collected.output += chunk[..<count]
     case .results: self.collected.results += chunk[..<count]
@@ -106,38 +109,36 @@ struct RunningProcess {
     }
   }
 
-  private mutating func end(_ stream: Stream) {
-    close(stream.descriptor)
-    self.streams.removeAll { $0.descriptor == stream.descriptor }
-  }
-
-  private mutating func giveUp() {
+  private mutating func timeOut() {
     self.timedOut = true
-    kill(self.process, SIGKILL)
-    for stream in self.streams { close(stream.descriptor) }
+    self.kill()
     self.streams = []
   }
 
-  /// Ends a process that nobody waits for any more.
+  /// Kills the process, and waits for its end.
   func stop() {
-    kill(self.process, SIGKILL)
-    for stream in self.streams { close(stream.descriptor) }
+    self.kill()
     _ = self.ending()
   }
 
-  /// How the process ended, and what it wrote.
+  private func kill() {
+    sendSignal(self.process, SIGKILL)
+    for stream in self.streams { close(stream.descriptor) }
+  }
+
+  /// Waits for the end of the process, and returns its exit status and everything it wrote.
   func ending() -> ChildProcess.Ending {
     var status: Int32 = 0
     while waitpid(self.process, &status, 0) < 0, errno == EINTR {}
     var ending = self.collected
-    // The macros WIFSIGNALED and WEXITSTATUS, which Swift does not see.
+    // The macros WIFSIGNALED and WEXITSTATUS are not imported into Swift.
     let number = status & 0x7F
-    ending.end = self.timedOut ? .timedOut : number == 0 ? .exited(status >> 8 & 0xFF) : .signalled(number)
+    ending.end = self.timedOut ? .timedOut : number == 0 ? .exited(status >> 8 & 0xFF) : .signaled(number)
     return ending
   }
 }
 
-/// A pipe whose ends other programs do not inherit, and which are none of the numbers that they get it as.
+/// A pipe whose ends are not inherited, with descriptors above those that a child process gets.
 private struct Pipe {
   let reading: Int32
   let writing: Int32
@@ -154,7 +155,7 @@ private struct Pipe {
   }
 }
 
-/// Strings as C takes a list of them: copies, ended by NULL.
+/// A copy of strings as a C array that ends with NULL.
 private struct CStrings {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int
@@ -172,5 +173,6 @@ private struct CStrings {
   }
 }
 
-/// The system's `free`, which a method of this name hides.
+/// The system's functions that are hidden by methods of the same name.
 private func release(_ pointer: UnsafeMutablePointer<CChar>?) { free(pointer) }
+private func sendSignal(_ process: pid_t, _ signal: Int32) { _ = kill(process, signal) }

@@ -1,0 +1,113 @@
+import CalotypeGoldens
+import CalotypeHTTP
+
+/// A print that is not the same in all surroundings.
+struct UnstablePrint {
+  let name: GoldenName
+
+  /// The causes. Several causes have an effect only together.
+  let causes: [Cause]
+
+  /// The fewest alterations that change the print; empty for chance.
+  let alterations: [Alteration]
+
+  /// How the print differs; `nil` if it is missing after the alterations.
+  let difference: PrintDifference?
+
+  /// The names of the variables that change the print, each once.
+  private(set) var variables: [String] = []
+
+  init(_ name: GoldenName, _ alterations: [Alteration], _ difference: PrintDifference?) {
+    self.name = name
+    var causes: [Cause] = []
+    for cause in alterations.map(Cause.init) where !causes.contains(cause) { causes.append(cause) }
+    self.causes = causes.isEmpty ? [.chance] : causes
+    self.alterations = alterations
+    self.difference = difference
+    self.addVariables(of: alterations)
+  }
+
+  /// Adds the variables of other alterations that change the print.
+  mutating func addVariables(of alterations: [Alteration]) {
+    for name in alterations.compactMap(\.variable) where !self.variables.contains(name) { self.variables.append(name) }
+  }
+
+  /// One line with the print, the cause, the fix and the rows.
+  var line: String {
+    var words = "depends on several things together"
+    var advice =
+      "it differs with \(self.alterations.map(\.description).joined(separator: " and ")), and not without each of them"
+    if self.causes.count == 1 {
+      let variables = self.variables.filter { !self.causes[0].words.hasSuffix($0) }.joined(separator: ", ")
+      words = self.causes[0].words + (variables.isEmpty ? "" : " (\(variables))")
+      advice = self.causes[0].advice
+    }
+    let place = self.difference.map { difference in
+      "\(rowList(difference.rows)) \(difference.rows.count == 1 ? "differs" : "differ")"
+        + (difference.isStyleOnly ? " in style" : "")
+    }
+    return "\(self.name)  \(words): \(advice); \(place ?? "it is not printed at all then")"
+  }
+
+  /// The rows that differ, before and after.
+  var rows: [String] {
+    guard let difference, !difference.isStyleOnly else { return [] }
+    let after =
+      self.causes == [.chance]
+      ? "another time" : "with \(self.alterations.map(\.description).joined(separator: ", "))"
+    return difference.examples.flatMap { example in
+      ["  row \(example.row)  \(example.before)", "  \(after)  \(example.after)"]
+    }
+  }
+
+  var json: JSONValue {
+    [
+      "id": .string(self.name.id), "display": .string(self.name.display),
+      "causes": .array(self.causes.map { .string($0.name) }),
+      "changes": .array(self.alterations.map { .string($0.description) }),
+      "rows": .array((self.difference?.rows ?? []).map { .number("\($0)") }),
+      "layer": self.difference?.isStyleOnly == true ? "ansi" : "txt",
+      "reason": .string(self.line),
+    ]
+  }
+}
+
+/// The difference between two prints of one screen.
+struct PrintDifference {
+  /// The rows that differ, from 1.
+  let rows: [Int]
+
+  /// Whether the text is equal and only styles differ.
+  let isStyleOnly: Bool
+
+  /// The first rows that differ, before and after.
+  let examples: [(row: Int, before: String, after: String)]
+
+  /// Compares two prints; `nil` if they are equal.
+  init?(from first: Golden, to second: Golden) {
+    guard first.text != second.text || first.ansi != second.ansi else { return nil }
+    self.isStyleOnly = first.text == second.text
+    let layer: Golden.Layer = self.isStyleOnly ? .ansi : .text
+    let (before, after) = (
+      CalotypeGoldens.rows(first.bytes(of: layer)), CalotypeGoldens.rows(second.bytes(of: layer))
+    )
+    func row(_ lines: [ArraySlice<UInt8>], _ index: Int) -> ArraySlice<UInt8>? {
+      index < lines.count ? lines[index] : nil
+    }
+    func text(_ line: ArraySlice<UInt8>?) -> String {
+      line.map { "“\(String(decoding: $0, as: UTF8.self))”" } ?? "no such row"
+    }
+    let indexes = (0..<max(before.count, after.count)).filter { row(before, $0) != row(after, $0) }
+    self.rows = indexes.map { $0 + 1 }
+    self.examples = indexes.prefix(3).map { ($0 + 1, text(row(before, $0)), text(row(after, $0))) }
+  }
+}
+
+/// A list of rows in words: `row 4`, `rows 4 to 6`, `rows 1, 4 and 9`.
+func rowList(_ rows: [Int]) -> String {
+  guard let first = rows.first, let last = rows.last else { return "no row" }
+  if rows.count == 1 { return "row \(first)" }
+  if last - first == rows.count - 1 { return "rows \(first) to \(last)" }
+  if rows.count > 8 { return "\(rows.count) rows, the first of them \(first)," }
+  return "rows \(rows.dropLast().map(String.init).joined(separator: ", ")) and \(last)"
+}
