@@ -160,7 +160,8 @@ let package = Package(
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeRecordings"]),
     .testTarget(
-      name: "CalotypeCLITests", dependencies: ["CalotypeCLI", "CalotypeCommand", "FaultyGallery", "KeyedGallery"]),
+      name: "CalotypeCLITests",
+      dependencies: ["CalotypeCLI", "CalotypeCommand", "CalotypeProof", "FaultyGallery", "KeyedGallery"]),
     .testTarget(
       name: "CalotypeTestingTests",
       dependencies: [

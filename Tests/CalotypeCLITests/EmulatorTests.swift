@@ -1,20 +1,18 @@
-import CalotypeCatalog
 import CalotypeGoldens
 import CalotypeScreens
 import Foundation
 import Testing
 
-@testable import CalotypeCLI
+@testable import CalotypeProof
 
-/// The comparison of our cells with those of terminal emulators.
+/// The comparison of cells with those of terminal emulators.
 struct EmulatorTests {
   private static let name = "emulators.register"
 
-  private func prints(_ text: String, role: Role = .text) throws -> [CatalogRun.RenderedPrint] {
+  private func prints(_ text: String, role: Role = .text) throws -> [EmulatorPrint] {
     let environment = RenderEnvironment(size: Size(columns: 20, rows: 2))
-    let scene = Scene(view: Text(text).role(role))
     let name = try GoldenName(id: "word/plain/usual", display: "20x2")
-    return [CatalogRun.RenderedPrint(name, of: scene, in: environment)]
+    return [EmulatorPrint(name, Frame(Text(text).role(role), in: environment), depth: environment.colorDepth)]
   }
 
   private func check(
@@ -36,7 +34,7 @@ struct EmulatorTests {
     let report = try check("ab 柴犬 \(family) é", by: FakeEmulator())
     #expect(report.isClean)
     #expect(
-      report.lines == ["1 print in 1 different row, drawn by fake-1: 0 disagreements are new, 0 known, 0 stale"])
+      report.lines == ["1 print in 1 different row, drawn by fake-1: 0 new disagreements, 0 known, 0 stale"])
   }
 
   @Test func `another width is named with screen, row, column and the line to add`() throws {
@@ -50,7 +48,7 @@ struct EmulatorTests {
     #expect(report.others.isEmpty)
   }
 
-  @Test func `a disagreement in the register passes, whichever version it is from`() throws {
+  @Test func `a disagreement in the register passes, for every version of the emulator`() throws {
     for version in ["fake-1", "fake-2"] {
       let report = try check(
         "ab \(family)", by: FakeEmulator(widths: [family: 6]), EmulatorRegister([entry(version, theirs: 6)]))
@@ -63,13 +61,13 @@ struct EmulatorTests {
     #expect(other.new.count == 1)
   }
 
-  @Test func `a line that does not hold any more is named by its own version, and passes`() throws {
+  @Test func `a line that no longer applies is reported by its own version, and passes`() throws {
     let register = EmulatorRegister([entry("fake-1", theirs: 6), entry("fake-2", theirs: 4)])
     let report = try check("ab \(family)", by: FakeEmulator(), register)
     #expect(report.stale == [entry("fake-1", theirs: 6)])
     #expect(report.isClean)
     #expect(report.lines.first?.hasPrefix("stale  emulators.register  “fake-1  U+1F469 ") == true)
-    #expect(register.renewed(by: report).entries == [entry("fake-2", theirs: 4)])
+    #expect(register.updated(by: report).entries == [entry("fake-2", theirs: 4)])
 
     #expect(try check("ab", by: FakeEmulator(), register, isWhole: false).stale.isEmpty)
     #expect(try check("ab", by: FakeEmulator(), register, isWhole: true).stale.count == 1)
@@ -93,8 +91,8 @@ struct EmulatorTests {
     #expect(titled.others == ["fake-1  the prints changed the title"])
   }
 
-  @Test func `what an emulator draws otherwise by chance is no disagreement`() throws {
-    // tmux loses a joiner where the system hands it a cluster in two parts.
+  @Test func `a drawing that differs by chance is not a disagreement`() throws {
+    // tmux loses a joiner when it reads a cluster in two parts.
     let (right, wide) = (FakeEmulator(), FakeEmulator(widths: [family: 6]))
     #expect(try check("ab \(family)", by: ChangingEmulator(wide, right)).isClean)
 
@@ -115,10 +113,10 @@ struct EmulatorTests {
     #expect(sheet.rows.map(\.number) == [1, 2])
   }
 
-  @Test func `the emulator is asked behind every hard cluster, and behind the row`() throws {
+  @Test func `the emulator is asked around every non-ASCII cluster, and behind the row`() throws {
     var sheet = EmulatorSheet()
     for print in try prints("ab柴c") { sheet.add(print) }
-    let page = EmulatorPage(sheet.rows[...])
+    let page = EmulatorPage(sheet.rows)
     #expect(
       String(decoding: page.bytes, as: UTF8.self)
         == "\u{1B}[0m\u{1B}[1;1Hab\u{1B}[6n柴\u{1B}[6nc\u{1B}[6n\u{1B}[1;\(page.markColumn + 1)H|")
@@ -127,7 +125,7 @@ struct EmulatorTests {
     #expect(page.columns(by: answers.dropLast()) == nil)
   }
 
-  @Test func `text with SGR is read scalar by scalar`() {
+  @Test func `text with SGR is parsed scalar by scalar`() {
     let line = Array("a\u{1B}[1;38;2;1;2;3mb\u{1B}[22;48:5:200mc\u{1B}[0;94;7md\u{1B}]8;;x\u{1B}\\e\u{1B}[m!".utf8)
     let scalars = StyledScalars(line[...]).scalars
     #expect(String(String.UnicodeScalarView(scalars.map(\.scalar))) == "abcde!")
@@ -140,14 +138,14 @@ struct EmulatorTests {
       ])
   }
 
-  @Test func `a register is sorted, says what it is, and is read back`() throws {
+  @Test func `a register is sorted, describes itself, and is read back`() throws {
     let register = EmulatorRegister([
       entry("tmux-3.3a", theirs: 4, shown: ""), entry("pyte-0.8.2", theirs: 2, shown: "👩"),
     ])
     let text = String(decoding: register.bytes, as: UTF8.self)
     #expect(
       text == """
-        # Where a terminal emulator draws a cluster otherwise than we do. “record --emulators” writes it.
+        # Clusters that a terminal emulator draws differently from Calotype. Written by “record --emulators”.
         # emulator  cluster  our columns  its columns  what it shows, where that is another text
         pyte-0.8.2  U+1F469 U+200D U+1F469 U+200D U+1F467  2  2  U+1F469
         tmux-3.3a  U+1F469 U+200D U+1F469 U+200D U+1F467  2  4  nothing
@@ -161,33 +159,33 @@ struct EmulatorTests {
   }
 
   @Test(arguments: [
-    ("tmux-3.3a  U+1F469  2  4\r\n", 1, "it ends in CR; lines end in LF alone"),
-    ("# a remark\n\ntmux-3.3a U+1F469 2 4\n", 3, "“tmux-3.3a U+1F469 2 4” is no entry"),
-    ("tmux-3.3a  U+110000  2  4\n", 1, "is no entry"),
-    ("tmux-3.3a  U+1F469  two  4\n", 1, "is no entry"),
-    ("<<<<<<< ours\n", 1, "a conflict was not resolved (<<<<<<<)"),
-    ("tmux-3.3a  U+1F469  2  4\ntmux-3.3a  U+1F469  2  4\n", 2, "it stands there twice"),
+    ("tmux-3.3a  U+1F469  2  4\r\n", 1, "the line ends in CR LF, expected LF"),
+    ("# a remark\n\ntmux-3.3a U+1F469 2 4\n", 3, ", found “tmux-3.3a U+1F469 2 4”"),
+    ("tmux-3.3a  U+110000  2  4\n", 1, "expected an entry such as “tmux-3.3a  U+1F3F4 U+200D  2  4”, found “"),
+    ("tmux-3.3a  U+1F469  two  4\n", 1, "expected an entry such as “tmux-3.3a  U+1F3F4 U+200D  2  4”, found “"),
+    ("<<<<<<< ours\n", 1, "unresolved merge conflict (<<<<<<<)"),
+    ("tmux-3.3a  U+1F469  2  4\ntmux-3.3a  U+1F469  2  4\n", 2, "duplicate entry"),
   ])
-  func `a damaged register is refused with file, line and mend`(text: String, line: Int, words: String) throws {
+  func `a damaged register is rejected with file, line and fix`(text: String, line: Int, words: String) throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: Self.name)
     try Data(text.utf8).write(to: file)
-    let error = #expect(throws: FailureReport.self) { try EmulatorRegister(readingFrom: file.path) }
+    let error = #expect(throws: ProofError.self) { try EmulatorRegister(readingFrom: file.path) }
     let message = try #require(error).description
-    #expect(message.hasPrefix("\(file.path), line \(line): "), "\(message)")
+    #expect(message.hasPrefix("\(file.path):\(line): "), "\(message)")
     #expect(message.contains(words), "\(message)")
-    #expect(message.hasSuffix("Mend the line, or take it out: “record --emulators” writes it anew."))
+    #expect(message.hasSuffix("Fix the line, or remove it: “record --emulators” writes it again."))
   }
 
-  @Test func `a register that is not UTF-8 is refused`() throws {
+  @Test func `a register that is not UTF-8 is rejected`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: Self.name)
     try Data([0x23, 0x0A, 0xFF, 0x0A]).write(to: file)
-    let error = #expect(throws: FailureReport.self) { try EmulatorRegister(readingFrom: file.path) }
-    #expect(error?.description.contains(", line 2: it is not UTF-8. ") == true)
+    let error = #expect(throws: ProofError.self) { try EmulatorRegister(readingFrom: file.path) }
+    #expect(error?.description.contains(":2: the line is not UTF-8. ") == true)
   }
 
-  @Test func `where no emulator is installed, that is said and nothing fails`() throws {
+  @Test func `without an installed emulator, the check reports that and passes`() throws {
     let result = try Command.run(
       "check", "dogs/breed", "--emulators", environment: ["PATH": "/nowhere", "CALOTYPE_PYTHON": ""])
     #expect(result.code == 0, "\(result.output)")
@@ -196,29 +194,29 @@ struct EmulatorTests {
         """
         not asked  pyte: python3 is not installed
         not asked  tmux: it is not installed
-        no terminal emulator was asked: neither pyte nor tmux is there
+        no terminal emulator was asked: neither pyte nor tmux is installed
 
         """), "\(result.output)")
   }
 
-  @Test func `a Python that was named and cannot be asked is a failure`() throws {
+  @Test func `a Python that the user names and that is missing is a failure`() throws {
     let result = try Command.run(
       "check", "dogs/breed", "--emulators", environment: ["PATH": "/nowhere", "CALOTYPE_PYTHON": "/nowhere/python"])
     #expect(result.code == 1)
-    #expect(result.errors == "pyte cannot be asked: CALOTYPE_PYTHON (/nowhere/python) is not installed.\n")
+    #expect(result.errors == "Cannot run pyte: CALOTYPE_PYTHON (/nowhere/python) is not installed.\n")
   }
 
   @Test(.enabled(if: Tools.areThere, "neither pyte nor tmux is installed"))
-  func `real emulators draw our plain screens as we do`() throws {
+  func `real emulators agree about our plain screens`() throws {
     let folder = try TemporaryFolder()
     let result = try Command.run("check", "dogs/breed", "--emulators", environment: ["TMPDIR": folder.url.path])
     #expect(result.code == 0, "\(result.output)")
-    #expect(result.output.contains(": 0 disagreements are new, 0 known, 0 stale\n"), "\(result.output)")
+    #expect(result.output.contains(": 0 new disagreements, 0 known, 0 stale\n"), "\(result.output)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
   @Test(.enabled(if: Tools.areThere, "neither pyte nor tmux is installed"))
-  func `what real emulators draw otherwise is recorded, and then passes`() throws {
+  func `the disagreements of real emulators are recorded, and then pass`() throws {
     let folder = try TemporaryFolder()
     let root = folder.url.appending(path: "__Snapshots__")
     let register = root.appending(path: Self.name)
@@ -236,24 +234,22 @@ struct EmulatorTests {
     #expect(recorded.contains("  U+2764 U+FE0F  2  1"))
     let after = try Command.run(["check"] + arguments)
     #expect(after.code == 0, "\(after.output)")
-    #expect(after.output.contains(": 0 disagreements are new, "))
+    #expect(after.output.contains(": 0 new disagreements, "))
 
     #expect(try Command.run(["record"] + arguments).output.contains("added 0, removed 0, kept "))
     #expect(try String(contentsOf: register, encoding: .utf8) == recorded)
   }
 }
 
-/// What is installed here.
+/// The emulators that are installed.
 private enum Tools {
   static var areThere: Bool {
-    guard let path = Machine.variable("PATH") else { return false }
-    return Machine.program("tmux", on: path) != nil
+    Host.program("tmux") != nil
   }
 }
 
-/// An emulator that draws as we do, except where it is told otherwise.
+/// An emulator that agrees with us, except for the given differences.
 private struct FakeEmulator: Emulator {
-  let name = "fake"
   let version = "fake-1"
   let attributes: Style.Attributes = [.bold, .dim, .italic, .underline, .reverse, .strikethrough]
 
@@ -264,7 +260,7 @@ private struct FakeEmulator: Emulator {
   var mark: Style? = Style()
   var effect: String?
 
-  func draw(_ page: EmulatorPage) throws(FailureReport) -> DrawnPage {
+  func draw(_ page: EmulatorPage) throws(ProofError) -> DrawnPage {
     var drawn = DrawnPage(effect: self.effect)
     for row in page.rows {
       let cells = row.cells.map { cell in
@@ -279,9 +275,8 @@ private struct FakeEmulator: Emulator {
   }
 }
 
-/// An emulator that draws as each of some in turn, and from then on as the last.
+/// An emulator that draws like each of several in turn, then always like the last.
 private final class ChangingEmulator: Emulator {
-  let name = "fake"
   let version = "fake-1"
   let attributes: Style.Attributes
 
@@ -292,7 +287,7 @@ private final class ChangingEmulator: Emulator {
     self.attributes = moods[0].attributes
   }
 
-  func draw(_ page: EmulatorPage) throws(FailureReport) -> DrawnPage {
+  func draw(_ page: EmulatorPage) throws(ProofError) -> DrawnPage {
     try (self.moods.count > 1 ? self.moods.removeFirst() : self.moods[0]).draw(page)
   }
 }

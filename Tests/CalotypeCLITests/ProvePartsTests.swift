@@ -1,9 +1,9 @@
 import CalotypeGoldens
 import Testing
 
-@testable import CalotypeCLI
+@testable import CalotypeProof
 
-/// The parts of `check --prove` that start no program.
+/// The parts of `check --prove` that do not start a program.
 struct ProvePartsTests {
   @Test(arguments: [[3], [0], [7], [2, 5], [0, 7], [1, 2, 6], [0, 1, 2, 3, 4, 5, 6, 7]])
   func `the smallest part with an effect is found`(guilty: [Int]) {
@@ -11,7 +11,7 @@ struct ProvePartsTests {
     #expect(found == guilty)
   }
 
-  @Test func `one of many is found in few tries`() {
+  @Test func `one of many is found in a few calls`() {
     var tries = 0
     let found = smallest(Array(0..<64)) { part in
       tries += 1
@@ -21,7 +21,7 @@ struct ProvePartsTests {
     #expect(tries <= 12)
   }
 
-  @Test func `a stream of prints is read back as it was written, and a cut one is none`() throws {
+  @Test func `a stream of prints is read back unchanged, and an incomplete one is rejected`() throws {
     let name = try GoldenName(id: "dogs/list/loaded", display: "80x24")
     let stream = PrintStream(
       clock: 1_770_091_506,
@@ -34,11 +34,10 @@ struct ProvePartsTests {
     #expect(PrintStream(Array("something else\n".utf8)) == nil)
   }
 
-  @Test func `every change is in one of the runs that have many, and nothing hides another of its kind`() {
-    let first = Surroundings(ownEnvironment: ["HOME=/home/ada", "PATH=/bin", "LC_ALL=fr_FR.UTF-8", "ODD=1"])
-    let means = Trials.Means(
-      emptyFolder: "/empty", isInterposed: true, ownEnvironment: ["HOME=/home/ada", "LC_ALL=fr_FR.UTF-8"])
-    let trials = Trials(means, from: first)
+  @Test func `every alteration is in one of the combined runs, and none hides another of its group`() {
+    let first = Surroundings(["HOME=/home/ada", "PATH=/bin", "LC_ALL=fr_FR.UTF-8", "ODD=1"]).withDefaults
+    let own = Surroundings(["HOME=/home/ada", "LC_ALL=fr_FR.UTF-8"])
+    let trials = Alterations(of: first, own: own, emptyFolder: "/empty", isInterposed: true)
     let together = Set(trials.combined.flatMap(\.self))
     #expect(Set(trials.single.flatMap(\.self)).isSubset(of: together))
     #expect(together.contains(.variable("ODD", nil)))
@@ -49,13 +48,13 @@ struct ProvePartsTests {
     }
   }
 
-  @Test func `the first run has fixed surroundings, and the rest of the user's own`() {
-    let first = Surroundings(ownEnvironment: ["HOME=/home/ada", "LC_ALL=fr_FR.UTF-8", "TZ=Asia/Tokyo", "COLUMNS=99"])
+  @Test func `the first run has default surroundings, and the user's other variables`() {
+    let first = Surroundings(["HOME=/home/ada", "LC_ALL=fr_FR.UTF-8", "TZ=Asia/Tokyo", "COLUMNS=99"]).withDefaults
     #expect(
       first.environment == [
         "HOME=/home/ada", "LANG=C.UTF-8", "TZ=UTC", "TERM=xterm-256color", "SWIFT_DETERMINISTIC_HASHING=1",
       ])
-    let changed = first.changed(by: [.variable("TZ", nil), .hashSeed, .folder("/")])
+    let changed = first.applying([.variable("TZ", nil), .hashSeed, .folder("/")])
     #expect(changed.environment == ["HOME=/home/ada", "LANG=C.UTF-8", "TERM=xterm-256color", "PWD=/"])
     #expect(changed.folder == "/")
   }
@@ -72,7 +71,7 @@ struct ProvePartsTests {
     ([4], "row 4"), ([4, 5, 6], "rows 4 to 6"), ([1, 4, 9], "rows 1, 4 and 9"),
     (Array(stride(from: 1, to: 30, by: 2)), "15 rows, the first of them 1,"),
   ])
-  func `rows are named shortly`(rows: [Int], words: String) {
+  func `rows are listed in short form`(rows: [Int], words: String) {
     #expect(rowList(rows) == words)
   }
 }

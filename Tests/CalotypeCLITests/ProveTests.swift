@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import CalotypeCLI
+@testable import CalotypeProof
 
-/// `check --prove` over a catalogue of faults, `Tests/Support/FaultyGallery`, and over our own.
+/// `check --prove` over a catalog of faults, `Tests/Support/FaultyGallery`, and over our own catalog.
 struct ProveTests {
-  /// Every fault at once: the report is made one time, and looked at by several tests.
+  /// The report about all faults, made once for several tests.
   private static let report = Result { try prove("faults", "--json") }
 
   private static func prove(
@@ -22,10 +22,10 @@ struct ProveTests {
     struct Proof: Decodable {
       let prints: Int
       let clock: String
-      let findings: [Finding]
+      let unstable: [Unstable]
     }
 
-    struct Finding: Decodable {
+    struct Unstable: Decodable {
       let id: String
       let causes: [String]
       let changes: [String]
@@ -35,9 +35,9 @@ struct ProveTests {
     }
   }
 
-  private static func findings(_ screen: String) throws -> [Report.Finding] {
+  private static func findings(_ screen: String) throws -> [Report.Unstable] {
     let bytes = try self.report.get().bytes
-    return try JSONDecoder().decode(Report.self, from: Data(bytes)).prove.findings.filter {
+    return try JSONDecoder().decode(Report.self, from: Data(bytes)).prove.unstable.filter {
       $0.id == "faults/\(screen)/usual"
     }
   }
@@ -48,15 +48,15 @@ struct ProveTests {
     ("day", "clock", "depends on the clock: something asks for the time, such as Date()"),
     ("hour", "clock", "depends on the clock"),
     ("zone", "time-zone", "depends on the time zone (TZ)"),
-    ("columns", "size", "depends on what the environment says of the size (COLUMNS)"),
-    ("terminal", "terminal", "depends on the terminal that the program runs on"),
-    ("colors", "colors", "depends on what the environment says of the terminal (TERM, NO_COLOR)"),
+    ("columns", "size", "depends on the size in the environment (COLUMNS)"),
+    ("terminal", "terminal", "depends on the terminal of the program"),
+    ("colors", "colors", "depends on the color settings of the environment (TERM, NO_COLOR)"),
     ("home", "home", "depends on the user's folders"),
     ("folder", "working-folder", "depends on the working folder"),
     ("user", "variable", "depends on the variable LOGNAME"),
     ("dice", "chance", "differs from run to run in equal surroundings"),
   ])
-  func `a planted fault is caught, and named as what it is`(screen: String, cause: String, words: String) throws {
+  func `a planted fault is caught, with its cause`(screen: String, cause: String, words: String) throws {
     let findings = try Self.findings(screen)
     #expect(findings.map(\.causes) == [[cause]])
     let finding = try #require(findings.first)
@@ -68,22 +68,22 @@ struct ProveTests {
 
   #if os(Linux)
     @Test(arguments: ["number", "word"])
-    func `Foundation's own locale is changed, too`(screen: String) throws {
+    func `the locale of Foundation is altered, too`(screen: String) throws {
       let findings = try Self.findings(screen)
       #expect(findings.map(\.causes) == [["locale"]])
       #expect(findings.first?.reason.contains("depends on the locale (Locale.current)") == true)
     }
   #endif
 
-  @Test(.enabled(if: Machine.hasLocale("tr_TR.UTF-8"), "the C library has no Turkish here"))
-  func `what the C library formats by the locale is caught`() throws {
+  @Test(.enabled(if: Host.hasLocale("tr_TR.UTF-8"), "the C library has no Turkish here"))
+  func `a text that the C library formats by the locale is caught`() throws {
     let finding = try #require(try Self.findings("comma").first)
     #expect(finding.causes == ["locale"])
     #expect(finding.changes == ["LC_ALL=tr_TR.UTF-8"])
     #expect(finding.reason.contains("depends on the locale (LC_ALL, LANG)"))
   }
 
-  @Test func `what shows only together is put down to as few things as have the effect`() throws {
+  @Test func `a combined cause is reduced to the fewest alterations with the effect`() throws {
     let finding = try #require(try Self.findings("pair").first)
     #expect(finding.causes == ["time-zone", "home"])
     #expect(finding.changes.count == 2)
@@ -91,33 +91,33 @@ struct ProveTests {
     #expect(finding.reason.contains("depends on several things together: it differs with TZ="))
   }
 
-  @Test func `a style that a dictionary decides is caught, though the text stays`() throws {
+  @Test func `a style that depends on a dictionary is caught, though the text is equal`() throws {
     let finding = try #require(try Self.findings("style").first)
     #expect(finding.causes == ["hash-seed"])
     #expect(finding.layer == "ansi")
     #expect(finding.reason.hasSuffix("row 1 differs in style"))
   }
 
-  @Test func `a sound screen among the faulty ones is not named, and the check fails`() throws {
+  @Test func `a sound screen among the faulty ones is not reported, and the check fails`() throws {
     #expect(try Self.findings("sound").isEmpty)
     #expect(try Self.report.get().code == 1)
   }
 
-  @Test func `the rows are shown as they were and as they became`() throws {
+  @Test func `the rows are shown before and after`() throws {
     let result = try Self.prove("faults/columns")
     #expect(result.code == 1)
     #expect(
       result.output.contains(
         """
-        unsteady  faults/columns/usual@60x3  depends on what the environment says of the size (COLUMNS): \
+        unstable  faults/columns/usual@60x3  depends on the size in the environment (COLUMNS): \
         something reads the variable; take the size from the RenderEnvironment; row 2 differs
           row 2  “columns unknown”
           with COLUMNS=33  “columns 33”
-        1 of 1 print unsteady
+        1 of 1 print unstable
         """), "\(result.output)")
   }
 
-  @Test func `a run that breaks off is told with what it said`() throws {
+  @Test func `a run that breaks off is reported with its last words`() throws {
     let result = try Self.prove("crashes")
     #expect(result.code == 1)
     #expect(
@@ -125,11 +125,11 @@ struct ProveTests {
         "broken  with HOME=/nonexistent nothing is printed: it ended with code 3, and said: no home, no hope\n"))
   }
 
-  @Test func `without a compiler it is said that the clock was not tried`() throws {
+  @Test func `without a compiler, the report says that the clock was not tried`() throws {
     let result = try Self.prove("faults/sound", environment: ["PATH": "/nowhere"])
     #expect(
       result.errors.contains(
-        "The clock was not tried: there is no C compiler (cc, gcc or clang) on the PATH, nor beside swift.\n"))
+        "The clock was not tried: there is no C compiler (cc, gcc or clang) on the PATH or beside swift.\n"))
     #expect(result.output.hasSuffix("1 print proved: the same bytes in 18 runs; the clock was not tried\n"))
   }
 
@@ -142,7 +142,7 @@ struct ProveTests {
   }
 }
 
-/// The built program with the faults.
+/// The built program with the faulty catalog.
 enum FaultyGallery {
   static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Command.Result {
     let program = try Command.program.deletingLastPathComponent().appending(path: "FaultyGallery")
