@@ -122,11 +122,17 @@ let package = Package(
       dependencies: ["CalotypeCLI", "DogBreeds", "MatchScores", "NumberFact", "OnlineStore", "ViewCatalog"],
       path: "Sources/Tools/CalotypeCommand"),
 
-    // A catalogue with faults, for the tests of `check --prove`.
+    // The package that `calotype new` copies. Building it here keeps it, its tests and its goldens correct.
+    .target(name: "TemplateApp", dependencies: ["Calotype"], path: "Sources/Tools/Template/Sources/TemplateApp"),
+    .testTarget(
+      name: "TemplateAppTests", dependencies: ["TemplateApp", "CalotypeTesting"],
+      path: "Sources/Tools/Template/Tests/TemplateAppTests"),
+
+    // A catalog with faults, for the tests of `check --prove`.
     .executableTarget(
       name: "FaultyGallery", dependencies: ["CalotypeCLI", "CalotypeScreens"], path: "Tests/Support/FaultyGallery"),
 
-    // A catalogue over a service that wants a key, for the tests of the live edge.
+    // A catalog over a service with a key, for the tests of live requests.
     .executableTarget(
       name: "KeyedGallery", dependencies: ["CalotypeCLI", "Calotype"], path: "Tests/Support/KeyedGallery"),
 

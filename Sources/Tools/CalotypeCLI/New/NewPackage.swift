@@ -1,57 +1,57 @@
 import CalotypeFiles
 
-/// Everything that `new` writes: a package with a list and a detail over an API, its recordings, goldens and tests.
+/// A new package: a copy of the template with another name.
 ///
-/// The files are made here, as a value, and written in one step, so that a failure leaves nothing half-written. Only the
-/// package's name and the place of Calotype differ between two of them: what its screens show does not depend on either.
+/// The template is the package in `Sources/Tools/Template`. `Scripts/embed-template` embeds it into the command.
 struct NewPackage {
   let name: PackageName
 
-  /// Where it gets Calotype from.
+  /// The source of its dependency on Calotype.
   let calotype: CalotypeSource
 
-  /// The folder that it is made in, as an absolute path without links.
+  /// The folder to create it in, as an absolute path without links.
   let folder: String
 
-  /// One file: its path in the package, and its text.
-  struct File {
-    let path: String
-    let text: String
-
-    init(_ path: String, _ text: String) {
-      self.path = path
-      // A literal ends where its last line does; a file ends with a line break.
-      self.text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+  /// The paths and contents of its files.
+  var files: [(path: String, text: String)] {
+    embeddedTemplate.map { path, text in
+      (replace(self.words, in: path[...]), sortImports(replace(self.words, in: text[...])))
     }
   }
 
-  /// Every file but the goldens.
-  var files: [File] {
-    self.manifestFiles + self.apiFiles + self.listFiles + self.detailFiles + self.appFiles + self.testFiles
-      + self.fixtureFiles + [self.readme]
+  /// The words of the template, and what replaces them.
+  private var words: ArraySlice<(String, String)> {
+    [
+      ("TemplateApp", self.name.module), ("templateApp", self.name.property), ("templateapp", self.name.command),
+      ("TEMPLATE_APP_URL", self.name.variable),
+      (#".package(name: "calotype", path: "../../..")"#, self.calotype.dependency(of: self.folder)),
+      (#"package: "calotype""#, "package: \"\(self.calotype.identity)\""),
+    ]
   }
 
-  /// Writes the package, all of it or nothing.
+  /// Writes all files, or none if there is an error.
   ///
-  /// - Returns: How many files it has.
-  /// - Throws: ``FileError``, or ``GoldenError`` for a name that cannot be part of a golden's.
+  /// - Returns: The number of files.
   func write() throws -> Int {
     var change = FolderChange(of: self.folder)
-    var count = 0
-    for file in self.files {
-      change.write(Array(file.text.utf8), to: file.path)
-      count += 1
-    }
-    for (path, bytes) in try NewGoldens(app: self.name.command).files {
-      change.write(bytes, to: "__Snapshots__/\(path)")
-      count += 1
-    }
+    let files = self.files
+    for (path, text) in files { change.write(Array(text.utf8), to: path) }
     _ = try FolderLock.exclusively(self.folder) { () throws(FileError) in try change.commit() }
-    return count
+    return files.count
   }
+}
 
-  /// Import lines in the order that `swift format` keeps them in.
-  func imports(_ modules: String...) -> String {
-    modules.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "import \($0)" }.joined(separator: "\n")
-  }
+/// Replaces all words in one pass, so that no replacement is replaced again.
+private func replace(_ words: ArraySlice<(String, String)>, in text: Substring) -> String {
+  guard let (word, replacement) = words.first else { return String(text) }
+  return text.split(separator: word, omittingEmptySubsequences: false)
+    .map { replace(words.dropFirst(), in: $0) }.joined(separator: replacement)
+}
+
+/// Sorts the import lines at the top of a file, whose order depends on the name of the package.
+private func sortImports(_ text: String) -> String {
+  var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  let count = lines.prefix { $0.hasPrefix("import ") }.count
+  lines[..<count].sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  return lines.joined(separator: "\n")
 }
