@@ -59,7 +59,7 @@ struct FolderStorageTests {
     let file = self.folder.url.appending(path: "calotype/nba/a")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let error = await #expect(throws: StorageError.self) { try await self.storage().read("a") }
-    #expect(error == .unreadable("a", reason: "\(file.path): It is no regular file"))
+    #expect(error == .unreadable("a", reason: "\(file.path): Not a regular file"))
   }
 
   @Test func `of changes at the same time, each by its own storage, none is lost`() async throws {

@@ -49,7 +49,7 @@ struct CatalogTests {
       "n is “9223372036854775808”; it must lie between -9223372036854775808 and 9223372036854775807."
     ),
   ])
-  func `an argument that is no whole number is told`(value: String, complaint: String?) {
+  func `an argument that is not a whole number is told`(value: String, complaint: String?) {
     #expect(ScreenArgument("n", "The number.", kind: .wholeNumber).complaint(about: value) == complaint)
     #expect(ScreenArgument("n", "Any text.").complaint(about: value) == nil)
   }

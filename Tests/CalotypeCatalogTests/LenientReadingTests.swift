@@ -48,9 +48,9 @@ struct LenientReadingTests {
   }
 
   @Test(arguments: [
-    ("12.5", "“value” is no whole number"), ("1e30", "“value” is no whole number"),
-    (#""12x4""#, "“value” is no whole number"), ("null", "“value” is no whole number"),
-    ("[1]", "“value” is no whole number"),
+    ("12.5", "“value” is not a whole number"), ("1e30", "“value” is not a whole number"),
+    (#""12x4""#, "“value” is not a whole number"), ("null", "“value” is not a whole number"),
+    ("[1]", "“value” is not a whole number"),
   ])
   func `a number that cannot be done without is none, or is missing`(json: String, reason: String) throws {
     struct Thing: Decodable {

@@ -25,7 +25,7 @@ struct `the words for an error` {
         "No secure connection could be made: this machine's trusted certificates cannot be read."
       ),
       (.tls(.other, detail: "log"), "No secure connection could be made: the certificate could not be verified."),
-      (.timeout(.connect), "The server did not answer the connection in time."),
+      (.timeout(.connect), "The connection to the server timed out."),
       (.timeout(.idle), "The server stopped sending."),
       (.timeout(.total), "The server took too long."),
       (.cancelled, "The request was cancelled."),

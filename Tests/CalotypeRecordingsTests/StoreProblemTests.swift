@@ -120,7 +120,7 @@ struct StoreProblemTests {
     #expect(mkfifo(self.folder / "dog/\(name)", 0o644) == 0)
     let problems = self.problems()
     #expect(problems.count == 1 && problems[0].hasPrefix("dog/\(name): "), "\(problems)")
-    #expect(problems.allSatisfy { $0.lowercased().contains("it is no regular file") }, "\(problems)")
+    #expect(problems.allSatisfy { $0.lowercased().contains("not a regular file") }, "\(problems)")
   }
 
   @Test(.enabled(if: TemporaryFolder.tellsCasesApart), arguments: ["Service.json", "SERVICE.JSON"])

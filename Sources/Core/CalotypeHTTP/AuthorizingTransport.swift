@@ -1,22 +1,22 @@
 public import HTTPTypes
 
-/// Shows a service who asks: adds one header field, such as a key, to every request for it and to no other.
+/// Adds one header field, such as an API key, to the requests for one service and to no other request.
 ///
 ///     let transport = AuthorizingTransport(
 ///       CurlTransport(), at: .https("api.balldontlie.io"), with: HTTPField(name: .authorization, value: key))
 ///
-/// It stands inside a recorder, so that what is recorded never held the field; and outside a ``RebasedTransport``, so
-/// that the request still names the service. A redirect to another origin goes without the field, whatever its name.
+/// Wrap it in a recorder, so that recordings never contain the field, and wrap a ``RebasedTransport`` in it, so that the
+/// request still names the service. A redirect to another origin drops the field.
 public struct AuthorizingTransport: Transport {
   private let base: any Transport
   private let service: BaseURL
   private let field: HTTPField
 
-  /// Wraps a transport. A request that has a field of this name already keeps its own.
+  /// Wraps a transport. A request that already has a field of this name keeps its own.
   ///
   /// - Parameters:
-  ///   - service: Who may see the field: scheme, host, port, and the path's beginning are compared.
-  ///   - field: The field. It is marked as one that no table of a connection may keep (RFC 7541, 7.1.3).
+  ///   - service: The service that receives the field: scheme, host, port and the start of the path are compared.
+  ///   - field: The field. It is marked as never indexed (RFC 7541, 7.1.3).
   public init(_ base: any Transport, at service: BaseURL, with field: HTTPField) {
     self.base = base
     self.service = service
@@ -25,7 +25,7 @@ public struct AuthorizingTransport: Transport {
     self.field = field
   }
 
-  /// Sends the request, with the field where it goes to the service.
+  /// Sends the request, with the field if it goes to the service.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
     var request = request
     if self.service.remainder(of: request.head) != nil, !request.head.headerFields.contains(self.field.name) {

@@ -5,8 +5,8 @@ public import HTTPTypes
 ///     let dogs = try BaseURL("https://dog.ceo/api")
 ///     dogs.appending("breed", "st bernard", "images").url     // https://dog.ceo/api/breed/st%20bernard/images
 ///
-/// What a segment holds is data and never structure: a slash, a question mark or a dot segment is percent-encoded
-/// (RFC 3986, 3.3), so no name from an API can lead to another path.
+/// A segment is data, never structure: slashes, question marks and dot segments are percent-encoded (RFC 3986, 3.3), so a
+/// name from an API cannot lead to another path.
 public struct BaseURL: Hashable, Sendable {
   /// `http` or `https`.
   public let scheme: String
@@ -17,13 +17,13 @@ public struct BaseURL: Hashable, Sendable {
   /// The encoded path, without a slash at its end; empty at the root.
   public private(set) var path: String
 
-  /// The encoded query without its question mark; nil for none.
+  /// The encoded query without its question mark, or `nil`.
   public private(set) var query: String?
 
   /// Reads an absolute address.
   ///
-  /// - Throws: ``HTTPError/invalidURL(_:)`` where there is no host, or a user name, a fragment, a blank, a control
-  ///   byte or a byte beyond ASCII; ``HTTPError/unsupportedScheme(_:)`` for anything but `http` and `https`.
+  /// - Throws: ``HTTPError/invalidURL(_:)`` for an address without a host, or with a user name, a fragment, a space, a
+  ///   control byte or a byte beyond ASCII; ``HTTPError/unsupportedScheme(_:)`` for anything but `http` and `https`.
   public init(_ url: String) throws(HTTPError) {
     let parts = try AbsoluteURL(url)
     self.scheme = parts.scheme
@@ -33,13 +33,13 @@ public struct BaseURL: Hashable, Sendable {
     while self.path.hasSuffix("/") { self.path.removeLast() }
   }
 
-  /// The root of a host over a secure connection: `.https("dog.ceo")`. For addresses that stand in a program: what
-  /// cannot be part of a host is percent-encoded, so there is nothing to fail.
+  /// The root of a host over a secure connection: `.https("dog.ceo")`. Meant for constants in source code: it percent-encodes
+  /// characters that a host cannot contain, so it never fails.
   public static func https(_ host: String) -> Self {
     Self(scheme: "https", authority: percentEncoded(host.lowercased().utf8, keeping: isUnreserved))
   }
 
-  /// The root of a host that speaks no TLS: `.http("numbersapi.com")`. Else as ``https(_:)``.
+  /// The root of a host without TLS: `.http("numbersapi.com")`. Otherwise like ``https(_:)``.
   public static func http(_ host: String) -> Self {
     Self(scheme: "http", authority: percentEncoded(host.lowercased().utf8, keeping: isUnreserved))
   }
@@ -51,7 +51,7 @@ public struct BaseURL: Hashable, Sendable {
     self.query = nil
   }
 
-  /// The same service, deeper by the given path segments.
+  /// The address with the given path segments appended.
   public func appending(_ segments: String...) -> Self {
     var copy = self
     for segment in segments {
@@ -70,9 +70,9 @@ public struct BaseURL: Hashable, Sendable {
     return copy
   }
 
-  /// What a request asks of this service: its path below the address, with the query; nil where it goes elsewhere.
+  /// The path and query of a request below this address, or `nil` if the request goes elsewhere.
   ///
-  /// `/api2` is not below `/api`. The address's own query plays no part.
+  /// `/api2` is not below `/api`. The query of this address is ignored.
   ///
   ///     let dogs = try BaseURL("https://dog.ceo/api")
   ///     dogs.remainder(of: HTTPRequest(method: .get, scheme: "https", authority: "dog.ceo", path: "/api/breeds?page=2"))
@@ -86,7 +86,7 @@ public struct BaseURL: Hashable, Sendable {
     return rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") ? rest : nil
   }
 
-  /// Path and query as they stand in a request line; never empty.
+  /// The path and query as in a request line; never empty.
   public var target: String { AbsoluteURL.target(path: self.path, query: self.query) }
 
   /// The whole address.

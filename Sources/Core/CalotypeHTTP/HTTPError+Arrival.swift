@@ -1,10 +1,10 @@
 extension HTTPError {
-  /// Whether the request may have reached the server, so that what it asked for may have been done.
+  /// Whether the request may have reached the server, which may have acted on it.
   ///
-  /// It matters where sending a request twice is not like sending it once (RFC 9110, 9.2.2): an order, a message.
+  /// Check it before you repeat a request that is not idempotent (RFC 9110, 9.2.2), such as an order.
   ///
   ///     HTTPError.connectionRefused("example.com").requestMayHaveArrived    // false
-  ///     HTTPError.timeout(.total).requestMayHaveArrived                     // true: nobody knows
+  ///     HTTPError.timeout(.total).requestMayHaveArrived                     // true: unknown
   public var requestMayHaveArrived: Bool {
     switch self {
     case .invalidURL, .unsupportedScheme, .invalidRequest, .networkDenied, .notRecorded, .retired: false

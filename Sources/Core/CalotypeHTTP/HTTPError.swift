@@ -1,33 +1,33 @@
-/// Why there is no complete answer to a request.
+/// The reason why a request has no complete response.
 ///
-/// One case per kind of failure that a caller can tell apart or a user can do something about. The strings are the
-/// engine's own words, kept for the log; ``summary`` is the sentence for a screen.
+/// Each case is a kind of failure that callers or users handle differently. The strings are libcurl's own texts, for logs;
+/// ``summary`` is the sentence for a screen.
 public enum HTTPError: Error, Hashable, Sendable {
   /// The address is not an absolute `http` or `https` URL. Found before any I/O.
   case invalidURL(String)
   /// A scheme other than `http` and `https`. Found before any I/O.
   case unsupportedScheme(String)
-  /// A header field holds CR, LF or NUL, or the method is no token (RFC 9110, 5.6.2). Found before any I/O.
+  /// A header field contains CR, LF or NUL, or the method is not a token (RFC 9110, 5.6.2). Found before any I/O.
   case invalidRequest(String)
 
-  /// A test runs here, and tests do not use the network. The text is method and address. Found before any I/O.
+  /// A test blocked the request; the text is its method and address. Found before any I/O.
   case networkDenied(String)
 
-  /// The service is known not to answer any more; the variable may hold the address of another server. Found before any
+  /// The service has been shut down; the variable may name the address of another server. Found before any
   /// I/O.
   case retired(host: String, variable: String)
 
   /// The host has no address.
   case dnsFailure(host: String)
-  /// Nobody listens there.
+  /// Nothing listens at the address.
   case connectionRefused(String)
   /// The connection could not be made for another reason, e.g. no route.
   case connectFailed(String)
   /// The process has as many files and connections open as the system allows it (EMFILE, ENFILE; `ulimit -n`).
   case tooManyOpenFiles
-  /// The proxy refused, is not there, or does not answer.
+  /// The proxy refused the request, does not exist, or does not answer.
   case proxyFailure(String)
-  /// A secure connection could not be made, or the other side could not prove who it is.
+  /// The TLS handshake failed, or the certificate could not be verified.
   case tls(TLSFailure, detail: String)
 
   /// A time limit ran out.
@@ -35,13 +35,13 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// The task was cancelled.
   case cancelled
 
-  /// The connection closed before the answer's header was complete.
+  /// The connection closed before the response header was complete.
   case connectionClosed(String)
   /// The connection closed before the body was complete.
   case truncatedBody(String)
-  /// The answer is not HTTP, or its framing contradicts itself (RFC 9112).
+  /// The response is not HTTP, or its framing is contradictory (RFC 9112).
   case malformedResponse(String)
-  /// The body does not decompress.
+  /// The body could not be decompressed.
   case badContentEncoding(String)
   /// The body is larger than the limit, counted in bytes after decompression.
   case bodyTooLarge(limit: Int)
@@ -57,22 +57,22 @@ public enum HTTPError: Error, Hashable, Sendable {
 
   /// No recording answers the request. The report lists the nearest ones; it may have several lines.
   case notRecorded(String)
-  /// The engine failed in a way that has no case here.
+  /// Another libcurl error, with its code and text.
   case engine(code: Int, detail: String)
 
-  /// Which time limit ran out.
+  /// The time limit that ran out.
   public enum TimeoutPhase: Hashable, Sendable {
-    /// While connecting.
+    /// The limit for connecting.
     case connect
-    /// While no byte of the body came.
+    /// The limit for a pause inside the body.
     case idle
-    /// Over the whole exchange.
+    /// The limit for the whole request.
     case total
   }
 
-  /// Why a secure connection was refused.
+  /// The reason why TLS failed.
   public enum TLSFailure: Hashable, Sendable {
-    /// The certificate comes from nobody who is trusted.
+    /// The certificate has no trusted issuer.
     case untrusted
     /// The certificate is for another host.
     case hostMismatch
@@ -88,7 +88,7 @@ public enum HTTPError: Error, Hashable, Sendable {
 }
 
 extension HTTPError {
-  /// One sentence for a screen: what happened, in words for somebody who does not know HTTP.
+  /// One sentence for a screen that says what happened, without HTTP terms.
   public var summary: String {
     switch self {
     case .invalidURL(let url): "“\(url)” is not a web address."
@@ -102,7 +102,7 @@ extension HTTPError {
     case .tooManyOpenFiles: "This program has too many files and connections open (see “ulimit -n”)."
     case .proxyFailure: "The proxy did not let the request through."
     case .tls(let failure, _): "No secure connection could be made: \(failure.reason)."
-    case .timeout(.connect): "The server did not answer the connection in time."
+    case .timeout(.connect): "The connection to the server timed out."
     case .timeout(.idle): "The server stopped sending."
     case .timeout(.total): "The server took too long."
     case .cancelled: "The request was cancelled."

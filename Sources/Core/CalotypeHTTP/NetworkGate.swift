@@ -1,4 +1,4 @@
-/// Keeps requests from leaving: a test puts one in force, and ``CurlTransport`` asks it before it opens anything.
+/// A gate that blocks requests: a test activates one, and ``CurlTransport`` checks it before it opens a connection.
 ///
 ///     let gate = NetworkGate { attempt in log.append(attempt.url) }
 ///     await NetworkGate.$current.withValue(gate) {
@@ -6,11 +6,11 @@
 ///     }
 ///     // log: https://dog.ceo/api
 ///
-/// It belongs to the task, so tests that run at the same time do not disturb each other, and effects inherit it. A
-/// detached task does not: there the gate counts under which its transport was *made*, and it counts for good, so that what
-/// outlives a test does not slip through. A program puts none in force, and pays for one look at a task-local value.
+/// It is task-local, so tests that run in parallel do not disturb each other, and effects inherit it. In a detached task,
+/// the gate applies that was active when the transport was *created*, and it stays active, so that work which outlives a
+/// test is blocked too. A program activates none and pays for one read of a task-local value.
 package final class NetworkGate: Sendable {
-  /// The gate that this task has to pass; nil where requests are free to leave.
+  /// The gate of the current task, or `nil` if requests are not blocked.
   @TaskLocal package static var current: NetworkGate?
 
   /// A request that was not sent.
@@ -18,33 +18,33 @@ package final class NetworkGate: Sendable {
     /// `GET`.
     package let method: String
 
-    /// The address, with all that its query holds.
+    /// The address with its query.
     package let url: String
 
-    /// The host as it would be allowed: `dog.ceo`.
+    /// The host in the form that `allowed` takes: `dog.ceo`.
     package let host: String
 
-    /// Whether a task asked in which the gate is in force; false for a detached task with a transport of the test.
+    /// Whether the gate is active in the requesting task; `false` for a detached task with a transport of the test.
     package let isInScope: Bool
   }
 
-  /// The hosts, or hosts with ports, that may be asked all the same, in lower case and without brackets.
+  /// The allowed hosts, or hosts with ports, in lower case and without brackets.
   package let allowed: Set<String>
 
   private let onDenied: @Sendable (_ attempt: Attempt) -> Void
 
-  /// A gate.
+  /// Creates a gate.
   ///
   /// - Parameters:
-  ///   - allowed: What may be asked all the same: `127.0.0.1`, `[::1]`, `localhost:8080`. The name is compared as it
-  ///     stands in the address; nothing is looked up, and this machine is not allowed unless it is named.
-  ///   - onDenied: Hears of every request that was not sent, on the task that sent it.
+  ///   - allowed: The allowed hosts: `127.0.0.1`, `[::1]`, `localhost:8080`. They are compared with the text of the address;
+  ///     names are not resolved, and the local machine is not allowed unless it is listed.
+  ///   - onDenied: Called with every blocked request, in the task that sends it.
   package init(except allowed: some Sequence<String> = [], onDenied: @escaping @Sendable (_ attempt: Attempt) -> Void) {
     self.allowed = Set(allowed.map(bare))
     self.onDenied = onDenied
   }
 
-  /// Lets a request pass, or denies it. A redirect is a request of its own.
+  /// Checks a request. Each redirect is a request that is checked again.
   ///
   /// - Throws: ``HTTPError/networkDenied(_:)``.
   static func check(_ request: CheckedRequest, madeUnder birthplace: NetworkGate?) throws(HTTPError) {

@@ -1,6 +1,6 @@
 /// Sends requests for one service to another address, e.g. those for `https://dog.ceo/api` to a server on this machine.
 ///
-/// The API client keeps asking the real address, so that recordings name it whatever answered.
+/// The API client uses the real address, so that recordings contain it whichever server answers.
 ///
 ///     let transport = RebasedTransport(
 ///       CurlTransport(), from: try BaseURL("https://dog.ceo/api"), to: try BaseURL("http://127.0.0.1:8080"))
@@ -12,15 +12,15 @@ public struct RebasedTransport: Transport {
 
   /// Wraps a transport. Requests outside `original` pass through unchanged.
   ///
-  /// A request is inside when scheme and authority are the same and its path is the service's path, or continues it
-  /// after a slash: `/api2` is not inside `/api`. Queries of the two addresses play no part.
+  /// A request is inside if scheme and authority are the same and its path is the service's path or continues it after a
+  /// slash: `/api2` is not inside `/api`. The queries of the two addresses are ignored.
   public init(_ base: any Transport, from original: BaseURL, to replacement: BaseURL) {
     self.base = base
     self.original = original
     self.replacement = replacement
   }
 
-  /// Sends the request to the address that stands in for its own.
+  /// Sends the request to the replacement address.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
     try await self.base.send(self.rebased(request))
   }

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// One request: method, address and fields in the vocabulary of HTTPTypes, and the body's bytes.
+/// A request: method, address and header fields as HTTPTypes models them, and the bytes of the body.
 ///
 ///     var request = try Request(url: "https://dog.ceo/api/breeds/list/all")
 ///     request.head.headerFields[.accept] = "application/json"
@@ -8,28 +8,28 @@ public struct Request: Hashable, Sendable {
   /// Method, scheme, authority, path with query, and header fields.
   public var head: HTTPRequest
 
-  /// The body as it is sent; empty for none.
+  /// The bytes of the body; empty if there is none.
   public var body: [UInt8]
 
-  /// The longest time, retry and redirects included, that the caller wants to wait. Nil leaves it to the transport.
+  /// The longest time to wait, retries and redirects included, or `nil` for the transport's limit.
   public var timeout: Duration?
 
-  /// Whether a redirect is followed. One of a POST mostly leads to a page to read, whose success is not that of what was
-  /// sent; without it, the redirect is the answer.
+  /// Whether redirects are followed. The redirect of a POST usually leads to a page whose success is not that of the POST;
+  /// if this is `false`, the redirect is the response.
   public var followsRedirects = true
 
-  /// A GET request for a path of a service.
+  /// Creates a GET request for an address.
   public init(_ url: BaseURL) {
     self.init(.get, url)
   }
 
-  /// A request for a path of a service.
+  /// Creates a request for an address.
   public init(_ method: HTTPRequest.Method, _ url: BaseURL, body: [UInt8] = []) {
     self.head = HTTPRequest(method: method, scheme: url.scheme, authority: url.authority, path: url.target)
     self.body = body
   }
 
-  /// A request for an absolute `http` or `https` address, taken as it stands: a slash at the end of the path stays.
+  /// Creates a request for an absolute `http` or `https` address, which is used unchanged: a trailing slash stays.
   ///
   /// - Throws: ``HTTPError/invalidURL(_:)`` or ``HTTPError/unsupportedScheme(_:)``, as ``BaseURL/init(_:)`` does.
   public init(_ method: HTTPRequest.Method = .get, url: String, body: [UInt8] = []) throws(HTTPError) {
@@ -42,18 +42,19 @@ public struct Request: Hashable, Sendable {
   ///
   ///     try request.set(.accept, to: "application/json")
   ///
-  /// Prefer it to `head.headerFields` for text from outside: HTTPTypes replaces a line end by a space there.
+  /// Prefer it to `head.headerFields` for untrusted text: there, HTTPTypes replaces a line end with a space.
   ///
-  /// - Throws: ``HTTPError/invalidRequest(_:)`` if the value holds CR, LF, NUL or another control character, or begins or
+  /// - Throws: ``HTTPError/invalidRequest(_:)`` if the value contains CR, LF, NUL or another control character, or begins or
   ///   ends with white space (RFC 9110, 5.5).
   public mutating func set(_ name: HTTPField.Name, to value: String) throws(HTTPError) {
     guard HTTPField.isValidValue(value) else {
-      throw .invalidRequest("the value of \(name.rawName) holds a character that no field value may hold")
+      throw .invalidRequest(
+        "the value of \(name.rawName) contains a control character, or begins or ends with white space")
     }
     self.head.headerFields[name] = value
   }
 
-  /// The address as one string: `https://dog.ceo/api/breeds/list/all`.
+  /// The whole address: `https://dog.ceo/api/breeds/list/all`.
   public var url: String {
     "\(self.head.scheme ?? "http")://\(self.head.authority ?? "")\(self.head.path ?? "/")"
   }

@@ -10,7 +10,7 @@ int (*calotype_ssl_pending)(const void *session);
 static pthread_once_t load_once = PTHREAD_ONCE_INIT;
 static bool is_loaded;
 
-/// The names under which systems install version 4 of the interface, the only one there has been since 2006.
+/// The names of version 4 of the library, the only one since 2006.
 static const char *const names[] = {
 #ifdef __APPLE__
     "/usr/lib/libcurl.4.dylib", "libcurl.4.dylib",
@@ -32,7 +32,7 @@ static void load(void) {
   CALOTYPE_CURL_FUNCTIONS(FIND)
 #undef FIND
   *(void **)&calotype_ssl_pending = dlsym(library, "SSL_pending");  // also looks into what libcurl is linked to
-  // Never closed: a library with threads and registered handlers of its own cannot be taken away safely.
+  // Never closed: a library with threads and registered handlers cannot be unloaded safely.
   is_loaded = has_all;
 }
 

@@ -40,7 +40,7 @@ int calotype_curl_wakeup_create(calotype_curl_wakeup *wakeup) {
 #endif
 
 void calotype_curl_wakeup_notify(calotype_curl_wakeup wakeup) {
-  // Eight bytes are what an eventfd wants; a pipe takes any number. A full one is readable already.
+  // An eventfd takes eight bytes; a pipe takes any number. A full one is already readable.
   uint64_t one = 1;
   while (write(wakeup.write_end, &one, sizeof one) < 0 && errno == EINTR) {}
 }

@@ -20,7 +20,7 @@
 #ifdef __linux__
 #include <sched.h>
 
-/// Leaves this thread, and what it starts, as many of its processors as are asked for.
+/// Limits the processors of this thread and the programs that it starts.
 static int limit_processors(int count, cpu_set_t *before) {
   cpu_set_t some;
   if (count <= 0 || sched_getaffinity(0, sizeof *before, before) != 0) return 0;
@@ -44,7 +44,7 @@ int calotype_spawn(const char *program, char *const arguments[], char *const env
     return -1;
   }
 
-  // The program begins with the signals of a fresh one, whatever this process ignores or holds back.
+  // The program starts with default signal handling, whatever this process ignores or blocks.
   sigset_t pipe_signal, none;
   sigemptyset(&none);
   sigemptyset(&pipe_signal);

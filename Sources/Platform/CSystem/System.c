@@ -1,4 +1,4 @@
-// What the system has and Swift's modules of it leave out.
+// System functions that Swift's modules do not provide.
 #define _GNU_SOURCE
 #include "CSystem.h"
 

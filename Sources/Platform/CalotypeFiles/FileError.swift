@@ -1,6 +1,6 @@
-/// What could not be done with a file, and the system's reason.
+/// An operation on a file that failed, and the system's reason.
 package struct FileError: Error, Hashable, CustomStringConvertible {
-  /// What was tried.
+  /// The operation that failed.
   package enum Operation: String, Sendable {
     case read, write, list
     case makeFolder = "make the folder"
@@ -12,17 +12,17 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   /// The system's error number, e.g. `ENOENT`.
   package let code: Int32
 
-  /// The ``code`` of what is neither a file nor a folder: a device, a pipe, a socket.
+  /// The ``code`` for a device, a pipe or a socket, where a file is needed.
   package static let notAFile: Int32 = -1
 
-  /// An error with a reason of its own.
+  /// Creates an error with an explicit code.
   package init(_ operation: Operation, _ path: String, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code
   }
 
-  /// Takes the reason from `errno`.
+  /// Creates an error with the code in `errno`.
   package init(_ operation: Operation, _ path: String) {
     self.operation = operation
     self.path = path
@@ -35,7 +35,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
 
   /// The system's reason in words: `Permission denied`.
   package var reason: String {
-    if self.code == Self.notAFile { return "It is no regular file" }
+    if self.code == Self.notAFile { return "Not a regular file" }
     return strerror(self.code).map { String(cString: $0) } ?? "error \(self.code)"
   }
 }

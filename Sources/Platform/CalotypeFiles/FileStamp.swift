@@ -1,4 +1,4 @@
-/// What a file system tells of a file without its bytes: enough to see that it is another one, or was written since.
+/// The metadata of a file that shows whether it was replaced or written.
 package struct FileStamp: Hashable, Sendable {
   private let path: String
   private let number: UInt64
@@ -6,7 +6,7 @@ package struct FileStamp: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// The stamp of a file; of none where nothing stands there.
+  /// The stamp of a file, also of a missing one.
   package init(_ path: String) {
     var status = stat()
     let isThere = stat(path, &status) == 0

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whole files in and out, as bytes: what goldens and fixtures need of the file system, without Foundation.
+/// Reading and writing of whole files as bytes, without Foundation.
 package enum Files {
   /// The bytes of a file.
   ///
@@ -9,7 +9,7 @@ package enum Files {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.read, path) }
     defer { close(descriptor) }
-    // The size is only a hint: a file may grow while it is read, and some (in /proc) say 0.
+    // The size is only a hint: a file may grow, and files in /proc report 0.
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var bytes: [UInt8] = []
@@ -23,9 +23,9 @@ package enum Files {
     }
   }
 
-  /// The bytes of a file, or nil where there is none.
+  /// The bytes of a file, or `nil` if there is none.
   ///
-  /// - Throws: ``FileError`` for a file that is there and cannot be read.
+  /// - Throws: ``FileError`` if the file exists and cannot be read.
   package static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
     do { return try Self.read(path) } catch {
       if error.code == ENOENT || error.code == ENOTDIR { return nil }
@@ -33,8 +33,8 @@ package enum Files {
     }
   }
 
-  /// Writes a file by way of a temporary neighbour and a rename, so that a reader sees the old bytes or the new ones.
-  /// Missing folders are made. A file that already holds these bytes is left alone.
+  /// Writes a file through a temporary file beside it and a rename, so that a reader sees the old bytes or the new ones.
+  /// Missing folders are created. A file that already has these bytes is not touched.
   ///
   /// - Returns: Whether anything was written.
   @discardableResult
@@ -59,18 +59,18 @@ package enum Files {
     return true
   }
 
-  /// A name beside the path that no other process and no other write of this one uses: path, digits, `.tmp`.
+  /// A temporary path beside the given one, unique among processes and writes.
   private static func temporaryName(for path: String) -> String {
     let number = String(Self.nextNumber)
     return "\(path).\(getpid())\(String(repeating: "0", count: 6 - number.utf8.count))\(number).tmp"
   }
 
-  /// A number below 1,000,000 that this process has not given lately.
+  /// A counter below 1,000,000 that wraps around.
   static var nextNumber: Int { self.numbers.add(1, ordering: .relaxed).newValue % 1_000_000 }
 
   private static let numbers = Atomic(0)
 
-  /// Takes a file away. One that is not there is no error.
+  /// Removes a file. A missing file is not an error.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.write, path) }
   }
@@ -93,53 +93,53 @@ package enum Files {
     }
   }
 
-  /// A path without links and dots; `nil` if there is nothing.
+  /// The path without links and dots, or `nil` if nothing exists there.
   package static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// Makes a folder and those above it that are missing.
+  /// Creates a folder and the missing ones above it.
   package static func makeFolder(_ path: String) throws(FileError) {
     if path.isEmpty || Self.isFolder(path) { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try Self.makeFolder(String(path[..<slash])) }
     if mkdir(path, 0o755) == 0 { return }
     let error = FileError(.makeFolder, path)
-    // Another process may have made it meanwhile; a file in its place is an error.
+    // Another process may have created it meanwhile; a file in its place is an error.
     guard error.code == EEXIST, Self.isFolder(path) else { throw error }
   }
 
-  /// Whether a folder stands at this path.
+  /// Whether there is a folder at this path.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether anything stands at this path.
+  /// Whether anything exists at this path.
   package static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
-  /// Whether a link stands at this path, wherever it leads.
+  /// Whether there is a symbolic link at this path, even a broken one.
   package static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Every file below a folder, as paths relative to it, in byte order; empty where the folder is missing.
+  /// Every file below a folder, as paths relative to it, in byte order; empty if the folder is missing.
   ///
-  /// Links are followed, but not into a folder that is being listed already: such a circle ends there.
+  /// Links are followed, except into a folder that is already being listed.
   ///
-  /// - Parameter followsLinks: Whether a link to a folder stands for what is in it, or for itself. The folder that is
-  ///   listed may be a link either way.
+  /// - Parameter followsLinks: Whether the contents of a linked folder are listed, instead of the link. The listed folder
+  ///   itself may be a link either way.
   package static func list(_ folder: String, followsLinks: Bool = true) throws(FileError) -> [String] {
     var found: [String] = []
     try Self.collect(folder, "", inside: [], followsLinks: followsLinks, into: &found)
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What a folder is, whatever path leads to it.
+  /// The identity of a folder, independent of its path.
   private struct Identity: Equatable {
     let device: Int
     let number: UInt
@@ -168,7 +168,7 @@ package enum Files {
     }
   }
 
-  /// What stands directly in a folder, in the file system's order; empty where the folder is missing.
+  /// The names in a folder, in the file system's order; empty if the folder is missing.
   static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
@@ -191,7 +191,7 @@ package enum Files {
     }
   }
 
-  /// The nearest folder at or above `start` that holds a `Package.swift`.
+  /// The nearest folder at or above `start` with a `Package.swift`.
   package static func packageFolder(above start: String) -> String? {
     var folder = Self.absolute(start)
     while !Self.exists("\(folder)/Package.swift") {

@@ -1,20 +1,20 @@
 import CSystem
 
-/// Files below one folder, changed at once: whoever looks, during the change or after a crash in the middle of it, finds
-/// the old files or the new ones, never some of each.
+/// An atomic change of files below one folder: a reader sees all the old files or all the new ones, even after a crash in
+/// the middle of it.
 ///
 ///     var change = FolderChange(of: "/project/Fixtures")
 ///     change.write(body, to: "dog/GET_breeds_list_all.json")
 ///     change.write(sidecar, to: "dog/GET_breeds_list_all.meta")
 ///     try change.commit()
 ///
-/// One file is replaced by a rename. For several, the folder that holds them all is built anew beside the store, out of
-/// hard links to what stays, and then takes the old one's place in a single step (`renameat2` with `RENAME_EXCHANGE` on
-/// Linux, `renamex_np` with `RENAME_SWAP` on macOS). A file that stays keeps its inode and its dates. Where the file system
-/// cannot exchange folders, the files are renamed one by one, in the order in which they were given.
+/// One file is replaced by a rename. For several files, a copy of their common folder is built beside the store, with hard
+/// links to the unchanged files, and exchanged with the old one in a single step (`renameat2` with `RENAME_EXCHANGE` on
+/// Linux, `renamex_np` with `RENAME_SWAP` on macOS). Unchanged files keep their inode and dates. If the file system cannot
+/// exchange folders, the files are renamed one by one, in the given order.
 ///
-/// Everything temporary lies beside the folder, under a hidden name, so nothing foreign ever lies in it. What a killed
-/// process left there is removed when a store beside it is next opened (``FolderLock``).
+/// Temporary files are beside the folder under a hidden name, never in it. Those of a killed process are removed when a
+/// store beside them is next opened (``FolderLock``).
 package struct FolderChange: Sendable {
   /// The folder that all paths are relative to.
   package let folder: String
@@ -25,23 +25,23 @@ package struct FolderChange: Sendable {
   }
 
   private var edits: [(path: String, edit: Edit)] = []
-  /// Where a path stands among the edits. For look-ups only.
+  /// The index of each path among the edits, for lookups only.
   private var positions: [String: Int] = [:]
 
-  /// No change yet of a folder, which need not exist.
+  /// Creates an empty change of a folder, which need not exist.
   package init(of folder: String) {
     self.folder = Files.absolute(folder)
   }
 
-  /// Whether nothing is to be changed.
+  /// Whether there is nothing to change.
   package var isEmpty: Bool { self.edits.isEmpty }
 
-  /// Replaces a file, or makes it.
+  /// Adds the replacement or creation of a file.
   package mutating func write(_ bytes: [UInt8], to path: String) {
     self.set(.write(bytes), path)
   }
 
-  /// Takes a file away. One that is not there is no error.
+  /// Removes a file. A missing file is not an error.
   package mutating func remove(_ path: String) {
     self.set(.remove, path)
   }
@@ -55,10 +55,10 @@ package struct FolderChange: Sendable {
     }
   }
 
-  /// Carries the change out. Files that hold the right bytes already are left alone.
+  /// Carries out the change. Files that already have the right bytes are not touched.
   ///
   /// - Returns: Whether anything was changed.
-  /// - Throws: ``FileError``; the files are the old ones then, except where they had to be renamed one by one.
+  /// - Throws: ``FileError``; the files are then unchanged, unless they had to be renamed one by one.
   @discardableResult
   package func commit() throws(FileError) -> Bool {
     var needed: [(path: String, edit: Edit)] = []
@@ -77,12 +77,12 @@ package struct FolderChange: Sendable {
     return true
   }
 
-  /// One file by a rename.
+  /// Changes one file by a rename.
   private func apply(_ edit: Edit, to path: String, by staging: Staging) throws(FileError) {
     let target = "\(self.folder)/\(path)"
     guard case .write(let bytes) = edit else { return try Files.remove(target) }
     try Files.makeFolder(parent(of: target))
-    // Nothing can be made beside the folder, or it is another file system: then the temporary file is a neighbour.
+    // If nothing can be created beside the folder, or it is another file system, the temporary file is beside the target.
     guard staging.make() else {
       try Files.write(bytes, to: target)
       return
@@ -94,9 +94,9 @@ package struct FolderChange: Sendable {
     try Files.write(bytes, to: target)
   }
 
-  /// Several files by an exchange of the folder that holds them all.
+  /// Changes several files by an exchange of their common folder.
   ///
-  /// - Returns: Whether the file system could do it; nothing has changed where it could not.
+  /// - Returns: Whether the file system supports it; if not, nothing has changed.
   private func exchange(_ edits: [(path: String, edit: Edit)], by staging: Staging) throws(FileError) -> Bool {
     let common = commonFolder(of: edits.map(\.path))
     let target = common.isEmpty ? self.folder : "\(self.folder)/\(common)"
@@ -114,15 +114,15 @@ package struct FolderChange: Sendable {
     }
     var status = stat()
     if stat(target, &status) == 0 { dress(copy, like: status) }
-    // A link is left a link: the folder that it leads to is exchanged.
+    // A link stays a link: its target is exchanged.
     guard let resolved = Files.resolved(target) else { return false }
     try Manifest(copy: inode(of: copy), folder: common, known: known).write(to: staging.path)
     return calotype_exchange(copy, resolved) == 0
   }
 }
 
-/// A folder beside the store for what is not finished. Its name says which process owns it, and that process holds a
-/// lock on it: numbers of processes are used again, and mean nothing to another host or container.
+/// The folder beside the store in which a change is prepared. Its name contains the process id, and its process holds a
+/// lock on it, since process ids are reused and mean nothing to another host or container.
 private final class Staging {
   let path: String
   private let store: String
@@ -136,7 +136,7 @@ private final class Staging {
 
   deinit { if self.descriptor >= 0 { close(self.descriptor) } }
 
-  /// - Returns: Whether there is such a folder now.
+  /// Creates and locks the folder.
   func make() -> Bool {
     guard (try? Files.makeFolder(self.path)) != nil else { return false }
     if self.descriptor < 0 { self.descriptor = lockedFolder(self.path) ?? -1 }
@@ -160,7 +160,7 @@ private func lockedFolder(_ path: String) -> Int32? {
 }
 
 extension FolderChange {
-  /// The hidden folders in a folder in which changes of its stores are prepared, by running and by killed processes.
+  /// The staging folders of running and of killed processes in a folder.
   static func stagings(in folder: String) -> [(path: String, store: String)] {
     ((try? Files.names(in: folder)) ?? []).compactMap { name in
       guard name.hasPrefix("."), name.hasSuffix(".tmp") else { return nil }
@@ -171,7 +171,7 @@ extension FolderChange {
     }
   }
 
-  /// Removes those of killed processes. The caller holds the lock of the folder that they are in.
+  /// Removes the staging folders of killed processes. The caller holds the lock of their parent folder.
   static func removeAbandoned(_ stagings: [(path: String, store: String)]) {
     for staging in stagings {
       guard let descriptor = lockedFolder(staging.path) else { continue }
@@ -181,8 +181,8 @@ extension FolderChange {
   }
 }
 
-/// What a folder held when it was copied. Anything else that is found in it after the exchange was written by another
-/// program meanwhile, and may exist nowhere else.
+/// The contents of a folder when it was copied. Any other file found in it after the exchange was written by another program
+/// in the meantime, and may exist nowhere else.
 private struct Manifest {
   /// The inode of the copy. When another folder has its path, they were exchanged.
   let copy: String
@@ -198,7 +198,7 @@ private struct Manifest {
   init?(in staging: String) {
     guard let bytes = try? Files.read("\(staging)/manifest") else { return nil }
     let fields = bytes.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
-    // A folder like this can come with a cloned repository.
+    // Such a folder could come with a cloned repository.
     guard fields.count > 2, fields.last == "end", fields[1].isEmpty || staysInside(fields[1]) else { return nil }
     self.init(copy: fields[0], folder: fields[1], known: Set(fields[2...]))
   }
@@ -209,37 +209,37 @@ private struct Manifest {
   }
 }
 
-/// Removes a folder in which a change was prepared. If it holds the old folder already, what another program wrote into
-/// that moves to the new one.
+/// Removes a staging folder. If it already contains the old folder, files that another program wrote there move to the new
+/// one.
 private func settle(_ staging: String, of store: String) {
   let old = "\(staging)/new"
   if let manifest = Manifest(in: staging), manifest.copy != inode(of: old) {
     let target = manifest.folder.isEmpty ? store : "\(store)/\(manifest.folder)"
     takeApart(old, movingTo: target, known: manifest.known)
-    // What could not be moved stays.
+    // Files that could not be moved stay.
     if Files.exists(old) { return }
   }
   removeTree(staging)
 }
 
-/// Whether a relative path leads to no place outside the folder that it is relative to.
+/// Whether a relative path cannot escape its folder.
 private func staysInside(_ path: String) -> Bool {
   path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
 }
 
-/// The number of what stands at a path, `0` for nothing.
+/// The inode at a path, or `0` if nothing exists there.
 private func inode(of path: String) -> String {
   var status = stat()
   return lstat(path, &status) == 0 ? "\(status.st_ino)" : "0"
 }
 
-/// The folder that a path lies in: `/project` of `/project/Fixtures`.
+/// The parent folder: `/project` of `/project/Fixtures`.
 package func parent(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
   return String(path[..<slash])
 }
 
-/// The deepest folder that all of some relative paths lie in; empty for the folder that they are relative to.
+/// The deepest common folder of relative paths; may be empty.
 private func commonFolder(of paths: [String]) -> String {
   var common: [Substring]?
   for path in paths {
@@ -250,10 +250,10 @@ private func commonFolder(of paths: [String]) -> String {
   return (common ?? []).joined(separator: "/")
 }
 
-/// Builds a folder anew out of hard links, without some files. Folders that would be empty by that are left out.
+/// Copies a folder with hard links, without some files. Folders that become empty are omitted.
 ///
-/// - Parameter known: The files to leave out, as `/path`; the others are added, as `inode/path`.
-/// - Returns: Whether the file system could do it.
+/// - Parameter known: The files to omit, as `/path`; the others are added, as `inode/path`.
+/// - Returns: Whether the file system supports it.
 private func linkTree(from source: String, to copy: String, known: inout Set<String>, prefix: String = "") -> Bool {
   guard let names = try? Files.names(in: source) else { return false }
   for name in names {
@@ -265,10 +265,10 @@ private func linkTree(from source: String, to copy: String, known: inout Set<Str
         return false
       }
       dress(to, like: status)
-      // It stays where something is in it, or where nothing was before.
+      // Removed only if it became empty.
       if (try? Files.names(in: from))?.isEmpty == false { rmdir(to) }
     } else if !known.contains("/\(prefix)\(name)") {
-      // The link itself, not what it leads to.
+      // The link itself, not its target.
       guard linkat(AT_FDCWD, from, AT_FDCWD, to, 0) == 0 else { return false }
       known.insert("\(inode(of: to))/\(prefix)\(name)")
     }
@@ -282,8 +282,8 @@ private func dress(_ folder: String, like status: stat) {
   chmod(folder, status.st_mode & 0o7777)
 }
 
-/// Removes what was copied out of a folder, and moves over what was made or replaced in it after that, unless it was
-/// replaced in the new one later: until it is empty, which the system decides in one step.
+/// Removes the copied files from the old folder, and moves files that were written to it since then to the new one, unless
+/// they are newer there. Repeats until the folder is empty.
 private func takeApart(_ old: String, movingTo new: String, known: Set<String>, prefix: String = "") {
   for _ in 0..<100 {
     for name in (try? Files.names(in: old)) ?? [] {
@@ -304,7 +304,7 @@ private func takeApart(_ old: String, movingTo new: String, known: Set<String>, 
   }
 }
 
-/// Takes a folder and everything in it away. Links are not followed.
+/// Removes a folder with its contents. Links are not followed.
 package func removeTree(_ path: String) {
   var status = stat()
   guard lstat(path, &status) == 0 else { return }

@@ -1,20 +1,20 @@
-/// Keeps two processes, or two tasks of one, from changing a folder at the same time.
+/// A lock that keeps two processes, or two tasks of one, from changing a folder at the same time.
 ///
 ///     try FolderLock.exclusively("/project/Fixtures") { … read, decide, commit … }
 ///
-/// The lock (`flock`) is held on the folder above, so there is no lock file that could be left behind or committed; it
-/// ends with the process that holds it. What killed processes left in the folder above is removed first, if no other
-/// process is at work there. Where the file system knows no locks, the work is done without one. Locks do not nest:
-/// inside of one, another on the same folder would wait for ever.
+/// The lock (`flock`) is held on the parent folder, so no lock file can be left behind or committed; it ends with its
+/// process. Leftovers of killed processes in the parent folder are removed first, if no other process works there. If the
+/// file system does not support locks, the work runs without one. Locks do not nest: a second one on the same folder
+/// would wait forever.
 package enum FolderLock {
-  /// Runs the work while no other holds the folder in any way.
+  /// Runs the work while no one else reads or changes the folder.
   package static func exclusively<Result, Failure: Error>(
     _ folder: String, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try self.locked(folder, LOCK_EX, work)
   }
 
-  /// Runs the work while no other changes the folder. Others may read it, too.
+  /// Runs the work while no one else changes the folder. Others may read it.
   package static func sharing<Result, Failure: Error>(
     _ folder: String, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

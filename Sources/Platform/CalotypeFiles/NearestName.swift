@@ -1,11 +1,11 @@
-/// A question for the message about an unknown name: ` Did you mean “server-error”?`; empty if no known name is near.
+/// The question for a message about an unknown name: ` Did you mean “server-error”?`; empty if no known name is similar.
 ///
 ///     "There is no service “dgo”.\(didYouMean("dgo", among: ["dog", "store"]))"
 package func didYouMean(_ name: String, among names: some Sequence<String>) -> String {
   nearestName(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""
 }
 
-/// The first of the names that differ least from a name in their bytes; `nil` if all of them differ in more than two.
+/// The first name with the smallest edit distance, or `nil` if all distances are above two.
 package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
   var best: (name: String, distance: Int)?
   for candidate in names {
@@ -16,7 +16,7 @@ package func nearestName(to name: String, among names: some Sequence<String>) ->
   return best?.name
 }
 
-/// The number of bytes to insert, delete or replace (V. Levenshtein, 1965); `nil` if it is above a limit.
+/// The number of bytes to insert, delete or replace (V. Levenshtein, 1965), or `nil` if it is above a limit.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
   guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
   var previous = Array(0...right.count)

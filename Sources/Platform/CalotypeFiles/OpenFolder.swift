@@ -1,16 +1,16 @@
-/// A folder that is held open, for many small files in it: they are listed with their kind and read by name, so that the
-/// system walks no path and tells no status for each of them.
+/// An open folder, for reading many small files: entries have their kind and are read by name, which saves a path lookup and
+/// a `stat` for each.
 ///
 ///     let folder = try OpenFolder("/project/Fixtures/dog")
 ///     for entry in try folder.entries() where !entry.isFolder { try folder.read(entry.name) }
 package struct OpenFolder: ~Copyable {
-  /// What stands directly in a folder.
+  /// An entry of a folder.
   package struct Entry {
-    /// The name, without the folder's.
+    /// The name within the folder.
     package let name: String
     /// Whether it is a folder, or a link to one.
     package let isFolder: Bool
-    /// Whether it is a file that can be read, or a link to one: no device, no pipe, no link that leads nowhere.
+    /// Whether it is a regular file, or a link to one.
     package let isFile: Bool
   }
 
@@ -28,7 +28,7 @@ package struct OpenFolder: ~Copyable {
 
   deinit { if self.descriptor >= 0 { close(self.descriptor) } }
 
-  /// What stands directly in the folder, in the file system's order.
+  /// The entries of the folder, in the file system's order.
   package func entries() throws(FileError) -> [Entry] {
     guard let stream = opendir(self.path) else { throw FileError(.list, self.path) }
     defer { closedir(stream) }
@@ -49,7 +49,7 @@ package struct OpenFolder: ~Copyable {
       case Int32(DT_DIR): entries.append(Entry(name: name, isFolder: true, isFile: false))
       case Int32(DT_REG): entries.append(Entry(name: name, isFolder: false, isFile: true))
       default:
-        // A link, something else, or a file system that does not tell.
+        // A link, something else, or a file system that does not report kinds.
         var status = stat()
         let kind = stat("\(self.path)/\(name)", &status) == 0 ? status.st_mode & S_IFMT : 0
         entries.append(Entry(name: name, isFolder: kind == S_IFDIR, isFile: kind == S_IFREG))
@@ -66,7 +66,7 @@ package struct OpenFolder: ~Copyable {
     return try Self.readAndClose(file, "\(self.path)/\(name)")
   }
 
-  /// The bytes of a small file by its whole path, with as few calls of the system.
+  /// The bytes of a small file by its whole path, with equally few system calls.
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package static func read(path: String) throws(FileError) -> [UInt8] {
@@ -79,12 +79,12 @@ package struct OpenFolder: ~Copyable {
     _ file: Int32, _ path: @autoclosure () -> String
   ) throws(FileError) -> [UInt8] {
     defer { close(file) }
-    // A pipe or a device in a file's place would be waited for, or never end.
+    // Reading a pipe or a device could block or never end.
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileError(.read, path()) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.read, path(), code: FileError.notAFile) }
     var bytes: [UInt8] = []
-    // So much lies on the stack and costs nothing to get, and nearly every sidecar is smaller.
+    // A stack buffer costs nothing, and nearly every sidecar fits.
     var room = 1024
     while true {
       let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
@@ -93,7 +93,7 @@ package struct OpenFolder: ~Copyable {
         return count
       }
       guard count >= 0 else { throw FileError(.read, path()) }
-      // What fills less than the room was the rest.
+      // A short read is the last one.
       if count < room { return bytes }
       room = 65_536
     }
@@ -108,6 +108,6 @@ package struct OpenFolder: ~Copyable {
 }
 
 extension FileError {
-  /// Whether there is nothing at the path.
+  /// Whether nothing exists at the path.
   package var isMissing: Bool { self.code == ENOENT }
 }

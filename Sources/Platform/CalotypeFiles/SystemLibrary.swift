@@ -1,5 +1,5 @@
-// Every file that calls `open`, `write` or `kill` needs the C library, whose module has a different name on each
-// system. This file alone knows the names: it re-exports the module, so a file that imports CalotypeFiles has it.
+// The module of the C library has a different name on each system. This file re-exports it, so that a file which imports
+// CalotypeFiles can call `open`, `write` or `kill`.
 #if canImport(Darwin)
   @_exported import Darwin
 #elseif canImport(Musl)

@@ -60,10 +60,10 @@ struct `reading a header section` {
 
   @Test(arguments: [
     (["5", "6"], "Content-Length is both 5 and 6"), (["5, 6"], "Content-Length is both 5 and 6"),
-    ([""], "Content-Length is no number that fits: “”"), (["-1"], "Content-Length is no number that fits: “-1”"),
-    (["+1"], "Content-Length is no number that fits: “+1”"), (["1 2"], "Content-Length is no number that fits: “1 2”"),
-    (["0x10"], "Content-Length is no number that fits: “0x10”"), (["5,"], "Content-Length is no number that fits: “”"),
-    (["9223372036854775808"], "Content-Length is no number that fits: “9223372036854775808”"),
+    ([""], "Content-Length is not a valid number: “”"), (["-1"], "Content-Length is not a valid number: “-1”"),
+    (["+1"], "Content-Length is not a valid number: “+1”"), (["1 2"], "Content-Length is not a valid number: “1 2”"),
+    (["0x10"], "Content-Length is not a valid number: “0x10”"), (["5,"], "Content-Length is not a valid number: “”"),
+    (["9223372036854775808"], "Content-Length is not a valid number: “9223372036854775808”"),
   ])
   func `lengths that contradict themselves`(values: [String], message: String) {
     #expect(reason("HTTP/1.1 200 OK\r\n" + lines("Content-Length", values)) == message)

@@ -1,9 +1,9 @@
 extension APIError {
-  /// What is wrong with a value that could not be read, in words for a screen: `“price” is missing`.
+  /// The reason why a value could not be read, as a phrase for a screen: `“price” is missing`.
   ///
   /// - Parameters:
-  ///   - error: What was thrown while reading.
-  ///   - depth: How many parts of the place are known to the reader, and left out.
+  ///   - error: The error that decoding threw.
+  ///   - depth: The number of leading coding-path components to omit.
   package static func reason(for error: any Error, below depth: Int = 0) -> String {
     func name(_ path: [any CodingKey]) -> String { Array(path.dropFirst(depth)).placeInJSON }
     switch error {

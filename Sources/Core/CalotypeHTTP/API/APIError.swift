@@ -1,25 +1,25 @@
-/// Why an API client could not turn an answer into a value: what every app's screens say about a failure.
+/// The reason why an API client could not turn a response into a value, with the texts that screens show for it.
 public enum APIError: Error, Hashable, Sendable {
-  /// There was no complete answer.
+  /// There was no complete response.
   case transport(HTTPError)
-  /// The service answered with a status that is no success; `message` is what it said about it, if it did.
+  /// The service answered with an error status; `message` is the service's own text, if any.
   case status(Int, message: String?)
-  /// The service answered with 401: it wants a key, or a better one. `message` is what it said about it, `advice` what the
-  /// app says, which knows where the key is kept.
+  /// The service answered with 401: the key is missing or invalid. `message` is the service's text, `advice` the app's,
+  /// which knows where the key is configured.
   case unauthorized(message: String?, advice: String)
-  /// The answer is not what the service documents; the text says what is wrong with it.
+  /// The response does not have the documented form; the text says what is wrong with it.
   case unreadable(String)
-  /// The service answered that it could not do what was asked; the text is its own.
+  /// The service refused the request; the text is the service's own.
   case refused(String)
 }
 
 extension APIError: CustomStringConvertible {
-  /// What happened, and the way out.
+  /// The summary and the advice in one text.
   public var description: String { "\(self.summary) \(self.advice)" }
 }
 
 extension APIError {
-  /// One sentence for a screen: what happened.
+  /// One sentence for a screen that says what happened.
   public var summary: String {
     switch self {
     case .transport(let error): error.summary
@@ -31,7 +31,7 @@ extension APIError {
     }
   }
 
-  /// One sentence for a screen: the way out.
+  /// One sentence for a screen that says how to fix it.
   public var advice: String {
     switch self {
     case .transport(.notRecorded):

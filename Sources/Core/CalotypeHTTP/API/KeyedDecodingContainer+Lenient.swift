@@ -1,9 +1,9 @@
-/// Reading what services send in one year as a number and in another as a text. What is missing, null or of no use is nil;
-/// a reader that cannot do without a value says so by `decode`.
+/// Lenient decoding for services that send the same value as a number or as a string. A missing, null or unusable value is
+/// `nil`; use `decode` for a required value.
 ///
 ///     self.weight = values.lenientInt(forKey: .weight)       // 185 of 185, 185.0, "185" and " 185 "
 extension KeyedDecodingContainer {
-  /// A text; the digits of a number.
+  /// A string, or the digits of a number.
   public func lenientString(forKey key: Key) -> String? {
     guard self.hasValue(forKey: key) else { return nil }
     if let text = try? self.decode(String.self, forKey: key) { return text }
@@ -12,7 +12,7 @@ extension KeyedDecodingContainer {
     return (try? self.decode(Double.self, forKey: key)).map { "\($0)" }
   }
 
-  /// A whole number, also as a text, and with a fraction of zero. Beyond `Int` there is none.
+  /// An integer, also from a string or with a fraction of zero; `nil` if it does not fit into `Int`.
   public func lenientInt(forKey key: Key) -> Int? {
     guard self.hasValue(forKey: key) else { return nil }
     if let number = try? self.decode(Int.self, forKey: key) { return number }
@@ -21,22 +21,22 @@ extension KeyedDecodingContainer {
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
-  /// A whole number that a reader cannot do without, such as the number of a thing.
+  /// A required integer, such as an id.
   ///
-  /// - Throws: ``APIError/unreadable(_:)``: `“id” is missing`, `“id” is no whole number`.
+  /// - Throws: ``APIError/unreadable(_:)``: `“id” is missing`, `“id” is not a whole number`.
   public func requiredInt(forKey key: Key) throws(APIError) -> Int {
     if let number = self.lenientInt(forKey: key) { return number }
-    throw .unreadable("“\(key.stringValue)” \(self.contains(key) ? "is no whole number" : "is missing")")
+    throw .unreadable("“\(key.stringValue)” \(self.contains(key) ? "is not a whole number" : "is missing")")
   }
 
-  /// A number, also as a text. Infinity is none.
+  /// A finite number, also from a string.
   public func lenientDouble(forKey key: Key) -> Double? {
     guard self.hasValue(forKey: key) else { return nil }
     let number = (try? self.decode(Double.self, forKey: key)) ?? self.numeral(forKey: key).flatMap { Double($0) }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Yes or no, also as 1 and 0, and as a text of these.
+  /// A Boolean, also from 1 or 0 or a string of these.
   public func lenientBool(forKey key: Key) -> Bool? {
     guard self.hasValue(forKey: key) else { return nil }
     if let bool = try? self.decode(Bool.self, forKey: key) { return bool }
@@ -51,7 +51,7 @@ extension KeyedDecodingContainer {
     self.contains(key) && (try? self.decodeNil(forKey: key)) == false
   }
 
-  /// A text that can only be a decimal number: `Double` would take `0x10`, `nan` and `infinity` too.
+  /// A decimal number from a string; unlike `Double(_:)`, rejects `0x10`, `nan` and `infinity`.
   private func numeral(forKey key: Key) -> String? {
     let text = try? self.decode(String.self, forKey: key).withoutBlanks
     return text.flatMap { $0.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) } ? $0 : nil }

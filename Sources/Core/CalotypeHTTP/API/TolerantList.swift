@@ -1,16 +1,16 @@
-/// A JSON array of which the bad items are left out and said, so that one odd item does not cost the whole list.
+/// A JSON array that skips and reports invalid items, so that one of them does not cost the whole list.
 ///
 ///     let list: TolerantList<Product> = try response.json()
 ///     list.elements     // 19 products
 ///     list.omitted      // ["the 3rd: “price” is missing"]
 ///
-/// What is no array at all, null included, is an error: it never looks like an empty list. So is an array that has items
-/// of which none can be read: something else has answered, or the service has changed.
+/// Anything but an array, `null` included, is an error and never looks like an empty list. So is an array without a single
+/// valid item: another server has answered, or the service has changed.
 public struct TolerantList<Element> {
   /// The items that could be read, in their order.
   public var elements: [Element]
 
-  /// For each other item its place and what is wrong with it, in words for a screen.
+  /// The position and the problem of each skipped item, as phrases for a screen.
   public var omitted: [String]
 
   /// A list from its parts.
@@ -23,7 +23,7 @@ public struct TolerantList<Element> {
 extension TolerantList: Decodable where Element: Decodable {
   /// Reads an array.
   ///
-  /// - Throws: `DecodingError` where there is none, ``APIError/unreadable(_:)`` where none of its items can be read.
+  /// - Throws: `DecodingError` if there is no array, ``APIError/unreadable(_:)`` if no item can be read.
   public init(from decoder: any Decoder) throws {
     var items = try decoder.unkeyedContainer()
     self.init([])
@@ -47,7 +47,7 @@ extension TolerantList: Equatable where Element: Equatable {}
 extension TolerantList: Hashable where Element: Hashable {}
 extension TolerantList: Sendable where Element: Sendable {}
 
-/// An item that can always be read, so that the array goes on to the next one.
+/// An item whose decoding never fails, so that the array moves on to the next one.
 private struct Item<Element: Decodable>: Decodable {
   let result: Result<Element, any Error>
 

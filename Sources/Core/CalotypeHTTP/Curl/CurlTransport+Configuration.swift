@@ -1,11 +1,11 @@
 extension CurlTransport {
-  /// The limits of a transport, and whom it trusts.
+  /// The limits of a transport and its trusted certificates.
   ///
   ///     var configuration = CurlTransport.Configuration()
   ///     configuration.totalTimeout = .seconds(5)
   ///     let transport = CurlTransport(configuration)
   ///
-  /// Every limit is finite by default: no answer of a server can make a program wait for ever or fill its memory.
+  /// Every limit is finite by default, so no server can make a program wait forever or fill its memory.
   public struct Configuration: Hashable, Sendable {
     /// The longest time to find the host, connect and agree on encryption. Over: `timeout(.connect)`.
     public var connectTimeout: Duration = .seconds(10)
@@ -51,7 +51,7 @@ extension CurlTransport {
     /// the value of `SSL_CERT_DIR`.
     public var trustedFolder: String?
 
-    /// What the `User-Agent` field says where the request has none.
+    /// The `User-Agent` field of requests that do not set one.
     public var userAgent = "calotype"
 
     /// Whether `http` addresses are asked over HTTP/2 without negotiation (RFC 9113, 3.3), for tests of HTTP/2 faults.

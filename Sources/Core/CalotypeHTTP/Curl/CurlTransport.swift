@@ -1,32 +1,32 @@
 import CCurl
 import Synchronization
 
-/// Asks real servers over HTTP/1.1 and HTTP/2, by way of the system's libcurl.
+/// A transport over the system's libcurl, for HTTP/1.1 and HTTP/2.
 ///
 ///     let transport = CurlTransport()
 ///     let response = try await transport.send(Request(url: "https://dog.ceo/api/breeds/list/all"))
 ///     print(response.status)          // 200
 ///
-/// Make one and keep it: its requests share connections. Making one costs nothing; the first request loads libcurl,
-/// starts a thread and the encryption library. There is nothing to shut down: when the last reference goes, the thread ends and the
-/// connections close. A running ``send(_:)`` keeps the transport alive.
+/// Create one and keep it: its requests share connections. Creating one costs nothing; the first request loads libcurl and
+/// the TLS library and starts a thread. There is nothing to shut down: when the last reference is released, the thread
+/// ends and the connections close. A running ``send(_:)`` keeps the transport alive.
 ///
 /// It verifies certificates and host names, decompresses bodies, follows redirects as RFC 9110, 15.4 says (never to
 /// another scheme than `http` and `https`, never from `https` to `http`; once the origin changes, without `Authorization`,
-/// `Cookie`, `Proxy-Authorization` and what an ``AuthorizingTransport`` added), and repeats an idempotent request that got
-/// no byte of an answer.
+/// `Cookie`, `Proxy-Authorization` and the field of an ``AuthorizingTransport``), and repeats an idempotent request if no
+/// byte of a response arrived.
 /// ``Configuration`` holds the limits. Environment variables, proxy settings and `.netrc` are not read.
 public final class CurlTransport: Transport {
-  /// The limits of this transport, and whom it trusts.
+  /// The limits of this transport and its trusted certificates.
   public let configuration: Configuration
 
-  /// What a test put in force where this was made; nil in a program.
+  /// The gate that was active when the transport was created; `nil` outside of tests.
   private let birthplace = NetworkGate.current
 
-  /// The way to the loop thread; nil until the first request.
+  /// The mailbox of the loop thread, or `nil` before the first request.
   private let mailbox = Mutex<Mailbox?>(nil)
 
-  /// A transport with the given limits.
+  /// Creates a transport with the given limits.
   public init(_ configuration: Configuration = Configuration()) {
     self.configuration = configuration
   }
@@ -39,8 +39,8 @@ public final class CurlTransport: Transport {
   ///
   ///     let task = Task(executorPreference: try transport.executor) { try await transport.send(request) }
   ///
-  /// A request from a task that runs there changes no thread, which saves two switches: a third of the time of a small
-  /// request on a fast network. Long computations there hold up the transport's other requests, so hand results on.
+  /// A request from a task on this executor saves two thread switches, a third of the time of a small request on a fast
+  /// network. Long computations on it delay the transport's other requests, so process results elsewhere.
   ///
   /// - Throws: ``HTTPError`` if the thread cannot be started.
   public var executor: any TaskExecutor {
@@ -50,9 +50,9 @@ public final class CurlTransport: Transport {
   /// Whether a request has started the loop thread.
   var isStarted: Bool { self.mailbox.withLock { $0 != nil } }
 
-  /// Sends one request and returns the whole answer, after redirects and decompression.
+  /// Sends one request and returns the whole response, after redirects and decompression.
   ///
-  /// The transport frames the body itself: a `Content-Length` field must say what is true, and is not needed.
+  /// The transport frames the body itself: a `Content-Length` field is optional and must be correct.
   ///
   /// - Throws: ``HTTPError``; `invalidURL`, `unsupportedScheme`, `invalidRequest` and `networkDenied` before any I/O.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
@@ -82,7 +82,7 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// One request without redirects, repeated as often as the configuration allows.
+  /// Sends a request without following redirects, and repeats it as often as the configuration allows.
   private func exchange(_ request: CheckedRequest, before deadline: Deadline) async throws(HTTPError) -> Response {
     let mailbox = try self.startedMailbox()
     let retryLimit = request.method.isIdempotent ? self.configuration.retries : 0
@@ -102,7 +102,7 @@ public final class CurlTransport: Transport {
     }
   }
 
-  /// One request on one connection.
+  /// Sends a request on one connection.
   private func transfer(
     _ request: CheckedRequest, before deadline: Deadline, _ isRepeated: Bool, by mailbox: Mailbox
   ) async throws(Transfer.Failure) -> Response {

@@ -1,4 +1,4 @@
-/// The four parts of an absolute `http` or `https` address, split and checked but not otherwise changed.
+/// The parts of an absolute `http` or `https` address, validated but unchanged.
 ///
 /// The one place where this module reads addresses: ``BaseURL``, ``Request`` and the transport's last check all use it.
 struct AbsoluteURL: Hashable, Sendable {
@@ -10,14 +10,14 @@ struct AbsoluteURL: Hashable, Sendable {
   let host: String
   /// The encoded path; empty, or starts with a slash.
   let path: String
-  /// The encoded query without its question mark; nil for none.
+  /// The encoded query without its question mark, or `nil`.
   let query: String?
 
   /// Reads an address (RFC 3986, 4.3, without user name and fragment; visible ASCII only).
   ///
   /// - Throws: ``HTTPError/invalidURL(_:)`` or ``HTTPError/unsupportedScheme(_:)``.
   init(_ url: String) throws(HTTPError) {
-    // Bytes, not characters: ten thousand addresses are read in the time of a blink.
+    // Bytes, not characters, for speed.
     let bytes = Array(url.utf8)
     guard bytes.allSatisfy({ isVisible($0) && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "#") }),
       let colon = bytes.firstIndex(of: UInt8(ascii: ":")), bytes[colon...].starts(with: "://".utf8)
@@ -40,8 +40,8 @@ struct AbsoluteURL: Hashable, Sendable {
       pathEnd < target.endIndex ? String(decoding: target[(pathEnd + 1)...], as: UTF8.self) : nil
   }
 
-  /// The host of an authority, or `nil` if another parser might read another one: `0x7f.1` and `127.1` are addresses to
-  /// some (WHATWG URL, 3.5). libcurl's parser connects, and ours decides who may see a key.
+  /// The host of an authority, or `nil` if libcurl's parser might read another one: some accept `0x7f.1` and `127.1` as
+  /// addresses (WHATWG URL, 3.5). libcurl connects to its host; ours decides which service receives a key.
   private static func host(of authority: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let isBracketed = authority.first == UInt8(ascii: "[")
     let close = isBracketed ? authority.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } : nil
@@ -61,16 +61,16 @@ struct AbsoluteURL: Hashable, Sendable {
     return isAddress || last > UInt8(ascii: "9") ? host : nil
   }
 
-  /// Path and query as they stand in a request line; never empty.
+  /// The path and query as in a request line; never empty.
   var target: String { Self.target(path: self.path, query: self.query) }
 
-  /// A path and a query as they stand in a request line; never empty.
+  /// Returns a path and query as in a request line; never empty.
   static func target(path: String, query: String?) -> String {
     (path.isEmpty ? "/" : path) + (query.map { "?" + $0 } ?? "")
   }
 }
 
-/// Whether the bytes are a decimal number of the range, as one writes it: without zeros before it.
+/// Whether the bytes are a decimal number in the range, without leading zeros.
 private func isNumber(_ digits: ArraySlice<UInt8>, in range: ClosedRange<Int>) -> Bool {
   guard 1...5 ~= digits.count, digits.count == 1 || digits.first != UInt8(ascii: "0") else { return false }
   var number = 0
@@ -81,7 +81,7 @@ private func isNumber(_ digits: ArraySlice<UInt8>, in range: ClosedRange<Int>) -
   return range.contains(number)
 }
 
-/// Whether a byte is a letter, a digit, a hyphen or a low line.
+/// Whether a byte is a letter, a digit, a hyphen or an underscore.
 private func isNamePart(_ byte: UInt8) -> Bool {
   byte != UInt8(ascii: ".") && byte != UInt8(ascii: "~") && isUnreserved(byte)
 }

@@ -1,4 +1,4 @@
-/// The bytes as text, with `%XX` (RFC 3986, 2.1) in place of every byte that is not kept.
+/// Returns the bytes as text, with `%XX` (RFC 3986, 2.1) in place of every byte that `isKept` rejects.
 package func percentEncoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
   var result: [UInt8] = []
   for byte in bytes {
@@ -22,7 +22,7 @@ package func isUnreserved(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Whether a byte is a visible ASCII character: no blank, no control, nothing above 0x7E.
+/// Whether a byte is a visible ASCII character, from 0x21 to 0x7E.
 func isVisible(_ byte: UInt8) -> Bool { 0x21...0x7E ~= byte }
 
 private func hexDigit(_ value: UInt8) -> UInt8 {

@@ -1,7 +1,7 @@
-/// Lays JSON text out with one value a line, so that one changed field is one changed line.
+/// Formats JSON text with one value per line, so that one changed field is one changed line.
 ///
-/// It moves blanks and nothing else: every number, escape, key and their order stay byte for byte, as no value is ever
-/// parsed. Its own output comes out unchanged.
+/// It changes whitespace only: numbers, escapes, keys and their order stay byte for byte. Formatting its own output
+/// changes nothing.
 ///
 ///     {"message":{"hound":["afghan","basset"],"pug":[]},"status":"success"}
 ///
@@ -16,8 +16,8 @@
 ///       "status": "success"
 ///     }
 ///
-/// What lies deeper than 32 levels stays in one line: indenting 10,000 levels would turn 20 KB into 200 MB.
-/// There is no recursion; the text is read once, in linear time.
+/// Values deeper than 32 levels stay on one line, since indenting 10,000 levels would turn 20 KB into 200 MB. It does not
+/// recurse, and takes linear time.
 package struct JSONIndenter {
   private static let deepest = 32
 
@@ -31,14 +31,14 @@ package struct JSONIndenter {
   private var containers: [Container] = []
   private var expected = Expected.value
 
-  /// The text laid out anew, with a newline at its end; nil where the bytes are not JSON (RFC 8259) in UTF-8.
+  /// Returns the formatted text with a newline at its end, or `nil` if the bytes are not JSON (RFC 8259) in UTF-8.
   package static func indented(_ bytes: [UInt8]) -> [UInt8]? {
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     var indenter = Self(input: bytes)
     return indenter.run() ? indenter.output : nil
   }
 
-  /// Whether the bytes are JSON, so that ``indented(_:)`` can lay them out.
+  /// Whether the bytes are JSON that ``indented(_:)`` can format.
   package static func accepts(_ bytes: [UInt8]) -> Bool {
     guard String(validating: bytes, as: UTF8.self) != nil else { return false }
     var indenter = Self(input: bytes, writes: false)
@@ -59,7 +59,7 @@ package struct JSONIndenter {
     return self.expected == .nothing
   }
 
-  /// The first byte after blanks, which is not consumed.
+  /// The first byte after whitespace, which is not consumed.
   private mutating func nextToken() -> UInt8? {
     while self.position < self.input.count, [0x20, 0x09, 0x0A, 0x0D].contains(self.input[self.position]) {
       self.position += 1
@@ -137,7 +137,7 @@ package struct JSONIndenter {
     return true
   }
 
-  /// Starts a line inside the innermost container; deep inside it writes the given byte instead.
+  /// Starts a line in the innermost container, or below the deepest indented level writes the given byte.
   private mutating func startLine(or blank: UInt8? = nil) {
     if self.containers.count <= Self.deepest {
       self.indent()

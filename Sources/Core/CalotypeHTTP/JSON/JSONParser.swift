@@ -1,14 +1,14 @@
 extension JSONValue {
-  /// Reads a text in UTF-8. A byte order mark in front is passed over, as RFC 8259, 8.1 allows.
+  /// Parses UTF-8 text. A leading byte order mark is ignored, as RFC 8259, 8.1 allows.
   ///
-  /// - Throws: ``JSONSyntaxError`` with the place and what was expected there. More than 512 levels are refused.
+  /// - Throws: ``JSONSyntaxError`` with the position and what was expected there, also for more than 512 levels.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
     var parser = JSONParser(bytes)
     self = try parser.parse()
   }
 }
 
-/// One pass over a text, by recursive descent.
+/// A recursive-descent parser.
 private struct JSONParser {
   private static let deepest = 512
 
@@ -123,7 +123,7 @@ private struct JSONParser {
     while let byte = self.peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       self.position += 1
     }
-    // Most strings hold no escape and are taken in one piece.
+    // Most strings contain no escape and are taken in one piece.
     if self.peek == UInt8(ascii: "\"") {
       defer { self.position += 1 }
       return try self.text(self.bytes[start..<self.position])
@@ -152,7 +152,7 @@ private struct JSONParser {
     return text
   }
 
-  /// The scalar of an escape. Half a surrogate pair is U+FFFD.
+  /// Reads the scalar of an escape. An unpaired surrogate is U+FFFD.
   private mutating func escaped() throws(JSONSyntaxError) -> Unicode.Scalar {
     guard let byte = self.peek else { throw self.expected("an escape") }
     self.position += 1

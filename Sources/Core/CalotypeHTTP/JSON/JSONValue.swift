@@ -1,11 +1,10 @@
-/// JSON (RFC 8259) as it is written: members in their order, doubled ones too, and numbers with their digits.
+/// A JSON value (RFC 8259) that keeps the order of members, duplicate members, and the digits of numbers.
 ///
 ///     let value = try JSONValue(parsing: Array(#"{"price": 1.0, "id": 12345678901234567890}"#.utf8))
 ///     value["price"]                              // .number("1.0")
 ///     print(String(decoding: value.text(), as: UTF8.self))      // {"price":1.0,"id":12345678901234567890}
 ///
-/// Where values are compared with `==`, strings are compared scalar by scalar, members in their order, and numbers by their
-/// digits.
+/// `==` compares strings scalar by scalar, members in order, and numbers by their digits.
 public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -20,10 +19,10 @@ public enum JSONValue: Hashable, Sendable {
     /// Its name.
     public var key: String
 
-    /// What it holds.
+    /// Its value.
     public var value: JSONValue
 
-    /// A member from its name and what it holds.
+    /// Creates a member.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
@@ -35,34 +34,34 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value of an object's first member of that name; nil for no such member and for anything but an object.
+  /// The value of an object's first member with that name, or `nil` if there is none or this is not an object.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 
-  /// The text of a string; nil for anything else.
+  /// The text of a string, or `nil` for anything else.
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The elements of an array; nil for anything else.
+  /// The elements of an array, or `nil` for anything else.
   public var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The members of an object; nil for anything else.
+  /// The members of an object, or `nil` for anything else.
   public var members: [Member]? {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// Whether both are written alike, but for blanks and escapes.
+  /// Whether both have the same text, apart from whitespace and escapes.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right
     case (.number(let left), .number(let right)): left == right
-    // Swift's == on String is canonical equivalence; two texts that a server tells apart are told apart here.
+    // Swift's == on String is canonical equivalence, which treats different texts of a server as equal.
     case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
@@ -83,12 +82,12 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// Where a text stops being JSON.
+/// The position where a text stops being JSON.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
   /// The offset in bytes.
   public let offset: Int
   /// The line, counted from 1.
   public let line: Int
-  /// What was expected there, e.g. `a value`.
+  /// The expected token, e.g. `a value`.
   public let expected: String
 }

@@ -1,9 +1,9 @@
 extension JSONValue {
-  /// The value as text in UTF-8: in one line without blanks, or, where `isIndented`, with one value a line and a line feed
-  /// at the end.
+  /// Returns the value as UTF-8 text: on one line without whitespace, or, if `isIndented`, with one value per line and a
+  /// line feed at the end.
   ///
-  /// Strings are escaped where RFC 8259, 7 wants it, and nowhere else but at DEL and the C1 controls, so that the text can
-  /// be shown in a terminal.
+  /// Strings are escaped as RFC 8259, 7 requires; DEL and the C1 controls are escaped too, so that the text is safe to
+  /// print in a terminal.
   public func text(isIndented: Bool = false) -> [UInt8] {
     var output: [UInt8] = []
     self.write(to: &output)

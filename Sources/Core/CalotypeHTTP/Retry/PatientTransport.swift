@@ -1,10 +1,10 @@
-/// Asks again where a server says “not now”, as a ``RetryPolicy`` allows, and is done with everything by one moment.
+/// A transport that repeats requests which a server rejected for now, as a ``RetryPolicy`` allows, until one common deadline.
 ///
 ///     let transport = PatientTransport(
 ///       CurlTransport(), longest: .seconds(8), within: .seconds(13), clock: ContinuousClock(), now: { seconds })
-///     // however many requests follow each other, none is waited for after 13 s from here
+///     // all requests together end within 13 s from now
 ///
-/// An answer that is not worth waiting for, or no longer, is handed on as it is: a 429 stays a 429.
+/// A response that is not worth waiting for, or no longer, is returned unchanged: a 429 stays a 429.
 public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration {
   private let base: any Transport
   private let policy: RetryPolicy
@@ -16,12 +16,12 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
   /// Wraps a transport.
   ///
   /// - Parameters:
-  ///   - policy: What is waited for, and how long.
-  ///   - longest: The longest time for one answer. A request's own ``Request/timeout`` may shorten it, and holds for all
-  ///     its attempts and waits together.
-  ///   - limit: How much time there is, from now, for all requests and waits together; nil for any.
-  ///   - clock: Measures the time, and waits.
-  ///   - now: The seconds since 1970-01-01 in UTC. A server may name a date to wait for.
+  ///   - policy: The responses to repeat after, and the waits.
+  ///   - longest: The longest time for one response. A request's ``Request/timeout`` may shorten it, and covers all its
+  ///     attempts and waits.
+  ///   - limit: The time from now for all requests and waits together, or `nil` for no limit.
+  ///   - clock: The clock to measure with and to sleep on.
+  ///   - now: Returns the seconds since 1970-01-01 in UTC, for a server that names a date to wait for.
   public init(
     _ base: any Transport, policy: RetryPolicy = RetryPolicy(), longest: Duration, within limit: Duration? = nil,
     clock: C, now: @escaping @Sendable () -> Int
@@ -34,9 +34,9 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
     self.now = now
   }
 
-  /// Sends the request, again where that is worth a wait.
+  /// Sends the request, and repeats it if that is worth a wait.
   ///
-  /// - Throws: ``HTTPError/timeout(_:)`` without sending it where no time is left.
+  /// - Throws: ``HTTPError/timeout(_:)``, also without sending the request if no time is left.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
     let start = self.clock.now
     var waited = Duration.zero
@@ -58,7 +58,7 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
     }
   }
 
-  /// The time until the request's own limit or the one of all requests, whichever comes first; nil for neither.
+  /// The time until the request's limit or the common one, whichever comes first, or `nil` without limits.
   private func left(for request: Request, since start: C.Instant) -> Duration? {
     let now = self.clock.now
     let own = request.timeout.map { $0 - start.duration(to: now) }

@@ -1,15 +1,15 @@
 import HTTPTypes
 
-/// When a server wants to be asked again: the value of a `Retry-After` field (RFC 9110, 10.2.3).
+/// The value of a `Retry-After` field (RFC 9110, 10.2.3): when to send a request again.
 enum RetryAfter: Hashable {
-  /// After so many seconds, a year at most.
+  /// After this number of seconds, at most a year.
   case seconds(Int)
-  /// At a moment, in seconds since 1970-01-01 in UTC.
+  /// At a date, in seconds since 1970-01-01 in UTC.
   case date(Int)
 
   private static let longest = 31_536_000
 
-  /// Reads a value: digits, or a date as `Sun, 06 Nov 1994 08:49:37 GMT`; nil for anything else.
+  /// Parses a value: digits, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`; `nil` for anything else.
   init?(_ value: String) {
     if let seconds = Self.number(value.utf8[...]) {
       self = .seconds(seconds)
@@ -20,12 +20,12 @@ enum RetryAfter: Hashable {
     }
   }
 
-  /// How long an answer asks to wait. Of several fields the longest wait counts; what cannot be read does not.
+  /// The wait that a response asks for: the longest of its readable fields.
   static func duration(in response: Response, from now: Int) -> Duration? {
     response.head.headerFields[values: .retryAfter].compactMap { Self($0)?.duration(from: now) }.max()
   }
 
-  /// How long that is; zero for a moment that is past.
+  /// The wait from now; zero for a date in the past.
   func duration(from now: Int) -> Duration {
     switch self {
     case .seconds(let seconds): return .seconds(seconds)
@@ -35,13 +35,13 @@ enum RetryAfter: Hashable {
     }
   }
 
-  /// A number of nothing but digits, the longest wait at most.
+  /// Parses decimal digits; at most the longest wait.
   private static func number(_ digits: Substring.UTF8View.SubSequence) -> Int? {
     guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
     return min(digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), Self.longest) }, Self.longest)
   }
 
-  /// The moment of an IMF-fixdate (RFC 9110, 5.6.7), in seconds since 1970.
+  /// Parses an IMF-fixdate (RFC 9110, 5.6.7), in seconds since 1970.
   private static func date(_ text: [UInt8]) -> Int? {
     // Sun, 06 Nov 1994 08:49:37 GMT
     guard text.count == 29, text[3...4].elementsEqual(", ".utf8), text[7] == UInt8(ascii: " "),
@@ -63,12 +63,12 @@ enum RetryAfter: Hashable {
     return range.contains(number) ? number : nil
   }
 
-  /// The days from 1970-01-01 to a date of the Gregorian calendar, negative before it. Years begin in March here, so that
-  /// a leap day is a year's last.
+  /// The days from 1970-01-01 to a date of the Gregorian calendar; negative before. Years begin in March here, so that the
+  /// leap day is the last day of a year.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    // Division rounds towards zero: the year before 0 is -1, whose quotients are wanted as -1.
+    // Division rounds towards zero, but the quotients of a negative year must round down.
     func quotient(_ divisor: Int) -> Int { year >= 0 ? year / divisor : -1 }
     return year * 365 + quotient(4) - quotient(100) + quotient(400) + dayOfYear - 719_468
   }

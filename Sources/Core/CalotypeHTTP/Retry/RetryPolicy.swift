@@ -1,7 +1,7 @@
 import HTTPTypes
 
-/// Whether an answer that says “not now” is worth waiting for, and how long. A value that decides; ``PatientTransport``
-/// does the waiting.
+/// The rule that decides whether to repeat a request after a response such as 429, and after which wait. A pure value;
+/// ``PatientTransport`` waits.
 ///
 ///     let policy = RetryPolicy()
 ///     // 429 with Retry-After: 2 → 2 s       429 without → 1 s       429 with Retry-After: 3600 → nil
@@ -10,28 +10,28 @@ public struct RetryPolicy: Hashable, Sendable {
   /// The longest time to wait for one request, all its waits together.
   public var limit: Duration = .seconds(10)
 
-  /// How often one request is sent again.
+  /// The largest number of repetitions of one request.
   public var retries = 3
 
-  /// How long to wait where the server does not say, or says not at all: it has just refused.
+  /// The wait if the server does not name one, or names zero.
   public var shortPause: Duration = .seconds(1)
 
-  /// The least time for an answer. A wait that leaves less of it is not begun.
+  /// The time to reserve for the response. A wait that leaves less is not started.
   public var leastForAnswer: Duration = .seconds(1)
 
-  /// Waits 10 seconds at most, in up to three pauses.
+  /// Creates a policy that waits at most 10 seconds, in up to three pauses.
   public init() {}
 
-  /// How long to wait before a request is sent again; nil where its answer stands.
+  /// The wait before the request is repeated, or `nil` if the response is final.
   ///
-  /// It is sent again after 429, and after 503 with a `Retry-After` field, where sending it twice is like sending it once
-  /// (RFC 9110, 9.2.2). A wait that would go beyond a limit is not begun.
+  /// A request is repeated after 429, and after 503 with a `Retry-After` field, if it is idempotent (RFC 9110, 9.2.2). A wait
+  /// that would exceed a limit is not started.
   ///
   /// - Parameters:
-  ///   - retries: How often it was sent again already.
-  ///   - waited: How long it has waited already.
-  ///   - left: How much time is left for the waits and the answer; nil for no limit.
-  ///   - now: The seconds since 1970-01-01 in UTC, which a date is compared with.
+  ///   - retries: The number of repetitions so far.
+  ///   - waited: The sum of its waits so far.
+  ///   - left: The time left for waits and response, or `nil` for no limit.
+  ///   - now: The seconds since 1970-01-01 in UTC.
   public func pause(
     after response: Response, to request: Request, retries: Int, waited: Duration, left: Duration? = nil, now: Int
   ) -> Duration? {

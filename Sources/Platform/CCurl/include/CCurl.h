@@ -1,11 +1,11 @@
-/// libcurl for Swift: its own header, and typed functions for what Swift cannot call or that differs between systems.
+/// libcurl for Swift: its header, and typed functions for what Swift cannot call or that differs between systems.
 ///
-/// The library is loaded when the first request needs it, not when the program starts: it brings some thirty others
-/// with it, and a program that only replays recordings would wait for them as long as for all of its own work. So
-/// nothing here links to it, and its functions are called by the names below. `calotype_curl_load` comes first.
+/// The library is loaded at the first request, not when the program starts: it depends on about thirty others, and loading
+/// these would double the run time of a program that only replays recordings. So nothing here links to it. Call
+/// `calotype_curl_load` first.
 ///
 /// Swift does not import C functions with variable arguments, and calling one through a fixed signature is wrong on
-/// arm64 macOS, where variable arguments travel on the stack. Hence one function here for each type of argument.
+/// arm64 macOS, where variable arguments are passed on the stack. Hence one function for each type of argument.
 #ifndef CALOTYPE_CCURL_H
 #define CALOTYPE_CCURL_H
 
@@ -35,8 +35,7 @@ extern "C" {
 
 // MARK: The library
 
-/// Loads libcurl, once for the whole process, whoever asks first. Returns whether it is there. Nothing below may be
-/// called before it has returned true.
+/// Loads libcurl once per process. Returns whether it is installed. Call nothing below before it has returned true.
 bool calotype_curl_load(void);
 
 CURL *calotype_curl_easy_init(void);
@@ -66,7 +65,7 @@ void calotype_curl_free(void *memory);
 
 // MARK: Options and results of one transfer
 
-/// A callback that takes bytes of the header or the body and returns how many it took; fewer ends the transfer.
+/// A callback that receives bytes of the header or the body and returns their number; a smaller one ends the transfer.
 typedef size_t (*calotype_curl_data_callback)(char *bytes, size_t size, size_t count, void *context);
 
 CURLcode calotype_curl_set_long(CURL *easy, CURLoption option, long value);
@@ -79,20 +78,20 @@ CURLcode calotype_curl_set_data_callback(CURL *easy, CURLoption option, calotype
 CURLcode calotype_curl_get_long(CURL *easy, CURLINFO info, long *value);
 CURLcode calotype_curl_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value);
 
-/// Leaves http and https as the only protocols. The choice between the option of 7.85 and the older bit mask is made
-/// when the program runs: it may meet an older library than the one whose header it was built with.
+/// Allows only http and https. Chooses between the option of 7.85 and the older bit mask at run time, since the library may
+/// be older than the header.
 CURLcode calotype_curl_restrict_protocols(CURL *easy);
 
 // MARK: Start and end
 
-/// Initialises libcurl once for the whole process, whoever asks first; later calls return the same result.
-/// There is no counterpart: cleaning up is not safe while any thread may use the library.
+/// Initializes libcurl once per process; later calls return the same result. There is no counterpart: cleaning up is unsafe
+/// while any thread may use the library.
 CURLcode calotype_curl_global_init(void);
 
-/// Takes the next finished transfer, if there is one. (`CURLMsg` holds a union, which Swift reads badly.)
+/// Returns the next finished transfer, if any. (`CURLMsg` contains a union, which is awkward in Swift.)
 bool calotype_curl_next_finished(CURLM *multi, CURL **easy, CURLcode *result);
 
-/// Limits how many connections a multi handle keeps and opens, in total and for one host.
+/// Limits the connections of a multi handle, in total and per host.
 CURLMcode calotype_curl_multi_limit(CURLM *multi, long total, long per_host);
 
 // MARK: Connections
@@ -103,16 +102,16 @@ typedef int (*calotype_curl_connection_callback)(
 
 CURLcode calotype_curl_set_connection_callback(CURL *easy, calotype_curl_connection_callback callback);
 
-/// Whether a read from the socket would return at once, with bytes or with the end.
+/// Whether a read from the socket would return immediately, with bytes or with the end.
 bool calotype_curl_is_readable(curl_socket_t socket);
 
-/// Whether bytes wait that were decrypted with the last ones (OpenSSL only). The socket does not show them.
+/// Whether decrypted bytes are waiting (OpenSSL only), which the socket does not show.
 bool calotype_curl_has_decrypted_bytes(CURL *easy);
 
 // MARK: Decompression
 
-/// zlib, loaded with the first request. libcurl's own decompression accepts truncated bodies and refuses
-/// a gzip body of several members (RFC 1952, 2.2), so it stays off.
+/// zlib, loaded at the first compressed body. libcurl's decompression accepts truncated bodies and rejects
+/// a gzip body of several members (RFC 1952, 2.2), so it is off.
 typedef struct calotype_inflate calotype_inflate;
 
 typedef enum {
@@ -143,13 +142,13 @@ void calotype_inflate_destroy(calotype_inflate *inflate);
 // MARK: The loop's thread
 
 /// A descriptor that one thread polls and another makes readable: an eventfd on Linux, a pipe elsewhere.
-/// Our own, because libcurl's `curl_multi_wakeup` has lost wake-ups in some releases (curl#22272) and costs more calls.
+/// libcurl's `curl_multi_wakeup` has lost wake-ups in some releases (curl#22272) and needs more system calls.
 typedef struct {
   int read_end;
   int write_end;
 } calotype_curl_wakeup;
 
-/// Makes one; returns 0, or the system's error number.
+/// Creates one; returns 0, or the system's error number.
 int calotype_curl_wakeup_create(calotype_curl_wakeup *wakeup);
 /// Makes it readable.
 void calotype_curl_wakeup_notify(calotype_curl_wakeup wakeup);
@@ -158,7 +157,7 @@ void calotype_curl_wakeup_drain(calotype_curl_wakeup wakeup);
 void calotype_curl_wakeup_close(calotype_curl_wakeup wakeup);
 
 /// Runs `body(context)` on a new detached thread that has the given name (at most 15 bytes) and blocks SIGPIPE, for
-/// itself only: CURLOPT_NOSIGNAL switches libcurl's own guard off. Returns 0, or the system's error number.
+/// itself only: CURLOPT_NOSIGNAL disables libcurl's protection. Returns 0, or the system's error number.
 int calotype_curl_thread_start(const char *name, void (*body)(void *context), void *context);
 
 /// A number that no other running thread of the process has.

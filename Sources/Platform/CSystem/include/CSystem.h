@@ -1,7 +1,7 @@
 #ifndef CALOTYPE_SYSTEM_H
 #define CALOTYPE_SYSTEM_H
 
-/// Lets two paths change places in one step: 0, or -1 and errno where the file system cannot.
+/// Exchanges two paths in one step; returns 0, or -1 and errno if the file system does not support it.
 int calotype_exchange(const char *first, const char *second);
 
 /// Starts a program.
@@ -10,21 +10,21 @@ int calotype_exchange(const char *first, const char *second);
 /// - folder: the working folder; NULL for this process's own.
 /// - descriptors: what becomes the descriptors 0 to 3; -1 for /dev/null, and for no descriptor 3.
 /// - terminal: the path of a terminal that becomes 0, 1 and 2 instead, and the program's own; NULL for none.
-/// - in_own_session: not 0 where the program must not see the terminal of this one, by /dev/tty neither.
-/// - processors: how many the program may use, where the system can say so (Linux); 0 for all.
+/// - in_own_session: not 0 if the program must not reach the terminal of this process, even through /dev/tty.
+/// - processors: the number of processors that the program may use (Linux only); 0 for all.
 ///
 /// Returns the process, or -1 and errno.
 int calotype_spawn(const char *program, char *const arguments[], char *const environment[], const char *folder,
                    const int descriptors[4], const char *terminal, int in_own_session, int processors);
 
-/// Opens a terminal of a size. Its two ends are not inherited by other programs; the path of its lower end is written to
-/// a place of 128 bytes. Returns 0, or -1 and errno.
+/// Opens a pseudoterminal of a size. Other programs do not inherit its two ends; the path of its lower end is written to a
+/// buffer of 128 bytes. Returns 0, or -1 and errno.
 int calotype_open_terminal(int columns, int rows, int *upper, int *lower, char path[128]);
 
-/// What stands in this process's environment: `NAME=value`, ended by NULL.
+/// The environment of this process: `NAME=value`, ended by NULL.
 char **calotype_environment(void);
 
-/// Whether the C library knows a locale by this name: 1, or 0.
+/// Whether the C library has a locale with this name: 1, or 0.
 int calotype_has_locale(const char *name);
 
 #endif

@@ -1,9 +1,9 @@
 import CCurl
 import HTTPTypes
 
-/// A request that is safe to hand to libcurl, in the form that libcurl wants.
+/// A validated request, in the form that libcurl takes.
 ///
-/// A ``Request``'s head is open to change, so nothing is taken from it on trust.
+/// The head of a ``Request`` is mutable, so everything is checked again here.
 struct CheckedRequest: Sendable {
   let method: HTTPRequest.Method
   let url: String
@@ -17,7 +17,7 @@ struct CheckedRequest: Sendable {
   /// Header lines in libcurl's spelling.
   let fieldLines: [[UInt8]]
   let body: [UInt8]
-  /// Whether it has a body, were it an empty one, whose length the server waits for (RFC 9110, 8.6).
+  /// Whether a body is sent, possibly an empty one; the server expects its length then (RFC 9110, 8.6).
   let sendsBody: Bool
 
   /// - Throws: ``HTTPError/invalidURL(_:)``, ``HTTPError/unsupportedScheme(_:)`` or ``HTTPError/invalidRequest(_:)``.
@@ -48,27 +48,27 @@ struct CheckedRequest: Sendable {
 
   private static func check(_ method: HTTPRequest.Method, bodyCount: Int) throws(HTTPError) {
     let isToken = HTTPField.Name(method.rawValue) != nil
-    guard isToken else { throw .invalidRequest("the method “\(method.rawValue)” is no token") }
-    guard method != .connect else { throw .invalidRequest("CONNECT asks for a tunnel, which this transport has not") }
+    guard isToken else { throw .invalidRequest("the method “\(method.rawValue)” is not a token") }
+    guard method != .connect else { throw .invalidRequest("CONNECT is not supported") }
     guard bodyCount == 0 || (method != .head && method != .trace) else {
-      throw .invalidRequest("\(method.rawValue) takes no body")
+      throw .invalidRequest("\(method.rawValue) cannot have a body")
     }
   }
 
   private static func lines(_ fields: HTTPFields, bodyCount: Int?) throws(HTTPError) -> [[UInt8]] {
     var lines: [[UInt8]] = []
-    // libcurl would add these two to a body by itself; a name without a value takes them out.
+    // libcurl adds these two to a body; a name without a value removes them.
     if bodyCount != nil, !fields.contains(.expect) { lines.append(Array("Expect:".utf8)) }
     if bodyCount != nil, !fields.contains(.contentType) { lines.append(Array("Content-Type:".utf8)) }
     for field in fields {
       let name = field.name.rawName
       let value = field.withUnsafeBytesOfValue { Array($0) }
       guard !value.contains(where: { [0, UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0) }) else {
-        throw .invalidRequest("the field \(name) holds a line end or NUL")
+        throw .invalidRequest("the value of \(name) contains CR, LF or NUL")
       }
       switch field.name {
       case .transferEncoding:
-        throw .invalidRequest("Transfer-Encoding is the transport's own affair")
+        throw .invalidRequest("the transport sets Transfer-Encoding itself")
       case .contentLength:
         guard value.elementsEqual(String(bodyCount ?? 0).utf8) else {
           throw .invalidRequest("Content-Length is not the body's length, \(bodyCount ?? 0)")

@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// Takes the chunks of a body apart while they arrive (RFC 9112, 7.1).
+/// A streaming parser of chunked bodies (RFC 9112, 7.1).
 ///
-/// libcurl does so too, to find the end of the body, but it ignores what follows the digits of a size. It takes `5x` for 5,
-/// and `0x5` for 0, which ends the body.
+/// libcurl parses them too, to find the end of the body, but ignores everything after the digits of a size: it reads `5x` as
+/// 5, and `0x5` as 0, which ends the body.
 struct ChunkReader {
   private enum Part: Equatable { case size, data(Int), dataEnd, trailers, end }
 
@@ -15,7 +15,7 @@ struct ChunkReader {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Takes the next piece of data, and all before it, from the front of `bytes`. What follows the end stays.
+  /// Removes the next piece of data, and everything before it, from the front of `bytes`. Bytes after the end stay.
   ///
   /// - Returns: `nil` if the bytes hold no more data.
   /// - Throws: ``HTTPError/malformedResponse(_:)``, ``HTTPError/headersTooLarge(limit:)``.

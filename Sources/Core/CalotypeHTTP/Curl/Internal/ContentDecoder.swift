@@ -1,11 +1,11 @@
-/// Undoes the content codings of a body while it arrives (RFC 9110, 8.4): gzip and deflate, also on top of each other.
+/// A streaming decoder of content codings (RFC 9110, 8.4): gzip and deflate, also combined.
 final class ContentDecoder {
-  /// In the order in which the bytes pass them.
+  /// In decoding order.
   private let stages: [Inflater]
   private let limit: Int
 
-  /// The decoder for the values of `Content-Encoding`, or `nil` if the body stays as it is: without a coding, and with
-  /// one that is neither gzip nor deflate, which the caller then finds in the header.
+  /// Creates the decoder for the values of `Content-Encoding`, or returns `nil` if the body is left as it is: without a
+  /// coding, or with one that is neither gzip nor deflate.
   ///
   /// - Parameter limit: The size in bytes that the decoded body may have.
   /// - Throws: ``HTTPError/badContentEncoding(_:)`` for more than five codings.
@@ -14,7 +14,7 @@ final class ContentDecoder {
       .map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
       .filter { $0 != "identity" && !$0.isEmpty }
     guard codings.count <= 5 else {
-      throw .badContentEncoding("\(codings.count) content codings; at most 5 are undone")
+      throw .badContentEncoding("\(codings.count) content codings; the limit is 5")
     }
     let formats = codings.compactMap(Inflater.Format.init)
     guard !formats.isEmpty, formats.count == codings.count else { return nil }
@@ -47,13 +47,13 @@ final class ContentDecoder {
       return
     }
     let stage = self.stages[index]
-    // What is still compressed may be little larger than what comes of it. More of it is a bomb that never goes off.
+    // Compressed data can only be slightly larger than the result. More input without output is a denial of service.
     guard stage.takenCount + bytes.count <= Self.compressedLimit(self.limit) else {
       throw .bodyTooLarge(limit: self.limit)
     }
     try stage.decode(bytes) { part throws(HTTPError) in try self.decode(part, from: index + 1, into: &body) }
   }
 
-  /// The size in bytes that a compressed body may have if the decoded one is limited.
+  /// The largest compressed size in bytes for a given limit of the decoded size.
   static func compressedLimit(_ limit: Int) -> Int { limit < Int.max / 4 ? 2 * limit + 1024 : limit }
 }

@@ -2,18 +2,18 @@
 struct Deadline: Comparable, Sendable {
   private let instant: ContinuousClock.Instant
 
-  /// A moment that lies so far ahead. More than a year counts as a year: adding without a bound would trap.
+  /// Creates a deadline after a duration, capped at a year: adding an arbitrary duration could overflow.
   init(after duration: Duration, from now: ContinuousClock.Instant = .now) {
     self.instant = now + min(max(duration, .zero), .seconds(31_536_000))
   }
 
-  /// A moment so far ahead that it never comes.
+  /// A deadline that is never reached.
   static var never: Self { Deadline(after: .seconds(31_536_000)) }
 
-  /// Whether it has come.
+  /// Whether the deadline is reached.
   func isPast(at now: ContinuousClock.Instant) -> Bool { self.instant <= now }
 
-  /// The milliseconds until it comes, rounded up, so that whoever waits for them does not wake too early.
+  /// The milliseconds until the deadline, rounded up so a waiter never wakes early.
   func milliseconds(from now: ContinuousClock.Instant) -> Int {
     (self.instant - now).wholeMilliseconds
   }
@@ -22,7 +22,7 @@ struct Deadline: Comparable, Sendable {
 }
 
 extension Duration {
-  /// Milliseconds, rounded up; 0 for a negative duration, a year at most.
+  /// The duration in milliseconds, rounded up; from 0 to a year.
   var wholeMilliseconds: Int {
     let bounded = min(max(self, .zero), .seconds(31_536_000))
     let (seconds, attoseconds) = bounded.components

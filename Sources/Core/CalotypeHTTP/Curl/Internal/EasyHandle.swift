@@ -1,13 +1,13 @@
 import CCurl
 
-/// One of libcurl's easy handles, with the memory that has to live as long as it does.
+/// A libcurl easy handle with the memory that it refers to.
 ///
 /// It serves one transfer. On a handle that has served another, libcurl 7.83 to 8.0 frees a folded header line twice
 /// (curl#11101), and refuses options while the former connection is in use. Connections belong to the multi handle.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
 
-  /// libcurl writes here what went wrong. Not an array: its address has to stay.
+  /// libcurl's error buffer. Not an array, since its address must not change.
   private let message: UnsafeMutablePointer<CChar>
   private var fields: UnsafeMutablePointer<curl_slist>?
 
@@ -48,7 +48,7 @@ final class EasyHandle {
   func setBody(_ bytes: [UInt8]) throws(HTTPError) {
     let size = calotype_curl_set_offset(self.pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(bytes.count))
     try Self.check(size, CURLOPT_POSTFIELDSIZE_LARGE)
-    // libcurl reads the bytes here and now, as many as the size said; an empty array may have no address to give.
+    // libcurl copies the bytes now. An empty array may not have an address.
     let copy = (bytes.isEmpty ? [0] : bytes).withUnsafeBytes { buffer in
       calotype_curl_set_pointer(
         self.pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: buffer.baseAddress))
@@ -77,7 +77,7 @@ final class EasyHandle {
     try self.set(CURLOPT_ERRORBUFFER, self.message)
   }
 
-  /// What libcurl wrote about the failure; empty if it wrote nothing.
+  /// libcurl's text about the failure; may be empty.
   var errorText: String { String(cString: self.message) }
 
   func long(_ info: CURLINFO) -> Int {

@@ -2,26 +2,25 @@ import CCurl
 
 /// The thread that owns libcurl's multi handle, its connections and every running transfer.
 ///
-/// Nothing here is shared: an event loop is built by the thread that starts it, handed over once, and from then on
-/// touched by its own thread alone. All others talk to it through its ``Mailbox``. That is why libcurl needs no locks
-/// here, and why a connection can never be torn down by the wrong thread.
+/// Nothing here is shared: after its creation, only its own thread uses an event loop, and others post to its ``Mailbox``.
+/// So libcurl needs no locks, and a connection is always closed by the right thread.
 final class EventLoop {
   let configuration: CurlTransport.Configuration
   private let mailbox: Mailbox
   private let multi: UnsafeMutableRawPointer
   private(set) var kept = KeptConnections()
-  /// When the last sleep ended. Reading the clock for every line and piece would cost more than what it is for.
+  /// When the last sleep ended. Reading the clock for each line would cost more than handling it.
   private(set) var now = ContinuousClock.now
-  /// By libcurl's handle.
+  /// The running transfers by libcurl handle.
   private var running: [UnsafeMutableRawPointer: Transfer] = [:]
   private var queue: RequestQueue<Transfer.Order>
   private var outcomes: [(Transfer.Order, Transfer.Outcome)] = []
   /// Whether bytes were received, or a socket became ready, since the last sleep.
   var hasMoved = false
-  /// When a time limit may run out next. Until then nobody has to look.
+  /// When the next time limit may run out.
   private var nearestDeadline = Deadline.never
 
-  /// Starts a loop on a thread of its own. Posting ``Mailbox/Command/stop`` ends it.
+  /// Starts a loop on a new thread. Posting ``Mailbox/Command/stop`` ends it.
   static func start(_ configuration: CurlTransport.Configuration) throws(HTTPError) -> Mailbox {
     guard calotype_curl_load() else {
       throw .engine(code: Int(CURLE_FAILED_INIT.rawValue), detail: "libcurl (libcurl.so.4) is not installed")
@@ -54,7 +53,7 @@ final class EventLoop {
 
   deinit { calotype_curl_multi_cleanup(self.multi) }
 
-  /// Turns until it is told to stop, or until libcurl itself cannot go on.
+  /// Runs until it is stopped or libcurl fails.
   private func run() {
     self.mailbox.moveIn()
     var end: HTTPError?
@@ -65,9 +64,9 @@ final class EventLoop {
     self.finish(because: end ?? .cancelled)
   }
 
-  /// Obeys what was posted, and once more what a job of that has posted: mostly a request, which is then sent at once.
+  /// Executes the posted commands, then those that they posted: usually a request, which is then sent without a delay.
   ///
-  /// - Returns: Why to stop, if one of the commands was to.
+  /// - Returns: The reason to stop, or `nil`.
   private func obeyCommands() -> HTTPError? {
     var end: HTTPError?
     for _ in 0..<2 {
@@ -84,14 +83,14 @@ final class EventLoop {
   }
 
   private func enqueue(_ order: Transfer.Order) {
-    // A cancellation that was posted before its order found nothing to end; the ticket remembers it.
+    // A cancellation that arrived before its order is remembered by the ticket.
     guard !order.ticket.isCancelled else { return order.refuse(.cancelled) }
     self.nearestDeadline = min(self.nearestDeadline, order.deadline)
     self.queue.add(order, for: order.request.origin)
     self.startNext()
   }
 
-  /// Starts as many orders as there are connections for.
+  /// Starts waiting orders while connections are available.
   private func startNext() {
     while let order = self.queue.next() {
       if let error = self.start(order) {
@@ -101,7 +100,7 @@ final class EventLoop {
     }
   }
 
-  /// - Returns: Why it cannot start.
+  /// - Returns: The reason why it cannot start, or `nil`.
   private func start(_ order: Transfer.Order, onFreshConnection: Bool = false) -> HTTPError? {
     do throws(HTTPError) {
       let transfer = Transfer(order, on: try EasyHandle(), of: self)
@@ -144,7 +143,7 @@ final class EventLoop {
     return nil
   }
 
-  /// Sends a request whose connection was not fit for it on a new one.
+  /// Sends a request again on a new connection, because its connection was unusable.
   private func restart(_ transfer: Transfer) {
     transfer.easy.leave(self.multi)
     self.running[transfer.easy.pointer] = nil
@@ -154,7 +153,7 @@ final class EventLoop {
     self.startNext()
   }
 
-  /// Ends what is past its time, and finds out when to look again.
+  /// Ends overdue orders and transfers, and finds the next deadline.
   private func endOverdue() {
     let now = self.now
     var nearest = Deadline.never
@@ -202,7 +201,7 @@ final class EventLoop {
     }
   }
 
-  /// Takes a transfer out of libcurl. Its caller is resumed when nothing of it is in use any more.
+  /// Removes a transfer from libcurl. Its caller is resumed later, when libcurl no longer uses it.
   private func end(_ transfer: Transfer, _ outcome: Transfer.Outcome) {
     transfer.easy.leave(self.multi)
     self.running[transfer.easy.pointer] = nil
@@ -211,8 +210,7 @@ final class EventLoop {
     self.outcomes.append((transfer.order, outcome))
   }
 
-  /// Resumes the callers of what has ended: all of a turn together, so that a thread that wakes for the first finds the
-  /// others too.
+  /// Resumes the callers of ended transfers together, so that a thread that wakes for the first finds the others too.
   private func deliver() {
     for (order, outcome) in self.outcomes { order.continuation.resume(returning: outcome) }
     self.outcomes.removeAll(keepingCapacity: true)
@@ -234,7 +232,7 @@ final class EventLoop {
 }
 
 extension HTTPError {
-  /// What libcurl says of a failure outside any transfer, or in setting one up.
+  /// A libcurl failure outside of a transfer or during its setup.
   static func engine(_ code: CURLcode, _ detail: String? = nil) -> Self {
     .engine(code: Int(code.rawValue), detail: detail ?? String(cString: calotype_curl_easy_strerror(code)))
   }

@@ -1,10 +1,10 @@
 import HTTPTypes
 
-/// Gathers an answer as it arrives, line by line and chunk by chunk, and stops at the first thing that must not be.
+/// Collects a response while it arrives, and stops at the first violation of the protocol or a limit.
 struct IncomingResponse {
   let headerLimit: Int
   let bodyLimit: Int
-  /// Whether the answer may have a body; false for HEAD.
+  /// Whether the response may have a body; `false` for HEAD.
   let expectsBody: Bool
   /// Whether the connection may speak HTTP/2.
   let allowsHTTP2: Bool
@@ -12,12 +12,12 @@ struct IncomingResponse {
   /// The final head, once its last line has come.
   private(set) var head: HTTPResponse?
   private var body: [UInt8] = []
-  /// Why the rest is not wanted.
+  /// The reason why the transfer was stopped.
   private(set) var error: HTTPError?
 
   /// When the header was complete, or the last byte of the body came; `nil` before.
   private(set) var lastByte: ContinuousClock.Instant?
-  /// Whether no other request may be sent on the connection.
+  /// Whether the connection must not be reused.
   private(set) var endsConnection = false
 
   private var chunks: ChunkReader?
@@ -36,15 +36,15 @@ struct IncomingResponse {
   /// Whether any line of an answer has come.
   var hasBegun: Bool { self.headerBytes > 0 }
 
-  /// Takes one header line with its line end. An empty line ends a header section: of an informational answer (1xx),
-  /// which is dropped, or of the final one. Lines after that are trailers of HTTP/2; they count and are dropped.
+  /// Takes one header line with its line end. An empty line ends a header section: an informational one (1xx), which is
+  /// dropped, or the final one. Lines after that are trailers of HTTP/2: counted and dropped.
   ///
-  /// - Returns: False where the transfer should end.
+  /// - Returns: `false` if the transfer should end.
   mutating func takeHeaderLine(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
     self.headerBytes += line.count
     guard self.headerBytes <= self.headerLimit else { return self.fail(.headersTooLarge(limit: self.headerLimit)) }
     guard self.head == nil else { return true }
-    // libcurl takes any line that begins with CR for the end of the header.
+    // libcurl treats any line that begins with CR as the end of the header.
     guard line.first != UInt8(ascii: "\r") || line.count == 2 else {
       return self.fail(.malformedResponse("a header line begins with CR"))
     }
@@ -62,7 +62,7 @@ struct IncomingResponse {
   private mutating func read(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) throws(HTTPError) {
     if self.section == nil {
       let head = try ResponseHead(statusLine: line)
-      guard self.allowsHTTP2 || !head.isVersion2 else { throw .malformedResponse("HTTP/2 was not agreed upon") }
+      guard self.allowsHTTP2 || !head.isVersion2 else { throw .malformedResponse("HTTP/2 was not negotiated") }
       self.section = head
     } else if !line.isEmpty {
       try self.section?.append(line)
@@ -79,7 +79,7 @@ struct IncomingResponse {
 
   /// Takes a piece of the body, and decodes it.
   ///
-  /// - Returns: False if the transfer should end.
+  /// - Returns: `false` if the transfer should end.
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
     self.lastByte = now
     do throws(HTTPError) {
@@ -104,21 +104,21 @@ struct IncomingResponse {
 
   /// The complete response.
   ///
-  /// - Throws: What is wrong with it although libcurl is content: compressed data that ends too early, or no head.
+  /// - Throws: Errors that libcurl does not report: truncated compressed data, or no final status.
   func response() throws(HTTPError) -> Response {
     try self.decoder?.finish()
     if let head = self.head { return Response(head, body: self.body) }
-    // libcurl is content with a connection that closes inside the header.
+    // libcurl reports no error if the connection closes inside the header.
     throw self.section == nil
-      ? .malformedResponse("the answer has no final status")
+      ? .malformedResponse("the response has no final status")
       : .connectionClosed("the connection closed inside the header")
   }
 
-  /// Prepares for the body: its decoder, and room. Refuses one that announces that it is too large.
+  /// Prepares for the body, and rejects one whose announced length is above the limit.
   private mutating func announce(_ head: ResponseHead) throws(HTTPError) {
     guard self.expectsBody, head.mayHaveBody else { return }
     if head.isChunked { self.chunks = ChunkReader(limit: self.headerLimit - self.headerBytes) }
-    // A part of a compressed body cannot be decompressed.
+    // A range of a compressed body cannot be decompressed.
     if head.response.status != .partialContent {
       self.decoder = try ContentDecoder.make(for: head.contentCodings, limit: self.bodyLimit)
     }

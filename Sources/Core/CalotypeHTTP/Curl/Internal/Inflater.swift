@@ -1,7 +1,7 @@
 import CCurl
 
-/// One compressed stream on its way through zlib: the members of a gzip file (RFC 1952), or deflate with zlib's header
-/// (RFC 1950) or without it (RFC 1951), as some servers send it.
+/// A streaming decompressor over zlib: gzip with all its members (RFC 1952), and deflate with zlib's header (RFC 1950) or,
+/// as some servers send it, without (RFC 1951).
 final class Inflater {
   enum Format {
     case gzip, deflate
@@ -21,7 +21,7 @@ final class Inflater {
     case inside
     /// After a complete stream.
     case end
-    /// In the zeros that may fill a gzip file up.
+    /// In the zero padding that may follow a gzip file.
     case padding
   }
 
@@ -30,7 +30,7 @@ final class Inflater {
   private var stream: OpaquePointer?
   private let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 32_768)
 
-  /// The compressed bytes so far.
+  /// The number of compressed bytes so far.
   private(set) var takenCount = 0
 
   init(_ format: Format) { self.format = format }
@@ -40,7 +40,7 @@ final class Inflater {
     self.room.deallocate()
   }
 
-  /// Decompresses a piece and hands the result on, at most 32 KB at a time.
+  /// Decompresses a piece and passes on the result, at most 32 KB at a time.
   ///
   /// - Throws: ``HTTPError/badContentEncoding(_:)``, and what `take` throws.
   func decode(
@@ -90,7 +90,7 @@ final class Inflater {
 
   private func open(_ first: [UInt8]) throws(HTTPError) {
     guard calotype_inflate_load() else { throw .badContentEncoding("zlib is not installed (libz.so.1)") }
-    // zlib's header: method 8, and a number that 31 divides (RFC 1950, 2.2).
+    // zlib's header: method 8, and a multiple of 31 (RFC 1950, 2.2).
     let hasHeader = first.count > 1 && first[0] & 15 == 8 && (Int(first[0]) << 8 | Int(first[1])) % 31 == 0
     self.stream = calotype_inflate_create(self.format == .gzip ? 31 : hasHeader ? 15 : -15)
     guard self.stream != nil else { throw .badContentEncoding("zlib has no memory") }

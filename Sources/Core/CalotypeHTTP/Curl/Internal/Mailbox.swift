@@ -1,9 +1,9 @@
 import CCurl
 import Synchronization
 
-/// Takes commands from any thread to the loop thread, in the order they were posted.
+/// A queue of commands from any thread to the loop thread.
 ///
-/// The wake-up descriptor lives here and not in the loop, so that nobody who can still post can meet a closed one.
+/// It owns the wake-up descriptor, so that no late post writes to a closed one.
 final class Mailbox: Sendable {
   enum Command: Sendable {
     case start(Transfer.Order)
@@ -25,16 +25,16 @@ final class Mailbox: Sendable {
     self.wakeUp = try WakeUp()
   }
 
-  /// Makes this thread the loop's.
+  /// Makes the current thread the loop's.
   func moveIn() { self.loopThread.store(calotype_curl_current_thread(), ordering: .releasing) }
 
-  /// Whether a command waits.
+  /// Whether no command is waiting.
   var isEmpty: Bool { self.state.withLock { $0.commands.isEmpty } }
 
-  /// Posts a command. Only the first one in an empty box wakes the loop: it takes all of them at once. The loop itself,
-  /// which runs the jobs of ``CurlTransport/executor``, is awake and looks again before it sleeps.
+  /// Posts a command. Only the first one in an empty mailbox wakes the loop, which takes all of them at once. Posts of the
+  /// loop itself, which runs the jobs of ``CurlTransport/executor``, need no wake-up.
   ///
-  /// - Returns: Nil if the loop will see the command, otherwise why it has ended.
+  /// - Returns: `nil` if the loop will see the command, otherwise why it has ended.
   func post(_ command: Command) -> HTTPError? {
     let (refusal, wasEmpty): (HTTPError?, Bool) = self.state.withLock { state in
       if let reason = state.closed { return (reason, false) }
@@ -45,7 +45,7 @@ final class Mailbox: Sendable {
     return refusal
   }
 
-  /// Takes what was posted.
+  /// Removes and returns the posted commands.
   func takeAll() -> [Command] {
     self.state.withLock { state in
       defer { state.commands = [] }
@@ -53,7 +53,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Refuses further commands, and returns those that nobody took.
+  /// Rejects further commands, and returns the remaining ones.
   func close(_ reason: HTTPError) -> [Command] {
     self.state.withLock { state in
       defer { state = State(closed: reason) }

@@ -1,19 +1,19 @@
 import CCurl
 
-/// An address as libcurl's own parser reads it. No I/O.
+/// An address as libcurl's parser reads it.
 ///
-/// The parser that connects is the one that decides about origins and resolves redirects, so the two cannot disagree.
+/// Connecting, comparing origins and resolving redirects use the same parser, so they cannot disagree.
 struct ParsedURL: Hashable {
   let scheme: String
   /// In lower case; an IPv6 address in its brackets.
   let host: String
-  /// As written; nil where it is not.
+  /// The port as written, or `nil`.
   let port: String?
   let path: String
   let query: String?
   let hasUser: Bool
 
-  /// Reads an absolute address, or a reference relative to one (RFC 3986, 5). Any scheme passes.
+  /// Parses an absolute address, or a reference relative to one (RFC 3986, 5). Any scheme is accepted.
   init?(_ text: String, relativeTo base: String? = nil) {
     guard calotype_curl_load(), let handle = calotype_curl_url() else { return nil }
     defer { calotype_curl_url_cleanup(handle) }
@@ -38,7 +38,7 @@ struct ParsedURL: Hashable {
     self.hasUser = part(CURLUPART_USER) != nil || part(CURLUPART_PASSWORD) != nil
   }
 
-  /// Host and port as they stand in an address.
+  /// Host and port as in an address.
   var authority: String { self.port.map { "\(self.host):\($0)" } ?? self.host }
 
   /// Scheme, host and port, the default port included (RFC 6454, 4).

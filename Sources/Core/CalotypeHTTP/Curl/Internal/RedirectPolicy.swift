@@ -1,13 +1,13 @@
 import HTTPTypes
 
-/// What follows from an answer: it stands, or another request is due (RFC 9110, 15.4). A pure function.
+/// The decision after a response: return it, or follow its redirect (RFC 9110, 15.4). A pure function.
 enum RedirectPolicy {
   enum Decision: Equatable {
-    /// The answer is the answer.
+    /// Return the response.
     case stop
-    /// The next request, without what it must not carry.
+    /// Send the next request, from which credentials are removed if the origin changes.
     case follow(Request)
-    /// The address that must not be asked.
+    /// Fail, because this address must not be requested.
     case blocked(String)
   }
 
@@ -26,7 +26,7 @@ enum RedirectPolicy {
     guard (try? CheckedRequest(next)) != nil else { return .blocked(location) }
 
     if new.origin != old.origin {
-      // A secret under a name of its own is marked so.
+      // An AuthorizingTransport marks its field as never indexed.
       next.head.headerFields.removeAll { $0.indexingStrategy == .disallow }
       for name in [HTTPField.Name.authorization, .cookie, .proxyAuthorization] { next.head.headerFields[name] = nil }
       if let host = HTTPField.Name("Host") { next.head.headerFields[host] = nil }
@@ -41,7 +41,7 @@ enum RedirectPolicy {
     return .follow(next)
   }
 
-  /// 303 sends everybody to look elsewhere; 301 and 302 turn POST into GET because browsers always have (15.4.2).
+  /// 303 turns every method but HEAD into GET; 301 and 302 do so with POST, as browsers do (15.4.2).
   private static func becomesGet(_ method: HTTPRequest.Method, after status: Int) -> Bool {
     switch status {
     case 303: method != .get && method != .head
@@ -50,7 +50,7 @@ enum RedirectPolicy {
     }
   }
 
-  /// The first `Location` that holds anything; bytes that no address may hold are percent-encoded, as browsers do.
+  /// The first `Location` that is not empty; bytes that an address cannot contain are percent-encoded, as browsers do.
   private static func location(of answer: HTTPResponse) -> String? {
     answer.headerFields[fields: .location].lazy
       .map { $0.withUnsafeBytesOfValue { percentEncoded($0, keeping: isVisible) } }

@@ -1,10 +1,10 @@
-/// The orders that wait for a connection. Each origin has a line of its own: one with many orders, or a slow one, does not
-/// hold the others up. A pure value; ``EventLoop`` does the sending.
+/// The orders that wait for a connection, in one line per origin, so that a slow or busy origin does not delay the others.
+/// A pure value; ``EventLoop`` sends.
 struct RequestQueue<Order> {
   private struct Line {
     var active = 0
     var waiting: [Order] = []
-    /// The orders before it have left; they are removed in bulk.
+    /// The index of the first waiting order; those before it are removed in bulk.
     var first = 0
     var isHTTP2 = false
 
@@ -19,12 +19,12 @@ struct RequestQueue<Order> {
     }
   }
 
-  /// The number of connections that one origin may have, and all together.
+  /// The limits of connections, for one origin and in total.
   private let perHost: Int
   private let total: Int
 
   private var lines: [Origin: Line] = [:]
-  /// The origins with waiting orders. The one whose turn it is comes first.
+  /// The origins with waiting orders, in the order of their turns.
   private var turns: [Origin] = []
   private var connections = 0
 
@@ -39,14 +39,14 @@ struct RequestQueue<Order> {
     self.lines[origin, default: Line()].waiting.append(order)
   }
 
-  /// Takes the next order that may start. ``finish(_:isHTTP2:)`` makes room for another one.
+  /// Removes and returns the next order that may start. Call ``finish(_:isHTTP2:)`` when it ends.
   mutating func next() -> Order? {
     for (index, origin) in self.turns.enumerated() {
       guard var line = self.lines[origin] else { continue }
       let before = self.connections(of: line)
       line.active += 1
       let opened = self.connections(of: line) - before
-      // Sixteen streams share a connection here, though a server allows a hundred or so.
+      // Sixteen streams per connection; servers allow about a hundred.
       guard line.active <= (line.isHTTP2 ? self.perHost * 16 : self.perHost),
         opened == 0 || self.connections + opened <= self.total
       else { continue }
@@ -73,7 +73,7 @@ struct RequestQueue<Order> {
     if line.active > 0 || !line.waiting.isEmpty { self.lines[origin] = line }
   }
 
-  /// The number of connections that a line is counted with.
+  /// The number of connections that a line accounts for.
   private func connections(of line: Line) -> Int { min(line.active, line.isHTTP2 ? 1 : self.perHost) }
 
   /// Removes waiting orders, and returns them.

@@ -2,11 +2,11 @@ import HTTPTypes
 
 /// A status line and its fields, read from the bytes that a server sent.
 ///
-/// libcurl reads the same bytes for itself; this is what the caller sees, and a second opinion where libcurl is too
-/// kind: it takes the first of two different lengths, and cuts one that does not fit.
+/// libcurl parses the same bytes; this is what the caller sees, and it is stricter: libcurl accepts the first of two
+/// different lengths, and truncates one that does not fit.
 struct ResponseHead {
   private(set) var response: HTTPResponse
-  /// The body's length in bytes as announced; `nil` if it is not.
+  /// The announced length of the body in bytes, or `nil`.
   private(set) var contentLength: Int?
   /// The values of `Content-Encoding`.
   private(set) var contentCodings: [String] = []
@@ -29,7 +29,7 @@ struct ResponseHead {
     guard line[..<blank].starts(with: "HTTP/".utf8), !line.contains(UInt8(ascii: "\r")), code.count == 3,
       let status = Int(decimal: code),
       100...599 ~= status
-    else { throw .malformedResponse("the status line is not one: \(excerpt(line))") }
+    else { throw .malformedResponse("not a valid status line: \(excerpt(line))") }
     self.isVersion2 = line[..<blank].starts(with: "HTTP/2".utf8)
     self.isVersion10 = line[..<blank].elementsEqual("HTTP/1.0".utf8)
     let reason = latin1(line[code.endIndex...].dropFirst())
@@ -38,16 +38,16 @@ struct ResponseHead {
 
   /// Reads the next line of the header section (RFC 9112, 5), without its line end.
   ///
-  /// Fields whose name is not a token are left out. Values keep their bytes, also those that are not UTF-8.
+  /// Fields whose name is not a token are skipped. Values keep their bytes, even if they are not UTF-8.
   ///
   /// - Throws: ``HTTPError/malformedResponse(_:)``.
   mutating func append(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
     guard !line.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\r") }) else {
-      throw .malformedResponse("a header line holds CR or NUL: \(excerpt(line))")
+      throw .malformedResponse("a header line contains CR or NUL: \(excerpt(line))")
     }
-    if let first = line.first, isBlank(first) {  // a folded line (RFC 9112, 5.2) goes on with the value before it
+    if let first = line.first, isBlank(first) {  // a folded line (RFC 9112, 5.2) continues the previous value
       guard let field = self.unfinished else { throw .malformedResponse("the header begins with a folded line") }
-      // libcurl reads these line by line, without their folded rest.
+      // libcurl ignores the folded part of these.
       guard field.name != .contentLength, field.name != .transferEncoding else {
         throw .malformedResponse("a field that frames the body is folded: \(excerpt(line))")
       }
@@ -57,7 +57,7 @@ struct ResponseHead {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
       throw .malformedResponse("a header line has no colon: \(excerpt(line))")
     }
-    // libcurl would not see such a Content-Length (RFC 9112, 5.1).
+    // libcurl would miss such a Content-Length (RFC 9112, 5.1).
     guard colon == 0 || !isBlank(line[colon - 1]) else {
       throw .malformedResponse("a header line has a blank before its colon: \(excerpt(line))")
     }
@@ -66,12 +66,12 @@ struct ResponseHead {
     self.unfinished = (name, Array(trimmed(line[(colon + 1)...])))
   }
 
-  /// Checks what the fields say together, after the last line.
+  /// Checks the combination of the fields, after the last line.
   ///
   /// - Throws: ``HTTPError/malformedResponse(_:)``.
   mutating func finish() throws(HTTPError) {
     try self.finishField()
-    // Nothing but `chunked` is asked for, so nothing else may come (RFC 9112, 6.1 and 7.4).
+    // Only `chunked` is allowed, since requests do not ask for another coding (RFC 9112, 6.1 and 7.4).
     let codings = self.transferCodings.flatMap { $0.split(separator: ",") }
       .map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
     guard codings.isEmpty || codings == ["chunked"] || codings == ["identity"] else {
@@ -80,10 +80,10 @@ struct ResponseHead {
     self.isChunked = codings == ["chunked"]
   }
 
-  /// Whether a final answer is still to come.
+  /// Whether the final response is still to come.
   var isInformational: Bool { self.response.status.code < 200 }
 
-  /// Whether an answer with this status to anything but HEAD has a body (RFC 9110, 6.4.1).
+  /// Whether a response with this status may have a body (RFC 9110, 6.4.1), except for HEAD.
   var mayHaveBody: Bool { ![204, 304].contains(self.response.status.code) }
 
   /// Whether the connection is unsafe to reuse: a length, or the version 1.0, contradicts the chunks (RFC 9112, 6.1).
@@ -106,11 +106,11 @@ struct ResponseHead {
     }
   }
 
-  /// One length, or the same one several times (RFC 9110, 8.6).
+  /// Reads a length, or a list of equal lengths (RFC 9110, 8.6).
   private mutating func announce(_ value: [UInt8]) throws(HTTPError) {
     for part in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       guard let number = Int(decimal: trimmed(part)) else {
-        throw .malformedResponse("Content-Length is no number that fits: \(excerpt(part))")
+        throw .malformedResponse("Content-Length is not a valid number: \(excerpt(part))")
       }
       guard self.contentLength == nil || self.contentLength == number else {
         throw .malformedResponse("Content-Length is both \(self.contentLength ?? 0) and \(number)")
@@ -121,7 +121,7 @@ struct ResponseHead {
 }
 
 extension Int {
-  /// A number in decimal digits and nothing else; nil where it does not fit.
+  /// Creates a number from decimal digits, or returns `nil` for other characters and on overflow.
   fileprivate init?(decimal digits: some Collection<UInt8>) {
     guard !digits.isEmpty else { return nil }
     var value = 0
@@ -150,7 +150,7 @@ private func latin1(_ bytes: some Collection<UInt8>) -> String {
   return String(String.UnicodeScalarView(bytes.lazy.map { Unicode.Scalar($0) }))
 }
 
-/// The first bytes, for a message.
+/// Returns the first bytes in quotation marks, for a message.
 func excerpt(_ bytes: some Collection<UInt8>) -> String {
   "“\(latin1(bytes.prefix(40).map { isVisible($0) || $0 == UInt8(ascii: " ") ? $0 : UInt8(ascii: "?") }))”"
 }

@@ -1,7 +1,7 @@
 import CCurl
 
-/// libcurl calls these on the loop thread, while it reads. Taking fewer bytes than it gave ends the transfer. The
-/// multi handle must not be used from here.
+/// libcurl's callbacks, called on the loop thread while it reads. Returning fewer bytes than given ends the transfer. They
+/// must not use the multi handle.
 
 let headerCallback: calotype_curl_data_callback = { bytes, size, count, context in
   deliver(bytes, size * count, to: context) { $0.takeHeaderLine($1) }
@@ -20,8 +20,8 @@ private func deliver(
   return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
 }
 
-/// Asked on every connection before the request is sent. Bytes that wait on a kept connection answer no request: with
-/// them it would be the wrong one.
+/// Called on every connection before the request is sent. Bytes that are waiting on a reused connection would be taken for
+/// the response.
 let connectionCallback: calotype_curl_connection_callback = { context, _, _, remotePort, localPort in
   guard let context else { return CURL_PREREQFUNC_OK }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()

@@ -1,17 +1,17 @@
 import CCurl
 
 extension Transfer {
-  /// Sets everything that libcurl has to know about this transfer.
+  /// Sets all options of the transfer.
   ///
-  /// - Parameter onFreshConnection: Whether no kept connection may be used.
+  /// - Parameter onFreshConnection: Whether the transfer needs a new connection.
   func configure(onFreshConnection: Bool) throws(HTTPError) {
     let easy = self.easy
     let context = Unmanaged.passUnretained(self).toOpaque()
     try easy.prepare()
     try easy.set(CURLOPT_NOSIGNAL, 1)
     try easy.set(CURLOPT_URL, self.order.request.url)
-    try easy.set(CURLOPT_PATH_AS_IS, 1)  // %2E%2E is a name here, and stays one
-    try easy.set(CURLOPT_PROXY, "")  // not what the environment says: that is read at the edge of the program only
+    try easy.set(CURLOPT_PATH_AS_IS, 1)  // keep %2E%2E
+    try easy.set(CURLOPT_PROXY, "")  // ignore the environment, which only the edge of the program reads
     try easy.set(CURLOPT_HEADERFUNCTION, headerCallback)
     try easy.set(CURLOPT_HEADERDATA, context)
     try easy.set(CURLOPT_WRITEFUNCTION, bodyCallback)
@@ -26,7 +26,7 @@ extension Transfer {
     } else if self.configuration.speaksHTTP2WithoutTLS {
       try self.speakHTTP2(Int(CURL_HTTP_VERSION_2_PRIOR_KNOWLEDGE))
     } else {
-      // Otherwise a status line that says HTTP/2 makes libcurl send several requests at once on a connection.
+      // Otherwise a status line with HTTP/2 makes libcurl send several requests at once on a connection.
       try easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
     }
     if self.order.request.acceptsCompression {
@@ -39,8 +39,8 @@ extension Transfer {
 
   private func configureMessage(_ onFreshConnection: Bool) throws(HTTPError) {
     let request = self.order.request
-    // libcurl repeats by itself what it sent on a kept connection that turned out to be closed, whatever the method. An
-    // order must not be placed twice, so what may not be repeated gets a connection of its own.
+    // libcurl repeats any request that it sent on a reused connection which turns out to be closed. A request that is not
+    // idempotent must not be repeated, so it gets a new connection.
     if onFreshConnection || !request.method.isIdempotent { try self.easy.set(CURLOPT_FRESH_CONNECT, 1) }
     switch request.method {
     case .get where !request.sendsBody: break

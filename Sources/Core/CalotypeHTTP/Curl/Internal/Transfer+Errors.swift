@@ -1,7 +1,7 @@
 import CCurl
 
 extension Transfer {
-  /// The typed failure behind one of libcurl's codes.
+  /// The typed failure for a libcurl code.
   func failure(_ code: CURLcode) -> Failure {
     let text = self.easy.errorText
     let report = CurlFailure(
@@ -14,7 +14,7 @@ extension Transfer {
       host: self.order.request.host,
       headerLimit: self.configuration.headerLimit)
     let reason = report.reason
-    // libcurl repeats a refused request five times, which is too few for a server that closes its connections often.
+    // libcurl repeats a refused request only five times, too few for a server that often closes connections.
     if Self.wasRefused(text), self.incoming.allowsHTTP2 { return Failure(reason, isRefused: true) }
     // After GOAWAY, libcurl ends the streams that came too late with CURLE_HTTP2.
     if code != CURLE_HTTP2 { guard case .connectionClosed = reason else { return Failure(reason) } }
@@ -26,8 +26,8 @@ extension Transfer {
   fileprivate static func wasRefused(_ text: String) -> Bool { text.hasPrefix("Connection died, tried") }
 }
 
-/// What libcurl tells of a failure, and how far the answer had come. libcurl's codes alone say too little: resets and
-/// broken framing share one, bad status lines come as an unsupported protocol, a long header line as lack of memory.
+/// A libcurl failure and the progress of the response. libcurl's codes alone are ambiguous: resets and broken framing share
+/// one, a bad status line is an unsupported protocol, and a long header line is a lack of memory.
 struct CurlFailure {
   enum Progress { case nothing, header, body }
 
@@ -50,14 +50,14 @@ struct CurlFailure {
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailure(self.text)
     case CURLE_COULDNT_CONNECT:
       self.systemError == ECONNREFUSED ? .connectionRefused(self.authority) : .connectFailed(self.text)
-    case CURLE_OPERATION_TIMEDOUT: .timeout(.connect)  // the other limits are kept by the loop
+    case CURLE_OPERATION_TIMEDOUT: .timeout(.connect)  // the loop implements the other limits
     case CURLE_URL_MALFORMAT: .invalidURL(self.text)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(self.verification, detail: self.text)
     case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls(.badTrustStore, detail: self.text)
     case CURLE_SSL_CONNECT_ERROR: self.isHangUp ? .connectionClosed(self.text) : .tls(.handshake, detail: self.text)
     case CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_USE_SSL_FAILED: .tls(.other, detail: self.text)
     case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE: self.interruption
-    // The scheme was checked before: this is HTTP/0.9, or a status line of no known version.
+    // The scheme is already checked: this is HTTP/0.9 or a status line with an unknown version.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformedResponse(self.text)
     // A header line, or a line after the last chunk, that libcurl cannot read.
     case CURLE_BAD_FUNCTION_ARGUMENT: .malformedResponse("a header line is not a field")
@@ -69,7 +69,7 @@ struct CurlFailure {
     }
   }
 
-  /// The exchange broke off, or could not go on.
+  /// The error for a request that was cut off.
   private var interruption: HTTPError {
     if self.text.hasPrefix("Too large response headers") {
       return .headersTooLarge(limit: min(self.headerLimit, 307_200))
@@ -86,19 +86,19 @@ struct CurlFailure {
     return self.progress == .body ? .truncatedBody(self.text) : .connectionClosed(self.text)
   }
 
-  /// Whether the process can open no more files and sockets. libcurl keeps the reason to itself.
+  /// Whether the process cannot open more files and sockets. libcurl does not report this reason.
   private var lacksDescriptors: Bool {
     do throws(HTTPError) { _ = try WakeUp() } catch { return error == .tooManyOpenFiles }
     return false
   }
 
-  /// Whether the server hung up inside the handshake, which libcurl reports like a failed one.
+  /// Whether the server closed the connection during the handshake, which libcurl reports as a failed handshake.
   private var isHangUp: Bool {
     ["SSL_ERROR_SYSCALL", "unexpected eof", "Connection reset", "SSL_ERROR_ZERO_RETURN"].contains(
       where: self.text.contains)
   }
 
-  /// Why a certificate was refused: by OpenSSL's number (X509_V_ERR_…), or by the words that all backends share.
+  /// The reason why a certificate was rejected: from OpenSSL's number (X509_V_ERR_…), or the words that all backends share.
   private var verification: HTTPError.TLSFailure {
     func says(_ words: String...) -> Bool { words.contains(where: self.text.contains) }
     switch self.verifyResult {

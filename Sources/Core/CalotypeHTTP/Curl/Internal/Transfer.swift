@@ -1,18 +1,18 @@
 import CCurl
 import Synchronization
 
-/// One request on its way through libcurl, from the order to the outcome. Lives on the loop thread alone.
+/// A request in libcurl, from the order to the outcome. Used only on the loop thread.
 ///
 /// libcurl holds an unretained pointer to it, so the event loop keeps it until its handle has left libcurl.
 final class Transfer {
   typealias Outcome = Result<Response, Failure>
 
-  /// What a caller asks of the loop.
+  /// A request that a caller posts to the loop.
   final class Order: Sendable {
     let request: CheckedRequest
     let deadline: Deadline
     let ticket: Ticket
-    /// Whether the request was sent before, without a byte of an answer. A kept connection could fail it again.
+    /// Whether the request was sent before without any response. It then needs a new connection.
     let isRepeated: Bool
     let continuation: UnsafeContinuation<Outcome, Never>
 
@@ -27,13 +27,13 @@ final class Transfer {
       self.continuation = continuation
     }
 
-    /// Answers an order that does not become a transfer.
+    /// Fails an order that does not become a transfer.
     func refuse(_ reason: HTTPError) {
       self.continuation.resume(returning: .failure(Failure(reason)))
     }
   }
 
-  /// Lets a caller cancel an order, whether the loop has seen it yet or not.
+  /// The cancellation flag of an order, which works before and after the loop receives the order.
   final class Ticket: Sendable {
     private let cancelled = Atomic(false)
 
@@ -42,11 +42,11 @@ final class Transfer {
     func cancel() { self.cancelled.store(true, ordering: .releasing) }
   }
 
-  /// Why there is no answer, and whether the connection closed before any byte of one came.
+  /// The reason of a failure, and whether the request may be repeated.
   struct Failure: Error, Equatable {
     let reason: HTTPError
     let isUnanswered: Bool
-    /// Whether the server has certainly not looked at the request (RFC 9113, 8.7).
+    /// Whether the server has definitely not processed the request (RFC 9113, 8.7).
     let isRefused: Bool
 
     init(_ reason: HTTPError, isUnanswered: Bool = false, isRefused: Bool = false) {
@@ -61,10 +61,10 @@ final class Transfer {
   /// The loop that it runs on.
   private let loop: EventLoop
 
-  /// What the callbacks have gathered so far.
+  /// The response so far.
   var incoming: IncomingResponse
 
-  /// Whether the request was not sent, because bytes waited on its connection.
+  /// Whether the request was not sent because its connection had unread bytes.
   private(set) var metUnexpectedBytes = false
   /// The ports of its connection: ours, and the server's.
   private(set) var ports: KeptConnections.Ports?
@@ -110,16 +110,16 @@ final class Transfer {
 
   /// The time limit that has run out, or `nil`.
   ///
-  /// The idle limit is kept here because libcurl's own (`CURLOPT_LOW_SPEED_TIME`) fires seconds late. It begins with
-  /// the body: a slow header is the total limit's affair.
+  /// The idle limit is implemented here because libcurl's own (`CURLOPT_LOW_SPEED_TIME`) fires seconds late. It begins with
+  /// the body; the total limit covers a slow header.
   func timeout(at now: ContinuousClock.Instant) -> HTTPError? {
     if self.order.deadline.isPast(at: now) { return .timeout(.total) }
     return self.idleDeadline?.isPast(at: now) == true ? .timeout(.idle) : nil
   }
 
-  /// When ``timeout(at:)`` is worth asking again if nothing arrives.
+  /// When ``timeout(at:)`` may next return an error if nothing arrives.
   var nextDeadline: Deadline {
-    // Before the body, the idle limit is at least its whole length away.
+    // Before the body, the idle limit is at least one whole idle timeout away.
     min(self.order.deadline, self.idleDeadline ?? Deadline(after: self.configuration.idleTimeout, from: self.loop.now))
   }
 
@@ -127,7 +127,7 @@ final class Transfer {
     self.incoming.lastByte.map { Deadline(after: self.configuration.idleTimeout, from: $0) }
   }
 
-  /// What comes of the transfer when libcurl says that it is over.
+  /// The outcome of the transfer after libcurl reports its end.
   func outcome(of code: CURLcode) -> Outcome {
     if let error = self.incoming.error { return .failure(Failure(error)) }
     guard code == CURLE_OK else { return .failure(self.failure(code)) }

@@ -1,11 +1,11 @@
 import CCurl
 
-/// Where this machine keeps the certificates it trusts.
+/// The trusted certificates of this machine.
 enum TrustStore {
-  /// The folder with one file for each certificate, named by hash; nil to let libcurl use what it was built with.
+  /// The folder with one file per certificate, named by hash, or `nil` for libcurl's default.
   ///
-  /// libcurl would rather read the bundle, one file with all of them. Parsing that costs some 20 ms before the first
-  /// byte; out of a hashed folder only the certificates of one chain are read.
+  /// libcurl's default is one file with all certificates, which takes about 20 ms to parse before the first byte. From a
+  /// hashed folder, only the certificates of one chain are read.
   static let systemFolder: String? = {
     #if canImport(Darwin)
       nil
@@ -14,7 +14,7 @@ enum TrustStore {
     #endif
   }()
 
-  /// Whether a folder holds the hashed names of a whole store, and not just the few that somebody added by hand.
+  /// Whether a folder contains the hashed names of a whole store, and not only a few added by hand.
   static func isHashed(_ folder: String) -> Bool {
     guard let stream = opendir(folder) else { return false }
     defer { closedir(stream) }

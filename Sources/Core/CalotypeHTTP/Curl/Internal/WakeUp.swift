@@ -1,6 +1,6 @@
 import CCurl
 
-/// A file descriptor that the loop thread polls and any thread can make readable. Closed when the value goes.
+/// A file descriptor that the loop thread polls and any thread can make readable. `deinit` closes it.
 struct WakeUp: ~Copyable, Sendable {
   private let ends: calotype_curl_wakeup
 
@@ -8,13 +8,13 @@ struct WakeUp: ~Copyable, Sendable {
     var ends = calotype_curl_wakeup()
     let error = calotype_curl_wakeup_create(&ends)
     guard error != EMFILE, error != ENFILE else { throw .tooManyOpenFiles }
-    guard error == 0 else { throw .engine(code: Int(error), detail: "no descriptor to wake the loop thread with") }
+    guard error == 0 else { throw .engine(code: Int(error), detail: "no descriptor for waking the loop thread") }
     self.ends = ends
   }
 
   deinit { calotype_curl_wakeup_close(self.ends) }
 
-  /// What to poll for reading.
+  /// The descriptor to poll for reading.
   var descriptor: Int32 { self.ends.read_end }
 
   func notify() { calotype_curl_wakeup_notify(self.ends) }
