@@ -103,8 +103,8 @@ struct EffectTests {
     #expect(
       heard == [
         """
-        CalotypeStateTests/EffectTests.swift:\(line): An effect threw an error that nobody handles: Broken()
-        Give ".run" a "catch:" that sends an action for it, or send the outcome itself: \
+        CalotypeStateTests/EffectTests.swift:\(line): An effect threw an unhandled error: Broken()
+        Pass ".run" a "catch:" that sends an action for the error, or send the result itself: \
         "await send(.loaded(Result(of: try await …)))".
         """
       ])
@@ -133,7 +133,7 @@ struct EffectTests {
     }
     #expect(store.state == ["start", "late"])
     #expect(heard.count == 1)
-    #expect(heard.first?.contains("An action was sent by an effect that had already ended") == true)
+    #expect(heard.first?.contains("An action was sent by an effect that had already finished") == true)
   }
 
   @Test func `a scoped sender sends the parent's action`() {

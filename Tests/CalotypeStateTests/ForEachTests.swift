@@ -148,12 +148,12 @@ struct ForEachTests {
     #expect(
       heard == [
         """
-        App/Details.swift:7: An action came for an element that is not there: .rows(.element(…))
-        No element of this "forEach" saw it; the parent did. Likely causes:
+        App/Details.swift:7: An action was sent to an element that does not exist: .rows(.element(…))
+        No element of this "forEach" reduced it; the parent did. Likely causes:
         • The parent removed the element before the element's reducer ran. "forEach" runs the element first, so put it \
         after the reducer that removes elements.
-        • Something that outlives the element sent the action: an effect of the parent, or a screen of an older state. \
-        Cancel the effect when the element goes away, or let the parent handle its answer.
+        • The action was sent by something that outlives the element: an effect of the parent, or a screen of an older \
+        state. Cancel the effect when the element is removed, or let the parent handle its result.
         """
       ])
     #expect(store.state.seen == ["2 plusTapped, count -1"])

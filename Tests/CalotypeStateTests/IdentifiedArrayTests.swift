@@ -124,7 +124,7 @@ struct IdentifiedArrayTests {
       rows = IdentifiedArray(uniqueElements: [Row(id: 1), Row(id: 2), Row(id: 1, count: 5)])
     }
     #expect(rows == [Row(id: 1), Row(id: 2)])
-    #expect(misuses.map { $0.contains("two have the id 1\n") } == [true])
+    #expect(misuses.map { $0.contains("the same id 1\n") } == [true])
   }
 
   @MainActor
@@ -139,7 +139,7 @@ struct IdentifiedArrayTests {
       #expect(rows.ids == [7, 3, 8])
     }
     #expect(rows.elements == [Row(id: 7), Row(id: 3), Row(id: 8)])
-    let expected = [(1, 7), (2, 3), (9, 8)].map { "it was found under \($0), and then was \($1)\n" }
+    let expected = [(1, 7), (2, 3), (9, 8)].map { "changed from \($0) to \($1)\n" }
     #expect(misuses.count == expected.count)
     #expect(zip(misuses, expected).allSatisfy { $0.contains($1) })
   }

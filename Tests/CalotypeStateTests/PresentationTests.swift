@@ -318,7 +318,7 @@ struct PresentationTests {
       await store.settle()
     }
     #expect(heard.count == 1)
-    #expect(heard.first?.contains(#""dismiss" was called where nobody presents the feature"#) == true)
+    #expect(heard.first?.contains(#""dismiss" was called in a feature that is not presented"#) == true)
     #expect(heard.first?.hasPrefix("CalotypeStateTests/PresentationTests.swift:") == true)
   }
 
@@ -331,12 +331,12 @@ struct PresentationTests {
     #expect(heard.count == 2)
     #expect(
       heard.first == """
-        App/Desk.swift:7: An action came for a child that is not presented: .sheet(.presented(.plusTapped))
-        The child of this "ifLet" did not see it; the parent did. Likely causes:
+        App/Desk.swift:7: An action was sent to a child that is not presented: .sheet(.presented(.plusTapped))
+        The child of this "ifLet" did not reduce it; the parent did. Likely causes:
         • The parent set the state to nil before the child's reducer ran. "ifLet" runs the child first, so put it \
         after the reducer that sets the state to nil.
-        • Something that outlives the child sent the action: an effect of the parent, or a screen of an older state. \
-        Cancel the effect when the child goes away, or let the parent handle its answer.
+        • The action was sent by something that outlives the child: an effect of the parent, or a screen of an older \
+        state. Cancel the effect when the child is removed, or let the parent handle its result.
         """)
     #expect(store.state.seen == ["plusTapped at -1", "dismissed at -1"])
   }

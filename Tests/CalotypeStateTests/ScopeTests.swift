@@ -103,13 +103,13 @@ struct ScopeTests {
     #expect(
       heard == [
         """
-        App/Login.swift:7: An action came for a child while the state is in another case: .number(…)
-        The state is .detail(…) and the child of this "ifCaseLet" did not see the action; its siblings and its parent \
-        did. Likely causes:
-        • Another reducer changed the case before the child's reducer ran. Let the child run first: use "ifCaseLet" \
-        on the reducer that changes the case.
-        • Something that outlives the child sent the action: an effect of the parent, or a screen of an older state. \
-        Cancel the effect when the case changes, or let the parent handle its answer.
+        App/Login.swift:7: An action was sent to a child while the state is in another case: .number(…)
+        The state is .detail(…), so the child of this "ifCaseLet" did not reduce the action; its siblings and its \
+        parent did. Likely causes:
+        • Another reducer changed the case before the child's reducer ran. Run the child first: use "ifCaseLet" on the \
+        reducer that changes the case.
+        • The action was sent by something that outlives the child: an effect of the parent, or a screen of an older \
+        state. Cancel the effect when the case changes, or let the parent handle its result.
         """
       ])
   }
@@ -129,7 +129,7 @@ struct ScopeTests {
     let heard = await misuses { store.send(.detail(.plusTapped)) }
     #expect(store.state == .number(16))
     #expect(heard.count == 1)
-    #expect(heard.first?.contains(#"the child of this "Scope" did not see the action"#) == true)
+    #expect(heard.first?.contains(#"the child of this "Scope" did not reduce the action"#) == true)
   }
 
   @Test func `what a case holds is changed in place`() {

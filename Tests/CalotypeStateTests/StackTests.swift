@@ -210,12 +210,12 @@ struct StackTests {
     #expect(heard.count == 3)
     #expect(
       heard.first == """
-        App/Screens.swift:7: An action came for the element #1 of a stack, which is not there: .path(.element(…))
-        No element of this "forEach" saw it; the parent did. Likely causes:
+        App/Screens.swift:7: An action was sent to the element #1 of a stack, which does not exist: .path(.element(…))
+        No element of this "forEach" reduced it; the parent did. Likely causes:
         • The parent popped the element before the element's reducer ran. "forEach" runs the element first, so put it \
         after the reducer that pops elements.
-        • Something that outlives the element sent the action: an effect of the parent, or a screen of an older state. \
-        Cancel the effect when the element goes away, or let the parent handle its answer.
+        • The action was sent by something that outlives the element: an effect of the parent, or a screen of an older \
+        state. Cancel the effect when the element is removed, or let the parent handle its result.
         """)
     #expect(
       heard.last?.contains("An element was pushed with the id #0, which another element of the stack has") == true)
@@ -235,8 +235,8 @@ struct StackTests {
       misuses == [
         """
         App/Screens.swift:7: An element was pushed with the id #5, but the next id is #2: .path(.push(…))
-        The element was pushed all the same. Ids are given in the order of the pushes, so push with #2 here, or let a \
-        reducer push with "state.path.append(…)", which gives the id.
+        The element was pushed anyway. Ids are assigned in the order of the pushes, so push with #2 here, or let a \
+        reducer push with "state.path.append(…)", which assigns the id.
         """
       ])
   }

@@ -1,24 +1,24 @@
-/// A page of a list that comes in several: what a service answers at a time.
+/// One page of a paginated list.
 ///
 ///     ListPage(teams, next: meta.nextPage)
 ///
-/// ``Paging`` puts pages together.
+/// ``Paging`` collects pages.
 public struct ListPage<Element, Cursor> {
   /// The elements, in the order of the service.
   public var elements: [Element]
 
-  /// What the next page is asked by; nil for the last one.
+  /// The cursor of the next page; `nil` for the last page.
   public var next: Cursor?
 
-  /// Why elements are missing: a reason in words for each one that could not be read.
+  /// For each element that could not be decoded, the reason.
   public var omitted: [String]
 
-  /// A page.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - elements: The elements, in the order of the service.
-  ///   - next: What the next page is asked by; nil for the last one.
-  ///   - omitted: A reason in words for each element that could not be read.
+  ///   - next: The cursor of the next page; `nil` for the last page.
+  ///   - omitted: For each element that could not be decoded, the reason.
   public init(_ elements: [Element], next: Cursor? = nil, omitted: [String] = []) {
     self.elements = elements
     self.next = next

@@ -1,5 +1,5 @@
-/// The life of a value that comes from somewhere slow. A failure never looks like empty data, and a value that was
-/// there is kept through a reload and through its failure.
+/// The state of a value that takes time to load. A failure never looks like empty data, and the last good value is
+/// retained while the value is reloaded and when the reload fails.
 ///
 ///     case .appeared:
 ///       guard state.dogs.start() else { return .none }
@@ -8,29 +8,29 @@
 ///     case .dogsLoaded(let result):
 ///       state.dogs.finish(with: result)
 ///
-/// A screen asks for the ``value`` first, then for the ``failure``; what is left is waiting.
+/// A screen checks ``value`` first, then ``failure``; otherwise the first load has not finished.
 public enum Loading<Value, Failure: Error> {
-  /// Nobody has asked yet.
+  /// Loading has not started.
   case idle
 
-  /// Somebody has asked. The value is the last good one; nil where there never was one.
+  /// A load is in progress. `previous` is the last good value, or `nil`.
   case loading(previous: Value?)
 
-  /// It came.
+  /// The value is loaded.
   case loaded(Value)
 
-  /// It did not come, for this reason. The value is the last good one; nil where there never was one.
+  /// The last load failed. `previous` is the last good value, or `nil`.
   case failed(Failure, previous: Value?)
 }
 
 extension Loading {
-  /// Waiting for the first value.
+  /// A first load that is in progress.
   public static var loading: Self { .loading(previous: nil) }
 
-  /// Failed before there was any value.
+  /// A failed load without a previous value.
   public static func failed(_ failure: Failure) -> Self { .failed(failure, previous: nil) }
 
-  /// The last good value, also while it is loaded again and after that has failed.
+  /// The last good value, also during a reload and after a failed one.
   public var value: Value? {
     switch self {
     case .idle: nil
@@ -39,19 +39,15 @@ extension Loading {
     }
   }
 
-  /// Why the last attempt failed; nil where it did not, and while another is under way.
-  public var failure: Failure? {
-    if case .failed(let failure, _) = self { failure } else { nil }
-  }
+  /// The error of the last load; `nil` if it succeeded or another load is in progress.
+  public var failure: Failure? { if case .failed(let failure, _) = self { failure } else { nil } }
 
-  /// Whether an attempt is under way.
-  public var isLoading: Bool {
-    if case .loading = self { true } else { false }
-  }
+  /// Whether a load is in progress.
+  public var isLoading: Bool { if case .loading = self { true } else { false } }
 
-  /// Begins an attempt. The last good value stays.
+  /// Starts a load. The last good value is retained.
   ///
-  /// - Returns: Whether it is begun; false while another is under way, which goes on.
+  /// - Returns: Whether the load started; `false` if another one is in progress.
   @discardableResult
   public mutating func start() -> Bool {
     guard !self.isLoading else { return false }
@@ -59,7 +55,7 @@ extension Loading {
     return true
   }
 
-  /// Ends an attempt. A failure keeps the last good value.
+  /// Finishes a load. A failure retains the last good value.
   public mutating func finish(with result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self = .loaded(value)
@@ -69,9 +65,9 @@ extension Loading {
 }
 
 extension Loading {
-  /// The life of what the value is turned into: a waiting and a failure stay what they are.
+  /// Transforms the value and leaves the loading state unchanged.
   ///
-  ///     state.products.map { $0.count }    // .loading(previous: 20) where 20 products are loaded again
+  ///     state.products.map { $0.count }    // .loading(previous: 20) while 20 products are reloaded
   public func map<Other>(_ transform: (Value) -> Other) -> Loading<Other, Failure> {
     switch self {
     case .idle: .idle
@@ -89,23 +85,23 @@ extension Loading: Sendable where Value: Sendable {}
 extension Loading: CasePathable {
   /// `\.idle`, `\.loading`, `\.loaded` and `\.failed`.
   public struct AllCasePaths: Sendable {
-    /// Nobody has asked yet.
+    /// The path to ``Loading/idle``.
     public var idle: AnyCasePath<Loading, Void> {
       AnyCasePath({ .idle }, extract: { if case .idle = $0 { () } else { nil } })
     }
 
-    /// Somebody has asked.
+    /// The path to ``Loading/loading(previous:)``.
     public var loading: AnyCasePath<Loading, Value?> {
       AnyCasePath(
         { .loading(previous: $0) }, extract: { if case .loading(let value) = $0 { .some(value) } else { nil } })
     }
 
-    /// It came.
+    /// The path to ``Loading/loaded(_:)``.
     public var loaded: AnyCasePath<Loading, Value> {
       AnyCasePath({ .loaded($0) }, extract: { if case .loaded(let value) = $0 { value } else { nil } })
     }
 
-    /// It did not come.
+    /// The path to ``Loading/failed(_:previous:)``.
     public var failed: AnyCasePath<Loading, (Failure, previous: Value?)> {
       AnyCasePath(
         { .failed($0, previous: $1) },

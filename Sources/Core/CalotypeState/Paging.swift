@@ -1,4 +1,4 @@
-/// The life of a list that comes in pages: ``Loading`` for what has no end at first.
+/// The state of a list that is loaded page by page.
 ///
 ///     case .appeared, .retryTapped:
 ///       guard state.teams.start() else { return .none }
@@ -11,87 +11,89 @@
 ///     case .teamsLoaded(let result):
 ///       state.teams.finish(with: result)
 ///
-/// The service's answers say what the next page is asked by, with a number or a cursor, and where the end is. A page that
-/// only has elements which were there already is the last one, whatever it names. There is one request at a time. What was there stays until the answer to a reload, and after any failure.
+/// The service's answers contain the cursor of the next page, a number or a token. A page with only known elements is
+/// treated as the last one, whatever its cursor. One request runs at a time. Loaded elements remain until a reload
+/// answers, and after any failure.
 ///
-/// - Complexity: A page is added in the time of its own length.
+/// - Complexity: Adding a page is linear in its length.
 public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
   /// The pages in order of arrival.
   public private(set) var pages: [Page] = []
 
-  /// Why the last attempt failed; nil where it did not, and while another is under way.
+  /// The error of the last request; `nil` if it succeeded or another one is in progress.
   public private(set) var failure: Failure?
 
   /// The elements of all pages.
   private var all: IdentifiedArrayOf<Element> = []
 
-  /// What the next page is asked by.
+  /// The cursor of the next page.
   private var next: Cursor?
 
-  /// By what pages were asked already. A service that names one of them again would never end.
+  /// The cursors of loaded pages. A service that returned one of them again would never end.
   private var asked: Set<Cursor> = []
 
-  /// What is under way, or what failed.
+  /// The request that is in progress or failed.
   private var attempt: Attempt?
 
   private enum Attempt: Hashable, Sendable {
     case first, next
   }
 
-  /// A list that nobody has asked for yet.
+  /// Creates a list that has not been loaded.
   public init() {}
 
-  /// What one answer of the service brought.
+  /// The result of one request.
   public struct Page: Hashable {
-    /// Where its elements stand among ``Paging/elements``, each id once. An earlier page may have brought some of them.
+    /// The positions of the page's elements in ``Paging/elements``, each id once. Earlier pages may have the same
+    /// elements.
     public let positions: [Int]
 
-    /// Why elements are missing: a reason in words for each one that could not be read.
+    /// For each element that could not be decoded, the reason.
     public let omitted: [String]
 
-    /// The ids of those that were left out because another element has the same. One that only says once more what an
-    /// earlier page said is none of them: that happens where a list grows between two requests.
+    /// The ids of elements that were dropped because a different element has the same id. An exact repetition of an
+    /// earlier element is not included; it occurs if the list grows between two requests.
     public let repeated: [Element.ID]
   }
 }
 
 extension Paging {
-  /// The elements of all pages in order of arrival, each id once: the first that came. It costs nothing.
+  /// The elements of all pages in order of arrival. Of elements with the same id, the first one.
   public var elements: [Element] { self.all.elements }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var pageCount: Int { self.pages.count }
 
-  /// Whether a request is under way, for the first page or another one.
+  /// Whether a request is in progress.
   public var isLoading: Bool { self.attempt != nil && self.failure == nil }
 
-  /// Whether the request that is under way is for a further page.
+  /// Whether a request for a further page is in progress.
   public var isLoadingMore: Bool { self.isLoading && self.attempt == .next }
 
-  /// Why a further page did not come: ``failure``, unless it was that of the first one.
+  /// The error of the last request for a further page: ``failure``, unless the first page failed.
   public var moreFailure: Failure? { self.attempt == .next ? self.failure : nil }
 
-  /// Whether a page was there. From then on there is something to show, if only that there is nothing.
+  /// Whether a page has been loaded, so that there is a list to show, even if it is empty.
   public var hasLoaded: Bool { !self.pages.isEmpty }
 
-  /// Whether there is a page after the last one.
+  /// Whether there is another page.
   public var hasMore: Bool { self.next != nil }
 
-  /// Whether all pages are there.
+  /// Whether all pages are loaded.
   public var isAtEnd: Bool { self.hasLoaded && !self.hasMore }
 
-  /// Begins an attempt at the first page: the first one, or a reload. What was there stays until the answer.
+  /// Starts to load the first page, or a reload. Loaded elements remain until the answer arrives.
   ///
-  /// - Returns: Whether it began. It does not while a request is under way.
+  /// - Returns: Whether the request started; `false` if another one is in progress.
   public mutating func start() -> Bool {
     guard !self.isLoading else { return false }
     self.begin(.first)
     return true
   }
 
-  /// Begins an attempt at the next page; after its failure, at the same one again.
+  /// Starts to load the next page; after a failure, the same page again.
   ///
-  /// - Returns: What the page is asked by; nil while a request is under way, before the first page, and at the end.
+  /// - Returns: The cursor of the page; `nil` if a request is in progress, before the first page, and at the end.
   public mutating func startNext() -> Cursor? {
     guard !self.isLoading, let next = self.next else { return nil }
     self.begin(.next)
@@ -103,9 +105,9 @@ extension Paging {
     self.failure = nil
   }
 
-  /// Ends an attempt. A first page replaces what was there, a further one is added, a failure changes nothing.
+  /// Finishes a request. A first page replaces the list, a further one is appended, a failure changes nothing.
   ///
-  /// Where no request is under way, as after ``reset()``, the answer is too late and nothing happens.
+  /// If no request is in progress, for example after ``reset()``, the answer is ignored.
   public mutating func finish(with result: Result<ListPage<Element, Cursor>, Failure>) {
     guard self.isLoading else { return }
     switch result {
@@ -118,10 +120,8 @@ extension Paging {
     }
   }
 
-  /// Forgets everything, what is under way included: for another search. The effect is the reducer's to cancel.
-  public mutating func reset() {
-    self = Self()
-  }
+  /// Resets the list, e.g. for another search. The reducer must cancel a running request itself.
+  public mutating func reset() { self = Self() }
 
   private mutating func add(_ page: ListPage<Element, Cursor>) {
     if let next = self.next { self.asked.insert(next) }
@@ -138,14 +138,14 @@ extension Paging {
         repeated.append(element.id)
       }
     }
-    // One that answers to every page alike would never end either.
+    // A service that answers every cursor with the same page would never end either.
     let isRepeated = !page.elements.isEmpty && self.all.count == count
     self.next = page.next.flatMap { isRepeated || self.asked.contains($0) ? nil : $0 }
     self.pages.append(Page(positions: positions, omitted: page.omitted, repeated: repeated))
   }
 }
 
-/// Whether two elements of one id are the same in all else, as far as they can be compared.
+/// Whether two elements with the same id are equal; `true` if they cannot be compared.
 private func isSame<Element>(_ left: Element, _ right: Element) -> Bool {
   func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == right as? Value }
   return (left as? any Equatable).map { isEqual($0) } ?? true

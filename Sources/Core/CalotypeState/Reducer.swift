@@ -1,6 +1,7 @@
-/// The one place where a feature's state changes.
+/// A feature: its state, its actions, and how an action changes the state.
 ///
-/// A feature describes itself with a ``body`` of smaller reducers; a leaf may write ``reduce(into:action:)`` instead.
+/// A feature has a ``body`` of smaller reducers. A reducer without children may implement ``reduce(into:action:)``
+/// instead.
 ///
 ///     struct Counter: Reducer {
 ///       struct State: Equatable { var count = 0 }
@@ -14,38 +15,38 @@
 ///       }
 ///     }
 ///
-/// A store calls ``lowered()`` once and runs the result, so a `body` is evaluated once per store and not once per
-/// action. Do not let it depend on a value that changes.
+/// A store calls ``lowered()`` once, so a `body` is evaluated once per store, not once per action. It must not depend
+/// on a value that changes.
 ///
-/// `SendableMetatype` keeps conformances nonisolated, also in a module that defaults to the main actor.
+/// `SendableMetatype` makes conformances nonisolated, also in a module that is isolated to the main actor by default.
 public protocol Reducer<State, Action>: SendableMetatype {
-  /// What the feature knows.
+  /// The state of the feature.
   associatedtype State
 
-  /// What can happen to the feature.
+  /// The actions of the feature.
   associatedtype Action
 
-  /// The type of ``body``; `Never` where the reducer writes ``reduce(into:action:)``.
+  /// The type of ``body``; `Never` if the reducer implements ``reduce(into:action:)``.
   associatedtype Body
 
-  /// The reducers that this one is made of. They run in the order in which they are listed.
+  /// The reducers that make up this one, in the order in which they run.
   @ReducerBuilder<State, Action> var body: Body { get }
 
-  /// Changes the state as the action asks, and returns the work to be done outside.
+  /// Changes the state and returns the effects to run.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The same as ``reduce(into:action:)``, as files for TCA 1.25 spell it in reducers around reducers.
+  /// The spelling of ``reduce(into:action:)`` in reducers that wrap others, as of TCA 1.25.
   ///
-  /// One of the two is written, and either may be called.
+  /// A reducer implements one of the two; both can be called.
   func _reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducer with every `body` below it evaluated and every case path resolved.
+  /// Returns the reducer with every `body` evaluated and every case path resolved.
   ///
-  /// Features never write this: it has a default for each of the two ways to write a reducer.
+  /// Features do not implement it: both kinds of reducers have a default implementation.
   func lowered() -> LoweredReducer<State, Action>
 }
 
-/// A reducer of the same state and actions as another: `var body: some ReducerOf<Self>`.
+/// A reducer with the state and actions of another one: `var body: some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer {
@@ -57,34 +58,34 @@ extension Reducer {
 }
 
 extension Reducer where Body == Never {
-  /// Nothing: the reducer writes ``Reducer/reduce(into:action:)``, and nobody asks it for a body.
-  public var body: Never {
-    fatalError("\(Self.self) has no body: it writes reduce(into:action:).")
-  }
+  /// Unavailable: the reducer implements ``Reducer/reduce(into:action:)`` instead.
+  public var body: Never { fatalError("\(Self.self) has no body: it writes reduce(into:action:).") }
 
-  /// Runs ``Reducer/_reduce(into:action:)``, which such a reducer writes.
+  /// Runs ``Reducer/_reduce(into:action:)``.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     ReducerBeingAsked.$current.withValue(ObjectIdentifier(Self.self)) { self._reduce(into: &state, action: action) }
   }
 
-  /// Runs ``Reducer/reduce(into:action:)``. A reducer that writes neither of the two is ``Misuse``.
+  /// Runs ``Reducer/reduce(into:action:)``. If the reducer implements neither, this reports ``Misuse``.
   public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard ReducerBeingAsked.current != ObjectIdentifier(Self.self) else {
-      MisuseReporter.current(.reducesNothing(Self.self))
+      reportMisuse(
+        """
+        "\(Self.self)" has neither a "body" nor a "reduce(into:action:)", so its actions change nothing.
+        Implement one of the two. For a reducer that does nothing, use "EmptyReducer()" as its body.
+        """)
       return .none
     }
     return self.reduce(into: &state, action: action)
   }
 
-  /// The reducer's own ``Reducer/reduce(into:action:)``.
+  /// The lowered ``Reducer/reduce(into:action:)``.
   @inlinable
-  public func lowered() -> LoweredReducer<State, Action> {
-    .leaf(self.reduce)
-  }
+  public func lowered() -> LoweredReducer<State, Action> { .leaf(self.reduce) }
 }
 
 extension Reducer where Body: Reducer<State, Action> {
-  /// Runs the ``Reducer/body``, which this evaluates anew. A store runs ``Reducer/lowered()`` instead.
+  /// Runs the ``Reducer/body``, which it evaluates each time. A store runs ``Reducer/lowered()`` instead.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     self.body.reduce(into: &state, action: action)
@@ -92,23 +93,11 @@ extension Reducer where Body: Reducer<State, Action> {
 
   /// The lowered ``Reducer/body``.
   @inlinable
-  public func lowered() -> LoweredReducer<State, Action> {
-    self.body.lowered()
-  }
+  public func lowered() -> LoweredReducer<State, Action> { self.body.lowered() }
 }
 
-/// Whose `_reduce` is asked because it writes no `reduce`: where it has none either, the two would ask each other forever.
+/// The reducer whose default `reduce` is running. If it has no `_reduce` either, the two defaults would call each
+/// other.
 private enum ReducerBeingAsked {
   @TaskLocal static var current: ObjectIdentifier?
-}
-
-extension Misuse {
-  fileprivate static func reducesNothing(_ reducer: Any.Type) -> Self {
-    Self(
-      """
-      "\(reducer)" has neither a "body" nor a "reduce(into:action:)", so its actions change nothing.
-      Write one of the two. For a reducer that does nothing, write "EmptyReducer()" as its body.
-      """,
-      at: CodeLocation())
-  }
 }

@@ -1,4 +1,4 @@
-/// Composes the reducers that a `body` lists: they run in order, their effects run together.
+/// Combines the reducers of a `body`: they run in order, and their effects run concurrently.
 ///
 ///     var body: some ReducerOf<Self> {
 ///       Scope(state: \.search, action: \.search) { Search() }
@@ -6,30 +6,26 @@
 ///     }
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// One reducer of the list. The type is named twice so that this is not for a reducer whose type nobody knows.
+  /// A reducer of a known type. The second parameter excludes `any Reducer`.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R, _: R.Type = R.self) -> R {
     reducer
   }
 
-  /// One reducer of the list whose type nobody knows. Disfavored, so that it never hides a type that is known.
+  /// An `any Reducer`. Disfavored, so that it never erases a known type.
   @_disfavoredOverload
   public static func buildExpression(_ reducer: any Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
-  /// An empty list.
-  public static func buildBlock() -> EmptyReducer<State, Action> {
-    EmptyReducer()
-  }
+  /// An empty body.
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
-  /// The first reducer of a list.
+  /// The first reducer.
   @inlinable
-  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
-    first
-  }
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
-  /// The list so far, and one reducer more.
+  /// The reducers so far, and one more.
   @inlinable
   public static func buildPartialBlock<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     accumulated: First, next: Second
@@ -38,58 +34,34 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// `if` without `else`.
-  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
-    reducer
-  }
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? { reducer }
 
   /// The first branch of `if`-`else` or of a `switch`.
-  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
-    first: First
-  ) -> Either<First, Second> {
-    .first(first)
+  public static func buildEither<R: Reducer<State, Action>>(first reducer: R) -> Reduce<State, Action> {
+    Reduce(reducer)
   }
 
-  /// The other branch of `if`-`else` or of a `switch`.
-  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
-    second: Second
-  ) -> Either<First, Second> {
-    .second(second)
+  /// The other branches of `if`-`else` or of a `switch`.
+  public static func buildEither<R: Reducer<State, Action>>(second reducer: R) -> Reduce<State, Action> {
+    Reduce(reducer)
   }
 
   /// `for`-`in`.
-  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> some Reducer<State, Action> {
-    InOrder(reducers: reducers)
+  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> Reduce<State, Action> {
+    .lowering {
+      let reducers = reducers.map { $0.lowered() }
+      return LoweredReducer { state, action in
+        .merge(reducers.map { $0.reduce(into: &state, action: action) })
+      }
+    }
   }
 
-  /// `if #available`: what may not exist everywhere must not show in the type.
+  /// `if #available`. The type is erased, because it may not be available everywhere.
   public static func buildLimitedAvailability<R: Reducer<State, Action>>(_ reducer: R) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
-  /// The whole list.
+  /// The complete body.
   @inlinable
-  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
-    reducer
-  }
-
-  /// One of two reducers, chosen when the `body` is evaluated.
-  public enum Either<First: Reducer<State, Action>, Second: Reducer<State, Action>>: Reducer {
-    /// The first branch.
-    case first(First)
-    /// The other branch.
-    case second(Second)
-
-    /// Runs the chosen reducer.
-    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-      self.lowered().reduce(into: &state, action: action)
-    }
-
-    /// The chosen reducer, lowered.
-    public func lowered() -> LoweredReducer<State, Action> {
-      switch self {
-      case .first(let reducer): reducer.lowered()
-      case .second(let reducer): reducer.lowered()
-      }
-    }
-  }
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }

@@ -1,9 +1,9 @@
 extension Result {
-  /// The outcome of asynchronous work, with its error still typed.
+  /// Creates a result from asynchronous work, and keeps the error's type.
   ///
   ///     await send(.dogsLoaded(Result(of: try await api.breeds())))
   ///
-  /// It takes an autoclosure, because the compiler (6.3) infers a typed error there and not in a closure's braces.
+  /// The parameter is an autoclosure because the compiler (6.3) infers a typed error there, but not in a closure.
   public init(of body: @autoclosure () async throws(Failure) -> Success) async {
     do {
       self = .success(try await body())

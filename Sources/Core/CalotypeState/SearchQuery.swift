@@ -1,27 +1,24 @@
-/// What a user searches for in a list that is already there.
+/// A query that filters a list in memory.
 ///
 ///     let query: SearchQuery = "  jokic "
 ///     query.filter(players) { [$0.name, $0.team?.name] }     // Nikola Jokić
 ///
-/// The case of letters, accents and blanks around do not matter, nor how many blanks stand between words. A query without
-/// anything else than that matches all.
+/// Case, accents, surrounding white space and repeated spaces are ignored. An empty query matches everything.
 public struct SearchQuery: Hashable, Sendable {
-  /// The text as it was typed, for a text field.
+  /// The text as typed, for a text field.
   public var text: String
 
-  /// A query.
-  public init(_ text: String = "") {
-    self.text = text
-  }
+  /// Creates a query.
+  public init(_ text: String = "") { self.text = text }
 }
 
 extension SearchQuery: ExpressibleByStringLiteral {
-  /// A query that stands in the code.
+  /// Creates a query from a literal.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension SearchQuery {
-  /// The text without the blanks around it: what is told back to the user.
+  /// The text without surrounding white space, to show to the user.
   public var trimmed: String {
     var text = Substring(self.text)
     while text.first?.isWhitespace == true { text.removeFirst() }
@@ -29,10 +26,10 @@ extension SearchQuery {
     return String(text)
   }
 
-  /// Whether there is nothing to search for.
+  /// Whether the query matches everything.
   public var isEmpty: Bool { self.needle.isEmpty }
 
-  /// The elements of which one of the texts holds the query, in their order.
+  /// Returns the elements for which one of the texts contains the query.
   ///
   ///     state.query.filter(players) { [$0.name, $0.team?.name] }
   public func filter<Element>(_ elements: [Element], by texts: (Element) -> [String?]) -> [Element] {
@@ -45,7 +42,7 @@ extension SearchQuery {
 }
 
 extension [UInt8] {
-  /// Whether the bytes of a text stand somewhere in these.
+  /// Whether these bytes contain others.
   fileprivate func holds(_ needle: [UInt8]) -> Bool {
     guard let first = needle.first, self.count >= needle.count else { return needle.isEmpty }
     for start in 0...(self.count - needle.count) where self[start] == first {

@@ -1,22 +1,20 @@
-/// What a list for readers is sorted by: a text in which the case of letters, accents and blanks do not matter.
+/// A key for sorting texts that ignores case, accents and surrounding white space.
 ///
 ///     players.sorted { SortKey($0.name) < SortKey($1.name) }      // Alan, Álex, ÁLEX, Zoe
 ///
-/// The order is that of Unicode's numbers, the same on every machine: digits stand before letters, and Latin before other
-/// scripts. Keys are made once for many comparisons where a list is long.
+/// The order is that of Unicode scalar values, the same on every machine: digits come before letters, Latin before
+/// other scripts. For a long list, create the keys once.
 ///
-/// - Complexity: Made in the time of the text's length.
+/// - Complexity: Linear in the length of the text.
 public struct SortKey: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  /// The key of a text.
-  public init(_ text: String) {
-    self.bytes = text.searchKey
-  }
+  /// Creates the key of a text.
+  public init(_ text: String) { self.bytes = text.searchKey }
 }
 
 extension SortKey: Comparable {
-  /// Whether one text stands before another.
+  /// Whether one text is ordered before another.
   public static func < (left: Self, right: Self) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

@@ -3,33 +3,26 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@CasePathable`: a path for every case of an enum, under the case's name.
+  /// `@CasePathable`: adds a case path for every case of an enum, named like the case.
   enum CasePathableMacro {}
 
   extension CasePathableMacro: ExtensionMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      attachedTo declaration: some DeclGroupSyntax,
-      providingExtensionsOf type: some TypeSyntaxProtocol,
-      conformingTo protocols: [TypeSyntax],
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty else { return [] }
-      var conformances = "CalotypeTCA.CasePathable"
-      if CasePaths(of: declaration, in: context).areIterable {
-        conformances += ", CalotypeTCA.CasePathIterable"
-      }
-      let availability = declaration.attributes.availability
-      return [try ExtensionDeclSyntax("\(raw: availability)extension \(type.trimmed): \(raw: conformances) {}")]
+      guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
+      let isIterable = CasePaths(of: declaration, in: context).areIterable
+      return try declaration.conformance(
+        of: type, to: isIterable ? ["CasePathable", "CasePathIterable"] : ["CasePathable"], lacking: protocols)
     }
   }
 
   extension CasePathableMacro: MemberMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      providingMembersOf declaration: some DeclGroupSyntax,
-      conformingTo protocols: [TypeSyntax],
-      in context: some MacroExpansionContext
+      of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       guard let declaration = declaration.as(EnumDeclSyntax.self) else {
         context.reportMisplaced(node, on: declaration, kinds: "enums")
@@ -43,12 +36,8 @@
       var names: Set<String> = []
       for enumCase in cases.all where !cases.areConditional && !names.insert(enumCase.name).inserted {
         context.report(
-          Problem(
-            id: "overloadedCase",
-            message: """
-              '@CasePathable' cannot tell two cases of the name '\(enumCase.name)' apart: '\\.\(enumCase.name)' would mean \
-              both. Rename one of them.
-              """),
+          "overloadedCase",
+          "'\\.\(enumCase.name)' is ambiguous: '@CasePathable' needs cases with different names. Rename one of them.",
           at: enumCase.element.name)
         return []
       }

@@ -4,15 +4,13 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@DependencyClient`: makes the closures of a struct endpoints, and initialisers with and without them.
+  /// `@DependencyClient`: makes the closures of a struct endpoints, and adds initializers with and without them.
   enum DependencyClientMacro {}
 
   extension DependencyClientMacro: MemberAttributeMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      attachedTo declaration: some DeclGroupSyntax,
-      providingAttributesFor member: some DeclSyntaxProtocol,
-      in context: some MacroExpansionContext
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
       guard declaration.is(StructDeclSyntax.self), let property = member.as(VariableDeclSyntax.self),
         Endpoint(property) != nil, !property.attributes.has("DependencyEndpoint"), !property.isIgnored
@@ -23,10 +21,8 @@
 
   extension DependencyClientMacro: MemberMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      providingMembersOf declaration: some DeclGroupSyntax,
-      conformingTo protocols: [TypeSyntax],
-      in context: some MacroExpansionContext
+      of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       guard let declaration = declaration.as(StructDeclSyntax.self) else {
         context.reportMisplaced(node, on: declaration, kinds: "structs")
@@ -38,7 +34,7 @@
         context.reportMissingType(of: untyped)
         return []
       }
-      // In a module that belongs to the main actor a client's values may cross, so they may be made anywhere.
+      // In a module isolated to the main actor, a `Sendable` client must be creatable on any actor.
       let isolation = declaration.inheritanceClause.names("Sendable") ? "nonisolated " : ""
       let access = Access(of: declaration, in: context)
       let others = properties.filter { !$0.isEndpoint }
@@ -49,7 +45,7 @@
     private static func initializer(_ properties: [MemberwiseProperty], _ type: Access, _ isolation: String)
       -> DeclSyntax
     {
-      // Members of a private type are as visible as the type; to call them private would hide them from its file.
+      // Members of a private type are as visible as the type; `private` would hide them from the rest of its file.
       let access = properties.map(\.access).reduce(max(type, .internal), min)
       let parameters = properties.map { "\($0.name): \($0.parameter)" }
       let assignments = properties.map { "self.\($0.storage) = \($0.name)" }
@@ -58,22 +54,22 @@
     }
   }
 
-  /// A property that an initialiser takes.
+  /// A property that the initializer takes.
   private struct MemberwiseProperty {
     let name: String
     let binding: PatternBindingSyntax
     let access: Access
     let isEndpoint: Bool
 
-    /// The stored property: that of the endpoint, where it is one.
+    /// The stored property, which for an endpoint is the one behind it.
     var storage: String { self.isEndpoint ? "_\(self.name.filter { $0 != "`" })" : self.name }
 
-    /// The type as it is written, or that of the literal it begins with.
+    /// The type annotation, or the type of the initial literal.
     var type: String? {
       self.binding.typeAnnotation?.type.trimmedDescription ?? self.binding.initializer?.value.literalType
     }
 
-    /// Type and default value.
+    /// The type and the default value.
     var parameter: String {
       let type = self.type ?? ""
       let written = self.binding.typeAnnotation?.type.isClosure == true ? "@escaping \(type)" : type
@@ -86,8 +82,8 @@
   extension VariableDeclSyntax {
     fileprivate var isIgnored: Bool { self.attributes.has("DependencyEndpointIgnored") }
 
-    /// The properties of this declaration that an initialiser takes: not those that begin with a value and cannot or must
-    /// not get another.
+    /// The properties of this declaration that the initializer takes: not constants, and not private variables, that
+    /// have an initial value.
     fileprivate var memberwise: [MemberwiseProperty] {
       let isLazy = self.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
       guard !self.isStatic, !isLazy else { return [] }
@@ -117,7 +113,7 @@
   }
 
   extension TypeSyntax {
-    /// Whether it is the type of a closure that is there.
+    /// Whether it is a function type that is not optional.
     fileprivate var isClosure: Bool {
       if self.is(FunctionTypeSyntax.self) { return true }
       if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.isClosure }
@@ -133,20 +129,16 @@
       let binding = property.binding
       let annotation = TypeAnnotationSyntax(
         colon: .colonToken(trailingTrivia: .space), type: TypeSyntax("<#Type#>"), trailingTrivia: .space)
-      let mended = binding.with(\.pattern, binding.pattern.with(\.trailingTrivia, [])).with(
+      let fixed = binding.with(\.pattern, binding.pattern.with(\.trailingTrivia, [])).with(
         \.typeAnnotation, annotation)
       self.report(
-        Problem(
-          id: "missingType",
-          message: """
-            Write the type of '\(property.name)': the initialisers that '@DependencyClient' makes take it, and a macro \
-            cannot see what type a value has.
-            """),
-        at: binding,
-        mends: [
-          FixIt(
-            message: Mend(id: "insertType", message: "Insert ': <#Type#>'"),
-            changes: [.replace(oldNode: Syntax(binding), newNode: Syntax(mended))])
+        "missingType",
+        """
+        Type annotation missing for '\(property.name)'. '@DependencyClient' generates initializers that take this property, \
+        and a macro cannot infer its type.
+        """, at: binding,
+        fixes: [
+          FixIt("insertType", "Insert ': <#Type#>'", [.replace(oldNode: Syntax(binding), newNode: Syntax(fixed))])
         ])
     }
   }

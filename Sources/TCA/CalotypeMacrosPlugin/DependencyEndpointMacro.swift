@@ -4,13 +4,12 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@DependencyEndpoint`: a closure that reports where nobody has set it, and a method with its labels.
+  /// `@DependencyEndpoint`: makes a closure report when it is not implemented, and adds a method with its labels.
   enum DependencyEndpointMacro {}
 
   extension DependencyEndpointMacro: AccessorMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      providingAccessorsOf declaration: some DeclSyntaxProtocol,
+      of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
       guard let endpoint = declaration.as(VariableDeclSyntax.self).flatMap(Endpoint.init),
@@ -21,7 +20,7 @@
         @storageRestrictions(initializes: \(raw: storage))
         init(initialValue) { \(raw: storage) = initialValue }
         """
-      // With it, a value that the property begins with would take the place of the closure that reports.
+      // With it, the property's initial value would replace the closure that reports.
       let isInitializing = !endpoint.hasInitialValue
       return (isInitializing ? [initializer] : []) + [
         "get { \(raw: storage) }",
@@ -32,59 +31,23 @@
 
   extension DependencyEndpointMacro: PeerMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      providingPeersOf declaration: some DeclSyntaxProtocol,
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       guard let property = declaration.as(VariableDeclSyntax.self), let endpoint = Endpoint(property) else {
         context.report(
-          Problem(
-            id: "noEndpoint", message: "'@DependencyEndpoint' is for a stored variable whose type is that of a closure."
-          ),
-          at: node)
+          "noEndpoint", "'@DependencyEndpoint' can only be attached to a stored variable of a closure type.", at: node)
         return []
       }
       guard let value = endpoint.unimplemented(in: context.typeName) else {
         context.reportMissingValue(of: endpoint, property)
         return []
       }
-      let name: String?
-      switch node.methodName {
-      case .none: name = nil
-      case .name(let text): name = text
-      case .problem(let problem, let argument):
-        context.report(problem, at: argument)
-        name = nil
-      }
+      let name = context.methodName(of: node)
       let access = Access(property.modifiers).map(\.modifier) ?? ""
       let method = endpoint.method(named: name, access: access, availability: property.attributes.availability)
       let storage: DeclSyntax = "private var \(raw: endpoint.storage): \(endpoint.type) = \(raw: value)"
       return (method.map { [$0] } ?? []) + [storage]
-    }
-  }
-
-  /// What `@DependencyEndpoint(method:)` says.
-  private enum MethodName {
-    case none
-    case name(String)
-    case problem(Problem, at: ExprSyntax)
-  }
-
-  extension AttributeSyntax {
-    fileprivate var methodName: MethodName {
-      guard case .argumentList(let arguments) = self.arguments,
-        let argument = arguments.first(where: { $0.label?.text == "method" })?.expression
-      else { return .none }
-      guard let text = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
-        return .problem(
-          Problem(id: "methodLiteral", message: "The method's name must be a literal: 'method: \"fetch\"'."),
-          at: argument)
-      }
-      guard text.isSwiftIdentifier else {
-        return .problem(
-          Problem(id: "methodName", message: "'\(text)' cannot be the name of a method."), at: argument)
-      }
-      return text.isEmpty ? .none : .name(text)
     }
   }
 
@@ -97,6 +60,22 @@
   }
 
   extension MacroExpansionContext {
+    /// The argument of `@DependencyEndpoint(method:)`; `nil` if there is none, or after reporting that it is invalid.
+    fileprivate func methodName(of attribute: AttributeSyntax) -> String? {
+      guard case .argumentList(let arguments) = attribute.arguments,
+        let argument = arguments.first(where: { $0.label?.text == "method" })?.expression
+      else { return nil }
+      guard let text = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+        self.report("methodLiteral", "The method's name must be a literal: 'method: \"fetch\"'.", at: argument)
+        return nil
+      }
+      guard text.isSwiftIdentifier else {
+        self.report("methodName", "'\(text)' is not a valid method name.", at: argument)
+        return nil
+      }
+      return text.isEmpty ? nil : text
+    }
+
     /// The name of the type around the macro: `Client`, `Feature.Client`.
     fileprivate var typeName: String {
       self.lexicalContext.reversed().compactMap { syntax in
@@ -108,24 +87,22 @@
     fileprivate func reportMissingValue(of endpoint: Endpoint, _ property: VariableDeclSyntax) {
       guard let binding = property.bindings.first else { return }
       let value: ExprSyntax = "\(raw: endpoint.placeholder.dropFirst(2))"
-      let mended = binding.trimmed
+      let fixed = binding.trimmed
         .with(
           \.initializer,
           InitializerClauseSyntax(equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: value)
         )
         .with(\.trailingTrivia, binding.trailingTrivia)
       self.report(
-        Problem(
-          id: "missingValue",
-          message: """
-            '\(endpoint.plainName)' cannot throw, so say what it returns where nobody has set it. Any value will do: the use \
-            is reported.
-            """),
-        at: binding,
-        mends: [
+        "missingValue",
+        """
+        Default value missing for '\(endpoint.plainName)'. A closure that does not throw must return a value when it is not \
+        implemented. Any value works: the call is reported.
+        """, at: binding,
+        fixes: [
           FixIt(
-            message: Mend(id: "insertValue", message: "Insert '\(endpoint.placeholder)'"),
-            changes: [.replace(oldNode: Syntax(binding), newNode: Syntax(mended))])
+            "insertValue", "Insert '\(endpoint.placeholder)'",
+            [.replace(oldNode: Syntax(binding), newNode: Syntax(fixed))])
         ])
     }
   }

@@ -3,13 +3,12 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@DependencyEntry`: a property of `DependencyValues` and its key in one line.
+  /// `@DependencyEntry`: declares a property of `DependencyValues` and its key in one line.
   enum DependencyEntryMacro {}
 
   extension DependencyEntryMacro: AccessorMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      providingAccessorsOf declaration: some DeclSyntaxProtocol,
+      of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
       guard let entry = Entry(declaration) else { return [] }
@@ -19,18 +18,13 @@
 
   extension DependencyEntryMacro: PeerMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      providingPeersOf declaration: some DeclSyntaxProtocol,
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       guard let entry = Entry(declaration) else {
         context.report(
-          Problem(
-            id: "incompleteEntry",
-            message: """
-              '@DependencyEntry' needs a variable with its type and its value: \
-              '@DependencyEntry(.live) var clock: Clock = .system'.
-              """),
+          "incompleteEntry",
+          "'@DependencyEntry' needs a variable with a type and a value: '@DependencyEntry(.live) var clock: Clock = .system'.",
           at: node)
         return []
       }

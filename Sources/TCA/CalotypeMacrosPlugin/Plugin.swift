@@ -2,7 +2,7 @@
   import SwiftCompilerPlugin
   import SwiftSyntaxMacros
 
-  /// The program that the compiler asks to expand macros.
+  /// The program that the compiler runs to expand macros.
   @main
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
@@ -17,7 +17,7 @@
     ]
   }
 #else
-  /// Nothing: without the trait `Macros` the compiler has nothing to ask.
+  /// An empty program. Without the trait `Macros` the compiler never runs it.
   @main
   enum Plugin {
     static func main() {}

@@ -1,39 +1,29 @@
 #if Macros
+  import SwiftDiagnostics
   import SwiftSyntax
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@Reducer`: makes a struct a feature, and an enum of features the choice of one of them.
+  /// `@Reducer`: makes a struct a reducer, and an enum of reducers a `CaseReducer`.
   enum ReducerMacro {}
 
   extension ReducerMacro: ExtensionMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      attachedTo declaration: some DeclGroupSyntax,
-      providingExtensionsOf type: some TypeSyntaxProtocol,
-      conformingTo protocols: [TypeSyntax],
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       let isEnum = declaration.is(EnumDeclSyntax.self)
       guard isEnum || declaration.is(StructDeclSyntax.self) else { return [] }
-      // The compiler asks for what the type does not have yet.
-      let lacking = protocols.compactMap { $0.trimmedDescription.split(separator: ".").last }
-      let made = (isEnum ? ["CaseReducer", "Reducer"] : ["Reducer"]).filter { lacking.contains($0[...]) }
-      guard !made.isEmpty else { return [] }
-      let conformances = made.map { "CalotypeTCA.\($0)" }.joined(separator: ", ")
-      let availability = declaration.attributes.availability
-      return [
-        try ExtensionDeclSyntax("\(raw: availability)extension \(type.trimmed): \(raw: conformances) {}")
-      ]
+      return try declaration.conformance(
+        of: type, to: isEnum ? ["CaseReducer", "Reducer"] : ["Reducer"], lacking: protocols)
     }
   }
 
   extension ReducerMacro: MemberAttributeMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      attachedTo declaration: some DeclGroupSyntax,
-      providingAttributesFor member: some DeclSyntaxProtocol,
-      in context: some MacroExpansionContext
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
       guard declaration.is(StructDeclSyntax.self) else { return [] }
       if let body = member.as(VariableDeclSyntax.self) {
@@ -53,10 +43,8 @@
 
   extension ReducerMacro: MemberMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      providingMembersOf declaration: some DeclGroupSyntax,
-      conformingTo protocols: [TypeSyntax],
-      in context: some MacroExpansionContext
+      of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       let access = Access(of: declaration, in: context).forMembers
       if let declaration = declaration.as(EnumDeclSyntax.self) {
@@ -70,12 +58,18 @@
       if let body = parts.body, let reduce = parts.reduce {
         context.reportTwoReducers(body, reduce)
       }
+      if parts.borrowsTypes, let outer = context.lexicalContext.first?.as(StructDeclSyntax.self),
+        outer.attributes.has("Reducer")
+      {
+        // Without them the compiler would look for the types in the conformance, which depends on the body.
+        return ["State", "Action"].map { "\(raw: access)typealias \(raw: $0) = \(raw: outer.name.text).\(raw: $0)" }
+      }
       return parts.missing(access: access)
     }
   }
 
   extension FeatureParts {
-    /// What the feature needs and does not write.
+    /// The required declarations that the feature does not have.
     fileprivate func missing(access: String) -> [DeclSyntax] {
       var missing: [DeclSyntax] = []
       if self.lacksState {
@@ -94,6 +88,36 @@
         missing.append("\(raw: access)let body = CalotypeTCA.EmptyReducer<State, Action>()")
       }
       return missing
+    }
+  }
+
+  extension MacroExpansionContext {
+    /// Reports a feature with both `body` and `reduce(into:action:)`: only the method would run.
+    fileprivate func reportTwoReducers(_ body: VariableDeclSyntax, _ reduce: FunctionDeclSyntax) {
+      self.report(
+        "twoReducers",
+        """
+        A reducer must have 'body' or 'reduce(into:action:)', not both: only the method would run. Rename the method and \
+        call it in 'body'.
+        """, at: reduce.name, fixes: [self.fix(body, reduce)])
+    }
+
+    private func fix(_ body: VariableDeclSyntax, _ reduce: FunctionDeclSyntax) -> FixIt {
+      let renaming = FixIt.Change.replace(
+        oldNode: Syntax(reduce.name), newNode: Syntax(reduce.name.with(\.tokenKind, .identifier("core"))))
+      let usesIt = body.tokens(viewMode: .sourceAccurate).contains { $0.text == "reduce" }
+      guard !usesIt, case .getter(let items) = body.bindings.first?.accessorBlock?.accessors, let last = items.last
+      else { return FixIt("rename", "Rename it to 'core'", [renaming]) }
+      let space = last.leadingTrivia.isEmpty ? Trivia.space : last.leadingTrivia
+      let call: CodeBlockItemSyntax = "Reduce(self.core)"
+      let list = CodeBlockItemListSyntax(
+        items.dropLast() + [
+          last.with(\.trailingTrivia, []),
+          call.with(\.leadingTrivia, space).with(\.trailingTrivia, last.trailingTrivia),
+        ])
+      return FixIt(
+        "useInBody", "Rename it to 'core' and call it in 'body'",
+        [renaming, .replace(oldNode: Syntax(items), newNode: Syntax(list))])
     }
   }
 #endif

@@ -3,49 +3,35 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// `@ViewAction(for:)`: lets a screen say `send(.tapped)` for `store.send(.view(.tapped))`.
+  /// `@ViewAction(for:)`: makes `send(.tapped)` short for `store.send(.view(.tapped))`.
   enum ViewActionMacro: ExtensionMacro {
     static func expansion(
-      of node: AttributeSyntax,
-      attachedTo declaration: some DeclGroupSyntax,
-      providingExtensionsOf type: some TypeSyntaxProtocol,
-      conformingTo protocols: [TypeSyntax],
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       let variables = declaration.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       guard variables.contains(where: { $0.bindings.first?.pattern.trimmedDescription == "store" }) else {
         context.report(
-          Problem(
-            id: "missingStore",
-            message: "'@ViewAction' sends to the screen's 'store', and there is none: 'let store: StoreOf<Feature>'."),
-          at: node)
+          "missingStore", "'@ViewAction' needs a property 'store': 'let store: StoreOf<Feature>'.", at: node)
         return []
       }
       let finder = DirectSendFinder()
       finder.walk(declaration)
       for call in finder.calls {
         context.report(
-          Problem(
-            id: "directSend",
-            message: "Say 'send' instead of 'store.send', for '@ViewAction' sends the screen's own actions.",
-            severity: .warning),
-          at: call)
+          "directSend", "Use 'send' instead of 'store.send' in a type with '@ViewAction'.", at: call, severity: .warning
+        )
       }
-      guard !protocols.isEmpty else { return [] }
-      return [
-        try ExtensionDeclSyntax(
-          "\(raw: declaration.attributes.availability)extension \(type.trimmed): CalotypeTCA.ViewActionSending {}")
-      ]
+      return try declaration.conformance(of: type, to: ["ViewActionSending"], lacking: protocols)
     }
   }
 
-  /// Looks for `store.send` and `self.store.send`.
+  /// Finds `store.send` and `self.store.send`.
   private final class DirectSendFinder: SyntaxVisitor {
     private(set) var calls: [MemberAccessExprSyntax] = []
 
-    init() {
-      super.init(viewMode: .sourceAccurate)
-    }
+    init() { super.init(viewMode: .sourceAccurate) }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
       guard node.declName.baseName.text == "send", let base = node.base?.trimmedDescription,

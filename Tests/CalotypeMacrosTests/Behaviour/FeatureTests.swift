@@ -106,8 +106,74 @@
     }
   }
 
+  /// A feature with reducers of its own state inside it.
+  @Reducer
+  private struct Outer {
+    @ObservableState
+    struct State: Equatable {
+      var count = 0
+      var log: [String] = []
+    }
+
+    enum Action {
+      case plusTapped
+    }
+
+    var body: some ReducerOf<Self> {
+      Counting()
+      Logging()
+      Doubling()
+    }
+
+    @Reducer
+    struct Counting {
+      var body: some Reducer<Outer.State, Outer.Action> {
+        Reduce { state, _ in
+          state.count += 1
+          return .none
+        }
+      }
+    }
+
+    @Reducer
+    struct Doubling {
+      var body: some Reducer<State, Action> {
+        Reduce { state, _ in
+          state.count *= 2
+          return .none
+        }
+      }
+    }
+
+    @Reducer
+    struct Logging {
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        state.log.append("\(action)")
+        return .none
+      }
+    }
+  }
+
+  @CasePathable
+  private enum Tab: CasePathable {
+    case list
+    case detail(Int)
+  }
+
   @MainActor
   struct FeatureTests {
+    @Test func `reducers nested in a feature change the feature's state`() {
+      let store = Store(initialState: Outer.State()) { Outer() }
+      store.send(.plusTapped)
+
+      #expect(store.state == Outer.State(count: 2, log: ["plusTapped"]))
+    }
+
+    @Test func `an enum that declares the conformance itself gets its paths`() {
+      #expect(Tab.detail(1)[case: \.detail] == 1)
+      #expect(Tab.list.case == \.list)
+    }
+
     @Test func `a feature runs`() {
       let store = Store(initialState: Counter.State()) { Counter() }
       store.send(.plusTapped)

@@ -163,8 +163,15 @@
       #expect(
         expansion.problems == #"""
             case set(name: String)
-                 ^ '@CasePathable' cannot tell two cases of the name 'set' apart: '\.set' would mean both. Rename one of them.
+                 ^ '\.set' is ambiguous: '@CasePathable' needs cases with different names. Rename one of them.
           """#)
+    }
+
+    @Test func `a conformance that the enum declares is not added again`() {
+      let expansion = Expansion("@CasePathable enum Tab: CasePathable { case list }", expanding: "CasePathable")
+
+      #expect(expansion.text.contains("struct AllCasePaths"))
+      #expect(!expansion.text.contains(": CalotypeTCA.CasePathable"))
     }
 
     @Test func `it is for enums`() {
@@ -173,10 +180,10 @@
       #expect(
         expansion.problems == """
           @CasePathable struct Action {}
-          ^ '@CasePathable' is for enums, and this is a struct.
-          mend: Remove '@CasePathable'
+          ^ '@CasePathable' can only be attached to enums, not to a struct.
+          fix: Remove '@CasePathable'
           """)
-      #expect(expansion.mended == ["struct Action {}"])
+      #expect(expansion.fixed == ["struct Action {}"])
     }
   }
 

@@ -85,12 +85,12 @@
       #expect(
         expansion.problems == """
             var cache = Cache()
-                ^ Write the type of 'cache': the initialisers that '@DependencyClient' makes take it, and a macro cannot see \
-          what type a value has.
-          mend: Insert ': <#Type#>'
+                ^ Type annotation missing for 'cache'. '@DependencyClient' generates initializers that take this property, \
+          and a macro cannot infer its type.
+          fix: Insert ': <#Type#>'
           """)
       #expect(
-        expansion.mended == [
+        expansion.fixed == [
           """
           @DependencyClient
           struct DogClient {

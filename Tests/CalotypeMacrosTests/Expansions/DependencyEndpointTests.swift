@@ -118,7 +118,7 @@
       #expect(
         expansion.problems == """
             @DependencyEndpoint(method: "~ok~") var endpoint: (_ id: Int) -> Void
-                                        ^ '~ok~' cannot be the name of a method.
+                                        ^ '~ok~' is not a valid method name.
           """)
     }
 
@@ -134,12 +134,12 @@
       #expect(
         expansion.problems == """
             var isOnline: @Sendable (Int) -> Bool
-                ^ 'isOnline' cannot throw, so say what it returns where nobody has set it. Any value will do: the use is \
-          reported.
-          mend: Insert '= { _ in <#Bool#> }'
+                ^ Default value missing for 'isOnline'. A closure that does not throw must return a value when it is not \
+          implemented. Any value works: the call is reported.
+          fix: Insert '= { _ in <#Bool#> }'
           """)
       #expect(
-        expansion.mended == [
+        expansion.fixed == [
           """
           struct Dogs {
             @DependencyEndpoint
@@ -155,7 +155,7 @@
       #expect(
         expansion.problems == """
           struct Dogs { @DependencyEndpoint var count: Int }
-                        ^ '@DependencyEndpoint' is for a stored variable whose type is that of a closure.
+                        ^ '@DependencyEndpoint' can only be attached to a stored variable of a closure type.
           """)
     }
   }

@@ -53,7 +53,7 @@
       #expect(
         expansion.problems == """
             @DependencyEntry(.live) var dogs = DogClient()
-            ^ '@DependencyEntry' needs a variable with its type and its value: '@DependencyEntry(.live) var clock: Clock = \
+            ^ '@DependencyEntry' needs a variable with a type and a value: '@DependencyEntry(.live) var clock: Clock = \
           .system'.
           """)
     }

@@ -27,10 +27,10 @@
       #expect(
         expansion.problems == """
           @ObservableState actor State {}
-          ^ '@ObservableState' is for structs and enums, and this is an actor.
-          mend: Remove '@ObservableState'
+          ^ '@ObservableState' can only be attached to structs and enums, not to an actor.
+          fix: Remove '@ObservableState'
           """)
-      #expect(expansion.mended == ["actor State {}"])
+      #expect(expansion.fixed == ["actor State {}"])
     }
   }
 #endif

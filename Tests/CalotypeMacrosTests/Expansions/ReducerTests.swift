@@ -153,12 +153,12 @@
       #expect(
         expansion.problems == """
             func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-                 ^ A feature writes 'reduce(into:action:)' or 'body', not both: the method would run and the body never. \
-          Give the method another name and use it in the body.
-          mend: Name it 'core' and list it in 'body'
+                 ^ A reducer must have 'body' or 'reduce(into:action:)', not both: only the method would run. Rename the \
+          method and call it in 'body'.
+          fix: Rename it to 'core' and call it in 'body'
           """)
       #expect(
-        expansion.mended == [
+        expansion.fixed == [
           """
           @Reducer
           struct Feature {
@@ -180,8 +180,8 @@
       #expect(
         expansion.problems == """
           @Reducer final class Feature {}
-          ^ '@Reducer' is for structs and enums, and this is a class.
-          mend: Remove '@Reducer'
+          ^ '@Reducer' can only be attached to structs and enums, not to a class.
+          fix: Remove '@Reducer'
           """)
     }
   }

@@ -36,7 +36,7 @@
       #expect(
         expansion.problems == """
             func retry() { store.send(.view(.retryTapped)) }
-                           ^ Say 'send' instead of 'store.send', for '@ViewAction' sends the screen's own actions.
+                           ^ Use 'send' instead of 'store.send' in a type with '@ViewAction'.
           """)
     }
 
@@ -46,7 +46,7 @@
       #expect(
         expansion.problems == """
           @ViewAction(for: Dogs.self) struct DogScreen {}
-          ^ '@ViewAction' sends to the screen's 'store', and there is none: 'let store: StoreOf<Feature>'.
+          ^ '@ViewAction' needs a property 'store': 'let store: StoreOf<Feature>'.
           """)
     }
   }

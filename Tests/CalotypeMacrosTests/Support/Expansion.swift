@@ -11,19 +11,19 @@
     /// The source with the macros expanded.
     let text: String
 
-    /// Every problem below the line where it is, with the ways to mend it; empty where there is none.
+    /// Every problem below the line where it is, with its fix-its; empty where there is none.
     let problems: String
 
-    /// The source after each way to mend it.
-    let mended: [String]
+    /// The source after each fix-it.
+    let fixed: [String]
 
-    /// Expands the macros of these names, and leaves others as they stand.
+    /// Expands the macros of these names. They do not add a conformance that the source declares.
     init(_ source: String, expanding names: String...) {
       let tree = Parser.parse(source: source)
       let context = BasicMacroExpansionContext(
         sourceFiles: [tree: .init(moduleName: "Dogs", fullFilePath: "Dogs.swift")])
       let expanded = tree.expand(
-        macroSpecs: Self.specs.filter { names.contains($0.key) },
+        macroSpecs: Self.specs(names, for: source),
         contextGenerator: {
           BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
         },
@@ -33,7 +33,15 @@
         .map { $0.last == " " ? String($0.reversed().drop { $0 == " " }.reversed()) : String($0) }
         .joined(separator: "\n")
       self.problems = context.diagnostics.map { Self.drawn($0, in: source, context) }.joined(separator: "\n")
-      self.mended = context.diagnostics.flatMap(\.fixIts).map { Self.applied($0, to: source, context) }
+      self.fixed = context.diagnostics.flatMap(\.fixIts).map { Self.applied($0, to: source, context) }
+    }
+
+    private static func specs(_ names: [String], for source: String) -> [String: MacroSpec] {
+      var specs = Self.specs.filter { names.contains($0.key) }
+      if specs["CasePathable"] != nil, source.contains(": CasePathable {") {
+        specs["CasePathable"] = MacroSpec(type: CasePathableMacro.self, conformances: ["CasePathIterable"])
+      }
+      return specs
     }
 
     private static let specs: [String: MacroSpec] = [
@@ -54,8 +62,8 @@
       let place = context.location(for: diagnostic.position, anchoredAt: diagnostic.node, fileName: "Dogs.swift")
       let line = source.split(separator: "\n", omittingEmptySubsequences: false)[place.line - 1]
       let caret = String(repeating: " ", count: place.column - 1) + "^"
-      let mends = diagnostic.fixIts.map { "\nmend: \($0.message.message)" }.joined()
-      return "\(line)\n\(caret) \(diagnostic.message)\(mends)"
+      let fixes = diagnostic.fixIts.map { "\nfix: \($0.message.message)" }.joined()
+      return "\(line)\n\(caret) \(diagnostic.message)\(fixes)"
     }
 
     private static func applied(_ fixIt: FixIt, to source: String, _ context: BasicMacroExpansionContext) -> String {

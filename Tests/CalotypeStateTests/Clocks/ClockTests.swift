@@ -87,9 +87,9 @@ struct ClockTests {
     let last = try #require(reporter.value.last)
     #expect(
       last.message == """
-        A clock that has no implementation was slept on: "SuspendingClock.sleep(until:)".
-        Give the test a clock of its own: "$0.suspendingClock = TestClock()" where it says when time passes, \
-        "ImmediateClock()" where no time is to pass.
+        A task slept on an unimplemented clock: "SuspendingClock.sleep(until:)".
+        Override it in the test: "$0.suspendingClock = TestClock()" to advance time explicitly, "ImmediateClock()" to \
+        skip sleeps.
         """)
     #expect(last.location.line == line)
   }
@@ -119,6 +119,6 @@ struct ClockTests {
     let (ticks, heard) = await self.ticks(on: UnimplementedClock(name: "Kitchen"))
     #expect(ticks == 1)
     #expect(heard.count == 1)
-    #expect(heard.first?.contains("A clock that has no implementation was") == true)
+    #expect(heard.first?.contains("an unimplemented clock: ") == true)
   }
 }

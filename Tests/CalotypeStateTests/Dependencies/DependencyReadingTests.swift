@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 import Testing
 
 /// Where a dependency can stand, and whose value it has there.
@@ -154,8 +154,8 @@ struct DependencyReadingTests {
       heard == [
         """
         CalotypeStateTests/DependencyReadingTests.swift:\(line): The dependency "LiveOnlyBox.self" was used in a test \
-        and has no value for tests.
-        A test must not reach the real thing by accident. Set the value where the store is made, \
+        and has no test value.
+        Tests must not use the live value by accident. Override it where the store is created, \
         "withDependencies: { $0[LiveOnlyBox.self] = … }", or give the key a "testValue".
           key: LiveOnlyBox
           value: LiveOnlyBox

@@ -146,8 +146,8 @@ struct DependencyTests {
       heard == [
         """
         CalotypeStateTests/DependencyTests.swift:\(line): The dependency "liveOnly" was used in a test and has no \
-        value for tests.
-        A test must not reach the real thing by accident. Set the value where the store is made, \
+        test value.
+        Tests must not use the live value by accident. Override it where the store is created, \
         "withDependencies: { $0.liveOnly = … }", or give the key a "testValue".
           key: LiveOnlyKey
           value: Greeter
@@ -181,9 +181,9 @@ struct DependencyTests {
     #expect(
       heard == [
         """
-        CalotypeStateTests/DependencyTests.swift:\(line): The dependency "testOnly" was used and has no live value; \
-        its value for tests was taken.
-        Conform the key to DependencyKey in a module that the program links, or set the value where the store is made.
+        CalotypeStateTests/DependencyTests.swift:\(line): The dependency "testOnly" was used but has no live value, \
+        so its test value was used.
+        Conform the key to DependencyKey in a module that the program links, or override it where the store is created.
           key: TestOnlyKey
           value: Greeter
         """

@@ -49,6 +49,16 @@ struct DependenciesTraitTests {
   }
 }
 
+/// The trait without a closure.
+@Suite(.dependencies)
+struct DependenciesWithoutClosureTests {
+  @Test(arguments: 1...2)
+  func `each case of a test begins with new values`(number: Int) {
+    @Dependency(Counter.self) var counter
+    #expect(counter.next() == 1)
+  }
+}
+
 /// No trait here: what a test has by itself.
 struct DefaultsOfTestsTests {
   @Test func `a test makes its own values`() {

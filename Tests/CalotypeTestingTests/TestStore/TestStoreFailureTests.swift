@@ -383,7 +383,7 @@ struct TestStoreFailureTests {
     }
     #expect(failures.map(\.line) == [line])
     let message = failures.first?.message
-    #expect(message?.hasPrefix("The dependency \"search\" was used in a test and has no value for tests.") == true)
+    #expect(message?.hasPrefix("The dependency \"search\" was used in a test and has no test value.") == true)
     #expect(message?.contains("\n  at: CalotypeTestingTests/Search.swift:") == true)
   }
 

@@ -1,4 +1,4 @@
-/// An alert in a feature's state: what it says, and what each answer sends. A screen shows it; a test compares it.
+/// An alert as data: its texts, and the action of each button. A screen shows it; a test compares it.
 ///
 ///     state.alert = AlertState {
 ///       TextState("Remove \(dog.name)?")
@@ -9,87 +9,55 @@
 ///       TextState("It cannot be brought back.")
 ///     }
 ///
-/// An alert without buttons is shown with one that dismisses it.
+/// An alert without buttons is shown with a button that dismisses it.
 public struct AlertState<Action>: Identifiable, EphemeralState {
-  /// Tells it from an equal alert that is shown at another time. It is no part of what makes two alerts equal.
-  public let id: AlertID
+  /// The identity of this alert. It does not affect equality.
+  public var id: AlertID { self.ignoredID.id }
 
-  /// The answers.
+  private let ignoredID: IgnoredID
+
+  /// The buttons.
   public var buttons: [ButtonState<Action>]
 
-  /// What follows from it; nil for nothing.
+  /// The message below the title, if any.
   public var message: TextState?
 
-  /// What it is about.
+  /// The title.
   public var title: TextState
 
-  private init(id: AlertID, _ title: TextState, _ buttons: [ButtonState<Action>], _ message: TextState?) {
-    self.id = id
+  package init(id: AlertID = AlertID(), _ title: TextState, _ buttons: [ButtonState<Action>], _ message: TextState?) {
+    self.ignoredID = IgnoredID(id: id)
     self.buttons = buttons
     self.message = message
     self.title = title
   }
 
-  /// An alert.
+  /// Creates an alert.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - actions: The answers.
-  ///   - message: What follows from it.
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The message below the title.
   public init(
-    title: () -> TextState,
-    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    title: () -> TextState, @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.init(id: AlertID(), title(), actions(), message?())
+    self.init(title(), actions(), message?())
   }
 
-  /// The same alert with the actions of a parent.
+  /// Transforms the actions, e.g. to those of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(id: self.id, self.title, self.buttons.map { $0.map(transform) }, self.message)
   }
 }
 
-extension AlertState {
-  /// An alert with a list of answers.
-  public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>]) {
-    self.init(id: AlertID(), title, buttons, message)
-  }
-
-  /// An alert with at most one answer.
-  public init(title: TextState, message: TextState? = nil, dismissButton: ButtonState<Action>? = nil) {
-    self.init(id: AlertID(), title, dismissButton.map { [$0] } ?? [], message)
-  }
-
-  /// An alert with two answers.
-  public init(
-    title: TextState, message: TextState? = nil, primaryButton: ButtonState<Action>,
-    secondaryButton: ButtonState<Action>
-  ) {
-    self.init(id: AlertID(), title, [primaryButton, secondaryButton], message)
-  }
-}
-
 extension AlertState: Sendable where Action: Sendable {}
 
-extension AlertState: Equatable where Action: Equatable {
-  /// Whether both say the same and have the same answers.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
-  }
-}
-
-extension AlertState: Hashable where Action: Hashable {
-  /// Hashes what it says, and the answers.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(self.title)
-    hasher.combine(self.message)
-    hasher.combine(self.buttons)
-  }
-}
+extension AlertState: Equatable where Action: Equatable {}
+extension AlertState: Hashable where Action: Hashable {}
 
 extension AlertState: CustomReflectable {
-  /// What it says, and the answers, as far as there is something.
+  /// The texts and buttons, without absent ones.
   public var customMirror: Mirror {
     var children: [(label: String?, value: Any)] = [("title", self.title)]
     if !self.buttons.isEmpty { children.append(("actions", self.buttons)) }

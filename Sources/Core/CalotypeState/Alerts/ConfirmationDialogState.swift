@@ -1,4 +1,4 @@
-/// A choice in a feature's state: what it is about, and what each answer sends. See ``AlertState``.
+/// A dialog with a choice, as data: its texts, and the action of each button. See ``AlertState``.
 ///
 ///     state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
 ///       TextState("What to do with \(dog.name)?")
@@ -7,71 +7,62 @@
 ///       ButtonState(role: .cancel) { TextState("Nothing") }
 ///     }
 public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
-  /// Tells it from an equal dialog that is shown at another time. It is no part of what makes two dialogs equal.
-  public let id: AlertID
+  /// The identity of this dialog. It does not affect equality.
+  public var id: AlertID { self.ignoredID.id }
 
-  /// The answers.
+  private let ignoredID: IgnoredID
+
+  /// The buttons.
   public var buttons: [ButtonState<Action>]
 
-  /// What follows from it; nil for nothing.
+  /// The message below the title, if any.
   public var message: TextState?
 
-  /// What it is about.
+  /// The title.
   public var title: TextState
 
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
 
-  private init(
-    id: AlertID, _ title: TextState, _ visibility: ConfirmationDialogStateTitleVisibility,
+  package init(
+    id: AlertID = AlertID(), _ title: TextState, _ visibility: ConfirmationDialogStateTitleVisibility,
     _ buttons: [ButtonState<Action>], _ message: TextState?
   ) {
-    self.id = id
+    self.ignoredID = IgnoredID(id: id)
     self.buttons = buttons
     self.message = message
     self.title = title
     self.titleVisibility = visibility
   }
 
-  /// A dialog that says whether its title is shown.
+  /// Creates a dialog with a title visibility.
   ///
   /// - Parameters:
   ///   - titleVisibility: Whether the title is shown.
-  ///   - title: What it is about.
-  ///   - actions: The answers.
-  ///   - message: What follows from it.
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The message below the title.
   public init(
-    titleVisibility: ConfirmationDialogStateTitleVisibility,
-    title: () -> TextState,
-    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
-    message: (() -> TextState)? = nil
+    titleVisibility: ConfirmationDialogStateTitleVisibility, title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] }, message: (() -> TextState)? = nil
   ) {
-    self.init(id: AlertID(), title(), titleVisibility, actions(), message?())
+    self.init(title(), titleVisibility, actions(), message?())
   }
 
-  /// A dialog.
+  /// Creates a dialog.
   ///
   /// - Parameters:
-  ///   - title: What it is about.
-  ///   - actions: The answers.
-  ///   - message: What follows from it.
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The message below the title.
   public init(
-    title: () -> TextState,
-    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    title: () -> TextState, @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
     self.init(titleVisibility: .automatic, title: title, actions: actions, message: message)
   }
 
-  /// A dialog with a list of answers.
-  public init(
-    title: TextState, titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, message: TextState? = nil,
-    buttons: [ButtonState<Action>] = []
-  ) {
-    self.init(id: AlertID(), title, titleVisibility, buttons, message)
-  }
-
-  /// The same dialog with the actions of a parent.
+  /// Transforms the actions, e.g. to those of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
     ConfirmationDialogState<NewAction>(
       id: self.id, self.title, self.titleVisibility, self.buttons.map { $0.map(transform) }, self.message)
@@ -80,36 +71,21 @@ public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
 
 /// Whether the title of a dialog is shown.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// As whoever shows the dialog finds fit. In a terminal it is shown.
+  /// Decided by the renderer. A terminal shows the title.
   case automatic
-  /// It is not.
+  /// The title is hidden.
   case hidden
-  /// It is.
+  /// The title is shown.
   case visible
 }
 
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
-extension ConfirmationDialogState: Equatable where Action: Equatable {
-  /// Whether both say the same and have the same answers.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility && lhs.message == rhs.message
-      && lhs.buttons == rhs.buttons
-  }
-}
-
-extension ConfirmationDialogState: Hashable where Action: Hashable {
-  /// Hashes what it says, and the answers.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(self.title)
-    hasher.combine(self.titleVisibility)
-    hasher.combine(self.message)
-    hasher.combine(self.buttons)
-  }
-}
+extension ConfirmationDialogState: Equatable where Action: Equatable {}
+extension ConfirmationDialogState: Hashable where Action: Hashable {}
 
 extension ConfirmationDialogState: CustomReflectable {
-  /// What it says, and the answers, as far as there is something.
+  /// The texts and buttons, without absent ones.
   public var customMirror: Mirror {
     var children: [(label: String?, value: Any)] = []
     if self.titleVisibility != .automatic { children.append(("titleVisibility", self.titleVisibility)) }

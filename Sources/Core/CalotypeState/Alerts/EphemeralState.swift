@@ -1,8 +1,7 @@
-/// State that is gone as soon as it has been answered: an alert, a confirmation dialog.
+/// State that is removed when one of its actions is sent: an alert, a confirmation dialog.
 ///
-/// The `ifLet` that holds it takes it away when one of its actions comes, after its reducer, if it has one,
-/// and its parent have seen the action.
+/// The `ifLet` that presents it sets it to `nil` after its reducer, if any, and its parent have reduced the action.
 public protocol EphemeralState<Action>: SendableMetatype {
-  /// The answers.
+  /// The actions.
   associatedtype Action
 }

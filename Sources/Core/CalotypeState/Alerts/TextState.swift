@@ -1,23 +1,21 @@
-/// A text in a feature's state: what an ``AlertState`` says.
+/// A styled text as data, for an ``AlertState``.
 ///
 ///     TextState("Remove ") + TextState(name).bold() + TextState("?")
 ///
-/// Texts are equal that say the same in the same looks, however they were put together. Whoever shows one decides
-/// which looks it can show.
+/// Two texts are equal if their characters and styles are equal, however they were composed. The renderer decides which
+/// styles it supports.
 public struct TextState: Hashable, Sendable {
   private var parts: [Part]
 
-  /// A text as it is.
+  /// Creates a text.
   public init(verbatim content: String) {
     self.parts = content.isEmpty ? [] : [Part(text: content)]
   }
 
-  /// A text.
-  public init(_ content: some StringProtocol) {
-    self.init(verbatim: String(content))
-  }
+  /// Creates a text.
+  public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
-  /// One text after the other.
+  /// Concatenates two texts.
   public static func + (lhs: Self, rhs: Self) -> Self {
     var sum = lhs
     for part in rhs.parts { sum.append(part) }
@@ -31,30 +29,20 @@ public struct TextState: Hashable, Sendable {
 }
 
 extension TextState {
-  /// In bold.
-  public func bold(isActive: Bool = true) -> Self {
-    self.with(.bold, isActive)
-  }
+  /// Sets bold text.
+  public func bold(isActive: Bool = true) -> Self { self.with(.bold, isActive) }
 
-  /// In italics.
-  public func italic(isActive: Bool = true) -> Self {
-    self.with(.italic, isActive)
-  }
+  /// Sets italic text.
+  public func italic(isActive: Bool = true) -> Self { self.with(.italic, isActive) }
 
-  /// With a line through it.
-  public func strikethrough(_ isActive: Bool = true) -> Self {
-    self.with(.strikethrough, isActive)
-  }
+  /// Sets struck-through text.
+  public func strikethrough(_ isActive: Bool = true) -> Self { self.with(.strikethrough, isActive) }
 
-  /// With a line under it.
-  public func underline(_ isActive: Bool = true) -> Self {
-    self.with(.underline, isActive)
-  }
+  /// Sets underlined text.
+  public func underline(_ isActive: Bool = true) -> Self { self.with(.underline, isActive) }
 
-  /// As it is: all digits are one cell wide in a terminal.
-  public func monospacedDigit() -> Self {
-    self
-  }
+  /// Returns the text unchanged: all digits have the same width in a terminal.
+  public func monospacedDigit() -> Self { self }
 
   private func with(_ look: Look, _ isActive: Bool) -> Self {
     var text = Self(verbatim: "")
@@ -67,22 +55,16 @@ extension TextState {
 }
 
 extension TextState: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What it says.
-  public var description: String {
-    self.parts.map(\.text).joined()
-  }
+  /// The characters without styles.
+  public var description: String { self.parts.map(\.text).joined() }
 
-  /// What it says, in quotes, with its looks as in Markdown: `"Remove **Blob**?"`.
-  public var debugDescription: String {
-    self.parts.map(\.marked).joined().debugDescription
-  }
+  /// The characters in quotes, with styles as in Markdown: `"Remove **Blob**?"`.
+  public var debugDescription: String { self.parts.map(\.marked).joined().debugDescription }
 }
 
 extension String {
-  /// What a text says.
-  public init(state: TextState) {
-    self = state.description
-  }
+  /// The characters of a text.
+  public init(state: TextState) { self = state.description }
 }
 
 extension TextState {

@@ -1,13 +1,13 @@
-/// Stands for an enum, or for what one of its cases holds, in a ``CaseKeyPath``.
+/// The type of the steps of a ``CaseKeyPath``: an enum, or the payload of one of its cases.
 ///
-/// Nobody makes one. It is there so that `\.breed.pictureLoaded` can be written, completed and checked: a member of
-/// `Case<Dogs.Action>` is a case of `Dogs.Action`.
+/// It makes the compiler complete and check `\.breed.pictureLoaded`: a member of `Case<Dogs.Action>` is a case of
+/// `Dogs.Action`.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  /// The way from the enum where the key path begins, whichever that is.
+  /// The path from the root enum of the key path.
   private let route: any CaseRoute<Value>
 
-  /// The steps, for messages; nil where the key path begins.
+  /// The steps, for messages; `nil` at the root.
   let trail: CaseTrail?
 
   private init(_ route: any CaseRoute<Value>, _ trail: CaseTrail?) {
@@ -15,25 +15,20 @@ public struct Case<Value>: Sendable {
     self.trail = trail
   }
 
-  /// Where every key path begins.
-  init() {
-    self.init(AnyCasePath<Value, Value>(), nil)
-  }
+  /// Creates the root of a key path.
+  init() { self.init(AnyCasePath<Value, Value>(), nil) }
 }
 
 extension Case where Value: CasePathable {
-  /// What a case of the value holds.
+  /// The payload of a case.
   public subscript<Leaf>(
     dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf>>
   ) -> Case<Leaf> {
     let next = Value.allCasePaths[keyPath: path]
-    let trail = CaseTrail(after: self.trail, path, in: Value.AllCasePaths.self, name: next.name)
-    // The first step is taken as it is, so that most paths are one function.
-    let route: any CaseRoute<Leaf> = self.trail == nil ? next : self.route.appended(by: next)
-    return Case<Leaf>(route, trail)
+    return self.appending(next, CaseTrail(after: self.trail, path, in: Value.AllCasePaths.self, name: next.name))
   }
 
-  /// What a case holds that is there: `\.name.first` goes through an optional name without saying `some`.
+  /// The wrapped payload of a case with an optional payload: `\.name.first` needs no `some`.
   @_disfavoredOverload
   public subscript<Leaf>(
     dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf?>>
@@ -43,17 +38,27 @@ extension Case where Value: CasePathable {
 }
 
 extension Case {
-  /// The path from the enum where the key path began.
+  /// Appends a step without a key path.
+  package func appending<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> Case<Leaf> {
+    self.appending(next, CaseTrail(after: self.trail, \Self.self, in: Self.self, name: next.name))
+  }
+
+  private func appending<Leaf>(_ next: AnyCasePath<Value, Leaf>, _ trail: CaseTrail) -> Case<Leaf> {
+    // The first step is used unchanged, so that most paths are one function.
+    Case<Leaf>(self.trail == nil ? next : self.route.appended(by: next), trail)
+  }
+
+  /// Returns the path from the root enum.
   func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
     guard let path = self.route as? AnyCasePath<Root, Value> else {
-      // Only `Case<Root>()` begins a key path of this root, and each step keeps where it began.
+      // Only `Case<Root>()` is a root of this type, and each step keeps its root.
       fatalError("A key path of \(root) begins at \(self.route).")
     }
     return path
   }
 }
 
-/// A path from some enum, which the type does not say.
+/// A path with an erased root type.
 private protocol CaseRoute<Value>: Sendable {
   associatedtype Value
 
@@ -67,36 +72,28 @@ extension AnyCasePath: CaseRoute {
     self.appending(path: next)
   }
 
-  fileprivate func extractAny(from root: Any) -> Any? {
-    (root as? Root).flatMap(self.extract)
-  }
+  fileprivate func extractAny(from root: Any) -> Any? { (root as? Root).flatMap(self.extract) }
 
-  fileprivate func embedAny(_ value: Any) -> Any? {
-    (value as? Value).map(self.embed)
-  }
+  fileprivate func embedAny(_ value: Any) -> Any? { (value as? Value).map(self.embed) }
 }
 
-/// A ``Case`` of whatever it holds.
+/// A ``Case`` with an erased type.
 protocol AnyCase {
-  /// The start of a key path.
+  /// Creates the root of a key path.
   init()
 
-  /// The steps; nil where the key path begins.
+  /// The steps; `nil` at the root.
   var trail: CaseTrail? { get }
 
-  /// What the case holds; nil in another case.
+  /// Extracts the payload; `nil` in another case.
   func extractAny(from root: Any) -> Any?
 
-  /// The enum in this case; nil where the value is of another type.
+  /// Wraps a value in the case; `nil` if it has another type.
   func embedAny(_ value: Any) -> Any?
 }
 
 extension Case: AnyCase {
-  func extractAny(from root: Any) -> Any? {
-    self.route.extractAny(from: root)
-  }
+  func extractAny(from root: Any) -> Any? { self.route.extractAny(from: root) }
 
-  func embedAny(_ value: Any) -> Any? {
-    self.route.embedAny(value)
-  }
+  func embedAny(_ value: Any) -> Any? { self.route.embedAny(value) }
 }

@@ -1,7 +1,7 @@
-/// The name of a case, written `\.breed`, or `\Dogs.Action.Cases.breed` where the compiler cannot know of which enum.
+/// A key path to a case: `\.breed`, or `\Dogs.Action.Cases.breed` if the compiler cannot infer the enum.
 ///
-/// It is a key path, so the compiler completes and checks it, and it goes on into the case's own value:
-/// `\.breed.pictureLoaded`. `\.self` is the whole enum. Called with a value, it makes the enum:
+/// The compiler completes and checks it. It can continue into the payload: `\.breed.pictureLoaded`. `\.self` is the
+/// whole enum. Called as a function, it creates a value of the enum:
 ///
 ///     let path = \Dogs.Action.Cases.breed
 ///     let action = path(.appeared)                  // Dogs.Action.breed(.appeared)
@@ -12,22 +12,22 @@
 ///     }
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// The name of a case without the type of what it holds.
+/// A case key path without the type of the payload.
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 extension KeyPath {
-  /// Puts a value into the case.
+  /// Wraps a value in the case.
   public func callAsFunction<Enum, Payload>(_ value: Payload) -> Enum
   where Root == Case<Enum>, Value == Case<Payload> {
     AnyCasePath(self).embed(value)
   }
 
-  /// The case, where it holds nothing.
+  /// Returns the case without a payload.
   public func callAsFunction<Enum>() -> Enum where Root == Case<Enum>, Value == Case<Void> {
     AnyCasePath(self).embed(())
   }
 
-  /// Whether an enum is in the case.
+  /// Whether a value is in the case.
   public static func ~= <Enum: CasePathable, Payload>(path: KeyPath, value: Enum) -> Bool
   where Root == Case<Enum>, Value == Case<Payload> {
     AnyCasePath(path).extract(value) != nil
@@ -35,7 +35,7 @@ extension KeyPath {
 }
 
 extension PartialKeyPath {
-  /// Puts a value into the case; nil where it is of another type than the case holds.
+  /// Wraps a value in the case; `nil` if it has another type than the payload.
   @_disfavoredOverload
   public func callAsFunction<Enum: CasePathable>(_ value: Any) -> Enum? where Root == Case<Enum> {
     (Case<Enum>()[keyPath: self] as? any AnyCase)?.embedAny(value) as? Enum

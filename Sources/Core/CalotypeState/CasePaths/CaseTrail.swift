@@ -1,27 +1,27 @@
-/// The steps of a case key path, for messages. It costs nothing to speak of until it is read.
+/// The steps of a case key path, for messages. Creating it is cheap; its description is not.
 ///
-/// `@unchecked`: a key path may hold an index that is not `Sendable`. It is sound because the one kept here is a name of
-/// a stored property, which holds nothing.
+/// `@unchecked`: a key path may contain an index that is not `Sendable`, but this one is to a stored property and
+/// contains none.
 final class CaseTrail: @unchecked Sendable {
   private let previous: CaseTrail?
   private let name: String
   private let stored: AnyKeyPath?
 
-  /// A step.
+  /// Creates a step.
   ///
   /// - Parameters:
-  ///   - previous: The steps before it.
+  ///   - previous: The previous steps.
   ///   - path: The property or subscript of the enum's `AllCasePaths`.
-  ///   - name: What ``AnyCasePath`` took for its name.
+  ///   - name: The name of the ``AnyCasePath``.
   init<Paths, Step>(after previous: CaseTrail?, _ path: KeyPath<Paths, Step>, in: Paths.Type, name: String) {
     self.previous = previous
     self.name = name
-    // `#function` in the first value of a stored property is the type around it. A stored property's name, on the
-    // other hand, is known to its key path; a computed one's is not.
+    // In the initial value of a stored property, `#function` is the enclosing type. But a stored property's name is
+    // known to its key path; that of a computed property is not.
     self.stored = MemoryLayout<Paths>.offset(of: path) == nil ? nil : path
   }
 
-  /// The steps as they are written: `.breed.pictureLoaded`.
+  /// The steps as written: `.breed.pictureLoaded`.
   var description: String {
     var steps: [String] = []
     var next: CaseTrail? = self
@@ -38,7 +38,7 @@ final class CaseTrail: @unchecked Sendable {
   }
 }
 
-/// A case key path as it is written: `\.breed.pictureLoaded`, `\.rows[id: 1].tapped`. For messages.
+/// A case key path as written: `\.breed.pictureLoaded`, `\.rows[id: 1].tapped`. For messages.
 package func pathName(of path: AnyKeyPath) -> String {
   guard let root = type(of: path).rootType as? any AnyCase.Type,
     let end = root.init()[keyPath: path] as? any AnyCase

@@ -1,18 +1,16 @@
 extension Optional: CasePathable, CasePathIterable {
-  /// `\.some` and `\.none`, and the cases of what is there.
+  /// `\.some` and `\.none`, and the cases of the wrapped enum.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable {
-    /// Nothing is there.
+    /// The path to `none`.
     public var none: AnyCasePath<Optional, Void> {
       AnyCasePath({ .none }, extract: { if case .none = $0 { () } else { nil } })
     }
 
-    /// Something is there.
-    public var some: AnyCasePath<Optional, Wrapped> {
-      AnyCasePath({ .some($0) }, extract: { $0 })
-    }
+    /// The path to `some`.
+    public var some: AnyCasePath<Optional, Wrapped> { AnyCasePath({ .some($0) }, extract: { $0 }) }
 
-    /// What a case of the wrapped enum holds; nil is embedded as nil.
+    /// The payload of a case of the wrapped enum.
     @_disfavoredOverload
     public subscript<Leaf>(
       dynamicMember path: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Leaf>>
@@ -27,7 +25,7 @@ extension Optional: CasePathable, CasePathIterable {
         name: path.name)
     }
 
-    /// The case that a value is in.
+    /// The case of a value.
     public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
       switch root {
       case .none: \.none
@@ -36,41 +34,34 @@ extension Optional: CasePathable, CasePathIterable {
     }
   }
 
-  /// The paths of both cases.
+  /// The case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Optional.AllCasePaths: Sequence {
-  /// First `\.none`, then `\.some`.
+  /// `\.none` and `\.some`.
   public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
     [\.none, \.some].makeIterator()
   }
 }
 
 extension Optional where Wrapped: CasePathable {
-  /// Whether something is there, and in this case: `state.destination.is(\.detail)`.
+  /// Whether the wrapped value is in a case: `state.destination.is(\.detail)`.
   @_disfavoredOverload
-  public func `is`(_ path: PartialCaseKeyPath<Wrapped>) -> Bool {
-    self?.is(path) ?? false
-  }
+  public func `is`(_ path: PartialCaseKeyPath<Wrapped>) -> Bool { self?.is(path) ?? false }
 
-  /// Changes what a case of the wrapped enum holds, in place: `state.destination.modify(\.detail) { $0.count += 1 }`.
+  /// Changes the payload of a case of the wrapped enum in place: `state.destination.modify(\.detail) { $0.count += 1
+  /// }`.
   ///
-  /// Where nothing is there, or in another case, nothing is changed, and ``Misuse`` is reported.
+  /// If the value is `nil` or in another case, it changes nothing and reports ``Misuse``.
   @_disfavoredOverload
   public mutating func modify<Value>(
-    _ path: CaseKeyPath<Wrapped, Value>,
-    yield: (inout Value) -> Void,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ path: CaseKeyPath<Wrapped, Value>, yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let casePath = AnyCasePath(path)
     guard Self.allCasePaths.some.modify(&self, { casePath.modify(&$0, yield) }) ?? nil == nil else { return }
-    MisuseReporter.current(
-      .otherCase(
-        self as Any, than: path,
-        at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
+    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column).reportOtherCase(
+      self as Any, than: path)
   }
 }

@@ -1,17 +1,17 @@
 extension Result: CasePathable, CasePathIterable {
   /// `\.success` and `\.failure`.
   public struct AllCasePaths: CasePathReflectable, Sendable {
-    /// It went well.
+    /// The path to `success`.
     public var success: AnyCasePath<Result, Success> {
       AnyCasePath({ .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
     }
 
-    /// It did not.
+    /// The path to `failure`.
     public var failure: AnyCasePath<Result, Failure> {
       AnyCasePath({ .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
     }
 
-    /// The case that a value is in.
+    /// The case of a value.
     public subscript(root: Result) -> PartialCaseKeyPath<Result> {
       switch root {
       case .success: \.success
@@ -20,12 +20,12 @@ extension Result: CasePathable, CasePathIterable {
     }
   }
 
-  /// The paths of both cases.
+  /// The case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension Result.AllCasePaths: Sequence {
-  /// First `\.success`, then `\.failure`.
+  /// `\.success` and `\.failure`.
   public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Result>> {
     [\.success, \.failure].makeIterator()
   }

@@ -1,25 +1,17 @@
-/// A moment of a clock that is no real one: how long after its beginning.
+/// An instant of a test clock: an offset from its start.
 public struct ClockInstant<Duration: DurationProtocol & Hashable>: InstantProtocol {
-  /// The time since the clock's beginning.
+  /// The time since the clock's start.
   public var offset: Duration
 
-  /// A moment.
-  public init(offset: Duration = .zero) {
-    self.offset = offset
-  }
+  /// Creates an instant.
+  public init(offset: Duration = .zero) { self.offset = offset }
 
-  /// The moment that is later by a duration.
-  public func advanced(by duration: Duration) -> Self {
-    Self(offset: self.offset + duration)
-  }
+  /// Returns the instant that is later by a duration.
+  public func advanced(by duration: Duration) -> Self { Self(offset: self.offset + duration) }
 
-  /// How long from this moment to another.
-  public func duration(to other: Self) -> Duration {
-    other.offset - self.offset
-  }
+  /// Returns the duration from this instant to another one.
+  public func duration(to other: Self) -> Duration { other.offset - self.offset }
 
-  /// Whether a moment is before another.
-  public static func < (lhs: Self, rhs: Self) -> Bool {
-    lhs.offset < rhs.offset
-  }
+  /// Whether an instant is before another one.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which nobody waits: a sleep ends at once, and the clock says that its time has passed.
+/// A clock whose sleeps return immediately and advance its time.
 ///
 ///     let store = TestStore(initialState: Search.State()) {
 ///       Search()
@@ -8,26 +8,24 @@ import Synchronization
 ///       $0.continuousClock = ImmediateClock()
 ///     }
 ///
-/// For previews, and for tests that do not care how long something takes. Where it matters what happens meanwhile, take
-/// a ``TestClock``.
+/// For previews, and for tests in which time does not matter. To test what happens in the meantime, use a
+/// ``TestClock``.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  /// A moment: how long after the clock's beginning.
+  /// An instant: an offset from the clock's start.
   public typealias Instant = ClockInstant<Duration>
 
   private let time: Mutex<Instant>
 
-  /// A clock that begins at a moment.
-  public init(now: Instant = Instant()) {
-    self.time = Mutex(now)
-  }
+  /// Creates a clock that starts at an instant.
+  public init(now: Instant = Instant()) { self.time = Mutex(now) }
 
-  /// This moment: as late as the latest sleep.
+  /// The latest deadline of all sleeps so far.
   public var now: Instant { self.time.withLock { $0 } }
 
-  /// Zero: the clock tells every step.
+  /// Zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Lets others have a turn, and goes on. Throws `CancellationError` where the task is cancelled.
+  /// Yields and advances the time. Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     self.time.withLock { $0 = Swift.max($0, deadline) }
@@ -37,13 +35,6 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// A clock that begins at zero.
-  public convenience init() {
-    self.init(now: Instant())
-  }
-}
-
-extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A clock on which nobody waits.
-  public static var immediate: Self { ImmediateClock() }
+  /// Creates a clock that starts at zero.
+  public convenience init() { self.init(now: Instant()) }
 }

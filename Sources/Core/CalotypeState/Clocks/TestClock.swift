@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock whose time passes when a test says so.
+/// A clock whose time is advanced by a test.
 ///
 ///     let clock = TestClock()
 ///     let store = TestStore(initialState: Timer.State()) { Timer() } withDependencies: { $0.continuousClock = clock }
@@ -9,44 +9,42 @@ import Synchronization
 ///     await clock.advance(by: .seconds(1))
 ///     await store.receive(\.ticked) { $0.seconds = 1 }
 ///
-/// Sleeps end in the order of their deadlines, and those with one deadline in the order in which they began. A sleep
-/// ends only when the clock is advanced, also one that is to end at this very moment.
+/// Sleeps end in the order of their deadlines; with equal deadlines, in the order in which they began. A sleep ends
+/// only when the clock is advanced, even if its deadline has already been reached.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  /// A moment: how long after the clock's beginning.
+  /// An instant: an offset from the clock's start.
   public typealias Instant = ClockInstant<Duration>
 
   private struct Contents: Sendable {
     var now: Instant
     var last = 0
-    /// How many were woken and have not gone on yet: nobody has given them a thread.
+    /// The number of sleepers that were resumed but have not run yet.
     var waking = 0
-    /// Where effects of a store under test sleep on the clock.
+    /// The executor of the effects under test that sleep on the clock.
     var executor: (any CountingExecutor)?
-    /// The next one to wake comes first.
+    /// Sorted by deadline.
     var sleepers: [Sleeper] = []
   }
 
   private struct Sleeper: Sendable {
     let number: Int
     let deadline: Instant
-    /// Gets whether the clock has woken it.
+    /// Resumed with whether the clock woke the sleeper.
     let continuation: CheckedContinuation<Bool, any Error>
   }
 
   private let contents: Mutex<Contents>
 
-  /// A clock that begins at a moment.
-  public init(now: Instant = Instant()) {
-    self.contents = Mutex(Contents(now: now))
-  }
+  /// Creates a clock that starts at an instant.
+  public init(now: Instant = Instant()) { self.contents = Mutex(Contents(now: now)) }
 
-  /// This moment: where the clock was advanced to.
+  /// The instant to which the clock has been advanced.
   public var now: Instant { self.contents.withLock { $0.now } }
 
-  /// Zero: the clock tells every step.
+  /// Zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Waits until the clock is advanced to a moment or beyond. Throws `CancellationError` where the task is cancelled.
+  /// Waits until the clock is advanced to a deadline. Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let number = self.contents.withLock { contents in
@@ -76,35 +74,31 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     try Task.checkCancellation()
   }
 
-  /// Throws ``SuspensionError`` where something sleeps on the clock: for proving that nothing waits any more.
+  /// Throws ``SuspensionError`` if a task sleeps on the clock, to verify that nothing is waiting.
   public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
     await self.letOthersRun()
     if self.nextDeadline != nil { throw SuspensionError() }
   }
 
-  /// Lets time pass. Everything whose time comes has had its turn when this returns, in the order of time.
+  /// Advances the time by a duration. When it returns, every task whose deadline was reached has run, in order.
   public func advance(by duration: Duration = .zero, isolation: isolated (any Actor)? = #isolation) async {
     await self.advance(to: self.now.advanced(by: duration))
   }
 
-  /// Lets time pass until a moment. Everything whose time comes has had its turn when this returns.
+  /// Advances the time to a deadline. When it returns, every task whose deadline was reached has run, in order.
   public func advance(to deadline: Instant, isolation: isolated (any Actor)? = #isolation) async {
-    // First a turn for those who are about to sleep, then one for each who wakes: it may sleep again, and wake again.
+    // First a turn for tasks that are about to sleep, then one for each woken task, which may sleep again.
     await self.letOthersRun()
     while self.wakeNext(until: deadline) { await self.letOthersRun() }
   }
 
-  /// Lets time pass until nothing sleeps on the clock any more.
+  /// Advances the time until no task sleeps on the clock.
   ///
-  /// What never stops sleeping, a timer for example, is ``Misuse`` after `timeout` of real time and twenty sleeps, and is
-  /// cancelled: on a busy machine time alone says little.
+  /// If tasks still sleep after `timeout` of real time and twenty sleeps, for example in a timer, this reports
+  /// ``Misuse`` and cancels them. The number of sleeps counts too, because time alone says little on a busy machine.
   public func run(
-    timeout: Swift.Duration = .milliseconds(500),
-    isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    timeout: Swift.Duration = .milliseconds(500), isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let end = ContinuousClock.now.advanced(by: timeout)
     var sleeps = 0
@@ -113,7 +107,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
       sleeps += 1
       guard ContinuousClock.now < end || sleeps <= 20 else {
         let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-        MisuseReporter.current(.endless(until: "\(next.offset)", after: timeout, at: location))
+        reportMisuse(
+          """
+          A task still sleeps on a test clock after it ran for \(timeout); the next sleep ends at \(next.offset).
+          A timer that is not stopped never ends. Stop it first, advance the clock step by step with "advance(by:)", or \
+          pass a longer "timeout:".
+          """, at: location)
         while let sleeper = self.takeSleeper({ _ in true }) {
           sleeper.continuation.resume(throwing: CancellationError())
         }
@@ -125,7 +124,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   private var nextDeadline: Instant? { self.contents.withLock { $0.sleepers.first?.deadline } }
 
-  /// Wakes the next one whose time comes by a deadline. False where there is none: then it is that late.
+  /// Wakes the first task with a deadline up to a limit. Returns `false` and sets the time to the limit if there is
+  /// none.
   private func wakeNext(until deadline: Instant) -> Bool {
     let sleeper = self.contents.withLock { contents -> Sleeper? in
       guard let next = contents.sleepers.first, next.deadline <= deadline else {
@@ -140,15 +140,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     return sleeper != nil
   }
 
-  /// Gives those who can go on their turn: to whom the clock has woken for sure, to effects under test until they can do
-  /// no more, and some turns to all others.
+  /// Yields until all woken tasks have run and effects under test are idle, and gives other tasks several turns.
   private func letOthersRun(isolation: isolated (any Actor)? = #isolation) async {
     await patiently { self.contents.withLock { $0.waking == 0 } }
     let executor = self.contents.withLock { $0.executor }
     await executor?.letJobsRun()
     await CalotypeState.letOthersRun()
     guard executor == nil else { return }
-    // A task that nobody knows of may be about to sleep. On a busy machine it gets its thread while this one naps.
+    // An unknown task may be about to sleep. On a busy machine, this sleep gives it time to get a thread.
     for _ in 0..<5 where self.nextDeadline == nil {
       try? await Task.sleep(for: .milliseconds(1))
       await CalotypeState.letOthersRun()
@@ -163,26 +162,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// A clock that begins at zero.
-  public convenience init() {
-    self.init(now: Instant())
-  }
+  /// Creates a clock that starts at zero.
+  public convenience init() { self.init(now: Instant()) }
 }
 
-/// Something sleeps on a ``TestClock``.
+/// An error for a task that sleeps on a ``TestClock``.
 public struct SuspensionError: Error {
-  /// The error.
+  /// Creates the error.
   public init() {}
-}
-
-extension Misuse {
-  fileprivate static func endless(until deadline: String, after timeout: Duration, at location: CodeLocation) -> Self {
-    Self(
-      """
-      Something still sleeps on a test clock after it was run for \(timeout); the next sleep ends at \(deadline).
-      A timer that nobody stops never comes to an end. Stop it first, advance the clock step by step with \
-      "advance(by:)", or pass a longer "timeout:".
-      """,
-      at: location)
-  }
 }

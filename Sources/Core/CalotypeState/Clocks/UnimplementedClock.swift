@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A clock that nobody is meant to use: to look at it, or to sleep on it, is ``Misuse``, and so fails a test.
+/// A clock that reports ``Misuse`` when it is used, and so fails a test.
 ///
-/// `\.continuousClock` and `\.suspendingClock` are such clocks in a test that sets no other.
+/// It is the test value of `\.continuousClock` and `\.suspendingClock`.
 ///
-/// An effect hears of it once, and can sleep once: its second sleep throws `CancellationError`. So a timer on a forgotten
-/// clock is one mistake and one tick, not ticks without end.
+/// It reports once per effect, and an effect can sleep once: its second sleep throws `CancellationError`. So a timer on
+/// a forgotten clock is one failure and one tick, not an endless loop.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  /// A moment: how long after the clock's beginning.
+  /// An instant: an offset from the clock's start.
   public typealias Instant = ClockInstant<Duration>
 
   /// The name of the clock in messages.
@@ -15,47 +15,43 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
   private let base: ImmediateClock<Duration>
   private let location: CodeLocation
-  /// How a test sets another clock: `$0.continuousClock`.
+  /// The expression with which a test overrides the clock: `$0.continuousClock`.
   private let place: String
 
   /// The effects that have used the clock, and whether they slept on it.
   private let users = Mutex<[User: Bool]>([:])
 
-  /// A clock with a name.
+  /// Creates a clock with a name.
   ///
   /// - Parameters:
-  ///   - name: How messages call it: `ContinuousClock`.
-  ///   - now: The moment that it shows all the same.
+  ///   - name: The name in messages: `ContinuousClock`.
+  ///   - now: The instant that it returns.
   public init(
-    name: String = "Clock",
-    now: Instant = Instant(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    name: String = "Clock", now: Instant = Instant(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.name = name
     self.base = ImmediateClock(now: now)
-    // Where it stands in for a dependency, it is the reading that is to be found, and not the key.
+    // For a dependency, the location of the read is more useful than that of the key.
     let access = DependencyAccess.current
     self.location = access?.location ?? CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.place = access?.name.place ?? "$0.continuousClock"
   }
 
-  /// Misuse; then a moment.
+  /// Reports misuse and returns an instant.
   public var now: Instant {
-    self.report("asked for the time", "now")
+    self.report("read the time of", "now")
     return self.base.now
   }
 
-  /// Misuse; then zero.
+  /// Reports misuse and returns zero.
   public var minimumResolution: Duration {
-    self.report("asked for its resolution", "minimumResolution")
+    self.report("read the resolution of", "minimumResolution")
     return .zero
   }
 
-  /// Misuse; then goes on without waiting. Throws `CancellationError` where the task is cancelled, and where its effect has
-  /// slept before.
+  /// Reports misuse and returns immediately. Throws `CancellationError` if the task is canceled, or if its effect has
+  /// slept on the clock before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     self.report("slept on", "sleep(until:)")
     guard self.mayCurrentEffectSleep() else { throw CancellationError() }
@@ -67,7 +63,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     return self.users.withLock { $0.updateValue(true, forKey: user) != true }
   }
 
-  /// Whether nobody was told yet, as far as that is known.
+  /// Whether the current effect has not been reported yet.
   private func isNews() -> Bool {
     guard let user = User.current else { return true }
     return self.users.withLock { users in
@@ -79,14 +75,12 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
   private func report(_ what: String, _ endpoint: String) {
     guard self.isNews() else { return }
-    MisuseReporter.current(
-      Misuse(
-        """
-        A clock that has no implementation was \(what): "\(self.name).\(endpoint)".
-        Give the test a clock of its own: "\(self.place) = TestClock()" where it says when time passes, \
-        "ImmediateClock()" where no time is to pass.
-        """,
-        at: self.location))
+    reportMisuse(
+      """
+      A task \(what) an unimplemented clock: "\(self.name).\(endpoint)".
+      Override it in the test: "\(self.place) = TestClock()" to advance time explicitly, "ImmediateClock()" to skip \
+      sleeps.
+      """, at: self.location)
   }
 }
 
@@ -95,26 +89,18 @@ private struct User: Hashable, Sendable {
   let table: ObjectIdentifier
   let number: Int
 
-  /// Nil outside any effect.
+  /// `nil` outside an effect.
   static var current: Self? {
     EffectContext.current.map { Self(table: ObjectIdentifier($0.table), number: $0.number) }
   }
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// A clock with a name.
+  /// Creates a clock with a name.
   public convenience init(
     name: String = "Clock",
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.init(name: name, now: Instant(), fileID: fileID, filePath: filePath, line: line, column: column)
   }
-}
-
-extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that nobody is meant to use.
-  public static var unimplemented: Self { UnimplementedClock() }
 }

@@ -1,23 +1,21 @@
 import Synchronization
 
-/// A value behind a lock, for tests that hear of something from several tasks.
+/// A value protected by a lock, for tests that collect values from several tasks.
 ///
 ///     let heard = LockIsolated<[String]>([])
 ///     await fetch { word in heard.withValue { $0.append(word) } }
 ///     heard.count                                   // a member of the value
 ///
-/// In a new program a `Mutex` does as well. To use the value again while it is used is a mistake that stops the program.
+/// New code can use a `Mutex`. Recursive use of the value stops the program.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   private let lock = Mutex(())
   private var content: Value
 
-  /// A value behind a lock.
-  public init(_ value: sending Value) {
-    self.content = value
-  }
+  /// Creates a protected value.
+  public init(_ value: sending Value) { self.content = value }
 
-  /// Uses the value, and may change it, while nobody else does.
+  /// Runs a function with exclusive access to the value.
   public func withValue<T>(
     _ operation: (inout sending Value) throws -> sending T
   ) rethrows -> sending T {
@@ -33,7 +31,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     self.content = newValue
   }
 
-  /// What the value holds.
+  /// A part of the value.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> sending Part {
     self.lock._unsafeLock()
     defer { self.lock._unsafeUnlock() }
@@ -42,7 +40,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
-  /// The value as it is now.
+  /// The current value.
   public var value: Value {
     self.lock._unsafeLock()
     defer { self.lock._unsafeUnlock() }

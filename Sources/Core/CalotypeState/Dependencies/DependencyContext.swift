@@ -1,12 +1,11 @@
-/// In which of its three kinds of life a program is. It decides which value a dependency has that nobody has set.
+/// The context in which a program runs. It selects the values of dependencies that are not overridden.
 ///
-/// Where nobody says, it is ``live``; in a process that runs tests it is ``test``. That is decided once, by how the
-/// process was started, and never by a reducer.
+/// The default is ``live``, or ``test`` in a process that runs tests. It is determined once, when the process starts.
 public enum DependencyContext: Hashable, Sendable {
   /// The program runs for a user.
   case live
-  /// A test runs it.
+  /// The program runs in a test.
   case test
-  /// It shows itself to its developer.
+  /// The program runs in a preview.
   case preview
 }

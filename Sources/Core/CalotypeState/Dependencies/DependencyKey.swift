@@ -1,18 +1,18 @@
-/// Names something that features need from outside, and its values for tests and previews.
+/// A key for a dependency, with its values for tests and previews.
 ///
-/// For a module that only declares what it needs. Who brings the real thing conforms the key to ``DependencyKey``.
+/// For a module that only declares the dependency. The module that implements it conforms the key to ``DependencyKey``.
 public protocol TestDependencyKey<Value>: SendableMetatype {
-  /// What features get; the key's own type unless it says otherwise.
+  /// The type of the dependency; by default, the key's own type.
   associatedtype Value: Sendable = Self
 
   /// The value in tests.
   static var testValue: Value { get }
 
-  /// The value in previews: the one for tests, unless the key says otherwise.
+  /// The value in previews; by default, the value in tests.
   static var previewValue: Value { get }
 }
 
-/// Names something that features need from outside, and the value that it has when nobody sets another.
+/// A key for a dependency, with its default value.
 ///
 ///     private enum ClockKey: DependencyKey {
 ///       static let liveValue = Clock.system
@@ -25,10 +25,10 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 ///       }
 ///     }
 ///
-/// A test that uses a dependency without a ``TestDependencyKey/testValue`` of its own fails with the key's name: the
-/// real thing must not be reached from a test by accident.
+/// A test that uses a dependency without its own ``TestDependencyKey/testValue`` fails with the key's name, so that a
+/// test does not access the real dependency by accident.
 public protocol DependencyKey<Value>: TestDependencyKey {
-  /// What features get. Named again so that ``liveValue`` alone says what it is.
+  /// The type of the dependency. Declared again so that it can be inferred from ``liveValue``.
   associatedtype Value = Self
 
   /// The value when the program runs for a user.
@@ -36,15 +36,15 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension TestDependencyKey {
-  /// The value for tests.
+  /// The value in tests.
   public static var previewValue: Value { Self.testValue }
 }
 
 extension DependencyKey {
-  /// The value for users.
+  /// The live value.
   public static var previewValue: Value { Self.liveValue }
 
-  /// The value for previews, and a report that the key has none for tests.
+  /// The preview value. Reading it reports that the key has no test value.
   public static var testValue: Value {
     DependencyAccess.current?.report(.noTestValue)
     return Self.previewValue

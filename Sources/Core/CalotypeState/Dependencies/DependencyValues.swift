@@ -1,15 +1,13 @@
-/// What features need from outside, by name.
+/// The dependencies of features.
 ///
-/// A property in an extension declares one; see ``DependencyKey``. ``Dependency`` reads it, and
-/// ``withDependencies(_:operation:)`` or a store's `withDependencies:` sets it.
+/// Declare a dependency as a property in an extension; see ``DependencyKey``. Read it with ``Dependency``, and override
+/// it with ``withDependencies(_:operation:)`` or in a store's `withDependencies:`.
 public struct DependencyValues: Sendable {
-  /// What is in force here: what the store sees that is reducing on this thread, or else what this task was given.
-  package static var current: Self {
-    ReducingDependencies.current ?? Self.inTask
-  }
+  /// The current values: those of the store that is reducing on this thread, or else those of this task.
+  package static var current: Self { ReducingDependencies.current ?? Self.inTask }
 
-  /// What an operation sees that is asked for here, worked out from the values of the store that runs it; `nil` if it sees
-  /// those. A reducer hands on its own values. Elsewhere, what is set around it wins over the store's.
+  /// Computes the values of an operation that is created here from those of the store that runs it; `nil` if they are
+  /// the same. A reducer passes on its own values. Elsewhere, current overrides take precedence over the store's.
   static var forOperations: (@Sendable (_ store: Self) -> Self)? {
     if let values = ReducingDependencies.current { return { _ in values } }
     let values = Self.inTask
@@ -17,19 +15,17 @@ public struct DependencyValues: Sendable {
     return { store in values.over(store.everything) }
   }
 
-  /// What this task was given.
+  /// The values of this task.
   @TaskLocal package static var inTask = Self(DependencyStorage())
 
-  // One reference each, so that putting values in force copies pointers.
+  // One reference each, so that making values current copies pointers.
   private var storage: DependencyStorage
-  /// Who reads. What was in force where it was made counts where the storage says nothing.
+  /// The `@Dependency` that is reading; its captured values are the fallback for unset keys.
   private var reader: DependencyReader?
 
-  private init(_ storage: DependencyStorage) {
-    self.storage = storage
-  }
+  private init(_ storage: DependencyStorage) { self.storage = storage }
 
-  /// Values of which none is set, as at the start of the program; in a test, as at its start.
+  /// Creates values without overrides; in a test, new test values.
   public init() {
     self.init(DependencyStorage(.init(defaults: TestProcess.isRunning ? .of(.test) : nil)))
   }
@@ -38,23 +34,20 @@ public struct DependencyValues: Sendable {
     self.init(DependencyStorage(.init(defaults: .of(context))))
   }
 
-  /// The values of a program that runs for a user, none of them set.
+  /// The live values, without overrides.
   public static var live: Self { Self(.live) }
 
-  /// The values of a test, none of them set. Each time they are new ones, which share nothing with another test.
+  /// New test values, without overrides. They share nothing with other tests.
   public static var test: Self { Self(.test) }
 
-  /// The values of a program that shows itself to its developer, none of them set.
+  /// The preview values, without overrides.
   public static var preview: Self { Self(.preview) }
 
-  /// The value of a key: what was set, or else the key's own for the ``context``.
+  /// The value of a key: the override, or else the key's value for the ``context``.
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
-    fileID fileID: StaticString = #fileID,
-    filePath filePath: StaticString = #filePath,
-    line line: UInt = #line,
-    column column: UInt = #column,
-    function function: StaticString = #function
+    fileID fileID: StaticString = #fileID, filePath filePath: StaticString = #filePath, line line: UInt = #line,
+    column column: UInt = #column, function function: StaticString = #function
   ) -> Key.Value {
     get {
       if let box = self.storage.box(of: key) ?? self.reader?.captured.box(of: key) { return box.value }
@@ -71,7 +64,7 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// Which values are taken that nobody has set. Setting it forgets none that were set.
+  /// The context that selects values without overrides. Setting it keeps the overrides.
   public var context: DependencyContext {
     get { self.defaults.context }
     set {
@@ -80,21 +73,21 @@ public struct DependencyValues: Sendable {
       } else if newValue != .test || !self.defaults.belongsToTest {
         self.change { $0.defaults = .of(newValue) }
       } else {
-        // The test's own, so that what it reads itself is what its stores see.
+        // The test's own defaults, so that the test and its stores read the same values.
         self.change { [defaults] in $0.defaults = defaults }
       }
     }
   }
 }
 
-// MARK: - Values that nobody set
+// MARK: - Default values
 
 extension DependencyValues {
   private var defaults: DependencyDefaults {
     self.storage.contents.defaults ?? self.reader?.captured.contents.defaults ?? .ofProcess
   }
 
-  /// Never inlined: reading what is set must not pay for this.
+  /// Never inlined, to keep the read of an override fast.
   @inline(never)
   private func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type, named name: StaticString, at location: () -> CodeLocation
@@ -109,23 +102,23 @@ extension DependencyValues {
     }
   }
 
-  /// The value of a key that ``Dependency`` names by its type.
-  func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
+  /// The value of a key that a ``Dependency`` names by its type.
+  package func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
     self[key, function: ""]
   }
 }
 
-// MARK: - In force
+// MARK: - Current values
 
 extension DependencyValues {
-  /// These values after a change.
+  /// Returns the values after a change.
   package func prepared(by prepare: (inout Self) throws -> Void) rethrows -> Self {
     var values = self.preparing(true)
     try prepare(&values)
     return values.preparing(false)
   }
 
-  /// These values after a change that takes its time.
+  /// Returns the values after an asynchronous change.
   func prepared(
     isolation: isolated (any Actor)? = #isolation, by prepare: (inout Self) async throws -> Void
   ) async rethrows -> Self {
@@ -134,15 +127,15 @@ extension DependencyValues {
     return values.preparing(false)
   }
 
-  /// These values while somebody sets them: `$0.api.picture = …` reads before it writes, which is no use of a
-  /// dependency.
+  /// Returns the values for setting overrides: `$0.api.picture = …` reads before it writes, which does not count as a
+  /// use.
   package func preparing(_ isPreparing: Bool) -> Self {
     var values = self
     values.change { $0.isPreparing = isPreparing }
     return values
   }
 
-  /// These values while somebody sets them for the whole process.
+  /// Returns the values for setting defaults of the whole process.
   func preparing(as preparation: DependencyPreparation) -> Self {
     var values = self
     values.change {
@@ -152,14 +145,14 @@ extension DependencyValues {
     return values
   }
 
-  /// Puts these values in force while a function runs. Quick where a store is reducing; tasks that the function starts
-  /// do not have them then, which reducers have no use for.
+  /// Makes the values current while a function runs. Fast if a store is reducing, but then tasks that the function
+  /// starts do not inherit them.
   package func asCurrent<R>(_ body: () throws -> R) rethrows -> R {
     if ReducingDependencies.isHere { return try ReducingDependencies.replacing(with: self, body) }
     return try Self.$inTask.withValue(self, operation: body)
   }
 
-  /// Puts these values in force while a function runs, and for the tasks that it starts.
+  /// Makes the values current while a function runs, and for the tasks that it starts.
   package func asCurrentAndInherited<R>(_ body: () throws -> R) rethrows -> R {
     try Self.$inTask.withValue(self) {
       ReducingDependencies.isHere ? try ReducingDependencies.replacing(with: self, body) : try body()
@@ -170,13 +163,13 @@ extension DependencyValues {
     try self.isIdentical(to: .current) ? body() : self.asCurrent(body)
   }
 
-  /// Whether both are the same values in memory, whoever reads them.
+  /// Whether both are the same values in memory, apart from the reader.
   func isIdentical(to other: Self) -> Bool {
     self.storage === other.storage && (self.captured ?? self.storage) === (other.captured ?? other.storage)
   }
 
-  /// Hands a reader what it sees: what is in force now, and where that says nothing, what was in force where it was
-  /// made. What it reads may read others in turn, and sees the same.
+  /// Runs a read with the current values, and the reader's captured values as the fallback. Nested reads get the same
+  /// values.
   static func read<Value>(by reader: DependencyReader, _ read: (Self) -> Value) -> Value {
     var values = Self.current
     if values.captured != nil { values = Self(values.everything) }
@@ -184,21 +177,17 @@ extension DependencyValues {
     return values.captured == nil ? read(values) : values.asCurrentIfNeeded { read(values) }
   }
 
-  /// What was in force where the reader was made, if that adds anything.
+  /// The captured values of the reader, if they matter.
   private var captured: DependencyStorage? {
     guard let captured = self.reader?.captured, captured !== self.storage, !captured.isEmpty else { return nil }
     return captured
   }
 
-  /// All that counts, in one.
-  var everything: DependencyStorage {
-    self.captured.map(self.storage.over) ?? self.storage
-  }
+  /// The overrides, merged with the reader's captured ones.
+  var everything: DependencyStorage { self.captured.map(self.storage.over) ?? self.storage }
 
-  /// What was kept, where these values do not set it.
-  func over(_ kept: DependencyStorage) -> Self {
-    Self(self.everything.over(kept))
-  }
+  /// Returns these values with captured ones as the fallback.
+  func over(_ kept: DependencyStorage) -> Self { Self(self.everything.over(kept)) }
 
   private mutating func change(_ body: (inout DependencyStorage.Contents) -> Void) {
     var contents = self.everything.contents
@@ -210,11 +199,9 @@ extension DependencyValues {
 // MARK: - Tests
 
 extension DependencyValues {
-  /// Whether what nobody has set belongs to one test and to no other.
+  /// Whether the default values belong to exactly one test.
   package var belongToTest: Bool { self.defaults.belongsToTest }
 
-  /// Values for tests of its own for what nobody has set, whatever was made of them before.
-  package mutating func beginTest() {
-    self.change { $0.defaults = .of(.test) }
-  }
+  /// Replaces the default values by new test values.
+  package mutating func beginTest() { self.change { $0.defaults = .of(.test) } }
 }

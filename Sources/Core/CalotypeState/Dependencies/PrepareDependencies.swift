@@ -1,37 +1,30 @@
-/// Sets dependencies for the whole program, once, at its start.
+/// Sets the default values of dependencies for the whole process, once, when the program starts.
 ///
 ///     prepareDependencies {
 ///       $0.transport = CurlTransport()
 ///     }
 ///
-/// One that was used already, or that another call prepared, stays as it was, and that is ``Misuse``. In a test it holds
-/// for this test alone.
+/// A dependency that has been used or prepared before is not changed; this is reported as ``Misuse``. In a test, the
+/// values apply to this test only.
 ///
-/// - Returns: What the function returns.
+/// - Returns: The result of the closure.
 @discardableResult
 public func prepareDependencies<R>(
   _ prepare: (inout DependencyValues) throws -> R,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) rethrows -> R {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues.current.preparing(as: DependencyPreparation(at: location))
   return try prepare(&values)
 }
 
-/// Sets dependencies for the whole program, once, at its start.
+/// Sets the default values of dependencies for the whole process, once, when the program starts.
 ///
-/// - Returns: What the function returns.
+/// - Returns: The result of the closure.
 @discardableResult
 public func prepareDependencies<R>(
-  isolation: isolated (any Actor)? = #isolation,
-  _ prepare: (inout DependencyValues) async throws -> R,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  isolation: isolated (any Actor)? = #isolation, _ prepare: (inout DependencyValues) async throws -> R,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async rethrows -> R {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues.current.preparing(as: DependencyPreparation(at: location))

@@ -1,4 +1,4 @@
-/// Runs a function that sees other dependencies. What it makes keeps them: a feature, a store, the tasks it starts.
+/// Overrides dependencies while the operation runs. A feature, a store or a task created in it keeps the overrides.
 ///
 ///     let store = withDependencies {
 ///       $0.dogs = .three
@@ -7,24 +7,22 @@
 ///     }
 @discardableResult
 public func withDependencies<R>(
-  _ prepare: (inout DependencyValues) throws -> Void,
-  operation: () throws -> R
+  _ prepare: (inout DependencyValues) throws -> Void, operation: () throws -> R
 ) rethrows -> R {
   try DependencyValues.current.changed(by: prepare, operation)
 }
 
-/// Runs an asynchronous function that sees other dependencies. What it makes keeps them, as do the tasks it starts.
+/// Overrides dependencies while the asynchronous operation runs. A feature, a store or a task created in it keeps them.
 @discardableResult
 public func withDependencies<R>(
-  isolation: isolated (any Actor)? = #isolation,
-  _ prepare: (inout DependencyValues) async throws -> Void,
+  isolation: isolated (any Actor)? = #isolation, _ prepare: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R
 ) async rethrows -> R {
   try await DependencyValues.current.changed(by: prepare, operation)
 }
 
 extension DependencyValues {
-  /// Runs a function that sees these values after a change.
+  /// Runs an operation with these values after a change.
   package func changed<R>(by prepare: (inout Self) throws -> Void, _ operation: () throws -> R) rethrows -> R {
     let values = try self.prepared(by: prepare)
     let result = try values.asCurrentAndInherited(operation)
@@ -32,7 +30,7 @@ extension DependencyValues {
     return result
   }
 
-  /// Runs an asynchronous function that sees these values after a change.
+  /// Runs an asynchronous operation with these values after a change.
   package func changed<R>(
     isolation: isolated (any Actor)? = #isolation,
     by prepare: (inout Self) async throws -> Void, _ operation: () async throws -> R

@@ -1,4 +1,4 @@
-/// Runs an asynchronous function under a name by which it can be cancelled.
+/// Runs an asynchronous function that is cancelable by an id.
 ///
 ///     return .run { send in
 ///       try await withTaskCancellation(id: CancelID.search, cancelInFlight: true) {
@@ -7,24 +7,22 @@
 ///       }
 ///     }
 ///
-/// Inside an effect the name means what it means for ``Effect/cancellable(id:cancelInFlight:)`` there: it belongs to the
-/// store and to the place in it that asks. Outside any store it belongs to the process.
+/// In an effect, the id is local to the store and to the feature, as for ``Effect/cancellable(id:cancelInFlight:)``.
+/// Outside any store, it is global.
 ///
 /// - Parameters:
-///   - id: The name, usually a case of a private enum.
-///   - cancelInFlight: Whether to cancel what already runs under this name first.
-///   - isolation: Where the caller runs.
-///   - operation: The work. It runs in a task of its own.
-/// - Throws: What the work throws.
+///   - id: The id, usually a case of a private enum.
+///   - cancelInFlight: Whether to cancel running work with the id first.
+///   - isolation: The caller's isolation.
+///   - operation: The work. It runs in its own task.
+/// - Throws: The error of the work.
 public func withTaskCancellation<T: Sendable, Failure: Error>(
-  id: some Hashable & Sendable,
-  cancelInFlight: Bool = false,
-  isolation: isolated (any Actor)? = #isolation,
+  id: some Hashable & Sendable, cancelInFlight: Bool = false, isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
   let context = EffectContext.current
   let (table, place) = (context?.table ?? .process, context?.place ?? .root)
-  // Entered before it begins, so that it may cancel its own name.
+  // Entered before the task starts, so that the work can cancel its own id.
   let cancellation = TaskCancellation()
   let number = table.insertInner(CancelID(id), at: place, cancelInFlight: cancelInFlight) { cancellation.cancel() }
   defer { _ = table.remove(number) }
@@ -42,11 +40,11 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels what runs under a name: effects, and work in ``withTaskCancellation(id:cancelInFlight:isolation:operation:)``.
+  /// Cancels effects and the work of ``withTaskCancellation(id:cancelInFlight:isolation:operation:)`` by an id.
   ///
   ///     Task.cancel(id: CancelID.search)
   ///
-  /// Called in an effect it reaches as far as ``Effect/cancel(id:)`` would there; outside any store, work outside any.
+  /// In an effect it has the scope of ``Effect/cancel(id:)``. Outside any store it cancels work outside any store.
   public static func cancel(id: some Hashable & Sendable) {
     let context = EffectContext.current
     (context?.table ?? .process).cancelFromAnywhere(CancelID(id), under: context?.place ?? .root)

@@ -1,4 +1,5 @@
-/// An action of one element of an ``IdentifiedArray``, with the element's id: what `forEach` takes apart.
+/// An action of an element of an ``IdentifiedArray``, for
+/// ``Reducer/forEach(_:action:element:fileID:filePath:line:column:)``.
 ///
 ///     enum Action {
 ///       case rows(IdentifiedActionOf<Row>)
@@ -8,14 +9,15 @@
 ///     case .rows(.element(id: let id, action: .deleteTapped)):
 ///       state.rows.remove(id: id)
 ///
-/// A case key path names the action of any element, `\.rows.element`, or of a certain one, `\.rows[id: 7].deleteTapped`.
+/// `\.rows.element` is the case key path of any element's action, `\.rows[id: 7].deleteTapped` that of a certain
+/// element.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   /// An action of the element with an id.
   case element(id: ID, action: Action)
 
   /// `\.element`, and `\[id: 7]`.
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// An action of any element.
+    /// The path to an action of any element.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
         { .element(id: $0.id, action: $0.action) },
@@ -26,7 +28,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
         })
     }
 
-    /// An action of the element with an id.
+    /// The path to an action of the element with an id.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
         { .element(id: id, action: $0) },
@@ -38,10 +40,8 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
         name: "[id: \(id)]")
     }
 
-    /// The case that a value is in.
-    public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> {
-      \.element
-    }
+    /// The case of a value.
+    public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> { \.element }
 
     /// `\.element`.
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<IdentifiedAction>> {
@@ -49,7 +49,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
     }
   }
 
-  /// The path of the case.
+  /// The case path.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 

@@ -1,7 +1,7 @@
 public import OrderedCollections
 
 extension IdentifiedArray: RandomAccessCollection, MutableCollection {
-  /// A part of a list.
+  /// A slice of the list.
   public typealias SubSequence = Slice<Self>
 
   /// Zero.
@@ -10,17 +10,17 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// The number of elements.
   @inlinable public var endIndex: Int { self.list.count }
 
-  /// The next position.
+  /// Returns the next position.
   @inlinable public func index(after index: Int) -> Int { index + 1 }
 
-  /// The position before.
+  /// Returns the previous position.
   @inlinable public func index(before index: Int) -> Int { index - 1 }
 
   /// The element at a position.
   ///
-  /// An element that is assigned may have another id than the one that is there, which it replaces. If its id is elsewhere
-  /// in the list, that place and this one are exchanged first, so the list keeps its length and generic code can sort it.
-  /// Changing an element's id in place, `rows[1].id = 4`, is ``Misuse``.
+  /// An assigned element may have another id than the replaced one. If another element of the list has that id, the two
+  /// positions are swapped first, so that the list keeps its length and generic code can sort it. Changing an element's
+  /// id in place, `rows[1].id = 4`, is reported as ``Misuse``.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield self.list[position] }
@@ -39,13 +39,11 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// One element after the other.
+  /// Returns an iterator over the elements.
   @inlinable
-  public func makeIterator() -> IndexingIterator<[Element]> {
-    self.list.makeIterator()
-  }
+  public func makeIterator() -> IndexingIterator<[Element]> { self.list.makeIterator() }
 
-  /// Runs a function on the elements as they lie in memory.
+  /// Calls a function with the contiguous storage of the elements.
   @inlinable
   public func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R? {
     try self.list.withContiguousStorageIfAvailable(body)
@@ -53,8 +51,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 }
 
 extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiable, ID == Element.ID {
-  /// Replaces a range of elements. Of those new ones whose ids are elsewhere in the list, or there already, the one
-  /// that was there first stays.
+  /// Replaces a range of elements. New elements with an id that is already in the list are dropped.
   @inlinable
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
     self.removeSubrange(subrange)

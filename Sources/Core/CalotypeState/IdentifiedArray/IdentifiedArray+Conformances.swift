@@ -1,8 +1,8 @@
-// `@unchecked`: a key path and a function that only read an element. What makes them is a literal or an `id` property.
+// `@unchecked`: a key path and a function that only read an element, both from a literal or an `id` property.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Whether the elements are equal, in order.
+  /// Whether the elements are equal and in the same order.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     if SharedAssertion.isComparing { return lhs.elementsEqual(rhs) }
     return lhs.elements == rhs.elements
@@ -11,13 +11,11 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Hashes the elements.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(self.list)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(self.list) }
 }
 
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Encodes the elements, as an array does.
+  /// Encodes the elements like an array.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(self.list)
@@ -25,9 +23,9 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 }
 
 extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID == Element.ID {
-  /// Decodes elements that all have other ids.
+  /// Decodes elements with unique ids.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where two have the same.
+  /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init()
@@ -39,10 +37,8 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
 }
 
 extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The elements, as an array prints them.
-  public var description: String {
-    self.list.description
-  }
+  /// The elements, as in the description of an array.
+  public var description: String { self.list.description }
 
   /// The type and the elements: `IdentifiedArray<Int>([1, 2, 3])`.
   public var debugDescription: String {

@@ -1,34 +1,27 @@
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// An empty list whose elements keep their ids at a key path: `IdentifiedArray(id: \Country.code)`.
+  /// Creates an empty list whose elements have their id at a key path: `IdentifiedArray(id: \Country.code)`.
   @inlinable
   public init(id: KeyPath<Element, ID>) {
     self.init(id: id, identify: { $0[keyPath: id] }, ids: [], elements: [])
   }
 
-  /// A list of elements that all have other ids.
+  /// Creates a list of elements with unique ids.
   ///
-  /// Where two have the same the first is kept, and ``Misuse`` is reported.
+  /// If two elements have the same id, the first one is used and ``Misuse`` is reported.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(id: id)
     self.fill(elements)
   }
 
-  /// A list of elements that all have other ids, as the caller knows. They are looked at nevertheless.
-  @_disfavoredOverload
-  @inlinable
-  public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
-    self.init(uniqueElements: elements, id: id)
-  }
-
-  /// A list of elements of which some may have the same id.
+  /// Creates a list of elements that may have equal ids.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - id: Where they keep their ids.
-  ///   - combine: Makes one of two that have the same id.
+  ///   - id: The key path of the id.
+  ///   - combine: Combines two elements with the same id.
   @inlinable
   public init<S: Sequence<Element>>(
     _ elements: S, id: KeyPath<Element, ID>, uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -37,13 +30,7 @@ extension IdentifiedArray {
     try self.fill(elements, combine)
   }
 
-  /// The same list.
-  @inlinable
-  public init(_ elements: Self) {
-    self = elements
-  }
-
-  /// The list of a part of another one.
+  /// Creates a list from a slice.
   @inlinable
   public init(_ elements: SubSequence) {
     let (base, bounds) = (elements.base, elements.startIndex..<elements.endIndex)
@@ -53,15 +40,13 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// An empty list.
+  /// Creates an empty list.
   @inlinable
-  public init() {
-    self.init(id: \.id, identify: { $0.id }, ids: [], elements: [])
-  }
+  public init() { self.init(id: \.id, identify: { $0.id }, ids: [], elements: []) }
 
-  /// A list of elements that all have other ids.
+  /// Creates a list of elements with unique ids.
   ///
-  /// Where two have the same the first is kept, and ``Misuse`` is reported.
+  /// If two elements have the same id, the first one is used and ``Misuse`` is reported.
   @inlinable
   public init<S: Sequence<Element>>(uniqueElements elements: S) {
     self.init()
@@ -72,18 +57,11 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     }
   }
 
-  /// A list of elements that all have other ids, as the caller knows. They are looked at nevertheless.
-  @_disfavoredOverload
-  @inlinable
-  public init<S: Sequence<Element>>(uncheckedUniqueElements elements: S) {
-    self.init(uniqueElements: elements)
-  }
-
-  /// A list of elements of which some may have the same id.
+  /// Creates a list of elements that may have equal ids.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - combine: Makes one of two that have the same id.
+  ///   - combine: Combines two elements with the same id.
   @inlinable
   public init<S: Sequence<Element>>(
     _ elements: S, uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -94,11 +72,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
-  /// A list of elements that all have other ids.
+  /// Creates a list of elements with unique ids.
   @inlinable
-  public init(arrayLiteral elements: Element...) {
-    self.init(uniqueElements: elements)
-  }
+  public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }
 }
 
 extension IdentifiedArray {

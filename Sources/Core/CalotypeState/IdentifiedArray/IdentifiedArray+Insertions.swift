@@ -1,9 +1,9 @@
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// Appends an element whose id is not there yet.
+  /// Appends an element, unless its id is already in the list.
   ///
-  /// - Returns: Whether it was appended, and where the element with its id stands.
+  /// - Returns: Whether it was appended, and the position of the element with its id.
   @discardableResult
   @inlinable
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
@@ -15,7 +15,7 @@ extension IdentifiedArray {
     return result
   }
 
-  /// Appends those elements whose ids are not there yet.
+  /// Appends the elements whose ids are not in the list yet.
   @inlinable
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     let count = newElements.underestimatedCount
@@ -23,9 +23,9 @@ extension IdentifiedArray {
     for element in newElements { self.append(element) }
   }
 
-  /// Inserts an element whose id is not there yet.
+  /// Inserts an element, unless its id is already in the list.
   ///
-  /// - Returns: Whether it was inserted, and where the element with its id stands.
+  /// - Returns: Whether it was inserted, and the position of the element with its id.
   @discardableResult
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
@@ -39,7 +39,7 @@ extension IdentifiedArray {
 
   /// Replaces the element at a position by one with the same id, and returns the old one.
   ///
-  /// One with another id is reported as ``Misuse``.
+  /// Another id is reported as ``Misuse``.
   @discardableResult
   @inlinable
   public mutating func update(_ element: Element, at index: Int) -> Element {
@@ -49,7 +49,7 @@ extension IdentifiedArray {
     return old
   }
 
-  /// Replaces the element with the same id, and returns the old one; or appends the element, and returns nil.
+  /// Replaces the element with the same id, and returns the old one; or appends the element, and returns `nil`.
   @discardableResult
   @inlinable
   public mutating func updateOrAppend(_ element: Element) -> Element? {
@@ -58,7 +58,7 @@ extension IdentifiedArray {
 
   /// Replaces the element with the same id, or inserts the element.
   ///
-  /// - Returns: The old element, nil where there was none; and where the new one stands.
+  /// - Returns: The old element, or `nil`; and the position of the new one.
   @discardableResult
   @inlinable
   public mutating func updateOrInsert(_ element: Element, at index: Int) -> (originalMember: Element?, index: Int) {
@@ -71,7 +71,7 @@ extension IdentifiedArray {
     return (nil, index)
   }
 
-  /// Appends those elements of another list whose ids are not there yet.
+  /// Appends the elements whose ids are not in the list yet.
   @inlinable
   public static func += (list: inout Self, elements: some Sequence<Element>) {
     list.append(contentsOf: elements)

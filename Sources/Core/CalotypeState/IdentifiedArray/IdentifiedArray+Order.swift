@@ -1,7 +1,7 @@
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// Exchanges the elements at two positions.
+  /// Swaps the elements at two positions.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
     self.orderedIDs.swapAt(first, second)
@@ -9,7 +9,7 @@ extension IdentifiedArray {
     self.list.swapAt(first, second)
   }
 
-  /// Puts those elements behind all others of which a condition holds, and returns where they begin.
+  /// Moves the elements that match a condition behind the others, and returns the position of the first of them.
   @discardableResult
   public mutating func partition(by belongsInSecondPartition: (Element) throws -> Bool) rethrows -> Int {
     try self.reorder { try $0.partition(by: belongsInSecondPartition) }
@@ -21,23 +21,21 @@ extension IdentifiedArray {
     try self.reorder { try $0.sort(by: areInIncreasingOrder) }
   }
 
-  /// Turns the order around.
-  public mutating func reverse() {
-    self.reorder { $0.reverse() }
-  }
+  /// Reverses the order.
+  public mutating func reverse() { self.reorder { $0.reverse() } }
 
-  /// Shuffles the elements by a generator.
+  /// Shuffles the elements with a random number generator.
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     self.reorder { $0.shuffle(using: &generator) }
   }
 
-  /// Shuffles the elements. A reducer takes the generator of its dependencies instead.
+  /// Shuffles the elements. A reducer should use the generator of its dependencies instead.
   public mutating func shuffle() {
     var generator = SystemRandomNumberGenerator()
     self.shuffle(using: &generator)
   }
 
-  /// Moves elements before the one at a position, as positions are before the move: an `IndexSet`, or `[0, 2]`.
+  /// Moves elements before the one at a position. Positions are those before the move: an `IndexSet`, or `[0, 2]`.
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let source = Set(source)
     guard !source.isEmpty else { return }
@@ -62,7 +60,5 @@ extension IdentifiedArray {
 extension IdentifiedArray where Element: Comparable {
   /// Sorts the elements.
   @inlinable
-  public mutating func sort() {
-    self.sort(by: <)
-  }
+  public mutating func sort() { self.sort(by: <) }
 }

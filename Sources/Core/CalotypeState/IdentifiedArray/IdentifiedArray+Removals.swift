@@ -10,7 +10,7 @@ extension IdentifiedArray {
     return self.list.remove(at: index)
   }
 
-  /// Removes the elements at several positions, in whatever order they are named: an `IndexSet`, or `[0, 2]`.
+  /// Removes the elements at several positions, in any order: an `IndexSet`, or `[0, 2]`.
   @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let offsets = Set(offsets)
@@ -22,14 +22,14 @@ extension IdentifiedArray {
     }
   }
 
-  /// Removes the elements of which a condition holds. The others keep their order.
+  /// Removes the elements that match a condition. The others keep their order.
   @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     let kept = try self.list.filter { try !shouldBeRemoved($0) }
     if kept.count < self.count { self.replaceAll(by: kept) }
   }
 
-  /// Removes everything.
+  /// Removes all elements.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     self.orderedIDs.removeAll(keepingCapacity: keepCapacity)
@@ -37,20 +37,16 @@ extension IdentifiedArray {
     self.list.removeAll(keepingCapacity: keepCapacity)
   }
 
-  /// Removes the first element, and returns it. There must be one.
+  /// Removes the first element, and returns it. The list must not be empty.
   @discardableResult
   @inlinable
-  public mutating func removeFirst() -> Element {
-    self.remove(at: 0)
-  }
+  public mutating func removeFirst() -> Element { self.remove(at: 0) }
 
-  /// Removes the first elements. There must be as many.
+  /// Removes the first elements. The list must have at least that many.
   @inlinable
-  public mutating func removeFirst(_ count: Int) {
-    self.removeSubrange(..<count)
-  }
+  public mutating func removeFirst(_ count: Int) { self.removeSubrange(..<count) }
 
-  /// Removes the last element, and returns it. There must be one.
+  /// Removes the last element, and returns it. The list must not be empty.
   @discardableResult
   @inlinable
   public mutating func removeLast() -> Element {
@@ -59,7 +55,7 @@ extension IdentifiedArray {
     return self.list.removeLast()
   }
 
-  /// Removes the last elements. There must be as many.
+  /// Removes the last elements. The list must have at least that many.
   @inlinable
   public mutating func removeLast(_ count: Int) {
     self.orderedIDs.removeLast(count)
@@ -81,7 +77,7 @@ extension IdentifiedArray {
     self.removeSubrange(bounds.relative(to: self.list))
   }
 
-  /// The elements of which a condition holds, as a list.
+  /// Returns the elements that match a condition, as a list.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     var list = self
@@ -89,14 +85,14 @@ extension IdentifiedArray {
     return list
   }
 
-  /// Makes room for elements that are to come.
+  /// Reserves storage for a number of elements.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     self.orderedIDs.reserveCapacity(minimumCapacity)
     self.list.reserveCapacity(minimumCapacity)
   }
 
-  /// Puts other elements in the place of all, which have ids of their own.
+  /// Replaces all elements by others with unique ids.
   @usableFromInline
   mutating func replaceAll(by elements: [Element]) {
     self.list = elements

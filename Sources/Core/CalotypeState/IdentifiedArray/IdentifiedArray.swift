@@ -1,6 +1,6 @@
 public import OrderedCollections
 
-/// A list whose elements are found by their ids, and in which no id is there twice.
+/// A list of elements with unique ids, and fast access by id.
 ///
 ///     struct Row: Identifiable { let id: Int; var count = 0 }
 ///
@@ -9,27 +9,27 @@ public import OrderedCollections
 ///     rows.append(Row(id: 7))                       // (inserted: false, index: 0)
 ///     rows.ids                                      // [7, 9]
 ///
-/// It is a random-access collection with positions from zero. An element is found by its id, and changed in place, in
-/// constant time, however many there are; appending is as quick; inserting and removing move what comes after.
+/// It is a random-access collection with positions from zero. Finding an element by its id, changing it in place and
+/// appending take constant time. Inserting and removing move the elements behind the position.
 ///
-/// An element's id is meant to stay. One that is changed nevertheless is reported as ``Misuse``; the element is then
-/// known by its new id, or removed where another element has that.
+/// An element's id must not change. If it does, ``Misuse`` is reported; the element is then stored under its new id, or
+/// removed if another element has that id.
 public struct IdentifiedArray<ID: Hashable, Element> {
-  /// Where an element keeps its id.
+  /// The key path of an element's id.
   public let id: KeyPath<Element, ID>
 
-  /// The same as a function, which for `Identifiable` elements is much quicker than a key path.
+  /// The same as a function, which is much faster than a key path for `Identifiable` elements.
   @usableFromInline let identify: (Element) -> ID
 
-  // What is often done to a list is `@inlinable`, so that it is compiled for the elements of whoever does it.
+  // Frequent operations are `@inlinable`, so that they are specialized for the element type.
   @usableFromInline var orderedIDs: OrderedSet<ID>
   @usableFromInline var list: [Element]
 
-  /// Another number after each change of the ids or their order, and never the same for other ids: to see in no time
-  /// that a list has the ids that it had.
+  /// A number that changes with the ids and their order, and is unique for them, so that changed ids are detected in
+  /// constant time.
   package private(set) var idsVersion: UInt64
 
-  /// Trusts that ids and elements belong together.
+  /// Creates a list without checking that ids and elements match.
   @usableFromInline
   init(id: KeyPath<Element, ID>, identify: @escaping (Element) -> ID, ids: OrderedSet<ID>, elements: [Element]) {
     self.id = id
@@ -40,35 +40,33 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 }
 
-/// A list of elements that know their ids: `IdentifiedArrayOf<Row>`.
+/// A list of `Identifiable` elements: `IdentifiedArrayOf<Row>`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray {
   /// The ids, in the order of the elements.
   @inlinable public var ids: OrderedSet<ID> { self.orderedIDs }
 
-  /// The elements as a plain array. It costs nothing.
+  /// The elements as an array, in constant time.
   @inlinable public var elements: [Element] { self.list }
 
-  /// The element with an id; nil where there is none. Setting it replaces the element, appends a new one, or removes
-  /// it with nil.
+  /// The element with an id, or `nil`. Setting it replaces the element, appends a new one, or removes it if the new
+  /// value is `nil`.
   @inlinable
   public subscript(id id: ID) -> Element? {
     get { self.orderedIDs.firstIndex(of: id).map { self.list[$0] } }
     _modify {
       let position = self.orderedIDs.firstIndex(of: id)
-      // Taken out for the time, so that it is not there twice and changes without a copy.
+      // Removed temporarily, so that it has one owner and changes without a copy.
       var element = position.map { self.takeOut(at: $0) }
       defer { self.putBack(element, at: position, id) }
       yield &element
     }
   }
 
-  /// The position of an id; nil where there is no such element.
+  /// The position of an id; `nil` if there is no such element.
   @inlinable
-  public func index(id: ID) -> Int? {
-    self.orderedIDs.firstIndex(of: id)
-  }
+  public func index(id: ID) -> Int? { self.orderedIDs.firstIndex(of: id) }
 
   /// Whether there is an element with the same id.
   @inlinable
@@ -76,14 +74,14 @@ extension IdentifiedArray {
     self.orderedIDs.contains(self.identify(element))
   }
 
-  /// Removes the element with an id, and returns it; nil where there is none.
+  /// Removes the element with an id, and returns it; `nil` if there is none.
   @discardableResult
   @inlinable
   public mutating func remove(id: ID) -> Element? {
     self.orderedIDs.firstIndex(of: id).map { self.remove(at: $0) }
   }
 
-  /// Removes the element with the same id, and returns it; nil where there is none.
+  /// Removes the element with the same id, and returns it; `nil` if there is none.
   @discardableResult
   @inlinable
   public mutating func remove(_ element: Element) -> Element? {
@@ -108,7 +106,7 @@ extension IdentifiedArray {
       if ownID != id { reportOtherID(ownID, than: id) }
       self.updateOrAppend(element)
     case (nil, let position?):
-      // The last one stands where the element was; it moves back to the end before the ids close up.
+      // The last element is at the position of the removed one. It moves back before the id is removed.
       if position < self.list.count {
         let last = self.list.remove(at: position)
         self.list.append(last)
@@ -119,23 +117,21 @@ extension IdentifiedArray {
     }
   }
 
-  /// Notes that the ids or their order changed.
+  /// Marks the ids or their order as changed.
   @usableFromInline
-  mutating func idsChanged() {
-    self.idsVersion = IdentifiedArrayVersion.next()
-  }
+  mutating func idsChanged() { self.idsVersion = IdentifiedArrayVersion.next() }
 
-  /// Sees to it that the element at a position is known by the id that it has.
+  /// Stores the element at a position under its current id.
   @inlinable
   mutating func checkID(at position: Int) {
     guard self.orderedIDs[position] != self.identify(self.list[position]) else { return }
-    self.mendID(at: position)
+    self.fixID(at: position)
   }
 
   @usableFromInline
-  mutating func mendID(at position: Int) {
+  mutating func fixID(at position: Int) {
     let (old, new) = (self.orderedIDs[position], self.identify(self.list[position]))
-    MisuseReporter.current(.otherID(new, than: old))
+    reportOtherID(new, than: old)
     if self.orderedIDs.contains(new) {
       self.remove(at: position)
     } else {
@@ -143,7 +139,7 @@ extension IdentifiedArray {
     }
   }
 
-  /// Replaces the id at a position by one that the list does not have.
+  /// Replaces the id at a position by a new one.
   @usableFromInline
   mutating func changeID(at position: Int, to id: ID) {
     self.orderedIDs.remove(at: position)
@@ -154,32 +150,19 @@ extension IdentifiedArray {
 
 @usableFromInline
 func reportOtherID(_ new: Any, than old: Any) {
-  MisuseReporter.current(.otherID(new, than: old))
+  reportMisuse(
+    """
+    The id of an element of an identified array changed from \(old) to \(new)
+    An element's id must not change. Remove the element and insert another one. The element is now stored under its new \
+    id, or removed if another element has that id.
+    """)
 }
 
 @usableFromInline
 func reportDuplicateID(_ id: Any) {
-  MisuseReporter.current(.duplicateID(id))
-}
-
-extension Misuse {
-  fileprivate static func otherID(_ new: Any, than old: Any) -> Self {
-    Self(
-      """
-      An element of an identified array was given another id: it was found under \(old), and then was \(new)
-      An id stays with its element. Remove the element and insert another one. Now it is known by the new id, or gone \
-      where another element has that.
-      """,
-      at: CodeLocation())
-  }
-
-  fileprivate static func duplicateID(_ id: Any) -> Self {
-    Self(
-      """
-      An identified array was made of elements of which two have the id \(id)
-      The first was kept, the other left out. If that can happen, make it with "uniquingIDsWith:" and say which one is \
-      wanted; if not, find out who makes the second.
-      """,
-      at: CodeLocation())
-  }
+  reportMisuse(
+    """
+    An identified array was created from elements of which two have the same id \(id)
+    The first one was used, the other one was dropped. If this is expected, use "uniquingIDsWith:" to combine them.
+    """)
 }

@@ -1,10 +1,8 @@
 import Synchronization
 
-/// Numbers that are never the same twice, for ``IdentifiedArray/idsVersion``.
+/// Unique numbers for ``IdentifiedArray/idsVersion``.
 enum IdentifiedArrayVersion {
   private static let last = Atomic<UInt64>(0)
 
-  static func next() -> UInt64 {
-    self.last.wrappingAdd(1, ordering: .relaxed).newValue
-  }
+  static func next() -> UInt64 { self.last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

@@ -1,9 +1,9 @@
-/// The name of running effects. It is hashed once, however many tables it goes through.
+/// The id of running effects, hashed once.
 ///
-/// `@unchecked`: `AnyHashable` forgets that what it holds is `Sendable`, which the initialiser demands.
+/// `@unchecked`: `AnyHashable` erases the `Sendable` conformance that the initializer requires.
 struct CancelID: Hashable, @unchecked Sendable {
   private let id: AnyHashable
-  /// `AnyHashable` takes `1` and `1.0` for one value; two features that use them do not mean each other.
+  /// `AnyHashable` considers `1` and `1.0` equal. Two features that use them do not share an id.
   private let type: ObjectIdentifier
   private let hash: Int
 
@@ -17,7 +17,5 @@ struct CancelID: Hashable, @unchecked Sendable {
     lhs.hash == rhs.hash && lhs.type == rhs.type && lhs.id == rhs.id
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(self.hash)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(self.hash) }
 }

@@ -1,14 +1,14 @@
-/// Takes the value out of a case, for a reducer that does so on every send.
+/// Extracts the payload of a case, for a reducer that does so for every action.
 ///
-/// `AnyCasePath.extract` returns an optional, and generic code that holds one must ask the runtime for its type: some
-/// 40 ns each time. Here the optional is a parameter of a class, which knows its own.
+/// `AnyCasePath.extract` returns an optional, and generic code needs a runtime lookup of about 40 ns for its type. Here
+/// the optional's type is a parameter of a class, which knows it.
 class CaseExtraction<Root, Value> {
-  /// Runs a function on the value of the case; not in another case.
+  /// Runs a function on the payload; does nothing in another case.
   func withValue(of root: Root, _ body: (Value) -> Void) {}
 }
 
 extension AnyCasePath {
-  /// The way to the value for a reducer: made once, when it is lowered.
+  /// The extraction for a reducer, created once when it is lowered.
   var extraction: CaseExtraction<Root, Value> {
     OptionalExtraction<Root, Value, Value?>(self.extract)
   }
@@ -18,23 +18,19 @@ private final class OptionalExtraction<Root, Value, Extracted: Unwrappable>: Cas
 where Extracted.Wrapped == Value {
   private let extract: (Root) -> Extracted
 
-  init(_ extract: @escaping (Root) -> Extracted) {
-    self.extract = extract
-  }
+  init(_ extract: @escaping (Root) -> Extracted) { self.extract = extract }
 
   override func withValue(of root: Root, _ body: (Value) -> Void) {
     self.extract(root).ifThere(body)
   }
 }
 
-/// An optional, as a type of its own.
+/// An optional, as a protocol.
 private protocol Unwrappable {
   associatedtype Wrapped
   func ifThere(_ body: (Wrapped) -> Void)
 }
 
 extension Optional: Unwrappable {
-  fileprivate func ifThere(_ body: (Wrapped) -> Void) {
-    if let value = self { body(value) }
-  }
+  fileprivate func ifThere(_ body: (Wrapped) -> Void) { if let value = self { body(value) } }
 }

@@ -1,6 +1,6 @@
-/// The case of an action without what it carries: `.breed(.pictureLoaded(.success(…)))`.
+/// The case of an action without its payload: `.breed(.pictureLoaded(.success(…)))`.
 ///
-/// For messages. What an action carries may be long, or secret.
+/// For messages: a payload can be long, or secret.
 package func caseName(of action: Any) -> String {
   let mirror = Mirror(reflecting: action)
   if mirror.displayStyle == .optional { return mirror.children.first.map { caseName(of: $0.value) } ?? "nil" }

@@ -1,16 +1,12 @@
-/// Dependencies with a change that is always the same, worked out again only when those below it are others.
-final class ChangedDependencies {
+/// Dependencies with a constant change, recomputed only when the underlying dependencies change.
+package final class ChangedDependencies {
   private let change: (inout DependencyValues) -> Void
   private var last: (original: DependencyValues, changed: DependencyValues)?
 
-  init(_ change: @escaping (inout DependencyValues) -> Void) {
-    self.change = change
-  }
+  package init(_ change: @escaping (inout DependencyValues) -> Void) { self.change = change }
 
-  /// Runs a function that sees the change.
-  func asCurrent<R>(_ body: () -> R) -> R {
-    self.values(from: .current).asCurrent(body)
-  }
+  /// Runs a function with the changed dependencies.
+  package func asCurrent<R>(_ body: () -> R) -> R { self.values(from: .current).asCurrent(body) }
 
   private func values(from original: DependencyValues) -> DependencyValues {
     if let last, last.original.isIdentical(to: original) { return last.changed }

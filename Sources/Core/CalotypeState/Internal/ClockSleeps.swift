@@ -1,29 +1,29 @@
 import Synchronization
 
-/// What sleeps on test clocks, told by the clocks themselves, so that a test that would wait for it can say so.
+/// The sleeps on test clocks, recorded so that a test can report what it waits for.
 package final class ClockSleeps: Sendable {
-  /// Who wants to know what sleeps in this task and those that it starts.
+  /// The record for this task and its child tasks.
   @TaskLocal package static var current: ClockSleeps?
 
-  /// Something that waits until its clock is advanced.
+  /// A sleep that lasts until its clock is advanced.
   package struct Sleep: Sendable {
-    /// The clock. Two that are equal are one.
+    /// The identity of the clock.
     package let clock: ObjectIdentifier
-    /// The number of the store's effect that sleeps; nil outside an effect.
+    /// The number of the store's effect that sleeps; `nil` outside an effect.
     package let effect: Int?
-    /// The hash of the task that sleeps: that of the effect, or of one that the effect has started.
+    /// The hash of the task that sleeps: the effect's task, or one that the effect started.
     package let task: Int?
-    /// How late the clock shows when the sleep ends: `2.0 seconds`.
+    /// The deadline on the clock: `2.0 seconds`.
     package let deadline: String
-    /// By how much the clock was still to be advanced when the sleep began: `1.0 seconds`.
+    /// The remaining time when the sleep began: `1.0 seconds`.
     package let duration: String
-    /// What the clock shows: `1.0 seconds`.
+    /// The current time of the clock: `1.0 seconds`.
     package let now: @Sendable () -> String
-    /// By how much the clock is still to be advanced; nil where it does not count in seconds.
+    /// The remaining time; `nil` if the clock does not measure in seconds.
     package let remaining: @Sendable () -> Duration?
   }
 
-  /// A sleep under way.
+  /// A sleep in progress.
   struct Entry {
     private let sleeps: ClockSleeps
     private let number: Int
@@ -33,9 +33,7 @@ package final class ClockSleeps: Sendable {
       self.number = number
     }
 
-    func end() {
-      self.sleeps.contents.withLock { $0.sleeps[self.number] = nil }
-    }
+    func end() { self.sleeps.contents.withLock { $0.sleeps[self.number] = nil } }
   }
 
   private struct Contents {
@@ -47,7 +45,7 @@ package final class ClockSleeps: Sendable {
 
   package init() {}
 
-  /// All that sleeps, in the order in which it began.
+  /// All sleeps, in the order in which they began.
   package var all: [Sleep] {
     self.contents.withLock { contents in contents.sleeps.sorted { $0.key < $1.key }.map(\.value) }
   }

@@ -1,17 +1,17 @@
-/// Runs tasks in turn on the main queue, and counts what it runs: so whoever waits for them knows when they wait too.
+/// An executor that runs tasks serially on the main queue and counts their jobs, so that a test can detect idleness.
 package protocol CountingExecutor: TaskExecutor {
-  /// How many jobs there were so far. It stands still while everybody waits.
+  /// The number of jobs so far. It does not change while all tasks wait.
   var jobs: Int { get }
 }
 
 extension CountingExecutor {
-  /// Waits until the tasks can do no more by themselves.
+  /// Waits until the tasks cannot continue by themselves.
   ///
-  /// Each yield lets everybody on the main queue have a turn. Some turns, and not one, because a task may be on the main
-  /// actor itself for a while.
+  /// Each yield gives every task on the main queue a turn. Several yields are needed, because a task may run on the
+  /// main actor itself for a while.
   @MainActor
   package func letJobsRun() async {
-    // A task may go on for good.
+    // A task may never become idle.
     var turns = 1000
     var quietTurns = 0
     while quietTurns < 4, turns > 0 {
@@ -23,7 +23,7 @@ extension CountingExecutor {
   }
 }
 
-/// What this task runs on, if it counts; nil too in a task of its own that an effect has started, which runs elsewhere.
+/// The counting executor of this task; `nil` also in an unstructured task of an effect, which runs elsewhere.
 func currentCountingExecutor() -> (any CountingExecutor)? {
   guard let executor = EffectContext.current?.executor as? any CountingExecutor else { return nil }
   let isHere = withUnsafeCurrentTask { $0?.unownedTaskExecutor == executor.asUnownedTaskExecutor() }

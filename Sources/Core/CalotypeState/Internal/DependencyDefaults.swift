@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The values that dependencies have when nobody sets them, each made once: for the process, or for one test.
+/// The values of dependencies that are not overridden, each created once: for the process, or for one test.
 final class DependencyDefaults: Sendable {
   static let live = DependencyDefaults(.live)
   private static let preview = DependencyDefaults(.preview)
   private static let tests = DependencyDefaultsOfTests()
 
-  /// Those of a context; new ones for a test.
+  /// The defaults of a context; new ones for a test.
   static func of(_ context: DependencyContext) -> DependencyDefaults {
     switch context {
     case .live: self.live
@@ -15,7 +15,7 @@ final class DependencyDefaults: Sendable {
     }
   }
 
-  /// Those that hold where nobody has said anything: live ones; where tests run, the running test's.
+  /// The defaults without any override: live ones, or those of the running test.
   static var ofProcess: DependencyDefaults { TestProcess.isRunning ? self.tests.current : self.live }
 
   private struct Contents: Sendable {
@@ -26,13 +26,13 @@ final class DependencyDefaults: Sendable {
   private struct Entry: Sendable {
     /// A ``DependencyStorage/Box``.
     var box: any Sendable & AnyObject
-    /// What has to be told when the value is used.
+    /// The problem to report when the value is used.
     var problem: DependencyAccess.Problem?
     var isUsed: Bool
     var preparation: DependencyPreparation?
   }
 
-  /// Whether they serve all tests of the process that are not known.
+  /// Whether they are shared by all tests that cannot be identified.
   private let isOfUnknownTests: Bool
   private let contents: Mutex<Contents>
   private let making = KeyedTurns()
@@ -42,11 +42,10 @@ final class DependencyDefaults: Sendable {
     self.contents = Mutex(Contents(context: context))
   }
 
-  /// Whether they belong to one test and to no other.
+  /// Whether they belong to exactly one test.
   var belongsToTest: Bool { !self.isOfUnknownTests && self.context == .test }
 
-  /// Which value of a key is taken. Setting another forgets the values that were made for the old one, and keeps those
-  /// that were prepared.
+  /// The context of the values. Changing it drops the values of the old context, except prepared ones.
   var context: DependencyContext {
     get { self.contents.withLock { $0.context } }
     set {
@@ -57,7 +56,7 @@ final class DependencyDefaults: Sendable {
     }
   }
 
-  /// The key's value, where it was made before and there is nothing to tell about it.
+  /// The key's value, if it exists and has no problem to report.
   func kept<Key: TestDependencyKey>(_ key: Key.Type, isSilent: Bool) -> Key.Value? {
     self.contents.withLock { contents in
       guard let entry = contents.values[ObjectIdentifier(key)], isSilent || (entry.isUsed && entry.problem == nil)
@@ -66,7 +65,7 @@ final class DependencyDefaults: Sendable {
     }
   }
 
-  /// The key's value. Made outside the lock, for it may need other dependencies; concurrent readers wait for it.
+  /// The key's value. It is created outside the lock, because it may read other dependencies; concurrent readers wait.
   func value<Key: TestDependencyKey>(of key: Key.Type, for access: DependencyAccess) -> Key.Value {
     let id = ObjectIdentifier(key)
     return self.making(id) {
@@ -76,7 +75,7 @@ final class DependencyDefaults: Sendable {
       }
       let made = self.make(key, for: access)
       return self.contents.withLock { contents in
-        // Prepared meanwhile.
+        // Prepared in the meantime.
         if let box = contents.values[id]?.box as? DependencyStorage.Box<Key.Value> { return box.value }
         contents.values[id] = Entry(
           box: DependencyStorage.Box(made), problem: self.remaining(access.problem, isTold: !access.isSilent),
@@ -99,8 +98,13 @@ final class DependencyDefaults: Sendable {
       return false
     }
     guard isLate else { return }
-    let name = DependencyName(property: name, key: key)
-    MisuseReporter.current(.preparedLate(name.text, at: preparation.location))
+    reportMisuse(
+      """
+      The dependency "\(DependencyName(property: name, key: key).text)" was prepared too late: it has already been used \
+      or prepared. Its value did not change.
+      Prepare each dependency once, when the program starts. To override it in a part of the program, use \
+      "withDependencies".
+      """, at: preparation.location)
   }
 
   private func use<Key: TestDependencyKey>(
@@ -121,7 +125,7 @@ final class DependencyDefaults: Sendable {
     }
   }
 
-  /// A problem is told once in each test. Where it is not known which test runs, that means each time.
+  /// A problem is reported once per test, or each time if the running test is unknown.
   private func remaining(_ problem: DependencyAccess.Problem?, isTold: Bool) -> DependencyAccess.Problem? {
     isTold && !self.isOfUnknownTests ? nil : problem
   }
@@ -138,18 +142,4 @@ final class DependencyDefaults: Sendable {
   }
 }
 
-private func liveValue<Key: DependencyKey>(of key: Key.Type) -> Any {
-  Key.liveValue
-}
-
-extension Misuse {
-  fileprivate static func preparedLate(_ name: String, at location: CodeLocation) -> Self {
-    Self(
-      """
-      The dependency "\(name)" was prepared too late: it was used before, or was prepared elsewhere. It stays as it was.
-      Prepare each dependency once, at the start of the program. To set it for a part of the program, use \
-      "withDependencies".
-      """,
-      at: location)
-  }
-}
+private func liveValue<Key: DependencyKey>(of key: Key.Type) -> Any { Key.liveValue }

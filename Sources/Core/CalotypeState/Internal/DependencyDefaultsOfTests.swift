@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The values that nobody has set, for each test of the process.
+/// The default values for each test of the process.
 final class DependencyDefaultsOfTests: Sendable {
-  /// Where the test is not known: under XCTest, and in code that has left its task.
+  /// For unidentified tests: under XCTest, and in code outside the test's task.
   private let others = DependencyDefaults(.test, isOfUnknownTests: true)
   private let known = Mutex<[TestID: DependencyDefaults]>([:])
 
-  /// The running test's.
+  /// The defaults of the running test.
   var current: DependencyDefaults {
     guard let test = TestProcess.host?.currentTest else { return self.others }
     return self.known.withLock { known in
@@ -19,11 +19,9 @@ final class DependencyDefaultsOfTests: Sendable {
   }
 }
 
-/// `@unchecked`: `AnyHashable` forgets that what it holds is `Sendable`, which the initialiser demands.
+/// `@unchecked`: `AnyHashable` erases the `Sendable` conformance that the initializer requires.
 private struct TestID: Hashable, @unchecked Sendable {
   private let id: AnyHashable
 
-  init<ID: Hashable & Sendable>(_ id: ID) {
-    self.id = AnyHashable(id)
-  }
+  init<ID: Hashable & Sendable>(_ id: ID) { self.id = AnyHashable(id) }
 }

@@ -1,4 +1,4 @@
-/// Where a ``Dependency`` stands that reads, and what was in force when it was made.
+/// The location of a `@Dependency`, and the dependencies that were current when it was created.
 final class DependencyReader: Sendable {
   let location: CodeLocation
   let captured: DependencyStorage
@@ -9,7 +9,7 @@ final class DependencyReader: Sendable {
   }
 }
 
-/// Keeps what was in force where it was made.
+/// A value that captured dependencies when it was created.
 protocol DependencyHolder {
   var captured: DependencyStorage { get }
 }

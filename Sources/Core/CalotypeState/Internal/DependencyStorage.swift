@@ -1,42 +1,37 @@
-/// What was set, and what stands in for the rest. Never changed, so two sets of values that are the same object are the
-/// same values.
+/// Overridden values, and the defaults for the rest. Immutable, so that identical objects are equal values.
 final class DependencyStorage: Sendable {
   let contents: Contents
 
   struct Contents: Sendable {
-    /// A ``Box`` for each key that was set.
+    /// A ``Box`` for each overridden key.
     var overrides: [ObjectIdentifier: any Sendable & AnyObject] = [:]
-    /// Nil where nobody said: the process's own.
+    /// `nil` for the defaults of the process.
     var defaults: DependencyDefaults?
-    /// Whether somebody sets values: then reading is no use of a dependency.
+    /// Whether values are being set. Then a read does not count as a use.
     var isPreparing = false
-    /// Whether what is set holds for the whole process.
+    /// Whether values are being set for the whole process.
     var preparation: DependencyPreparation?
   }
 
-  /// A value. A box is told apart by its class, which is quicker than to look into an existential.
+  /// A value. Boxes are distinguished by their class, which is faster than casting an existential.
   final class Box<Value: Sendable>: Sendable {
     let value: Value
 
-    init(_ value: Value) {
-      self.value = value
-    }
+    init(_ value: Value) { self.value = value }
   }
 
-  init(_ contents: Contents = Contents()) {
-    self.contents = contents
-  }
+  init(_ contents: Contents = Contents()) { self.contents = contents }
 
-  /// Whether nothing was set.
+  /// Whether nothing is overridden.
   var isEmpty: Bool { self.contents.overrides.isEmpty && self.contents.defaults == nil }
 
-  /// What was set for a key.
+  /// The override of a key.
   func box<Key: TestDependencyKey>(of key: Key.Type) -> Box<Key.Value>? {
     guard !self.contents.overrides.isEmpty else { return nil }
     return self.contents.overrides[ObjectIdentifier(key)] as? Box<Key.Value>
   }
 
-  /// What is set here, or else in another.
+  /// Merges two storages. The values of this one take precedence.
   func over(_ other: DependencyStorage) -> DependencyStorage {
     if self === other || other.isEmpty { return self }
     var contents = self.contents
@@ -46,11 +41,9 @@ final class DependencyStorage: Sendable {
   }
 }
 
-/// One call of ``prepareDependencies(_:fileID:filePath:line:column:)``.
+/// A call of ``prepareDependencies(_:fileID:filePath:line:column:)``.
 final class DependencyPreparation: Sendable {
   let location: CodeLocation
 
-  init(at location: CodeLocation) {
-    self.location = location
-  }
+  init(at location: CodeLocation) { self.location = location }
 }

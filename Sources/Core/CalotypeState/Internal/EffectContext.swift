@@ -1,9 +1,9 @@
-/// Which effect an operation belongs to, for what it asks for while it runs.
+/// The effect that the current task runs for.
 package struct EffectContext: Sendable {
-  /// The effect that this task works for; nil outside any.
+  /// The context of this task; `nil` outside an effect.
   @TaskLocal package static var current: Self?
 
-  /// The number under which its store knows the effect.
+  /// The number of the effect in its store.
   package let number: Int
 
   let table: EffectTable

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The effects that one action led to: its own, and those of the actions that they sent.
+/// The effects of one action: its own, and those of the actions that they sent.
 ///
-/// It keeps what runs and forgets what has ended, so an effect that runs for hours holds nothing of the thousands that
-/// its actions started. Any thread may cancel it.
+/// Finished effects are removed, so a long-running effect does not retain the effects of its actions. Any thread may
+/// cancel the group.
 package final class EffectGroup: Sendable {
   private struct Contents {
     var isCancelled = false
@@ -13,12 +13,12 @@ package final class EffectGroup: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// No effects yet.
+  /// Creates an empty group.
   package init() {}
 
   var isCancelled: Bool { self.contents.withLock { $0.isCancelled } }
 
-  /// Counts a task in. Where the group was cancelled since anybody asked, the task is too.
+  /// Adds a task. If the group has been canceled, this cancels the task.
   package func insert(_ task: Task<Void, Never>, as number: Int) {
     let isCancelled = self.contents.withLock { contents in
       contents.tasks[number] = task
@@ -37,7 +37,7 @@ package final class EffectGroup: Sendable {
     for continuation in woken { continuation.resume() }
   }
 
-  /// Cancels what runs, in the order in which it began. What would begin later does not begin.
+  /// Cancels the running tasks in the order in which they started, and all later ones.
   package func cancel() {
     let tasks = self.contents.withLock { contents in
       contents.isCancelled = true
@@ -46,8 +46,7 @@ package final class EffectGroup: Sendable {
     for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task.cancel() }
   }
 
-  /// Waits until nothing runs. On the main actor, where an action that was sent has been reduced by the time that
-  /// anything else gets its turn.
+  /// Waits until no task runs. On the main actor, so that a sent action has been reduced before.
   @MainActor
   func end() async {
     await withCheckedContinuation { continuation in

@@ -1,6 +1,6 @@
-/// Where in the tree of features an effect stands, and the names that it was given there.
+/// The position of an effect in the feature tree, and its ids.
 struct EffectPlace: Sendable {
-  /// A name, and how deep in the tree it was given. Who asks from further down neither sees nor cancels it.
+  /// An id, and the depth at which it was assigned. Features further down cannot cancel by it.
   struct Name: Sendable {
     let id: CancelID
     let depth: Int

@@ -1,9 +1,9 @@
-/// Effects that run one after the other: each begins when all of the one before has ended.
+/// Effects that run one after the other: each starts when the previous one has finished.
 @MainActor
 final class EffectSequence {
   typealias Part = (EffectSequence) -> Void
 
-  /// The number under which its store knows it.
+  /// The number of the sequence in its store.
   let number: Int
 
   private var parts: ArraySlice<Part>
@@ -12,23 +12,21 @@ final class EffectSequence {
   private var isProceeding = false
   private var hasEnded = false
 
-  /// A sequence of functions that begin an effect each, and tell of what they begin by ``partBegan()``.
+  /// Creates a sequence of functions that each start an effect, and call ``partBegan()`` for it.
   init(_ number: Int, _ parts: [Part], onEnd: @escaping () -> Void) {
     self.number = number
     self.parts = parts[...]
     self.onEnd = onEnd
   }
 
-  func partBegan() {
-    self.running += 1
-  }
+  func partBegan() { self.running += 1 }
 
   func partEnded() {
     self.running -= 1
     self.proceed()
   }
 
-  /// Goes on as far as nothing runs. A part may end, or end the sequence, while it begins.
+  /// Starts parts until one is running. A part may finish, or end the sequence, while it starts.
   func proceed() {
     guard !self.isProceeding else { return }
     self.isProceeding = true
@@ -42,12 +40,10 @@ final class EffectSequence {
     }
   }
 
-  /// Begins nothing more, and ends when what runs has ended.
-  func skipRest() {
-    self.parts = []
-  }
+  /// Starts no further part, and ends when the running ones have finished.
+  func skipRest() { self.parts = [] }
 
-  /// Begins nothing more.
+  /// Starts no further part.
   func cancel() {
     self.hasEnded = true
     self.parts = []

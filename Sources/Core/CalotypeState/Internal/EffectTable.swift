@@ -1,54 +1,48 @@
 import Synchronization
 
-/// The effects that run in one store, and the named work inside them.
+/// The running effects of a store, and the cancelable work inside them.
 ///
-/// Its store changes it on the main actor; an operation may look into it from any thread, to cancel work by name.
+/// The store changes it on the main actor. An operation may access it from any thread, to cancel work by its id.
 package final class EffectTable: Sendable {
-  /// For named work outside any store.
+  /// The table for cancelable work outside any store.
   static let process = EffectTable()
 
-  /// Wakes whenever an effect has sent an action or has ended.
+  /// Signaled when an effect sends an action or finishes.
   let activity = Waiters()
 
   private let running = Mutex(RunningEffects())
   private let last = Atomic<Int>(0)
 
-  /// A number that no other effect has.
-  func nextNumber() -> Int {
-    self.last.add(1, ordering: .relaxed).newValue
-  }
+  /// Returns a unique number for an effect.
+  func nextNumber() -> Int { self.last.add(1, ordering: .relaxed).newValue }
 
   var hasOperations: Bool { self.running.withLock { $0.hasOperations } }
 
-  /// All that runs, in the order in which it began.
+  /// The running effects, in the order in which they started.
   var all: [RunningEffects.Entry] { self.running.withLock { $0.all } }
 
-  func contains(_ number: Int) -> Bool {
-    self.running.withLock { $0.contains(number) }
-  }
+  func contains(_ number: Int) -> Bool { self.running.withLock { $0.contains(number) } }
 
-  /// Whether an effect was cancelled from some thread, and the main actor has not yet taken it out.
-  func isCancelled(_ number: Int) -> Bool {
-    self.running.withLock { $0.isCancelled(number) }
-  }
+  /// Whether an effect was canceled from another thread, and the main actor has not removed it yet.
+  func isCancelled(_ number: Int) -> Bool { self.running.withLock { $0.isCancelled(number) } }
 
-  /// Whether an effect runs and was not cancelled.
+  /// Whether an effect is running and not canceled.
   func isRunning(_ number: Int) -> Bool {
     self.running.withLock { $0.contains(number) && !$0.isCancelled(number) }
   }
 
-  /// Enters an effect, and cancels it where it is a part of a sequence that was cancelled meanwhile.
+  /// Inserts an effect, and cancels it if it is part of a canceled sequence.
   func insert(_ entry: RunningEffects.Entry) {
     if self.running.withLock({ $0.insert(entry) }) { entry.cancel() }
   }
 
-  /// Enters named work inside an operation before it begins.
+  /// Inserts cancelable work inside an operation, before it starts.
   ///
   /// - Parameters:
-  ///   - id: The name.
-  ///   - cancelInFlight: Whether to cancel what runs under the name, in one step with the entering: of two that do so
-  ///     at once, one remains.
-  /// - Returns: Its number, to take it out when it has ended.
+  ///   - id: The id.
+  ///   - cancelInFlight: Whether to cancel running work with the id, atomically with the insertion, so that one of two
+  ///     concurrent calls survives.
+  /// - Returns: Its number, for removing it.
   func insertInner(
     _ id: CancelID, at place: EffectPlace, cancelInFlight: Bool, cancel: @escaping @Sendable () -> Void
   ) -> Int {
@@ -67,26 +61,24 @@ package final class EffectTable: Sendable {
     self.running.withLock { $0.remove(number) }
   }
 
-  /// Takes everything out without telling anybody: for a store that is gone.
-  func removeAll() -> [RunningEffects.Entry] {
-    self.running.withLock { $0.remove(under: []) }
-  }
+  /// Removes all effects without notifying anything, for a store that is being deallocated.
+  func removeAll() -> [RunningEffects.Entry] { self.running.withLock { $0.remove(under: []) } }
 }
 
 extension EffectTable {
-  /// Cancels what runs under a name at a place or below it.
+  /// Cancels effects by an id, at a place and below.
   @MainActor
   func cancel(_ id: CancelID, under place: EffectPlace) {
     self.cancel(self.running.withLock { $0.remove(named: id, under: place.path) })
   }
 
-  /// Cancels all that runs at a place or below it.
+  /// Cancels all effects at a place and below.
   @MainActor
   func cancelAll(under place: EffectPlace) {
     self.cancel(self.running.withLock { $0.remove(under: place.path) })
   }
 
-  /// Cancels all that runs in elements of one operator at a place, or below them, if they are not there any more.
+  /// Cancels all effects of an operator's elements that no longer exist.
   @MainActor
   func cancelAll(of holder: ScopeHolder, at place: EffectPlace, unless isThere: (_ id: ElementID?) -> Bool) {
     let elements = self.running.withLock { $0.elements(of: holder, at: place.path) }
@@ -99,15 +91,15 @@ extension EffectTable {
   @MainActor
   private func cancel(_ entries: [RunningEffects.Entry]) {
     guard !entries.isEmpty else { return }
-    // All of them first: a sequence must not go on because a part of it ends.
+    // All of them first: a sequence must not continue because one of its parts ends.
     for entry in entries { entry.cancel() }
     for entry in entries { entry.sequence?.cancel() }
     for entry in entries { entry.parent?.partEnded() }
     self.activity.wake()
   }
 
-  /// Cancels what runs under a name at a place or below it, from any thread: the tasks at once, the books of the store
-  /// as soon as the main actor has time.
+  /// Cancels by an id at a place and below, from any thread: the tasks immediately, the entries when the main actor
+  /// runs.
   func cancelFromAnywhere(_ id: CancelID, under place: EffectPlace) {
     self.finishCancelling(self.running.withLock { $0.noteCancelled(named: id, under: place.path) })
   }

@@ -1,17 +1,17 @@
-/// Changes an element of a list in place, for a reducer that does so on every send.
+/// Changes an element of a list in place, for a reducer that does so for every action.
 ///
-/// Generic code that changes an array, or calls a method of a list, must ask the runtime for the type of the whole: some
-/// 25 ns each time. Here the array's type is a parameter of a class, which knows its own, and of the list only the
-/// fields are touched.
+/// Generic code that changes an array or calls a method of a list needs a runtime lookup of about 25 ns for its type.
+/// Here the array's type is a parameter of a class, which knows it, and only stored properties of the list are
+/// accessed.
 class ElementChange<ID: Hashable, Element> {
-  /// Changes the element with an id. False where it is not there.
+  /// Changes the element with an id. Returns `false` if there is none.
   func callAsFunction(
     in list: inout IdentifiedArray<ID, Element>, _ id: ID, _ change: (inout Element) -> Void
   ) -> Bool {
     false
   }
 
-  /// The way to change elements: made once, when a reducer is lowered.
+  /// The change for a reducer, created once when it is lowered.
   static func made() -> ElementChange {
     ArrayElementChange<ID, Element, [Element]> { list, change in change(&list.list) }
   }
@@ -30,7 +30,7 @@ where Elements.Element == Element, Elements.Index == Int {
   ) -> Bool {
     guard let position = list.orderedIDs.firstIndex(of: id) else { return false }
     self.changeAll(&list) { change(&$0[position]) }
-    if list.identify(list.list[position]) != id { list.mendID(at: position) }
+    if list.identify(list.list[position]) != id { list.fixID(at: position) }
     return true
   }
 }

@@ -1,26 +1,26 @@
-/// Tells which element of an operator a child's state is, without copying the state.
+/// Determines which element of an operator a child's state is, without copying the state.
 ///
-/// Two states are the same element where they have the same `id`, are in the same case, and the values that the case
-/// holds have the same `id`, as far as there are such things.
+/// Two states are the same element if their `id`s, their enum cases, and the `id`s of the payloads are equal, as far as
+/// they have them.
 final class ElementFinder<Value> {
   let holder: ScopeHolder
 
   private let id: ((inout Value) -> AnyHashable)?
-  /// Whether the state is an enum; nil before the first look at one.
+  /// Whether the state is an enum; `nil` before the first state.
   private var isEnum: Bool?
   private let tag = EnumTag<Value>()
-  /// The elements of cases that hold nothing with an `id`, by the tag of the case: to look at one once.
+  /// The elements of cases without an `id`, by the case's tag, so that each is inspected once.
   private var elementsOfCases: [UInt32: ElementID] = [:]
 
   /// - Parameters:
-  ///   - location: Where the operator stands.
-  ///   - place: Where the child's state lies.
+  ///   - location: The location of the operator.
+  ///   - place: The child's state in the parent's.
   init(at location: CodeLocation, on place: AnyKeyPath) {
     self.holder = LeafReducer.holder(at: location, on: place)
     self.id = (Value.self as? any Identifiable.Type).flatMap { identifier(of: $0) as? (inout Value) -> AnyHashable }
   }
 
-  /// The element that a state is; nil where there is no state.
+  /// The element of a state; `nil` if there is no state.
   func element(of state: inout Value?) -> ScopeElement? {
     guard state != nil else { return nil }
     return ScopeElement(holder: self.holder, id: self.elementID(of: &state!))
@@ -44,12 +44,12 @@ final class ElementFinder<Value> {
   }
 }
 
-/// A case of an enum, and the `id` of what it holds.
+/// A case of an enum, and the `id` of its payload.
 private struct CaseID: Hashable {
   let name: String
   let payload: AnyHashable?
   let id: AnyHashable?
-  /// Whether what the case holds never has an `id`, as far as one look can tell.
+  /// Whether the payload never has an `id`, judging by one value.
   let hasNeverID: Bool
 
   init(_ state: Any, id: AnyHashable?) {
@@ -61,14 +61,10 @@ private struct CaseID: Hashable {
   }
 }
 
-/// Whether a value is an optional, which may hold something of which this one says nothing.
-func isOptional(_ value: Any) -> Bool {
-  Mirror(reflecting: value).displayStyle == .optional
-}
+/// Whether a value is an optional, which may hold another value later.
+func isOptional(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .optional }
 
-private func anyID<Value: Identifiable>(of value: Value) -> AnyHashable {
-  AnyHashable(value.id)
-}
+private func anyID<Value: Identifiable>(of value: Value) -> AnyHashable { AnyHashable(value.id) }
 
 private func identifier<Value: Identifiable>(of: Value.Type) -> Any {
   let identify: (inout Value) -> AnyHashable = { AnyHashable($0.id) }

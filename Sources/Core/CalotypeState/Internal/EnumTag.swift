@@ -1,15 +1,14 @@
-/// Tells which case an enum is in, without a look at what the case holds: some nanoseconds, where a `Mirror` takes
-/// microseconds.
+/// Reads the case of an enum without its payload in nanoseconds; a `Mirror` takes microseconds.
 ///
-/// It asks the function for this that the compiler gives each enum, where it lies in the type's value witnesses. That
-/// is a part of Swift's binary interface, which does not change; where something is not as expected there is no tag.
+/// It calls the function that the compiler generates for each enum in the type's value witness table. The layout is
+/// part of Swift's stable ABI. If a check of the layout fails, there is no tag.
 struct EnumTag<Value> {
   private typealias Function = @convention(c) (_ value: UnsafeRawPointer, _ type: UnsafeRawPointer) -> UInt32
 
   private let type: UnsafeRawPointer
   private let function: Function
 
-  /// Nil where the type is no enum.
+  /// `nil` if the type is not an enum.
   init?() {
     #if _pointerBitWidth(_64) && !_ptrauth(_arm64e)
       let type = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
@@ -24,13 +23,13 @@ struct EnumTag<Value> {
     #endif
   }
 
-  /// The number of the case that a value is in.
+  /// The number of the case of a value.
   func of(_ value: inout Value) -> UInt32 {
     withUnsafePointer(to: &value) { self.function($0, self.type) }
   }
 }
 
-/// Where things lie, in bytes: from the type, and from its value witnesses.
+/// Offsets in bytes, from the type and from its value witnesses.
 private enum Layout {
   static let kindOfEnums: UInt = 0x201
   static let witnesses = -8

@@ -1,19 +1,20 @@
-/// Tells whether an action answers a child that is gone once it is answered: an alert, or an enum that holds one.
+/// Determines whether an action answers an alert or a dialog, which is dismissed then. The state may be an enum of
+/// them.
 final class EphemeralAnswer<State, Action> {
   private enum Kind {
     case never
     case always(any EphemeralState.Type)
-    /// An enum: it depends on what the case holds.
+    /// An enum; it depends on the case.
     case sometimes
   }
 
-  /// Nil before the first look at a state.
+  /// `nil` before the first state.
   private var kind: Kind?
   private let tag = EnumTag<State>()
-  /// What a case holds, by the tag of the case: to look at one once.
+  /// The payload types by the case's tag, so that each case is inspected once.
   private var heldByCases: [UInt32: (any EphemeralState.Type)?] = [:]
 
-  /// Whether the state is gone after the action. It looks at the state, and copies it, only where it may be.
+  /// Whether the action dismisses the state. It copies the state only if necessary.
   func ends(_ state: inout State?, by action: Action) -> Bool {
     switch self.kind ?? self.findKind(of: &state) {
     case .never: return false
@@ -24,7 +25,7 @@ final class EphemeralAnswer<State, Action> {
     }
   }
 
-  /// The type of what an enum's case holds, if that is an alert or a dialog.
+  /// The payload type of an enum's case, if it is an alert or a dialog.
   private func heldType(by state: inout State) -> (any EphemeralState.Type)? {
     let tag = self.tag?.of(&state)
     if let known = tag.flatMap({ self.heldByCases[$0] }) { return known }
@@ -48,7 +49,7 @@ final class EphemeralAnswer<State, Action> {
   }
 }
 
-/// Whether any case of an enum holds such a state.
+/// Whether any case of an enum holds an alert or a dialog.
 private func holdsEphemeralState<State: CasePathIterable>(_: State.Type) -> Bool {
   State.allCasePaths.contains { (type(of: $0).valueType as? any CaseOfState.Type)?.isEphemeral ?? true }
 }
@@ -70,6 +71,4 @@ private func isAnswer(_ action: Any, to ephemeral: any EphemeralState.Type) -> B
   return type(of: held.value) == answer
 }
 
-private func answerType<State: EphemeralState>(of: State.Type) -> Any.Type {
-  State.Action.self
-}
+private func answerType<State: EphemeralState>(of: State.Type) -> Any.Type { State.Action.self }

@@ -1,11 +1,11 @@
-/// A way to read from a part of a state, again and again, without copying what lies around it.
+/// Returns a function that reads a part of a state without copying the state.
 ///
-/// In place where the part is stored: reading through a key path copies what the path begins at. A computed or observed
-/// part is read that way all the same, because access for changing would run its setter or its observers.
+/// A stored part is read in place, because reading through a key path copies the key path's root. A computed or
+/// observed part is read through the key path, because in-place access would call its setter or its observers.
 ///
 /// - Parameters:
-///   - place: Where the part lies.
-///   - read: Reads from it. It must not change it.
+///   - place: The part.
+///   - read: Reads the part. It must not change it.
 func inPlace<Root, Part, Value>(
   _ place: WritableKeyPath<Root, Part>, _ read: @escaping (inout Part) -> Value
 ) -> (inout Root) -> Value {

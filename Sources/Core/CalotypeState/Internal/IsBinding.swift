@@ -1,8 +1,7 @@
-/// What every ``BindingAction`` is, whatever state it changes.
+/// A type-erased `BindingAction`.
 package protocol AnyBindingAction {}
 
-/// Whether an action is a binding's, at whatever depth: one that comes late, when the state that it is to change is
-/// gone, is nobody's mistake.
+/// Whether an action is a binding action, at any depth. Such an action may legitimately arrive after its state is gone.
 func isBinding(_ action: Any) -> Bool {
   if action is any AnyBindingAction { return true }
   let mirror = Mirror(reflecting: action)

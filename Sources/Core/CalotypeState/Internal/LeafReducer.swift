@@ -1,16 +1,16 @@
-/// A reducer that a feature writes as a function, and what it knows of those that it calls by hand.
+/// A reducer that a feature implements as a function, and the state of the reducers that the function calls directly.
 ///
 ///     func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
 ///       self.base.reduce(into: &state, action: action)
 ///     }
 ///
-/// Such a base is lowered anew on each action. Its operators must know again which of their elements have effects that
-/// run, or nobody would end them. So their holders are kept here, by the place of each operator in the source.
+/// The called reducer is lowered again for each action, but its operators must know which of their elements have
+/// running effects. So their holders are stored here, by the operator's location in the source.
 ///
-/// `@unchecked`: it is used by the reducers of its store only, all on the main actor.
+/// `@unchecked`: only the reducers of one store use it, on the main actor.
 @usableFromInline
 final class LeafReducer: @unchecked Sendable {
-  /// Where an operator stands in the source, and on what.
+  /// The location of an operator in the source, and its state.
   struct OperatorPlace: Hashable {
     let file: String
     let line: UInt
@@ -27,13 +27,11 @@ final class LeafReducer: @unchecked Sendable {
 
   private var holders: [OperatorPlace: ScopeHolder] = [:]
 
-  /// One for a function that is being lowered: of what is called by hand, the caller's.
+  /// The leaf of a function that is being lowered; if another leaf calls it, the caller.
   @usableFromInline
-  static func made() -> LeafReducer {
-    ReducingDependencies.leaf ?? LeafReducer()
-  }
+  static func made() -> LeafReducer { ReducingDependencies.leaf ?? LeafReducer() }
 
-  /// The holder of an operator: a new one, or of what is called by hand the same as at the action before.
+  /// The holder of an operator: a new one, or the existing one if a leaf calls the operator.
   static func holder(at location: CodeLocation, on state: AnyKeyPath) -> ScopeHolder {
     guard let leaf = ReducingDependencies.leaf else { return ScopeHolder() }
     let place = OperatorPlace(location, state)
@@ -43,15 +41,11 @@ final class LeafReducer: @unchecked Sendable {
     return holder
   }
 
-  /// Says that the function begins; what to say when it is done.
+  /// Begins the function. Returns the value for ``end(_:)``.
   @usableFromInline
-  func begin() -> UInt? {
-    ReducingDependencies.beginLeaf(self)
-  }
+  func begin() -> UInt? { ReducingDependencies.beginLeaf(self) }
 
-  /// Says that the function is done.
+  /// Ends the function.
   @usableFromInline
-  func end(_ previous: UInt?) {
-    ReducingDependencies.endLeaf(previous)
-  }
+  func end(_ previous: UInt?) { ReducingDependencies.endLeaf(previous) }
 }

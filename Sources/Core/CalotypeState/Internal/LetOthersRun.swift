@@ -1,8 +1,7 @@
-/// Gives every task that can go on its turn, several times over.
+/// Gives every task that can continue several turns.
 ///
-/// Where effects run in turn on the main queue, as those of a `TestStore` do, each yield of a test on the main actor is
-/// one turn for each of them. Others run on the system's threads: for them it waits until tasks of the lowest priority
-/// have had a turn.
+/// Effects of a `TestStore` run serially on the main queue, where each yield of a test gives each of them a turn. For
+/// effects on other threads, this waits until tasks of the lowest priority have had a turn.
 func letOthersRun(isolation: isolated (any Actor)? = #isolation) async {
   for _ in 0..<5 {
     for _ in 0..<4 { await Task.yield() }
@@ -10,7 +9,7 @@ func letOthersRun(isolation: isolated (any Actor)? = #isolation) async {
   }
 }
 
-/// Waits until something is so that needs nothing but time of the processor; for a second at most, for a thread may be
+/// Waits until a condition is true that needs only processor time, for at most a second, because a thread may be
 /// blocked.
 func patiently(isolation: isolated (any Actor)? = #isolation, _ isSo: () -> Bool) async {
   if isSo() { return }
@@ -18,7 +17,7 @@ func patiently(isolation: isolated (any Actor)? = #isolation, _ isSo: () -> Bool
   var turns = 0
   while !isSo(), ContinuousClock.now < end {
     turns += 1
-    // On a busy machine, more turns would only keep the others from theirs.
+    // On a busy machine, more yields would only slow the others down.
     if turns < 20 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
   }
 }

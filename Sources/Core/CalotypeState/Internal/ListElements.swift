@@ -1,35 +1,33 @@
 import OrderedCollections
 
-/// Which elements of a list have effects that run, for an operator that runs a child on each.
+/// The elements of a list that have running effects, for an operator that runs a child on each element.
 final class ListElements<Root, ID: Hashable> {
   let holder: ScopeHolder
 
   private let ids: (inout Root) -> OrderedSet<ID>
   private let version: (inout Root) -> UInt64
-  /// The version of the ids that was looked at last. Not the one before an action: somebody else than the operator's
-  /// own parent may have removed elements since.
+  /// The last checked version of the ids. Not the version before an action, because other reducers may have removed
+  /// elements since.
   private var seen: UInt64 = 0
 
-  /// The elements of the list at a place, for the operator that stands at a location.
+  /// Creates the elements of a list, for the operator at a location.
   init<List: ElementList<ID>>(at place: WritableKeyPath<Root, List>, location: CodeLocation) {
     self.holder = LeafReducer.holder(at: location, on: place)
     self.ids = inPlace(place) { $0.ids }
     self.version = inPlace(place) { $0.idsVersion }
   }
 
-  func contains(_ id: ID, in root: inout Root) -> Bool {
-    self.ids(&root).contains(id)
-  }
+  func contains(_ id: ID, in root: inout Root) -> Bool { self.ids(&root).contains(id) }
 
   func element(_ id: ID) -> ScopeElement {
     ScopeElement(holder: self.holder, id: ElementID(id: AnyHashable(id)))
   }
 
-  /// Ends the effects of the elements that are not there any more.
+  /// Returns an effect that ends the effects of removed elements.
   ///
   /// - Parameters:
-  ///   - root: Where the list lies.
-  ///   - started: An element whose first effects are about to begin.
+  ///   - root: The state that contains the list.
+  ///   - started: The element whose first effects are about to start.
   func endings<Action>(in root: inout Root, and started: ScopeElement?) -> Effect<Action> {
     let version = self.version(&root)
     var endings = Effect<Action>.none
@@ -49,7 +47,7 @@ protocol ElementList<ID> {
   /// The ids, in the order of the elements.
   var ids: OrderedSet<ID> { get }
 
-  /// Another number after each change of the ids, and never the same for other ids.
+  /// A number that changes with the ids, and is unique for them.
   var idsVersion: UInt64 { get }
 }
 

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What was in force where an object was made.
+/// The dependencies that were current when an object was created.
 package final class ModelDependencies: Sendable {
   package static let shared = ModelDependencies()
 
-  /// `@unchecked`: the reference is only compared, and only ever lost.
+  /// `@unchecked`: the reference is only compared.
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let values: DependencyValues
@@ -12,13 +12,13 @@ package final class ModelDependencies: Sendable {
 
   private struct Contents: Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// How many there may be before those are dropped whose objects are gone.
+    /// The number of entries at which those of deallocated objects are removed.
     var limit = 64
   }
 
   private let contents = Mutex(Contents())
 
-  /// Remembers the values for an object that was made where they are in force. Of other results it remembers nothing.
+  /// Stores the dependencies of a result, if it is an object.
   func keep<R>(_ values: DependencyValues, for result: R) {
     guard R.self is AnyClass else { return }
     let object = result as AnyObject
@@ -33,7 +33,7 @@ package final class ModelDependencies: Sendable {
     }
   }
 
-  /// What an object saw where it was made, where what is in force now does not set it.
+  /// The dependencies of an object, overridden by the current ones.
   package func values(of model: some AnyObject, at location: CodeLocation) -> DependencyValues {
     var mirror: Mirror? = Mirror(reflecting: model)
     while let current = mirror {
@@ -48,18 +48,11 @@ package final class ModelDependencies: Sendable {
       return entry.values
     }
     if let kept { return DependencyValues.current.over(kept.everything) }
-    MisuseReporter.current(.noDependencies(of: "\(type(of: model))", at: location))
-    return .current
-  }
-}
-
-extension Misuse {
-  fileprivate static func noDependencies(of type: String, at location: CodeLocation) -> Self {
-    Self(
+    reportMisuse(
       """
-      An object was to hand on its dependencies and has none: \(type)
-      Give it a property with "@Dependency", or make it inside "withDependencies".
-      """,
-      at: location)
+      An object without dependencies was passed to "withDependencies(from:)": \(type(of: model))
+      Add a property with "@Dependency", or create the object inside "withDependencies".
+      """, at: location)
+    return .current
   }
 }

@@ -8,17 +8,15 @@ import Synchronization
   import Glibc
 #endif
 
-/// The dependencies of the store that is reducing, on its thread and for as long as it does; and which function of a
-/// feature it runs.
+/// The dependencies of the store that is reducing, on its thread, and the leaf reducer that is running.
 ///
-/// Putting them into a task-local value would cost more than all the rest of a send. A store reduces without a pause
-/// on the main actor, so one variable is enough; other threads must not see it.
+/// A task-local value would cost more than the rest of a send. A store reduces synchronously on the main actor, so one
+/// variable is sufficient; other threads must not read it.
 ///
-/// `unsafe`: only the thread that `owner` names reads or writes `values` and `runningLeaf`, and only the main actor makes
-/// itself the owner, in a function that does not suspend. Whoever else looks finds another thread's name, however late
-/// it looks.
+/// `unsafe`: only the thread stored in `owner` accesses `values` and `runningLeaf`, and only the main actor sets
+/// `owner`, in a function that does not suspend. Other threads always find a different thread there.
 package enum ReducingDependencies {
-  /// What `end` puts back.
+  /// The values that `end` restores.
   struct Previous {
     fileprivate let owner: UInt
     fileprivate let values: DependencyValues?
@@ -27,20 +25,16 @@ package enum ReducingDependencies {
 
   private static let owner = Atomic<UInt>(0)
   nonisolated(unsafe) private static var values: DependencyValues?
-  /// The address of the function of a feature that is running; zero for none. Whoever runs it keeps it.
+  /// The address of the running leaf reducer; zero for none. The code that runs it retains it.
   private static let runningLeaf = Atomic<UInt>(0)
 
-  /// The values, where a store is reducing on this thread.
-  static var current: DependencyValues? {
-    Self.isHere ? Self.values : nil
-  }
+  /// The values, if a store is reducing on this thread.
+  static var current: DependencyValues? { Self.isHere ? Self.values : nil }
 
   /// Whether a store is reducing on this thread.
-  package static var isHere: Bool {
-    Self.owner.load(ordering: .relaxed) == thisThread
-  }
+  package static var isHere: Bool { Self.owner.load(ordering: .relaxed) == thisThread }
 
-  /// Says that a store begins to reduce on this thread.
+  /// Marks the begin of reducing on this thread.
   @MainActor
   static func begin(_ values: DependencyValues) -> Previous {
     let previous = Previous(
@@ -52,7 +46,7 @@ package enum ReducingDependencies {
     return previous
   }
 
-  /// Says that it is done.
+  /// Marks the end of reducing.
   @MainActor
   static func end(_ previous: Previous) {
     Self.owner.store(previous.owner, ordering: .relaxed)
@@ -60,7 +54,7 @@ package enum ReducingDependencies {
     Self.runningLeaf.store(previous.leaf, ordering: .relaxed)
   }
 
-  /// The function of a feature that is running, where a store is reducing on this thread.
+  /// The running leaf reducer, if a store is reducing on this thread.
   static var leaf: LeafReducer? {
     guard Self.isHere, let address = UnsafeRawPointer(bitPattern: Self.runningLeaf.load(ordering: .relaxed)) else {
       return nil
@@ -68,7 +62,7 @@ package enum ReducingDependencies {
     return Unmanaged<LeafReducer>.fromOpaque(address).takeUnretainedValue()
   }
 
-  /// Says which function of a feature runs now; which one ran before. Nil where no store is reducing on this thread.
+  /// Marks a leaf reducer as running, and returns the previous one; `nil` if no store is reducing on this thread.
   static func beginLeaf(_ leaf: LeafReducer) -> UInt? {
     guard Self.isHere else { return nil }
     let previous = Self.runningLeaf.load(ordering: .relaxed)
@@ -76,12 +70,12 @@ package enum ReducingDependencies {
     return previous
   }
 
-  /// Says that it is done.
+  /// Restores the previous leaf reducer.
   static func endLeaf(_ previous: UInt?) {
     if let previous { Self.runningLeaf.store(previous, ordering: .relaxed) }
   }
 
-  /// Puts other values in the place of those of the store, which must be reducing here.
+  /// Replaces the values while a function runs. A store must be reducing on this thread.
   static func replacing<R>(with values: DependencyValues, _ body: () throws -> R) rethrows -> R {
     let previous = Self.values
     Self.values = values
@@ -90,7 +84,7 @@ package enum ReducingDependencies {
   }
 }
 
-/// This thread's name; never zero.
+/// A number for this thread; never zero.
 var thisThread: UInt {
   #if canImport(Darwin) || canImport(Musl)
     UInt(bitPattern: pthread_self())

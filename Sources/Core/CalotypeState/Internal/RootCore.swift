@@ -1,4 +1,4 @@
-/// What a store is that has no parent: it holds the state, reduces, and does the work that reducers ask for.
+/// The core of a store without a parent. It owns the state, reduces actions and runs effects.
 @MainActor
 package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   package private(set) var state: State
@@ -14,14 +14,14 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   private var isReducing = false
   private var throttles = Throttles()
 
-  // Two arrays and a count: none of them needs metadata to be asked for while nothing waits.
+  // Two arrays and a count, so that an empty queue needs no type metadata.
   private var waiting: [Action] = []
   private var waitingGroups: [EffectGroup?] = []
   private var waitingCount = 0
 
   init(initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>) {
     self.dependencies = dependencies
-    // One after the other: a pair would hold a second copy of a large state.
+    // Two assignments, because a tuple would hold a second copy of a large state.
     self.state = dependencies.asCurrent(initialState)
     self.reducer = dependencies.asCurrent(reducer)
   }
@@ -30,15 +30,11 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
     for effect in self.table.removeAll() { effect.cancel() }
   }
 
-  package func reader() -> () -> State? {
-    { [weak self] in self.map { $0.state } }
-  }
+  package func reader() -> () -> State? { { [weak self] in self.map { $0.state } } }
 
-  package func sender() -> Send<Action> {
-    Send { [weak self] in _ = self?.send($0) }
-  }
+  package func sender() -> Send<Action> { Send { [weak self] in _ = self?.send($0) } }
 
-  /// Reduces an action now, or after those that are already waiting. The group is nil where there were no effects.
+  /// Reduces an action now, or after those that are already waiting. Returns `nil` if there were no effects.
   package func send(_ action: Action) -> EffectGroup? {
     guard !self.isReducing else {
       let group = EffectGroup()
@@ -52,7 +48,7 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
 // MARK: - Actions
 
 extension RootCore {
-  /// Reduces an action and all that it makes wait; the group of the first.
+  /// Reduces an action and those that it enqueues. Returns the group of the first action.
   private func reduceAll(from first: Action, _ firstGroup: EffectGroup?) -> EffectGroup? {
     self.isReducing = true
     let previous = ReducingDependencies.begin(self.dependencies)
@@ -79,7 +75,7 @@ extension RootCore {
       let action = self.waiting[position]
       var group = self.waitingGroups[position]
       position += 1
-      // Emptied as soon as it is used up, or used up by half, so that a chain of a million actions needs room for few.
+      // The used part is removed early, so that a chain of a million actions needs little memory.
       if position == self.waitingCount {
         self.waiting.removeAll(keepingCapacity: true)
         self.waitingGroups.removeAll(keepingCapacity: true)
@@ -101,7 +97,7 @@ extension RootCore {
     self.waitingCount += 1
   }
 
-  /// Reduces what was made to wait while nothing was being reduced.
+  /// Reduces actions that were enqueued while no action was being reduced.
   private func reduceWhatWaits() {
     guard !self.isReducing, self.waitingCount > 0 else { return }
     let first = self.waiting.removeFirst()
@@ -197,7 +193,7 @@ extension RootCore {
           await withTaskExecutorPreference(context.executor) { await operation.run(send) }
         }
       }
-      // What follows in a sequence joins the group before this leaves it.
+      // The next effects of a sequence join the group before this one leaves it.
       self?.finish(number, progress, outcome)
       group.remove(number)
     }
@@ -216,7 +212,12 @@ extension RootCore {
     guard !Task.isCancelled, !group.isCancelled, !self.table.isCancelled(number) else { return }
     if !self.table.contains(number) {
       guard progress.hasFinished else { return }
-      MisuseReporter.current(.late(action, at: location))
+      reportMisuse(
+        """
+        An action was sent by an effect that had already finished: \(caseName(of: action))
+        The operation of this ".run" returned while work that it started continued. The action was delivered, but the \
+        effect can no longer be awaited or canceled. Await the work inside the operation, e.g. in a task group.
+        """, at: location)
     }
     if self.isReducing { self.enqueue(action, group) } else { _ = self.reduceAll(from: action, group) }
     self.table.activity.wake()
@@ -231,22 +232,10 @@ extension RootCore {
   }
 }
 
-/// Whether an effect came to its end by itself. One that was cancelled never does.
+/// Whether an effect finished by itself, which a canceled effect never does.
 @MainActor
 private final class EffectProgress {
   var hasFinished = false
 
   nonisolated init() {}
-}
-
-extension Misuse {
-  fileprivate static func late(_ action: Any, at location: CodeLocation) -> Self {
-    Self(
-      """
-      An action was sent by an effect that had already ended: \(caseName(of: action))
-      The operation of this ".run" returned while something it started went on. The action was delivered, but nobody \
-      waits for it and nobody can cancel it. Await that work inside the operation, e.g. in a task group.
-      """,
-      at: location)
-  }
 }

@@ -1,22 +1,22 @@
-/// The effects that run in one store: by number, by the place that asked for them, and by name.
+/// The running effects of a store: by number, by place, and by id.
 ///
-/// It only keeps the books: who takes an effect out cancels it. Cancelling runs handlers that may reach the store, so
-/// it must not happen while the books are open.
+/// It only stores entries; the caller cancels what it removes. Canceling runs handlers that may access the store, so it
+/// must not happen while this value is being changed.
 struct RunningEffects: Sendable {
   struct Entry: Sendable {
     enum Kind: Sendable {
       case operation(Task<Void, Never>, name: String?, location: CodeLocation)
       case sequence(EffectSequence)
-      /// Named work inside an operation.
+      /// Cancelable work inside an operation.
       case inner(cancel: @Sendable () -> Void)
     }
 
     let number: Int
     let place: EffectPlace
     let kind: Kind
-    /// The sequence that it is a part of.
+    /// The sequence that contains it.
     var parent: EffectSequence?
-    /// Whether it was cancelled and only waits for the main actor to be taken out.
+    /// Whether it is canceled and waits for the main actor to remove it.
     var isCancelled = false
   }
 
@@ -24,36 +24,32 @@ struct RunningEffects: Sendable {
   private var root = Branch()
   private var operations = 0
 
-  /// Whether any operation runs.
+  /// Whether an operation is running.
   var hasOperations: Bool { self.operations > 0 }
 
-  /// All that runs, in the order in which it began.
+  /// The running effects, in the order in which they started.
   var all: [Entry] { self.entries.sorted { $0.key < $1.key }.map(\.value) }
 
-  func contains(_ number: Int) -> Bool {
-    self.entries[number] != nil
-  }
+  func contains(_ number: Int) -> Bool { self.entries[number] != nil }
 
-  func isCancelled(_ number: Int) -> Bool {
-    self.entries[number]?.isCancelled ?? false
-  }
+  func isCancelled(_ number: Int) -> Bool { self.entries[number]?.isCancelled ?? false }
 
-  /// Enters an effect. One that begins as a part of a sequence which was cancelled counts as cancelled with it.
+  /// Inserts an effect. If it is part of a canceled sequence, it is canceled too.
   ///
-  /// - Returns: Whether that is so.
+  /// - Returns: Whether the effect is canceled.
   mutating func insert(_ entry: Entry) -> Bool {
     var entry = entry
     if let parent = entry.parent, self.isCancelled(parent.number) { entry.isCancelled = true }
     self.entries[entry.number] = entry
     self.root.insert(entry.number, at: entry.place)
     if entry.isOperation { self.operations += 1 }
-    // Inner work is entered from any thread, and its operation counts for it.
+    // Inner work may be inserted from any thread, and its operation is counted already.
     guard !entry.isInner else { return entry.isCancelled }
     for element in entry.place.path { element.holder.effectBegan(in: element.id) }
     return entry.isCancelled
   }
 
-  /// Takes one effect out; nil where it was not there.
+  /// Removes an effect; `nil` if it is missing.
   mutating func remove(_ number: Int) -> Entry? {
     guard let entry = self.entries.removeValue(forKey: number) else { return nil }
     self.root.remove(number, at: entry.place)
@@ -63,50 +59,46 @@ struct RunningEffects: Sendable {
     return entry
   }
 
-  /// Notes that what runs under a name in the part of the tree at `path` or below is cancelled.
+  /// Marks effects with an id at `path` or below as canceled.
   ///
-  /// - Returns: What that is, in the order in which it began.
+  /// - Returns: The effects, in the order in which they started.
   mutating func noteCancelled(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
     let numbers = self.numbers(named: id, under: path)
     for number in numbers { self.entries[number]?.isCancelled = true }
     return numbers.compactMap { self.entries[$0] }
   }
 
-  /// Takes out what runs under a name in the part of the tree at `path` or below, in the order in which it began.
+  /// Removes effects with an id at `path` or below, in the order in which they started.
   mutating func remove(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
     self.numbers(named: id, under: path).compactMap { self.remove($0) }
   }
 
-  /// Takes out all that runs in the part of the tree at `path` or below, in the order in which it began.
+  /// Removes all effects at `path` or below, in the order in which they started.
   mutating func remove(under path: [ScopeElement]) -> [Entry] {
     (self.root.branch(at: path[...])?.allEffects ?? []).sorted().compactMap { self.remove($0) }
   }
 
   private func numbers(named id: CancelID, under path: [ScopeElement]) -> [Int] {
-    // In order of number: sets are in no order, and cancellation handlers can be watched.
+    // Sorted, because sets are unordered and cancellation handlers can be observed.
     (self.root.branch(at: path[...])?.names[id] ?? []).sorted()
   }
 
-  /// The elements of one operator at a place in which or below which something runs, in no order.
+  /// The elements of an operator in or below which effects run, in no particular order.
   func elements(of holder: ScopeHolder, at path: [ScopeElement]) -> [ScopeElement] {
     self.root.elements(of: holder, at: path[...])
   }
 }
 
 extension RunningEffects.Entry {
-  var isOperation: Bool {
-    if case .operation = self.kind { true } else { false }
-  }
+  var isOperation: Bool { if case .operation = self.kind { true } else { false } }
 
-  var isInner: Bool {
-    if case .inner = self.kind { true } else { false }
-  }
+  var isInner: Bool { if case .inner = self.kind { true } else { false } }
 
   var sequence: EffectSequence? {
     if case .sequence(let sequence) = self.kind { sequence } else { nil }
   }
 
-  /// Cancels the task, where it has one. May be called from any thread.
+  /// Cancels the task, if it has one. May be called from any thread.
   func cancel() {
     switch self.kind {
     case .operation(let task, _, _): task.cancel()
@@ -116,11 +108,10 @@ extension RunningEffects.Entry {
   }
 }
 
-/// One part of the tree with effects in it. Parts without effects are not kept.
+/// A node of the feature tree. Nodes without effects are removed.
 private struct Branch: Sendable {
   private var effects: Set<Int> = []
-  /// What runs under each name here or below: entered at every step of the way, so that who cancels need not walk over
-  /// a thousand rows to find nothing.
+  /// The effects with each id here or below. Each node has them, so that canceling need not visit a thousand rows.
   private(set) var names: [CancelID: Set<Int>] = [:]
   private var children: [ScopeElement: Branch] = [:]
 
@@ -143,13 +134,13 @@ private struct Branch: Sendable {
     }
   }
 
-  /// A part of the tree; nil where nothing runs there.
+  /// The node at a path; `nil` if no effect runs there.
   func branch(at path: ArraySlice<ScopeElement>) -> Branch? {
     guard let first = path.first else { return self }
     return self.children[first]?.branch(at: path.dropFirst())
   }
 
-  /// The numbers of what runs here and below.
+  /// The numbers of the effects here and below.
   var allEffects: Set<Int> {
     self.children.values.reduce(into: self.effects) { $0.formUnion($1.allEffects) }
   }
@@ -165,7 +156,7 @@ private struct Branch: Sendable {
     if self.children[first]?.isEmpty == true { self.children[first] = nil }
   }
 
-  /// Changes every part of the tree on the way to a place, and that at the place.
+  /// Changes every node on the way to a place, and the node at the place.
   private mutating func changeAll(to path: ArraySlice<ScopeElement>, _ body: (inout Branch) -> Void) {
     body(&self)
     guard let first = path.first else { return }

@@ -1,26 +1,26 @@
 import OrderedCollections
 
-/// One step down the tree of features to a part that can go away: an `ifLet`'s child, a row of a `forEach`.
+/// A step in the feature tree to a part that can disappear: the child of an `ifLet`, a row of a `forEach`.
 struct ScopeElement: Hashable, Sendable {
   /// The operator that holds the child.
   let holder: ScopeHolder
 
-  /// Which child; nil where the state does not say.
+  /// The child's id; `nil` if the state has none.
   let id: ElementID?
 }
 
-/// Stands for one `ifLet` or `forEach` of one store. Two are never equal.
+/// The identity of an `ifLet` or `forEach` in a store.
 ///
-/// It knows which of its elements have effects that run, so that an operator looks for elements that went away only
-/// where there is something to end.
+/// It counts the running effects of each element, so that an operator looks for removed elements only if there are
+/// effects to end.
 ///
-/// `@unchecked`: it is changed by its store's table and read by reducers, all on the main actor. The last change, when
-/// the store goes, may come on any thread, but then no reducer of the store runs any more.
+/// `@unchecked`: the store's table changes it and reducers read it, on the main actor. The last change, when the store
+/// is deallocated, may happen on any thread, but then no reducer runs.
 final class ScopeHolder: Hashable, @unchecked Sendable {
   private var busy: [ElementID?: (count: Int, first: Int)] = [:]
   private var last = 0
 
-  /// Whether no element has an effect that runs.
+  /// Whether no element has a running effect.
   var isIdle: Bool { self.busy.isEmpty }
 
   func effectBegan(in id: ElementID?) {
@@ -33,23 +33,19 @@ final class ScopeHolder: Hashable, @unchecked Sendable {
     self.busy[id] = element.count > 1 ? (count: element.count - 1, first: element.first) : nil
   }
 
-  static func == (lhs: ScopeHolder, rhs: ScopeHolder) -> Bool {
-    lhs === rhs
-  }
+  static func == (lhs: ScopeHolder, rhs: ScopeHolder) -> Bool { lhs === rhs }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension ScopeHolder {
-  /// Ends the effects of all elements but the one that is there.
+  /// Ends the effects of all elements except the current one.
   ///
-  /// It goes by what runs and not by what the state was before: the state may have been changed by somebody else.
+  /// It compares with the running effects, not with the previous state, which other code may have changed.
   ///
   /// - Parameters:
-  ///   - now: The element that is there; nil for none.
-  ///   - started: An element whose first effects are about to begin.
+  ///   - now: The current element; `nil` for none.
+  ///   - started: The element whose first effects are about to start.
   func ending<Action>(allBut now: ScopeElement?, and started: ScopeElement?) -> Effect<Action> {
     let isBusy = now.map { self.busy.keys.contains($0.id) } ?? false
     let others: Effect<Action> =
@@ -58,12 +54,12 @@ extension ScopeHolder {
     return others.merge(with: .end(started))
   }
 
-  /// Ends the effects of all elements that have none of these ids.
+  /// Ends the effects of all elements whose id is not in a set.
   func ending<Action, ID: Hashable>(allBut ids: OrderedSet<ID>) -> Effect<Action> {
     self.isIdle ? .none : self.ending { id in (id?.id.base as? ID).map(ids.contains) ?? true }
   }
 
-  /// What begins after this was asked for is spared: an effect may be done later than it was made.
+  /// Effects that start after this call are not ended: an effect may run later than it was created.
   private func ending<Action>(unless isThere: @escaping (_ id: ElementID?) -> Bool) -> Effect<Action> {
     Effect(.endAbsent(self) { [last] id in isThere(id) || self.busy[id].map { $0.first > last } ?? true })
   }
@@ -71,8 +67,7 @@ extension ScopeHolder {
 
 /// The id of an `Identifiable` child.
 ///
-/// `@unchecked`: an id need not be `Sendable`. It is sound because it is read by reducers and by their store's table
-/// only, all on the main actor.
+/// `@unchecked`: an id need not be `Sendable`. Only reducers and their store's table read it, on the main actor.
 struct ElementID: Hashable, @unchecked Sendable {
   let id: AnyHashable
 }

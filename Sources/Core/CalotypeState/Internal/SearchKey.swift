@@ -1,6 +1,6 @@
 extension String {
-  /// The text as it is compared in a search, in UTF-8: small letters without accents, one blank between words, and
-  /// nothing that cannot be seen.
+  /// The text in UTF-8, normalized for search: lowercase letters without accents, single spaces, no invisible
+  /// characters.
   package var searchKey: [UInt8] {
     var key = SearchKey(capacity: self.utf8.count)
     for scalar in self.unicodeScalars { key.append(scalar) }
@@ -11,9 +11,7 @@ extension String {
 private struct SearchKey {
   var bytes: [UInt8] = []
 
-  init(capacity: Int) {
-    self.bytes.reserveCapacity(capacity)
-  }
+  init(capacity: Int) { self.bytes.reserveCapacity(capacity) }
 
   mutating func append(_ scalar: Unicode.Scalar) {
     guard scalar.isASCII else { return self.appendFolded(scalar) }
@@ -25,9 +23,7 @@ private struct SearchKey {
     }
   }
 
-  private mutating func appendBlank() {
-    if self.bytes.last != 0x20 { self.bytes.append(0x20) }
-  }
+  private mutating func appendBlank() { if self.bytes.last != 0x20 { self.bytes.append(0x20) } }
 
   private mutating func appendFolded(_ scalar: Unicode.Scalar) {
     let properties = scalar.properties
@@ -38,7 +34,7 @@ private struct SearchKey {
     default: break
     }
     if let letter = properties.plainLetter { return self.bytes.append(letter) }
-    // By way of the capital, ß is ss and the two small sigmas are one.
+    // Via the uppercase letter, so that ß becomes ss and both lowercase sigmas become equal.
     for capital in properties.uppercaseMapping.unicodeScalars {
       for small in capital.properties.lowercaseMapping.unicodeScalars {
         if let letter = small.properties.plainLetter {
@@ -52,7 +48,7 @@ private struct SearchKey {
 }
 
 extension Unicode.Scalar.Properties {
-  /// The letter of A to Z that this one is with a mark, in small: `c` of `LATIN SMALL LETTER C WITH ACUTE`.
+  /// The lowercase ASCII letter of a letter with a mark: `c` for `LATIN SMALL LETTER C WITH ACUTE`.
   fileprivate var plainLetter: UInt8? {
     guard var name = self.name?.utf8[...], name.starts(with: "LATIN ".utf8) else { return nil }
     name = name.dropFirst("LATIN ".utf8.count)

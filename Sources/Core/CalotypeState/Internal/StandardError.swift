@@ -6,10 +6,20 @@
   import Glibc
 #endif
 
-/// Writes a text to standard error as one line: control bytes, line breaks among them, become spaces.
+/// Writes a text to standard error as one line. Control bytes, including line breaks, become spaces.
 func writeLineToStandardError(_ text: String) {
-  var line = text.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }
-  line.append(UInt8(ascii: "\n"))
-  // There is nobody left to tell of a failure to write here.
-  _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  // A failure to write cannot be reported anywhere.
+  _ = writeLine(text.utf8.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }, to: STDERR_FILENO)
+}
+
+/// Writes a line to a file, and returns whether that succeeded.
+package func writeLine(_ line: some Sequence<UInt8>, to descriptor: Int32) -> Bool {
+  var rest = (Array(line) + [UInt8(ascii: "\n")])[...]
+  while !rest.isEmpty {
+    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if written < 0, errno == EINTR { continue }
+    guard written > 0 else { return false }
+    rest = rest.dropFirst(written)
+  }
+  return true
 }

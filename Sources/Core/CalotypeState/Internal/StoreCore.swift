@@ -1,32 +1,32 @@
-/// What stands behind a store: a root with a state of its own, or a way to a part of another core's.
+/// The implementation of a store: a root that owns the state, or a path into another core's state.
 @MainActor
 package protocol StoreCore<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
 
-  /// The state as it is now; for a part that went away, as it was last seen.
+  /// The current state; for a removed part, its last state.
   var state: State { get }
 
-  /// Reads the state without keeping anything alive; nil where it is not there any more.
+  /// Returns a function that reads the state without retaining it, and returns `nil` when it is gone.
   func reader() -> () -> State?
 
-  /// Sends actions without keeping anything alive.
+  /// Returns a sender that does not retain the core.
   func sender() -> Send<Action>
 
-  /// Reduces an action. The group is nil where there were no effects.
+  /// Reduces an action. Returns `nil` if there were no effects.
   func send(_ action: Action) -> EffectGroup?
 
-  /// Where the state really is.
+  /// The root of the core.
   var runtime: any StoreRuntime { get }
 }
 
-/// What all stores over one root share.
+/// The data that all stores of one root share.
 @MainActor
 package protocol StoreRuntime: AnyObject {
   var dependencies: DependencyValues { get set }
   var table: EffectTable { get }
   var effectExecutor: (any TaskExecutor)? { get set }
   var effectBegan: ((_ number: Int) -> Void)? { get set }
-  /// Who waits for changes of the state.
+  /// The observers of the state.
   var observers: Observers { get }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A way to cancel a task, given away before the task begins.
+/// A cancellation handle for a task that has not started yet.
 final class TaskCancellation: Sendable {
   private struct Contents {
     var isCancelled = false
@@ -9,7 +9,7 @@ final class TaskCancellation: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Cancels the task; one that has not begun yet begins cancelled.
+  /// Cancels the task. A task that has not started yet starts canceled.
   func cancel() {
     let cancel = self.contents.withLock { contents in
       contents.isCancelled = true
@@ -18,7 +18,7 @@ final class TaskCancellation: Sendable {
     cancel?()
   }
 
-  /// Begins the task. It can be cancelled from its very first step: who tries waits for this to return.
+  /// Starts the task. Concurrent calls of ``cancel()`` wait for this to return.
   func begin<T: Sendable>(_ makeTask: () -> Task<T, Never>) -> Task<T, Never> {
     let (task, isCancelled) = self.contents.withLock { contents in
       let task = makeTask()

@@ -1,15 +1,14 @@
-/// The one place that looks at how the process was started.
+/// The only place that inspects how the process was started.
 package enum TestProcess {
-  /// Whether it runs tests: it is a test bundle, or what runs one.
+  /// Whether the process runs tests.
   package static let isRunning = isTestRunner(CommandLine.arguments)
 
-  /// What knows the running test: `CalotypeTesting`, where it is linked.
+  /// The type in `CalotypeTesting` that knows the running test, if the module is linked.
   ///
-  /// It is looked up by name, because this module must not know it, and because nobody calls anything of it in a test
-  /// that only imports it.
+  /// It is looked up by name, because this module must not depend on `CalotypeTesting`.
   static let host = isRunning ? _typeByName("15CalotypeTesting12RunningTestsO") as? any TestHost.Type : nil
 
-  /// `swift test` starts the bundle itself, `…PackageTests.xctest`, on Linux, and on macOS a helper with its path.
+  /// On Linux, `swift test` runs the bundle `…PackageTests.xctest`; on macOS, a helper with the bundle's path.
   static func isTestRunner(_ arguments: [String]) -> Bool {
     arguments.contains { argument in
       let name = argument.split(separator: "/").last ?? ""
@@ -19,11 +18,11 @@ package enum TestProcess {
   }
 }
 
-/// Knows the running test.
+/// Provides the running test.
 package protocol TestHost: SendableMetatype {
-  /// The running test; nil where none is known. Equal for one test, and for that alone.
+  /// The running test; `nil` if unknown. Equal values mean the same test.
   static var currentTest: (any Hashable & Sendable)? { get }
 
-  /// Makes a mistake a failure of the running test.
+  /// Fails the running test.
   static func report(_ misuse: Misuse)
 }

@@ -1,17 +1,17 @@
-/// How often work of a name may begin.
+/// The rate limit of effects with an id.
 struct Throttle: Sendable {
-  /// The time after work has begun in which no other may begin.
+  /// An interval in which no other effect may start.
   struct Turn: Sendable {
     let isOver: @Sendable () -> Bool
-    /// Sleeps until it is over.
+    /// Sleeps until the interval ends.
     let wait: @Sendable () async -> OperationOutcome
   }
 
   let id: CancelID
-  /// Whether the last that was asked for in a turn begins after it; otherwise the first.
+  /// Whether the last request of an interval starts after it; otherwise the first one.
   let latest: Bool
   let location: CodeLocation
-  /// A turn that begins now.
+  /// Returns an interval that starts now.
   let turn: @Sendable () -> Turn
 
   init<C: Clock<Duration>>(
@@ -30,9 +30,9 @@ struct Throttle: Sendable {
   }
 }
 
-/// The turns of one store's throttled work.
+/// The intervals of a store's throttled effects.
 struct Throttles {
-  /// Whose turn: names belong to a place.
+  /// The key of an interval: ids are local to a place.
   struct Key: Hashable {
     let id: CancelID
     let path: [ScopeElement]
@@ -41,26 +41,22 @@ struct Throttles {
   private var turns: [Key: (turn: Throttle.Turn, waiting: Int?)] = [:]
   private var pruneAt = 64
 
-  /// The turn that is not over yet.
+  /// The current interval.
   func turn(of key: Key) -> Throttle.Turn? {
     self.turns[key].flatMap { $0.turn.isOver() ? nil : $0.turn }
   }
 
-  /// The number of the effect that waits for the end of the turn.
-  func waiting(for key: Key) -> Int? {
-    self.turns[key]?.waiting
-  }
+  /// The number of the effect that waits for the end of the interval.
+  func waiting(for key: Key) -> Int? { self.turns[key]?.waiting }
 
   mutating func begin(_ turn: Throttle.Turn, of key: Key) {
     self.turns[key] = (turn, nil)
-    // Now and then, so that rows which went away leave nothing behind.
+    // Occasionally, so that removed rows leave nothing behind.
     if self.turns.count >= self.pruneAt {
       self.turns = self.turns.filter { !$0.value.turn.isOver() }
       self.pruneAt = max(64, 2 * self.turns.count)
     }
   }
 
-  mutating func wait(_ number: Int, for key: Key) {
-    self.turns[key]?.waiting = number
-  }
+  mutating func wait(_ number: Int, for key: Key) { self.turns[key]?.waiting = number }
 }

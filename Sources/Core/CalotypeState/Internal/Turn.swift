@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Lets functions run one after the other, and notices one that begins inside itself.
+/// A lock that detects when its owner acquires it again.
 package final class Turn: Sendable {
   private let lock = Mutex(())
-  /// The thread whose turn it is; zero for none.
+  /// The thread that holds the lock; zero for none.
   private let owner = Atomic<UInt>(0)
 
   package init() {}
@@ -23,14 +23,14 @@ package final class Turn: Sendable {
   }
 }
 
-/// A ``Turn`` for each key, so that a value is made once: other threads that want it wait, and then find it.
+/// A ``Turn`` for each key, so that a value is created once while other threads wait for it.
 package final class KeyedTurns: Sendable {
-  /// By the hash of the key. Two keys with the same hash only wait for each other.
+  /// By the key's hash. Keys with the same hash only wait for each other.
   private let turns = Mutex<[Int: (turn: Turn, users: Int)]>([:])
 
   package init() {}
 
-  /// Runs a function that looks for the value of a key and makes it if it is not there.
+  /// Runs a function that looks up the value of a key, or creates it.
   package func callAsFunction<R>(_ key: some Hashable, _ body: () -> R) -> R {
     let hash = key.hashValue
     let turn = self.turns.withLock { turns in

@@ -1,4 +1,4 @@
-/// Tasks that wait for the next time something happens.
+/// Tasks that wait for an event.
 @MainActor
 package final class Waiters {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -6,7 +6,7 @@ package final class Waiters {
 
   nonisolated package init() {}
 
-  /// Waits until ``wake()`` is called, or the calling task is cancelled.
+  /// Waits until ``wake()`` is called, or the calling task is canceled.
   package func wait() async {
     self.last += 1
     let number = self.last
@@ -19,7 +19,7 @@ package final class Waiters {
     }
   }
 
-  /// Lets everybody who waits go on, first come first served.
+  /// Resumes all waiting tasks in the order in which they started to wait.
   package func wake() {
     guard !self.waiting.isEmpty else { return }
     let woken = self.waiting.sorted { $0.key < $1.key }

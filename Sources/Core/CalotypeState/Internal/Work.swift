@@ -1,46 +1,39 @@
-/// What an ``Effect`` asks for, as a tree that a store walks. Nothing has begun yet.
+/// The work of an ``Effect``, as a tree that a store interprets.
 ///
-/// `@unchecked`: an action need not be `Sendable`. It is sound because a tree is made by a reducer while its store
-/// reduces, is never changed, and only the store opens it: all on the main actor. An operation *is* `Sendable`.
+/// `@unchecked`: an action need not be `Sendable`. A reducer creates the tree while its store reduces, nothing changes
+/// it, and only the store reads it, on the main actor. An operation *is* `Sendable`.
 @usableFromInline
 final class Work<Action>: @unchecked Sendable {
   enum Step {
     case send(Action)
     case run(Operation<Action>)
-    /// The work begins when the operation has ended, but not where it was interrupted.
+    /// Starts the work when the operation has finished, unless it was interrupted.
     case after(Operation<Action>, Work)
-    /// The work begins when its turn comes.
+    /// Starts the work when the interval allows it.
     case throttled(Throttle, hasWaited: Bool, Work)
     case merge([Work])
-    /// Each begins when all of the one before has ended.
+    /// Starts each part when the previous one has finished.
     case concatenate([Work])
-    /// Cancels what runs under the name in this scope or below it.
+    /// Cancels effects with the id in this scope and below.
     case cancel(CancelID)
     case cancellable(CancelID, cancelInFlight: Bool, Work)
-    /// The work of a part of the feature tree that can go away.
+    /// Work of a part of the feature tree that can disappear.
     case scoped(ScopeElement, Work)
-    /// The part went away.
+    /// Ends the effects of a part that disappeared.
     case end(ScopeElement)
-    /// Parts that one operator holds went away: all that are not there.
+    /// Ends the effects of an operator's elements that no longer exist.
     case endAbsent(ScopeHolder, isThere: (_ id: ElementID?) -> Bool)
   }
 
   let step: Step
 
-  init(_ step: Step) {
-    self.step = step
-  }
+  init(_ step: Step) { self.step = step }
 
-  /// The pieces that run at the same time. Merging keeps them in one flat list, so a long chain of merges is no deep
-  /// tree to walk.
-  var parts: [Work] {
-    if case .merge(let parts) = self.step { parts } else { [self] }
-  }
+  /// The concurrent parts. Merged parts are one flat list, so that a long chain of merges is not a deep tree.
+  var parts: [Work] { if case .merge(let parts) = self.step { parts } else { [self] } }
 
-  /// The pieces that run one after the other.
-  var steps: [Work] {
-    if case .concatenate(let parts) = self.step { parts } else { [self] }
-  }
+  /// The sequential parts.
+  var steps: [Work] { if case .concatenate(let parts) = self.step { parts } else { [self] } }
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Work<T> {
     switch self.step {
@@ -60,7 +53,7 @@ final class Work<Action>: @unchecked Sendable {
     }
   }
 
-  /// The same work with every operation in it changed.
+  /// Transforms every operation.
   func changingOperations(_ change: (Operation<Action>) -> Operation<Action>) -> Work {
     switch self.step {
     case .run(let operation): Work(.run(change(operation)))
@@ -77,25 +70,25 @@ final class Work<Action>: @unchecked Sendable {
   }
 }
 
-/// How an operation came to its end.
+/// The end of an operation.
 enum OperationOutcome: Sendable {
   case ended
-  /// What was to follow it must not begin.
+  /// The work after it must not start.
   case interrupted
 }
 
-/// Asynchronous work, before it has begun.
+/// Asynchronous work that has not started.
 struct Operation<Action>: Sendable {
   let priority: TaskPriority?
   let name: String?
-  /// Where the reducer asks for it.
+  /// The location in the reducer.
   let location: CodeLocation
-  /// The dependencies that it sees; see ``DependencyValues/forOperations``.
+  /// The dependencies of the operation; see ``DependencyValues/forOperations``.
   let dependencies: (@Sendable (_ store: DependencyValues) -> DependencyValues)?
   var run: @Sendable (_ send: Send<Action>) async -> OperationOutcome
 
-  /// The transform runs in the operation's task, so it sees the operation's dependencies. If none were in force when the
-  /// operation was made, those of the mapping count.
+  /// Transforms the actions in the operation's task, with the operation's dependencies. If none were current when the
+  /// operation was created, with those of the mapping.
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Operation<T> {
     let run = self.run
     return Operation<T>(
@@ -108,7 +101,7 @@ struct Operation<Action>: Sendable {
 }
 
 extension Operation {
-  /// The same work under other dependencies, which may reach the store.
+  /// Overrides dependencies of the work. The change may use the sender.
   func changingDependencies(
     _ change: @escaping @Sendable (_ values: inout DependencyValues, _ send: Send<Action>) -> Void
   ) -> Self {

@@ -1,18 +1,18 @@
-/// A place in a program's source.
+/// A location in source code.
 public struct CodeLocation: Sendable, CustomStringConvertible {
-  /// Module and file: `DogBreeds/DogsApp.swift`.
+  /// The module and the file: `DogBreeds/DogsApp.swift`.
   public let fileID: StaticString
 
-  /// The file's path on the machine that compiled it. For tools; it never goes into a message.
+  /// The file's path on the machine that compiled it. For tools; messages never contain it.
   public let filePath: StaticString
 
-  /// The line, from one.
+  /// The line, starting at one.
   public let line: UInt
 
-  /// The column, from one.
+  /// The column, starting at one.
   public let column: UInt
 
-  /// The place where this is written, unless another is given.
+  /// The current location, unless another one is passed.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
@@ -22,8 +22,6 @@ public struct CodeLocation: Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  /// File and line: `DogBreeds/DogsApp.swift:34`.
-  public var description: String {
-    "\(self.fileID):\(self.line)"
-  }
+  /// The file and the line: `DogBreeds/DogsApp.swift:34`.
+  public var description: String { "\(self.fileID):\(self.line)" }
 }

@@ -1,19 +1,17 @@
-/// A mistake in a program that the state layer noticed and survived, e.g. an action for a screen that is not there.
+/// A programming mistake that the library detected and survived, e.g. an action for a screen that no longer exists.
 public struct Misuse: Sendable, CustomStringConvertible {
-  /// What happened, why that is likely, and how to mend it. It may have several lines.
+  /// What happened, the likely causes, and how to fix it. It may have several lines.
   public let message: String
 
-  /// Where in the program the mistake shows.
+  /// The location of the mistake.
   public let location: CodeLocation
 
-  /// A mistake and its place.
+  /// Creates a mistake.
   public init(_ message: String, at location: CodeLocation) {
     self.message = message
     self.location = location
   }
 
-  /// Place and message: `DogBreeds/DogsApp.swift:34: An action came for …`.
-  public var description: String {
-    "\(self.location): \(self.message)"
-  }
+  /// The location and the message: `DogBreeds/DogsApp.swift:34: An action was sent to …`.
+  public var description: String { "\(self.location): \(self.message)" }
 }

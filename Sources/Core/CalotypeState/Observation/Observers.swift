@@ -1,23 +1,23 @@
 import Observation
 
-/// The reads of the stores over one root that somebody tracks: with ``observe(_:)`` or with `withObservationTracking`.
+/// The tracked reads of the stores of one root, by `observe` or `withObservationTracking`.
 @MainActor
 package final class Observers {
-  /// The next read, which nobody tracks yet.
+  /// The next read, which is not tracked yet.
   private var next = ObservedRead()
   private var reads: [(read: ObservedRead, hasChanged: () -> Bool)] = []
-  /// When there are more reads than this, those that nobody waits for any more are removed.
+  /// The number of reads at which those without observers are removed.
   private var limit = 64
 
-  /// Whether nobody waits for a change.
+  /// Whether there are no observers.
   var isEmpty: Bool { self.reads.isEmpty }
 
-  /// Registers a read of a part of a state. If nobody tracks reads here, that is all that it does.
+  /// Registers a read of a part of the state, if the read is tracked.
   ///
   /// - Parameters:
-  ///   - reader: Makes the function that reads the state. A part that went away has not changed: whoever asked for it has
-  ///     also asked whether it is there.
-  ///   - hasChanged: Makes the function that tells whether another state differs in what was read.
+  ///   - reader: Makes the function that reads the state. A removed part counts as unchanged, because its observer also
+  ///     observes whether it exists.
+  ///   - hasChanged: Makes the function that returns whether another state differs in the part.
   func note<State>(_ reader: @autoclosure () -> () -> State?, _ hasChanged: () -> (State) -> Bool) {
     self.next.note()
     guard self.next.isAwaited else { return }
@@ -32,7 +32,7 @@ package final class Observers {
     self.next = ObservedRead(self.reads.count)
   }
 
-  /// Tells everybody who waits for something that is different now. Never inlined: a send must not pay for it.
+  /// Notifies the observers of changed parts. Never inlined, to keep a send fast.
   @inline(never)
   func stateChanged() {
     var (reads, changed) = ([(read: ObservedRead, hasChanged: () -> Bool)](), [ObservedRead]())

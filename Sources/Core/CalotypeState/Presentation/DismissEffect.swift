@@ -1,57 +1,57 @@
-/// Closes the feature that calls it, whoever presents it: `\.dismiss`.
+/// Dismisses the feature that calls it: `\.dismiss`.
 ///
 ///     @Dependency(\.dismiss) var dismiss
 ///
 ///     case .closeTapped:
 ///       return .run { _ in await dismiss() }
 ///
-/// The nearest feature above that presents, by an `ifLet` over ``PresentationState`` or a `forEach` over ``StackState``,
-/// is sent the action that ends the presentation. Effects of the closed feature end with it, the one that calls among
-/// them. Where nobody presents the feature, calling it is reported as ``Misuse``.
+/// It sends the dismissing action to the nearest presenting feature: an `ifLet` of ``PresentationState``, or a
+/// `forEach` of ``StackState``. All effects of the dismissed feature end, including the caller. If the feature is not
+/// presented, the call is reported as ``Misuse``.
 ///
-/// A test of the feature alone gives one of its own: `$0.dismiss = DismissEffect { wasDismissed.setValue(true) }`.
+/// A test of the feature alone overrides it: `$0.dismiss = DismissEffect { wasDismissed.setValue(true) }`.
 public struct DismissEffect: Sendable {
   fileprivate enum Way: Sendable {
-    /// Nobody presents the feature.
+    /// The feature is not presented.
     case none
-    /// Somebody does, and an effect will find out who.
+    /// The feature is presented; only an effect knows by which feature.
     case presented
     case call(@MainActor @Sendable () async -> Void)
-    /// Nobody presents the feature, and a test wants to know of it.
+    /// The feature is not presented, and a test observes the call.
     case observed(@MainActor @Sendable () async -> Void)
   }
 
   fileprivate let way: Way
 
-  fileprivate init(_ way: Way) {
-    self.way = way
-  }
+  fileprivate init(_ way: Way) { self.way = way }
 
-  /// An effect that calls a function.
+  /// Creates an effect from a function.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
     self.way = .call(dismiss)
   }
 
-  /// An effect that tells a test, in which nobody presents the feature.
+  /// An effect that fails the test when the feature is not presented.
   package static func observed(_ dismiss: @escaping @MainActor @Sendable () async -> Void) -> Self {
     Self(.observed(dismiss))
   }
 
-  /// Closes the feature.
+  /// Dismisses the feature.
   @MainActor
   public func callAsFunction(
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    // What a reducer captured says only that there is a presentation; the effect that runs knows which.
+    // A reducer only knows that the feature is presented. The running effect has the actual function.
     let way = if case .presented = self.way { DependencyValues.current.dismiss.way } else { self.way }
     switch way {
     case .call(let dismiss), .observed(let dismiss): await dismiss()
     case .none, .presented:
-      MisuseReporter.current(
-        .nobodyPresents(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)))
+      reportMisuse(
+        """
+        "dismiss" was called in a feature that is not presented, so it did nothing.
+        It dismisses a feature whose state a parent stores in "@Presents" or in a "StackState", and must be called in an \
+        effect of that feature. If the feature is also shown without a parent, check "\\.isPresented" first. In a test of \
+        the feature alone, override it: "$0.dismiss = DismissEffect { … }".
+        """, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     }
   }
 }
@@ -62,13 +62,13 @@ private enum DismissKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Closes the feature that asks, whoever presents it.
+  /// Dismisses the feature that reads it.
   public var dismiss: DismissEffect {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether somebody presents the feature that asks.
+  /// Whether the feature that reads it is presented.
   public var isPresented: Bool {
     switch self.dismiss.way {
     case .none, .observed: false
@@ -78,12 +78,12 @@ extension DependencyValues {
 }
 
 extension DismissEffect {
-  /// What reducers see of a feature that is presented.
+  /// The value for reducers of a presented feature.
   static let presented = Self(.presented)
 }
 
 extension Effect {
-  /// The same work, in which `\.dismiss` sends an action.
+  /// Overrides `\.dismiss` in the effect to send an action.
   func dismissing(by action: @escaping @Sendable () -> Action) -> Self {
     Self(
       self.work?.changingOperations { operation in
@@ -91,18 +91,5 @@ extension Effect {
           values.dismiss = DismissEffect { send(action()) }
         }
       })
-  }
-}
-
-extension Misuse {
-  fileprivate static func nobodyPresents(at location: CodeLocation) -> Self {
-    Self(
-      """
-      "dismiss" was called where nobody presents the feature, so nothing was closed.
-      It closes a feature whose state a parent holds in "@Presents" or in a "StackState", and it must be called in an \
-      effect of that feature. Ask "\\.isPresented" first where a feature is also shown by itself. In a test of the \
-      feature alone, give the effect: "$0.dismiss = DismissEffect { … }".
-      """,
-      at: location)
   }
 }

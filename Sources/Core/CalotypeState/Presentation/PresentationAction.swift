@@ -1,4 +1,4 @@
-/// What can happen to a child that is presented: an action of its own, or that it is dismissed.
+/// An action of a presented child, or its dismissal.
 ///
 ///     enum Action {
 ///       case detail(PresentationAction<Detail.Action>)
@@ -6,7 +6,7 @@
 ///
 /// Case key paths go through it: `\.detail.plusTapped` is short for `\.detail.presented.plusTapped`.
 public enum PresentationAction<Action> {
-  /// The child is to be closed. The parent sees this while the child's state is still there.
+  /// Dismisses the child. The parent reduces this while the child's state still exists.
   case dismiss
 
   /// An action of the child.
@@ -20,7 +20,7 @@ extension PresentationAction: Decodable where Action: Decodable {}
 extension PresentationAction: Encodable where Action: Encodable {}
 
 extension PresentationAction: CasePathable {
-  /// The paths of the two cases, and those of the child's actions.
+  /// The paths of both cases, and of the child's actions.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     /// The path to ``PresentationAction/dismiss``.
@@ -45,6 +45,6 @@ extension PresentationAction: CasePathable {
     }
   }
 
-  /// The paths of the cases.
+  /// The case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

@@ -1,4 +1,4 @@
-/// Optional state of a child that is presented: a dialog, an overlay, the screen that a list opens.
+/// Optional state of a presented child: a dialog, an overlay, a detail screen.
 ///
 ///     struct State: Equatable {
 ///       @Presents var detail: Detail.State?
@@ -7,20 +7,18 @@
 ///     Reduce { state, action in … }
 ///       .ifLet(\.$detail, action: \.detail) { Detail() }
 ///
-/// The property is a plain optional; `\.$detail` is what ``Reducer/ifLet(_:action:destination:fileID:filePath:line:column:)``
-/// asks for. The child's state lies in a box of its own, so it does not make its parent's larger, and a child may
-/// present another of its own kind.
+/// The property is an optional; pass `\.$detail` to
+/// ``Reducer/ifLet(_:action:destination:fileID:filePath:line:column:)``. The child's state is stored out of line, so it
+/// does not enlarge its parent's state, and a child can present another one of its own type.
 @propertyWrapper
 public struct PresentationState<State> {
-  /// Nil where there is no child, so that an empty one costs nothing.
+  /// `nil` if there is no child, so that an absent child needs no allocation.
   private var box: Box?
 
-  /// A child, or nil for none.
-  public init(wrappedValue: State?) {
-    self.box = wrappedValue.map { Box($0) }
-  }
+  /// Creates presentation state with a child, or `nil`.
+  public init(wrappedValue: State?) { self.box = wrappedValue.map { Box($0) } }
 
-  /// The child's state; nil while it is not presented.
+  /// The child's state; `nil` if it is not presented.
   public var wrappedValue: State? {
     get { self.box?.state }
     _modify {
@@ -35,24 +33,28 @@ public struct PresentationState<State> {
     }
   }
 
-  /// The wrapper itself: `\.$detail`.
+  /// The wrapper: `\.$detail`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
     _modify { yield &self }
   }
 
-  /// What a case of the child's state holds: `state.$destination[case: \.edit]?.title = "Dogs"`.
+  /// The payload of a case of the child's state: `state.$destination[case: \.edit]?.title = "Dogs"`.
   ///
-  /// Nil in another case, where setting it changes nothing and is reported as ``Misuse``. Setting it to nil ends the
+  /// In another case it is `nil`, and setting it changes nothing and reports ``Misuse``. Setting it to `nil` ends the
   /// presentation.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? where State: CasePathable {
     get { self.wrappedValue.flatMap(AnyCasePath(path).extract) }
     set {
       let path = AnyCasePath(path)
       guard let state = self.wrappedValue, path.extract(state) != nil else {
-        return MisuseReporter.current(
-          .otherPresentedCase(self.wrappedValue.map { caseName(of: $0) }, at: CodeLocation()))
+        return reportMisuse(
+          """
+          A case of presented state was set, but the state is \
+          \(self.wrappedValue.map { "in another one: \(caseName(of: $0))" } ?? "nil")
+          Nothing was changed. Check the case first, or set the whole state: "state.destination = .edit(…)".
+          """)
       }
       self.wrappedValue = newValue.map(path.embed)
     }
@@ -61,12 +63,10 @@ public struct PresentationState<State> {
   /// Whether there is a child.
   var isPresent: Bool { self.box != nil }
 
-  /// Whether both are the same value in memory. Then they are equal; otherwise they may be.
-  func isIdentical(to other: Self) -> Bool {
-    self.box === other.box
-  }
+  /// Whether both share the same storage. Then they are equal; otherwise they may be.
+  func isIdentical(to other: Self) -> Bool { self.box === other.box }
 
-  /// Lets a function look at the child's state without copying it. It must not change it.
+  /// Reads the child's state without copying it. The function must not change it.
   func read<R>(_ look: (inout State?) -> R) -> R {
     guard let box = self.box else {
       var none: State?
@@ -75,25 +75,23 @@ public struct PresentationState<State> {
     return look(&box.state)
   }
 
-  /// The box, with no other owner; nil where there is none.
+  /// The uniquely referenced box; `nil` if there is no child.
   private mutating func ownBox() -> Box? {
     if !isKnownUniquelyReferenced(&self.box), let shared = self.box { self.box = Box(shared.state) }
     return self.box
   }
 
-  /// Takes the child's state out of its place. Nil, and nothing done, where there is none.
+  /// Moves the child's state out of the wrapper; `nil` if there is no child.
   mutating func take() -> Taken? {
     guard let box = self.box else { return nil }
     self.box = nil
     return Taken(box: box)
   }
 
-  /// Puts back what was taken out.
-  mutating func putBack(_ taken: Taken) {
-    self.box = taken.box
-  }
+  /// Moves the child's state back.
+  mutating func putBack(_ taken: Taken) { self.box = taken.box }
 
-  /// The state of a child that is out of its place, so that it has one owner and changes without a copy.
+  /// A child's state outside of its wrapper, so that it has one owner and changes without a copy.
   struct Taken {
     fileprivate var box: Box
 
@@ -104,15 +102,13 @@ public struct PresentationState<State> {
     }
   }
 
-  /// The child's state, shared until one of its owners changes it.
+  /// The storage of the child's state, copied on write.
   ///
-  /// `@unchecked`: it is only changed by a wrapper that owns it alone, and only as `Sendable` as the state is.
+  /// `@unchecked`: only a unique owner changes it, and it is only as `Sendable` as the state.
   fileprivate final class Box: @unchecked Sendable {
     var state: State?
 
-    init(_ state: State?) {
-      self.state = state
-    }
+    init(_ state: State?) { self.state = state }
   }
 }
 
@@ -122,29 +118,27 @@ public typealias Presents<State> = PresentationState<State>
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: Equatable where State: Equatable {
-  /// Whether both present the same child, or none.
+  /// Whether both present an equal child, or none.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    // Shared values in one box are compared with what a test expects of them.
+    // Shared values in the same storage are compared with the values that a test expects.
     (!SharedAssertion.isComparing && lhs.isIdentical(to: rhs)) || lhs.wrappedValue == rhs.wrappedValue
   }
 }
 
 extension PresentationState: Hashable where State: Hashable {
-  /// Hashes the child.
-  public func hash(into hasher: inout Hasher) {
-    self.wrappedValue.hash(into: &hasher)
-  }
+  /// Hashes the child's state.
+  public func hash(into hasher: inout Hasher) { self.wrappedValue.hash(into: &hasher) }
 }
 
 extension PresentationState: Decodable where State: Decodable {
-  /// Decodes a child, or nil.
+  /// Decodes the child's state, or `nil`.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.singleValueContainer().decode(State?.self))
   }
 }
 
 extension PresentationState: Encodable where State: Encodable {
-  /// Encodes the child, or nil.
+  /// Encodes the child's state, or `nil`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(self.wrappedValue)
@@ -152,7 +146,7 @@ extension PresentationState: Encodable where State: Encodable {
 }
 
 extension KeyedDecodingContainer {
-  /// A presented child that is missing is not presented.
+  /// Decodes presentation state. A missing key means no child.
   public func decode<State: Decodable>(
     _: PresentationState<State>.Type, forKey key: Key
   ) throws -> PresentationState<State> {
@@ -161,26 +155,11 @@ extension KeyedDecodingContainer {
 }
 
 extension PresentationState: CustomReflectable {
-  /// The optional's own, so that a dump shows the child and not the box.
-  public var customMirror: Mirror {
-    Mirror(reflecting: self.wrappedValue as Any)
-  }
+  /// The mirror of the optional, so that a dump shows the child and not the storage.
+  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue as Any) }
 }
 
 extension PresentationState: CustomDebugStringConvertible {
-  /// The optional's own.
-  public var debugDescription: String {
-    String(reflecting: self.wrappedValue as Any)
-  }
-}
-
-extension Misuse {
-  fileprivate static func otherPresentedCase(_ name: String?, at location: CodeLocation) -> Self {
-    Self(
-      """
-      A case of presented state was set while the state is \(name.map { "in another: \($0)" } ?? "nil")
-      Nothing was changed. Ask which case it is first, or set the whole state: "state.destination = .edit(…)".
-      """,
-      at: location)
-  }
+  /// The description of the optional.
+  public var debugDescription: String { String(reflecting: self.wrappedValue as Any) }
 }

@@ -1,4 +1,4 @@
-/// Several reducers as one, so that an operator can be applied to all of them.
+/// Combines several reducers, so that an operator can be applied to all of them.
 ///
 ///     var body: some ReducerOf<Self> {
 ///       CombineReducers {
@@ -10,18 +10,14 @@
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
   private let reducers: Reducers
 
-  /// The reducers in the order in which they run.
-  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
-    self.reducers = build()
-  }
+  /// Creates a combination of reducers, which run in the given order.
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { self.reducers = build() }
 
-  /// Runs all of them.
+  /// Runs the reducers.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     self.reducers.reduce(into: &state, action: action)
   }
 
-  /// All of them, ready to run.
-  public func lowered() -> LoweredReducer<State, Action> {
-    self.reducers.lowered()
-  }
+  /// The lowered reducers.
+  public func lowered() -> LoweredReducer<State, Action> { self.reducers.lowered() }
 }

@@ -1,10 +1,8 @@
-/// A reducer that changes nothing: for previews, and where a reducer is asked for and there is nothing to do.
+/// A reducer that does nothing, for previews and as a placeholder.
 public struct EmptyReducer<State, Action>: Reducer {
-  /// The reducer.
+  /// Creates the reducer.
   public init() {}
 
-  /// Changes nothing and asks for nothing.
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    .none
-  }
+  /// Does nothing.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

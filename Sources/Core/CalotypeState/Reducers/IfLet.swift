@@ -1,93 +1,69 @@
 extension Reducer {
-  /// Runs a child reducer on optional state while it is there.
+  /// Runs a child reducer on optional state while it is not `nil`.
   ///
   ///     Reduce { state, action in … }
   ///       .ifLet(\.breed, action: \.breed) { Breed() }
   ///
-  /// The child sees its action before the parent does, so that a parent that closes the child does not take the action
-  /// from it. When the state goes away, or becomes another element (another `id`, where the child's state is
-  /// `Identifiable`; another case, where it is an enum), the effects that the child started are cancelled.
+  /// The child's reducer runs before the parent's, so a parent that closes the child does not lose its action. When the
+  /// state becomes `nil` or another element (another `id`, if the child's state is `Identifiable`; another case, if it
+  /// is an enum), the effects that the child started are canceled.
   ///
-  /// An action that comes for a child which is not there is reported as ``Misuse``, unless it is a binding's; the parent
-  /// sees it all the same.
+  /// An action for a missing child is reported as ``Misuse``, unless it is a binding action; the parent still reduces
+  /// it.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies in the parent's.
+  ///   - state: The child's state in the parent's.
   ///   - action: The case that carries the child's actions.
-  ///   - child: The reducer of the child.
+  ///   - child: The child's reducer.
   public func ifLet<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
-    _ state: WritableKeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, ChildAction>,
+    _ state: WritableKeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    IfLet(
-      parent: self, child: child(), place: state, action: action,
-      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let child = child()
+    return Reduce<State, Action>.lowering {
+      let (parent, child, path) = (self.lowered(), LazyReducer(child), AnyCasePath(action))
+      let finder = ElementFinder<ChildState>(at: location, on: state)
+      let (holder, current) = (finder.holder, inPlace(state, finder.element))
+      let isEphemeral = ChildState.self is any EphemeralState.Type
+
+      return LoweredReducer { root, action in
+        var answered: ScopeElement?
+        var started: ScopeElement?
+        var childEffect = Effect<Action>.none
+        if let childAction = path.extract(action) {
+          if let effect = child.reduce(into: &root[keyPath: state], action: childAction) {
+            if isEphemeral { answered = current(&root) }
+            // A child that became another element with this action starts the effect as that element.
+            if effect.work != nil, let element = current(&root) {
+              started = element
+              childEffect = effect.map(path.embed).scoped(to: element)
+            }
+          } else if !isBinding(childAction) {
+            AbsentPart.child.report(action, at: location)
+          }
+        }
+        let effect = childEffect.merge(with: parent.reduce(into: &root, action: action))
+        if let answered, current(&root) == answered { root[keyPath: state] = nil }
+        // Only effects depend on the current element.
+        guard started != nil || !holder.isIdle else { return effect }
+        return effect.merge(with: holder.ending(allBut: current(&root), and: started))
+      }
+    }
   }
 
-  /// Takes an alert or a dialog away when it is answered: `.ifLet(\.alert, action: \.alert)`.
+  /// Sets an alert or a dialog to `nil` when it is answered: `.ifLet(\.alert, action: \.alert)`.
   ///
-  /// For one that is optional state and not presented with `@Presents`. Another one that the parent shows for the answer
-  /// stays.
+  /// For optional state without `@Presents`. A new alert that the parent shows for the answer stays.
   ///
   /// - Parameters:
-  ///   - state: Where the alert lies in the state.
+  ///   - state: The alert in the state.
   ///   - action: The case that carries the answers.
   public func ifLet<ChildState: EphemeralState, ChildAction>(
-    _ state: WritableKeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, ChildAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    _ state: WritableKeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     self.ifLet(state, action: action, then: {}, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-private struct IfLet<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let place: WritableKeyPath<Parent.State, Child.State?>
-  let action: CaseKeyPath<Parent.Action, Child.Action>
-  let location: CodeLocation
-
-  func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
-    self.lowered().reduce(into: &state, action: action)
-  }
-
-  func lowered() -> LoweredReducer<Parent.State, Parent.Action> {
-    let (parent, child) = (self.parent.lowered(), LazyReducer(self.child))
-    let (place, path, location) = (self.place, AnyCasePath(self.action), self.location)
-    let finder = ElementFinder<Child.State>(at: self.location, on: self.place)
-    let (holder, current) = (finder.holder, inPlace(place, finder.element))
-    let isEphemeral = Child.State.self is any EphemeralState.Type
-
-    return LoweredReducer { state, action in
-      var answered: ScopeElement?
-      var started: ScopeElement?
-      var childEffect = Effect<Parent.Action>.none
-      if let childAction = path.extract(action) {
-        if let effect = child.reduce(into: &state[keyPath: place], action: childAction) {
-          if isEphemeral { answered = current(&state) }
-          // A child that became another element with this action starts the effect as that.
-          if effect.work != nil, let element = current(&state) {
-            started = element
-            childEffect = effect.map(path.embed).scoped(to: element)
-          }
-        } else if !isBinding(childAction) {
-          MisuseReporter.current(.absent(.child, action, at: location))
-        }
-      }
-      let effect = childEffect.merge(with: parent.reduce(into: &state, action: action))
-      if let answered, current(&state) == answered { state[keyPath: place] = nil }
-      // Which element it is matters only to effects.
-      guard started != nil || !holder.isIdle else { return effect }
-      return effect.merge(with: holder.ending(allBut: current(&state), and: started))
-    }
   }
 }

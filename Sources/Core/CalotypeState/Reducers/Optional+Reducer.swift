@@ -1,11 +1,11 @@
-/// A reducer that may not be there: it does nothing then. It is what `if` without `else` makes in a `body`.
+/// An optional reducer does nothing if it is `nil`. An `if` without `else` in a `body` creates one.
 extension Optional: Reducer where Wrapped: Reducer {
-  /// Runs the reducer if there is one.
+  /// Runs the reducer, if any.
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action) -> Effect<Wrapped.Action> {
     self?.reduce(into: &state, action: action) ?? .none
   }
 
-  /// The reducer, lowered; one that does nothing if there is none.
+  /// The lowered reducer; one that does nothing for `nil`.
   public func lowered() -> LoweredReducer<Wrapped.State, Wrapped.Action> {
     self?.lowered() ?? LoweredReducer { _, _ in .none }
   }

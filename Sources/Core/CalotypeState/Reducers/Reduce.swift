@@ -1,4 +1,4 @@
-/// A reducer made of one closure: the part of a `body` that a feature writes itself.
+/// A reducer made of a closure.
 ///
 ///     Reduce { state, action in
 ///       switch action {
@@ -11,17 +11,28 @@ public struct Reduce<State, Action>: Reducer {
   @usableFromInline let run: (inout State, Action) -> Effect<Action>
   @usableFromInline let make: () -> LoweredReducer<State, Action>
 
-  /// A reducer from a closure that changes the state in place and returns the work to be done outside.
+  /// Creates a reducer from a closure that changes the state in place and returns the effects to run.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     self.run = reduce
     self.make = { .leaf(reduce) }
   }
 
-  /// The same reducer without its type: for a function that returns one of several.
+  /// Erases the type of a reducer, e.g. for a function that returns one of several.
   public init<R: Reducer<State, Action>>(_ reducer: R) {
-    self.run = reducer.reduce
-    self.make = { reducer.lowered() }
+    self.init(run: reducer.reduce, make: reducer.lowered)
+  }
+
+  /// Creates a reducer from the function that lowers it. Operators return such reducers.
+  package static func lowering(_ make: @escaping () -> LoweredReducer<State, Action>) -> Self {
+    Self(run: { make().reduce(into: &$0, action: $1) }, make: make)
+  }
+
+  private init(
+    run: @escaping (inout State, Action) -> Effect<Action>, make: @escaping () -> LoweredReducer<State, Action>
+  ) {
+    self.run = run
+    self.make = make
   }
 
   /// Runs the closure.
@@ -30,9 +41,7 @@ public struct Reduce<State, Action>: Reducer {
     self.run(&state, action)
   }
 
-  /// The closure, ready to run.
+  /// The lowered closure.
   @inlinable
-  public func lowered() -> LoweredReducer<State, Action> {
-    self.make()
-  }
+  public func lowered() -> LoweredReducer<State, Action> { self.make() }
 }

@@ -1,8 +1,8 @@
-/// Runs a child reducer on a part of its parent's state, in place.
+/// Runs a child reducer on a part of the parent's state, in place.
 ///
 ///     Scope(state: \.search, action: \.search) { Search() }
 ///
-/// The parent sees the child's actions too. Where `Scope` is listed first, the child has already changed its state.
+/// The parent reduces the child's actions too. If `Scope` comes first, the child has already changed its state.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   private enum Place {
     case property(WritableKeyPath<ParentState, Child.State>)
@@ -13,15 +13,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   private let action: CaseKeyPath<ParentAction, Child.Action>
   private let child: Child
 
-  /// A child reducer and its place in the parent.
+  /// Creates a scope.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies in the parent's.
+  ///   - state: The child's state in the parent's.
   ///   - action: The case that carries the child's actions.
-  ///   - child: The reducer of the child.
+  ///   - child: The child's reducer.
   public init<ChildState, ChildAction>(
-    state: WritableKeyPath<ParentState, ChildState>,
-    action: CaseKeyPath<ParentAction, ChildAction>,
+    state: WritableKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
     self.place = .property(state)
@@ -29,36 +28,31 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.child = child()
   }
 
-  /// A child reducer and its place in the parent.
+  /// Creates a scope.
   public init<ChildState, ChildAction>(
-    _ state: WritableKeyPath<ParentState, ChildState>,
-    action: CaseKeyPath<ParentAction, ChildAction>,
+    _ state: WritableKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
     self.init(state: state, action: action, child: child)
   }
 
-  /// A child reducer and the case of the parent that holds its state.
+  /// Creates a scope of an enum case that holds the child's state.
   ///
   ///     Scope(state: \.loggedIn, action: \.loggedIn) { LoggedIn() }
   ///     Scope(state: \.loggedOut, action: \.loggedOut) { LoggedOut() }
   ///
-  /// An action that comes for a child in another case is reported as ``Misuse``, unless it is a binding's. Where
-  /// reducers of the same parent change the case, prefer ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)``:
-  /// it runs the child first, and ends the child's effects when the case changes.
+  /// An action for a child in another case is reported as ``Misuse``, unless it is a binding action. If other reducers
+  /// of the parent change the case, prefer ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)``: it runs
+  /// the child first, and ends the child's effects when the case changes.
   ///
   /// - Parameters:
   ///   - state: The case that holds the child's state.
   ///   - action: The case that carries the child's actions.
-  ///   - child: The reducer of the child.
+  ///   - child: The child's reducer.
   public init<ChildState, ChildAction>(
-    state: CaseKeyPath<ParentState, ChildState>,
-    action: CaseKeyPath<ParentAction, ChildAction>,
+    state: CaseKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.place = .enumCase(state, location)
@@ -66,12 +60,12 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.child = child()
   }
 
-  /// Runs the child on its part of the state if the action is the child's.
+  /// Runs the child if the action is the child's.
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     self.lowered().reduce(into: &state, action: action)
   }
 
-  /// The child and its place, ready to run.
+  /// The lowered child.
   public func lowered() -> LoweredReducer<ParentState, ParentAction> {
     let (child, path) = (LazyReducer(self.child), AnyCasePath(self.action))
     switch self.place {
@@ -92,7 +86,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
           return effect.map(path.embed)
         }
         if !isBinding(childAction) {
-          MisuseReporter.current(.otherCase(state, for: action, of: "Scope", at: location))
+          location.reportOtherCase(state, for: action, of: "Scope")
         }
         return .none
       }

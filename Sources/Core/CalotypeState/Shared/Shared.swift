@@ -1,77 +1,71 @@
-/// A value that several features hold together: who changes it changes it for all.
+/// A value that several features share: a change in one of them is visible in all.
 ///
 ///     struct State: Equatable {
-///       @Shared(.inMemory("count")) var count = 0       // the same for all who name this key
-///       @Shared var profile: Profile                    // handed in: State(profile: $profile)
+///       @Shared(.inMemory("count")) var count = 0       // the same for all features with this key
+///       @Shared var profile: Profile                    // passed in: State(profile: $profile)
 ///     }
 ///
 ///     state.$count.withLock { $0 += 1 }
-///     state.$profile.name                               // Shared<String>, a part of it
+///     state.$profile.name                               // a Shared<String>
 ///
-/// It may be read and changed from any task. Two are equal where their values are. A `TestStore` asserts what its feature
-/// changes as it does with other state: `$0.$count.withLock { $0 = 1 }`.
+/// It can be read and changed from any task. Two are equal if their values are equal. A `TestStore` asserts its changes
+/// like those of other state: `$0.$count.withLock { $0 = 1 }`.
 ///
-/// In a test, what keys keep belongs to the test alone, and nothing touches the disk.
+/// In a test, stored values are local to the test, and no file is written. Keys and storages are in the module
+/// CalotypeTCA.
 @dynamicMemberLookup
 @propertyWrapper
 public struct Shared<Value> {
   package let place: any SharedPlace<Value>
 
-  package init(place: any SharedPlace<Value>) {
-    self.place = place
-  }
+  package init(place: any SharedPlace<Value>) { self.place = place }
 
-  /// The one that another stands for.
-  public init(projectedValue: Self) {
-    self = projectedValue
-  }
+  /// Shares the value of another property.
+  public init(projectedValue: Self) { self = projectedValue }
 
-  /// The value as it is now.
+  /// The current value.
   public var wrappedValue: Value {
     get { self.place.value }
     @available(*, unavailable, message: "Change it for all at once: '$name.withLock { $0 = … }'.")
     nonmutating set { self.withLock { $0 = newValue } }
   }
 
-  /// The wrapper itself, to change the value or to hand it on: `$count`.
+  /// The wrapper, to change the value or to pass it on: `$count`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
-  /// Changes the value while nobody else does.
+  /// Changes the value with exclusive access.
   ///
-  /// Who reads the value meanwhile sees the one before. To change it again inside is ``Misuse``.
+  /// Concurrent reads return the old value. A recursive change is reported as ``Misuse``.
   ///
-  /// - Returns: What the function returns.
+  /// - Returns: The result of the operation.
   public func withLock<R>(
     _ operation: (inout Value) throws -> R,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) rethrows -> R {
     try self.place.change(
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column), operation)
   }
 
-  /// A part of the value, which changes the whole: `$profile.name`.
+  /// A part of the value, which can be changed: `$profile.name`.
   public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Shared<Member> {
     Shared<Member>(place: MemberPlace(self.place, path))
   }
 
-  /// A part of the value that is only to be read: `$names.count`.
+  /// A read-only part of the value: `$names.count`.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
     SharedReader<Member>(place: ReadPlace(self.place) { $0[keyPath: path] })
   }
 
-  /// Something that is worked out from the value.
+  /// Derives a read-only value.
   public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
     SharedReader<Member>(place: ReadPlace(self.place, body))
   }
 }
 
-// MARK: - As a value
+// MARK: - Conformances
 
 extension Shared: Sendable {}
 
@@ -86,20 +80,16 @@ extension Shared: Equatable where Value: Equatable {
 }
 
 extension Shared: Identifiable where Value: Identifiable {
-  /// The value's.
+  /// The id of the value.
   public var id: Value.ID { self.wrappedValue.id }
 }
 
 extension Shared: CustomStringConvertible {
-  /// What it is and where it comes from: `Shared<Int>(value: 1)`, `Shared<Int>(.inMemory("count"))`.
-  public var description: String {
-    "Shared<\(Value.self)>(\(self.place.description))"
-  }
+  /// The type and the source: `Shared<Int>(value: 1)`, `Shared<Int>(.inMemory("count"))`.
+  public var description: String { "Shared<\(Value.self)>(\(self.place.description))" }
 }
 
 extension Shared: CustomReflectable {
-  /// The value's own, so that a dump shows the value.
-  public var customMirror: Mirror {
-    Mirror(reflecting: self.wrappedValue)
-  }
+  /// The mirror of the value.
+  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue) }
 }

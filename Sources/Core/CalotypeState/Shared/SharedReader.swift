@@ -1,30 +1,24 @@
-/// A value that others share, to be read and not to be changed.
+/// A shared value that is read-only.
 ///
 ///     @SharedReader(.isOnline) var isOnline
-///     @SharedReader var names: [String]                 // handed in: SharedReader($names)
+///     @SharedReader var names: [String]                 // passed in: SharedReader($names)
 @dynamicMemberLookup
 @propertyWrapper
 public struct SharedReader<Value> {
   package let place: any SharedPlace<Value>
 
-  package init(place: any SharedPlace<Value>) {
-    self.place = place
-  }
+  package init(place: any SharedPlace<Value>) { self.place = place }
 
-  /// Reads what others share.
-  public init(_ base: Shared<Value>) {
-    self.init(place: base.place)
-  }
+  /// Creates a read-only view of a shared value.
+  public init(_ base: Shared<Value>) { self.init(place: base.place) }
 
-  /// The one that another stands for.
-  public init(projectedValue: Self) {
-    self = projectedValue
-  }
+  /// Shares the value of another property.
+  public init(projectedValue: Self) { self = projectedValue }
 
-  /// The value as it is now.
+  /// The current value.
   public var wrappedValue: Value { self.place.value }
 
-  /// The wrapper itself, to hand it on: `$names`.
+  /// The wrapper, to pass the value on: `$names`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
@@ -35,7 +29,7 @@ public struct SharedReader<Value> {
     SharedReader<Member>(place: ReadPlace(self.place) { $0[keyPath: path] })
   }
 
-  /// Something that is worked out from the value.
+  /// Derives a value.
   public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
     SharedReader<Member>(place: ReadPlace(self.place, body))
   }
@@ -47,7 +41,7 @@ extension SharedReader: Sendable {}
 extension SharedReader: Equatable where Value: Equatable {
   /// Whether both values are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    // Who cannot change a value cannot say in a test how it changes: it is compared as it is.
+    // A test cannot expect a change of a read-only value, so the actual values are compared.
     if let assertion = SharedAssertion.comparing {
       return lhs.place.value(assertion, .actual) == rhs.place.value(assertion, .actual)
     }
@@ -56,20 +50,16 @@ extension SharedReader: Equatable where Value: Equatable {
 }
 
 extension SharedReader: Identifiable where Value: Identifiable {
-  /// The value's.
+  /// The id of the value.
   public var id: Value.ID { self.wrappedValue.id }
 }
 
 extension SharedReader: CustomStringConvertible {
-  /// What it is and where it comes from: `SharedReader<Int>(value: 1)`.
-  public var description: String {
-    "SharedReader<\(Value.self)>(\(self.place.description))"
-  }
+  /// The type and the source: `SharedReader<Int>(value: 1)`.
+  public var description: String { "SharedReader<\(Value.self)>(\(self.place.description))" }
 }
 
 extension SharedReader: CustomReflectable {
-  /// The value's own, so that a dump shows the value.
-  public var customMirror: Mirror {
-    Mirror(reflecting: self.wrappedValue)
-  }
+  /// The mirror of the value.
+  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue) }
 }

@@ -1,18 +1,18 @@
-/// What can happen to a stack of features: an action of one of them, or that one is pushed or popped.
+/// An action of an element of a stack, a push, or a pop.
 ///
 ///     enum Action {
 ///       case path(StackActionOf<Path>)
 ///     }
 ///
-/// A case key path goes to the element with an id, and on into its actions: `\.path[id: 0].detail.closeTapped`.
+/// A case key path can continue into the actions of an element: `\.path[id: 0].detail.closeTapped`.
 public enum StackAction<State, Action>: CasePathable {
   /// An action of the element with an id.
   indirect case element(id: StackElementID, action: Action)
 
-  /// An element and those above it are to be removed. The parent sees this while they are still there.
+  /// Pops an element and those above it. The parent reduces this while they still exist.
   case popFrom(id: StackElementID)
 
-  /// An element is to be pushed. The parent sees this when it is there.
+  /// Pushes an element. The parent reduces this when it exists.
   case push(id: StackElementID, state: State)
 
   /// The paths of the cases, and of the elements.
@@ -45,11 +45,11 @@ public enum StackAction<State, Action>: CasePathable {
     }
   }
 
-  /// The paths of the cases.
+  /// The case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
-/// The actions of a stack of a feature: `StackActionOf<Path>`.
+/// The actions of a stack of features: `StackActionOf<Path>`.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}

@@ -1,23 +1,19 @@
 import Synchronization
 
-/// Which element of a ``StackState`` is meant.
+/// The id of an element of a ``StackState``.
 ///
-/// Ids are whole numbers, given in the order in which elements are pushed, whichever stack they are pushed on, from zero
-/// in each test: `\.path[id: 0]`.
+/// Ids are integers, assigned in the order of the pushes to all stacks. They start at zero in each test: `\.path[id:
+/// 0]`.
 public struct StackElementID: Hashable, Sendable, Comparable {
   let number: Int
 
-  /// Whether one was given before the other.
-  public static func < (lhs: Self, rhs: Self) -> Bool {
-    lhs.number < rhs.number
-  }
+  /// Whether one id was assigned before the other.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// The id of a number: for tests, which know in which order elements are pushed.
-  public init(integerLiteral value: Int) {
-    self.init(number: value)
-  }
+  /// Creates an id from a number, for tests, which know the order of the pushes.
+  public init(integerLiteral value: Int) { self.init(number: value) }
 }
 
 extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -27,36 +23,32 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible,
   /// `#0`
   public var debugDescription: String { self.description }
 
-  /// Nothing inside: a dump shows `#0`.
+  /// An empty mirror, so that a dump shows `#0`.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Gives the ids of the elements of stacks: `\.stackElementIDs`. Each test has one of its own, which begins at zero.
+/// A source of element ids: `\.stackElementIDs`. Each test has its own, which starts at zero.
 package final class StackElementIDs: Sendable {
   private let next: Atomic<Int>
 
-  /// A source that begins at a number.
-  package init(from first: Int = 0) {
-    self.next = Atomic(first)
-  }
+  /// Creates a source that starts at a number.
+  package init(from first: Int = 0) { self.next = Atomic(first) }
 
-  /// A source that goes on from here by itself: for a test that does to the expected state what a reducer did.
+  /// Returns an independent source with the same next id, for a test that repeats a reducer's changes.
   package func copy() -> StackElementIDs {
     StackElementIDs(from: self.next.load(ordering: .relaxed))
   }
 
-  /// The id that is given next.
+  /// The next id.
   var upcoming: StackElementID { StackElementID(number: self.next.load(ordering: .relaxed)) }
 
-  /// An id that nobody has.
+  /// Returns a new id.
   func take() -> StackElementID {
     StackElementID(number: self.next.add(1, ordering: .relaxed).oldValue)
   }
 
-  /// Notes that somebody has an id.
-  func skip(_ id: StackElementID) {
-    self.next.max(id.number + 1, ordering: .relaxed)
-  }
+  /// Marks an id as used.
+  func skip(_ id: StackElementID) { self.next.max(id.number + 1, ordering: .relaxed) }
 }
 
 private enum StackElementIDsKey: DependencyKey {
@@ -65,7 +57,7 @@ private enum StackElementIDsKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where stacks take their ids from.
+  /// The source of element ids.
   package var stackElementIDs: StackElementIDs {
     get { self[StackElementIDsKey.self] }
     set { self[StackElementIDsKey.self] = newValue }

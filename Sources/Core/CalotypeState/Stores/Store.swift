@@ -1,6 +1,6 @@
 public import Observation
 
-/// Holds a feature's state, reduces actions one after the other, and does the work that they ask for.
+/// Owns a feature's state, reduces actions one after the other, and runs their effects.
 ///
 ///     let store = Store(initialState: Dogs.State()) {
 ///       Dogs()
@@ -11,22 +11,22 @@ public import Observation
 ///     await store.settle()
 ///     print(store.state.dogs.value?.count ?? 0)      // 108
 ///
-/// The state changes in place: a send copies none of it. An action sent while another is being reduced waits for its
-/// turn, so reducers never run inside each other. A reducer must not read the store that runs it.
+/// The state changes in place; a send does not copy it. An action sent while another one is being reduced waits, so
+/// reducers are never nested. A reducer must not read the store that runs it.
 ///
-/// The store owns the effects that it runs, and cancels them when it goes.
+/// The store cancels its effects when it is deallocated.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public final class Store<State, Action> {
   package let core: any StoreCore<State, Action>
 
-  /// Who waits for changes of the state at the root.
+  /// The observers of the root's state.
   private let observers: Observers
 
-  /// The core again, where this store has no parent: the short way for sending.
+  /// The core again, if this store has no parent, for faster sends.
   private let root: RootCore<State, Action>?
 
-  /// The stores of parts of the state that were asked for, and those of rows.
+  /// The child stores created so far, and those of rows.
   package var children: [ScopePlace: AnyObject] = [:]
 
   package init(
@@ -38,22 +38,21 @@ public final class Store<State, Action> {
     self.root = root
   }
 
-  /// A store of a part of another store's state.
+  /// Creates a store of a part of another store's state.
   package init(_ core: any StoreCore<State, Action>) {
     self.core = core
     self.observers = core.runtime.observers
     self.root = nil
   }
 
-  /// A store with a state to start from, and the reducer that changes it.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - initialState: The first state. It is made where the dependencies are in force.
-  ///   - reducer: The feature. Its `body` is evaluated once, here.
-  ///   - prepareDependencies: Changes what the feature sees of the outside.
+  ///   - initialState: The initial state. It is evaluated with the store's dependencies.
+  ///   - reducer: The feature. Its `body` is evaluated once.
+  ///   - prepareDependencies: Overrides the feature's dependencies.
   public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: () -> R,
+    initialState: @autoclosure () -> State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     self.init(
@@ -62,10 +61,9 @@ public final class Store<State, Action> {
       reducer: { reducer().lowered() })
   }
 
-  /// The state as the last action left it.
+  /// The current state.
   ///
-  /// ``observe(_:)`` and `withObservationTracking` hear of every action through it; what is read as `store.count` is
-  /// compared.
+  /// A read of `state` is observed as a read of the whole state; a read of `store.count` only of the part.
   public var state: State {
     self.noteRead { { _ in true } }
     return self.currentState
@@ -76,15 +74,15 @@ public final class Store<State, Action> {
     self.state[keyPath: path]
   }
 
-  /// A part of the state that can be compared: `store.count`.
+  /// An `Equatable` part of the state: `store.count`.
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
     let value = self.currentState[keyPath: path]
     self.noteRead { { $0[keyPath: path] != value } }
     return value
   }
 
-  /// Registers a read with whoever tracks reads here. The function that tells whether another state differs in what was read
-  /// is only made if somebody does.
+  /// Registers a read with the observation on this thread. The function, which returns whether another state differs in
+  /// the part, is only created if the read is tracked.
   package func noteRead(_ hasChanged: () -> (State) -> Bool) {
     self.observers.note(self.core.reader(), hasChanged)
   }
@@ -94,30 +92,29 @@ public final class Store<State, Action> {
     return self.core.state
   }
 
-  /// Reads the state without a copy that outlives the reading.
+  /// Reads the state without copying it.
   public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
     try body(self.state)
   }
 
   /// Reduces an action now, or after those that are already waiting.
   ///
-  /// - Returns: The effects that it led to, to wait for or to cancel.
+  /// - Returns: The effects of the action, to await or cancel them.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     if let root = self.root { return StoreTask(root.send(action)) }
     return StoreTask(self.core.send(action))
   }
 
-  /// A sender for screens and for the outside. It does not keep the state and its effects alive, and it works as long
-  /// as they live: that of a row also when nobody keeps the row's store.
-  public var sender: Send<Action> {
-    self.core.sender()
-  }
+  /// A sender for screens and other code. It does not retain the state and its effects, and works as long as they
+  /// exist; for a row, also without the row's store.
+  public var sender: Send<Action> { self.core.sender() }
 
-  /// Waits until no effect is running, those included that start meanwhile; or until the calling task is cancelled.
+  /// Waits until no effect is running, including effects that start in the meantime, or until the calling task is
+  /// canceled.
   ///
-  /// An effect that a reducer cancelled counts as ended, for nothing that it still does reaches the store. One that
-  /// was cancelled by its ``StoreTask`` is waited for until its operation returns.
+  /// An effect that a reducer canceled counts as finished, because its actions are ignored. An effect that was canceled
+  /// by its ``StoreTask`` counts as running until its operation returns.
   public func settle() async {
     while self.isRunning, !Task.isCancelled { await self.activity.wait() }
   }
@@ -125,7 +122,7 @@ public final class Store<State, Action> {
 
 // MARK: - Observation
 
-/// A change is told when the send that made it returns, once for each tracking, and after the state has changed.
+/// Observers are notified once per change, when the send returns, after the state has changed.
 extension Store: Observable {}
 
 // MARK: - Identity
@@ -133,15 +130,11 @@ extension Store: Observable {}
 extension Store: Identifiable {}
 
 extension Store: Hashable {
-  /// Whether both are one and the same store.
-  nonisolated public static func == (lhs: Store, rhs: Store) -> Bool {
-    lhs === rhs
-  }
+  /// Whether both are the same store.
+  nonisolated public static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
 
-  /// Hashes which store it is.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  /// Hashes the store's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The store of a reducer: `StoreOf<Dogs>`.

@@ -1,20 +1,18 @@
-/// The effects that an action led to when it was sent: to wait for, or to cancel.
+/// The effects of a sent action, to await or cancel them.
 ///
 ///     await store.send(.refreshPulled).finish()
 ///
-/// It covers the action's own effects and those of the actions that they sent. Who has no use for it ignores it.
+/// It includes the effects of the actions that these effects send. It can be ignored.
 public struct StoreTask: Hashable, Sendable {
-  /// Nil where the action led to no effect, which costs nothing then.
+  /// `nil` if the action started no effects.
   let group: EffectGroup?
 
-  init(_ group: EffectGroup?) {
-    self.group = group
-  }
+  init(_ group: EffectGroup?) { self.group = group }
 
-  /// No effects.
+  /// A task without effects.
   package static var none: Self { Self(nil) }
 
-  /// Waits until all effects have ended. Where the waiting task is cancelled, they are too.
+  /// Waits until all effects have finished. If the calling task is canceled, the effects are canceled too.
   public func finish() async {
     guard let group = self.group else { return }
     await withTaskCancellationHandler {
@@ -24,22 +22,16 @@ public struct StoreTask: Hashable, Sendable {
     }
   }
 
-  /// Cancels all effects. What they still send goes nowhere.
-  public func cancel() {
-    self.group?.cancel()
-  }
+  /// Cancels all effects. Actions that they send afterwards are ignored.
+  public func cancel() { self.group?.cancel() }
 
-  /// Whether the effects were cancelled; true too where there never were any.
-  public var isCancelled: Bool {
-    self.group?.isCancelled ?? true
-  }
+  /// Whether the effects were canceled; `true` also if there were none.
+  public var isCancelled: Bool { self.group?.isCancelled ?? true }
 
-  /// Whether both are the effects of one and the same sending.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.group === rhs.group
-  }
+  /// Whether both are the task of the same sent action.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }
 
-  /// Hashes which sending it is.
+  /// Hashes the task's identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(self.group.map { ObjectIdentifier($0) })
   }

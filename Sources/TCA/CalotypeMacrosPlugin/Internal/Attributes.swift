@@ -1,23 +1,17 @@
 #if Macros
   import SwiftSyntax
+  import SwiftSyntaxBuilder
 
   extension AttributeListSyntax {
-    /// The attribute of a name, with or without its module: `CasePathable`, `Calotype.CasePathable`.
+    /// The attribute with a name, with or without its module: `CasePathable`, `CalotypeTCA.CasePathable`.
     func attribute(_ name: String) -> AttributeSyntax? {
-      for case .attribute(let attribute) in self {
-        let type = attribute.attributeName
-        if type.as(IdentifierTypeSyntax.self)?.name.text == name { return attribute }
-        if type.as(MemberTypeSyntax.self)?.name.text == name { return attribute }
-      }
-      return nil
+      self.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.lastName == name }
     }
 
-    /// Whether an attribute is there.
-    func has(_ name: String) -> Bool {
-      self.attribute(name) != nil
-    }
+    /// Whether the list contains an attribute.
+    func has(_ name: String) -> Bool { self.attribute(name) != nil }
 
-    /// The `@available` attributes as they are written, each followed by a space.
+    /// The `@available` attributes as written, each followed by a space.
     var availability: String {
       self.compactMap { element in
         guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {
@@ -27,20 +21,42 @@
       }.joined()
     }
 
-    /// Whether they say that the declaration must not be used anywhere.
+    /// Whether the declaration is unavailable on all platforms.
     var areUnavailable: Bool {
       self.availability.contains("(*, unavailable") || self.availability.contains("(*,unavailable")
     }
   }
 
   extension InheritanceClauseSyntax? {
-    /// Whether a protocol is among them, with or without its module.
+    /// Whether the clause contains a protocol, with or without its module.
     func names(_ name: String) -> Bool {
-      self?.inheritedTypes.contains { inherited in
-        let type = inherited.type
-        return type.as(IdentifierTypeSyntax.self)?.name.text == name
-          || type.as(MemberTypeSyntax.self)?.name.text == name
-      } ?? false
+      self?.inheritedTypes.contains { $0.type.lastName == name } ?? false
+    }
+  }
+
+  extension TypeSyntax {
+    /// The type's name without modules and generic arguments; `nil` if the type has no name.
+    var lastName: String? {
+      self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
+    }
+  }
+
+  extension DeclGroupSyntax {
+    /// An extension that adds protocols of CalotypeTCA.
+    ///
+    /// - Parameters:
+    ///   - type: The extended type.
+    ///   - names: The protocols.
+    ///   - lacking: The protocols that the type does not conform to yet, as the compiler passes them to a macro.
+    func conformance(
+      of type: some TypeSyntaxProtocol, to names: [String], lacking: [TypeSyntax]
+    ) throws -> [ExtensionDeclSyntax] {
+      let lacking = lacking.compactMap { $0.trimmedDescription.split(separator: ".").last.map(String.init) }
+      let added = names.filter(lacking.contains).map { "CalotypeTCA.\($0)" }.joined(separator: ", ")
+      guard !added.isEmpty else { return [] }
+      return [
+        try ExtensionDeclSyntax("\(raw: self.attributes.availability)extension \(type.trimmed): \(raw: added) {}")
+      ]
     }
   }
 #endif

@@ -3,7 +3,7 @@
   import SwiftSyntaxBuilder
   import SwiftSyntaxMacros
 
-  /// What `@CasePathable` adds to an enum.
+  /// The declarations that `@CasePathable` adds to an enum.
   struct CasePaths {
     private let name: String
     private let access: String
@@ -17,13 +17,13 @@
       self.cases = EnumCases(declaration.memberBlock.members)
     }
 
-    /// Whether the paths can be a sequence. A sequence has an `Element` and an `Iterator`, which would hide others.
+    /// Whether `AllCasePaths` can be a sequence. Its `Element` and `Iterator` would hide types with these names.
     var areIterable: Bool { !self.mention(["Element", "Iterator"]) }
 
-    /// Whether the paths can tell the case of a value. What can has a `Root`, which would hide another.
+    /// Whether `AllCasePaths` can return the case of a value. Its `Root` would hide a type with this name.
     private var areReflectable: Bool { !self.mention(["Root"]) }
 
-    /// Whether the enum has one of these names, or a case holds something of one.
+    /// Whether the enum or a payload type has one of these names.
     private func mention(_ types: Set<String>) -> Bool {
       let finder = IdentifierFinder(types)
       if types.contains(self.name) { return true }
@@ -33,7 +33,7 @@
       return finder.found
     }
 
-    /// The paths.
+    /// The type `AllCasePaths`.
     var type: DeclSyntax {
       let conformances = [
         self.areReflectable ? "CalotypeTCA.CasePathReflectable" : nil, "Swift.Sendable",
@@ -47,7 +47,7 @@
         "\(raw: block(head + conformances.compactMap { $0 }.joined(separator: ", "), members.joined(separator: "\n")))"
     }
 
-    /// The way to them.
+    /// The property `allCasePaths`.
     var property: DeclSyntax {
       "\(raw: block("\(self.access)nonisolated static var allCasePaths: AllCasePaths", "AllCasePaths()"))"
     }
@@ -56,7 +56,7 @@
   extension CasePaths {
     private var paths: String {
       self.cases.lines { enumCase in
-        // Nobody can name a case that is unavailable, not even here.
+        // An unavailable case cannot be used, not even here.
         guard !enumCase.attributes.areUnavailable else { return nil }
         let type = "CalotypeTCA.AnyCasePath<\(self.name), \(self.value(of: enumCase))>"
         let head = "\(enumCase.attributes.availability)\(self.access)var \(enumCase.name): \(type)"
@@ -90,7 +90,7 @@
       switch labels.count {
       case 0: return "{ _ in .\(enumCase.name) }"
       case 1:
-        // The compiler warns of a closure that nobody can call.
+        // The compiler warns about a closure that can never be called.
         return enumCase.isImpossible ? "\(self.name).\(enumCase.name)" : "{ .\(enumCase.name)(\(labels[0])$0) }"
       default:
         let arguments = labels.enumerated().map { "\($1)$0.\($0)" }
@@ -108,7 +108,7 @@
     }
 
     private var reflection: String {
-      // No `switch`: it would have to leave out cases that cannot be, because of what they hold.
+      // Not a `switch`, which would have to omit cases with an uninhabited payload.
       let lines = self.cases.lines {
         $0.attributes.areUnavailable ? nil : "if case .\($0.name) = root { return \\.\($0.name) }"
       }
@@ -129,7 +129,7 @@
   }
 
   extension EnumCase {
-    /// Whether it holds something that there is none of, as far as a macro sees.
+    /// Whether a payload is `Never`, as far as a macro can see.
     fileprivate var isImpossible: Bool {
       self.parameters.contains { parameter in
         let names = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
@@ -140,13 +140,13 @@
   }
 
   extension SyntaxProtocol {
-    /// Whether it is a declaration with parameters in angle brackets.
+    /// Whether it is a generic declaration.
     fileprivate var isGeneric: Bool {
       self.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
     }
   }
 
-  /// Looks for identifiers in types.
+  /// Finds identifiers in types.
   private final class IdentifierFinder: SyntaxVisitor {
     private let names: Set<String>
     private(set) var found = false
@@ -162,13 +162,11 @@
     }
   }
 
-  /// Writes the enum's name for `Self`, which means another type inside the paths.
+  /// Replaces `Self` by the enum's name, because `Self` means another type inside `AllCasePaths`.
   private final class SelfReplacer: SyntaxRewriter {
     private let name: String
 
-    init(name: String) {
-      self.name = name
-    }
+    init(name: String) { self.name = name }
 
     override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
       guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }

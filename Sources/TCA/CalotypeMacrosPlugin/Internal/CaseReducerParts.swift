@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// What `@Reducer` adds to an enum of features.
+  /// The declarations that `@Reducer` adds to an enum of features.
   struct CaseReducerParts {
     private let name: String
     private let access: String
@@ -22,7 +22,7 @@
       self.conformances = (attribute.conformances("state"), attribute.conformances("action"))
     }
 
-    /// State, actions, body, and the stores of the cases, without what the enum writes itself.
+    /// The state, the actions, the body and the stores of the cases, without those that the enum declares itself.
     var declarations: [DeclSyntax] {
       let parts = [
         ("State", self.state), ("Action", self.action), ("body", self.body), ("CaseScope", self.caseScope),
@@ -64,7 +64,8 @@
         return block(
           "CalotypeTCA.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name))", value)
       }
-      // One type whatever the number of cases: nested generic types are slow to compile, opaque ones broke compilers.
+      // The same type for any number of cases: nested generic types are slow to compile, and opaque types crash
+      // compilers.
       let type = "CalotypeTCA.Reduce<Self.State, Self.Action>"
       let list = block("\(type)(CalotypeTCA.CombineReducers<Self.State, Self.Action, _>", scopes)
       return self.declaration(
@@ -113,12 +114,12 @@
     }
   }
 
-  /// What a case of an enum of features holds.
+  /// The content of a case of an enum of features.
   private enum CaseContent {
-    /// A feature, and the expression that makes it.
+    /// A feature, and the expression that creates it.
     case feature(type: String, value: String)
 
-    /// Something that is shown and does not run; the type whose `Action` it sends, if it sends any.
+    /// Data without a reducer, and the type whose `Action` it sends, if any.
     case data(sender: String?)
   }
 
@@ -133,26 +134,17 @@
       if self.attributes.has("ReducerCaseEphemeral") || name == "AlertState" || name == "ConfirmationDialogState" {
         return .data(sender: type)
       }
-      // A feature is a type with a name; `[Int]` and `(() -> Void)?` are none.
+      // A feature is a named type, unlike `[Int]` and `(() -> Void)?`.
       guard name != nil else { return .data(sender: nil) }
       return .feature(type: type, value: self.parameters[0].defaultValue?.value.trimmedDescription ?? "\(type)()")
     }
 
-    /// The parameters as they are written, with their parentheses.
-    fileprivate var parameterList: String {
-      self.element.parameterClause?.trimmedDescription ?? ""
-    }
-  }
-
-  extension TypeSyntax {
-    /// The type's name without its modules and arguments; nil where it is made of others.
-    fileprivate var lastName: String? {
-      self.as(IdentifierTypeSyntax.self)?.name.text ?? self.as(MemberTypeSyntax.self)?.name.text
-    }
+    /// The parameters as written, in parentheses.
+    fileprivate var parameterList: String { self.element.parameterClause?.trimmedDescription ?? "" }
   }
 
   extension AttributeSyntax {
-    /// The protocols that an argument of `@Reducer(state: .equatable, .sendable, action: .equatable)` asks for.
+    /// The protocols that an argument of `@Reducer(state: .equatable, .sendable, action: .equatable)` requests.
     fileprivate func conformances(_ label: String) -> [String] {
       guard case .argumentList(let arguments) = self.arguments else { return [] }
       var current: String?

@@ -2,19 +2,19 @@
   import SwiftSyntax
   import SwiftSyntaxBuilder
 
-  /// A property that holds a closure: one thing that a client can do.
+  /// A property that stores a closure: one endpoint of a client.
   struct Endpoint {
-    /// The property's name as it is written, and without backticks.
+    /// The property's name as written.
     let name: TokenSyntax
 
-    /// The closure's type as it is written.
+    /// The closure's type as written.
     let type: TypeSyntax
 
     private let function: FunctionTypeSyntax
     private let attributes: [String]
     private let initialValue: ExprSyntax?
 
-    /// Nil where the property is no stored variable with the type of a function.
+    /// `nil` if the property is not a stored variable of a function type.
     init?(_ property: VariableDeclSyntax) {
       guard property.bindingSpecifier.tokenKind == .keyword(.var), !property.isStatic,
         let binding = property.bindings.first, property.bindings.count == 1, binding.isStored,
@@ -35,7 +35,7 @@
     /// The stored property behind the endpoint.
     var storage: String { "_\(self.plainName)" }
 
-    /// Whether the property is declared with a value.
+    /// Whether the property has an initial value.
     var hasInitialValue: Bool { self.initialValue != nil }
 
     private var effects: (isAsync: Bool, throwing: ThrowsClauseSyntax?) {
@@ -50,11 +50,11 @@
     }
   }
 
-  // MARK: - The value that nobody has set
+  // MARK: - The unimplemented closure
 
   extension Endpoint {
-    /// What the storage holds at first: a closure that reports that nobody has set the endpoint. Nil where it would have to
-    /// return a value that only the programmer can name.
+    /// A closure that reports that the endpoint is not implemented, which the storage holds at first. `nil` if it would
+    /// have to return a value that the macro cannot create.
     func unimplemented(in client: String) -> String? {
       let name = client.isEmpty ? self.plainName : "\(client).\(self.plainName)"
       let report = "CalotypeTCA.unimplementedEndpoint(\"\(name)\")"
@@ -77,7 +77,7 @@
       return "= { \(parameters)<#\(self.function.returnClause.type.trimmedDescription)#> }"
     }
 
-    /// An empty text for no result, `nil` for an optional one, nil for any other.
+    /// An empty string for no result, "nil" for an optional, `nil` for any other type.
     private var emptyResult: String? {
       let type = self.function.returnClause.type
       if type.as(TupleTypeSyntax.self)?.elements.isEmpty == true { return "" }
@@ -101,7 +101,8 @@
   // MARK: - The method
 
   extension Endpoint {
-    /// The method with the labels that a closure cannot have; nil where the closure has none and no name is asked for.
+    /// The method with the argument labels that a closure cannot have; `nil` if the closure's type names no arguments
+    /// and no method name is requested.
     func method(named name: String?, access: String, availability: String) -> DeclSyntax? {
       guard name != nil || self.parameters.contains(where: { $0.secondName != nil }) else { return nil }
       let parameters = self.parameters.enumerated().map { index, parameter in
@@ -117,7 +118,7 @@
       let (isAsync, throwing) = self.effects
       let effects = [isAsync ? "async" : nil, throwing?.trimmedDescription].compactMap { $0 }.map { " \($0)" }.joined()
       let keywords = "\(throwing == nil ? "" : "try ")\(isAsync ? "await " : "")"
-      // A method of a type that is `Sendable` is so by itself, and one that is bound to an actor cannot be.
+      // A method of a `Sendable` type is `Sendable` anyway, and an isolated method cannot be.
       let attributes = self.attributes.filter { $0 != "@Sendable" }.map { "\($0) " }.joined()
       return """
         \(raw: availability)\(raw: attributes)\(raw: access)func \(raw: name ?? self.name.text)\
@@ -128,7 +129,7 @@
     }
   }
 
-  /// How an argument is handed on.
+  /// How the method forwards an argument.
   private enum Passing {
     case plain
     case `inout`
@@ -145,7 +146,7 @@
       return isInout ? .inout : .plain
     }
 
-    /// The type of a function and the attributes before it: `@Sendable`, `@MainActor`.
+    /// The function type and its attributes: `@Sendable`, `@MainActor`.
     fileprivate var function: (type: FunctionTypeSyntax, attributes: [String])? {
       if let type = self.as(FunctionTypeSyntax.self) { return (type, []) }
       if let type = self.as(AttributedTypeSyntax.self), let function = type.baseType.function {
@@ -161,14 +162,14 @@
   // MARK: - Properties
 
   extension VariableDeclSyntax {
-    /// Whether it belongs to the type and not to its values.
+    /// Whether it is a static or class property.
     var isStatic: Bool {
       self.modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
     }
   }
 
   extension PatternBindingSyntax {
-    /// Whether a value is stored: there is no code that computes it.
+    /// Whether the property is stored, not computed.
     var isStored: Bool {
       switch self.accessorBlock?.accessors {
       case nil: true

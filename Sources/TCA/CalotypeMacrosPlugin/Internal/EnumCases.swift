@@ -6,22 +6,22 @@
     let element: EnumCaseElementSyntax
     let attributes: AttributeListSyntax
 
-    /// The name as it is written, with backticks where it has them.
+    /// The name as written, including backticks.
     var name: String { self.element.name.text }
 
-    /// What the case carries.
+    /// The associated values.
     var parameters: [EnumCaseParameterSyntax] { self.element.parameterClause.map { Array($0.parameters) } ?? [] }
   }
 
   extension EnumCaseParameterSyntax {
-    /// The label at the call, without the ones that are written `_`.
+    /// The argument label; `nil` if there is none.
     var label: String? {
       guard let name = self.firstName?.text, name != "_" else { return nil }
       return name
     }
   }
 
-  /// The cases of an enum in the order in which they are written, with the `#if` around them.
+  /// The cases of an enum in source order, with the `#if` around them.
   struct EnumCases {
     private indirect enum Part {
       case single(EnumCase)
@@ -47,7 +47,7 @@
       }
     }
 
-    /// All of them, whatever the conditions.
+    /// All cases, regardless of `#if` conditions.
     var all: [EnumCase] {
       self.parts.flatMap { part in
         switch part {
@@ -57,12 +57,12 @@
       }
     }
 
-    /// Whether some of them stand in an `#if`.
+    /// Whether some cases are inside `#if`.
     var areConditional: Bool {
       self.parts.contains { if case .conditional = $0 { true } else { false } }
     }
 
-    /// A text for every case, one below the other, with the same `#if` around them.
+    /// Lines generated for each case, with the same `#if` around them.
     func lines(_ text: (EnumCase) -> String?) -> String {
       self.parts.compactMap { part -> String? in
         switch part {
@@ -76,5 +76,16 @@
         }
       }.joined(separator: "\n")
     }
+  }
+
+  /// A declaration with an indented body in braces: `struct AllCasePaths {…}`.
+  func block(_ head: String, _ body: String) -> String {
+    let body = body.indented
+    return body.isEmpty ? "\(head) {\n}" : "\(head) {\n\(body)\n}"
+  }
+
+  extension String {
+    /// The lines indented by two columns, without empty lines.
+    var indented: String { self.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
   }
 #endif

@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// The parts of a feature that are written in its struct, and those that must be made.
+  /// The parts of a feature that its struct declares, and those that must be generated.
   struct FeatureParts {
     /// `var body` or `let body`.
     let body: VariableDeclSyntax?
@@ -9,7 +9,7 @@
     /// `func reduce(into:action:)`.
     let reduce: FunctionDeclSyntax?
 
-    /// Whether there is a `_reduce(into:action:)`, which may stand alone, and beside a body as a helper.
+    /// Whether there is a `_reduce(into:action:)`, which may exist without a body, and beside a body as a helper.
     private let hasOtherReduce: Bool
 
     private let names: Set<String>
@@ -28,33 +28,40 @@
       self.names = Set(nested + generics)
     }
 
-    /// Whether a `State` must be made. One that has a body may stand in an extension, which a macro does not see.
+    /// Whether a `State` must be generated. If the feature has a body, `State` may be in an extension, which a macro
+    /// cannot see.
     var lacksState: Bool { self.lacksBody && !self.names.contains("State") }
 
-    /// Whether an `Action` must be made.
+    /// Whether the body names a `State` and an `Action` that the struct does not declare.
+    var borrowsTypes: Bool {
+      self.body?.bodyType?.trimmedDescription == "Reducer<State, Action>"
+        && self.names.isDisjoint(with: ["State", "Action"])
+    }
+
+    /// Whether an `Action` must be generated.
     var lacksAction: Bool { self.lacksBody && !self.names.contains("Action") }
 
     /// Whether there is neither a `body` nor a `reduce(into:action:)`.
     var lacksBody: Bool { self.body == nil && self.reduce == nil && !self.hasOtherReduce }
 
-    /// The state and the actions of the feature itself.
+    /// The feature's own state and actions.
     static let own = "Self.State, Self.Action"
   }
 
   extension VariableDeclSyntax {
-    /// Whether it is an instance's `body`.
+    /// Whether it is the instance property `body`.
     var isBody: Bool {
       self.bindings.first?.pattern.trimmedDescription == "body"
         && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
     }
 
     /// The type, without `some` and `any`.
-    fileprivate var bodyType: TypeSyntax? {
+    var bodyType: TypeSyntax? {
       guard let type = self.bindings.first?.typeAnnotation?.type else { return nil }
       return type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type
     }
 
-    /// The state and the actions that the body is of: `Self.State, Self.Action`; nil where its type does not tell.
+    /// The state and action types of the body: `Self.State, Self.Action`; `nil` if its type does not name them.
     fileprivate var builderTypes: String? {
       guard let type = self.bodyType else { return nil }
       let name: TokenSyntax
@@ -77,12 +84,12 @@
       }
     }
 
-    /// The builder that a computed body needs; nil where it has one, or builds nothing.
+    /// The result builder that a computed body needs; `nil` if it has one, or builds nothing.
     var missingBuilder: AttributeSyntax? {
       guard self.isBody, let accessors = self.bindings.first?.accessorBlock, !self.attributes.hasBuilder else {
         return nil
       }
-      // An explicit `return` says that nothing is to be built.
+      // A body with an explicit `return` does not use a result builder.
       if case .getter(let items) = accessors.accessors, items.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) {
         return nil
       }
@@ -91,7 +98,7 @@
   }
 
   extension FunctionDeclSyntax {
-    /// Whether it is `reduce(into:action:)`, or what has this name instead.
+    /// Whether it is the method `reduce(into:action:)`, or a method with this name and these arguments.
     fileprivate func isReduce(named name: String) -> Bool {
       self.name.text == name
         && self.signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
@@ -100,8 +107,6 @@
   }
 
   extension AttributeListSyntax {
-    fileprivate var hasBuilder: Bool {
-      self.has("ReducerBuilder") || self.has("ReducerBuilderOf")
-    }
+    fileprivate var hasBuilder: Bool { self.has("ReducerBuilder") || self.has("ReducerBuilderOf") }
   }
 #endif

@@ -3,44 +3,57 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// What is wrong with the place where a macro stands, and how to mend it.
-  struct Problem: DiagnosticMessage {
+  /// An error or a warning at a node.
+  private struct Problem: DiagnosticMessage {
     let id: String
     let message: String
-    var severity: DiagnosticSeverity = .error
+    let severity: DiagnosticSeverity
 
     var diagnosticID: MessageID { MessageID(domain: "Calotype", id: self.id) }
   }
 
-  /// One way to mend it.
-  struct Mend: FixItMessage {
+  /// The title of a fix-it.
+  private struct Fix: FixItMessage {
     let id: String
     let message: String
 
     var fixItID: MessageID { MessageID(domain: "Calotype", id: self.id) }
   }
 
+  extension FixIt {
+    /// A fix-it with its changes.
+    init(_ id: String, _ message: String, _ changes: [Change]) {
+      self.init(message: Fix(id: id, message: message), changes: changes)
+    }
+  }
+
   extension MacroExpansionContext {
-    /// Reports a problem at a node, with the changes that mend it.
-    func report(_ problem: Problem, at node: some SyntaxProtocol, mends: [FixIt] = []) {
-      self.diagnose(Diagnostic(node: node, message: problem, fixIts: mends))
+    /// Reports a problem at a node.
+    func report(
+      _ id: String, _ message: String, at node: some SyntaxProtocol, severity: DiagnosticSeverity = .error,
+      fixes: [FixIt] = []
+    ) {
+      self.diagnose(
+        Diagnostic(node: node, message: Problem(id: id, message: message, severity: severity), fixIts: fixes))
     }
 
-    /// Reports that a macro stands on a kind of declaration that it is not for.
+    /// Reports that a macro is attached to an unsupported kind of declaration.
     func reportMisplaced(_ attribute: AttributeSyntax, on declaration: some DeclGroupSyntax, kinds: String) {
       let name = "@\(attribute.attributeName.trimmedDescription)"
-      let remove = FixIt(
-        message: Mend(id: "removeMacro", message: "Remove '\(name)'"),
-        changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(AttributeListSyntax([])))])
       self.report(
-        Problem(id: "misplaced", message: "'\(name)' is for \(kinds), and this is \(declaration.kindWithArticle)."),
-        at: attribute, mends: [remove])
+        "misplaced", "'\(name)' can only be attached to \(kinds), not to \(declaration.kindWithArticle).",
+        at: attribute,
+        fixes: [
+          FixIt(
+            "removeMacro", "Remove '\(name)'",
+            [.replace(oldNode: Syntax(attribute), newNode: Syntax(AttributeListSyntax([])))])
+        ])
     }
   }
 
   extension DeclGroupSyntax {
     /// `a class`, `an actor`.
-    var kindWithArticle: String {
+    fileprivate var kindWithArticle: String {
       switch self.introducer.tokenKind {
       case .keyword(.actor): "an actor"
       case .keyword(.enum): "an enum"

@@ -1,4 +1,4 @@
-/// A change of one field of the state, as an action: what a text field or a switch sends.
+/// A change of one field of the state, e.g. by a text field or a switch.
 ///
 ///     enum Action: BindableAction {
 ///       case binding(BindingAction<State>)
@@ -9,9 +9,9 @@
 ///     case .binding(\.query):
 ///       return .run { [query = state.query] send in … }
 ///
-/// ``BindingReducer`` makes the change. A case key path goes on into the field: `\.binding.query`.
+/// ``BindingReducer`` applies the change. A case key path can name the field: `\.binding.query`.
 public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
-  /// The field.
+  /// The key path of the field.
   public var keyPath: PartialKeyPath<Root> { self.path.keyPath }
 
   let set: @Sendable (inout Root) -> Void
@@ -20,9 +20,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
   private let isEqual: @Sendable (_ other: any Sendable) -> Bool
 
   fileprivate init(
-    set: @escaping @Sendable (inout Root) -> Void,
-    value: any Sendable,
-    path: FieldPath<Root>,
+    set: @escaping @Sendable (inout Root) -> Void, value: any Sendable, path: FieldPath<Root>,
     isEqual: @escaping @Sendable (_ other: any Sendable) -> Bool
   ) {
     self.set = set
@@ -31,7 +29,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     self.isEqual = isEqual
   }
 
-  /// The change that sets a field to a value.
+  /// Creates the change that sets a field to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
@@ -42,7 +40,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
       isEqual: { $0 as? Value == value })
   }
 
-  /// The change that sets a field in ``BindingState`` to a value.
+  /// Creates the change that sets a ``BindingState`` field to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
@@ -53,7 +51,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
       isEqual: { $0 as? Value == value })
   }
 
-  /// Whether a change is one of a field: `case .binding(\.query):`.
+  /// Whether an action changes a field: `case .binding(\.query):`.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
     keyPath == action.keyPath
   }
@@ -63,7 +61,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     lhs.keyPath == rhs.keyPath && lhs.isEqual(rhs.value)
   }
 
-  /// One path for every field of the state.
+  /// A case path for every field of the state.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     /// The path to the changes of a field.
@@ -74,7 +72,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
       return path.casePath { value, root in path.set(value, in: &root) }
     }
 
-    /// The path to the changes of a field in ``BindingState``: `\.binding.$query`.
+    /// The path to the changes of a ``BindingState`` field: `\.binding.$query`.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
     ) -> AnyCasePath<BindingAction, Value> {
@@ -83,30 +81,28 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     }
   }
 
-  /// The paths of the fields.
+  /// The case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 extension BindingAction: AnyBindingAction {}
 
 extension BindingAction: CustomDebugStringConvertible {
-  /// As it is written: `.set(\State.query, "terrier")`.
-  public var debugDescription: String {
-    ".set(\(self.keyPath), \(String(reflecting: self.value)))"
-  }
+  /// The action in code: `.set(\State.query, "terrier")`.
+  public var debugDescription: String { ".set(\(self.keyPath), \(String(reflecting: self.value)))" }
 }
 
 extension BindingAction: CustomReflectable {
-  /// The field and its value, and no functions.
+  /// The field and its value.
   public var customMirror: Mirror {
     Mirror(self, children: ["set": (self.keyPath, self.value)], displayStyle: .enum)
   }
 }
 
-/// A field of the state.
+/// The key path of a field.
 ///
-/// `@unchecked`: a key path is `Sendable` unless it holds an index that is not. The dynamic member that makes one of
-/// these can only name a property, which holds none.
+/// `@unchecked`: a key path is `Sendable` unless it contains an index that is not. These key paths are from dynamic
+/// members, which can only name a property.
 private struct FieldPath<Root>: @unchecked Sendable {
   let keyPath: PartialKeyPath<Root>
 

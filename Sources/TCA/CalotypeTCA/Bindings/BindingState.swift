@@ -1,24 +1,21 @@
-/// Marks a field of the state that a binding may change. Accepted from older features: every field may be changed, so a
-/// plain property does as well.
+/// A field that a binding can change, for code written before `@ObservableState`. Any property can be bound without it.
 ///
 ///     struct State { @BindingState var query = "" }
 ///
 ///     case .binding(\.$query):
 @propertyWrapper
 public struct BindingState<Value> {
-  /// The field.
+  /// The value.
   public var wrappedValue: Value
 
-  /// The wrapper itself: `\.$query`.
+  /// The wrapper: `\.$query`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
-  /// A field with a value.
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
+  /// Creates a field with a value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension BindingState: Equatable where Value: Equatable {}
@@ -26,14 +23,14 @@ extension BindingState: Hashable where Value: Hashable {}
 extension BindingState: Sendable where Value: Sendable {}
 
 extension BindingState: Decodable where Value: Decodable {
-  /// Decodes the field's value.
+  /// Decodes the value.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
   }
 }
 
 extension BindingState: Encodable where Value: Encodable {
-  /// Encodes the field's value.
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(self.wrappedValue)
@@ -41,6 +38,6 @@ extension BindingState: Encodable where Value: Encodable {
 }
 
 extension BindingState: CustomReflectable {
-  /// The field's own, so that a dump shows the value and not the wrapper.
+  /// The mirror of the value, so that a dump does not show the wrapper.
   public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue) }
 }

@@ -1,4 +1,4 @@
-/// Actions among which those of the screen stand apart, in a case `view`.
+/// An action type with the screen's own actions in a case `view`.
 ///
 ///     enum Action: ViewAction {
 ///       case view(View)
@@ -7,16 +7,16 @@
 ///       enum View { case appeared, retryTapped }
 ///     }
 public protocol ViewAction<ViewAction>: SendableMetatype {
-  /// What a person can do on the screen.
+  /// The actions of the screen.
   associatedtype ViewAction
 
-  /// An action of the screen.
+  /// Creates an action from one of the screen.
   static func view(_ action: ViewAction) -> Self
 }
 
-/// A screen that sends only the actions that are its own: `send(.retryTapped)` for `store.send(.view(.retryTapped))`.
+/// A screen that sends its own actions: `send(.retryTapped)` is short for `store.send(.view(.retryTapped))`.
 ///
-/// `@ViewAction(for:)` conforms it.
+/// `@ViewAction(for:)` adds the conformance.
 @MainActor
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The feature's state.
@@ -32,13 +32,11 @@ public protocol ViewActionSending<StoreState, StoreAction> {
 extension ViewActionSending {
   /// Sends an action of the screen.
   @discardableResult
-  public func send(_ action: StoreAction.ViewAction) -> StoreTask {
-    self.store.send(.view(action))
-  }
+  public func send(_ action: StoreAction.ViewAction) -> StoreTask { self.store.send(.view(action)) }
 }
 
 #if Macros
-  /// Lets a screen send the actions that are its own: `send(.retryTapped)` for `store.send(.view(.retryTapped))`.
+  /// Makes `send(.retryTapped)` short for `store.send(.view(.retryTapped))` in a screen.
   ///
   ///     @ViewAction(for: Dogs.self)
   ///     struct DogScreen {
@@ -47,7 +45,7 @@ extension ViewActionSending {
   ///       func retry() { send(.retryTapped) }
   ///     }
   ///
-  /// The feature's actions conform to `ViewAction`. Where the screen still says `store.send`, the compiler warns.
+  /// The feature's actions must conform to `ViewAction`. The compiler warns if the screen uses `store.send`.
   ///
   /// - Parameter feature: The feature's reducer.
   @attached(extension, conformances: ViewActionSending)

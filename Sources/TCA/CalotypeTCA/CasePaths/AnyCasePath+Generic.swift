@@ -1,17 +1,15 @@
 extension AnyCasePath {
-  /// A path of a generic enum, or of a case that cannot be, from two functions that hold nothing but types.
-  /// `@CasePathable` writes the calls.
+  /// Creates a path of a generic enum, or of a case with an uninhabited payload. `@CasePathable` generates the calls.
   ///
-  /// The compiler asks that a generic type that crosses isolations is `SendableMetatype`, and a macro cannot add that to
-  /// the enum. What an enum's cases do has no isolation, so the functions may cross all the same.
+  /// The compiler requires a generic type to be `SendableMetatype` when it crosses isolations, and a macro cannot add
+  /// that to the enum. The functions capture only types and enum cases are nonisolated, so they are safe to send.
   ///
   /// - Parameters:
-  ///   - embed: Puts a value into the case.
-  ///   - extract: Takes it out; nil in another case.
-  ///   - name: What messages call it.
+  ///   - embed: Wraps a value in the case.
+  ///   - extract: Extracts the value; returns `nil` in another case.
+  ///   - name: The name in messages.
   public init(
-    generic embed: @escaping (_ value: Value) -> Root,
-    extract: @escaping (_ root: Root) -> Value?,
+    generic embed: @escaping (_ value: Value) -> Root, extract: @escaping (_ root: Root) -> Value?,
     name: String = #function
   ) {
     self.init(

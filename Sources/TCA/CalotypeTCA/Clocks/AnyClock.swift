@@ -1,18 +1,18 @@
-/// A clock whose type is forgotten, for what wants a concrete one and has only an `any Clock<Duration>`.
+/// A type-erased clock, for code that needs a concrete clock type and has an `any Clock<Duration>`.
 ///
 ///     @Dependency(\.continuousClock) var clock
 ///     for await word in words.debounce(for: .seconds(1), clock: AnyClock(clock)) { … }
 ///
-/// It counts its time from the moment in which it was made.
+/// Its instants are relative to its creation.
 public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A moment: how long after the clock was made.
+  /// An instant: an offset from the creation of the clock.
   public typealias Instant = ClockInstant<Duration>
 
   private let readNow: @Sendable () -> Instant
   private let readResolution: @Sendable () -> Duration
   private let suspend: @Sendable (Instant, Duration?) async throws -> Void
 
-  /// The clock without its type.
+  /// Erases the type of a clock.
   public init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
     let start = clock.now
     self.readNow = { Instant(offset: start.duration(to: clock.now)) }
@@ -20,13 +20,13 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     self.suspend = { try await clock.sleep(until: start.advanced(by: $0.offset), tolerance: $1) }
   }
 
-  /// This moment.
+  /// The current instant.
   public var now: Instant { self.readNow() }
 
-  /// The smallest step that the clock can tell.
+  /// The resolution of the clock.
   public var minimumResolution: Duration { self.readResolution() }
 
-  /// Waits until a moment. Throws `CancellationError` where the task is cancelled.
+  /// Sleeps until a deadline. Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await self.suspend(deadline, tolerance)
   }

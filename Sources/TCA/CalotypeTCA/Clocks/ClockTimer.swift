@@ -1,23 +1,23 @@
 extension Clock where Duration: Hashable {
-  /// The moments of a timer: one after each interval, until the task that listens is cancelled.
+  /// Returns a sequence with an element after each interval, until the task is canceled.
   ///
   ///     for await _ in clock.timer(interval: .seconds(1)) {
   ///       await send(.ticked)
   ///     }
   ///
-  /// A listener that is late misses ticks; it does not get them in a bunch.
+  /// Ticks that the consumer is too slow for are dropped.
   ///
   /// - Parameters:
-  ///   - interval: How long from one tick to the next.
-  ///   - tolerance: By how much a tick may be late; the clock's own habit for nil.
+  ///   - interval: The time between two ticks.
+  ///   - tolerance: The maximum delay of a tick; `nil` for the clock's default.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer<AnyClock<Duration>> {
     ClockTimer(interval: interval, tolerance: tolerance, clock: AnyClock(self))
   }
 }
 
-/// The moments of a timer: what `timer(interval:tolerance:)` of a clock gives.
+/// The ticks of a timer; see `timer(interval:tolerance:)`.
 public struct ClockTimer<C: Clock>: AsyncSequence, Sendable {
-  /// A tick: the moment when it came.
+  /// A tick: the instant at which it occurred.
   public typealias Element = C.Instant
 
   private let interval: C.Instant.Duration
@@ -30,26 +30,20 @@ public struct ClockTimer<C: Clock>: AsyncSequence, Sendable {
     self.clock = clock
   }
 
-  /// A timer that begins with the first question for a tick.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(timer: self)
-  }
+  /// Returns an iterator, which starts the timer at its first element.
+  public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 
-  /// Waits for one tick after the other.
+  /// An iterator that waits for each tick.
   public struct Iterator: AsyncIteratorProtocol {
     private let timer: ClockTimer
     private var last: C.Instant?
 
-    fileprivate init(timer: ClockTimer) {
-      self.timer = timer
-    }
+    fileprivate init(timer: ClockTimer) { self.timer = timer }
 
-    /// The next tick; nil where the task is cancelled.
-    public mutating func next() async -> C.Instant? {
-      await self.next(isolation: nil)
-    }
+    /// The next tick; `nil` if the task is canceled.
+    public mutating func next() async -> C.Instant? { await self.next(isolation: nil) }
 
-    /// The next tick; nil where the task is cancelled.
+    /// The next tick; `nil` if the task is canceled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
       let clock = self.timer.clock
       let next = self.next(after: clock.now)
@@ -58,7 +52,7 @@ public struct ClockTimer<C: Clock>: AsyncSequence, Sendable {
       return clock.now
     }
 
-    /// In step with the beginning, also where the listener was late by more than an interval.
+    /// A multiple of the interval since the first tick, also if the consumer is late by more than an interval.
     private func next(after now: C.Instant) -> C.Instant {
       let interval = self.timer.interval
       let last = self.last ?? now

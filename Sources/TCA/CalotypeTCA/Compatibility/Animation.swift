@@ -1,5 +1,5 @@
-/// An animation of a graphical program. Accepted, so that reducers written for one compile here, and ignored: a
-/// terminal shows the new state at once.
+/// An animation, which is ignored: a terminal shows the new state at once. It exists so that reducers written for
+/// graphical programs compile.
 public struct Animation: Hashable, Sendable {
   private init() {}
 
@@ -82,17 +82,15 @@ public struct Animation: Hashable, Sendable {
   public func repeatForever(autoreverses: Bool = true) -> Self { self }
 }
 
-/// How a graphical program shows a change. Accepted and ignored, as ``Animation`` is.
+/// A transaction, which is ignored like ``Animation``.
 public struct Transaction: Sendable {
-  /// Kept and ignored.
+  /// Stored and ignored.
   public var animation: Animation?
-  /// Kept and ignored.
+  /// Stored and ignored.
   public var disablesAnimations = false
 
   /// Accepted and ignored.
-  public init(animation: Animation? = nil) {
-    self.animation = animation
-  }
+  public init(animation: Animation? = nil) { self.animation = animation }
 }
 
 /// Runs a function. The animation is ignored.

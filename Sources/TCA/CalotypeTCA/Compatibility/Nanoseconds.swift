@@ -1,18 +1,18 @@
-// Test files written for Apple's systems wait for `NSEC_PER_SEC`. There the system has the names; here nobody does.
+// Tests written for Apple platforms use `NSEC_PER_SEC`, which Glibc and Musl do not have.
 #if !canImport(Darwin)
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The nanoseconds of a second.
+  /// The number of nanoseconds in a second.
   public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The nanoseconds of a millisecond.
+  /// The number of nanoseconds in a millisecond.
   public let NSEC_PER_MSEC: UInt64 = 1_000_000
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The nanoseconds of a microsecond.
+  /// The number of nanoseconds in a microsecond.
   public let NSEC_PER_USEC: UInt64 = 1_000
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The microseconds of a second.
+  /// The number of microseconds in a second.
   public let USEC_PER_SEC: UInt64 = 1_000_000
 #endif

@@ -1,20 +1,16 @@
-/// A value behind an actor. ``LockIsolated`` does the same without waiting.
+/// A value isolated to an actor. ``LockIsolated`` provides synchronous access.
 public final actor ActorIsolated<Value> {
   /// The value.
   public var value: Value
 
-  /// A value behind an actor.
-  public init(_ value: sending Value) {
-    self.value = value
-  }
+  /// Creates an isolated value.
+  public init(_ value: sending Value) { self.value = value }
 
-  /// Uses the value, and may change it, while nobody else does.
+  /// Runs a function with exclusive access to the value.
   public func withValue<T>(_ operation: sending (inout Value) throws -> sending T) rethrows -> sending T {
     try operation(&self.value)
   }
 
   /// Replaces the value.
-  public func setValue(_ newValue: sending Value) {
-    self.value = newValue
-  }
+  public func setValue(_ newValue: sending Value) { self.value = newValue }
 }

@@ -1,5 +1,5 @@
 extension Result where Failure == any Error {
-  /// The outcome of asynchronous work.
+  /// Creates a result from asynchronous work.
   ///
   ///     await send(.factLoaded(Result { try await facts.fetch(number) }))
   ///

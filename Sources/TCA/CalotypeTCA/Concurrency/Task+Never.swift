@@ -1,13 +1,15 @@
 extension Task where Failure == Never {
-  /// Waits until the task is cancelled.
+  /// Waits until the task is canceled.
   ///
-  /// - Throws: `CancellationError`, in the end.
+  /// - Throws: `CancellationError`.
   public static func never() async throws -> Success {
     for await value in AsyncStream<Success>.never { return value }
     throw _Concurrency.CancellationError()
   }
+}
 
-  /// What the task gives. Whoever waits and is cancelled cancels the task as well.
+extension Task where Failure == Never {
+  /// The task's value. Canceling the waiting task cancels this task as well.
   public var cancellableValue: Success {
     get async {
       await withTaskCancellationHandler {
@@ -20,7 +22,7 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// What the task gives. Whoever waits and is cancelled cancels the task as well.
+  /// The task's value. Canceling the waiting task cancels this task as well.
   public var cancellableValue: Success {
     get async throws {
       try await withTaskCancellationHandler {
@@ -33,17 +35,17 @@ extension Task where Failure == any Error {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Waits until the task is cancelled.
+  /// Waits until the task is canceled.
   ///
-  /// - Throws: `CancellationError`, in the end.
+  /// - Throws: `CancellationError`.
   public static func never() async throws {
     for await _ in AsyncStream<Never>.never {}
     throw _Concurrency.CancellationError()
   }
 
-  /// Gives other tasks many turns.
+  /// Yields many times.
   ///
-  /// It makes an unordered test fail less often, not never. `TestStore` and `TestClock` need nothing of the kind.
+  /// It makes an unordered test fail less often. `TestStore` and `TestClock` do not need it.
   public static func megaYield(count: Int = 20) async {
     for _ in 0..<count {
       await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value

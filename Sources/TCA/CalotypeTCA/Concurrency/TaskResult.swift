@@ -1,18 +1,19 @@
-/// The outcome of asynchronous work, whose errors are compared as well as can be.
+/// A result of asynchronous work that is `Equatable` although its error is not.
 ///
-/// It is older than `Result(of:)` and typed errors, which new features use; old ones need not be changed:
+/// New features use `Result(of:)` and typed errors instead.
 ///
 ///     case factLoaded(TaskResult<String>)
 ///     await send(.factLoaded(TaskResult { try await facts.fetch(number) }))
 ///
-/// Two errors are equal if their type says so, or, where it says nothing, if they are of one type and print alike.
+/// Errors are compared with `==` if their type is `Equatable`; otherwise they are equal if their types and descriptions
+/// are.
 public enum TaskResult<Success: Sendable>: Sendable {
-  /// It went well.
+  /// The work succeeded.
   case success(Success)
-  /// It did not.
+  /// The work failed.
   case failure(any Error)
 
-  /// The outcome of asynchronous work.
+  /// Creates a result from asynchronous work.
   public init(
     isolation: isolated (any Actor)? = #isolation, catching body: () async throws -> Success
   ) async {
@@ -23,7 +24,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The same as a result.
+  /// Creates a task result from a result.
   public init(_ result: Result<Success, some Error>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -31,7 +32,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// What came of it, or the error.
+  /// The value; throws the error of a failure.
   public var value: Success {
     get throws {
       switch self {
@@ -41,12 +42,12 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The same with another value.
+  /// Transforms the value.
   public func map<NewSuccess>(_ transform: (Success) -> NewSuccess) -> TaskResult<NewSuccess> {
     self.flatMap { .success(transform($0)) }
   }
 
-  /// The outcome of what comes next.
+  /// Transforms the value with a function that returns another result.
   public func flatMap<NewSuccess>(
     _ transform: (Success) -> TaskResult<NewSuccess>
   ) -> TaskResult<NewSuccess> {
@@ -58,7 +59,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-  /// The same as a result.
+  /// Creates a result from a task result.
   public init(_ result: TaskResult<Success>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -68,7 +69,7 @@ extension Result where Success: Sendable, Failure == any Error {
 }
 
 extension TaskResult: Equatable where Success: Equatable {
-  /// Whether both have the same value, or errors that are equal as far as one can see.
+  /// Whether the values or the errors are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs
@@ -91,17 +92,17 @@ extension TaskResult: Hashable where Success: Hashable {
 extension TaskResult: CasePathable, CasePathIterable {
   /// `\.success` and `\.failure`.
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// It went well.
+    /// The path to `success`.
     public var success: AnyCasePath<TaskResult, Success> {
       AnyCasePath({ .success($0) }, extract: { if case .success(let value) = $0 { value } else { nil } })
     }
 
-    /// It did not.
+    /// The path to `failure`.
     public var failure: AnyCasePath<TaskResult, any Error> {
       AnyCasePath({ .failure($0) }, extract: { if case .failure(let error) = $0 { error } else { nil } })
     }
 
-    /// The case that a value is in.
+    /// The case of a value.
     public subscript(root: TaskResult) -> PartialCaseKeyPath<TaskResult> {
       switch root {
       case .success: \.success
@@ -109,13 +110,13 @@ extension TaskResult: CasePathable, CasePathIterable {
       }
     }
 
-    /// First `\.success`, then `\.failure`.
+    /// `\.success` and `\.failure`.
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<TaskResult>> {
       [\.success, \.failure].makeIterator()
     }
   }
 
-  /// The paths of both cases.
+  /// The case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
@@ -124,6 +125,4 @@ private func areEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
   return type(of: lhs) == type(of: rhs) && String(reflecting: lhs) == String(reflecting: rhs)
 }
 
-private func isEqual<Value: Equatable>(_ lhs: Value, _ rhs: Any) -> Bool {
-  lhs == rhs as? Value
-}
+private func isEqual<Value: Equatable>(_ lhs: Value, _ rhs: Any) -> Bool { lhs == rhs as? Value }

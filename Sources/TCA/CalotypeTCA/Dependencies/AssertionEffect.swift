@@ -1,4 +1,4 @@
-/// What happens where something is not as it must be: `@Dependency(\.assert) var assert`, `assert(count > 0)`.
+/// A dependency that checks a condition: `@Dependency(\.assert) var assert`, `assert(count > 0)`.
 public protocol AssertionEffect: Sendable {
   /// Checks a condition.
   func callAsFunction(
@@ -16,14 +16,14 @@ extension AssertionEffect {
   }
 }
 
-/// What happens where a place is reached that must not be: `@Dependency(\.assertionFailure) var assertionFailure`.
+/// A dependency that reports unreachable code: `@Dependency(\.assertionFailure) var assertionFailure`.
 public protocol AssertionFailureEffect: Sendable {
-  /// Says that the place was reached.
+  /// Reports that the code was reached.
   func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
 }
 
 extension AssertionFailureEffect {
-  /// Says that the place was reached.
+  /// Reports that the code was reached.
   @_disfavoredOverload
   public func callAsFunction(
     _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
@@ -32,22 +32,18 @@ extension AssertionFailureEffect {
   }
 }
 
-/// An ``AssertionEffect`` from a function.
+/// An ``AssertionEffect`` made of a function.
 public struct AnyAssertionEffect: AssertionEffect {
-  private let check:
+  /// A function that checks a condition.
+  public typealias Check =
     @Sendable (
       _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, _ file: StaticString, _ line: UInt
     ) -> Void
 
-  /// An effect from a function.
-  public init(
-    _ check:
-      @escaping @Sendable (
-        _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, _ file: StaticString, _ line: UInt
-      ) -> Void
-  ) {
-    self.check = check
-  }
+  private let check: Check
+
+  /// Creates an effect from a function.
+  public init(_ check: @escaping Check) { self.check = check }
 
   /// Checks a condition.
   public func callAsFunction(
@@ -58,18 +54,16 @@ public struct AnyAssertionEffect: AssertionEffect {
 }
 
 extension DependencyValues {
-  /// Checks a condition. Live: `Swift.assert`, which stops a debug build. In tests it is ``Misuse``: a failure.
+  /// Checks a condition. Live: `Swift.assert`, which stops a debug build. A test reports ``Misuse``, and so fails.
   public var assert: any AssertionEffect {
     get { self[AssertKey.self] }
     set { self[AssertKey.self] = newValue }
   }
 
-  /// Says that a place was reached that must not be. It goes to ``assert``.
-  public var assertionFailure: any AssertionFailureEffect {
-    AssertionFailure(base: self.assert)
-  }
+  /// Reports unreachable code with ``assert``.
+  public var assertionFailure: any AssertionFailureEffect { AssertionFailure(base: self.assert) }
 
-  /// Checks a condition. Live: `Swift.precondition`, which stops the program. In tests it is ``Misuse``: a failure.
+  /// Checks a condition. Live: `Swift.precondition`, which stops the program. A test reports ``Misuse``, and so fails.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }
@@ -98,9 +92,7 @@ extension AnyAssertionEffect {
   fileprivate static let misuse = Self { condition, message, file, line in
     guard !condition() else { return }
     let message = message()
-    MisuseReporter.current(
-      Misuse(
-        message.isEmpty ? "A condition that the program relies on does not hold." : message,
-        at: CodeLocation(fileID: file, filePath: file, line: line)))
+    reportMisuse(
+      message.isEmpty ? "Assertion failed." : message, at: CodeLocation(fileID: file, filePath: file, line: line))
   }
 }

@@ -5,19 +5,19 @@
 #endif
 
 extension DependencyValues {
-  /// The calendar for counting days. Live: the user's. Tests say which: `$0.calendar = Calendar(identifier: .gregorian)`.
+  /// The calendar. Live: the user's. A test overrides it: `$0.calendar = Calendar(identifier: .gregorian)`.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The language and region for texts. Live: the user's. Tests say which: `$0.locale = Locale(identifier: "en_US")`.
+  /// The locale. Live: the user's. A test overrides it: `$0.locale = Locale(identifier: "en_US")`.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The time zone for dates. Live: the user's. Tests say which: `$0.timeZone = .gmt`.
+  /// The time zone. Live: the user's. A test overrides it: `$0.timeZone = .gmt`.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

@@ -1,39 +1,27 @@
 extension DependencyValues {
-  /// Not here: there are no Combine schedulers on Linux.
-  @available(
-    *, unavailable,
-    message: "There are no schedulers here: use '\\.continuousClock', and in tests 'TestClock'."
-  )
+  /// Unavailable: there are no Combine schedulers on Linux.
+  @available(*, unavailable, message: "Use '\\.continuousClock', and in tests 'TestClock'.")
   public var mainQueue: Void {
     get {}
     set {}
   }
 
-  /// Not here: there are no Combine schedulers on Linux.
-  @available(
-    *, unavailable,
-    message: "There are no schedulers here: use '\\.continuousClock', and in tests 'TestClock'."
-  )
+  /// Unavailable: there are no Combine schedulers on Linux.
+  @available(*, unavailable, message: "Use '\\.continuousClock', and in tests 'TestClock'.")
   public var mainRunLoop: Void {
     get {}
     set {}
   }
 
-  /// Not here: no part of the kit imports FoundationNetworking.
-  @available(
-    *, unavailable,
-    message: "Use '\\.transport', or declare a client of your own; see 'DependencyKey'."
-  )
+  /// Unavailable: the library does not import FoundationNetworking.
+  @available(*, unavailable, message: "Use '\\.transport', or declare a client; see 'DependencyKey'.")
   public var urlSession: Void {
     get {}
     set {}
   }
 
-  /// Not here: there is no notification center in the state layer.
-  @available(
-    *, unavailable,
-    message: "Declare a dependency of your own that gives an AsyncStream; see 'DependencyKey'."
-  )
+  /// Unavailable: the library does not import Foundation.
+  @available(*, unavailable, message: "Declare a dependency that returns an AsyncStream; see 'DependencyKey'.")
   public var notificationCenter: Void {
     get {}
     set {}

@@ -1,33 +1,29 @@
-/// Begins work whose end nobody waits for, such as telling a statistics service.
+/// A dependency that starts work without waiting for it, e.g. for analytics.
 ///
 ///     @Dependency(\.fireAndForget) var fireAndForget
 ///     await fireAndForget { try await analytics.track("opened") }
 ///
-/// Its errors are nobody's business. In tests it is waited for, so that nothing of it happens in the next test.
+/// Errors are ignored. A test waits for the work, so that it does not continue in the next test.
 public struct FireAndForget: Sendable {
-  private let begin:
+  /// A function that starts work.
+  public typealias Start =
     @Sendable (_ priority: TaskPriority?, _ operation: @escaping @Sendable () async throws -> Void) async -> Void
 
-  /// A way to begin work.
-  public init(
-    _ begin:
-      @escaping @Sendable (
-        _ priority: TaskPriority?, _ operation: @escaping @Sendable () async throws -> Void
-      ) async -> Void
-  ) {
-    self.begin = begin
-  }
+  private let start: Start
 
-  /// Begins work.
+  /// Creates an effect from a function that starts work.
+  public init(_ start: @escaping Start) { self.start = start }
+
+  /// Starts work.
   public func callAsFunction(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) async {
-    await self.begin(priority, operation)
+    await self.start(priority, operation)
   }
 }
 
 extension DependencyValues {
-  /// Begins work whose end nobody waits for; in tests it is waited for.
+  /// Starts work without waiting for it; a test waits.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }

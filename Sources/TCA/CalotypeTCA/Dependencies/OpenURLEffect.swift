@@ -4,31 +4,27 @@
   public import Foundation
 #endif
 
-/// Opens an address, as a browser would: `@Dependency(\.openURL) var openURL`, `await openURL(url)`.
+/// A dependency that opens a URL, e.g. in a browser: `@Dependency(\.openURL) var openURL`, `await openURL(url)`.
 ///
 ///     prepareDependencies {
 ///       $0.openURL = OpenURLEffect { url in await browser.show(url) }
 ///     }
 ///
-/// What opens it is for the program to say, because a terminal may be far away from any browser. Until it does, and in a
-/// test that gives no effect, opening is ``Misuse`` and the answer is `false`.
+/// The program must provide it, because a terminal may have no browser. Without it, also in a test, opening a URL
+/// reports ``Misuse`` and returns `false`.
 public struct OpenURLEffect: Sendable {
   private let handler: @Sendable (_ url: URL) async -> Bool
 
-  /// An effect from a function, which answers whether it opened the address.
-  public init(handler: @escaping @Sendable (_ url: URL) async -> Bool) {
-    self.handler = handler
-  }
+  /// Creates an effect from a function that returns whether it opened the URL.
+  public init(handler: @escaping @Sendable (_ url: URL) async -> Bool) { self.handler = handler }
 
-  /// Opens an address, and answers whether that went well.
+  /// Opens a URL, and returns whether that succeeded.
   @discardableResult
-  public func callAsFunction(_ url: URL) async -> Bool {
-    await self.handler(url)
-  }
+  public func callAsFunction(_ url: URL) async -> Bool { await self.handler(url) }
 }
 
 extension DependencyValues {
-  /// Opens an address.
+  /// Opens a URL.
   public var openURL: OpenURLEffect {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
@@ -37,21 +33,14 @@ extension DependencyValues {
 
 private enum OpenURLKey: DependencyKey {
   static let liveValue = OpenURLEffect { url in
-    MisuseReporter.current(.nothingOpens(url))
+    reportMisuse(
+      """
+      "openURL" is not implemented, so \(url.absoluteString) was not opened.
+      Provide it when the program starts: "prepareDependencies { $0.openURL = OpenURLEffect { url in … } }". In a test, \
+      override it: "$0.openURL = OpenURLEffect { _ in true }".
+      """)
     return false
   }
 
   static let testValue = liveValue
-}
-
-extension Misuse {
-  fileprivate static func nothingOpens(_ url: URL) -> Self {
-    Self(
-      """
-      "openURL" was asked to open \(url.absoluteString), and nobody has said how, so nothing was opened.
-      Say it where the program begins: "prepareDependencies { $0.openURL = OpenURLEffect { url in … } }". In a test, give \
-      the effect to the test store: "$0.openURL = OpenURLEffect { _ in true }".
-      """,
-      at: CodeLocation())
-  }
 }

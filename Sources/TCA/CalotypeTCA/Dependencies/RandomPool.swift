@@ -8,21 +8,21 @@ import Synchronization
   import Glibc
 #endif
 
-/// Random bytes from the system, fetched in bulk: asking it for each id costs more than all the rest of the id.
+/// Random bytes from the system, fetched in bulk, because a system call per id would dominate its cost.
 final class RandomPool: Sendable {
   static let shared = RandomPool()
 
   private struct Contents: Sendable {
     var words: [UInt64] = []
-    /// The process that fetched them: one that was forked off must not go on with the same ones.
+    /// The process that fetched the bytes. A forked process must not use the same ones.
     var owner: Int32 = 0
   }
 
   private let contents = Mutex(Contents())
-  /// `getentropy` gives 256 bytes at most.
+  /// The maximum size for `getentropy`.
   private let size = 32
 
-  /// Two random words.
+  /// Returns two random words.
   func next() -> (UInt64, UInt64) {
     self.contents.withLock { contents in
       if contents.words.count < 2 || contents.owner != getpid() {
@@ -39,7 +39,7 @@ final class RandomPool: Sendable {
       bytes.baseAddress.map { getentropy($0, bytes.count) == 0 } ?? false
     }
     if isFilled { return words }
-    // Word by word, where the system does not give them all at once.
+    // Word by word, if the system does not return all bytes at once.
     var system = SystemRandomNumberGenerator()
     for index in words.indices { words[index] = system.next() }
     return words

@@ -1,16 +1,14 @@
-/// Random numbers that are the same for the same seed, on every machine and in every version: for tests.
+/// A random number generator for tests that generates the same numbers for the same seed, on every machine.
 ///
 /// The algorithm is SplitMix64 (Steele, Lea, Flood: “Fast Splittable Pseudorandom Number Generators”, 2014). It is not
-/// for secrets.
+/// cryptographically secure.
 public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The numbers of a seed.
-  public init(seed: UInt64 = 0) {
-    self.state = seed
-  }
+  /// Creates a generator with a seed.
+  public init(seed: UInt64 = 0) { self.state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     self.state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = self.state

@@ -6,26 +6,20 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Makes the ids of new things: `@Dependency(\.uuid) var uuid`, `uuid()`.
+/// A dependency that generates UUIDs: `@Dependency(\.uuid) var uuid`, `uuid()`.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// A generator from a function.
-  public init(_ generate: @escaping @Sendable () -> UUID) {
-    self.generate = generate
-  }
+  /// Creates a generator from a function.
+  public init(_ generate: @escaping @Sendable () -> UUID) { self.generate = generate }
 
-  /// A new id.
-  public func callAsFunction() -> UUID {
-    self.generate()
-  }
+  /// Returns a new UUID.
+  public func callAsFunction() -> UUID { self.generate() }
 
-  /// Always the same id.
-  public static func constant(_ uuid: UUID) -> Self {
-    Self { uuid }
-  }
+  /// Creates a generator that always returns the same UUID.
+  public static func constant(_ uuid: UUID) -> Self { Self { uuid } }
 
-  /// Ids that count up from `00000000-0000-0000-0000-000000000000`. Each generator has a count of its own.
+  /// Creates a generator that counts up from `00000000-0000-0000-0000-000000000000`.
   public static var incrementing: Self {
     let count = Count()
     return Self { UUID(count.next()) }
@@ -39,10 +33,10 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The id that ends in a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000A`.
+  /// Creates a UUID that ends in a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000A`.
   ///
-  /// All 64 bits of the number count, so different numbers have different ids. A negative one ends in its absolute value,
-  /// after a one: `UUID(-10)` is `00000000-0000-0001-0000-00000000000A`.
+  /// Different numbers have different UUIDs. A negative number ends in its absolute value after a one: `UUID(-10)` is
+  /// `00000000-0000-0001-0000-00000000000A`.
   public init(_ number: Int) {
     let words = (UInt64(number < 0 ? 1 : 0).bigEndian, UInt64(number.magnitude).bigEndian)
     self = withUnsafeBytes(of: words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
@@ -50,7 +44,7 @@ extension UUID {
 }
 
 extension DependencyValues {
-  /// Makes ids. Live: random ones (RFC 9562, version 4). Tests say which: `$0.uuid = .incrementing`.
+  /// Generates UUIDs. Live: random ones (RFC 9562, version 4). A test overrides it: `$0.uuid = .incrementing`.
   public var uuid: UUIDGenerator {
     get { self[UUIDGeneratorKey.self] }
     set { self[UUIDGeneratorKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// Takes the dependencies along into a function that runs later, outside this task.
+/// Captures the current dependencies for code that runs later, outside this task.
 ///
 ///     withEscapedDependencies { dependencies in
 ///       DispatchQueue.main.async {
@@ -6,14 +6,14 @@
 ///       }
 ///     }
 ///
-/// Tasks take them along by themselves.
+/// Child tasks inherit them without it.
 public func withEscapedDependencies<R>(
   _ operation: (_ dependencies: DependencyValues.Continuation) throws -> R
 ) rethrows -> R {
   try operation(DependencyValues.Continuation())
 }
 
-/// Takes the dependencies along into a function that runs later, outside this task.
+/// Captures the current dependencies for code that runs later, outside this task.
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ operation: (_ dependencies: DependencyValues.Continuation) async throws -> R
@@ -22,16 +22,16 @@ public func withEscapedDependencies<R>(
 }
 
 extension DependencyValues {
-  /// The dependencies of the place where it was made.
+  /// Captured dependencies.
   public struct Continuation: Sendable {
     private let values = DependencyValues.current
 
-    /// Runs a function that sees them.
+    /// Runs an operation with the captured dependencies.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try self.values.asCurrentAndInherited(operation)
     }
 
-    /// Runs an asynchronous function that sees them.
+    /// Runs an asynchronous operation with the captured dependencies.
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
     ) async rethrows -> R {

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Lends a random number generator to a function.
+/// A dependency that passes a random number generator to a function.
 ///
 ///     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
 ///     let die = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
 ///
-/// One function has it at a time. The function must not ask for it again.
+/// Access is exclusive; the function must not call it recursively.
 ///
-/// `@unchecked`: the generator is touched under the lock only.
+/// `@unchecked`: the generator is protected by the lock.
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private let lock = Mutex(())
   private var generator: any RandomNumberGenerator
   private let onCall: @Sendable () -> Void
 
-  /// A generator to lend.
+  /// Creates the dependency from a generator.
   public convenience init<T: RandomNumberGenerator & Sendable>(_ generator: T) {
     self.init(generator) {}
   }
@@ -24,19 +24,18 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   }
 
   /// Runs a function with the generator.
-  public func callAsFunction<R>(_ work: (_ generator: inout any RandomNumberGenerator) -> R) -> R {
+  public func callAsFunction<R, Failure: Error>(
+    _ work: (_ generator: inout any RandomNumberGenerator) throws(Failure) -> R
+  ) throws(Failure) -> R {
     self.onCall()
-    return self.lock.withLock { _ in Result(value: work(&self.generator)) }.value
-  }
-
-  /// What a function makes is its caller's: it goes through the lock, but stays in its task.
-  private struct Result<R>: @unchecked Sendable {
-    let value: R
+    self.lock._unsafeLock()
+    defer { self.lock._unsafeUnlock() }
+    return try work(&self.generator)
   }
 }
 
 extension DependencyValues {
-  /// Lends random numbers. Live: the system's. Tests say which:
+  /// Passes a random number generator to a function. Live: the system's generator. A test overrides it:
   /// `$0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededRandomNumberGenerator(seed: 1))`.
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get { self[WithRandomNumberGeneratorKey.self] }

@@ -1,38 +1,34 @@
-/// A value and an id for it: for an ``IdentifiedArray`` of values that have none.
+/// A value with an id, for an `IdentifiedArray` of values that are not `Identifiable`.
 ///
 ///     let words = IdentifiedArray(uniqueElements: ["a", "b"].map { Identified($0, id: \.self) })
 ///     words[id: "a"]?.count                         // 1
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
-  /// What tells it apart.
+  /// The id.
   public let id: ID
 
   /// The value.
   public var value: Value
 
-  /// A value with an id.
+  /// Creates a value with an id.
   public init(_ value: Value, id: ID) {
     self.id = id
     self.value = value
   }
 
-  /// A value with an id that a key path finds in it.
-  public init(_ value: Value, id: KeyPath<Value, ID>) {
-    self.init(value, id: value[keyPath: id])
-  }
+  /// Creates a value with an id from a key path.
+  public init(_ value: Value, id: KeyPath<Value, ID>) { self.init(value, id: value[keyPath: id]) }
 
-  /// A value with an id that a function makes of it.
-  public init(_ value: Value, id: (Value) -> ID) {
-    self.init(value, id: id(value))
-  }
+  /// Creates a value with an id from a function.
+  public init(_ value: Value, id: (Value) -> ID) { self.init(value, id: id(value)) }
 
-  /// What the value holds.
+  /// A part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Part {
     get { self.value[keyPath: path] }
     set { self.value[keyPath: path] = newValue }
   }
 
-  /// What the value holds.
+  /// A part of the value.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part {
     self.value[keyPath: path]
   }

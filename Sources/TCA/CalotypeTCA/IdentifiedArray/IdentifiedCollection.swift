@@ -1,23 +1,23 @@
 public import OrderedCollections
 
-/// A collection whose elements are found by their ids.
+/// A collection with access to elements by their ids.
 public protocol IdentifiedCollection<ID, Element>: Collection, SendableMetatype {
-  /// What tells elements apart.
+  /// The type of the ids.
   associatedtype ID: Hashable
 
-  /// The collection of ``ids``.
+  /// The type of ``ids``.
   associatedtype IDs: Collection<ID>
 
   /// The ids of the elements, in their order.
   var ids: IDs { get }
 
-  /// The element with an id; nil where there is none.
+  /// The element with an id, or `nil`.
   subscript(id id: ID) -> Element? { get }
 }
 
 /// An ``IdentifiedCollection`` whose elements can be replaced, added and removed by their ids.
 public protocol MutableIdentifiedCollection<ID, Element>: IdentifiedCollection {
-  /// The element with an id; nil where there is none, and to remove it.
+  /// The element with an id, or `nil`. Setting it to `nil` removes the element.
   subscript(id id: ID) -> Element? { get set }
 }
 

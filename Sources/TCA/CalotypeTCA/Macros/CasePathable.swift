@@ -1,5 +1,5 @@
 #if Macros
-  /// Gives every case of an enum a path under the case's name, so that `\.breed` names it.
+  /// Adds a case path for every case of an enum, so that `\.breed` is a case key path.
   ///
   ///     @CasePathable
   ///     enum Action {
@@ -10,11 +10,11 @@
   ///     action.is(\.refreshTapped)
   ///     action[case: \.breed.pictureLoaded]
   ///
-  /// It writes the lines that `CasePathable` otherwise asks for, and the list of the cases with them. What several values
-  /// share in a case comes out as a tuple. An enum that is `@dynamicMemberLookup` too has its cases as optional
-  /// properties: `state.loggedIn`.
+  /// It generates the conformance to `CasePathable`, and the sequence of the cases. A case with several associated
+  /// values has a tuple as its payload. If the enum is `@dynamicMemberLookup` too, cases are optional properties:
+  /// `state.loggedIn`.
   ///
-  /// Two cases of one name are an error, because one key path would mean both.
+  /// Two cases with the same name are an error, because one key path would mean both.
   @attached(extension, conformances: CasePathable, CasePathIterable)
   @attached(member, names: named(AllCasePaths), named(allCasePaths))
   public macro CasePathable() = #externalMacro(module: "CalotypeMacrosPlugin", type: "CasePathableMacro")

@@ -1,5 +1,5 @@
 #if Macros
-  /// Makes a struct of closures a client: something that a feature needs from outside, and a test replaces.
+  /// Makes a struct of closures a client, whose endpoints a test can override.
   ///
   ///     @DependencyClient
   ///     struct DogClient {
@@ -14,30 +14,30 @@
   ///
   ///     try await client.picture(breed: "hound")
   ///
-  /// Every closure becomes an endpoint, see ``DependencyEndpoint(method:)``. `DogClient()` holds endpoints that nobody has
-  /// set: using one is reported with its name, and throws where it can. Where it cannot it returns the value that it was
-  /// declared with, so a closure that does not throw must be declared with one; an optional is nil.
+  /// Every closure becomes an endpoint; see ``DependencyEndpoint(method:)``. `DogClient()` has unimplemented endpoints:
+  /// calling one is reported with its name, and throws if it can. Otherwise it returns its default value, so a closure
+  /// that does not throw needs one; an optional result defaults to `nil`.
   ///
-  /// The other initialiser takes them all. Both are as visible as the least visible thing that they take.
+  /// A second initializer takes all closures. The access level of both is that of their least visible parameter.
   @attached(member, names: named(init))
   @attached(memberAttribute)
   public macro DependencyClient() = #externalMacro(module: "CalotypeMacrosPlugin", type: "DependencyClientMacro")
 
-  /// Makes a closure an endpoint: it reports where nobody has set it, and where the closure's type names its arguments
-  /// there is a method with these labels.
+  /// Makes a closure an endpoint: it reports calls while it is unimplemented, and has a method with argument labels if
+  /// the closure's type names its arguments.
   ///
   ///     @DependencyEndpoint(method: "picture")
   ///     var pictureOfBreed: (_ breed: String) async throws -> Picture
   ///
   ///     try await client.picture(breed: "hound")
   ///
-  /// - Parameter method: The name of the method; the property's own where none is given.
+  /// - Parameter method: The name of the method; by default, that of the property.
   @attached(accessor, names: named(init), named(get), named(set))
   @attached(peer, names: arbitrary)
   public macro DependencyEndpoint(method: String = "") =
     #externalMacro(module: "CalotypeMacrosPlugin", type: "DependencyEndpointMacro")
 
-  /// Leaves a closure of a `@DependencyClient` as it is.
+  /// Excludes a closure from `@DependencyClient`.
   @attached(peer)
   public macro DependencyEndpointIgnored() = #externalMacro(module: "CalotypeMacrosPlugin", type: "MarkerMacro")
 #endif

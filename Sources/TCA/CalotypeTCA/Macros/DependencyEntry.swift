@@ -5,18 +5,18 @@
   ///       @DependencyEntry(.live) var dogs: DogClient = .live
   ///     }
   ///
-  /// The value is the live one for ``DependencyEntryKind/live``, and the one for tests for ``DependencyEntryKind/test``,
-  /// in a module that only declares what it needs.
+  /// The value is the live value for ``DependencyEntryKind/live``, and the test value for ``DependencyEntryKind/test``,
+  /// in a module that only declares the dependency.
   @attached(accessor, names: named(get), named(set))
   @attached(peer, names: prefixed(__Key_))
   public macro DependencyEntry(_ kind: DependencyEntryKind) =
     #externalMacro(module: "CalotypeMacrosPlugin", type: "DependencyEntryMacro")
 
-  /// Which value a ``DependencyEntry(_:)`` gives.
+  /// The kind of value that a ``DependencyEntry(_:)`` provides.
   public enum DependencyEntryKind: Sendable {
-    /// The one when the program runs for a user.
+    /// The live value.
     case live
-    /// The one in tests.
+    /// The test value.
     case test
   }
 #endif

@@ -1,5 +1,5 @@
 #if Macros
-  /// Makes a struct a feature.
+  /// Makes a struct a reducer.
   ///
   ///     @Reducer
   ///     struct Counter {
@@ -14,11 +14,11 @@
   ///       }
   ///     }
   ///
-  /// It conforms the struct to `Reducer`, puts `@CasePathable` on its actions (and on a state that is an enum, with
-  /// `@dynamicMemberLookup`), and `@ReducerBuilder` on its body. What is not written is made: an empty state, no actions,
-  /// a body that does nothing.
+  /// It adds the conformance to `Reducer`, `@CasePathable` to its actions (and to a state that is an enum, with
+  /// `@dynamicMemberLookup`), and `@ReducerBuilder` to its body. Missing parts are generated: an empty state, no
+  /// actions, a body that does nothing.
   ///
-  /// An enum becomes the choice of one feature, for what is shown over a screen or stacked on it:
+  /// An enum becomes a choice of one feature, for presentation or for a stack:
   ///
   ///     @Reducer
   ///     enum Destination {
@@ -31,27 +31,27 @@
   ///     extension Destination.State: Equatable {}
   ///
   /// It gets a `State` and an `Action` with the same cases, a static `body` that runs each feature in its case, and
-  /// `CaseScope` with `scope(_:)`, so that `switch store.case` gives a screen the store of what is there.
+  /// `CaseScope` with `scope(_:)`, so that `switch store.case` returns the store of the current feature.
   ///
-  /// Without the macro the same is written by hand: see `Reducer` and `CasePathable`.
+  /// The same can be written by hand: see `Reducer` and `CasePathable`.
   @attached(extension, conformances: Reducer, CaseReducer)
   @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
   @attached(memberAttribute)
   public macro Reducer() = #externalMacro(module: "CalotypeMacrosPlugin", type: "ReducerMacro")
 
-  /// Makes an enum the choice of one feature, with conformances for the state and the actions that it makes.
+  /// Makes an enum a choice of one feature, with conformances for the generated state and actions.
   ///
   ///     @Reducer(state: .equatable, .sendable, action: .equatable)
   ///     enum Destination { … }
   ///
-  /// An extension says the same: `extension Destination.State: Equatable {}`.
+  /// An extension has the same effect: `extension Destination.State: Equatable {}`.
   @attached(extension, conformances: Reducer, CaseReducer)
   @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
   @attached(memberAttribute)
   public macro Reducer(state: SynthesizedConformance..., action: SynthesizedConformance...) =
     #externalMacro(module: "CalotypeMacrosPlugin", type: "ReducerMacro")
 
-  /// A protocol that ``Reducer(state:action:)`` adds to what it makes.
+  /// A conformance that ``Reducer(state:action:)`` adds to generated types.
   public struct SynthesizedConformance: Sendable {
     /// `Codable`.
     public static let codable = Self()
@@ -67,7 +67,7 @@
     public static let sendable = Self()
   }
 
-  /// Keeps a case of an enum of features out of its reducer: what it holds is shown and does nothing.
+  /// Excludes a case of an enum of features from its reducer: its payload is data without behavior.
   ///
   ///     @Reducer
   ///     enum Destination {
@@ -76,13 +76,13 @@
   ///       case meeting(id: Int)
   ///     }
   ///
-  /// A case without a value, or with several, is kept out without being told.
+  /// A case without an associated value, or with several, is always excluded.
   @attached(peer)
   public macro ReducerCaseIgnored() = #externalMacro(module: "CalotypeMacrosPlugin", type: "MarkerMacro")
 
-  /// Says that a case of an enum of features holds something that sends one action and is gone, as an alert does.
+  /// Marks a case whose payload sends one action and is dismissed then, like an alert.
   ///
-  /// `AlertState` and `ConfirmationDialogState` are known for it. Another such type names its actions `Action`.
+  /// `AlertState` and `ConfirmationDialogState` do not need it. Another such type must have a nested type `Action`.
   @attached(peer)
   public macro ReducerCaseEphemeral() = #externalMacro(module: "CalotypeMacrosPlugin", type: "MarkerMacro")
 #endif

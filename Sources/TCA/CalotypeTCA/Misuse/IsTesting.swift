@@ -1,6 +1,6 @@
-/// Whether tests run in this process.
+/// Whether the process runs tests.
 ///
-/// It is decided once, by how the process was started, and does not change. A reducer should not ask for it, but have
-/// its dependencies tell what differs in tests.
+/// It is determined when the process starts, and does not change. A reducer should use dependencies with test values
+/// instead.
 @_disfavoredOverload
 public let isTesting = TestProcess.isRunning

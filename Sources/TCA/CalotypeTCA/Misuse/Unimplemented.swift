@@ -1,115 +1,98 @@
-/// An endpoint that nobody is meant to call: ``Misuse`` when it is, and then a value in its place.
+/// Returns an endpoint that reports ``Misuse`` when it is called, and returns a placeholder.
 ///
 ///     struct FactClient: Sendable {
 ///       var fetch: @Sendable (Int) async throws -> String = unimplemented("FactClient.fetch")
 ///       var isOnline: @Sendable () -> Bool = unimplemented("FactClient.isOnline", placeholder: true)
 ///     }
 ///
-/// It fits endpoints with any number of arguments, asynchronous and throwing ones too.
+/// The endpoint can have any number of parameters, and can be asynchronous and throwing.
 ///
 /// - Parameters:
-///   - name: The endpoint's name, `FactClient.fetch`, for the message.
-///   - placeholder: What it returns all the same.
+///   - name: The endpoint's name in the message: `FactClient.fetch`.
+///   - placeholder: The result.
 @_disfavoredOverload
 public func unimplemented<each Argument, Result>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
   placeholder: @autoclosure @escaping @Sendable () -> Result = (),
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> @Sendable (repeat each Argument) -> Result {
   { (argument: repeat each Argument) in
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    MisuseReporter.current(.unimplemented(name(), texts(of: repeat each argument), at: location))
+    reportUnimplemented(name(), texts(of: repeat each argument), at: location)
     return placeholder()
   }
 }
 
-/// An endpoint that nobody is meant to call: ``Misuse`` when it is, and then it throws ``UnimplementedFailure``.
+/// Returns an endpoint that reports ``Misuse`` when it is called, and throws ``UnimplementedFailure``.
 ///
-/// - Parameter name: The endpoint's name, `FactClient.fetch`, for the message.
+/// - Parameter name: The endpoint's name in the message: `FactClient.fetch`.
 @_disfavoredOverload
 public func unimplemented<each Argument, Result>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> @Sendable (repeat each Argument) throws -> Result {
   { (argument: repeat each Argument) in
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let name = name()
-    MisuseReporter.current(.unimplemented(name, texts(of: repeat each argument), at: location))
+    reportUnimplemented(name, texts(of: repeat each argument), at: location)
     throw UnimplementedFailure(description: name)
   }
 }
 
-/// An endpoint that nobody is meant to call: ``Misuse`` when it is, and then it throws an error of the endpoint's type.
+/// Returns an endpoint that reports ``Misuse`` when it is called, and throws an error of the endpoint's type.
 ///
 /// - Parameters:
-///   - name: The endpoint's name, `FactClient.fetch`, for the message.
-///   - failure: What it throws.
+///   - name: The endpoint's name in the message: `FactClient.fetch`.
+///   - failure: The error.
 @_disfavoredOverload
 public func unimplemented<each Argument, Failure: Error, Result>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
   throwing failure: @autoclosure @escaping @Sendable () -> Failure,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> @Sendable (repeat each Argument) throws(Failure) -> Result {
   { (argument: repeat each Argument) throws(Failure) in
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    MisuseReporter.current(.unimplemented(name(), texts(of: repeat each argument), at: location))
+    reportUnimplemented(name(), texts(of: repeat each argument), at: location)
     throw failure()
   }
 }
 
-/// A value that nobody is meant to ask for: ``Misuse`` at once, and then a value in its place.
+/// Reports ``Misuse`` immediately, and returns a placeholder.
 ///
 /// - Parameters:
-///   - name: What is missing, for the message.
-///   - placeholder: What it returns all the same.
+///   - name: The name in the message.
+///   - placeholder: The result.
 @_disfavoredOverload
 public func unimplemented<Result>(
   _ name: @autoclosure @escaping @Sendable () -> String = "",
   placeholder: @autoclosure @escaping @Sendable () -> Result,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Result {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  MisuseReporter.current(.unimplemented(name(), nil, at: location))
+  reportUnimplemented(name(), nil, at: location)
   return placeholder()
 }
 
-/// Reports that an endpoint was used that nobody implemented. `@DependencyClient` writes the calls.
+/// Reports that an unimplemented endpoint was called. `@DependencyClient` generates the calls.
 ///
-/// - Parameter name: The endpoint's name, `FactClient.fetch`, for the message.
-/// - Returns: The error, for an endpoint that can throw it.
+/// - Parameter name: The endpoint's name in the message: `FactClient.fetch`.
+/// - Returns: The error, for an endpoint that can throw.
 public func unimplementedEndpoint(
   _ name: String,
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  line: UInt = #line,
-  column: UInt = #column
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> UnimplementedFailure {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  MisuseReporter.current(.unimplemented(name, nil, at: location))
+  reportUnimplemented(name, nil, at: location)
   return UnimplementedFailure(description: name)
 }
 
-/// An endpoint was called that nobody implemented.
+/// The error of an unimplemented endpoint.
 public struct UnimplementedFailure: Error {
   /// The endpoint's name: `FactClient.fetch`.
   public let description: String
 
-  /// The failure of an endpoint.
-  public init(description: String) {
-    self.description = description
-  }
+  /// Creates the error of an endpoint.
+  public init(description: String) { self.description = description }
 }
 
 private func texts<each Argument>(of argument: repeat each Argument) -> [String] {
@@ -118,17 +101,12 @@ private func texts<each Argument>(of argument: repeat each Argument) -> [String]
   return texts
 }
 
-extension Misuse {
-  fileprivate static func unimplemented(_ name: String, _ arguments: [String]?, at location: CodeLocation) -> Self {
-    let call = arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
-    let what =
-      name.isEmpty
-      ? "Something was used that has no implementation." : "\"\(name)\" was used and has no implementation."
-    return Self(
-      """
-      \(what)\(call.isEmpty || call == "()" ? "" : "\n  called with: \(call)")
-      Give the test one of its own where the store is made, in "withDependencies:", or mend what uses it.
-      """,
-      at: location)
-  }
+private func reportUnimplemented(_ name: String, _ arguments: [String]?, at location: CodeLocation) {
+  let call = arguments.map { "(\($0.joined(separator: ", ")))" } ?? "()"
+  reportMisuse(
+    """
+    \(name.isEmpty ? "An endpoint" : "\"\(name)\"") was called but is not implemented.\
+    \(call == "()" ? "" : "\n  called with: \(call)")
+    Override it where the store is created, in "withDependencies:", or fix the code that calls it.
+    """, at: location)
 }

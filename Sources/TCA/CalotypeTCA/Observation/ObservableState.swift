@@ -1,16 +1,14 @@
-/// A state that says it may be observed. `@ObservableState` adds it.
+/// A state that can be observed. `@ObservableState` adds the conformance.
 ///
-/// It asks for nothing. A store here compares what was read from it, so that a state need not watch its own fields; the
-/// mark is accepted so that a feature written for elsewhere stays as it is.
+/// It has no requirements: a store compares the values that were read, so a state does not track its fields.
 public protocol ObservableState: SendableMetatype {}
 
 #if Macros
-  /// Says that a state may be observed. Accepted on structs and enums, and nothing more than a conformance: a store here
-  /// compares what was read from it, so a state need not watch its own fields.
+  /// Adds a conformance to `ObservableState` to a struct or an enum, and nothing else.
   @attached(extension, conformances: ObservableState)
   public macro ObservableState() = #externalMacro(module: "CalotypeMacrosPlugin", type: "ObservableStateMacro")
 
-  /// Accepted on a field of an observed state, and ignored.
+  /// Accepted on a field of an observable state, and ignored.
   @attached(peer)
   public macro ObservationStateIgnored() = #externalMacro(module: "CalotypeMacrosPlugin", type: "MarkerMacro")
 #endif

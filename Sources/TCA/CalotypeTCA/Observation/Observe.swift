@@ -1,19 +1,18 @@
 import Observation
 
-/// Runs a closure now, and again whenever something has changed that it read from a store.
+/// Runs a closure now, and again when something that it has read from a store changes.
 ///
 ///     let token = observe {
 ///       print(store.count)
 ///     }
 ///
-/// What it reads as `store.count` is compared by its `==`, where it has one; whoever reads the whole `store.state` hears
-/// of every action. Changes are told once for each turn of the main actor: of a hundred actions sent in one function the
-/// closure sees the last state only.
+/// A read of `store.count` is compared with `==` if the value is `Equatable`; a read of `store.state` counts as changed
+/// by every action. The closure runs at most once per turn of the main actor, with the last state.
 ///
-/// It is `withObservationTracking`, again and again. So it hears of other observable objects too.
+/// It uses `withObservationTracking`, so it observes other observable objects too.
 ///
-/// - Parameter apply: Reads stores and shows what it has read.
-/// - Returns: A token to keep. The closure runs no more when it is cancelled or released.
+/// - Parameter apply: Reads stores.
+/// - Returns: A token. The observation ends when it is canceled or deallocated.
 @MainActor
 public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
   let observer = Observer(apply)
@@ -21,16 +20,14 @@ public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> Obser
   return ObserveToken(observer)
 }
 
-/// A closure that runs again after each change of what it has read.
+/// A closure that runs again after each change of the values that it has read.
 @MainActor
 final class Observer {
   private let apply: @MainActor @Sendable () -> Void
-  /// Changes when the observer goes, so that nothing that it has read is waited for any more.
+  /// Changes when the observer is deallocated, so that its reads are no longer tracked.
   private var end = ObservedRead()
 
-  init(_ apply: @escaping @MainActor @Sendable () -> Void) {
-    self.apply = apply
-  }
+  init(_ apply: @escaping @MainActor @Sendable () -> Void) { self.apply = apply }
 
   deinit { self.end.changed() }
 

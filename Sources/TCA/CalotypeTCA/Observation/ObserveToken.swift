@@ -1,42 +1,34 @@
 import Synchronization
 
-/// Keeps an observation alive; see ``observe(_:)``.
+/// A token that keeps an observation alive; see ``observe(_:)``.
 public final class ObserveToken: Hashable, Sendable {
   private let observer: Mutex<Observer?>
 
-  init(_ observer: Observer) {
-    self.observer = Mutex(observer)
-  }
+  init(_ observer: Observer) { self.observer = Mutex(observer) }
 
-  /// Whether the observation has been cancelled.
+  /// Whether the observation was canceled.
   public var isCancelled: Bool { self.observer.withLock { $0 == nil } }
 
-  /// Ends the observation. Cancelling twice does nothing more.
+  /// Ends the observation.
   public func cancel() {
-    // Released after the lock: a closure may hold other tokens.
+    // Released after the lock, because the closure may own other tokens.
     _ = self.observer.withLock { observer in
       defer { observer = nil }
       return observer
     }
   }
 
-  /// Puts the token among others, to be kept with them.
-  public func store(in tokens: inout Set<ObserveToken>) {
-    tokens.insert(self)
-  }
+  /// Inserts the token into a set.
+  public func store(in tokens: inout Set<ObserveToken>) { tokens.insert(self) }
 
-  /// Puts the token among others, to be kept with them.
+  /// Appends the token to a collection.
   public func store(in tokens: inout some RangeReplaceableCollection<ObserveToken>) {
     tokens.append(self)
   }
 
-  /// Whether both stand for the same observation.
-  public static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool {
-    lhs === rhs
-  }
+  /// Whether both are the same token.
+  public static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool { lhs === rhs }
 
-  /// Hashes which token it is.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  /// Hashes the token's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,7 +1,7 @@
-/// What differs between two states: `rows[id: 7].count: 1 → 2`, one line for each field, in the order of the fields.
+/// Returns the differences between two states, one line per field in the order of the fields: `rows[id: 7].count: 1 →
+/// 2`.
 ///
-/// What two objects hold is compared once, wherever they are found, so that a circle of objects has an end. An object is
-/// no different from itself.
+/// Two objects are compared once, so that cycles end. An object equals itself.
 func changedFields(from old: Any, to new: Any) -> [String] {
   var lines = ChangedLines()
   addChanges(of: "", from: old, to: new, &lines)
@@ -12,11 +12,9 @@ private struct ChangedLines {
   var lines: [String] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  mutating func append(_ line: String) {
-    self.lines.append(line)
-  }
+  mutating func append(_ line: String) { self.lines.append(line) }
 
-  /// Whether two objects have to be compared.
+  /// Whether two objects must be compared.
   mutating func begin(_ old: Any, _ new: Any) -> Bool {
     let (old, new) = (old as AnyObject, new as AnyObject)
     return old !== new && self.seen.insert(ObjectIdentifier(old)).inserted
@@ -85,7 +83,7 @@ private func addChange(of path: String, from old: Any, to new: Any, _ lines: ino
   if before != after { lines.append("\(path.isEmpty ? "self" : path): \(before) → \(after)") }
 }
 
-/// The elements with their names: `[id: 7]` where they have ids, `["key"]` in a dictionary, `[0]` else.
+/// The elements with their keys: `[id: 7]` if they have ids, `["key"]` in a dictionary, otherwise `[0]`.
 private func elements(of mirror: Mirror) -> [(key: String, value: Any)] {
   switch mirror.displayStyle {
   case .dictionary:
@@ -103,6 +101,4 @@ private func elements(of mirror: Mirror) -> [(key: String, value: Any)] {
   }
 }
 
-private func idText<Value: Identifiable>(of value: Value) -> String {
-  oneLine(value.id)
-}
+private func idText<Value: Identifiable>(of value: Value) -> String { oneLine(value.id) }

@@ -1,6 +1,6 @@
-/// A value on one line, as it would be written: `Row(id: 7, title: "Dogs")`, `.loaded([1, 2])`.
+/// Returns a value on one line, as in code: `Row(id: 7, title: "Dogs")`, `.loaded([1, 2])`.
 ///
-/// Sets and dictionaries are sorted. What is very long is cut, and an object's fields are written once.
+/// Sets and dictionaries are sorted. Long output is truncated, and an object is printed once.
 func oneLine(_ value: Any) -> String {
   var line = Line()
   line.write(value, depth: 0)
@@ -50,7 +50,7 @@ private struct Line {
     }
   }
 
-  /// A part on a line of its own, to be sorted among others.
+  /// Returns a separate line, for sorting.
   private mutating func part(_ value: Any, _ depth: Int) -> String {
     var line = Line()
     line.seen = self.seen
@@ -90,13 +90,13 @@ private struct Line {
   }
 }
 
-/// A field's name as it is written: without the underscore of a wrapped property, nil where it has none.
+/// The name of a field without the underscore of a property wrapper; `nil` if it has none.
 func fieldName(_ label: String?) -> String? {
   guard let label, !label.hasPrefix(".") else { return nil }
   return label.hasPrefix("_") ? String(label.dropFirst()) : label
 }
 
-/// A text without what a terminal would obey: control bytes, and marks that turn the direction of writing.
+/// Escapes characters that a terminal interprets: control characters, and marks that change the text direction.
 func printable(_ text: String) -> String {
   var line = ""
   for scalar in text.unicodeScalars {

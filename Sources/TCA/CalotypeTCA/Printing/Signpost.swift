@@ -1,15 +1,15 @@
-/// How long a reducer took for an action.
+/// The time that a reducer took to reduce an action.
 public struct ReducerTiming: Hashable, Sendable {
-  /// The name that ``Reducer/signpost(_:clock:report:)`` was given.
+  /// The name passed to ``Reducer/signpost(_:clock:report:)``.
   public let name: String
 
-  /// The case of the action, without what it carries: `.rows(.element(…))`.
+  /// The case of the action, without its payload: `.rows(.element(…))`.
   public let action: String
 
-  /// The time that the reducer took. The effects that it asked for are not in it.
+  /// The time that the reducer took, without its effects.
   public let duration: Duration
 
-  /// A measurement.
+  /// Creates a measurement.
   public init(name: String, action: String, duration: Duration) {
     self.name = name
     self.action = action
@@ -18,7 +18,7 @@ public struct ReducerTiming: Hashable, Sendable {
 }
 
 extension Reducer {
-  /// Measures how long this reducer takes for each action.
+  /// Measures the time that this reducer takes for each action.
   ///
   ///     Dogs()
   ///       .signpost("Dogs") { timing in
@@ -27,48 +27,28 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - name: A name for the reducer.
-  ///   - clock: What measures; the system's clock unless a test gives one.
-  ///   - report: Hears of each action, right after it was reduced.
+  ///   - clock: The clock to measure with.
+  ///   - report: Called for each action, right after it is reduced.
   public func signpost(
-    _ name: String = "",
-    clock: any Clock<Duration> = ContinuousClock(),
+    _ name: String = "", clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping (_ timing: ReducerTiming) -> Void
   ) -> some Reducer<State, Action> {
-    Signpost(base: self, name: name, measure: clock.measuring(), report: report)
-  }
-
-  /// This reducer, as it is: where nobody hears of the time, nothing is measured.
-  ///
-  /// For reducers that were written for a system whose profiler listens.
-  public func signpost(_ name: String = "") -> Self {
-    self
-  }
-}
-
-private struct Signpost<Base: Reducer>: Reducer {
-  let base: Base
-  let name: String
-  let measure: (() -> Void) -> Duration
-  let report: (ReducerTiming) -> Void
-
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    self.lowered().reduce(into: &state, action: action)
-  }
-
-  func lowered() -> LoweredReducer<Base.State, Base.Action> {
-    let (base, name, measure, report) = (self.base.lowered(), self.name, self.measure, self.report)
-    return LoweredReducer { state, action in
-      var effect = Effect<Base.Action>.none
-      let duration = measure { effect = base.reduce(into: &state, action: action) }
-      report(ReducerTiming(name: name, action: caseName(of: action), duration: duration))
-      return effect
+    Reduce<State, Action>.lowering {
+      let base = self.lowered()
+      return LoweredReducer { state, action in
+        var effect = Effect<Action>.none
+        let duration = clock.measuring { effect = base.reduce(into: &state, action: action) }
+        report(ReducerTiming(name: name, action: caseName(of: action), duration: duration))
+        return effect
+      }
     }
   }
+
+  /// Returns this reducer unchanged: there is no profiler to report to on Linux.
+  public func signpost(_ name: String = "") -> Self { self }
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// A function that measures another with this clock.
-  fileprivate func measuring() -> (() -> Void) -> Duration {
-    { body in self.measure(body) }
-  }
+  /// Measures a function. It opens an `any Clock`.
+  fileprivate func measuring(_ work: () -> Void) -> Duration { self.measure(work) }
 }

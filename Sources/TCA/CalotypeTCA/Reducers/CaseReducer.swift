@@ -1,55 +1,54 @@
-/// A choice of one feature out of several: what is shown over a screen, or what is on a stack of screens.
+/// A choice of one feature, for presentation or for a stack.
 ///
-/// `@Reducer` on an enum conforms it. By hand it is an enum's state and actions, and a body with a `Scope` for each case.
+/// `@Reducer` adds the conformance to an enum. By hand, it is a state and actions that are enums, and a body with a
+/// `Scope` for each case.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
-  /// The features' states, one case each.
+  /// The states of the features, as an enum.
   associatedtype State = State
 
-  /// The features' actions, one case each.
+  /// The actions of the features, as an enum.
   associatedtype Action = Action
 
   /// The type of the body.
   associatedtype Body = Body
 
-  /// The features' stores, one case each.
+  /// The stores of the features, as an enum.
   associatedtype CaseScope
 
-  /// Each feature in its case. Nothing of it depends on a value, so the type itself has it.
+  /// The reducers of the features.
   @ReducerBuilder<State, Action> static var body: Body { get }
 
-  /// The store of the feature that is there.
+  /// Returns the store of the current feature.
   @MainActor static func scope(_ store: Store<State, Action>) -> CaseScope
 }
 
 extension CaseReducer {
-  /// The type's body.
+  /// The static body.
   public var body: Body { Self.body }
 }
 
-/// The state of a ``CaseReducer``, which knows its reducer.
+/// The state of a ``CaseReducer``.
 public protocol CaseReducerState: SendableMetatype {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The store of the feature that is there, for a `switch`.
+  /// The store of the current feature, for a `switch`.
   ///
   ///     switch store.case {
   ///     case .breed(let store): BreedDetail(state: store.state, send: store.sender)
   ///     case .alert(let alert): …
   ///     }
-  public var `case`: State.StateReducer.CaseScope {
-    State.StateReducer.scope(self)
-  }
+  public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }
 
 extension Store {
-  /// The store of a child that is there. `@Reducer` on an enum writes the calls, in ``CaseReducer/scope(_:)``.
+  /// Returns the store of a child that exists. `@Reducer` on an enum generates the calls, in ``CaseReducer/scope(_:)``.
   ///
   /// - Parameters:
-  ///   - last: The child's state, which is what the store shows after the child has gone.
+  ///   - last: The child's state, which the store returns after the child is gone.
   ///   - state: The case of the state.
   ///   - action: The case that carries the child's actions.
   public func scope<ChildState, ChildAction>(
@@ -62,22 +61,18 @@ extension Store {
 }
 
 extension Reducer {
-  /// Runs the features of an enum on what is presented: ``ifLet(_:action:destination:fileID:filePath:line:column:)`` with
-  /// the enum's own body.
+  /// Runs the features of an enum on presented state, with the enum's own body.
   ///
   ///     Reduce { state, action in … }
   ///       .ifLet(\.$destination, action: \.destination)
   ///
   /// - Parameters:
-  ///   - state: Where the presented state lies.
+  ///   - state: The presented state.
   ///   - action: The case that carries the child's actions.
   public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
     _ state: WritableKeyPath<State, PresentationState<DestinationState>>,
     action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
     self.ifLet(
       state, action: action, destination: { DestinationState.StateReducer.body },
@@ -86,22 +81,18 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Runs the features of an enum on the elements of a stack: ``forEach(_:action:destination:fileID:filePath:line:column:)``
-  /// with the enum's own body.
+  /// Runs the features of an enum on the elements of a stack, with the enum's own body.
   ///
   ///     Reduce { state, action in … }
   ///       .forEach(\.path, action: \.path)
   ///
   /// - Parameters:
-  ///   - state: Where the stack lies.
+  ///   - state: The stack.
   ///   - action: The case that carries the elements' actions.
   public func forEach<DestinationState: CaseReducerState, DestinationAction>(
     _ state: WritableKeyPath<State, StackState<DestinationState>>,
     action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
     self.forEach(
       state, action: action, destination: { DestinationState.StateReducer.body },

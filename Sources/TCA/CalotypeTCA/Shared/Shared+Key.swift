@@ -1,33 +1,33 @@
 extension Shared {
-  /// The value that a key names.
+  /// Creates the shared value of a key.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value where the key keeps none.
-  ///   - key: Where the value comes from and is kept.
+  ///   - wrappedValue: The value if the key has stored none.
+  ///   - key: The source and the storage of the value.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
     self.init(place: SharedPlaces.current.place(of: key, orElse: wrappedValue))
   }
 
-  /// The optional value that a key names; nil where the key keeps none.
+  /// Creates the optional shared value of a key; `nil` if the key has stored none.
   @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)
   }
 
-  /// The value that a key names which says itself what it is where nothing is kept.
+  /// Creates a shared value from a key that supplies its own default.
   public init<Key: SharedKey<Value>>(_ key: _SharedKeyDefault<Key>) {
     self.init(wrappedValue: key.defaultValue(), key)
   }
 
-  /// The value that a key names; the one given here goes before the key's own default.
+  /// Creates the shared value of a key. The value passed here takes precedence over the key's default.
   @_disfavoredOverload
   public init<Key: SharedKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: _SharedKeyDefault<Key>) {
     self.init(place: SharedPlaces.current.place(of: key, orElse: wrappedValue))
   }
 
-  /// The value that a key keeps.
+  /// Loads the shared value of a key.
   ///
-  /// - Throws: The key's error; or that it keeps none.
+  /// - Throws: The key's error, or an error if it has stored no value.
   public init(require key: some SharedKey<Value>) async throws {
     let value = try await loadedValue(of: key)
     self.init(place: SharedPlaces.current.place(of: key, orElse: { value }))
@@ -35,53 +35,53 @@ extension Shared {
 }
 
 extension SharedReader {
-  /// The value that a key names.
+  /// Creates the shared value of a key.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value where the key has none.
-  ///   - key: Where the value comes from.
+  ///   - wrappedValue: The value if the key has none.
+  ///   - key: The source of the value.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
     self.init(place: SharedPlaces.current.place(of: key, orElse: wrappedValue))
   }
 
-  /// The value that a key names.
+  /// Creates the shared value of a key.
   @_disfavoredOverload
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
     self.init(place: SharedPlaces.current.place(of: key, orElse: wrappedValue))
   }
 
-  /// The optional value that a key names; nil where the key has none.
+  /// Creates the optional shared value of a key; `nil` if the key has none.
   @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)
   }
 
-  /// The optional value that a key names; nil where the key has none.
+  /// Creates the optional shared value of a key; `nil` if the key has none.
   @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)
   }
 
-  /// The value that a key names which says itself what it is where there is none.
+  /// Creates a shared value from a key that supplies its own default.
   public init<Key: SharedReaderKey<Value>>(_ key: _SharedKeyDefault<Key>) {
     self.init(place: SharedPlaces.current.place(of: key, orElse: key.defaultValue))
   }
 
-  /// The value that a key names which says itself what it is where there is none.
+  /// Creates a shared value from a key that supplies its own default.
   @_disfavoredOverload
   public init<Key: SharedKey<Value>>(_ key: _SharedKeyDefault<Key>) {
     self.init(place: SharedPlaces.current.place(of: key, orElse: key.defaultValue))
   }
 
-  /// The value that a key names; the one given here goes before the key's own default.
+  /// Creates the shared value of a key. The value passed here takes precedence over the key's default.
   @_disfavoredOverload
   public init<Key: SharedReaderKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: _SharedKeyDefault<Key>) {
     self.init(place: SharedPlaces.current.place(of: key, orElse: wrappedValue))
   }
 
-  /// The value that a key has.
+  /// Loads the shared value of a key.
   ///
-  /// - Throws: The key's error; or that it has none.
+  /// - Throws: The key's error, or an error if it has no value.
   public init(require key: some SharedReaderKey<Value>) async throws {
     let value = try await loadedValue(of: key)
     self.init(place: SharedPlaces.current.place(of: key, orElse: { value }))
@@ -100,5 +100,5 @@ private func loadedValue<Key: SharedReaderKey>(of key: Key) async throws -> Key.
 private struct NothingKept: Error, CustomStringConvertible {
   let key: String
 
-  var description: String { "No value is kept for \(self.key)." }
+  var description: String { "No value is stored for \(self.key)." }
 }

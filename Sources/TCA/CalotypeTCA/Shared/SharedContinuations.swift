@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Hears once of the value that a ``SharedReaderKey`` loads.
+/// A continuation for the value that a ``SharedReaderKey`` loads. It must be resumed once.
 public struct LoadContinuation<Value>: Sendable {
   private let once: Once<Result<Value?, any Error>>
 
-  /// A continuation that calls a function.
+  /// Creates a continuation that calls a function.
   public init(
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
@@ -12,32 +12,24 @@ public struct LoadContinuation<Value>: Sendable {
     self.once = Once(description, orElse: .success(nil), callback)
   }
 
-  /// This value is kept.
-  public func resume(returning value: Value) {
-    self.resume(with: .success(value))
-  }
+  /// Resumes with a stored value.
+  public func resume(returning value: Value) { self.resume(with: .success(value)) }
 
-  /// It could not be loaded.
-  public func resume(throwing error: any Error) {
-    self.resume(with: .failure(error))
-  }
+  /// Resumes with an error.
+  public func resume(throwing error: any Error) { self.resume(with: .failure(error)) }
 
-  /// No value is kept.
-  public func resumeReturningInitialValue() {
-    self.resume(with: .success(nil))
-  }
+  /// Resumes without a stored value.
+  public func resumeReturningInitialValue() { self.resume(with: .success(nil)) }
 
-  /// The value, nil where none is kept, or the error.
-  public func resume(with result: Result<Value?, any Error>) {
-    self.once.call(result)
-  }
+  /// Resumes with a result; `nil` means that there is no stored value.
+  public func resume(with result: Result<Value?, any Error>) { self.once.call(result) }
 }
 
-/// Hears once that a ``SharedKey`` has saved.
+/// A continuation for the end of a save by a ``SharedKey``. It must be resumed once.
 public struct SaveContinuation: Sendable {
   private let once: Once<Result<Void, any Error>>
 
-  /// A continuation that calls a function.
+  /// Creates a continuation that calls a function.
   public init(
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Void, any Error>) -> Void
@@ -45,28 +37,22 @@ public struct SaveContinuation: Sendable {
     self.once = Once(description, orElse: .success(()), callback)
   }
 
-  /// It is saved.
-  public func resume() {
-    self.resume(with: .success(()))
-  }
+  /// Resumes after a successful save.
+  public func resume() { self.resume(with: .success(())) }
 
-  /// It could not be saved.
-  public func resume(throwing error: any Error) {
-    self.resume(with: .failure(error))
-  }
+  /// Resumes with an error.
+  public func resume(throwing error: any Error) { self.resume(with: .failure(error)) }
 
-  /// That it is saved, or the error.
-  public func resume(with result: Result<Void, any Error>) {
-    self.once.call(result)
-  }
+  /// Resumes with a result.
+  public func resume(with result: Result<Void, any Error>) { self.once.call(result) }
 }
 
-/// Hears of changes that a ``SharedReaderKey`` finds elsewhere.
+/// A subscriber to changes that a ``SharedReaderKey`` observes elsewhere.
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
 
-  /// A subscriber that calls functions.
+  /// Creates a subscriber that calls functions.
   public init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void = { _ in }
@@ -75,52 +61,40 @@ public struct SharedSubscriber<Value>: Sendable {
     self.onLoading = onLoading
   }
 
-  /// There is another value.
-  public func yield(_ value: Value) {
-    self.yield(with: .success(value))
-  }
+  /// Notifies of a new value.
+  public func yield(_ value: Value) { self.yield(with: .success(value)) }
 
-  /// It could not be loaded.
-  public func yield(throwing error: any Error) {
-    self.yield(with: .failure(error))
-  }
+  /// Notifies of an error.
+  public func yield(throwing error: any Error) { self.yield(with: .failure(error)) }
 
-  /// No value is kept any more.
-  public func yieldReturningInitialValue() {
-    self.yield(with: .success(nil))
-  }
+  /// Notifies that the stored value was removed.
+  public func yieldReturningInitialValue() { self.yield(with: .success(nil)) }
 
-  /// The value, nil where none is kept any more, or the error.
-  public func yield(with result: Result<Value?, any Error>) {
-    self.callback(result)
-  }
+  /// Notifies of a result; `nil` means that the stored value was removed.
+  public func yield(with result: Result<Value?, any Error>) { self.callback(result) }
 
-  /// Whether the key is loading.
-  public func yieldLoading(_ isLoading: Bool = true) {
-    self.onLoading(isLoading)
-  }
+  /// Notifies whether the key is loading.
+  public func yieldLoading(_ isLoading: Bool = true) { self.onLoading(isLoading) }
 }
 
-/// Ends what a ``SharedReaderKey`` does to hear of changes, when it is cancelled or released.
+/// A subscription of a ``SharedReaderKey``. It ends when it is canceled or deallocated.
 public struct SharedSubscription: Sendable {
   private let end: Once<Void>
 
-  /// A subscription that a function ends.
+  /// Creates a subscription from a function that ends it.
   public init(_ cancel: @escaping @Sendable () -> Void) {
     self.end = Once(nil, orElse: ()) { cancel() }
   }
 
-  /// Ends it. Cancelling twice does nothing more.
-  public func cancel() {
-    self.end.callOrIgnore(())
-  }
+  /// Ends the subscription.
+  public func cancel() { self.end.callOrIgnore(()) }
 }
 
-/// Calls a function once, and tells where it is called more often or never.
+/// Calls a function once, and reports further calls, or that it was never called.
 private final class Once<Value>: Sendable {
   private let callback: Mutex<(@Sendable (Value) -> Void)?>
   private let otherwise: @Sendable () -> Value
-  /// Nil where never is fine.
+  /// `nil` if it need not be called.
   private let description: (@Sendable () -> String)?
 
   init(
@@ -134,17 +108,24 @@ private final class Once<Value>: Sendable {
 
   deinit {
     guard let callback = self.take() else { return }
-    if let description { MisuseReporter.current(.neverResumed(description(), at: CodeLocation())) }
+    self.report("was not resumed. The caller continues as if no value were stored")
     callback(self.otherwise())
   }
 
   func call(_ value: Value) {
     if let callback = self.take() { return callback(value) }
-    MisuseReporter.current(.resumedTwice(self.description?() ?? "", at: CodeLocation()))
+    self.report("was resumed more than once. Only the first time counted")
   }
 
-  func callOrIgnore(_ value: Value) {
-    self.take()?(value)
+  func callOrIgnore(_ value: Value) { self.take()?(value) }
+
+  private func report(_ problem: String) {
+    guard let name = self.description?() else { return }
+    reportMisuse(
+      """
+      The continuation of a shared key \(problem): \(name.isEmpty ? "a key without a name" : name)
+      Resume it exactly once on each path through "load" and "save".
+      """)
   }
 
   private func take() -> (@Sendable (Value) -> Void)? {
@@ -152,25 +133,5 @@ private final class Once<Value>: Sendable {
       defer { callback = nil }
       return callback
     }
-  }
-}
-
-extension Misuse {
-  fileprivate static func neverResumed(_ key: String, at location: CodeLocation) -> Self {
-    Self(
-      """
-      A shared key has not resumed its continuation: \(key.isEmpty ? "a key without a name" : key)
-      Whoever waited for it goes on as if nothing were kept. Resume it once on each way through "load" and "save".
-      """,
-      at: location)
-  }
-
-  fileprivate static func resumedTwice(_ key: String, at location: CodeLocation) -> Self {
-    Self(
-      """
-      A shared key has resumed its continuation more than once: \(key.isEmpty ? "a key without a name" : key)
-      Only the first time counted. Resume it once on each way through "load" and "save".
-      """,
-      at: location)
   }
 }

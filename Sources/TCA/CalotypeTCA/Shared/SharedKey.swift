@@ -1,28 +1,28 @@
-/// Names a shared value and says where it comes from.
+/// A key that identifies a shared value and loads it.
 ///
-/// One is enough for ``SharedReader``; ``SharedKey`` also keeps what changes.
+/// It is sufficient for ``SharedReader``. A ``SharedKey`` also saves changes.
 public protocol SharedReaderKey<Value>: Sendable {
-  /// The value that is shared.
+  /// The type of the value.
   associatedtype Value: Sendable
 
-  /// What tells keys apart: those with the same one share one value.
+  /// The type of the id. Keys with the same id share one value.
   associatedtype ID: Hashable = Self
 
-  /// What tells keys apart.
+  /// The id.
   var id: ID { get }
 
-  /// Hands over the value as it is kept, now or later.
+  /// Loads the stored value.
   ///
   /// - Parameters:
-  ///   - context: Why it is loaded.
-  ///   - continuation: Hears of the value, once.
+  ///   - context: The reason.
+  ///   - continuation: Resumed once with the value.
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
 
-  /// Tells of changes that come from elsewhere, until the subscription ends.
+  /// Notifies of changes made elsewhere, until the subscription ends.
   ///
   /// - Parameters:
-  ///   - context: Why it is loaded.
-  ///   - subscriber: Hears of changes.
+  ///   - context: The reason.
+  ///   - subscriber: Notified of changes.
   func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription
 }
 
@@ -31,7 +31,7 @@ extension SharedReaderKey where ID == Self {
   public var id: ID { self }
 }
 
-/// Names a shared value, says where it comes from, and keeps what it becomes.
+/// A key that identifies a shared value, loads it and saves it.
 ///
 ///     extension SharedKey where Self == InMemoryKey<Int>.Default {
 ///       static var count: Self { Self[.inMemory("count"), default: 0] }
@@ -39,24 +39,24 @@ extension SharedReaderKey where ID == Self {
 ///
 ///     @Shared(.count) var count
 public protocol SharedKey<Value>: SharedReaderKey {
-  /// Keeps a value.
+  /// Saves a value.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - context: Why it is saved.
-  ///   - continuation: Hears of the end, once.
+  ///   - context: The reason.
+  ///   - continuation: Resumed once at the end.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }
 
-/// Why a key loads.
+/// The reason for a load.
 public enum LoadContext<Value> {
-  /// Somebody names the key for the first time, with this value where nothing is kept.
+  /// The key is used for the first time. The payload is the value if none is stored.
   case initialValue(Value)
 
-  /// Somebody asks for it.
+  /// `load()` was called.
   case userInitiated
 
-  /// The value where nothing is kept; nil where somebody asks.
+  /// The value if none is stored; `nil` for ``userInitiated``.
   public var initialValue: Value? {
     guard case .initialValue(let value) = self else { return nil }
     return value
@@ -67,11 +67,11 @@ extension LoadContext: Sendable where Value: Sendable {}
 extension LoadContext: Equatable where Value: Equatable {}
 extension LoadContext: Hashable where Value: Hashable {}
 
-/// Why a key saves.
+/// The reason for a save.
 public enum SaveContext: Hashable, Sendable {
   /// The value was changed.
   case didSet
 
-  /// Somebody asks for it.
+  /// `save()` was called.
   case userInitiated
 }

@@ -1,12 +1,12 @@
 extension StoreCore {
-  /// The core of a part that is always there.
+  /// Returns the core of a part that always exists.
   func scoped<ChildState, ChildAction>(
     to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
   ) -> any StoreCore<ChildState, ChildAction> {
     (self as? any Rescopable<State, Action>)?.rescoped(to: place, embed) ?? ScopedCore(self, place, embed)
   }
 
-  /// The core of a part that may go away.
+  /// Returns the core of a part that can disappear.
   func vanishing<ChildState, ChildAction>(
     _ last: ChildState, _ read: @escaping (State) -> ChildState?, _ embed: @escaping (ChildAction) -> Action
   ) -> any StoreCore<ChildState, ChildAction> {
@@ -14,7 +14,7 @@ extension StoreCore {
   }
 }
 
-/// A core that reaches a part of its part in one step, so that reading copies nothing of what lies between.
+/// A core that accesses a part of its part in one step, so that a read does not copy the values in between.
 @MainActor
 private protocol Rescopable<State, Action>: StoreCore {
   func rescoped<ChildState, ChildAction>(
@@ -22,7 +22,7 @@ private protocol Rescopable<State, Action>: StoreCore {
   ) -> any StoreCore<ChildState, ChildAction>
 }
 
-/// A part of another core's state that is always there.
+/// A part of another core's state that always exists.
 @MainActor
 private final class ScopedCore<Base: StoreCore, State, Action>: Rescopable {
   private let base: Base
@@ -47,9 +47,7 @@ private final class ScopedCore<Base: StoreCore, State, Action>: Rescopable {
     return Send { send(embed($0)) }
   }
 
-  func send(_ action: Action) -> EffectGroup? {
-    self.base.send(self.embed(action))
-  }
+  func send(_ action: Action) -> EffectGroup? { self.base.send(self.embed(action)) }
 
   func rescoped<ChildState, ChildAction>(
     to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
@@ -62,8 +60,7 @@ private final class ScopedCore<Base: StoreCore, State, Action>: Rescopable {
   var runtime: any StoreRuntime { self.base.runtime }
 }
 
-/// A part of another core's state that may go away: optional state, a row. Who still holds on to it reads what was
-/// there last.
+/// A part of another core's state that can disappear: optional state, a row. Afterwards it returns the last state.
 @MainActor
 private final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
   private let base: Base
@@ -95,9 +92,7 @@ private final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
     return Send { send(embed($0)) }
   }
 
-  func send(_ action: Action) -> EffectGroup? {
-    self.base.send(self.embed(action))
-  }
+  func send(_ action: Action) -> EffectGroup? { self.base.send(self.embed(action)) }
 
   var runtime: any StoreRuntime { self.base.runtime }
 }

@@ -1,14 +1,13 @@
 extension Store {
-  /// The stores of rows.
+  /// Returns the stores of rows.
   ///
   ///     ForEach(store.scope(state: \.rows, action: \.rows)) { row in … }
   ///
   /// - Parameters:
-  ///   - state: Where the rows lie in this state.
+  ///   - state: The rows in this state.
   ///   - action: The case that carries the rows' actions.
   public func scope<ID, RowState, RowAction>(
-    state: KeyPath<State, IdentifiedArray<ID, RowState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
+    state: KeyPath<State, IdentifiedArray<ID, RowState>>, action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> StoreCollection<ID, RowState, RowAction> {
     let place = ScopePlace(state: state, action: action)
     let rows = self.core.state[keyPath: state]
@@ -21,10 +20,9 @@ extension Store {
     return StoreCollection(rows: rows, stores: stores)
   }
 
-  /// The stores of rows.
+  /// Returns the stores of rows.
   public func scope<ID, RowState, RowAction>(
-    _ state: KeyPath<State, IdentifiedArray<ID, RowState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
+    _ state: KeyPath<State, IdentifiedArray<ID, RowState>>, action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> StoreCollection<ID, RowState, RowAction> {
     self.scope(state: state, action: action)
   }

@@ -1,14 +1,14 @@
 extension Store {
-  /// The store of a child feature.
+  /// Returns the store of a child feature.
   ///
   ///     let search = store.scope(state: \.search, action: \.search)
   ///     search.send(.queryChanged("hound"))           // store.send(.search(.queryChanged("hound")))
   ///
-  /// It has no state of its own: it reads and sends through its parent, which it keeps alive. Asking again for the same
-  /// child gives the same store.
+  /// It has no state: it reads and sends through its parent, which it retains. The same arguments return the same
+  /// store.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies in this one.
+  ///   - state: The child's state in this one.
   ///   - action: The case that carries the child's actions.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
@@ -18,21 +18,21 @@ extension Store {
     }
   }
 
-  /// The store of a child feature.
+  /// Returns the store of a child feature.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     self.scope(state: state, action: action)
   }
 
-  /// The store of a child feature that may not be there: of optional state, or of a case of an enum.
+  /// Returns the store of an optional child, or of a case of an enum; `nil` if the child does not exist.
   ///
   ///     if let detail = store.scope(state: \.detail, action: \.detail.presented) { … }
   ///
-  /// Who keeps the store after the child has gone reads the child's last state.
+  /// After the child is gone, the store returns its last state.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies in this one.
+  ///   - state: The child's state in this one.
   ///   - action: The case that carries the child's actions.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
@@ -40,7 +40,7 @@ extension Store {
     self.optionalChild(at: state, action) { AnyCasePath(action).embed }
   }
 
-  /// The store of a child feature that may not be there: of optional state, or of a case of an enum.
+  /// Returns the store of an optional child, or of a case of an enum; `nil` if the child does not exist.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
@@ -49,12 +49,12 @@ extension Store {
 }
 
 extension Store {
-  /// The store of a presented feature; nil while nothing is presented.
+  /// Returns the store of a presented feature; `nil` if none is presented.
   ///
   ///     if let detail = store.scope(state: \.detail, action: \.detail) { … }
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies in this one.
+  ///   - state: The child's state in this one.
   ///   - action: The case that carries the child's actions and its dismissal.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
@@ -65,7 +65,7 @@ extension Store {
     }
   }
 
-  /// The store of a presented feature; nil while nothing is presented.
+  /// Returns the store of a presented feature; `nil` if none is presented.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
@@ -74,7 +74,7 @@ extension Store {
 }
 
 extension Store {
-  /// The child store that was made before, or a new one.
+  /// Returns an existing child store, or a new one.
   func child<ChildState, ChildAction>(
     at place: ScopePlace, _ makeCore: () -> any StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {

@@ -1,16 +1,15 @@
-/// The stores of rows, in the order of the rows: what a store's `scope(state:action:)` gives for identified arrays.
+/// The stores of rows, in the order of the rows, as returned by a store's `scope(state:action:)`.
 ///
 ///     for row in store.scope(state: \.rows, action: \.rows) { print(row.title) }
 ///
-/// It makes a row's store when that is looked at: nothing walks over the rows. A row's store stays the same as long as
-/// somebody keeps it. The collection itself shows the rows of the moment in which it was asked for; ask again rather
-/// than keep it, because the next change of a row would copy all rows that it holds.
+/// A row's store is created when it is accessed, and stays the same while it is referenced. The collection has the rows
+/// at the time of its creation. Do not store it, because the next change would copy all rows.
 @MainActor
 public struct StoreCollection<ID: Hashable, State, Action> {
   let rows: IdentifiedArray<ID, State>
   let stores: RowStores<ID, State, Action>
 
-  /// The store of the row with an id; nil where there was none.
+  /// The store of the row with an id; `nil` if there is none.
   public subscript(id id: ID) -> Store<State, Action>? {
     self.rows[id: id].map { self.stores.store(of: id, last: $0) }
   }
@@ -29,7 +28,7 @@ extension StoreCollection: @MainActor RandomAccessCollection {
   }
 }
 
-/// Makes the stores of rows and finds those again that somebody keeps.
+/// Creates the stores of rows, and returns existing ones that are still referenced.
 @MainActor
 final class RowStores<ID: Hashable, State, Action> {
   private let make: (_ id: ID, _ last: State) -> any StoreCore<State, Action>
@@ -44,7 +43,7 @@ final class RowStores<ID: Hashable, State, Action> {
     if let store = self.kept[id]?.object { return store }
     let store = Store(self.make(id, last))
     self.kept[id] = Weak(object: store)
-    // Now and then, so that rows which went away leave nothing behind, and it costs nothing for each.
+    // Occasionally, so that removed rows leave nothing behind, at a constant cost.
     if self.kept.count >= self.pruneAt {
       self.kept = self.kept.filter { $0.value.object != nil }
       self.pruneAt = max(64, 2 * self.kept.count)

@@ -59,6 +59,9 @@ extension Trait where Self == DependenciesTrait {
     Self(prepare: prepare)
   }
 
-  /// Sets nothing, but gives each case of a test values of its own.
+  /// Overrides no dependency, but gives each test case its own values.
+  public static var dependencies: Self { .resetDependencies }
+
+  /// Overrides no dependency, but gives each test case its own values.
   public static var resetDependencies: Self { Self { _ in } }
 }

@@ -99,7 +99,7 @@ struct ValueTests {
     let names = ["date", "uuid", "withRandomNumberGenerator", "date"]
     #expect(called.count == names.count)
     for (message, name) in zip(called, names) {
-      #expect(message.contains("The dependency \"\(name)\" was used in a test and has no value for tests."))
+      #expect(message.contains("The dependency \"\(name)\" was used in a test and has no test value."))
       #expect(message.contains("$0.\(name) = …"))
     }
   }
@@ -169,7 +169,7 @@ struct ValueTests {
       heard == [
         "CalotypeStateTests/ValueTests.swift:\(line): One is not more than two.",
         "CalotypeStateTests/ValueTests.swift:\(line + 1): Not here.",
-        "CalotypeStateTests/ValueTests.swift:\(line + 2): A condition that the program relies on does not hold.",
+        "CalotypeStateTests/ValueTests.swift:\(line + 2): Assertion failed.",
       ])
   }
 

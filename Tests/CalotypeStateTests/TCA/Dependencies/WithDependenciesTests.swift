@@ -70,7 +70,7 @@ struct WithDependenciesTests {
     #expect(heard.count == 1)
     #expect(
       heard.first?.hasPrefix(
-        "CalotypeStateTests/WithDependenciesTests.swift:\(line): An object was to hand on its dependencies and has none"
+        "CalotypeStateTests/WithDependenciesTests.swift:\(line): An object without dependencies was passed to"
       ) == true)
   }
 
@@ -100,9 +100,9 @@ struct WithDependenciesTests {
     #expect(
       heard == [
         """
-        CalotypeStateTests/WithDependenciesTests.swift:\(line): The dependency "word" was prepared too late: it was \
-        used before, or was prepared elsewhere. It stays as it was.
-        Prepare each dependency once, at the start of the program. To set it for a part of the program, use \
+        CalotypeStateTests/WithDependenciesTests.swift:\(line): The dependency "word" was prepared too late: it has \
+        already been used or prepared. Its value did not change.
+        Prepare each dependency once, when the program starts. To override it in a part of the program, use \
         "withDependencies".
         """
       ])

@@ -16,9 +16,9 @@ struct ReportIssueTests {
     #expect(
       heard == [
         "\(place):\(line): A row was tapped that is not there.",
-        "\(place):\(line + 1): The program told of an issue.",
-        "\(place):\(line + 2): An error was thrown that nobody handles: Refusal()",
-        "\(place):\(line + 3): While loading.\nAn error was thrown that nobody handles: Refusal()",
+        "\(place):\(line + 1): An issue was reported.",
+        "\(place):\(line + 2): Unhandled error: Refusal()",
+        "\(place):\(line + 3): While loading.\nUnhandled error: Refusal()",
       ])
   }
 

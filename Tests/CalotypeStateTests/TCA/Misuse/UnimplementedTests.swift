@@ -30,9 +30,9 @@ struct UnimplementedTests {
     #expect(
       heard == [
         """
-        CalotypeStateTests/UnimplementedTests.swift:\(line): "Client.count" was used and has no implementation.
+        CalotypeStateTests/UnimplementedTests.swift:\(line): "Client.count" was called but is not implemented.
           called with: (1, "one")
-        Give the test one of its own where the store is made, in "withDependencies:", or mend what uses it.
+        Override it where the store is created, in "withDependencies:", or fix the code that calls it.
         """
       ])
   }
@@ -64,7 +64,7 @@ struct UnimplementedTests {
       #expect(value == 3)
     }
     #expect(heard.count == 1)
-    #expect(heard[0].contains("\"limit\" was used and has no implementation.\nGive"))
+    #expect(heard[0].contains("\"limit\" was called but is not implemented.\nGive"))
   }
 }
 

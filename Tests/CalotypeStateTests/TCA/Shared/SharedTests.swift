@@ -176,7 +176,7 @@ struct SharedTests {
     }
     #expect(count == 2)
     #expect(misuses.count == 1)
-    #expect(misuses.first?.contains("inside the function that changes it") == true)
+    #expect(misuses.first?.contains("changed recursively") == true)
   }
 
   @Test func `it shows its value`() {

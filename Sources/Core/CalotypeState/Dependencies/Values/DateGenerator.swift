@@ -4,34 +4,29 @@
   public import Foundation
 #endif
 
-/// Says what time it is: `@Dependency(\.date) var date`, `date.now`; or `@Dependency(\.date.now) var now`.
+/// A dependency that returns the current date: `@Dependency(\.date) var date`, `date.now`; or
+/// `@Dependency(\.date.now)`.
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
-  /// A generator from a function.
-  public init(_ generate: @escaping @Sendable () -> Date) {
-    self.generate = generate
-  }
+  /// Creates a generator from a function.
+  public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
 
-  /// This moment. Setting it stops the time there.
+  /// The current date. Setting it makes the date constant.
   public var now: Date {
     get { self.generate() }
     set { self.generate = { newValue } }
   }
 
-  /// This moment.
-  public func callAsFunction() -> Date {
-    self.generate()
-  }
+  /// Returns the current date.
+  public func callAsFunction() -> Date { self.generate() }
 
-  /// Always the same moment.
-  public static func constant(_ now: Date) -> Self {
-    Self { now }
-  }
+  /// Creates a generator that always returns the same date.
+  public static func constant(_ now: Date) -> Self { Self { now } }
 }
 
 extension DependencyValues {
-  /// Says what time it is. Live: the system's time. Tests say which: `$0.date.now = …`, `$0.date = .constant(…)`.
+  /// The current date. Live: the system's. A test overrides it: `$0.date.now = …`, `$0.date = .constant(…)`.
   public var date: DateGenerator {
     get { self[DateGeneratorKey.self] }
     set { self[DateGeneratorKey.self] = newValue }

@@ -1,6 +1,6 @@
 /// A part of a shared value.
 ///
-/// `@unchecked`: key paths do not change, and those of literals hold nothing that does.
+/// `@unchecked`: key paths are immutable, and those of literals contain only immutable values.
 package final class MemberPlace<Whole, Value>: SharedPlace, @unchecked Sendable {
   private let whole: any SharedPlace<Whole>
   private let path: WritableKeyPath<Whole, Value>
@@ -25,7 +25,7 @@ package final class MemberPlace<Whole, Value>: SharedPlace, @unchecked Sendable 
   package var description: String { "\(self.whole.description), a part of it" }
 }
 
-/// Something that is worked out from a shared value.
+/// A value derived from a shared value.
 ///
 /// `@unchecked`: the function only reads.
 package final class ReadPlace<Whole, Value>: SharedPlace, @unchecked Sendable {
@@ -43,7 +43,7 @@ package final class ReadPlace<Whole, Value>: SharedPlace, @unchecked Sendable {
     self.read(self.whole.value(assertion, side))
   }
 
-  /// Only readers have this place, so what a function changes here is its own copy.
+  /// Only read-only values use this, so the function changes a copy.
   package func change<R>(at location: CodeLocation, _ body: (inout Value) throws -> R) rethrows -> R {
     var value = self.live
     return try body(&value)

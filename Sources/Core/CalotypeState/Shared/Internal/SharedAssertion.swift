@@ -1,46 +1,46 @@
-/// One assertion of a test about state with shared values: what is expected of them, and what they became.
+/// An assertion of a test about shared values.
 ///
-/// A shared value is the same in the expected state and in the actual one. So while a test says what it expects, what it
-/// changes is kept here; and where both states are compared, the left one has the expected values and the right one the
-/// actual.
+/// A shared value has the same storage in the expected and in the actual state. So changes by a test's expectation are
+/// stored here. When both states are compared, the left one reads the expected values and the right one the actual
+/// values.
 ///
-/// `@unchecked`: it is used in one task, which does not suspend meanwhile.
+/// `@unchecked`: one task uses it, without suspending.
 package final class SharedAssertion: @unchecked Sendable {
   @TaskLocal private static var inForce: SharedAssertion?
 
-  /// The assertion under way.
+  /// The current assertion.
   package static var current: SharedAssertion? { SharedChanges.exist ? Self.inForce : nil }
 
-  /// The assertion under way, where it compares.
+  /// The current assertion, if it is comparing states.
   static var comparing: SharedAssertion? {
     guard let current, current.moment != nil else { return nil }
     current.isAboutShared = true
     return current
   }
 
-  /// Whether an assertion compares. Then two states that are one in memory may still differ.
+  /// Whether an assertion is comparing states. Then two states with the same storage may still differ.
   static var isComparing: Bool { self.current?.moment != nil }
 
-  /// Which of two states a value belongs to.
+  /// The state that a value belongs to.
   package enum Side {
     case expected
     case actual
   }
 
-  /// What the expected state is compared with.
+  /// The state that the expected state is compared with.
   package enum Moment: Sendable {
     /// The state before the step.
     case before
     /// The state after the step.
     case after
-    /// The state by now: effects may have gone on.
+    /// The current state, after further effects.
     case now
   }
 
-  /// Whether any shared value was compared.
+  /// Whether a shared value was compared.
   package private(set) var isAboutShared = false
 
-  /// Whether the test says anything about shared values.
+  /// Whether the test expects a change of a shared value.
   package var saysSomething: Bool { !self.expected.isEmpty }
 
   private let delta: SharedDelta
@@ -48,23 +48,22 @@ package final class SharedAssertion: @unchecked Sendable {
   private var expected: [ObjectIdentifier: AnyObject] = [:]
   private var moment: Moment?
 
-  /// An assertion about a step.
+  /// Creates an assertion about a step.
   ///
   /// - Parameters:
-  ///   - delta: What the step made of shared values.
-  ///   - isPartial: Whether the test may leave out what it does not care for: then it begins with the values after the
-  ///     step.
+  ///   - delta: The changes of shared values in the step.
+  ///   - isPartial: Whether the test may omit changes. Then the expected values start as the values after the step.
   package init(_ delta: SharedDelta, isPartial: Bool) {
     self.delta = delta
     self.isPartial = isPartial
   }
 
-  /// Runs a function that says what it expects.
+  /// Runs a function that states expectations.
   package func expecting<R>(_ body: () throws -> R) rethrows -> R {
     try Self.$inForce.withValue(self, operation: body)
   }
 
-  /// Runs a function that compares the expected state, on the left, with another.
+  /// Runs a function that compares the expected state, on the left, with another one.
   package func comparing<R>(with moment: Moment, _ body: () -> R) -> R {
     let previous = self.moment
     self.moment = moment
@@ -72,7 +71,7 @@ package final class SharedAssertion: @unchecked Sendable {
     return Self.$inForce.withValue(self, operation: body)
   }
 
-  /// A value that is not the one that its cell has now; nil where it is.
+  /// The value of a cell in one of the states; `nil` if it is the current value.
   package func value<Value>(of cell: AnyObject, _ side: Side) -> Value? {
     let id = ObjectIdentifier(cell)
     let box: AnyObject? =
@@ -87,7 +86,7 @@ package final class SharedAssertion: @unchecked Sendable {
     self.expected[ObjectIdentifier(cell)] = SharedBox(value)
   }
 
-  /// What is expected where nothing is said.
+  /// The expected value without an expectation.
   private func initial(_ id: ObjectIdentifier) -> AnyObject? {
     self.isPartial ? self.delta.changes[id]?.after : self.delta.changes[id]?.before
   }
@@ -96,34 +95,34 @@ package final class SharedAssertion: @unchecked Sendable {
     switch self.moment {
     case .before: self.delta.changes[id]?.before
     case .after, nil: self.delta.changes[id]?.after
-    // Of a value that a partial assertion does not speak of, it says nothing.
+    // A partial assertion does not check values without an expectation.
     case .now: self.isPartial && self.expected[id] == nil ? self.initial(id) : nil
     }
   }
 }
 
 extension SharedAssertion {
-  /// The values of a shared value in the two states that are compared.
+  /// The expected and the actual value of a shared value.
   package static func values<Value>(of shared: Shared<Value>) -> (expected: Value, actual: Value) {
     guard let current else { return (shared.place.live, shared.place.live) }
     return (shared.place.value(current, .expected), shared.place.value(current, .actual))
   }
 
-  /// A value as it is in the actual state, where two are compared.
+  /// The actual value of a read-only shared value.
   package static func actualValue<Value>(of reader: SharedReader<Value>) -> Value {
     guard let current else { return reader.place.live }
     return reader.place.value(current, .actual)
   }
 
-  /// What tells shared values apart, and parts of one.
+  /// The identity of a shared value, or of a part of one.
   package static func id<Value>(of shared: Shared<Value>) -> ObjectIdentifier {
     ObjectIdentifier(shared.place)
   }
 }
 
-/// A shared value in two states that are compared.
+/// A shared value that prints differently for the two compared states.
 package protocol PrintedInTime {
-  /// The value as it was, the expected one, or as it became, the actual one; where nobody compares, as it is.
+  /// The expected or the actual value; without a comparison, the current value.
   func printedValue(_ side: SharedAssertion.Side) -> Any
 }
 

@@ -1,34 +1,34 @@
 import Synchronization
 
-/// Keeps in mind which shared values a feature changes, for a test of it to assert.
+/// A record of the shared values that a feature changes, for the assertions of a test.
 ///
-/// It is in force through the feature's dependencies, so in its reducers and in its effects, and not in the test.
+/// It is a dependency, so it applies to the feature's reducers and effects, but not to the test itself.
 ///
-/// `@unchecked`: what changes is only touched under the lock.
+/// `@unchecked`: mutable state is protected by the lock.
 package final class SharedChanges: @unchecked Sendable {
-  /// What one shared value became.
+  /// The change of a shared value.
   struct Change {
     let cell: any AnySharedCell
     var before: AnyObject
     var after: AnyObject
   }
 
-  /// Whether there ever was one. Where there was none, nobody has to look for one.
+  /// Whether any record was ever created, to skip the lookup otherwise.
   static var exist: Bool { Self.isUsed.load(ordering: .relaxed) }
 
   private static let isUsed = Atomic(false)
 
-  /// Those that record what a reducer does which is running here, for printing.
+  /// The records of the reducer that is running, for printing.
   @TaskLocal private static var recorders: [SharedChanges] = []
 
-  /// A value is about to change: tells everybody who keeps that in mind here.
+  /// Records the value of a cell before a change.
   package static func noteEverywhere<Value>(_ cell: any AnySharedCell, before value: Value) {
     guard Self.exist else { return }
     let own = DependencyValues.current.everything.box(of: SharedChangesKey.self)?.value
     for changes in Self.recorders + (own.map { [$0] } ?? []) { changes.note(cell, before: value) }
   }
 
-  /// Records what a function changes, beside whoever else does.
+  /// Records the changes of a function, in addition to other records.
   package func recording<R>(_ body: () -> R) -> R {
     Self.$recorders.withValue(Self.recorders + [self], operation: body)
   }
@@ -36,10 +36,8 @@ package final class SharedChanges: @unchecked Sendable {
   private let lock = Mutex(())
   private var noted: [ObjectIdentifier: (cell: any AnySharedCell, before: AnyObject)] = [:]
 
-  /// One that has seen no change.
-  package init() {
-    Self.isUsed.store(true, ordering: .relaxed)
-  }
+  /// Creates an empty record.
+  package init() { Self.isUsed.store(true, ordering: .relaxed) }
 
   private func use<R>(_ body: (inout [ObjectIdentifier: (cell: any AnySharedCell, before: AnyObject)]) -> R) -> R {
     self.lock._unsafeLock()
@@ -47,14 +45,14 @@ package final class SharedChanges: @unchecked Sendable {
     return body(&self.noted)
   }
 
-  /// A value is about to change. The first one counts.
+  /// Records the value before the first change.
   private func note<Value>(_ cell: any AnySharedCell, before value: Value) {
     self.use { noted in
       if noted[ObjectIdentifier(cell)] == nil { noted[ObjectIdentifier(cell)] = (cell, SharedBox(value)) }
     }
   }
 
-  /// What has changed so far.
+  /// The changes so far.
   package var soFar: SharedDelta {
     let noted = self.use { $0 }
     guard !noted.isEmpty else { return SharedDelta() }
@@ -62,35 +60,31 @@ package final class SharedChanges: @unchecked Sendable {
       changes: noted.mapValues { Change(cell: $0.cell, before: $0.before, after: $0.cell.boxed) })
   }
 
-  /// What has changed so far; from now on it counts no more.
+  /// Returns the changes so far, and removes them.
   package func take() -> SharedDelta {
     defer { self.forget() }
     return self.soFar
   }
 
-  /// What has changed so far counts no more.
-  package func forget() {
-    self.use { $0.removeAll() }
-  }
+  /// Removes the changes so far.
+  package func forget() { self.use { $0.removeAll() } }
 }
 
-/// What shared values became from one step of a feature to the next.
+/// The changes of shared values in a step of a feature.
 ///
-/// `@unchecked`: the boxes do not change.
+/// `@unchecked`: the boxes are immutable.
 package struct SharedDelta: @unchecked Sendable {
   var changes: [ObjectIdentifier: SharedChanges.Change] = [:]
 
-  /// Nothing has changed.
+  /// Creates a step without changes.
   package init() {}
 
-  init(changes: [ObjectIdentifier: SharedChanges.Change]) {
-    self.changes = changes
-  }
+  init(changes: [ObjectIdentifier: SharedChanges.Change]) { self.changes = changes }
 
-  /// Whether nothing has changed.
+  /// Whether there are no changes.
   package var isEmpty: Bool { self.changes.isEmpty }
 
-  /// The same step, with every value as it is in it that changes only in later ones.
+  /// Returns the step with the values of cells that only change in later steps.
   package func followed(by later: [SharedDelta]) -> SharedDelta {
     var all = self
     for delta in later {
@@ -103,7 +97,7 @@ package struct SharedDelta: @unchecked Sendable {
 }
 
 extension DependencyValues {
-  /// Who keeps in mind what a feature changes of shared values; nil where nobody does.
+  /// The record of changes; `nil` if they are not recorded.
   package var sharedChanges: SharedChanges? {
     get { self[SharedChangesKey.self] }
     set { self[SharedChangesKey.self] = newValue }
@@ -115,11 +109,9 @@ private enum SharedChangesKey: DependencyKey {
   static var testValue: SharedChanges? { nil }
 }
 
-/// A value of whatever type, told apart by its class.
+/// A value of any type, distinguished by its class.
 package final class SharedBox<Value> {
   let value: Value
 
-  package init(_ value: Value) {
-    self.value = value
-  }
+  package init(_ value: Value) { self.value = value }
 }

@@ -1,32 +1,32 @@
-/// Where a shared value lies, or how to find it in another's.
+/// The storage of a shared value, or a path into another one.
 package protocol SharedPlace<Value>: AnyObject, Sendable {
   associatedtype Value
 
-  /// The value as it is, whoever asserts what.
+  /// The current value, regardless of assertions.
   var live: Value { get }
 
   /// The value in an assertion.
   func value(_ assertion: SharedAssertion, _ side: SharedAssertion.Side) -> Value
 
-  /// Changes the value; in an assertion, what is expected of it.
+  /// Changes the value; in an assertion, the expected value.
   func change<R>(at location: CodeLocation, _ body: (inout Value) throws -> R) rethrows -> R
 
-  /// Where the whole value lies.
+  /// The storage of the whole value.
   var cell: any AnySharedCell { get }
 
-  /// What it is in words.
+  /// The value's source.
   var description: String { get }
 }
 
 extension SharedPlace {
-  /// The value as whoever reads it here is to see it.
+  /// The value for a read in the current context.
   package var value: Value {
     if let assertion = SharedAssertion.current { return self.value(assertion, .expected) }
     self.cell.noteRead()
     return self.live
   }
 
-  /// What a key does for the value.
+  /// The state of the key's storage.
   package var progress: SharedProgress { self.cell.progress }
 
   package func load() async throws { try await self.cell.load() }
@@ -34,22 +34,22 @@ extension SharedPlace {
   package func save() async throws { try await self.cell.save() }
 }
 
-/// Where a whole value lies, of whatever type.
+/// The storage of a whole value of any type.
 package protocol AnySharedCell: AnyObject, Sendable {
-  /// The value as it is, in a box.
+  /// The current value in a box.
   var boxed: AnyObject { get }
 
-  /// What a key does for the value.
+  /// The state of the key's storage.
   var progress: SharedProgress { get }
 
   func load() async throws
   func save() async throws
 
-  /// Registers a read with whoever tracks reads on this thread.
+  /// Registers a read with the observation on this thread.
   func noteRead()
 }
 
-/// What a key does for a shared value.
+/// The state of a key's storage.
 package struct SharedProgress: Sendable {
   package init() {}
 

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Where a shared value lies.
+/// The storage of a shared value.
 ///
-/// `@unchecked`: what changes is only touched under the lock. Values need not be `Sendable`, as for `LockIsolated`: they
-/// are handed in for good.
+/// `@unchecked`: mutable state is protected by the lock. Values need not be `Sendable`, as for `LockIsolated`: they are
+/// transferred to it.
 final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
   private struct Contents {
     var value: Value
@@ -11,15 +11,15 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
     var read = ObservedRead()
   }
 
-  /// Held for a moment, so that whoever reads never waits for a function that changes.
+  /// Held briefly, so that a read never waits for a change.
   private let lock = Mutex(())
   private var contents: Contents
-  /// Held while a function changes the value.
+  /// Held during a change.
   private let turn = Turn()
   private let keeper: SharedKeeper<Value>?
-  /// The value where the key keeps none; nil without a key.
+  /// The value if the key has stored none; `nil` without a key.
   private let initial: Value?
-  /// What ends the key's subscription. Set once, before anybody else has the cell.
+  /// The key's subscription. Set once, before other code has the cell.
   private var subscription: SharedSubscription?
 
   init(_ value: Value, kept keeper: SharedKeeper<Value>? = nil) {
@@ -66,7 +66,14 @@ extension SharedCell {
       return try body(&value)
     }
     let isFirst = self.turn.begin()
-    if !isFirst { MisuseReporter.current(.nested(at: location)) }
+    if !isFirst {
+      reportMisuse(
+        """
+        A shared value was changed recursively, inside "withLock".
+        The outer change continues with the value that it was given, so the inner change is lost. Make both changes in \
+        one "withLock".
+        """, at: location)
+    }
     defer { self.turn.end(isFirst) }
     var value = self.live
     SharedChanges.noteEverywhere(self, before: value)
@@ -77,16 +84,16 @@ extension SharedCell {
     return try body(&value)
   }
 
-  /// Puts another value in the place of this one and tells who observes.
+  /// Replaces the value and notifies observers.
   func replace(_ value: Value) {
-    // The old one is released after the lock.
+    // The old value is released after the lock.
     var (_, read) = self.use { contents in
       let old = (contents.value, contents.read.isAwaited ? contents.read : nil)
       contents.value = value
       if old.1 != nil { contents.read = ObservedRead() }
       return old
     }
-    // Who hears of it may read a store, which must not be reducing then.
+    // An observer may read a store, which must not be reducing then.
     read?.changed(isLater: ReducingDependencies.isHere)
   }
 
@@ -122,7 +129,12 @@ extension SharedCell {
     SaveContinuation(self.keeper?.name ?? "") { result in
       if case .failure(let error) = result {
         self.use { $0.progress.saveError = error }
-        MisuseReporter.current(.notSaved(self.keeper?.name ?? "", error, at: CodeLocation()))
+        reportMisuse(
+          """
+          A shared value could not be saved: \(self.keeper?.name ?? "")
+          \(error)
+          The change is lost when the program ends. "saveError" of the shared value has the error.
+          """)
       } else {
         self.use { $0.progress.saveError = nil }
       }
@@ -130,8 +142,8 @@ extension SharedCell {
     }
   }
 
-  /// Takes what a key has loaded. Where it keeps none, the value is as at first if somebody else took it away, and stays
-  /// as it is if not.
+  /// Takes the result of a load. Without a stored value, the value stays; if it was removed elsewhere, it becomes the
+  /// initial value.
   private func take(_ result: Result<Value?, any Error>, isFromElsewhere: Bool) {
     switch result {
     case .success(let value):
@@ -145,39 +157,12 @@ extension SharedCell {
         contents.progress.isLoading = false
         contents.progress.loadError = error
       }
-      MisuseReporter.current(.notLoaded(self.keeper?.name ?? "", error, at: CodeLocation()))
+      reportMisuse(
+        """
+        A shared value could not be loaded: \(self.keeper?.name ?? "")
+        \(error)
+        The value did not change. "loadError" of the shared value has the error.
+        """)
     }
-  }
-}
-
-extension Misuse {
-  fileprivate static func nested(at location: CodeLocation) -> Self {
-    Self(
-      """
-      A shared value was changed inside the function that changes it.
-      The outer function goes on from the value that it was given, so the inner change is lost. Make both in one \
-      "withLock".
-      """,
-      at: location)
-  }
-
-  fileprivate static func notLoaded(_ key: String, _ error: any Error, at location: CodeLocation) -> Self {
-    Self(
-      """
-      A shared value could not be loaded: \(key)
-      \(error)
-      It stays as it was. "loadError" of the shared value has the error.
-      """,
-      at: location)
-  }
-
-  fileprivate static func notSaved(_ key: String, _ error: any Error, at location: CodeLocation) -> Self {
-    Self(
-      """
-      A shared value could not be saved: \(key)
-      \(error)
-      It has changed for this run of the program only. "saveError" of the shared value has the error.
-      """,
-      at: location)
   }
 }

@@ -1,11 +1,11 @@
-/// What a key does for a shared value, whatever the key's type.
+/// The functions of a key, without its type.
 ///
-/// `@unchecked`: the functions are those of a key, which is `Sendable`, and take values that are.
+/// `@unchecked`: the functions belong to a key, which is `Sendable`, and take sendable values.
 struct SharedKeeper<Value>: @unchecked Sendable {
   let name: String
   let load: (LoadContext<Value>, LoadContinuation<Value>) -> Void
   let subscribe: (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
-  /// Nil where the value is only read.
+  /// `nil` for a read-only value.
   let save: ((Value, SaveContext, SaveContinuation) -> Void)?
 
   init<Key: SharedReaderKey<Value>>(_ key: Key) {

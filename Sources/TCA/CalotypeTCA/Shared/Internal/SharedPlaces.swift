@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The values that keys name. Those with the same id are one value, as long as somebody holds it.
+/// The values of keys. Keys with the same id share one value while it is referenced.
 final class SharedPlaces: Sendable {
-  /// The program's; in a test, the test's own.
+  /// The values of the program; in a test, the test's own.
   static var current: SharedPlaces { DependencyValues.current[SharedPlacesKey.self] }
 
-  /// `@unchecked`: an id does not change, and comes out of a key, which is `Sendable`.
+  /// `@unchecked`: an id is immutable, and from a key, which is `Sendable`.
   private struct Contents: @unchecked Sendable {
     var cells: [AnyHashable: WeakCell] = [:]
-    /// How many there may be before those are dropped that are gone.
+    /// The number of cells at which deallocated ones are removed.
     var limit = 64
   }
 
@@ -19,12 +19,12 @@ final class SharedPlaces: Sendable {
   private let contents = Mutex(Contents())
   private let making = KeyedTurns()
 
-  /// The value of a key.
+  /// Returns the value of a key.
   func place<Key: SharedReaderKey>(of key: Key, orElse initial: () -> Key.Value) -> any SharedPlace<Key.Value> {
     if let cell: SharedCell<Key.Value> = self.cell(of: key) { return cell }
     return self.making(key.id) {
       if let cell: SharedCell<Key.Value> = self.cell(of: key) { return cell }
-      // Made outside the lock, for a key may read others; concurrent readers of this one wait for it.
+      // Created outside the lock, because a key may read other values; concurrent reads of this one wait.
       let made = SharedCell(initial(), kept: SharedKeeper(key))
       self.contents.withLock { contents in
         if contents.cells.count >= contents.limit {

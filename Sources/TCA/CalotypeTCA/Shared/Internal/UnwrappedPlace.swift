@@ -1,4 +1,4 @@
-/// What a shared optional value holds, or held last.
+/// The wrapped value of a shared optional, or its last value.
 final class UnwrappedPlace<Value>: SharedPlace, @unchecked Sendable {
   private let whole: any SharedPlace<Value?>
   private let last: SharedCell<Value>
@@ -14,7 +14,7 @@ final class UnwrappedPlace<Value>: SharedPlace, @unchecked Sendable {
     self.whole.value(assertion, side) ?? self.last.live
   }
 
-  /// Where the value is gone, the one that it had last changes, for nobody to see but this.
+  /// If the optional is `nil`, this changes only the last value.
   func change<R>(at location: CodeLocation, _ body: (inout Value) throws -> R) rethrows -> R {
     try self.whole.change(at: location) { whole in
       var value = whole ?? self.last.live

@@ -1,9 +1,9 @@
 extension SharedReaderKey {
-  /// A key of this kind that says itself what the value is where none is kept.
+  /// A key of this type with a default value.
   public typealias Default = _SharedKeyDefault<Self>
 }
 
-/// A key that says itself what the value is where none is kept. It is written as `InMemoryKey<Int>.Default`.
+/// A key with a default value, written as `InMemoryKey<Int>.Default`.
 ///
 ///     extension SharedKey where Self == InMemoryKey<Int>.Default {
 ///       static var count: Self { Self[.inMemory("count"), default: 0] }
@@ -12,22 +12,22 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   let base: Base
   let defaultValue: @Sendable () -> Base.Value
 
-  /// A key, and its value where none is kept.
+  /// Creates a key with a default value.
   public static subscript(
     key: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value
   ) -> Self {
     Self(base: key, defaultValue: value)
   }
 
-  /// The key's own: with a default it names the same value.
+  /// The id of the base key.
   public var id: Base.ID { self.base.id }
 
-  /// What the key does.
+  /// Loads the value of the base key.
   public func load(context: LoadContext<Base.Value>, continuation: LoadContinuation<Base.Value>) {
     self.base.load(context: context, continuation: continuation)
   }
 
-  /// What the key does.
+  /// Subscribes to the base key.
   public func subscribe(
     context: LoadContext<Base.Value>, subscriber: SharedSubscriber<Base.Value>
   ) -> SharedSubscription {
@@ -36,13 +36,13 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
 }
 
 extension _SharedKeyDefault: SharedKey where Base: SharedKey {
-  /// What the key does.
+  /// Saves the value of the base key.
   public func save(_ value: Base.Value, context: SaveContext, continuation: SaveContinuation) {
     self.base.save(value, context: context, continuation: continuation)
   }
 }
 
 extension _SharedKeyDefault: CustomStringConvertible {
-  /// The key's own.
+  /// The description of the base key.
   public var description: String { "\(self.base)" }
 }

@@ -5,14 +5,14 @@
 #endif
 
 extension SharedReaderKey {
-  /// A value that is kept in a file as JSON: `@Shared(.fileStorage(url)) var meetups: [Meetup] = []`.
+  /// A value stored in a file as JSON: `@Shared(.fileStorage(url)) var meetups: [Meetup] = []`.
   ///
-  /// Every change replaces the file in one step. What other programs do to the file shows when the value is loaded.
+  /// Every change replaces the file atomically. Changes by other programs are visible after the next load.
   ///
   /// - Parameters:
-  ///   - url: The file. It need not be there.
-  ///   - decoder: Reads the JSON.
-  ///   - encoder: Writes it; with sorted keys on lines of their own if none is given.
+  ///   - url: The file. It need not exist.
+  ///   - decoder: Decodes the JSON.
+  ///   - encoder: Encodes it; by default, on several lines with sorted keys.
   public static func fileStorage<Value: Codable>(
     _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
   ) -> Self where Self == FileStorageKey<Value> {
@@ -21,12 +21,12 @@ extension SharedReaderKey {
       url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
   }
 
-  /// A value that is kept in a file in a form of its own.
+  /// A value stored in a file in a custom format.
   ///
   /// - Parameters:
-  ///   - url: The file. It need not be there.
-  ///   - decode: Reads the file's bytes.
-  ///   - encode: Makes them.
+  ///   - url: The file. It need not exist.
+  ///   - decode: Decodes the file's bytes.
+  ///   - encode: Encodes the value.
   public static func fileStorage<Value>(
     _ url: URL, decode: @escaping @Sendable (Data) throws -> Value, encode: @escaping @Sendable (Value) throws -> Data
   ) -> Self where Self == FileStorageKey<Value> {
@@ -34,7 +34,7 @@ extension SharedReaderKey {
   }
 }
 
-/// Names a value that is kept in a file; see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
+/// The key of a value stored in a file; see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let url: URL
   private let storage: FileStorage
@@ -50,10 +50,10 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     self.encode = encode
   }
 
-  /// The file and where it lies.
+  /// The file and its storage.
   public var id: FileStorageKeyID { FileStorageKeyID(url: self.url, storage: self.storage) }
 
-  /// Reads the file. One that is missing or empty keeps nothing.
+  /// Reads the file. A missing or empty file has no value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
@@ -62,7 +62,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
       })
   }
 
-  /// Files are not watched.
+  /// Does nothing: files are not watched.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
     SharedSubscription {}
   }
@@ -74,11 +74,11 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 }
 
 extension FileStorageKey: CustomStringConvertible {
-  /// As it is written: `.fileStorage(file:///tmp/meetups.json)`.
+  /// The key in code: `.fileStorage(file:///tmp/meetups.json)`.
   public var description: String { ".fileStorage(\(self.url))" }
 }
 
-/// What tells keys of files apart.
+/// The identity of a file key.
 public struct FileStorageKeyID: Hashable, Sendable {
   let url: URL
   let storage: FileStorage

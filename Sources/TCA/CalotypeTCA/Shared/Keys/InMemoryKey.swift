@@ -1,13 +1,13 @@
 import Synchronization
 
 extension SharedReaderKey {
-  /// A value that lives as long as the program: `@Shared(.inMemory("count")) var count = 0`.
+  /// A value stored in memory while the program runs: `@Shared(.inMemory("count")) var count = 0`.
   public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
     InMemoryKey(key)
   }
 }
 
-/// Names a value that lives as long as the program; see ``SharedReaderKey/inMemory(_:)``.
+/// The key of a value stored in memory; see ``SharedReaderKey/inMemory(_:)``.
 public struct InMemoryKey<Value: Sendable>: SharedKey {
   private let key: String
   private let storage: InMemoryStorage
@@ -17,20 +17,20 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     self.storage = DependencyValues.current.defaultInMemoryStorage
   }
 
-  /// Its name and where it is kept.
+  /// The name and the storage.
   public var id: InMemoryKeyID { InMemoryKeyID(key: self.key, storage: self.storage) }
 
-  /// Hands over what is kept. The first value that is given is kept.
+  /// Loads the stored value, or stores the initial one.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(with: .success(self.storage.value(of: self.key, orElse: context.initialValue)))
   }
 
-  /// Nobody else changes it.
+  /// Does nothing: no other code changes the value.
   public func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription {
     SharedSubscription {}
   }
 
-  /// Keeps the value.
+  /// Stores the value.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     self.storage.keep(value, as: self.key)
     continuation.resume()
@@ -38,32 +38,28 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 }
 
 extension InMemoryKey: CustomStringConvertible {
-  /// As it is written: `.inMemory("count")`.
+  /// The key in code: `.inMemory("count")`.
   public var description: String { ".inMemory(\(String(reflecting: self.key)))" }
 }
 
-/// What tells keys in memory apart.
+/// The identity of a key in memory.
 public struct InMemoryKeyID: Hashable, Sendable {
   let key: String
   let storage: InMemoryStorage
 }
 
-/// Where values live as long as the program. Each is a place of its own, as for each test.
+/// A storage in memory. Each instance is separate.
 public struct InMemoryStorage: Hashable, Sendable {
   private let values = Values()
 
-  /// An empty one.
+  /// Creates an empty storage.
   public init() {}
 
-  /// Whether both are the same place.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.values === rhs.values
-  }
+  /// Whether both are the same storage.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.values === rhs.values }
 
-  /// Hashes which place it is.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self.values))
-  }
+  /// Hashes the storage's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self.values)) }
 
   fileprivate func value<Value: Sendable>(of key: String, orElse initial: Value?) -> Value? {
     self.values.all.withLock { all in
@@ -83,7 +79,7 @@ public struct InMemoryStorage: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// Where ``SharedReaderKey/inMemory(_:)`` keeps its values. Each test has its own.
+  /// The storage of ``SharedReaderKey/inMemory(_:)``. Each test has its own.
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[InMemoryStorageKey.self] }
     set { self[InMemoryStorageKey.self] = newValue }

@@ -6,40 +6,30 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Where ``SharedReaderKey/fileStorage(_:decoder:encoder:)`` keeps its files: on the disk, or in memory for tests.
+/// The storage of ``SharedReaderKey/fileStorage(_:decoder:encoder:)``: on disk, or in memory for tests.
 public struct FileStorage: Hashable, Sendable {
   private let files: any Files
 
-  /// The disk. A file is replaced in one step, and the folders on the way to it are made.
+  /// The disk. Files are replaced atomically, and missing folders are created.
   public static let fileSystem = Self(files: Disk.only)
 
-  /// Files in memory, none of them there yet. Each is a place of its own.
+  /// A new, empty storage in memory.
   public static var inMemory: Self { .inMemory(fileSystem: [:]) }
 
-  /// Files in memory, some of them there already.
-  public static func inMemory(fileSystem files: [URL: Data]) -> Self {
-    Self(files: Memory(files))
-  }
+  /// Creates a storage in memory with files.
+  public static func inMemory(fileSystem files: [URL: Data]) -> Self { Self(files: Memory(files)) }
 
-  /// What a file holds; nil where there is none.
-  public func load(_ url: URL) throws -> Data? {
-    try self.files.load(url)
-  }
+  /// Returns the content of a file; `nil` if it is missing.
+  public func load(_ url: URL) throws -> Data? { try self.files.load(url) }
 
   /// Replaces a file.
-  public func save(_ data: Data, to url: URL) throws {
-    try self.files.save(data, to: url)
-  }
+  public func save(_ data: Data, to url: URL) throws { try self.files.save(data, to: url) }
 
-  /// Whether both are the same place.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.files === rhs.files
-  }
+  /// Whether both are the same storage.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.files === rhs.files }
 
-  /// Hashes which place it is.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self.files))
-  }
+  /// Hashes the storage's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self.files)) }
 
   private protocol Files: AnyObject, Sendable {
     func load(_ url: URL) throws -> Data?
@@ -63,9 +53,7 @@ public struct FileStorage: Hashable, Sendable {
   private final class Memory: Files {
     private let files: Mutex<[URL: Data]>
 
-    init(_ files: [URL: Data]) {
-      self.files = Mutex(files)
-    }
+    init(_ files: [URL: Data]) { self.files = Mutex(files) }
 
     func load(_ url: URL) -> Data? { self.files.withLock { $0[url] } }
 
@@ -74,7 +62,7 @@ public struct FileStorage: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// Where files of shared values are kept: on the disk; in tests and previews in memory, each test by itself.
+  /// The storage for files of shared values: on disk; in tests and previews in memory, separate for each test.
   public var defaultFileStorage: FileStorage {
     get { self[FileStorageKeyOfDependencies.self] }
     set { self[FileStorageKeyOfDependencies.self] = newValue }

@@ -1,15 +1,15 @@
 extension Never: CasePathable, CasePathIterable {
-  /// No case: for `case alert(Never)`.
+  /// No cases, for `case alert(Never)`.
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
     /// Never called.
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
 
-    /// Nothing.
+    /// An empty sequence.
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Never>> {
       [].makeIterator()
     }
   }
 
-  /// The paths of no case.
+  /// No case paths.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
