@@ -74,7 +74,7 @@ struct ListingTests {
   }
 }
 
-/// The screens of the articles ask nobody.
+/// The screens of the articles send no requests.
 private struct Unreachable: Transport {
   func send(_ request: Request) async throws(HTTPError) -> Response {
     throw .networkDenied(request.url)

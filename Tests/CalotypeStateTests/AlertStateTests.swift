@@ -49,14 +49,14 @@ struct AlertStateTests {
     #expect(dialog.buttons.map { String(state: $0.label) } == labels)
   }
 
-  @Test func `a dialog says whether its title is shown`() {
+  @Test func `a dialog has a title visibility`() {
     let dialog = ConfirmationDialogState<Answer>(titleVisibility: .hidden) { TextState("Which?") }
     #expect(dialog.titleVisibility == .hidden)
     #expect(dialog == ConfirmationDialogState(title: TextState("Which?"), titleVisibility: .hidden))
     #expect(dialog != ConfirmationDialogState { TextState("Which?") })
   }
 
-  @Test func `an alert takes the actions of a parent`() {
+  @Test func `an alert's actions are mapped to those of a parent`() {
     let alert = Self.removal(of: "Ada")
     let mapped = alert.map { $0.map { "\($0)" } }
     #expect(mapped.buttons.map(\.action.action) == ["removed", "renamed", nil])

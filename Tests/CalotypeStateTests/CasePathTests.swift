@@ -2,7 +2,7 @@ import CalotypeState
 import Testing
 
 struct CasePathTests {
-  @Test func `a path puts in and takes out`() {
+  @Test func `a path embeds and extracts`() {
     let path = AnyCasePath<Home.Action, Detail.Action>(\.detail)
     #expect(path.embed(.plusTapped) == .detail(.plusTapped))
     #expect(path(.plusTapped) == .detail(.plusTapped))
@@ -18,7 +18,7 @@ struct CasePathTests {
     #expect(path.extract(.closed) == nil)
   }
 
-  @Test func `a value is asked for its case`() {
+  @Test func `a value can be checked for its case`() {
     let action = Home.Action.detail(.plusTapped)
     #expect(action.is(\.detail))
     #expect(!action.is(\.detail.deeper))
@@ -34,7 +34,7 @@ struct CasePathTests {
     #expect(AnyCasePath(\Home.Action.Cases.detail).deeper.extract(.detail(.deeper(.waitTapped))) == .waitTapped)
   }
 
-  @Test func `the key path of the whole enum takes it as it is`() {
+  @Test func `the key path of the whole enum leaves it unchanged`() {
     let path: CaseKeyPath<Home.Action, Home.Action> = \.self
     #expect(path(.closed) == .closed)
     #expect(AnyCasePath(path).extract(.closed) == .closed)

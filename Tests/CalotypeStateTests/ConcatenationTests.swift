@@ -5,7 +5,7 @@ import Testing
 struct ConcatenationTests {
   private enum ID { case all, first }
 
-  /// Sends `start`, which asks for the effect; `stop` cancels all of it and `skip` its first part.
+  /// Sends `start`, which starts the effect; `stop` cancels all of it and `skip` its first part.
   private func store(_ effect: Effect<String>) -> Store<[String], String> {
     Store(initialState: []) {
       Words<String> { state, action in

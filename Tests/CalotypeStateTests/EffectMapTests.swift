@@ -4,7 +4,7 @@ import Testing
 /// Which dependencies the function of a `map` sees.
 @MainActor
 struct EffectMapTests {
-  /// What a store hears of an effect that was made before it, while this word was in force.
+  /// The word that an effect reads if it was created before its store, while this word was current.
   private func heard(
     of effect: () -> Effect<String>, made word: String = "effect"
   ) async -> [String] {
@@ -59,13 +59,13 @@ struct EffectMapTests {
     #expect(await self.heard(of: debounced) == ["2 effect"])
   }
 
-  @Test func `they are those of the map for an effect that was made under none`() async {
+  @Test func `an effect that was created without dependencies sees those of its mapping`() async {
     @Dependency(\.mapped) var mapped
     let made = Effect<Int>.run { send in await send(1) }
     #expect(await self.heard(of: { made.map { "\($0) \(mapped)" } }) == ["1 effect"])
   }
 
-  @Test func `an effect that was made and mapped under none sees those of its store`() async {
+  @Test func `an effect that was created without dependencies sees those of its store`() async {
     @Dependency(\.mapped) var mapped
     let effect = Self.run.map { "\($0), mapped in \(mapped)" }
     let store = Store(initialState: [String]()) {

@@ -94,7 +94,7 @@ struct EffectTests {
     #expect(heard == [])
   }
 
-  @Test func `an error that nobody handles is misuse`() async {
+  @Test func `an unhandled error is misuse`() async {
     let line: UInt = #line + 2
     let heard = await misuses {
       let effect = Effect<String>.run { _ in throw Broken() }

@@ -22,7 +22,7 @@ struct EffectTimeTests {
     }
   }
 
-  @Test func `debounced work begins once nothing was asked for during its time`() async {
+  @Test func `debounced work starts when nothing was requested for its duration`() async {
     let clock = TestClock()
     let store = self.search(clock)
     store.send("h")
@@ -58,7 +58,7 @@ struct EffectTimeTests {
   }
 
   @Test(arguments: ["h", "later"])
-  func `work that waits never begins where the clock gives up its sleep`(action: String) async {
+  func `waiting work never starts if the clock's sleep throws`(action: String) async {
     let store = self.search(SleeplessClock())
     store.send(action)
     await store.settle()
@@ -80,7 +80,7 @@ struct EffectTimeTests {
   }
 }
 
-/// A clock that gives up every sleep, though nobody cancelled its task.
+/// A clock whose sleeps throw although their task is not canceled.
 private struct SleeplessClock: Clock {
   let now = ContinuousClock.now
   let minimumResolution = Duration.zero

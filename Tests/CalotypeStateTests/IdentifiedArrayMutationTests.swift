@@ -36,7 +36,7 @@ struct IdentifiedArrayMutationTests {
     expectOrder(items, [3, 2, 1])
   }
 
-  @Test func `it sorts where no contiguous storage can be changed`() {
+  @Test func `it sorts without mutable contiguous storage`() {
     var items = items(2, 1)
     let isContiguous: Void? = items.withContiguousMutableStorageIfAvailable { $0.swapAt(0, 1) }
     #expect(isContiguous == nil)
@@ -60,7 +60,7 @@ struct IdentifiedArrayMutationTests {
   }
 
   @MainActor
-  @Test func `an element whose id is elsewhere changes places with the one that was there`() async {
+  @Test func `assigning an element whose id is elsewhere swaps the two elements`() async {
     var items = items(1, 2, 3)
     let misuses = await misuses {
       items[0] = Item(id: 3, name: "new")
@@ -100,7 +100,7 @@ struct IdentifiedArrayMutationTests {
     #expect(misuses.count == 2)
   }
 
-  @Test func `it is told that the ids changed`() {
+  @Test func `it detects that the ids changed`() {
     var items = items(1, 2, 3)
     var version = items.idsVersion
     items[1] = Item(id: 2, name: "same")

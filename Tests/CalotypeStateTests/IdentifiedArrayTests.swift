@@ -118,7 +118,7 @@ struct IdentifiedArrayTests {
   }
 
   @MainActor
-  @Test func `two with the same id where all are to be different are a mistake, and the first stays`() async {
+  @Test func `two elements with the same id are a mistake, and the first is used`() async {
     var rows: IdentifiedArrayOf<Row> = []
     let misuses = await misuses {
       rows = IdentifiedArray(uniqueElements: [Row(id: 1), Row(id: 2), Row(id: 1, count: 5)])
@@ -144,7 +144,7 @@ struct IdentifiedArrayTests {
     #expect(zip(misuses, expected).allSatisfy { $0.contains($1) })
   }
 
-  @Test func `a change of one element copies none`() {
+  @Test func `a change of one element copies no element`() {
     var pages: IdentifiedArrayOf<Page> = [Page(id: 1), Page(id: 2), Page(id: 3)]
     let places = pages.map { $0.words.withUnsafeBufferPointer { $0.baseAddress } }
     pages[id: 2]?.words[0] = "b"

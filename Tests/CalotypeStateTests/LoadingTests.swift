@@ -6,7 +6,7 @@ struct LoadingTests {
 
   typealias Numbers = Loading<[Int], Broken>
 
-  @Test func `it is asked for its case`() {
+  @Test func `it can be checked for its case`() {
     var fact = Loading<String, Broken>.loaded("7 is prime")
     #expect(fact.is(\.loaded))
     #expect(fact[case: \.loaded] == "7 is prime")

@@ -1,7 +1,7 @@
 import CalotypeState
 import Testing
 
-/// An alert as plain optional state, which nobody presents.
+/// An alert as optional state without `@Presents`.
 @MainActor
 struct OptionalAlertTests {
   struct Form: Reducer {
@@ -30,7 +30,7 @@ struct OptionalAlertTests {
 
   private let store = Store(initialState: Form.State()) { Form() }
 
-  @Test func `an answer takes the alert away`() {
+  @Test func `an answer dismisses the alert`() {
     self.store.send(.saveTapped)
     #expect(self.store.state.alert != nil)
     self.store.send(.alert(.okay))

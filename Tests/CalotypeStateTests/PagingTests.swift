@@ -2,7 +2,7 @@ import CalotypeState
 import Testing
 
 struct PagingTests {
-  @Test func `pages come one after the other until there is none`() {
+  @Test func `pages are loaded one after the other until the end`() {
     var teams = Teams()
     #expect(!teams.hasLoaded && !teams.hasMore && !teams.isAtEnd && !teams.isLoading)
     #expect(next(of: &teams) == nil)
@@ -120,7 +120,7 @@ struct PagingTests {
     #expect(teams.pages.allSatisfy { $0.omitted.isEmpty && $0.repeated.isEmpty })
   }
 
-  @Test func `an id that is twice on a page is said, and is nothing that could not be read`() {
+  @Test func `a repeated id on a page is reported, but not as omitted`() {
     var teams = loaded([7, 7, 2], next: 2)
     #expect(teams.elements.map(\.id) == [7, 2])
     #expect(teams.pages.map(\.repeated) == [[7]])
@@ -134,7 +134,7 @@ struct PagingTests {
     #expect(teams.pages.map(\.repeated) == [[]])
   }
 
-  @Test func `an id that another element has on a further page is said`() {
+  @Test func `an id of a different element on another page is reported`() {
     var teams = loaded([1, 2], next: 2)
     _ = teams.startNext()
     teams.finish(with: .success(ListPage([Team(id: 1), Team(id: 2, name: "Other"), Team(id: 3)])))
@@ -142,7 +142,7 @@ struct PagingTests {
     #expect(teams.pages.map(\.repeated) == [[], [2]])
   }
 
-  @Test func `elements that cannot be compared are the same where their ids are`() {
+  @Test func `elements that cannot be compared are equal if their ids are`() {
     struct Plain: Identifiable { let id: Int }
     var list = Paging<Plain, Int, Broken>()
     _ = list.start()

@@ -38,7 +38,7 @@ struct PresentationStateTests {
     #expect(Deep(deeper: Deep(deeper: Deep())).deeper?.deeper == Deep())
   }
 
-  @Test func `a copy is a value of its own`() {
+  @Test func `a copy is a separate value`() {
     var parent = Parent(child: Child(count: 1))
     let copy = parent
     parent.child?.count = 2

@@ -293,7 +293,7 @@ struct PresentationTests {
     #expect(alone.state.next?.wasPresented == true)
   }
 
-  @Test func `a test gives a way to close of its own`() async {
+  @Test func `a test overrides the dismissal`() async {
     let store = Store(initialState: Sheet.State(id: 1)) {
       Sheet(gate: self.gate, log: self.log)
     } withDependencies: {
@@ -311,7 +311,7 @@ struct PresentationTests {
     #expect(self.log.words == ["closed"], "the nearest presentation is meant")
   }
 
-  @Test func `closing what nobody presents is misuse`() async {
+  @Test func `dismissing a feature that is not presented is misuse`() async {
     let store = Store(initialState: Sheet.State(id: 1)) { Sheet(gate: self.gate, log: self.log) }
     let heard = await misuses {
       store.send(.closeTapped)
@@ -341,7 +341,7 @@ struct PresentationTests {
     #expect(store.state.seen == ["plusTapped at -1", "dismissed at -1"])
   }
 
-  @Test func `a question is gone once it is answered, unless another is asked`() async {
+  @Test func `an alert is dismissed once it is answered, unless another one is shown`() async {
     let store = self.store()
     let heard = await misuses {
       store.send(.ask(1))

@@ -1,7 +1,7 @@
 import CalotypeState
 import Testing
 
-/// What is in force while a store reduces, which is on one thread and not in the task.
+/// The dependencies that are current while a store reduces, on one thread and not in the task.
 @MainActor
 struct ReducingDependenciesTests {
   private func store<Action: Sendable>(
@@ -28,7 +28,7 @@ struct ReducingDependenciesTests {
     #expect(store.state == ["inner", "store"])
   }
 
-  @Test func `an effect sees what was in force where the reducer asked for it`() async {
+  @Test func `an effect sees the dependencies that were current in the reducer`() async {
     let store = self.store("store") { (state, action: String) in
       state.append(action)
       guard action == "start" else { return .none }

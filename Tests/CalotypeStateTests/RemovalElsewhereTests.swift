@@ -1,7 +1,7 @@
 import CalotypeState
 import Testing
 
-/// Children whose state somebody else removes than the reducer that their operator stands on.
+/// Children whose state is removed by another reducer than the one that their operator is applied to.
 @MainActor
 struct RemovalElsewhereTests {
   private let log = Log()

@@ -40,7 +40,7 @@ struct SearchQueryTests {
     #expect(!finds(query, text))
   }
 
-  @Test func `one of several texts is enough, and a missing one is none`() {
+  @Test func `one matching text is sufficient, and a missing one is ignored`() {
     let query: SearchQuery = "bos"
     #expect(finds(query, "Celtics", "Boston"))
     #expect(finds(query, nil, "BOS"))

@@ -241,7 +241,7 @@ struct StackTests {
       ])
   }
 
-  @Test func `outside tests a push brings an id of its own`() async {
+  @Test func `outside of tests a push may have any id`() async {
     let store = withDependencies {
       $0.context = .live
     } operation: {

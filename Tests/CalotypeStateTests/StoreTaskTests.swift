@@ -72,7 +72,7 @@ struct StoreTaskTests {
     #expect(store.state == ["loop", "wait"])
   }
 
-  @Test func `who stops waiting for the effects ends them`() async {
+  @Test func `canceling the wait for effects cancels them`() async {
     let (gate, log) = (Gate(), Log())
     let store = self.store(gate, log)
     let task = Task { await store.send("wait").finish() }
@@ -120,7 +120,7 @@ struct StoreTaskTests {
     #expect(log.words == ["inner cancelled"])
   }
 
-  @Test func `what a cancelled effect still sends from a task of its own goes nowhere`() async {
+  @Test func `actions that a canceled effect sends from an unstructured task are ignored`() async {
     let (gate, log) = (Gate(), Log())
     let store = Store(initialState: [String]()) {
       Words<String> { state, action in
@@ -153,7 +153,7 @@ struct StoreTaskTests {
     await effect.value
   }
 
-  @Test func `a store that is released leaves nobody waiting`() async {
+  @Test func `a store that is deallocated leaves no task waiting`() async {
     let (gate, log) = (Gate(), Log())
     var store: Store<[String], String>? = self.store(gate, log)
     let task = store?.send("wait")

@@ -35,7 +35,7 @@ struct StressTests {
   @Test func `64 KB of state pass through nested features on a stack of 512 KB`() {
     #expect(MemoryLayout<Large>.size > 64 << 10)
     let count = onAThread(stackSize: 512 << 10) {
-      // The same tree that a store runs, where nothing has more stack than this.
+      // The same tree that a store runs, without a function that needs more stack.
       let reducer = Deep(depth: 8, base: Reduce(Self.reduce)).lowered()
       var state = Large()
       for _ in 0..<100 { _ = reducer.reduce(into: &state, action: .plusTapped) }
@@ -165,7 +165,7 @@ struct StressTests {
   }
 }
 
-/// A feature inside as many scopes as are asked for.
+/// A feature inside a number of scopes.
 private struct Deep<Base: Reducer>: Reducer {
   let depth: Int
   let base: Base

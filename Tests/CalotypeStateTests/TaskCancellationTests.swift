@@ -97,14 +97,14 @@ struct TaskCancellationTests {
               log.arrive("second")
               await gate.pass()
             } onCancel: {
-              // Who cancels is held up here until the end of the first part has been told to the main actor.
+              // The cancellation waits here until the main actor has been notified of the end of the first part.
               spin(for: .seconds(2)) { log.words.contains("first ends") }
               spin(for: .milliseconds(1)) { false }
             }
           }
         )
         .cancellable(id: ID.one)
-      // On the main actor, so that this is over before the main actor hears of any end.
+      // On the main actor, so that this is over before the main actor is notified of an end.
       case "stop": .run { @MainActor _ in Task.cancel(id: ID.one) }
       default: .none
       }
@@ -162,7 +162,7 @@ struct TaskCancellationTests {
     #expect(log.words == ["work cancelled"])
   }
 
-  @Test func `who stops waiting for named work ends it`() async {
+  @Test func `canceling the wait for cancelable work cancels it`() async {
     let (gate, log) = (Gate(), Log())
     let work = Task {
       await withTaskCancellation(id: "who stops waiting") { await wait(at: gate, "work", log) }

@@ -44,7 +44,7 @@ struct ThrottleTests {
     #expect(store.state == ["saved a", "saved b", "saved d"])
   }
 
-  @Test func `what waited takes a turn of its own`() async {
+  @Test func `a waiting effect starts a new interval`() async {
     let clock = TestClock()
     let store = self.saving(clock, latest: true)
     store.send("a")

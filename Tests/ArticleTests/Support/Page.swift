@@ -2,7 +2,7 @@ import Foundation
 
 /// A page of the documentation, and the blocks of code and of output that it shows.
 struct Page {
-  /// What stands between a comment that says where it is from and the end of the block.
+  /// The text between a comment with its origin and the end of the block.
   struct Block {
     let origin: String
     let text: String
@@ -22,7 +22,7 @@ struct Page {
     self.strays = page.split(separator: "\n").count { $0.hasPrefix("```") } / 2 - self.blocks.count
   }
 
-  /// What the page shows of an output.
+  /// The output block with a name.
   func output(_ name: String) -> String? {
     self.blocks.first { $0.origin == "output: \(name)" }?.text
   }

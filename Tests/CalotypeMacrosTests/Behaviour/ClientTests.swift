@@ -27,7 +27,7 @@
   }
 
   struct ClientTests {
-    @Test func `an endpoint that nobody has set is reported by its name, and throws where it can`() async {
+    @Test func `an unimplemented endpoint is reported by its name, and throws if it can`() async {
       let reports = Reports()
       await MisuseReporter.$current.withValue(reports.reporter) {
         let client = DogClient()
@@ -87,7 +87,7 @@
 
     var reporter: MisuseReporter { MisuseReporter { misuse in self.messages.withLock { $0.append(misuse.message) } } }
 
-    /// What stands between the first quotes of each message.
+    /// The text between the first quotes of each message.
     var names: [String] {
       self.messages.withLock { $0.map { String($0.split(separator: "\"")[0]) } }
     }

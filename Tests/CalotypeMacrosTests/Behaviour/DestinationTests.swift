@@ -109,7 +109,7 @@
       if case .note(let text) = destination.case { #expect(text == "Dogs") } else { Issue.record("A note is open.") }
     }
 
-    @Test func `state and actions conform to what was asked for`() {
+    @Test func `state and actions conform to the requested protocols`() {
       #expect(Path.State.counter(.init()) == .counter(.init(count: 0)))
       #expect(Path.Action.counter(.plusTapped) == .counter(.plusTapped))
     }

@@ -106,7 +106,7 @@
     }
   }
 
-  /// A feature with reducers of its own state inside it.
+  /// A feature that contains reducers of its state.
   @Reducer
   private struct Outer {
     @ObservableState

@@ -57,7 +57,7 @@
   }
 
   struct PathTests {
-    @Test func `a path takes out what its case holds, and puts it in`() {
+    @Test func `a path extracts and embeds the payload of its case`() {
       #expect(Field.title("Dogs")[case: \.title] == "Dogs")
       #expect(Field.title("Dogs")[case: \.size] == nil)
       #expect(Field.none.is(\.none))
@@ -84,7 +84,7 @@
       #expect(!field.is(\.field.title))
     }
 
-    @Test func `a case is an optional property where the enum says so`() {
+    @Test func `a case of a dynamic member lookup enum is an optional property`() {
       var field = Field.title("Dogs")
       #expect(field.title == "Dogs")
       #expect(field.maybe == nil)

@@ -31,7 +31,7 @@
     }
   }
 
-  /// A feature with features of its own kind below it.
+  /// A feature that contains features of the same type.
   @Reducer
   private struct Nested {
     @ObservableState
@@ -78,7 +78,7 @@
       #expect(store.path[id: id] == .counter(Counter.State(count: 1)))
     }
 
-    @Test func `a feature may hold features of its own kind`() {
+    @Test func `a feature may contain features of the same type`() {
       let leaf = Nested.State(id: 2)
       let store = Store(initialState: Nested.State(id: 0, rows: [Nested.State(id: 1, rows: [leaf])])) { Nested() }
       store.send(.rows(.element(id: 1, action: .rows(.element(id: 2, action: .view(.tapped))))))
@@ -86,7 +86,7 @@
       #expect(store.rows[id: 1]?.rows[id: 2]?.isOpen == true)
     }
 
-    @Test func `a screen sends what is its own`() {
+    @Test func `a screen sends its own actions`() {
       let screen = NestedScreen(store: Store(initialState: Nested.State(id: 0)) { Nested() })
       screen.tap()
 

@@ -123,7 +123,7 @@
           """#))
     }
 
-    @Test func `nobody can name an unavailable case, so it has no path`() {
+    @Test func `an unavailable case has no path`() {
       let expansion = Expansion(
         """
         @CasePathable
@@ -137,7 +137,7 @@
       #expect(expansion.text.components(separatedBy: ".kept") == 6)
     }
 
-    @Test func `an enum over Element lists no cases, because a sequence has an Element of its own`() {
+    @Test func `an enum with a payload Element lists no cases, because a sequence has its own Element`() {
       let expansion = Expansion(
         "@CasePathable enum Box<Element> { case full(Element) }", expanding: "CasePathable")
 
@@ -150,7 +150,7 @@
           """))
     }
 
-    @Test func `two cases of one name cannot be told apart`() {
+    @Test func `two cases with the same name are an error`() {
       let expansion = Expansion(
         """
         @CasePathable
@@ -188,7 +188,7 @@
   }
 
   extension String {
-    /// How many parts the text has between the places where another stands.
+    /// The number of parts between the occurrences of another string.
     fileprivate func components(separatedBy other: String) -> Int {
       var count = 1
       var rest = self[...]

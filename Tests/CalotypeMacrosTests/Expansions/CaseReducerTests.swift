@@ -154,7 +154,7 @@
       #expect(expansion.text.split(separator: "\n").count == 9)
     }
 
-    @Test func `state and actions conform to what is asked for`() {
+    @Test func `state and actions conform to the requested protocols`() {
       let expansion = Expansion(
         "@Reducer(state: .equatable, .sendable, action: .codable) enum Destination {}", expanding: "Reducer")
 

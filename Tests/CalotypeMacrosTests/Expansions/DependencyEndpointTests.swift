@@ -2,7 +2,7 @@
   import Testing
 
   struct DependencyEndpointTests {
-    @Test func `an endpoint that throws tells who has not set it, and has a method with its labels`() {
+    @Test func `a throwing endpoint reports that it is unimplemented, and has a method with its labels`() {
       let expansion = Expansion(
         """
         struct DogClient {

@@ -83,7 +83,7 @@
       #expect(expansion.text.contains("@CalotypeTCA.ReducerBuilder<\(types)>"))
     }
 
-    @Test func `state and actions may stand in an extension where there is a body`() {
+    @Test func `state and actions may be in an extension if there is a body`() {
       let expansion = Expansion(
         """
         @Reducer

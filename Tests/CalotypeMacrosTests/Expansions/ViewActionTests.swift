@@ -2,7 +2,7 @@
   import Testing
 
   struct ViewActionTests {
-    @Test func `a screen with a store sends actions of its own`() {
+    @Test func `a screen with a store sends its own actions`() {
       let expansion = Expansion(
         """
         @ViewAction(for: Dogs.self)

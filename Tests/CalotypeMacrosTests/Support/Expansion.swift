@@ -6,7 +6,7 @@
 
   @testable import CalotypeMacrosPlugin
 
-  /// What the macros make of a source.
+  /// The expansion of the macros in a source.
   struct Expansion {
     /// The source with the macros expanded.
     let text: String

@@ -2,7 +2,7 @@ import CalotypeTCA
 import Testing
 
 struct ClockTests {
-  @Test func `nobody waits on an immediate clock, and its time passes`() async throws {
+  @Test func `a sleep on an immediate clock returns at once and advances its time`() async throws {
     let clock: any Clock<Duration> = .immediate
     let duration = try await clock.measure { try await clock.sleep(for: .seconds(3600)) }
     #expect(duration == .seconds(3600))
@@ -60,7 +60,7 @@ struct ClockTests {
     #expect(log.words == ["tick at 1.0 seconds", "tick at 6.0 seconds"])
   }
 
-  @Test func `a clock that nobody implemented is misuse wherever it is used`() async throws {
+  @Test func `every use of an unimplemented clock is misuse`() async throws {
     let clock = UnimplementedClock(name: "Kitchen")
     let heard = await misuses {
       try? await clock.sleep(until: .init(offset: .seconds(1)))
@@ -73,7 +73,7 @@ struct ClockTests {
     #expect(heard[2].contains("asked for the time: \"Kitchen.now\""))
   }
 
-  @Test func `a clock that a test forgot is told by the name of its dependency`() async throws {
+  @Test func `a clock that a test does not override is reported by the name of its dependency`() async throws {
     let line: UInt = #line + 1
     @Dependency(\.suspendingClock) var clock
     let reporter = LockIsolated<[Misuse]>([])
@@ -94,7 +94,7 @@ struct ClockTests {
     #expect(last.location.line == line)
   }
 
-  /// A timer that sends a tick each second, on a clock that nobody stops.
+  /// A timer that sends a tick each second, on a clock that is never stopped.
   @MainActor
   private func ticks(on clock: any Clock<Duration>) async -> (ticks: Int, heard: [String]) {
     let log = Log()

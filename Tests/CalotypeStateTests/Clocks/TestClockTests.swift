@@ -15,7 +15,7 @@ struct TestClockTests {
     }
   }
 
-  /// Waits until so many have begun to sleep, so that their order is known.
+  /// Waits until a number of tasks sleep, so that their order is known.
   private func sleepers(_ sleeps: ClockSleeps, _ count: Int) async {
     while sleeps.all.count < count { await Task.yield() }
   }
@@ -44,7 +44,7 @@ struct TestClockTests {
     #expect(self.log.words == ["a", "b", "c", "d"])
   }
 
-  @Test func `who wakes and sleeps again is woken again on the way`() async throws {
+  @Test func `a task that sleeps again is woken again on the way`() async throws {
     let task = Task { [clock, log] in
       for number in 1...5 {
         try await clock.sleep(for: .seconds(1))
@@ -77,7 +77,7 @@ struct TestClockTests {
     #expect(sleeps.all.isEmpty)
   }
 
-  @Test func `running ends when nobody sleeps any more`() async {
+  @Test func `running ends when no task sleeps`() async {
     let ticks = Task { [clock] in
       var ticks = 0
       for await _ in clock.timer(interval: .seconds(1)).prefix(10) { ticks += 1 }
@@ -102,7 +102,7 @@ struct TestClockTests {
     #expect(lines[1].contains("advance the clock step by step"))
   }
 
-  @Test func `it says who sleeps until when`() async throws {
+  @Test func `it reports which tasks sleep until when`() async throws {
     let sleeps = ClockSleeps()
     await self.clock.advance(by: .seconds(5))
     let task = ClockSleeps.$current.withValue(sleeps) { self.sleep("slept", for: .milliseconds(1500)) }

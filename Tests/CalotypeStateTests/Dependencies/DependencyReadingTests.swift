@@ -1,9 +1,9 @@
 import CalotypeTCA
 import Testing
 
-/// Where a dependency can stand, and whose value it has there.
+/// The places where a dependency can be declared, and its value there.
 struct DependencyReadingTests {
-  @Test func `it has its value for tests in a test that sets none`() {
+  @Test func `it has its test value in a test without an override`() {
     @Dependency(\.word) var word
     @Dependency(\.context) var context
     #expect(word == "test")
@@ -41,7 +41,7 @@ struct DependencyReadingTests {
     }
   }
 
-  @Test @MainActor func `a static one keeps what was in force when it was first used`() {
+  @Test @MainActor func `a static dependency keeps the values of its first use`() {
     @MainActor enum Ids {
       @Dependency(\.word) static var word
     }
@@ -61,7 +61,7 @@ struct DependencyReadingTests {
     #expect(words == ["first", "first", "inner"])
   }
 
-  @Test func `what was in force at the making counts where nobody sets it now`() {
+  @Test func `captured dependencies apply if there is no current override`() {
     struct Feature {
       @Dependency(\.word) var word
       @Dependency(\.other) var other
@@ -126,7 +126,7 @@ struct DependencyReadingTests {
     }
   }
 
-  @Test func `one that is changed before it is used is no misuse, and is told of when it is used`() async {
+  @Test func `changing a default before its use is not misuse, and is reported when it is used`() async {
     let heard = await misuses {
       withDependencies {
         $0 = .test
@@ -140,7 +140,7 @@ struct DependencyReadingTests {
     #expect(heard.first?.contains("The dependency \"liveOnlyBox\" was used in a test") == true)
   }
 
-  @Test func `one that is named by its type is told of by its type`() async {
+  @Test func `a dependency that is named by its type is reported by its type`() async {
     let line: UInt = #line + 5
     let heard = await misuses {
       withDependencies {

@@ -58,7 +58,7 @@ struct DependencyTests {
     #expect(store.state == ["store"])
   }
 
-  @Test func `what is made where values are set keeps them`() {
+  @Test func `an object that is created inside an override keeps it`() {
     let feature = withDependencies {
       $0.greeter.name = "set"
     } operation: {
@@ -104,7 +104,7 @@ struct DependencyTests {
   }
 
   @Test(arguments: [(DependencyContext.live, "live"), (.test, "test"), (.preview, "preview")])
-  func `the context decides what nobody has set`(context: DependencyContext, name: String) {
+  func `the context selects default values`(context: DependencyContext, name: String) {
     let found = withDependencies {
       $0.context = context
     } operation: {
@@ -114,7 +114,7 @@ struct DependencyTests {
     #expect(found == name)
   }
 
-  @Test func `a value that nobody has set is made once per test`() {
+  @Test func `a default value is created once per test`() {
     func number() -> Int {
       @Dependency(\.number) var number
       return number.value
@@ -168,7 +168,7 @@ struct DependencyTests {
     #expect(heard == [])
   }
 
-  @Test func `a dependency without a live value is misuse, and the one for tests stands in`() async {
+  @Test func `a dependency without a live value is misuse, and its test value is used`() async {
     let line: UInt = #line + 5
     let heard = await misuses {
       withDependencies {

@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// What nobody has set is made by its first reader, and once for all who read at the same moment.
+/// A default value is created by its first reader, once for all concurrent readers.
 struct FirstReaderTests {
   /// How often something was made for readers who all read at the same moment, and what they got.
   private func counting<R: Sendable>(_ read: @escaping @Sendable (_ reader: Int) -> R) async -> (made: Int, seen: [R]) {
@@ -45,7 +45,7 @@ struct FirstReaderTests {
     }
   }
 
-  @Test func `a shared value is loaded once for those who name its key at the same moment`() async {
+  @Test func `a shared value is loaded once for concurrent uses of its key`() async {
     for _ in 0..<50 {
       let (made, seen) = await self.counting { _ in Shared(wrappedValue: 0, CountedKey()) }
       #expect(made == 1)

@@ -55,7 +55,7 @@ final class Log: Sendable {
     self.contents.withLock { $0.words.append(word) }
   }
 
-  /// Says that somebody has come to a gate.
+  /// Records that a task has reached a gate.
   func arrive(_ name: String) {
     let listeners = self.contents.withLock { contents in
       let listeners = contents.listeners.filter { $0.name == name }
@@ -66,7 +66,7 @@ final class Log: Sendable {
     for listener in listeners { listener.continuation.resume() }
   }
 
-  /// Waits until everybody of these names has come to a gate. Each coming is waited for once.
+  /// Waits until tasks of these names have reached a gate. Each arrival counts once.
   func arrival(of names: String...) async {
     for name in names {
       await withCheckedContinuation { continuation in

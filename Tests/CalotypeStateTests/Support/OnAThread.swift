@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Runs a function on a thread of its own, with a stack of so many bytes, and waits for it.
+/// Runs a function on a new thread with a given stack size, and waits for it.
 func onAThread<R: Sendable>(stackSize: Int = 512 << 10, _ body: @escaping @Sendable () -> R) -> R? {
   let work = ThreadWork { body() }
   var attributes = pthread_attr_t()

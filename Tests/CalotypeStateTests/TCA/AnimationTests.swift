@@ -1,10 +1,10 @@
 import CalotypeTCA
 import Testing
 
-/// What features of graphical apps say of animations: it is accepted, and changes nothing.
+/// Animations of graphical apps are accepted, and change nothing.
 @MainActor
 struct AnimationTests {
-  @Test func `what is animated elsewhere happens here at once`() async {
+  @Test func `animated changes happen immediately`() async {
     let store = Store(initialState: [String]()) {
       Words<String> { state, action in
         state.append(action)

@@ -50,7 +50,7 @@ extension Form.Action: CasePathable {
   static let allCasePaths = AllCasePaths()
 }
 
-/// A form whose screen has actions of its own, and no case paths but one.
+/// A form with a `view` case, and only one case path.
 struct ViewForm: Reducer {
   typealias State = Form.State
 
@@ -92,7 +92,7 @@ struct BindingTests {
     #expect(store.state.seen == ["query a", "query b", "changed", "name Blob", "special", "old 5"])
   }
 
-  @Test func `bindings are equal where field and value are`() {
+  @Test func `bindings are equal if their fields and values are`() {
     typealias Action = BindingAction<Form.State>
     #expect(Action.set(\.query, "a") == .set(\.query, "a"))
     #expect(Action.set(\.query, "a") != .set(\.query, "b"))
@@ -126,7 +126,7 @@ struct BindingTests {
     #expect(other.state.isOn)
   }
 
-  @Test func `a late binding is nobody's mistake`() async {
+  @Test func `a late binding action is not misuse`() async {
     struct Parent: Reducer {
       func reduce(into state: inout Form.State?, action: Form.Action) -> Effect<Form.Action> { .none }
     }

@@ -79,7 +79,7 @@ struct ConcurrencyTests {
     await #expect(throws: CancellationError.self) { try await other.value }
   }
 
-  @Test func `who waits for a task and is cancelled cancels it`() async {
+  @Test func `canceling the wait for a task cancels it`() async {
     let inner = Task { try? await Task.never() }
     let outer = Task { await inner.cancellableValue }
     outer.cancel()
@@ -94,7 +94,7 @@ struct ConcurrencyTests {
     #expect(throws: Problem.first) { try bad.get() }
   }
 
-  @Test func `a task result is equal where the error is`() async {
+  @Test func `task results are equal if their errors are`() async {
     #expect(await TaskResult { try await answer(42) } == .success(42))
     #expect(await TaskResult { try await answer(nil) } == .failure(Problem.first))
     #expect(TaskResult<Int>.failure(Problem.first) != .failure(Problem.second))

@@ -7,7 +7,7 @@ import Testing
 struct ObservationTests {
   private let log = Log()
 
-  /// Reads something under a name, which is told when it changes.
+  /// Reads a value under a name, which is recorded when the value changes.
   private func track<R>(_ name: String, _ read: () -> R) {
     withObservationTracking {
       _ = read()
@@ -16,7 +16,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `a change of what was read is told when the send returns, and once`() {
+  @Test func `a change of a read value is reported once, when the send returns`() {
     let store = Store(initialState: Outer.State()) { Outer() }
     self.track("taps") { store.taps }
     store.send(.tapped)
@@ -26,7 +26,7 @@ struct ObservationTests {
     #expect(store.taps == 2)
   }
 
-  @Test func `what was not read, and what stays equal, is not told`() {
+  @Test func `changes of parts that were not read, or stay equal, are not reported`() {
     let store = Store(initialState: Outer.State()) { Outer() }
     self.track("count") { store.inner.count }
     store.send(.tapped)
@@ -44,7 +44,7 @@ struct ObservationTests {
     #expect(self.log.words == ["taps", "taps", "taps"])
   }
 
-  @Test func `the whole state is told of every action`() {
+  @Test func `an observer of the whole state is notified of every action`() {
     let store = Store(initialState: Outer.State()) { Outer() }
     self.track("state") { store.state }
     self.track("with") { store.withState { $0.inner.count } }
@@ -52,7 +52,7 @@ struct ObservationTests {
     #expect(self.log.words == ["state", "with"])
   }
 
-  @Test func `a scoped store is told of its own part`() {
+  @Test func `a scoped store observes its part`() {
     let store = Store(initialState: Outer.State()) { Outer() }
     let inner = store.scope(state: \.inner, action: \.inner)
     self.track("inner") { inner.count }
@@ -63,7 +63,7 @@ struct ObservationTests {
     #expect(self.log.words == ["inner", "fresh"])
   }
 
-  @Test func `a presented child is told of as it comes, changes and goes`() {
+  @Test func `a presented child is observed when it appears, changes and disappears`() {
     let store = Store(initialState: Home.State()) { Home(gate: Gate(), log: Log()) }
     let detail = { store.scope(state: \.detail, action: \.detail) }
     self.track("comes") { detail()?.count }
@@ -77,7 +77,7 @@ struct ObservationTests {
     #expect(self.log.words == ["comes", "changes", "there", "goes", "leaf"])
   }
 
-  @Test func `a row is told of, and the rows are when one comes`() throws {
+  @Test func `a row is observed, and the rows are when one is added`() throws {
     let store = Store(initialState: Rows.State(rows: [Rows.Row(id: 1), Rows.Row(id: 2)])) { Rows() }
     let rows = { store.scope(state: \.rows, action: \.rows) }
     let first = try #require(rows().first)
@@ -92,7 +92,7 @@ struct ObservationTests {
     #expect(self.log.words == ["first", "second", "rows"])
   }
 
-  @Test func `a shared value is told of, whoever changes it`() async {
+  @Test func `every change of a shared value is observed`() async {
     @Shared(value: 0) var count
     self.track("local") { count }
     self.track("part") { $count.hashValue.wrappedValue }
@@ -111,7 +111,7 @@ struct ObservationTests {
     #expect(count == 3)
   }
 
-  @Test func `a shared value is told of on other threads too`() {
+  @Test func `a shared value is observed on other threads too`() {
     @Shared(value: 0) var count
     let isTold = onAThread { [$count, log] in
       withObservationTracking {

@@ -23,7 +23,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `changes are told once for each turn`() async {
+  @Test func `changes are observed once per turn`() async {
     let (store, log) = (self.store(), Log())
     let token = observe { log.write("\(store.taps)") }
     for _ in 0..<100 { store.send(.tapped) }
@@ -32,7 +32,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `what was not read is not told`() async {
+  @Test func `a change of a part that was not read is not reported`() async {
     let (store, log) = (self.store(), Log())
     let token = observe { log.write("\(store.inner.count)") }
     store.send(.tapped)
@@ -42,7 +42,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `who reads the whole state hears of every action`() async {
+  @Test func `a reader of the whole state is notified of every action`() async {
     let (store, log) = (self.store(), Log())
     let token = observe { log.write("\(store.state.inner.count)") }
     store.send(.tapped)
@@ -64,7 +64,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `a child's coming, going and change are told`() async {
+  @Test func `a child's appearance, removal and change are observed`() async {
     let log = Log()
     let store = Store(initialState: Home.State()) { Home(gate: Gate(), log: Log()) }
     let token = observe {

@@ -305,7 +305,7 @@ struct PrintChangesTests {
   }
 
   @Test func `changes go to standard error, and nothing goes to standard output`() async {
-    // In a process of its own, whose standard error is no terminal.
+    // In a separate process, whose standard error is not a terminal.
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
     ) {

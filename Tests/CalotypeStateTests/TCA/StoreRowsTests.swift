@@ -16,7 +16,7 @@ struct StoreRowsTests {
     #expect(store.scope(\.rows, action: \.rows).map(\.count) == [1, 1, 1])
   }
 
-  @Test func `a row's store stays with its row, and is the same as long as somebody keeps it`() throws {
+  @Test func `a row's store belongs to its row, and is the same while it is referenced`() throws {
     let store = self.store()
     let second = store.scope(state: \.rows, action: \.rows)[1]
     store.send(.removed(0))
@@ -40,7 +40,7 @@ struct StoreRowsTests {
     #expect(rows[2].state == Board.Row(id: 2))
   }
 
-  @Test func `a row's sender works when nobody keeps the row's store`() {
+  @Test func `a row's sender works when the row's store is not referenced`() {
     let store = self.store()
     let send = store.scope(state: \.rows, action: \.rows)[0].sender
     send(.plusTapped)
@@ -56,7 +56,7 @@ struct StoreRowsTests {
     send?(.plusTapped)
   }
 
-  @Test func `rows that nobody keeps leave no stores behind`() {
+  @Test func `unreferenced rows leave no stores behind`() {
     let store = self.store(1000)
     weak let row = store.scope(state: \.rows, action: \.rows)[7]
     for row in store.scope(state: \.rows, action: \.rows) { #expect(row.count == 0) }
@@ -77,7 +77,7 @@ struct StoreRowsTests {
     #expect(store.scope(state: \.detail, action: \.detail) == nil)
   }
 
-  @Test func `observers hear of rows that come and go, and of those that they read`() async {
+  @Test func `observers are notified of added and removed rows, and of those that they read`() async {
     let (store, log) = (self.store(2), Log())
     let token = observe {
       let rows = store.scope(state: \.rows, action: \.rows)

@@ -45,7 +45,7 @@ struct ValueTests {
     }
   }
 
-  @Test func `time stands still where it is set`() {
+  @Test func `a set date stays constant`() {
     let moment = Date(timeIntervalSince1970: 1_234_567_890)
     withDependencies {
       $0.date.now = moment
@@ -69,7 +69,7 @@ struct ValueTests {
   }
 
   @MainActor
-  @Test func `what a test gives no value may be held, and fails where it is called`() async {
+  @Test func `a dependency without a test value may be held, and fails when it is called`() async {
     let line: UInt = #line + 1
     @Dependency(\.date) var date
     @Dependency(\.uuid) var uuid
@@ -105,7 +105,7 @@ struct ValueTests {
   }
 
   @MainActor
-  @Test func `what was read to be changed fails where it is called, too`() async {
+  @Test func `a dependency that was read to be changed also fails when it is called`() async {
     let heard = await misuses {
       withDependencies {
         $0 = .test
@@ -135,7 +135,7 @@ struct ValueTests {
     #expect(dice == [4, 5, 6, 3, 3])
   }
 
-  @Test func `calendar, locale and time zone are what a test says`() {
+  @Test func `a test overrides calendar, locale and time zone`() {
     withDependencies {
       $0.calendar = Calendar(identifier: .gregorian)
       $0.locale = Locale(identifier: "tr_TR")
@@ -227,7 +227,7 @@ struct ValueTests {
     #expect(opened.value == [url])
   }
 
-  @Test func `an address that nobody opens is a misuse`() async throws {
+  @Test func `opening a URL without an implementation is misuse`() async throws {
     let url = try #require(URL(string: "https://example.com/a"))
     let heard = LockIsolated<[String]>([])
     let reporter = MisuseReporter { misuse in heard.withValue { $0.append(misuse.message) } }

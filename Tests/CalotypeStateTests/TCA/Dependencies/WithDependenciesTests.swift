@@ -3,7 +3,7 @@ import Testing
 
 /// How dependencies reach what escapes, what is made later, and the whole program.
 struct WithDependenciesTests {
-  @Test func `what escapes takes them along where it is told to`() async {
+  @Test func `an escaping closure captures dependencies on demand`() async {
     let (without, with) = withDependencies {
       $0.word = "set"
     } operation: {
@@ -41,7 +41,7 @@ struct WithDependenciesTests {
     #expect(parent.child().child().word == "parent")
   }
 
-  @Test func `a parent without a dependency of its own hands on what it was made with`() {
+  @Test func `a parent without a dependency passes on those that it was created with`() {
     final class Parent {
       func child() -> Model { withDependencies(from: self) { Model() } }
     }
@@ -60,7 +60,7 @@ struct WithDependenciesTests {
     #expect(withDependencies(from: heir[0]) { word() } == "base")
   }
 
-  @Test func `a parent that has none is misuse`() async {
+  @Test func `a parent without dependencies is misuse`() async {
     final class Stranger: Sendable {}
     let stranger = Stranger()
     let line: UInt = #line + 2

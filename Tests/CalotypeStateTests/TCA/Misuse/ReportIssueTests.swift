@@ -4,7 +4,7 @@ import Testing
 struct ReportIssueTests {
   struct Refusal: Error {}
 
-  @Test func `an issue is misuse where it is told of`() async {
+  @Test func `a reported issue is misuse`() async {
     let line: UInt = #line + 2
     let heard = await misuses {
       reportIssue("A row was tapped that is not there.")
@@ -22,7 +22,7 @@ struct ReportIssueTests {
       ])
   }
 
-  @Test func `an error of a function is told of, and its value handed on`() async {
+  @Test func `an error of a function is reported, and its value returned`() async {
     let heard = await misuses {
       #expect(withErrorReporting { 3 } == 3)
       #expect(withErrorReporting { throw Refusal() } == nil)

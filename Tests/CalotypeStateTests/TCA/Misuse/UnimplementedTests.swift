@@ -58,7 +58,7 @@ struct UnimplementedTests {
     #expect(heard.count == 14)
   }
 
-  @Test func `a value that is asked for is misuse at once`() async {
+  @Test func `an unimplemented value is misuse immediately`() async {
     let heard = await misuses {
       let value: Int = unimplemented("limit", placeholder: 3)
       #expect(value == 3)

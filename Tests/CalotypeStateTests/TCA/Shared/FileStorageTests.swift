@@ -40,7 +40,7 @@ struct FileStorageTests {
     #expect(other == 3)
   }
 
-  @Test func `a file that cannot be read is told, and stays as it is until the value changes`() async throws {
+  @Test func `a file that cannot be read is reported, and is not replaced until the value changes`() async throws {
     let files = FileStorage.inMemory(fileSystem: [self.url: Data("broken".utf8)])
     let misuses = await misuses {
       withDependencies {

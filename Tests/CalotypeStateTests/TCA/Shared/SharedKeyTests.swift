@@ -45,7 +45,7 @@ struct SharedKeyTests {
     #expect(self.service.loads.withLock { $0 } == [.initialValue(1)])
   }
 
-  @Test func `each change is kept, and on demand`() async throws {
+  @Test func `a value is saved for each change, and on demand`() async throws {
     @Shared(ServiceKey(service: self.service)) var number = 1
     $number.withLock { $0 = 2 }
     try await $number.save()
@@ -60,7 +60,7 @@ struct SharedKeyTests {
     #expect(self.service.loads.withLock { $0 } == [.initialValue(1), .userInitiated])
   }
 
-  @Test func `changes from elsewhere come in, and the value at first when there is none any more`() {
+  @Test func `changes from elsewhere are applied, and a removed value becomes the initial one`() {
     @Shared(ServiceKey(service: self.service)) var number = 1
     self.service.subscriber.withLock { $0 }?.yield(8)
     #expect(number == 8)
@@ -69,7 +69,7 @@ struct SharedKeyTests {
     #expect(self.service.saved.withLock { $0 } == [])
   }
 
-  @Test func `the subscription ends with the last who holds it`() {
+  @Test func `the subscription ends with the last reference`() {
     do {
       @Shared(ServiceKey(service: self.service)) var number = 1
       #expect(self.service.subscriber.withLock { $0 } != nil)
@@ -78,7 +78,7 @@ struct SharedKeyTests {
     #expect(self.service.subscriber.withLock { $0 } == nil)
   }
 
-  @Test func `an error of loading is told and kept, and the value stays`() async {
+  @Test func `an error of loading is reported and stored, and the value stays`() async {
     @Shared(ServiceKey(service: self.service)) var number = 1
     self.service.kept.withLock { $0 = .failure(Broken()) }
     let misuses = await misuses {
@@ -92,7 +92,7 @@ struct SharedKeyTests {
     #expect($number.loadError == nil)
   }
 
-  @Test func `an error of saving is told and kept`() async {
+  @Test func `an error of saving is reported and stored`() async {
     self.service.saving.withLock { $0 = .failure(Broken()) }
     @Shared(ServiceKey(service: self.service)) var number = 1
     let misuses = await misuses { $number.withLock { $0 = 2 } }
@@ -101,14 +101,14 @@ struct SharedKeyTests {
     #expect(number == 2)
   }
 
-  @Test func `a required value must be kept`() async throws {
+  @Test func `a required value must be stored`() async throws {
     await #expect(throws: (any Error).self) { _ = try await Shared(require: ServiceKey(service: self.service)) }
     self.service.kept.withLock { $0 = .success(3) }
     let number = try await Shared(require: ServiceKey(service: self.service))
     #expect(number.wrappedValue == 3)
   }
 
-  @Test func `a continuation that is resumed twice or never is told`() async {
+  @Test func `a continuation that is resumed twice or never is reported`() async {
     let heard = Mutex<[Int?]>([])
     let misuses = await misuses {
       let twice = LoadContinuation<Int>("twice") { result in heard.withLock { $0.append(try? result.get()) } }

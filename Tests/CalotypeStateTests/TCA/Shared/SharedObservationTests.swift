@@ -24,7 +24,7 @@ struct SharedObservationTests {
     }
   }
 
-  @Test func `who observes a store hears of its shared values`() async {
+  @Test func `an observer of a store is notified of its shared values`() async {
     let count = Shared(value: 0)
     let (store, log) = (Store(initialState: Counter.State(count: count)) { Counter() }, Log())
     let token = observe { log.write("\(store.count)") }
@@ -36,7 +36,7 @@ struct SharedObservationTests {
     token.cancel()
   }
 
-  @Test func `a change by another store is heard`() async {
+  @Test func `a change by another store is observed`() async {
     let count = Shared(value: 0)
     let (store, log) = (Store(initialState: Counter.State(count: count)) { Counter() }, Log())
     let other = Store(initialState: Counter.State(count: count)) { Counter() }
@@ -48,7 +48,7 @@ struct SharedObservationTests {
     token.cancel()
   }
 
-  @Test func `a change outside any store is heard once for each turn`() async {
+  @Test func `a change outside any store is observed once per turn`() async {
     let count = Shared(value: 0)
     let (store, log) = (Store(initialState: Counter.State(count: count)) { Counter() }, Log())
     let token = observe { log.write("\(store.count)") }

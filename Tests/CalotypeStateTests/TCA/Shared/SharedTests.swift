@@ -15,7 +15,7 @@ extension SharedKey where Self == InMemoryKey<Int>.Default {
 
 @MainActor
 struct SharedTests {
-  @Test func `who holds it sees what others change`() {
+  @Test func `every reference sees changes`() {
     @Shared(value: 0) var count
     let other = $count
     $count.withLock { $0 += 1 }
@@ -68,7 +68,7 @@ struct SharedTests {
     #expect(rows[id: "b"]?.value == 5)
   }
 
-  @Test func `two are equal where their values are`() {
+  @Test func `two are equal if their values are`() {
     @Shared(value: 0) var left
     @Shared(.inMemory("right")) var right = 0
     #expect($left == $right)
@@ -113,7 +113,7 @@ struct SharedTests {
     #expect(other == 9)
   }
 
-  @Test func `a key keeps its value when nobody holds it`() {
+  @Test func `a key keeps its value when it is not referenced`() {
     do {
       @Shared(.inMemory("kept")) var count = 0
       $count.withLock { $0 = 3 }
@@ -122,7 +122,7 @@ struct SharedTests {
     #expect(count == 3)
   }
 
-  @Test func `an optional value needs none to start from`() {
+  @Test func `an optional value needs no initial value`() {
     @Shared(.inMemory("name")) var name: String?
     #expect(name == nil)
     $name.withLock { $0 = "Ada" }
@@ -140,7 +140,7 @@ struct SharedTests {
     #expect(reader == 8)
   }
 
-  @Test func `a default given where it is used goes first`() {
+  @Test func `a default at the property takes precedence`() {
     @Shared(.guests) var visits = 1
     #expect(visits == 1)
   }
@@ -165,7 +165,7 @@ struct SharedTests {
     #expect(count == 100)
   }
 
-  @Test func `a change inside a change is told, and the value is read as it was`() async {
+  @Test func `a recursive change is reported, and reads return the old value`() async {
     @Shared(value: 1) var count
     let misuses = await misuses {
       $count.withLock {
