@@ -1,7 +1,8 @@
-import CalotypeScreens
 import Foundation
 import Synchronization
 import Testing
+
+@testable import CalotypeScreens
 
 /// Views in each other, many levels deep: what a level costs, and where it ends.
 ///
@@ -42,7 +43,7 @@ struct DeepNestingTests {
     // To release the views takes some of the stack, too: that is done outside.
     let view = wrapping.nested(1_000) { Text("end") }
     let frame = withExtendedLifetime(view) {
-      runOnThread(stackSize: 1 << 20) { Frame(view, in: RenderEnvironment(size: Size(columns: 80, rows: 24))) }
+      runOnSmallStack(stackSize: 1 << 20) { Frame(view, in: RenderEnvironment(size: Size(columns: 80, rows: 24))) }
     }
     #expect(frame.nestingError == nil)
     #expect(frame.size == Size(columns: 80, rows: 24))
@@ -61,7 +62,7 @@ struct DeepNestingTests {
   /// The columns of a table become too narrow long before that, and what is out of sight is never built.
   @Test(arguments: Wrapping.all.filter { $0.name != "Table" })
   func `too many levels are an error, which the frame shows`(_ wrapping: Wrapping) throws {
-    let frame = runOnThread(stackSize: 64 << 20) {
+    let frame = runOnSmallStack(stackSize: 64 << 20) {
       Frame(wrapping.nested(10_001) { Text("end") }, in: RenderEnvironment(size: Size(columns: 80, rows: 24)))
     }
     let error = try #require(frame.nestingError)
@@ -76,7 +77,7 @@ struct DeepNestingTests {
       "\(error)" == """
         Views are nested more than 10000 levels deep: Endless › VStack › ModifiedView › Endless › … › ModifiedView › \
         Endless › VStack › ModifiedView. Each view and each modifier is a level. Check whether one of these views \
-        contains itself without end.
+        contains itself.
         """)
     let twice = try #require(Frame(Branching(), in: RenderEnvironment()).nestingError)
     #expect(twice.path.prefix(3) == ["Branching", "HStack", "Branching"])
@@ -376,35 +377,28 @@ private struct Probe: View {
   let counts: Counts
 
   func lowered(in environment: RenderEnvironment) -> Node {
-    Node(ProbeElement(self.counts, Text("two lines").styled(in: environment)))
+    Node(ProbeElement(counts: self.counts, text: Text("two lines").styled(in: environment)))
   }
 }
 
-private final class ProbeElement: Element, Drawing {
+private struct ProbeElement: Element {
   let counts: Counts
   let text: StyledText
-
-  init(_ counts: Counts, _ text: StyledText) {
-    self.counts = counts
-    self.text = text
-  }
 
   var columns: LengthRequest { self.text.columns }
   var rows: RowRequest { self.text.rows }
 
   func placed(in proposal: Size) -> Placed {
     self.counts.placed.add(1, ordering: .relaxed)
-    return Placed(self.text.placed(in: proposal).size, self)
-  }
-
-  func draw(in rect: Rect, on canvas: inout Canvas) {
-    self.counts.drawn.add(1, ordering: .relaxed)
-    self.text.placed(in: rect.size).draw(in: rect, on: &canvas)
+    return Placed(self.text.placed(in: proposal).size) { rect, canvas in
+      self.counts.drawn.add(1, ordering: .relaxed)
+      self.text.placed(in: rect.size).draw(in: rect, on: &canvas)
+    }
   }
 }
 
 /// Runs an operation on a thread of its own, with a stack of so many bytes.
-private func runOnThread<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result {
+private func runOnSmallStack<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result {
   let end = DispatchSemaphore(value: 0)
   let outcome = Outcome<Result>()
   let thread = Thread {

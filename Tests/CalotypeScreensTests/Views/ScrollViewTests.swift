@@ -1,6 +1,7 @@
-import CalotypeScreens
 import Synchronization
 import Testing
+
+@testable import CalotypeScreens
 
 struct ScrollViewTests {
   private func numbers(_ count: Int) -> some View {

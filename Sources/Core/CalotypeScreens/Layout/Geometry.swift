@@ -1,23 +1,27 @@
-/// A size in whole cells; less than none counts as none.
+/// A size in whole cells. Negative lengths count as 0.
 public struct Size: Hashable, Sendable {
-  /// Width in columns.
+  /// The width in columns.
   public var columns: Int {
-    didSet { self.columns = max(0, self.columns) }
+    didSet { columns = max(0, columns) }
   }
 
-  /// Height in rows.
+  /// The height in rows.
   public var rows: Int {
-    didSet { self.rows = max(0, self.rows) }
+    didSet { rows = max(0, rows) }
   }
 
-  /// A size of the given columns and rows; less than none counts as none.
+  /// Creates a size. Negative lengths count as 0.
+  ///
+  /// - Parameters:
+  ///   - columns: The width in columns.
+  ///   - rows: The height in rows.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }
 }
 
-/// A place on the screen in whole cells. Column 0, row 0 is the upper left corner.
+/// A rectangle on the screen in whole cells. Column 0, row 0 is the upper left corner.
 public struct Rect: Hashable, Sendable {
   /// The first column.
   public var column: Int
@@ -25,34 +29,36 @@ public struct Rect: Hashable, Sendable {
   /// The first row.
   public var row: Int
 
-  /// Width and height in cells.
+  /// The width and height in cells.
   public var size: Size
 
-  /// A place from its corner and size.
+  /// Creates a rectangle from its upper left corner and its size in cells.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
     self.size = Size(columns: columns, rows: rows)
   }
 
-  package var columns: Int { self.size.columns }
-  package var rows: Int { self.size.rows }
-  package var isEmpty: Bool { self.columns == 0 || self.rows == 0 }
+  package var columns: Int { size.columns }
+  package var rows: Int { size.rows }
+  package var isEmpty: Bool { columns == 0 || rows == 0 }
 
-  /// The part that is left when the insets are taken away.
+  /// The part inside the insets.
   package func inset(by insets: Insets) -> Rect {
     Rect(
-      column: self.column + min(insets.left, self.columns), row: self.row + min(insets.top, self.rows),
-      columns: self.columns - insets.left - insets.right, rows: self.rows - insets.top - insets.bottom)
+      column: column + min(insets.left, columns), row: row + min(insets.top, rows),
+      columns: columns - insets.left - insets.right, rows: rows - insets.top - insets.bottom)
   }
 
-  /// Its uppermost row.
-  package var firstRow: Rect { self.slice(.vertical, offset: 0, length: 1) }
+  /// The upper left part of a size, as far as there is room.
+  func cropped(to size: Size) -> Rect {
+    Rect(column: column, row: row, columns: min(columns, size.columns), rows: min(rows, size.rows))
+  }
 
   /// Whether the two have a cell in common.
   package func intersects(_ other: Rect) -> Bool {
-    self.column < other.column + other.columns && other.column < self.column + self.columns
-      && self.row < other.row + other.rows && other.row < self.row + self.rows
+    column < other.column + other.columns && other.column < column + columns
+      && row < other.row + other.rows && other.row < row + rows
   }
 
   /// The cells that both have.
@@ -60,45 +66,65 @@ public struct Rect: Hashable, Sendable {
     let (column, row) = (max(self.column, other.column), max(self.row, other.row))
     return Rect(
       column: column, row: row,
-      columns: min(self.column + self.columns, other.column + other.columns) - column,
-      rows: min(self.row + self.rows, other.row + other.rows) - row)
+      columns: min(self.column + columns, other.column + other.columns) - column,
+      rows: min(self.row + rows, other.row + other.rows) - row)
   }
 
-  /// A part of this place: `offset` cells along the axis, `length` cells long.
+  /// A part of this rectangle: `offset` cells along the axis, `length` cells long.
   package func slice(_ axis: Axis, offset: Int, length: Int) -> Rect {
     switch axis {
     case .horizontal:
-      Rect(column: self.column + offset, row: self.row, columns: min(length, self.columns - offset), rows: self.rows)
+      Rect(column: column + offset, row: row, columns: min(length, columns - offset), rows: rows)
     case .vertical:
-      Rect(column: self.column, row: self.row + offset, columns: self.columns, rows: min(length, self.rows - offset))
+      Rect(column: column, row: row + offset, columns: columns, rows: min(length, rows - offset))
     }
+  }
+
+  /// One of its columns, counted from 0.
+  func column(at offset: Int) -> Rect { slice(.horizontal, offset: offset, length: 1) }
+
+  /// One of its rows, counted from 0.
+  func row(at offset: Int) -> Rect { slice(.vertical, offset: offset, length: 1) }
+
+  /// Its uppermost row.
+  package var firstRow: Rect { row(at: 0) }
+
+  /// The part that content of a size takes; the whole length in a direction in which the content is leading.
+  package func placing(_ size: Size, horizontal: Alignment, vertical: Alignment) -> Rect {
+    let (columns, rows) = (min(size.columns, self.columns), min(size.rows, self.rows))
+    return Rect(
+      column: column + horizontal.offset(in: self.columns - columns),
+      row: row + vertical.offset(in: self.rows - rows),
+      columns: horizontal == .leading ? self.columns : columns, rows: vertical == .leading ? self.rows : rows)
   }
 }
 
-/// Free cells around something.
+/// Free cells at the four sides of a view.
 public struct Insets: Hashable, Sendable {
-  /// Columns before and behind, rows above and below.
+  /// Columns at the left and right, rows at the top and bottom.
   public let left, right, top, bottom: Int
 
-  /// Different amounts on each side, in cells; less than none counts as none, and more than any screen has as that.
+  /// Creates insets with their own amount on each side, in cells. Negative amounts count as 0.
   public init(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) {
     func length(_ cells: Int) -> Int { min(max(0, cells), Size.unbounded) }
     (self.left, self.right, self.top, self.bottom) = (length(left), length(right), length(top), length(bottom))
   }
 
-  /// Columns on both sides, rows above and below.
+  /// Creates insets with the same columns at the left and right, and the same rows at the top and bottom.
   public init(columns: Int = 0, rows: Int = 0) {
     self.init(left: columns, right: columns, top: rows, bottom: rows)
   }
 
-  package var columns: Int { self.left + self.right }
-  package var rows: Int { self.top + self.bottom }
+  /// The line of a box at each side.
+  static let border = Insets(columns: 1, rows: 1)
 
-  /// These around others.
-  package func around(_ inner: Insets) -> Insets {
+  package var columns: Int { left + right }
+  package var rows: Int { top + bottom }
+
+  /// The sum of these and the insets inside them.
+  func around(_ inner: Insets) -> Insets {
     Insets(
-      left: self.left + inner.left, right: self.right + inner.right, top: self.top + inner.top,
-      bottom: self.bottom + inner.bottom)
+      left: left + inner.left, right: right + inner.right, top: top + inner.top, bottom: bottom + inner.bottom)
   }
 }
 
@@ -108,11 +134,20 @@ package enum Axis: Sendable {
 }
 
 extension Size {
-  package subscript(_ axis: Axis) -> Int { axis == .horizontal ? self.columns : self.rows }
+  package subscript(_ axis: Axis) -> Int { axis == .horizontal ? columns : rows }
 
-  /// A length that no content reaches: the answer to it is the content's own. Far from overflow when added up.
+  /// A length that no content reaches. Proposed to an element, it asks for the length of the content. Sums of it do not
+  /// overflow.
   package static let unbounded = Int(Int32.max)
 
-  /// Whether as many rows are offered as anybody wants, padding and borders that were taken away from them included.
-  package var hasOpenRows: Bool { self.rows > Size.unbounded / 2 }
+  /// Whether the rows are unbounded, apart from padding and borders that were subtracted.
+  package var hasOpenRows: Bool { rows > Size.unbounded / 2 }
+
+  /// The size inside the insets.
+  func inset(by insets: Insets) -> Size { Size(columns: columns - insets.columns, rows: rows - insets.rows) }
+
+  /// This size and the insets around it, as far as there is room.
+  func grown(by insets: Insets, in proposal: Size) -> Size {
+    Size(columns: min(proposal.columns, columns + insets.columns), rows: min(proposal.rows, rows + insets.rows))
+  }
 }

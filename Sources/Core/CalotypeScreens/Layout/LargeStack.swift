@@ -6,9 +6,9 @@
   import Musl
 #endif
 
-/// Runs an operation on a thread with a stack of its own and waits for the end. Returns `nil` if there is no such thread.
+/// Runs an operation on a new thread and waits for its result. Returns `nil` if the thread cannot be created.
 ///
-/// - Parameter stackSize: The size of the stack in bytes. Pages that are never touched take no memory.
+/// - Parameter stackSize: The size of the thread's stack in bytes. Pages that are never touched take no memory.
 func runOnThread<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result? {
   var result: Result?
   let work = Unmanaged.passRetained(ThreadWork { result = operation() })

@@ -1,38 +1,38 @@
 import Synchronization
 
-/// The views of a frame are nested too deep. Most often one of them contains itself without end.
+/// An error for views that are nested too deep, usually because one of them contains itself.
 ///
-/// ``Frame/nestingError`` holds it, and the frame shows it in place of the views.
+/// The frame shows it instead of the views, and stores it in ``Frame/nestingError``.
 public struct NestingError: Error, Hashable, Sendable {
-  /// The types of the views, from the outermost to the innermost. Below a ``List``, a ``Table`` or a ``Grid``, from the
-  /// row on.
+  /// The types of the views from the outermost to the innermost. Inside a ``List``, a ``Table`` or a ``Grid`` the path
+  /// begins at the row.
   public let path: [String]
 
-  /// How many levels are drawn.
+  /// The number of levels that are drawn.
   public let limit: Int
 
-  /// How many levels are drawn: 10,000. Each view and each modifier is one. What the kit makes of others counts by its
-  /// parts: a ``Section`` is five levels, and the row of a ``List`` four more than its views.
+  /// The number of levels that are drawn: 10,000. Each view and each modifier is one level. A view that is made of others
+  /// counts with its parts: a ``Section`` is five levels, and the row of a ``List`` four more than its views.
   public static let limit = 10_000
 }
 
 extension NestingError: CustomStringConvertible {
-  /// The limit, the path, and what to look for.
+  /// The limit, the path, and how to find the cause.
   public var description: String {
-    let ends = self.path.count > 9 ? self.path.prefix(4) + ["…"] + self.path.suffix(4) : self.path[...]
+    let ends = path.count > 9 ? path.prefix(4) + ["…"] + path.suffix(4) : path[...]
     return """
-      Views are nested more than \(self.limit) levels deep: \(ends.joined(separator: " › ")). Each view and each modifier \
-      is a level. Check whether one of these views contains itself without end.
+      Views are nested more than \(limit) levels deep: \(ends.joined(separator: " › ")). Each view and each modifier is \
+      a level. Check whether one of these views contains itself.
       """
   }
 }
 
-/// How deep the views of one frame are nested, counted while they are lowered.
+/// The depth at which the views of one frame are nested, counted while they are lowered.
 final class Nesting: Sendable {
   private let limit: Int
   private let level = Atomic(0)
   private let isExceeded = Atomic(false)
-  /// The types around the view that was one too many, from the inside to the outside.
+  /// The types around the view that exceeded the limit, from the innermost to the outermost.
   private let path = Mutex<[any View.Type]>([])
 
   private init(limit: Int) { self.limit = limit }
@@ -40,7 +40,8 @@ final class Nesting: Sendable {
   /// Counts nothing: for a view that is lowered outside of a frame.
   static let uncounted = Nesting(limit: .max)
 
-  /// Draws with the levels that every stack has room for. If there are more, draws again on a thread with a large stack.
+  /// Draws a frame with as many levels as fit on any thread's stack. If there are more, draws it again on a thread with
+  /// a large stack.
   static func drawing(
     in environment: RenderEnvironment, _ draw: @escaping @Sendable (RenderEnvironment) -> Frame
   ) -> Frame {
@@ -60,34 +61,34 @@ final class Nesting: Sendable {
     return message
   }
 
-  /// Whether there were more levels than are drawn, so that nothing is.
-  var hasEnded: Bool { self.isExceeded.load(ordering: .relaxed) }
+  /// Whether the limit was exceeded, so that nothing is drawn.
+  var hasEnded: Bool { isExceeded.load(ordering: .relaxed) }
 
   private var error: NestingError {
-    let types = self.path.withLock { $0 }.reversed().filter { $0 != ViewList.self }
-    return NestingError(path: types.map { "\($0)" }, limit: self.limit)
+    let types = path.withLock { $0 }.reversed().filter { $0 != ViewList.self }
+    return NestingError(path: types.map { "\($0)" }, limit: limit)
   }
 
-  /// Runs an operation one level deeper. At the limit, and everywhere after that, returns `nil` instead.
+  /// Runs an operation one level deeper. Returns `nil` at the limit, and everywhere once it was exceeded.
   func entering<Result>(_ type: any View.Type, _ operation: () -> Result) -> Result? {
-    let outer = self.current
-    if outer >= self.limit { self.isExceeded.store(true, ordering: .relaxed) }
-    guard !self.hasEnded else { return nil }
-    guard self.limit < .max else { return operation() }
+    let outer = current
+    if outer >= limit { isExceeded.store(true, ordering: .relaxed) }
+    guard !hasEnded else { return nil }
+    guard limit < .max else { return operation() }
     defer {
-      self.level.store(outer, ordering: .relaxed)
-      if self.hasEnded { self.path.withLock { $0.append(type) } }
+      level.store(outer, ordering: .relaxed)
+      if hasEnded { path.withLock { $0.append(type) } }
     }
-    self.level.store(outer + 1, ordering: .relaxed)
+    level.store(outer + 1, ordering: .relaxed)
     return operation()
   }
 
-  /// The level that is being lowered.
-  var current: Int { self.level.load(ordering: .relaxed) }
+  /// The current level.
+  var current: Int { level.load(ordering: .relaxed) }
 
-  /// Lowers a part that was left for the layout, at the level where it belongs.
+  /// Lowers a row during layout, at the level of its list.
   func resuming<Result>(at level: Int, _ operation: () -> Result) -> Result {
-    let outer = self.current
+    let outer = current
     defer { self.level.store(outer, ordering: .relaxed) }
     self.level.store(level, ordering: .relaxed)
     return operation()
@@ -95,14 +96,14 @@ final class Nesting: Sendable {
 }
 
 extension Nesting: Hashable {
-  /// All are equal: what is drawn does not depend on the counter.
+  /// All are equal: a frame does not depend on the counter.
   static func == (left: Nesting, right: Nesting) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }
 
 extension View {
-  /// The view as a part of another one, one level deeper.
+  /// Lowers the view as a part of another one, one level deeper.
   func nested(in environment: RenderEnvironment) -> Node {
-    environment.nesting.entering(Self.self) { self.lowered(in: environment) } ?? Node(StackElement(.horizontal, []))
+    environment.nesting.entering(Self.self) { lowered(in: environment) } ?? .empty
   }
 }

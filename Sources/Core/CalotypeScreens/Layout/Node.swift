@@ -1,73 +1,70 @@
-/// A view after lowering: plain data that can be placed and drawn, and no environment any more.
+/// A view after lowering: plain data that can be placed and drawn without an environment.
 ///
-/// Each kind of `Element` is a file of `Layout/Elements`. Every view of the kit and of an app comes down to them.
+/// Only a view that implements ``View/lowered(in:)`` returns one, usually by lowering another view. The kinds of nodes
+/// are in `Layout/Elements`.
 public struct Node: Sendable {
-  package let element: any Element
+  let element: any Element
 
-  /// What it wants of a row's columns; of the element, kept so that it is worked out once.
-  package let columns: LengthRequest
+  /// The columns that it wants; stored because computing them may visit the whole content.
+  let columns: LengthRequest
 
-  /// What it wants of a column's rows.
-  package let rows: RowRequest
+  /// The rows that it wants.
+  let rows: RowRequest
 
-  /// Who is served first where a stack has too little; 0 unless said otherwise.
-  package let priority: Int
+  /// Children with a higher priority are served first when a stack has too little room; 0 by default.
+  private(set) var priority = 0
 
-  /// Whether it pushes along its stack, and so has no say across it.
-  package let isSpacer: Bool
+  /// Whether it pushes along its stack and is ignored across it.
+  let isSpacer: Bool
 
-  /// The levels of elements in this one.
-  package let height: Int
+  /// The levels of elements inside.
+  let height: Int
 
-  /// What was answered so far; `nil` for a low element, where to ask again costs less than to remember.
-  private let answers: LayoutCache?
+  /// The answers so far; `nil` for an element of few levels, which is faster to place again.
+  private let cache: LayoutCache?
 
-  /// From this height on, answers are remembered.
-  package static let tall = 4
+  /// From this height on, answers are cached.
+  static let tall = 4
 
-  package init(_ element: some Element, priority: Int = 0) {
+  init(_ element: some Element) {
     self.element = element
-    self.columns = element.columns
-    self.rows = element.rows
-    self.isSpacer = element.isSpacer
-    self.priority = priority
-    self.height = element.height
-    self.answers = self.height >= Self.tall ? LayoutCache() : nil
-  }
-
-  private init(_ node: Node, priority: Int) {
-    self.element = node.element
-    self.columns = node.columns
-    self.rows = node.rows
-    self.isSpacer = node.isSpacer
-    self.priority = priority
-    self.height = node.height
-    self.answers = node.answers
+    columns = element.columns
+    rows = element.rows
+    isSpacer = element.isSpacer
+    height = element.height
+    cache = height >= Self.tall ? LayoutCache() : nil
   }
 
   /// The same with another priority.
-  package func with(priority: Int) -> Node { Node(self, priority: priority) }
+  func with(priority: Int) -> Node {
+    var copy = self
+    copy.priority = priority
+    return copy
+  }
 
-  /// The answer to a proposal: never larger than it.
-  package func placed(in proposal: Size) -> Placed {
+  /// The answer to a proposal, never larger than the proposal.
+  func placed(in proposal: Size) -> Placed {
     guard proposal.columns > 0, proposal.rows > 0 else { return .nothing }
-    guard let answers = self.answers else { return self.element.placed(in: proposal) }
-    return answers.placed(self.element, in: proposal)
+    guard let cache else { return element.placed(in: proposal) }
+    return cache.placed(element, in: proposal)
   }
 
-  /// The rows that it can use in some room, without what it would take beyond that.
-  package func idealRows(in room: Size) -> Int {
-    guard room.columns > 0, room.rows > 0 else { return self.rows.minimum }
-    guard let answers = self.answers else { return self.element.idealRows(in: room) }
-    return answers.idealRows(of: self.element, in: room)
+  /// The rows that it can use in a room, without the rows that it would only fill.
+  func idealRows(in room: Size) -> Int {
+    guard room.columns > 0, room.rows > 0 else { return rows.minimum }
+    guard let cache else { return element.idealRows(in: room) }
+    return cache.idealRows(of: element, in: room)
   }
+
+  /// The rows that it takes in a room; if it is flexible, the rows that it can use.
+  func usedRows(in room: Size) -> Int { rows.isFlexible ? idealRows(in: room) : placed(in: room).size.rows }
 }
 
 extension [Node] {
   /// The height of an element around these.
-  package var height: Int {
+  var height: Int {
     var highest = 0
-    for index in self.indices where self[index].height > highest { highest = self[index].height }
+    for index in indices where self[index].height > highest { highest = self[index].height }
     return highest + 1
   }
 }

@@ -1,18 +1,18 @@
-/// What one child of a stack wants of the stack's length, in cells.
-package struct LengthRequest: Hashable, Sendable {
-  /// Below this the child cannot say anything.
-  package var minimum: Int
+/// The cells that a child wants of its stack's length.
+struct LengthRequest: Hashable, Sendable {
+  /// With fewer cells the child cannot show anything.
+  var minimum: Int
 
-  /// With this the child has all it can use.
-  package var ideal: Int
+  /// With this many cells the child has all it can use.
+  var ideal: Int
 
-  /// Whether the child takes what nobody else wants, too.
-  package var isFlexible: Bool
+  /// Whether the child also takes the cells that are left over.
+  var isFlexible: Bool
 
-  /// Who is served first; the highest is.
-  package var priority: Int
+  /// Children with a higher priority are served first.
+  var priority: Int
 
-  package init(minimum: Int, ideal: Int, isFlexible: Bool = false, priority: Int = 0) {
+  init(minimum: Int, ideal: Int, isFlexible: Bool = false, priority: Int = 0) {
     self.minimum = min(minimum, ideal)
     self.ideal = ideal
     self.isFlexible = isFlexible
@@ -20,20 +20,50 @@ package struct LengthRequest: Hashable, Sendable {
   }
 }
 
-/// How a stack shares its length among its children. Whole cells, no solver, three rules:
+extension LengthRequest {
+  /// The request of two elements in the same place.
+  mutating func formUnion(_ other: LengthRequest) {
+    minimum = max(minimum, other.minimum)
+    ideal = max(ideal, other.ideal)
+    isFlexible = isFlexible || other.isFlexible
+  }
+
+  /// The request of two elements one after the other.
+  static func += (left: inout LengthRequest, right: LengthRequest) {
+    left.minimum += right.minimum
+    left.ideal += right.ideal
+    left.isFlexible = left.isFlexible || right.isFlexible
+  }
+}
+
+extension RowRequest {
+  /// The request of two elements in the same place.
+  mutating func formUnion(_ other: RowRequest) {
+    minimum = max(minimum, other.minimum)
+    isFlexible = isFlexible || other.isFlexible
+  }
+
+  /// The request of two elements one below the other.
+  static func += (left: inout RowRequest, right: RowRequest) {
+    left.minimum += right.minimum
+    left.isFlexible = left.isFlexible || right.isFlexible
+  }
+}
+
+/// The cells that a stack gives each of its children. Whole cells, no solver, three rules:
 ///
-/// 1. Everybody gets the minimum, a single cell for a text, from the first to the last while there is any; those of a
-///    higher priority before those of a lower one.
-/// 2. What is left raises those below their ideal, one priority after the other. Among equals the shortest is raised
-///    first and all to the same height: the longest text is the first to be cut. Cells that do not divide go to the
-///    first of them, one each.
-/// 3. What is left then goes to the flexible children of the highest priority that has any, in equal parts; again the
-///    first get the cells that do not divide.
+/// 1. Each child gets its minimum (one cell for a text), from the first to the last, as far as there are cells; children
+///    of a higher priority before those of a lower one.
+/// 2. The cells that are left raise children below their ideal, one priority after the other. Within a priority the
+///    shortest are raised first, and all to the same length: the longest text is the first to be cut. Cells that do not
+///    divide go to the first children, one each.
+/// 3. The rest goes to the flexible children of the highest priority that has any, in equal parts. Again the first get
+///    the cells that do not divide.
 ///
-///     shares([10, 4…, 20], in: 20)     // a list row: name, gap, address
+///     shares(of: [name, gap, address], in: 20)     // name 4, gap 0, address 16
 ///
 /// The sum never exceeds `length`.
-package func shares(of requests: [LengthRequest], in length: Int) -> [Int] {
+func shares(of requests: [LengthRequest], in length: Int) -> [Int] {
   var wanted = 0
   var isRanked = false
   for request in requests {
@@ -62,14 +92,14 @@ private func rankedShares(of requests: [LengthRequest], in length: Int) -> [Int]
   return result
 }
 
-/// Rule 2 for children of one priority. Says what is left.
+/// Rule 2 for the children of one priority. Returns the cells that are left.
 private func raise(_ requests: [LengthRequest], _ rank: [Int], by length: Int, _ result: inout [Int]) -> Int {
   var left = length
   while left > 0 {
     let unsatisfied = rank.filter { result[$0] < requests[$0].ideal }
     guard let lowest = unsatisfied.map({ result[$0] }).min() else { break }
     let level = unsatisfied.filter { result[$0] == lowest }
-    // Raise the lowest together: to the next child's height, to the first ideal among them, or as far as it goes.
+    // Raise the lowest together: to the next child's length, to the first ideal among them, or as far as possible.
     let next = unsatisfied.map { result[$0] }.filter { $0 > lowest }.min() ?? Int.max
     let ideal = level.map { requests[$0].ideal }.min() ?? lowest
     let step = min(min(next, ideal) - lowest, left / level.count)

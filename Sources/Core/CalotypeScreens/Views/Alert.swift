@@ -1,4 +1,4 @@
-/// A box that says something and asks for an answer, to stand over a page in an overlay.
+/// A box with a message that asks for an answer. Show it over a page with an overlay.
 ///
 ///     page.overlay(isPresented: state.asksToEmpty) {
 ///       Alert("Empty the cart?", message: "Its 3 products are put back.") {
@@ -16,47 +16,45 @@
 ///     // │                                │
 ///     // ╰────────────────────────────────╯
 ///
-/// It is as wide as its widest line, and at most 62 columns; longer lines wrap. Buttons that do not fit beside each other
-/// stand below each other. Where there are too few rows, free rows go first, then rows of the message, which ends in an
-/// ellipsis, then the title's: the buttons are in sight while anything is.
+/// An alert is as wide as its widest line, at most 62 columns. Longer lines wrap. Buttons that do not fit side by side are
+/// placed one below the other. With too few rows, free rows are removed first, then rows of the message, which ends in an
+/// ellipsis, then rows of the title. The buttons are visible as long as anything is.
 public struct Alert: View {
   private let title: String
   private let message: String?
   private let buttons: ViewList
 
-  /// An alert.
+  /// Creates an alert.
   ///
   /// - Parameters:
-  ///   - title: What it is about, in a few words.
-  ///   - message: What follows from it.
-  ///   - buttons: The answers: ``AlertButton``, or any buttons.
+  ///   - title: The question or the news, in a few words.
+  ///   - message: An explanation below the title.
+  ///   - buttons: The answers: ``AlertButton``, or any other buttons.
   public init(_ title: String, message: String? = nil, @ViewBuilder buttons: () -> ViewList) {
     self.title = title
     self.message = message
     self.buttons = buttons()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let message = self.message.flatMap { $0.isEmpty ? nil : Text($0).lowered(in: environment) }
+    let message = message.flatMap { $0.isEmpty ? nil : Text($0).lowered(in: environment) }
     return Node(
       AlertElement(
-        title: Text(self.title).role(.title).lowered(in: environment), message: message,
-        buttons: ButtonRow { self.buttons }.lowered(in: environment),
-        border: (BorderGlyphs(.rounded, in: environment.effectiveGlyphs), environment.theme[.border]),
-        background: environment.theme[.text]))
+        title: Text(title).role(.title).lowered(in: environment), message: message,
+        buttons: ButtonRow { buttons }.lowered(in: environment), environment: environment))
   }
 }
 
 /// An answer to an ``Alert``.
 public struct AlertButton: View {
-  /// What an answer is for.
+  /// The purpose of an answer.
   public enum Role: Hashable, Sendable, CaseIterable {
-    /// It does what the alert asks about, or takes note; a ``Button/Role/prominent`` button.
+    /// Confirms the question or acknowledges the message. A ``Button/Role/prominent`` button.
     case normal
-    /// It leaves all as it is. Esc gives this answer.
+    /// Changes nothing. The Esc key gives this answer.
     case cancel
-    /// It does what cannot be undone.
+    /// Does something that cannot be undone.
     case destructive
   }
 
@@ -65,13 +63,13 @@ public struct AlertButton: View {
   private let role: Role
   private let perform: Perform
 
-  /// An answer that does something when it is pressed.
+  /// Creates an answer.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - id: What tells it from other buttons of the same title, for the focus; nil for the title.
-  ///   - role: What it is for.
-  ///   - perform: What it does.
+  ///   - title: The text of the button.
+  ///   - id: The name of the button for the focus, unique on the screen; `nil` for the title.
+  ///   - role: The purpose of the answer.
+  ///   - perform: Called when the button is pressed.
   public init(_ title: String, id: String? = nil, role: Role = .normal, perform: @escaping Perform) {
     self.title = title
     self.id = id ?? title
@@ -81,10 +79,10 @@ public struct AlertButton: View {
 
   /// The button.
   @ViewBuilder public var body: some View {
-    switch self.role {
-    case .normal: Button(self.title, id: self.id, role: .prominent, perform: self.perform)
-    case .cancel: Button(self.title, id: self.id, perform: self.perform).onKey(.escape, perform: self.perform)
-    case .destructive: Button(self.title, id: self.id, role: .destructive, perform: self.perform)
+    switch role {
+    case .normal: Button(title, id: id, role: .prominent, perform: perform)
+    case .cancel: Button(title, id: id, perform: perform).onKey(.escape, perform: perform)
+    case .destructive: Button(title, id: id, role: .destructive, perform: perform)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Something to press: `[ Retry ]`.
+/// A control that does something when it is pressed: `[ Retry ]`.
 ///
 ///     Button("Retry") { send(.retryTapped) }
 ///     Button("Delete", role: .destructive) { send(.deleteTapped) }
@@ -10,17 +10,17 @@
 ///     //  ⠋ Pay        at work
 ///     //   Next        disabled
 ///
-/// Brackets say that something can be pressed: they are missing while the button is at work, and where it is disabled.
-/// All of these are four columns wider than the title, so nothing beside a button moves when it becomes another. The
-/// title takes one row, and is cut where there is too little room.
+/// The brackets show that a button can be pressed. They are blank while it is busy or disabled. A button is always four
+/// columns wider than its title, so nothing moves when its state changes. The title takes one row, and is cut if there is
+/// too little room.
 public struct Button: View {
-  /// What a button is for, as far as it shows.
+  /// The purpose of a button, which decides its style.
   public enum Role: Hashable, Sendable, CaseIterable {
-    /// One thing among others.
+    /// One action among others.
     case normal
-    /// What one came to do; at most one on a screen, but for the answers of an alert. Bold, brackets included.
+    /// The main action, at most one on a screen or in an alert. Bold, including the brackets.
     case prominent
-    /// What cannot be taken back. In the look of an error, with a `!`.
+    /// An action that cannot be undone. In the style of an error, with a `!`.
     case destructive
   }
 
@@ -31,15 +31,15 @@ public struct Button: View {
   private let step: Int
   private let perform: Perform
 
-  /// A button that does something when it is pressed.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: What a press does.
-  ///   - id: What tells it from other buttons of the same title on a screen, for the focus.
-  ///   - role: What it is for.
-  ///   - isBusy: Whether what it does is under way. It cannot be pressed then; if it has the focus, it keeps it.
-  ///   - step: Which picture shows that it is busy, as in a ``Spinner``.
-  ///   - perform: What a press does.
+  ///   - title: The name of the action.
+  ///   - id: The name of the button for the focus, unique on the screen; `nil` for the title.
+  ///   - role: The purpose of the button.
+  ///   - isBusy: Whether the action is running. The button cannot be pressed then, but it keeps the focus.
+  ///   - step: The step of the ``Spinner`` that a busy button shows.
+  ///   - perform: Called when the button is pressed.
   public init(
     _ title: String, id: String? = nil, role: Role = .normal, isBusy: Bool = false, step: Int = 0,
     perform: @escaping Perform
@@ -52,61 +52,49 @@ public struct Button: View {
     self.perform = perform
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let label = ButtonLabel(title: self.title, role: self.role, busyStep: self.isBusy ? self.step : nil)
-    let node = label.lowered(in: environment)
-    if self.isBusy { return Node(idle: .control(self.id), around: node, in: environment) }
-    let target = Interaction.Target(focus: .control(self.id), response: .press(self.perform))
+    let node = label(in: environment)
+    if isBusy { return Node(idle: .control(id), around: node, in: environment) }
+    let target = Interaction.Target(focus: .control(id), response: .press(perform))
     return Node(target, around: node, in: environment)
   }
-}
 
-/// The title in its brackets, with or without a sign.
-private struct ButtonLabel: View {
-  let title: String
-  let role: Button.Role
-  let busyStep: Int?
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    let canPress = environment.isEnabled && self.busyStep == nil
-    let roles = self.roles(isEnabled: environment.isEnabled)
-    let open = self.piece(canPress ? "[" : " ", roles.brackets)
-    let title = self.piece(self.title, roles.title)
-    let close = self.piece(canPress ? "]" : " ", roles.brackets)
-    guard let glyph = self.glyph(in: environment) else {
+  /// The title in its brackets, with a symbol if the button is busy or destructive.
+  private func label(in environment: RenderEnvironment) -> Node {
+    let canPress = environment.isEnabled && !isBusy
+    let bracketRole: CalotypeScreens.Role = role == .prominent ? .accent : .border
+    let titleRole: CalotypeScreens.Role =
+      !environment.isEnabled ? .disabled : isBusy ? .secondary : role == .destructive ? .error : .accent
+    let open = styled(.bracket("[", isShown: canPress, role: bracketRole))
+    let close = styled(.bracket("]", isShown: canPress, role: bracketRole))
+    let title = styled(Text(self.title).role(titleRole))
+    guard isBusy || role == .destructive else {
       return HStack(spacing: 1) {
         open
         title
         close
       }.lowered(in: environment)
     }
+    let symbol = isBusy ? Spinner.picture(step, in: environment.effectiveGlyphs) : "!"
     return HStack {
       open
-      self.piece(glyph, self.busyStep != nil && environment.isEnabled ? .accent : roles.title)
+      styled(Text(symbol).role(isBusy && environment.isEnabled ? .accent : titleRole))
       Text(" ")
       title
       close
     }.lowered(in: environment)
   }
 
-  private func glyph(in environment: RenderEnvironment) -> String? {
-    if let step = self.busyStep { return Spinner.picture(step, in: environment.effectiveGlyphs) }
-    return self.role == .destructive ? "!" : nil
+  private func styled(_ text: Text) -> Text {
+    let text = text.lineLimit(1)
+    return role == .prominent ? text.bold() : text
   }
+}
 
-  private func roles(isEnabled: Bool) -> (brackets: Role, title: Role) {
-    if !isEnabled { return (.text, .disabled) }
-    if self.busyStep != nil { return (.text, .secondary) }
-    return switch self.role {
-    case .normal: (.border, .accent)
-    case .prominent: (.accent, .accent)
-    case .destructive: (.border, .error)
-    }
-  }
-
-  private func piece(_ text: String, _ role: Role) -> Text {
-    let text = Text(text).role(role).lineLimit(1)
-    return self.role == .prominent ? text.bold() : text
+extension Text {
+  /// A bracket of a control; a blank if the control cannot be pressed.
+  static func bracket(_ bracket: String, isShown: Bool, role: Role = .border) -> Text {
+    Text(isShown ? bracket : " ").role(isShown ? role : .text)
   }
 }

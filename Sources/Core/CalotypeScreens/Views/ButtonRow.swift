@@ -1,4 +1,4 @@
-/// Buttons side by side, two columns apart; below each other where the row is too narrow for all of them.
+/// Buttons side by side, two columns apart. If they do not all fit, they are placed one below the other.
 ///
 ///     ButtonRow {
 ///       Button("Retry") { send(.retryTapped) }
@@ -12,17 +12,17 @@
 public struct ButtonRow: View {
   private let content: ViewList
 
-  /// A row of buttons, or of other short views.
+  /// Creates a row of buttons, or of other short views.
   public init(@ViewBuilder content: () -> ViewList) {
     self.content = content()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let nodes = self.content.flattenedNodes(in: environment)
-    guard nodes.count > 1 else { return nodes.first ?? Node(StackElement(.horizontal, [])) }
+    let nodes = content.flattenedNodes(in: environment)
+    guard nodes.count > 1 else { return nodes.first ?? .empty }
     return Node(
       AlternativesElement(
-        Node(StackElement(.horizontal, spacing: 2, nodes)), or: Node(StackElement(.vertical, nodes))))
+        first: Node(StackElement(.horizontal, spacing: 2, nodes)), second: Node(StackElement(.vertical, nodes))))
   }
 }

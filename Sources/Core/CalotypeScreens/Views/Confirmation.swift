@@ -1,4 +1,4 @@
-/// An ``Alert`` that asks whether something should be done: a button that leaves all as it is, and one that does it.
+/// An ``Alert`` with two answers: one that does something, and one that changes nothing.
 ///
 ///     Confirmation("Empty the cart?", message: "Its 3 products are put back.", confirm: "Empty", role: .destructive) {
 ///       send(.emptied)
@@ -15,7 +15,7 @@
 ///     // │                                │
 ///     // ╰────────────────────────────────╯
 ///
-/// The way back stands first, and Esc takes it. What the buttons say without a word of the app's comes from
+/// The answer that changes nothing comes first, and the Esc key gives it. The default titles of the buttons come from
 /// ``RenderEnvironment/locale``.
 public struct Confirmation: View {
   private let title: String
@@ -26,16 +26,16 @@ public struct Confirmation: View {
   private let onConfirm: Perform
   private let onCancel: Perform
 
-  /// A question with two answers.
+  /// Creates a question with two answers.
   ///
   /// - Parameters:
   ///   - title: The question.
-  ///   - message: What follows from it.
-  ///   - confirm: The button that does it; nil for “OK”.
-  ///   - cancel: The button that does not; nil for “Cancel”.
-  ///   - role: Whether it can be undone.
-  ///   - onConfirm: What is done.
-  ///   - onCancel: What the way back does.
+  ///   - message: An explanation below the question.
+  ///   - confirm: The title of the button that does it; `nil` for “OK”.
+  ///   - cancel: The title of the button that does not; `nil` for “Cancel”.
+  ///   - role: The purpose of the first: ``AlertButton/Role/destructive`` if it cannot be undone.
+  ///   - onConfirm: Called when the user confirms.
+  ///   - onCancel: Called when the user cancels.
   public init(
     _ title: String, message: String? = nil, confirm: String? = nil, cancel: String? = nil,
     role: AlertButton.Role = .normal, onConfirm: @escaping Perform, onCancel: @escaping Perform
@@ -49,12 +49,12 @@ public struct Confirmation: View {
     self.onCancel = onCancel
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let words = environment.locale.words
-    return Alert(self.title, message: self.message) {
-      AlertButton(self.cancel ?? words.cancel, id: "Cancel", role: .cancel, perform: self.onCancel)
-      AlertButton(self.confirm ?? words.ok, id: self.confirm ?? "OK", role: self.role, perform: self.onConfirm)
+    return Alert(title, message: message) {
+      AlertButton(cancel ?? words.cancel, id: "Cancel", role: .cancel, perform: onCancel)
+      AlertButton(confirm ?? words.ok, id: confirm ?? "OK", role: role, perform: onConfirm)
     }
     .lowered(in: environment)
   }

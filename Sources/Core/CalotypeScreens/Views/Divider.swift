@@ -1,4 +1,4 @@
-/// A line across a column, or down a row: `────────`.
+/// A line across a column or down a row: `────────`.
 ///
 ///     VStack {
 ///       Text("Hound")
@@ -12,7 +12,7 @@
 ///     // │Afghan, basset, blood  │
 ///     // ╰───────────────────────╯
 ///
-/// Lines of the kit in the same look that meet join, dividers too:
+/// Lines of the same style join where they meet:
 ///
 ///     VStack {
 ///       HStack {
@@ -31,7 +31,7 @@
 ///     // ──────┼───────
 ///     // Rose  │ 3.00 €
 public struct Divider: View {
-  /// Which way a divider goes.
+  /// The direction of a divider.
   public enum Direction: Hashable, Sendable {
     /// Across a column, one row high.
     case horizontal
@@ -42,21 +42,21 @@ public struct Divider: View {
   private let direction: Direction
   private let border: BorderStyle
 
-  /// A line in the theme's border style.
+  /// Creates a line in the theme's border style.
   ///
   /// - Parameters:
   ///   - direction: Across or down.
-  ///   - border: Which lines it is drawn with.
+  ///   - border: The kind of line.
   public init(_ direction: Direction = .horizontal, border: BorderStyle = .light) {
     self.direction = direction
     self.border = border
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       DividerElement(
-        self.direction == .horizontal ? .horizontal : .vertical,
-        BorderGlyphs(self.border, in: environment.effectiveGlyphs), environment.theme[.border]))
+        axis: direction == .horizontal ? .horizontal : .vertical,
+        border: BorderGlyphs(border, in: environment.effectiveGlyphs), style: environment.theme[.border]))
   }
 }

@@ -1,4 +1,4 @@
-/// Says that there is nothing to show, and what to do about it.
+/// A notice that there is nothing to show, with a hint about what to do.
 ///
 ///     EmptyState("No breed matches “cat”.", hint: "Change or clear the filter.") {
 ///       Button("Clear the filter") { send(.filterCleared) }
@@ -12,11 +12,11 @@ public struct EmptyState: View {
   private let hint: String?
   private let actions: ViewList
 
-  /// A notice with an optional way out.
+  /// Creates a notice.
   ///
   /// - Parameters:
-  ///   - title: What there is none of.
-  ///   - hint: What can be done about it.
+  ///   - title: The reason why the screen is empty.
+  ///   - hint: What the user can do about it.
   ///   - actions: Buttons that do it.
   public init(
     _ title: String, hint: String? = nil, @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
@@ -26,14 +26,14 @@ public struct EmptyState: View {
     self.actions = actions()
   }
 
-  /// The notice, one row below what stands above it.
+  /// The notice, with a free row above it.
   public var body: some View {
     VStack(spacing: 1) {
       VStack {
-        Text(self.title)
-        if let hint = self.hint { Text(hint).role(.secondary) }
+        Text(title)
+        if let hint { Text(hint).role(.secondary) }
       }
-      if !self.actions.flattened.isEmpty { ButtonRow { self.actions } }
+      if !actions.flattened.isEmpty { ButtonRow { actions } }
     }
     .padding(rows: 1)
   }

@@ -1,4 +1,4 @@
-/// Says that something failed, why, and what can be done: a failure never looks like empty data.
+/// A notice that something failed, with the cause and a way to continue. A failure never looks like empty data.
 ///
 ///     ErrorState("The breeds could not be loaded", cause: "dog.ceo is overloaded.", hint: "Try again in a minute.",
 ///       code: "HTTP 503", retry: { send(.retryTapped) })
@@ -18,15 +18,15 @@ public struct ErrorState: View {
   private let retry: Perform?
   private let actions: ViewList
 
-  /// A failure with its cause, a way out, and a button that tries again.
+  /// Creates a notice.
   ///
   /// - Parameters:
   ///   - title: What failed.
-  ///   - cause: Why.
-  ///   - hint: What can be done about it.
-  ///   - code: What to name when asking somebody for help.
-  ///   - retry: What tries again; nil where that is of no use.
-  ///   - actions: Buttons beside the one that tries again.
+  ///   - cause: The reason.
+  ///   - hint: What the user can do about it.
+  ///   - code: A code to quote when the user asks for help.
+  ///   - retry: Tries again; `nil` for no button.
+  ///   - actions: More buttons, after the one that tries again.
   public init(
     _ title: String, cause: String, hint: String? = nil, code: String? = nil, retry: Perform? = nil,
     @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
@@ -39,27 +39,41 @@ public struct ErrorState: View {
     self.actions = actions()
   }
 
-  /// The notice, one row below what stands above it.
+  /// The notice, with a free row above it.
   public var body: some View {
     VStack(spacing: 1) {
       HStack(spacing: 1) {
         Symbol.cross.role(.error)
-        Text(self.title).role(.error)
+        Text(title).role(.error)
       }
       VStack {
-        Text(self.cause)
-        if let hint = self.hint { Text(hint).role(.secondary) }
-        if let code = self.code { Text(code).role(.secondary) }
+        Text(cause)
+        if let hint { Text(hint).role(.secondary) }
+        if let code { Text(code).role(.secondary) }
       }
       .padding(columns: 2)
-      if self.retry != nil || !self.actions.flattened.isEmpty {
+      if retry != nil || !actions.flattened.isEmpty {
         ButtonRow {
-          if let retry = self.retry { RetryButton(perform: retry) }
-          self.actions
+          if let retry { RetryButton(perform: retry) }
+          actions
         }
         .padding(Insets(left: 2))
       }
     }
     .padding(rows: 1)
+  }
+}
+
+/// A button that tries again, in the word of the locale. Its name for the focus is the same in each language.
+package struct RetryButton: View {
+  private let perform: Perform
+
+  /// Creates a button that tries again.
+  package init(perform: @escaping Perform) {
+    self.perform = perform
+  }
+
+  package func lowered(in environment: RenderEnvironment) -> Node {
+    Button(environment.locale.words.retry, id: "Retry", perform: perform).lowered(in: environment)
   }
 }

@@ -1,4 +1,4 @@
-/// The lowest row of a screen: its keys, and how things stand.
+/// The last row of a screen, with help for its keys and a status.
 ///
 ///     Footer(status: "12 of 108") {
 ///       KeyHelp(.character("/"), "Search")
@@ -7,15 +7,15 @@
 ///     }
 ///     //   /  Search   Esc  Back   q  Quit       12 of 108
 ///
-/// It stands on the theme's bar ground. Keys that do not fit whole are left out, the last ones first, and `…` stands in
-/// their place: name the most useful keys first. They make room for the status, which is one row, and cut only where it
-/// is too long for the whole width. Below a modal overlay the keys of the overlay stand in its place.
+/// The row has the background of the theme's ``Role/bar``. The last keys that do not fit are left out, and an ellipsis
+/// takes their place, so list the most useful keys first. The status takes precedence over keys, and is cut only if it is
+/// longer than the row. While a modal overlay is shown, the footer shows the keys of the overlay.
 public struct Footer: View {
-  /// Where the status stands.
+  /// The position of the status.
   public enum StatusPlace: Hashable, Sendable, CaseIterable {
-    /// Before the keys, which stand at the right.
+    /// At the left, with the keys at the right.
     case leading
-    /// Behind the keys, which stand at the left.
+    /// At the right, with the keys at the left.
     case trailing
   }
 
@@ -23,39 +23,43 @@ public struct Footer: View {
   private let place: StatusPlace
   private let keys: ViewList
 
-  /// A footer with the help of some keys.
+  /// Creates a footer.
   ///
   /// - Parameters:
-  ///   - status: How things stand, e.g. a count; nil for none.
-  ///   - place: Where the status stands.
-  ///   - keys: The keys, the most useful first.
+  ///   - status: The status of the screen, such as a count; `nil` for none.
+  ///   - place: The position of the status.
+  ///   - keys: The help for keys, the most useful first.
   public init(status: String? = nil, at place: StatusPlace = .trailing, @ViewBuilder keys: () -> ViewList) {
     self.status = status
     self.place = place
     self.keys = keys()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
+    let gap = Spacer(minimum: status == nil ? 0 : 2)
     let row = HStack {
-      if self.place == .leading { self.statusText }
-      if self.place == .leading { self.gap }
-      KeyRow(keys: self.keys)
-      if self.place == .trailing { self.gap }
-      if self.place == .trailing { self.statusText }
+      if place == .leading { statusText }
+      if place == .leading { gap }
+      KeyRow(keys: keys)
+      if place == .trailing { gap }
+      if place == .trailing { statusText }
     }
-    return Node(FooterElement(row.padding(columns: 1).background(.bar).lowered(in: environment)))
+    let content = row.padding(columns: 1).background(.bar).lowered(in: environment)
+    return Node(
+      DecoratedElement(content: content) { content, rect, canvas in
+        content.draw(in: rect, on: &canvas)
+        canvas.footers.append(rect.intersection(canvas.clip))
+      })
   }
 
-  private var gap: Spacer { Spacer(minimum: self.status == nil ? 0 : 2) }
-
   @ViewBuilder private var statusText: some View {
-    if let status = self.status { Text(status).role(.secondary).lineLimit(1).layoutPriority(1) }
+    if let status { Text(status).role(.secondary).lineLimit(1).layoutPriority(1) }
   }
 }
 
 extension Footer {
-  /// The footer of something modal: Enter presses its buttons, and Esc leaves it.
+  /// The footer of a modal overlay: Enter presses its buttons, and Esc closes it.
   static func answers(of parts: [Interaction], in words: DisplayLocale.Words) -> Footer {
     let targets = parts.map(\.target)
     return Footer {
@@ -67,7 +71,7 @@ extension Footer {
 
 extension Interaction.Target {
   fileprivate var isButton: Bool {
-    if case .press = self.response { self.key == nil } else { false }
+    if case .press = response { key == nil } else { false }
   }
 }
 
@@ -77,7 +81,7 @@ private struct KeyRow: View {
   func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       FittingRowElement(
-        spacing: 2, ellipsis: (Symbol.ellipsis.scalar(in: environment.effectiveGlyphs), environment.theme[.secondary]),
-        self.keys.flattenedNodes(in: environment)))
+        spacing: 2, ellipsis: Symbol.ellipsis.scalar(in: environment.effectiveGlyphs),
+        ellipsisStyle: environment.theme[.secondary], children: keys.flattenedNodes(in: environment)))
   }
 }

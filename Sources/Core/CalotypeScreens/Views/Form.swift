@@ -1,4 +1,4 @@
-/// What is known of one thing: keys, and a value for each.
+/// A list of keys with a value for each, such as the details of one item.
 ///
 ///     Form {
 ///       FormRow("Position", player.position)
@@ -9,55 +9,50 @@
 ///     // Height    6 ft 8 in
 ///     // College   —
 ///
-/// The keys' column is as wide as the longest key, and at most two fifths of the width, rounded down; longer keys wrap,
-/// and so do values, each below its own start. Where less than 16 columns are left for the values and one of them needs
-/// more, each key stands above its value:
+/// The column of keys is as wide as the longest key, at most two fifths of the width, rounded down. Longer keys wrap, and
+/// so do values. If fewer than 16 columns are left for the values and one of them needs more, each key is above its value:
 ///
 ///     Position
 ///       Power forward
 ///
-/// What is not a ``FormRow``, such as a ``Divider`` or a ``Text``, takes the whole width. That holds for a ``Section``, too:
-/// rows inside of it belong to no column of this form, and stand as forms of one row each. Give each section a form.
-/// Where there are too few rows, the last one says how many entries are left out.
+/// Other views in a form, such as a ``Divider`` or a ``Text``, take the whole width. So does a ``Section``: rows inside it
+/// are not aligned with the columns of this form. Put a form into each section instead. With too few rows, the last row
+/// counts the entries that are left out.
 ///
-/// A row stays one when it is changed: `FormRow(…).disabled()`, and any other change of the environment, is one of its key
-/// and its value. `padding` keeps rows free above and below both, columns before the key and behind the value. Everything
-/// else (`frame`, `border`, `onKey`) is a change of the value.
+/// A modified row is still a row: `FormRow(…).disabled()` and other changes of the environment apply to the key and the
+/// value. `padding` adds free rows above and below both, and columns before the key and after the value. Other modifiers
+/// (`frame`, `border`, `onKey`) apply to the value.
 public struct Form: View {
   private let keys: Alignment
   private let content: ViewList
 
-  /// Keys and values.
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - keys: Where a key stands in its column, if it is shorter.
+  ///   - keys: The alignment of keys in their column.
   ///   - content: The rows.
   public init(keys: Alignment = .leading, @ViewBuilder content: () -> ViewList) {
     self.keys = keys
     self.content = content()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let entries = Self.entries(of: self.content, keys: self.keys, in: environment)
-    let hint = FormElement.Hint(glyph: Symbol.down.scalar(in: environment.effectiveGlyphs)) { count in
-      Text(environment.locale.more(count)).role(.secondary).lineLimit(1).styled(in: environment)
-    }
-    return Node(FormElement(entries, hint))
+    Node(FormElement(Self.entries(of: content, keys: keys, in: environment), in: environment))
   }
 
-  /// A view as a part of a form: the rows that it holds, or itself over the whole width.
+  /// The rows in a view, or the view itself over the whole width.
   static func entries(of view: any View, keys: Alignment, in environment: RenderEnvironment) -> [FormElement.Entry] {
     switch view {
     case let row as FormRow: [row.entry(keys: keys, in: environment)]
-    case let list as ViewList: list.flattened.flatMap { self.entries(of: $0, keys: keys, in: environment) }
+    case let list as ViewList: list.flattened.flatMap { entries(of: $0, keys: keys, in: environment) }
     case let view as ModifiedView: view.formEntries(keys: keys, in: environment)
-    default: [.whole(view.nested(in: environment))]
+    default: [FormElement.Entry(value: view.nested(in: environment))]
     }
   }
 }
 
-/// A key and its value, as a row of a ``Form``.
+/// A key and its value in a ``Form``.
 ///
 ///     FormRow("Team", team.name)
 ///     FormRow("Record") { Badge("12–3") }
@@ -65,26 +60,26 @@ public struct FormRow: View {
   private let key: String
   private let value: ViewList
 
-  /// A key and a text; a dash where there is none, or where nothing of it can be seen.
+  /// Creates a row with a text. The value is a dash if the text is `nil` or blank.
   public init(_ key: String, _ value: String?) {
     self.init(key) {
       if let value, !isBlank(value) { Text(value) } else { Text("—").role(.secondary) }
     }
   }
 
-  /// A key and any view.
+  /// Creates a row with any view as its value.
   public init(_ key: String, @ViewBuilder value: () -> ViewList) {
     self.key = key
     self.value = value()
   }
 
-  /// A form of this row alone.
+  /// Lowers the row as a form of its own.
   public func lowered(in environment: RenderEnvironment) -> Node {
     Form { self }.lowered(in: environment)
   }
 
   fileprivate func entry(keys: Alignment, in environment: RenderEnvironment) -> FormElement.Entry {
-    let key = Text(self.key).role(environment.isEnabled ? .secondary : .disabled).alignment(keys)
-    return .pair(key: key.lowered(in: environment), value: self.value.lowered(in: environment))
+    let key = Text(key).role(.secondary, in: environment).alignment(keys)
+    return FormElement.Entry(key: key.lowered(in: environment), value: value.lowered(in: environment))
   }
 }

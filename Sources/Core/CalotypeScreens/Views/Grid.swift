@@ -1,4 +1,4 @@
-/// Cards side by side, as many in a row as fit, and rows of them below each other. Only the rows in sight are built.
+/// Cards in rows, as many in a row as fit. Only the visible rows are built.
 ///
 ///     Grid("products", products, minimumColumns: 16) { product in
 ///       VStack {
@@ -15,9 +15,9 @@
 ///     // ╰───────────────╯ ╰──────────────╯
 ///     // ↓ 18 more
 ///
-/// All cards are equally wide, and those of a row equally high. Cells that do not divide go to the first cards of a row,
-/// one each. In fewer columns than a card's least width there is one card in a row, as wide as there is room. A last row
-/// of few cards leaves the rest of its places free, so that a card's width does not depend on how many there are.
+/// All cards are equally wide, and the cards of a row equally high. Columns that do not divide go to the first cards of a
+/// row, one each. In fewer columns than the minimum there is one card in a row, as wide as the grid. Cards in an
+/// incomplete last row have the same width as the others.
 public struct Grid: View {
   private let count: Int
   private let minimumColumns: Int
@@ -28,16 +28,16 @@ public struct Grid: View {
   private var first = 0
   private var placeholder: String?
 
-  /// A grid of the given name. The name keeps the focus apart from that of other lists on the screen.
+  /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - name: The grid's name.
-  ///   - data: What the cards are of, row by row.
-  ///   - minimumColumns: The least width of a card.
+  ///   - name: The name of the grid for the focus, unique on the screen.
+  ///   - data: The elements, row by row.
+  ///   - minimumColumns: The minimum width of a card in columns.
   ///   - spacing: Free columns between two cards.
   ///   - rowSpacing: Free rows between two rows of cards.
-  ///   - card: The views of a card, below each other.
-  ///   - onSelect: What happens when a card is pressed; nil for cards that cannot be pressed.
+  ///   - card: The views of a card, one below the other.
+  ///   - onSelect: Called when a card is pressed; `nil` for cards that cannot be pressed.
   public init<Data: RandomAccessCollection & Sendable>(
     _ name: String,
     _ data: Data,
@@ -55,47 +55,36 @@ public struct Grid: View {
     self.card = { index, environment in card(data[offset: index]).lowered(in: environment) }
   }
 
-  /// The grid from the row of one of its cards on.
+  /// Scrolls the grid to the row of a card.
   ///
-  /// - Parameter index: The card that should stand in the first row, counted from 0.
-  public func scrolled(to index: Int) -> Self {
-    var copy = self
-    copy.first = index
-    return copy
-  }
+  /// - Parameter index: The card to show in the first row, counted from 0.
+  public func scrolled(to index: Int) -> Self { with { $0.first = index } }
 
-  /// What stands in the grid when it has no cards; nil for nothing, as it is unless said otherwise.
-  public func placeholder(_ text: String?) -> Self {
-    var copy = self
-    copy.placeholder = text
-    return copy
-  }
+  /// Sets the text to show if there are no cards; `nil`, the default, for nothing.
+  public func placeholder(_ text: String?) -> Self { with { $0.placeholder = text } }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
-    let target = environment.isEnabled ? self.names.target : nil
-    let style = RowsStyle(in: environment, areControls: self.names.areControls) { [self] columns in
-      self.widths(in: columns).count
-    }
-    let placeholder = placeholderNode(self.placeholder, in: environment)
+    let focused = names.position(in: environment)
+    let target = environment.isEnabled ? names.target : nil
     let built = NodeCache(in: environment)
-    let rows = RowsElement(count: self.count, style, placeholder: placeholder) { [self] columns in
-      let widths = self.widths(in: columns)
+    let rows = RowsElement(
+      count: count, environment: environment, areControls: names.areControls,
+      itemsInRow: { widths(in: $0).count }, placeholder: placeholderNode(placeholder, in: environment)
+    ) { columns in
+      let widths = widths(in: columns)
       let places = widths.count
-      let rowCount = (self.count + places - 1) / places
       return RowSource(
-        count: rowCount, focused: focused.map { $0 / places },
-        first: min(max(0, self.first), max(0, self.count - 1)) / places, spacing: self.rowSpacing,
-        node: { [self] row in
-          let cards = (row * places..<min((row + 1) * places, self.count)).map { index in
+        count: (count + places - 1) / places, focused: focused.map { $0 / places },
+        first: min(max(0, first), max(0, count - 1)) / places, spacing: rowSpacing,
+        node: { row in
+          let cards = (row * places..<min((row + 1) * places, count)).map { index in
             GridRowElement.Card(
-              node: built.node(index) { self.card(index, environment) }, target: target?(index),
-              hasFocus: index == focused)
+              node: built.node(index) { card(index, environment) }, target: target?(index), hasFocus: index == focused)
           }
           return Node(
             GridRowElement(
-              cards, widths: widths, spacing: self.spacing, selection: environment.theme[.selection]))
+              cards: cards, widths: widths, spacing: spacing, selection: environment.theme[.selection]))
         })
     }
     return Node(rows)
@@ -103,8 +92,8 @@ public struct Grid: View {
 
   /// The widths of the cards of a row.
   private func widths(in columns: Int) -> [Int] {
-    let count = max(1, (columns + self.spacing) / (self.minimumColumns + self.spacing))
-    let (width, rest) = max(0, columns - self.spacing * (count - 1)).quotientAndRemainder(dividingBy: count)
+    let count = max(1, (columns + spacing) / (minimumColumns + spacing))
+    let (width, rest) = max(0, columns - spacing * (count - 1)).quotientAndRemainder(dividingBy: count)
     return (0..<count).map { $0 < rest ? width + 1 : width }
   }
 }

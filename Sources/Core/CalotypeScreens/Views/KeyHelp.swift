@@ -1,7 +1,7 @@
-/// What a key does, in two words: `q Quit`. It answers to nothing itself, see ``View/onKey(_:perform:)``.
+/// A key and its action in two words: `q Quit`. It does not react to the key itself; see ``View/onKey(_:perform:)``.
 ///
-/// The key stands on a ground of its own; where there are no such signs, in brackets: `[q] Quit`. Both are of the same
-/// width. In a disabled part of a screen the ground and the brackets are missing.
+/// The key has its own background. In ASCII it is in brackets of the same width: `[q] Quit`. In a disabled part of a
+/// screen there is neither.
 ///
 ///     KeyHelp(.escape, "Back")    //  Esc  Back, in ASCII [Esc] Back
 ///     KeyHelp(.up, "Up")          //  ↑  Up, in ASCII [^] Up
@@ -9,13 +9,13 @@ public struct KeyHelp: View {
   private let key: String
   private let label: String
 
-  /// The help of a key by the name that is printed on it.
+  /// Creates the help for a key with the name that is printed on it.
   public init(_ key: String, _ label: String) {
     self.key = key
     self.label = label
   }
 
-  /// The help of a key.
+  /// Creates the help for a key.
   public init(_ key: Key, _ label: String) {
     let name =
       switch key {
@@ -32,17 +32,17 @@ public struct KeyHelp: View {
     self.init(name, label)
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     HStack(spacing: 1) {
       if !environment.isEnabled {
-        Text(" \(self.key) ").role(.disabled).lineLimit(1)
+        Text(" \(key) ").role(.disabled).lineLimit(1)
       } else if environment.effectiveGlyphs == .ascii {
-        Text("[\(self.key)]").role(.accent).bold().lineLimit(1)
+        Text("[\(key)]").role(.accent).bold().lineLimit(1)
       } else {
-        Text(" \(self.key) ").role(.badge).lineLimit(1)
+        Text(" \(key) ").role(.badge).lineLimit(1)
       }
-      Text(self.label).role(environment.isEnabled ? .text : .disabled).lineLimit(1)
+      Text(label).role(.text, in: environment).lineLimit(1)
     }
     .lowered(in: environment)
   }

@@ -1,38 +1,38 @@
-/// A sign and what it says: `✗ The breeds could not be loaded`.
+/// A symbol and a text: `✗ The breeds could not be loaded`.
 ///
 ///     Label("The breeds could not be loaded. Check the connection.", symbol: .cross, role: .error)
 ///     // ✗ The breeds could not be
 ///     //   loaded. Check the
 ///     //   connection.
 ///
-/// The rows of the text stand below each other: the sign has a column of its own, and there is one between them.
+/// The symbol has its own column, so the rows of the text are aligned.
 public struct Label: View {
   private let text: Text
   private let symbol: Symbol
   private let symbolRole: Role
 
-  /// A sign and a text of the same look.
+  /// Creates a symbol and a text of the same role.
   public init(_ text: String, symbol: Symbol, role: Role = .text) {
     self.init(Text(text).role(role), symbol: symbol, role: role)
   }
 
-  /// A sign before a text that has its own look.
+  /// Creates a symbol before a text that has its own style.
   ///
   /// - Parameters:
-  ///   - text: What the sign says.
-  ///   - symbol: The sign.
-  ///   - role: What the sign is for.
+  ///   - text: The text.
+  ///   - symbol: The symbol.
+  ///   - role: The role of the symbol.
   public init(_ text: Text, symbol: Symbol, role: Role = .text) {
     self.text = text
     self.symbol = symbol
     self.symbolRole = role
   }
 
-  /// The sign and the text.
+  /// The symbol and the text.
   public var body: some View {
     HStack(spacing: 1) {
-      self.symbol.role(self.symbolRole)
-      self.text
+      symbol.role(symbolRole)
+      text
     }
   }
 }

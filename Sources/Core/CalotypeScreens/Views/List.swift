@@ -1,4 +1,4 @@
-/// Rows of a collection, built only when they are in sight: a frame costs the same for a hundred as for a hundred
+/// Rows of a collection. Only the visible rows are built, so a frame costs the same for a hundred rows as for a hundred
 /// thousand.
 ///
 ///     List("breeds", state.dogs) { dog in
@@ -9,10 +9,9 @@
 ///       send(.dogTapped(dog.id))
 ///     }
 ///
-/// Where not all rows fit, a line above and one below say how many more there are; in two lines one says both, and a
-/// single line says it in the place of a row, unless one has the focus. The list shows the rows from ``scrolled(to:)``
-/// on, moved as little as it takes to show the one that has the focus. A row that is higher than the list is cut, and
-/// counts as one that is out of sight.
+/// If not all rows fit, a line above and a line below count the others. In two lines one counts both, and in a single
+/// line it replaces the row, unless the row has the focus. The list shows the rows from ``scrolled(to:)`` on, moved as
+/// little as needed to show the row with the focus. A row that is higher than the list is cut, and counts as hidden.
 public struct List: View {
   private let count: Int
   private let row: @Sendable (Int) -> ViewList
@@ -20,7 +19,13 @@ public struct List: View {
   private var first = 0
   private var placeholder: String?
 
-  /// A list of the given name. The name keeps the focus apart from that of other lists on the screen.
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the list for the focus, unique on the screen.
+  ///   - data: The elements, from the first to the last.
+  ///   - row: The views of a row, side by side.
+  ///   - onSelect: Called when a row is pressed; `nil` for rows that cannot be pressed.
   @inlinable
   public init<Data: RandomAccessCollection & Sendable>(
     _ name: String,
@@ -29,15 +34,13 @@ public struct List: View {
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
     var select: (@MainActor @Sendable (Int) -> Void)?
-    if let onSelect { select = { onSelect(data[data.index(data.startIndex, offsetBy: $0)]) } }
+    if let onSelect { select = { onSelect(data[offset: $0]) } }
     self.init(
-      name, count: data.count,
-      row: { row(data[data.index(data.startIndex, offsetBy: $0)]) },
-      id: { rowName(of: data[data.index(data.startIndex, offsetBy: $0)].id) },
+      name, count: data.count, row: { row(data[offset: $0]) }, id: { rowName(of: data[offset: $0].id) },
       select: select)
   }
 
-  /// What every list comes down to, whatever it is a list of: rows by position.
+  /// Creates a list of rows by position.
   @usableFromInline
   init(
     _ name: String, count: Int, row: @escaping @Sendable (Int) -> ViewList, id: @escaping @Sendable (Int) -> String,
@@ -45,43 +48,37 @@ public struct List: View {
   ) {
     self.count = count
     self.row = row
-    self.names = RowNames(name, count: count, id: id, select: select)
+    self.names = RowNames(name: name, count: count, id: id, select: select)
   }
 
-  /// The list from one of its rows on.
+  /// Scrolls the list to a row.
   ///
-  /// - Parameter index: The row that should stand first, counted from 0.
-  public func scrolled(to index: Int) -> Self {
-    var copy = self
-    copy.first = index
-    return copy
-  }
+  /// - Parameter index: The row to show first, counted from 0.
+  public func scrolled(to index: Int) -> Self { with { $0.first = index } }
 
-  /// What stands in the list when it has no rows; nil for nothing, as it is unless said otherwise.
+  /// Sets the text to show if there are no rows; `nil`, the default, for nothing.
   ///
-  /// It does for a part of a screen. A screen that is a list says more, with an ``EmptyState`` instead of the list.
-  public func placeholder(_ text: String?) -> Self {
-    var copy = self
-    copy.placeholder = text
-    return copy
-  }
+  /// A placeholder is for a list that is one part of a screen. If the list is the whole screen, show an ``EmptyState``
+  /// instead of it.
+  public func placeholder(_ text: String?) -> Self { with { $0.placeholder = text } }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     let built = NodeCache(in: environment)
     let source = RowSource(
-      count: self.count, focused: environment.isEnabled ? self.names.position(of: environment.focus) : nil,
-      first: self.first,
+      count: count, focused: names.position(in: environment), first: first,
       node: { [row] index in built.node(index) { row(index).row(in: environment) } },
-      target: environment.isEnabled ? self.names.target : nil)
-    let style = RowsStyle(in: environment, areControls: self.names.areControls)
-    // A list that has rows is spared the work.
-    let placeholder = self.count > 0 ? nil : placeholderNode(self.placeholder, in: environment)
-    return Node(RowsElement(count: self.count, style, placeholder: placeholder) { _ in source })
+      target: environment.isEnabled ? names.target : nil)
+    // Not needed if there are rows.
+    let placeholder = count > 0 ? nil : placeholderNode(placeholder, in: environment)
+    return Node(
+      RowsElement(
+        count: count, environment: environment, areControls: names.areControls, placeholder: placeholder
+      ) { _ in source })
   }
 }
 
-/// What stands where a collection has nothing.
+/// The placeholder of a collection without elements.
 func placeholderNode(_ text: String?, in environment: RenderEnvironment) -> Node? {
   text.map { Text($0).role(.secondary).lowered(in: environment) }
 }

@@ -1,28 +1,28 @@
-/// A view that was changed by one of the methods of ``View``: with padding, with a border, in a frame.
+/// A view with a modifier, such as padding, a border or a frame.
 ///
-/// It is one type, whatever view is inside. A view's type has to be known where it is put among others, and looking up
-/// a new one for each modifier costs more than drawing it.
+/// It is one type for all views and modifiers. A generic type for each combination would have to be looked up at run time
+/// wherever views are collected, which costs more than drawing it.
 public final class ModifiedView: View {
-  /// Set once, and replaced only in `deinit`, when nobody else holds the view any more: hence `nonisolated(unsafe)`.
+  /// Set once, and replaced only in `deinit`, when there are no other references: hence `nonisolated(unsafe)`.
   private nonisolated(unsafe) var content: any View
   private let change: Change
 
-  private enum Change: Sendable {
+  enum Change: Sendable {
     case padding(Insets)
     case frame(FrameLimits, horizontal: Alignment, vertical: Alignment)
     case node(@Sendable (Node, RenderEnvironment) -> Node)
     case environment(@Sendable (inout RenderEnvironment) -> Void)
   }
 
-  private init(_ content: any View, _ change: Change) {
+  init(_ content: any View, _ change: Change) {
     self.content = content
     self.change = change
   }
 
   deinit {
-    // One by one: a chain of modifiers that is released from the outside would need a stack as deep as it is long.
-    var rest = self.content
-    self.content = Spacer()
+    // One by one: releasing a long chain of modifiers recursively could overflow the stack.
+    var rest = content
+    content = Spacer()
     while var view = rest as? ModifiedView {
       rest = Spacer()
       guard isKnownUniquelyReferenced(&view) else { return }
@@ -30,89 +30,70 @@ public final class ModifiedView: View {
     }
   }
 
-  /// A view with free cells around it.
+  /// Creates a view with free cells around it.
   @usableFromInline
   convenience init(content: any View, padding: Insets) {
     self.init(content, .padding(padding))
   }
 
-  /// A view in a frame of a fixed size.
+  /// Creates a view in a frame of a fixed size.
   @usableFromInline
   convenience init(content: any View, columns: Int?, rows: Int?, horizontal: Alignment, vertical: Alignment) {
     let limits = FrameLimits(columns: FrameLimit(exactly: columns), rows: FrameLimit(exactly: rows))
     self.init(content, .frame(limits, horizontal: horizontal, vertical: vertical))
   }
 
-  /// A view in a frame.
-  package convenience init(
-    content: some View, frame: FrameLimits, horizontal: Alignment, vertical: Alignment
-  ) {
-    self.init(content, .frame(frame, horizontal: horizontal, vertical: vertical))
-  }
-
-  /// A view whose node is changed, e.g. put into another one.
-  package convenience init(content: some View, change: @escaping @Sendable (Node, RenderEnvironment) -> Node) {
-    self.init(content, .node(change))
-  }
-
-  /// A view in another environment.
-  package convenience init(content: some View, environment: @escaping @Sendable (inout RenderEnvironment) -> Void) {
-    self.init(content, .environment(environment))
-  }
-
-  /// The view as a part of a ``Form``: a row that was changed is a row still.
+  /// The view as a part of a ``Form``: a modified row is still a row.
   ///
-  /// - Parameter isRow: Whether a view around it has found the row inside.
+  /// - Parameter isRow: Whether an outer modifier already found a row inside.
   func formEntries(
     keys: Alignment, isRow: Bool = false, in environment: RenderEnvironment
   ) -> [FormElement.Entry] {
     var (environment, isRow) = (environment, isRow)
-    if case .environment(let change) = self.change {
+    if case .environment(let change) = change {
       change(&environment)
     } else {
-      isRow = isRow || self.holdsFormRow
-      if !isRow { return [.whole(self.nested(in: environment))] }
+      isRow = isRow || holdsFormRow
+      if !isRow { return [FormElement.Entry(value: nested(in: environment))] }
     }
     let inner = environment.nesting.entering(Self.self) {
-      (self.content as? ModifiedView)?.formEntries(keys: keys, isRow: isRow, in: environment)
-        ?? Form.entries(of: self.content, keys: keys, in: environment)
+      (content as? ModifiedView)?.formEntries(keys: keys, isRow: isRow, in: environment)
+        ?? Form.entries(of: content, keys: keys, in: environment)
     }
-    guard let inner else { return [] }
-    switch self.change {
-    case .environment:
-      return inner
-    case .padding(let insets):
-      return inner.map { $0.padded(by: insets) }
-    case .frame(let limits, let horizontal, let vertical):
-      return inner.map { entry in
-        entry.mapValue { Node(FrameElement(limits, horizontal: horizontal, vertical: vertical, $0)) }
+    return (inner ?? []).map { entry in
+      switch change {
+      case .environment: entry
+      case .padding(let insets): entry.padded(by: insets)
+      case .frame, .node: entry.mapValue { changed($0, in: environment) }
       }
-    case .node(let change):
-      return inner.map { entry in entry.mapValue { change($0, environment) } }
     }
   }
 
-  /// Whether a row of a form is inside, below nothing but other changes.
+  /// Whether there is a row of a form inside, with nothing but modifiers around it.
   private var holdsFormRow: Bool {
-    var content = self.content
+    var content = content
     while let view = content as? ModifiedView { content = view.content }
     return content is FormRow
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    switch self.change {
-    case .padding(let insets):
-      return Node(PaddingElement(insets, self.content.nested(in: environment)))
+    guard case .environment(let change) = change else {
+      return changed(content.nested(in: environment), in: environment)
+    }
+    var environment = environment
+    change(&environment)
+    return content.nested(in: environment)
+  }
+
+  /// The modified node of the content.
+  private func changed(_ node: Node, in environment: RenderEnvironment) -> Node {
+    switch change {
+    case .padding(let insets): Node(PaddingElement(insets: insets, content: node))
     case .frame(let limits, let horizontal, let vertical):
-      return Node(
-        FrameElement(limits, horizontal: horizontal, vertical: vertical, self.content.nested(in: environment)))
-    case .node(let change):
-      return change(self.content.nested(in: environment), environment)
-    case .environment(let change):
-      var environment = environment
-      change(&environment)
-      return self.content.nested(in: environment)
+      Node(FrameElement(limits: limits, horizontal: horizontal, vertical: vertical, content: node))
+    case .node(let change): change(node, environment)
+    case .environment: node
     }
   }
 }

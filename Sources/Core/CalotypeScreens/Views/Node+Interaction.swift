@@ -1,21 +1,25 @@
 extension Node {
-  /// An element that answers to the user, in the look of the selection where it has the focus.
+  /// Adds an interaction to a node. If it has the focus, it is drawn in the style of the selection.
   ///
-  /// In a disabled part of a screen it is the element alone: nothing answers, nothing has the focus.
-  package init(_ target: Interaction.Target, around content: Node, in environment: RenderEnvironment) {
+  /// In a disabled part of a screen it is the node alone.
+  init(_ target: Interaction.Target, around content: Node, in environment: RenderEnvironment) {
     guard environment.isEnabled else {
       self = content
       return
     }
-    let hasFocus = target.focus == environment.focus
-    self.init(InteractiveElement(target, selection: hasFocus ? environment.theme[.selection] : nil, content))
+    let selection = target.focus == environment.focus ? environment.theme[.selection] : nil
+    self.init(
+      DecoratedElement(content: content) { content, rect, canvas in
+        content.draw(in: rect, on: &canvas)
+        canvas.add(target, in: rect.cropped(to: content.size), selection: selection)
+      })
   }
 
-  /// A control that has nothing to do just now: a button that is at work, a stepper at its end.
+  /// A control that cannot be used at the moment: a busy button, a stepper at its end.
   ///
-  /// It cannot be reached. But where it has the focus it keeps it, and a press does nothing: if the focus went elsewhere,
-  /// the next press would do something that nobody asked for.
-  package init(idle focus: FocusID, around content: Node, in environment: RenderEnvironment) {
+  /// It cannot get the focus. But if it has the focus, it keeps it, and a press does nothing. Otherwise the focus would
+  /// move, and the next press would do something unexpected.
+  init(idle focus: FocusID, around content: Node, in environment: RenderEnvironment) {
     guard environment.focus == focus else {
       self = content
       return

@@ -1,5 +1,5 @@
 extension View {
-  /// Lays a box over the view, in its middle: an alert, a menu, a question.
+  /// Lays a box over the middle of the view: an alert, a menu, a question.
   ///
   ///     page.overlay {
   ///       if let question = state.question {
@@ -12,20 +12,20 @@ extension View {
   ///     // Akita╰──────────────────╯
   ///     // Basenji
   ///
-  /// There is no overlay while nothing stands in the braces. The box is opaque, as large as its content, and never larger
-  /// than the view; of an odd number of free cells the greater part is at the right of it, and below. In the middle of 20
-  /// columns or more, one stays free on either side as long as the content has room without it; where fewer than 4 do,
-  /// nothing of the view is seen beside the box. In a place that is too small for both, it is the box that is seen.
+  /// There is no overlay if the content is empty. The box is opaque and as large as its content, at most as large as the
+  /// view. An odd free cell is at its right or below it. In the middle of 20 columns or more, it keeps a free column on
+  /// both sides if its content has room without them. If fewer than 4 columns are left on a side, the view is not shown
+  /// there. In a place that is too small for both, the box is shown.
   ///
-  /// While a modal overlay is shown, nothing of the view below answers to the user, nor shows the focus, and a ``Footer``
-  /// of it names the keys of the box: Enter if it has a button, Esc if it answers to that.
+  /// While a modal overlay is shown, the view below does not react to the user and has no focus, and its ``Footer`` shows
+  /// the keys of the box: Enter if it has a button, Esc if it reacts to that key.
   ///
   /// - Parameters:
-  ///   - isModal: Whether the view below can be used no longer.
-  ///   - isDimmed: Whether it stands back.
-  ///   - horizontal: Where the box stands in the view's width.
-  ///   - vertical: Where it stands in its height.
-  ///   - content: What stands in the box.
+  ///   - isModal: Whether the view below cannot be used.
+  ///   - isDimmed: Whether the view below is dimmed.
+  ///   - horizontal: The position of the box in the view's width.
+  ///   - vertical: The position of the box in the view's height.
+  ///   - content: The content of the box.
   public func overlay(
     isModal: Bool = true, isDimmed: Bool = true, horizontal: Alignment = .center, vertical: Alignment = .center,
     @ViewBuilder content: () -> ViewList
@@ -34,14 +34,14 @@ extension View {
       page: self, box: content(), isModal: isModal, isDimmed: isDimmed, horizontal: horizontal, vertical: vertical)
   }
 
-  /// Lays a box over the view while a condition holds; see ``overlay(isModal:isDimmed:horizontal:vertical:content:)``.
+  /// Lays a box over the view if a condition holds; see ``overlay(isModal:isDimmed:horizontal:vertical:content:)``.
   public func overlay(
     isPresented: Bool, isModal: Bool = true, isDimmed: Bool = true, horizontal: Alignment = .center,
     vertical: Alignment = .center, @ViewBuilder content: () -> ViewList
   ) -> some View {
-    OverlayView(
-      page: self, box: isPresented ? content() : ViewList([]), isModal: isModal, isDimmed: isDimmed,
-      horizontal: horizontal, vertical: vertical)
+    overlay(isModal: isModal, isDimmed: isDimmed, horizontal: horizontal, vertical: vertical) {
+      if isPresented { content() }
+    }
   }
 }
 
@@ -54,17 +54,16 @@ private struct OverlayView: View {
   let vertical: Alignment
 
   func lowered(in environment: RenderEnvironment) -> Node {
-    guard !self.box.flattened.isEmpty else { return self.page.nested(in: environment) }
+    guard !box.flattened.isEmpty else { return page.nested(in: environment) }
     var below = environment
     var footer: (@Sendable (_ parts: [Interaction]) -> Node)?
-    if self.isModal {
+    if isModal {
       below.focus = nil
       footer = { Footer.answers(of: $0, in: environment.locale.words).lowered(in: environment) }
     }
-    let style = OverlayStyle(
-      horizontal: self.horizontal, vertical: self.vertical,
-      dimming: self.isDimmed ? environment.theme[.disabled] : nil, footer: footer)
     return Node(
-      OverlayElement(self.page.nested(in: below), box: self.box.lowered(in: environment), style))
+      OverlayElement(
+        page: page.nested(in: below), box: box.lowered(in: environment), horizontal: horizontal, vertical: vertical,
+        dimming: isDimmed ? environment.theme[.disabled] : nil, footer: footer))
   }
 }

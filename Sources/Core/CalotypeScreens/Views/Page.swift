@@ -1,4 +1,4 @@
-/// A whole screen: a title bar at the top, a footer at the bottom, and the content in the rows between.
+/// A whole screen: a header at the top, a footer at the bottom, and the content between them.
 ///
 ///     Page {
 ///       List("breeds", state.dogs) { Text($0.name) }
@@ -8,22 +8,22 @@
 ///       Footer { KeyHelp("q", "Quit") }
 ///     }
 ///
-/// The footer stands in the last row also where the content is short. Where there are too few rows, the header comes
-/// first, then one row of the content, then the footer; the content gets what is left. A print as high as its content has
-/// the footer right below.
+/// The footer is in the last row even if the content is short. With too few rows, the header is served first, then one row
+/// of the content, then the footer. The content gets the rest. In a print as high as its content, the footer is directly
+/// below the content.
 public struct Page: View {
   private let margin: Int
   private let content: ViewList
   private let header: ViewList
   private let footer: ViewList
 
-  /// A screen of three parts.
+  /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - margin: Free columns on both sides of the content. Header and footer are as wide as the screen.
-  ///   - content: What stands between the two.
-  ///   - header: What stands in the first rows.
-  ///   - footer: What stands in the last rows.
+  ///   - margin: Free columns at both sides of the content. Header and footer are as wide as the screen.
+  ///   - content: The content between header and footer.
+  ///   - header: The first rows.
+  ///   - footer: The last rows.
   public init(
     margin: Int = 1, @ViewBuilder content: () -> ViewList, @ViewBuilder header: () -> ViewList,
     @ViewBuilder footer: () -> ViewList = { ViewBuilder.buildBlock() }
@@ -34,12 +34,10 @@ public struct Page: View {
     self.footer = footer()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let content = self.content.padding(columns: self.margin).lowered(in: environment)
+    let content = Node(FillElement(content: content.padding(columns: margin).lowered(in: environment)))
     return Node(
-      StackElement(
-        .vertical,
-        self.header.nodes(in: environment) + [Node(FillElement(content))] + self.footer.nodes(in: environment)))
+      StackElement(.vertical, header.nodes(in: environment) + [content] + footer.nodes(in: environment)))
   }
 }

@@ -1,4 +1,4 @@
-/// One of several: `(•) Name  ( ) Price`.
+/// A choice of one option among several: `(•) Name  ( ) Price`.
 ///
 ///     Picker("Sort by", Sort.allCases, selection: state.sort) { $0.title } onSelect: { send(.sortChosen($0)) }
 ///
@@ -7,8 +7,8 @@
 ///     // ( ) Price
 ///     // ( ) Rating
 ///
-/// Each option is a control of its own, named by the picker and its label. In a disabled picker the options have no
-/// parentheses, and those that are not chosen have a `-`. A label that does not fit wraps, its rows below each other.
+/// Each option is a control with its own focus, named by the picker and its label. In a disabled picker the options have
+/// no parentheses, and a `-` if they are not selected. A label that does not fit wraps, its rows aligned.
 public struct Picker<Option: Hashable & Sendable>: View {
   private let title: String
   private let id: String
@@ -18,17 +18,16 @@ public struct Picker<Option: Hashable & Sendable>: View {
   private let label: @Sendable (Option) -> String
   private let select: @MainActor @Sendable (Option) -> Void
 
-  /// Options of which one is chosen.
+  /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - title: What is chosen: above the options, or before them; nothing for none.
-  ///   - id: What tells it from other pickers of the same title on a screen, for the focus.
+  ///   - title: The title above or before the options; empty for none.
+  ///   - id: The name of the picker for the focus, unique on the screen; `nil` for the title.
   ///   - options: The options, in order.
-  ///   - selection: The chosen one; nil for none.
-  ///   - direction: Whether the options stand below each other, or side by side with two columns between them where they
-  ///     fit.
-  ///   - label: What an option is called. No two should have the same name.
-  ///   - onSelect: Takes the option that was pressed.
+  ///   - selection: The selected option; `nil` for none.
+  ///   - direction: Whether the options are placed one below the other, or side by side, two columns apart, if they fit.
+  ///   - label: The label of an option. It must be unique among the options.
+  ///   - onSelect: Called with the option that was pressed.
   public init(
     _ title: String, id: String? = nil, _ options: [Option], selection: Option?,
     direction: Divider.Direction = .vertical, label: @escaping @Sendable (_ option: Option) -> String,
@@ -43,25 +42,22 @@ public struct Picker<Option: Hashable & Sendable>: View {
     self.select = onSelect
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    var nodes: [Node] = []
-    if !self.title.isEmpty {
-      nodes.append(
-        Text(self.title).role(environment.isEnabled ? .text : .disabled).lineLimit(1).lowered(in: environment))
-    }
-    for option in self.options { nodes.append(self.node(option, in: environment)) }
+    let title = Text(self.title).role(.text, in: environment).lineLimit(1)
+    let nodes =
+      (self.title.isEmpty ? [] : [title.lowered(in: environment)]) + options.map { node($0, in: environment) }
     let column = Node(StackElement(.vertical, nodes))
-    guard self.direction == .horizontal else { return column }
-    return Node(AlternativesElement(Node(StackElement(.horizontal, spacing: 2, nodes)), or: column))
+    guard direction == .horizontal else { return column }
+    return Node(AlternativesElement(first: Node(StackElement(.horizontal, spacing: 2, nodes)), second: column))
   }
 
   private func node(_ option: Option, in environment: RenderEnvironment) -> Node {
-    let label = self.label(option)
+    let label = label(option)
     let target = Interaction.Target(
-      focus: .control("\(self.id): \(label)"), response: .press { [select] in select(option) })
+      focus: .control("\(id): \(label)"), response: .press { [select] in select(option) })
     let bullet = String(Symbol.bullet.scalar(in: environment.effectiveGlyphs))
-    let row = CheckRow(label: label, isChosen: option == self.selection, glyphs: ("(", bullet, ")"))
+    let row = CheckRow(label: label, isChosen: option == selection, glyphs: ("(", bullet, ")"))
     return Node(target, around: row.lowered(in: environment), in: environment)
   }
 }

@@ -1,4 +1,4 @@
-/// The place of a picture, which a terminal cannot show: a box in its shape, and what can be said instead.
+/// A box in the shape of a picture, which a terminal cannot show, with a description.
 ///
 ///     PictureFrame("A basset in the grass", address: dog.picture, columns: 30, shape: (3, 2))
 ///     // ╭─ Picture ──────────────────╮
@@ -13,20 +13,20 @@
 ///     // ╰────────────────────────────╯
 ///     // https://images.dog.ceo/basset…
 ///
-/// The address below is a link where the terminal knows OSC 8 and it may be one, see ``Link``. It takes one row; what is
-/// too long is cut at its end, and still leads there.
+/// The address below is a link in terminals that support OSC 8, if its scheme is allowed (see ``Link``). It takes one row.
+/// A long address is cut at its end, and the link still opens all of it.
 ///
-/// The box has the columns asked for, or less where there are not so many, and as many rows as its shape then wants, at
-/// two columns to a row, at most 1,000; half a row and more counts as one. What stands in it is in its middle; an odd free cell is
-/// behind it, or below.
+/// The box has the given columns, or fewer if there is too little room. Its rows follow from its shape, at two columns to
+/// a row, at most 1,000; half a row or more counts as one. The content is in the middle; an odd free cell is at its right
+/// or below it.
 public struct PictureFrame: View {
-  /// How far the picture is.
+  /// The state of the picture.
   public enum Phase: Sendable {
-    /// It is there: at an address, if it has one.
+    /// It exists, at an address if it has one.
     case shown(address: String? = nil)
-    /// It is on its way; the step of the ``Spinner``.
+    /// It is loading, with the step of the ``Spinner``.
     case loading(step: Int = 0)
-    /// It could not be had: why, and what tries again.
+    /// It could not be loaded: the reason, and an action that tries again.
     case failed(cause: String, retry: Perform? = nil)
   }
 
@@ -36,14 +36,14 @@ public struct PictureFrame: View {
   private let columns: Int
   private let shape: (width: Int, height: Int)
 
-  /// The place of a picture.
+  /// Creates a frame for a picture in any state.
   ///
   /// - Parameters:
-  ///   - alternative: What the picture shows, in words.
-  ///   - phase: How far it is.
-  ///   - title: What stands in the upper edge; nil for “Picture”.
-  ///   - columns: The width of the box, at most 1,000.
-  ///   - shape: The picture's sides in proportion; less than 1 counts as 1.
+  ///   - alternative: A description of the picture.
+  ///   - phase: The state of the picture.
+  ///   - title: The title in the upper edge; `nil` for “Picture”.
+  ///   - columns: The width of the box in columns, at most 1,000.
+  ///   - shape: The sides of the picture in proportion. Less than 1 counts as 1.
   public init(
     _ alternative: String, _ phase: Phase, title: String? = nil, columns: Int = 40,
     shape: (width: Int, height: Int) = (4, 3)
@@ -51,13 +51,11 @@ public struct PictureFrame: View {
     self.alternative = alternative
     self.title = title
     self.phase = phase
-    self.columns = min(max(0, columns), Self.widest)
+    self.columns = min(max(0, columns), 1000)
     self.shape = (max(1, shape.width), max(1, shape.height))
   }
 
-  private static let widest = 1000
-
-  /// The place of a picture that is there.
+  /// Creates a frame for a picture that exists.
   public init(
     _ alternative: String, address: String?, title: String? = nil, columns: Int = 40,
     shape: (width: Int, height: Int) = (4, 3)
@@ -65,24 +63,29 @@ public struct PictureFrame: View {
     self.init(alternative, .shown(address: address), title: title, columns: columns, shape: shape)
   }
 
-  /// The box, and the address below.
+  /// The box, and the address below it.
   public var body: some View {
     VStack {
-      PictureBox(title: self.title, columns: self.columns, shape: self.shape) { self.content($0) }.layoutPriority(-1)
-      if case .shown(let address?) = self.phase {
-        Text(address).role(.accent).lineLimit(1).link(Link(address)).frame(columns: self.columns)
+      EnvironmentReader { environment in
+        PictureBox(
+          title: Text(title ?? environment.locale.words.picture).role(.secondary).lineLimit(1), columns: columns,
+          shape: shape, content: content(environment.locale.words))
+      }
+      .layoutPriority(-1)
+      if case .shown(let address?) = phase {
+        Text(address).role(.accent).lineLimit(1).link(Link(address)).frame(columns: columns)
       }
     }
   }
 
   @ViewBuilder private func content(_ words: DisplayLocale.Words) -> ViewList {
-    switch self.phase {
+    switch phase {
     case .shown:
-      Text(self.alternative).alignment(.center)
+      Text(alternative).alignment(.center)
     case .loading(let step):
       VStack(alignment: .center) {
         Spinner(words.loading, step: step)
-        Text(self.alternative).role(.secondary).alignment(.center)
+        Text(alternative).role(.secondary).alignment(.center)
       }
     case .failed(let cause, let retry):
       VStack(alignment: .center) {
@@ -94,7 +97,7 @@ public struct PictureFrame: View {
         Text(cause).alignment(.center)
         if let retry {
           Text("").layoutPriority(-1)
-          Button(words.retry, id: "Retry", perform: retry).layoutPriority(1)
+          RetryButton(perform: retry).layoutPriority(1)
         }
       }
     }
@@ -102,18 +105,15 @@ public struct PictureFrame: View {
 }
 
 private struct PictureBox: View {
-  let title: String?
+  let title: Text
   let columns: Int
   let shape: (width: Int, height: Int)
-  let content: @Sendable (DisplayLocale.Words) -> ViewList
+  let content: ViewList
 
   func lowered(in environment: RenderEnvironment) -> Node {
-    let words = environment.locale.words
-    let title = Text(self.title ?? words.picture).role(.secondary).lineLimit(1)
-    return Node(
+    Node(
       PictureElement(
-        columns: self.columns, shape: self.shape,
-        border: (BorderGlyphs(.rounded, in: environment.effectiveGlyphs), environment.theme[.border]),
-        title: title.styled(in: environment), self.content(words).lowered(in: environment)))
+        width: columns, shape: shape, environment: environment, title: title.styled(in: environment),
+        content: content.lowered(in: environment)))
   }
 }

@@ -1,4 +1,4 @@
-/// How far something has come: `Downloading ━━━━━━╾─────  53%`.
+/// The progress of a task: `Downloading ━━━━━━╾─────  53%`.
 ///
 ///     ProgressBar("Downloading", value: 0.53)
 ///     ProgressBar("Pictures", count: 12, of: 30)
@@ -7,11 +7,11 @@
 ///     // Pictures ━━━━━━━━╾──── 12/30
 ///     // Downloading ######......  53%     in ASCII
 ///
-/// The bar takes the columns that the label and the number leave; where there are too few, the longer of label and bar
-/// is cut first, and the number last. The number keeps its width, so that the bar stands still; it is written as
-/// ``RenderEnvironment/locale`` writes numbers.
+/// The bar takes the columns that the label and the number leave. With too few columns, the longer one of label and bar
+/// is cut first, and the number last. The number has a fixed width, so that the bar does not move. It is formatted by
+/// ``RenderEnvironment/locale``.
 ///
-/// Labels of different lengths do not align bars below each other; a form does:
+/// To align bars with labels of different lengths, use a form:
 ///
 ///     Form {
 ///       FormRow("Seeds") { ProgressBar(value: 0.5) }
@@ -20,9 +20,9 @@
 ///     // Seeds        ━━━━━━──────  50%
 ///     // Photographs  ━━━━━━━━━━━━ 100%
 ///
-/// The bar is filled to the nearest half of a column (a whole column in ASCII), and the number is rounded. But while
-/// anything is done and anything is left both say so: a part of the bar is filled and a part is not, and the number is
-/// from 1 to 99. A bar of a single column in ASCII stays empty until all is done.
+/// The bar is filled to the nearest half of a column (a whole column in ASCII), and the number is rounded. Once a task has
+/// begun and until it is complete, a part of the bar is filled and a part is not, and the number is from 1 to 99. A bar of
+/// a single column in ASCII stays empty until the task is complete.
 public struct ProgressBar: View {
   private let label: String
   private let progress: Progress
@@ -34,45 +34,45 @@ public struct ProgressBar: View {
     case count(Int, of: Int)
   }
 
-  /// A part of a whole.
+  /// Creates a bar for a fraction.
   ///
   /// - Parameters:
-  ///   - label: What is under way; nothing for no label.
-  ///   - value: From 0 to 1. Below counts as 0, above as 1; what is not a number, as 0.
-  ///   - showsNumber: Whether the percentage stands behind the bar.
+  ///   - label: The name of the task; empty for none.
+  ///   - value: The fraction that is complete, from 0 to 1. Smaller values and NaN count as 0, larger ones as 1.
+  ///   - showsNumber: Whether the percentage is shown after the bar.
   public init(_ label: String = "", value: Double, showsNumber: Bool = true) {
     self.label = label
     self.progress = Progress(value)
     self.number = showsNumber ? .percent : .none
   }
 
-  /// Some of a number of things.
+  /// Creates a bar for a number of items.
   ///
   /// - Parameters:
-  ///   - label: What is under way; nothing for no label.
-  ///   - count: How many are done.
-  ///   - total: How many there are. As long as that is 0 or less, nothing is done.
-  ///   - showsNumber: Whether both numbers stand behind the bar.
+  ///   - label: The name of the task; empty for none.
+  ///   - count: The number of items that are complete.
+  ///   - total: The number of all items. If it is 0 or less, the bar is empty.
+  ///   - showsNumber: Whether both numbers are shown after the bar.
   public init(_ label: String = "", count: Int, of total: Int, showsNumber: Bool = true) {
     self.label = label
     self.progress = Progress(count, of: total)
     self.number = showsNumber ? .count(count, of: total) : .none
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let number = self.number(in: environment.locale)
+    let number = number(in: environment.locale)
     return HStack(spacing: 1) {
-      if !self.label.isEmpty { Text(self.label).lineLimit(1) }
-      Bar(progress: self.progress)
+      if !label.isEmpty { Text(label).lineLimit(1) }
+      Bar(progress: progress)
       if !number.isEmpty { Text(number).role(.secondary).lineLimit(1).layoutPriority(1) }
     }.lowered(in: environment)
   }
 
   private func number(in locale: DisplayLocale) -> String {
-    switch self.number {
+    switch number {
     case .none: return ""
-    case .percent: return "\(self.progress.steps(of: 100))%".padded(to: 4)
+    case .percent: return "\(progress.steps(of: 100))%".padded(to: 4)
     case .count(let count, let total):
       let all = locale.formatted(total)
       return "\(locale.formatted(count).padded(to: all.count))/\(all)"
@@ -81,7 +81,8 @@ public struct ProgressBar: View {
 }
 
 extension String {
-  fileprivate func padded(to count: Int) -> String {
+  /// The text with blanks before it, up to a number of characters.
+  func padded(to count: Int) -> String {
     String(repeating: " ", count: max(0, count - self.count)) + self
   }
 }
@@ -90,33 +91,38 @@ private struct Bar: View {
   let progress: Progress
 
   func lowered(in environment: RenderEnvironment) -> Node {
-    Node(
-      BarElement(
-        self.progress, glyphs: environment.effectiveGlyphs, done: environment.theme[.accent],
-        left: environment.theme[.border]))
+    let glyphs = environment.effectiveGlyphs
+    let (filled, empty) = (environment.theme[.accent], environment.theme[.border])
+    // ASCII has no glyph for half a cell.
+    let parts = glyphs == .unicode ? 2 : 1
+    return Node(
+      LeafElement(columns: LengthRequest(minimum: 1, ideal: 10, isFlexible: true)) { rect, canvas in
+        let row = rect.firstRow
+        let (full, part) = progress.steps(of: parts * row.columns).quotientAndRemainder(dividingBy: parts)
+        canvas.fill(row, with: glyphs.progress(halves: 0), empty)
+        canvas.fill(row.slice(.horizontal, offset: 0, length: full), with: glyphs.progress(halves: 2), filled)
+        if part > 0 { canvas.fill(row.column(at: full), with: glyphs.progress(halves: part), filled) }
+      })
   }
 }
 
-/// A number from 0 to 1 that is 0 only before anything is done, and 1 only when all is.
-package struct Progress: Hashable, Sendable {
+/// A number from 0 to 1 that is 0 only before the start, and 1 only at the end.
+struct Progress: Hashable, Sendable {
   private let fraction: Double
 
-  package init(_ value: Double) { self.fraction = value.isNaN ? 0 : min(max(value, 0), 1) }
+  init(_ value: Double) { fraction = value.isNaN ? 0 : min(max(value, 0), 1) }
 
-  package init(_ count: Int, of total: Int) {
-    guard total > 0, count > 0 else {
-      self.fraction = 0
-      return
-    }
+  init(_ count: Int, of total: Int) {
     // A quotient of large numbers may be rounded to 1.
-    self.fraction = count >= total ? 1 : min(Double(count) / Double(total), 1.0.nextDown)
+    fraction =
+      total <= 0 || count <= 0 ? 0 : count >= total ? 1 : min(Double(count) / Double(total), 1.0.nextDown)
   }
 
-  /// How many of `all` steps are done: none only at the start, all only at the end. Of one step, the end counts.
-  package func steps(of all: Int) -> Int {
-    if self.fraction <= 0 { return 0 }
-    if self.fraction >= 1 { return all }
-    // Not `rounded()`: it would link the kit to the system's mathematics library.
-    return min(max(1, Int(self.fraction * Double(all) + 0.5)), all - 1)
+  /// The steps that are complete: none only at the start, all only at the end. A single step is complete at the end.
+  func steps(of all: Int) -> Int {
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return all }
+    // Not `rounded()`: it would link the system's mathematics library.
+    return min(max(1, Int(fraction * Double(all) + 0.5)), all - 1)
   }
 }

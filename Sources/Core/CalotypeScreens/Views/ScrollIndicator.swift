@@ -1,17 +1,17 @@
-/// How a part of a screen says that more of it is out of sight.
+/// The way a list, table, grid or scroll view shows that there is more.
 public enum ScrollIndicator: Hashable, Sendable, CaseIterable {
-  /// Lines of text where rows are listed, a bar beside other content.
+  /// Lines of text for lists, tables and grids, a bar for scroll views.
   case automatic
   /// Lines of text above and below: `↑ 3 above`, `↓ 12 more`.
   case hints
-  /// A bar at the right edge: what is in sight, of all there is.
+  /// A bar at the right edge. Its thumb shows which part is visible.
   case bar
-  /// Nothing.
+  /// No indicator.
   case none
 }
 
 extension View {
-  /// How lists, tables, grids and scroll views inside say that more is out of sight.
+  /// Sets how lists, tables, grids and scroll views inside show that there is more.
   ///
   ///     Table("breeds", breeds) { … }.lines(.none).scrollIndicator(.bar)
   ///     // Breed
@@ -19,6 +19,6 @@ extension View {
   ///     // African            │
   ///     // Airedale           │
   public func scrollIndicator(_ indicator: ScrollIndicator) -> some View {
-    self.environment(\.scrollIndicator, indicator)
+    environment(\.scrollIndicator, indicator)
   }
 }

@@ -1,4 +1,4 @@
-/// A window through which a part of its content is seen, with a bar where some of it is out of sight.
+/// A window that shows a part of its content, with a bar if there is more.
 ///
 ///     ScrollView(offset: state.offset) {
 ///       Text(book.summary)
@@ -7,35 +7,35 @@
 ///     // wisdom, it was the age of foolishness, ┃
 ///     // it was the epoch of belief, it was the │
 ///
-/// The offset is part of the screen's state. One that is too large shows the end, one below 0 the beginning. The bar takes
-/// two columns from 8 on, one from 3 on, and none below; what fits has no bar. The thumb's length is rounded down to whole
-/// cells and is one at least; it touches an end of its way only where nothing is out of sight there.
+/// The offset is part of the screen's state. If it is too large, the end is shown; below 0, the beginning. The bar takes
+/// two columns of a window of 8 or more, one of 3 or more, and none of fewer. There is no bar if the content fits. The
+/// thumb is at least one cell, and touches an end of the bar only if nothing is hidden there.
 ///
-/// The content is laid out whole in each frame, and what is out of sight is not drawn. For many rows take a ``List``, a
-/// ``Table`` or a ``Grid``, which build only those in sight. What is out of sight cannot have the focus.
+/// The content is laid out as a whole in each frame. For many rows use a ``List``, a ``Table`` or a ``Grid``, which build
+/// only the visible ones. Hidden controls cannot have the focus.
 public struct ScrollView: View {
   private let offset: Int
   private let columnOffset: Int?
   private let content: ViewList
 
-  /// A window over some content.
+  /// Creates a window.
   ///
   /// - Parameters:
-  ///   - offset: How many of the content's rows are above the window.
-  ///   - columnOffset: How many of its columns are before the window; the content is as wide then as it would like to be.
-  ///     Nil for content as wide as the window, in which text wraps.
-  ///   - content: What is seen through the window.
+  ///   - offset: The rows of the content above the window.
+  ///   - columnOffset: The columns of the content before the window. The content then has its ideal width. `nil` for
+  ///     content as wide as the window, where text wraps.
+  ///   - content: The content.
   public init(offset: Int = 0, columnOffset: Int? = nil, @ViewBuilder content: () -> ViewList) {
     self.offset = offset
     self.columnOffset = columnOffset
     self.content = content()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       ScrollElement(
-        offset: self.offset, columnOffset: self.columnOffset, ScrollStyle(in: environment),
-        self.content.lowered(in: environment)))
+        offset: offset, columnOffset: columnOffset, environment: environment,
+        content: content.lowered(in: environment)))
   }
 }

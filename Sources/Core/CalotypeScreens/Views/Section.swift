@@ -1,4 +1,4 @@
-/// A part of a screen under a title of its own.
+/// A part of a screen with a title.
 ///
 ///     Section("Sub-breeds", trailing: "7") {
 ///       List("sub-breeds", dog.subBreeds) { Text($0.name) }
@@ -7,8 +7,8 @@
 ///     // Afghan
 ///     // Basset
 ///
-/// The title is one row; where it and what stands behind it do not both fit, the longer one is cut first. Below one
-/// another, sections are set apart by the `spacing` of their ``VStack``.
+/// The title takes one row. If the title and the text at its right do not both fit, the longer one is cut first. Use the
+/// `spacing` of a ``VStack`` to separate sections.
 public struct Section: View {
   private let title: String
   private let trailing: String?
@@ -16,14 +16,14 @@ public struct Section: View {
   private let indentation: Int
   private let content: ViewList
 
-  /// A titled part.
+  /// Creates a section.
   ///
   /// - Parameters:
-  ///   - title: What it is called.
-  ///   - trailing: What stands at the right of the title, such as a count.
-  ///   - hasDivider: Whether a line stands between the title and the content.
+  ///   - title: The title.
+  ///   - trailing: A text at the right of the title, such as a count.
+  ///   - hasDivider: Whether there is a line between the title and the content.
   ///   - indentation: Free columns before the content.
-  ///   - content: What stands below the title.
+  ///   - content: The content below the title.
   public init(
     _ title: String, trailing: String? = nil, hasDivider: Bool = false, indentation: Int = 0,
     @ViewBuilder content: () -> ViewList
@@ -35,18 +35,18 @@ public struct Section: View {
     self.content = content()
   }
 
-  /// The title's row, the line, and the content below.
+  /// The title, the line, and the content below.
   public var body: some View {
     VStack {
       HStack(spacing: 1) {
-        Text(self.title).role(.title).lineLimit(1)
-        if let trailing = self.trailing {
+        Text(title).role(.title).lineLimit(1)
+        if let trailing {
           Spacer()
           Text(trailing).role(.secondary).lineLimit(1)
         }
       }
-      if self.hasDivider { Divider() }
-      self.content.padding(Insets(left: self.indentation))
+      if hasDivider { Divider() }
+      content.padding(Insets(left: indentation))
     }
   }
 }

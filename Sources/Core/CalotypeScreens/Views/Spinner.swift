@@ -1,31 +1,31 @@
-/// A sign that something is under way: `⠋ Loading breeds…`.
+/// An animated symbol for a running task: `⠋ Loading breeds…`.
 ///
-/// The kit never reads a clock: which of the ten pictures is shown is a parameter, so a print is the same every time and
-/// the live runtime counts it up.
+/// Views never read a clock. The step of the animation is a parameter, so that a print is always the same. A live session
+/// counts it up.
 public struct Spinner: View {
   private let label: String
   private let step: Int
 
-  /// A spinner with a label.
+  /// Creates a spinner.
   ///
   /// - Parameters:
-  ///   - label: What is under way.
-  ///   - step: Which picture is shown; any number, taken modulo the number of pictures.
+  ///   - label: The name of the task.
+  ///   - step: The step of the animation: any number, taken modulo the number of steps.
   public init(_ label: String, step: Int = 0) {
     self.label = label
     self.step = step
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     HStack(spacing: 1) {
-      Text(Self.picture(self.step, in: environment.effectiveGlyphs)).role(.accent)
-      Text(self.label).role(.secondary)
+      Text(Self.picture(step, in: environment.effectiveGlyphs)).role(.accent)
+      Text(label).role(.secondary)
     }.lowered(in: environment)
   }
 
-  /// One of the pictures: one column.
-  package static func picture(_ step: Int, in glyphs: GlyphSet) -> String {
+  /// The glyph of a step: one column.
+  static func picture(_ step: Int, in glyphs: GlyphSet) -> String {
     let pictures = glyphs.spinner
     return String(pictures[(step % pictures.count + pictures.count) % pictures.count])
   }

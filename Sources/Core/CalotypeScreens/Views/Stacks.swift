@@ -7,87 +7,83 @@
 ///     }
 ///     // Hound                              ›
 ///
-/// **How the columns are shared**, in whole cells and without a solver:
+/// **How the columns are shared**, in whole cells:
 ///
-/// 1. Everybody gets its least: a cell for a text, its own width for a sign or a frame. Where even that is too much, those
-///    of a higher ``View/layoutPriority(_:)`` come first, then the first in the row.
-/// 2. What is left raises those that want more, the highest priority to all it wants, then the next. Among equals the
-///    longest text is cut first; cells that do not divide go to the first of them, one each.
-/// 3. What is left over goes to spacers, dividers, lists and tables in equal parts, those of the highest priority that has
-///    any; cells that do not divide go to the first of them, one each.
+/// 1. Each view gets its minimum: one cell for a text, the whole width for a symbol or a frame. If there are too few
+///    columns for that, views of a higher ``View/layoutPriority(_:)`` come first, then the first ones in the row.
+/// 2. The columns that are left go to views that want more, to all of the highest priority, then to the next. Within a
+///    priority, the longest text is cut first. Columns that do not divide go to the first views, one each.
+/// 3. The rest goes to spacers, dividers, lists and tables in equal parts, to those of the highest priority that has any.
+///    Columns that do not divide go to the first of them, one each.
 public struct HStack: View {
   private let alignment: Alignment
   private let spacing: Int
   private let content: ViewList
 
-  /// A row of views.
+  /// Creates a row of views.
   ///
   /// - Parameters:
-  ///   - alignment: Where views stand that are lower than the row.
-  ///   - spacing: Free columns between two views; with -1 they share one, so that the borders of neighbours join.
-  ///   - content: The views, from the left to the right.
+  ///   - alignment: The position of views that are lower than the row.
+  ///   - spacing: Free columns between two views. With -1 they share one column, so that the borders of neighbors join.
+  ///   - content: The views, from left to right.
   public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewList) {
     self.alignment = alignment
     self.spacing = max(-1, spacing)
     self.content = content()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(
-      StackElement(
-        .horizontal, alignment: self.alignment, spacing: self.spacing, self.content.nodes(in: environment)))
+    Node(StackElement(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment)))
   }
 }
 
-/// Views below each other.
+/// Views one below the other.
 ///
 ///     VStack(spacing: 1) {
 ///       Text("Hound").role(.title)
 ///       Divider()
 ///     }
 ///
-/// Rows are shared as an ``HStack`` shares columns. Where there are too few for all, free rows go first, then lists become
-/// shorter and texts are cut; a view that gets no row at all is left out, and from three rows on the last one says so: `↓ …`.
+/// Rows are shared as an ``HStack`` shares columns. With too few rows, free rows are removed first, then lists become
+/// shorter and texts are cut. Views that get no row are left out; in three rows or more, the last row shows that: `↓ …`.
 ///
-/// Beside a centered view, an odd column is left over behind.
+/// An odd column beside a centered view is at its right.
 public struct VStack: View {
   private let alignment: Alignment
   private let spacing: Int
   private let content: ViewList
 
-  /// A column of views.
+  /// Creates a column of views.
   ///
   /// - Parameters:
-  ///   - alignment: Where views stand that are narrower than the column.
-  ///   - spacing: Free rows between two views; with -1 they share one, so that the borders of neighbours join.
-  ///   - content: The views, from the top to the bottom.
+  ///   - alignment: The position of views that are narrower than the column.
+  ///   - spacing: Free rows between two views. With -1 they share one row, so that the borders of neighbors join.
+  ///   - content: The views, from top to bottom.
   public init(alignment: Alignment = .leading, spacing: Int = 0, @ViewBuilder content: () -> ViewList) {
     self.alignment = alignment
     self.spacing = max(-1, spacing)
     self.content = content()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       StackElement(
-        .vertical, alignment: self.alignment, spacing: self.spacing, cut: TruncationStyle(in: environment),
-        self.content.nodes(in: environment)))
+        .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment),
+        content.nodes(in: environment)))
   }
 }
 
-/// Takes the room that nobody else in its stack wants.
+/// A gap that takes the room that is left over in its stack.
 public struct Spacer: View {
   private let minimum: Int
 
-  /// A gap of at least `minimum` cells.
+  /// Creates a gap of at least `minimum` cells.
   public init(minimum: Int = 0) {
     self.minimum = max(0, minimum)
   }
 
-  /// The view as plain data for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(self.minimum == 0 ? .zero : SpacerElement(minimum: self.minimum))
-  }
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node { Node(SpacerElement(minimum: minimum)) }
 }

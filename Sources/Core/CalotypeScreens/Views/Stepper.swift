@@ -1,24 +1,23 @@
-/// A number that is counted up and down: `Quantity [−] 3 [+]`.
+/// A number with buttons to count it up and down: `Quantity [−] 3 [+]`.
 ///
 ///     Stepper("Quantity", value: state.quantity, in: 1...9) { send(.quantityChanged($0)) }
 ///
 ///     // Quantity [−] 3 [+]
 ///     // Quantity  −  1 [+]     at its end: no brackets, nothing to press
 ///
-/// Each sign is a control of its own, named by the stepper and `-` or `+`: both are reached by the focus, and pressed like
-/// a button. At an end of the range its sign cannot be reached; if it has the focus already, it keeps it, and a press
-/// does nothing.
+/// Both buttons are controls with their own focus, named by the stepper and `-` or `+`. At an end of the range, its button
+/// cannot be pressed and cannot get the focus; if it has the focus, it keeps it.
 ///
-/// The number takes as many columns as the longer end of the range, up to 7, so that the signs stand still. It is aligned
-/// to the right, and written as ``RenderEnvironment/locale`` writes numbers.
+/// The number takes as many columns as the longer end of the range, at most 7, so that the buttons do not move. It is
+/// aligned to the right, and formatted by ``RenderEnvironment/locale``.
 ///
-/// In few columns the label goes first: it is cut, then left out. Then both signs go, whole, and the number is left:
+/// With too few columns the label is cut, then left out. Then both buttons are left out:
 ///
 ///     Qua… [−] 3 [+]     14 columns
 ///     [−] 3 [+]          9 and 10
 ///     3                  8 and less
 ///
-/// Labels of different lengths do not align their steppers below each other; a form does, with labels of its own:
+/// To align steppers with labels of different lengths, use a form:
 ///
 ///     Form {
 ///       FormRow("Seeds") { Stepper("", id: "Seeds", value: state.seeds, in: 0...99) { send(.seedsChanged($0)) } }
@@ -34,15 +33,16 @@ public struct Stepper: View {
   private let step: Int
   private let changed: @MainActor @Sendable (Int) -> Void
 
-  /// A number with a label.
+  /// Creates a stepper.
   ///
   /// - Parameters:
-  ///   - label: What is counted.
-  ///   - id: What tells it from other steppers of the same label on a screen, for the focus.
-  ///   - value: The number as it is.
-  ///   - range: What it may become. A number outside of it is shown as it is, and the next step goes to the nearer end.
-  ///   - step: How much a press adds or takes; at least 1.
-  ///   - changed: Takes the new number.
+  ///   - label: The name of the number.
+  ///   - id: The name of the stepper for the focus, unique on the screen; `nil` for the label.
+  ///   - value: The number.
+  ///   - range: The allowed numbers. A number outside of the range is shown unchanged, and the next step goes to the
+  ///     nearer end.
+  ///   - step: The difference that a press makes; at least 1.
+  ///   - changed: Called with the new number.
   public init(
     _ label: String, id: String? = nil, value: Int, in range: ClosedRange<Int>, step: Int = 1,
     changed: @escaping @MainActor @Sendable (_ value: Int) -> Void
@@ -55,60 +55,43 @@ public struct Stepper: View {
     self.changed = changed
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let less = StepperButton(symbol: .minus, id: "\(self.id) -", next: self.next(by: -self.step), changed: self.changed)
-    let more = StepperButton(symbol: .plus, id: "\(self.id) +", next: self.next(by: self.step), changed: self.changed)
+    func text(_ text: String) -> Node {
+      Text(text).role(.text, in: environment).lineLimit(1).lowered(in: environment)
+    }
     return Node(
       StepperElement(
-        label: self.label.isEmpty ? nil : StepperText(text: self.label).lowered(in: environment),
-        less: less.lowered(in: environment),
-        number: StepperText(text: self.number(in: environment.locale)).lowered(in: environment),
-        more: more.lowered(in: environment)))
+        label: label.isEmpty ? nil : text(label),
+        less: button(.minus, id: "\(id) -", next: next(by: -step), in: environment),
+        number: text(number(in: environment.locale)),
+        more: button(.plus, id: "\(id) +", next: next(by: step), in: environment)))
   }
 
-  /// What a press leads to; nil where it would change nothing.
+  /// The number after a press; `nil` if a press would not change it.
   private func next(by step: Int) -> Int? {
-    let (sum, overflows) = self.value.addingReportingOverflow(step)
-    let next = overflows ? (step < 0 ? self.range.lowerBound : self.range.upperBound) : sum
-    let clamped = min(max(next, self.range.lowerBound), self.range.upperBound)
-    // Outside of its range, a number has one way to go.
-    return step < 0 ? (clamped < self.value ? clamped : nil) : (clamped > self.value ? clamped : nil)
+    let (sum, overflows) = value.addingReportingOverflow(step)
+    let next = overflows ? (step < 0 ? range.lowerBound : range.upperBound) : sum
+    let clamped = min(max(next, range.lowerBound), range.upperBound)
+    // Outside of its range, a number can only go towards it.
+    return step < 0 ? (clamped < value ? clamped : nil) : (clamped > value ? clamped : nil)
   }
 
   private func number(in locale: DisplayLocale) -> String {
-    let digits = locale.formatted(self.value)
-    let ends = [self.range.lowerBound, self.range.upperBound].map { locale.formatted($0).count }
-    return String(repeating: " ", count: max(0, min(7, max(ends[0], ends[1])) - digits.count)) + digits
+    let longest = [range.lowerBound, range.upperBound].map { locale.formatted($0).count }.reduce(0, max)
+    return locale.formatted(value).padded(to: min(7, longest))
   }
-}
 
-/// `[+]`.
-private struct StepperButton: View {
-  let symbol: Symbol
-  let id: String
-  let next: Int?
-  let changed: @MainActor @Sendable (Int) -> Void
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    let canPress = environment.isEnabled && self.next != nil
+  /// `[+]`.
+  private func button(_ symbol: Symbol, id: String, next: Int?, in environment: RenderEnvironment) -> Node {
+    let canPress = environment.isEnabled && next != nil
     let label = HStack {
-      Text(canPress ? "[" : " ").role(canPress ? .border : .text)
-      self.symbol.role(canPress ? .accent : .disabled)
-      Text(canPress ? "]" : " ").role(canPress ? .border : .text)
+      Text.bracket("[", isShown: canPress)
+      symbol.role(canPress ? .accent : .disabled)
+      Text.bracket("]", isShown: canPress)
     }.lowered(in: environment)
-    let focus = FocusID.control(self.id)
-    guard let next = self.next else { return Node(idle: focus, around: label, in: environment) }
-    let target = Interaction.Target(focus: focus, response: .press { [changed] in changed(next) })
+    guard let next else { return Node(idle: .control(id), around: label, in: environment) }
+    let target = Interaction.Target(focus: .control(id), response: .press { [changed] in changed(next) })
     return Node(target, around: label, in: environment)
-  }
-}
-
-/// The label and the number stand back with the signs.
-private struct StepperText: View {
-  let text: String
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    Text(self.text).role(environment.isEnabled ? .text : .disabled).lineLimit(1).lowered(in: environment)
   }
 }

@@ -1,24 +1,28 @@
 extension Symbol: View {
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    self.role(.text).lowered(in: environment)
+    role(.text).lowered(in: environment)
   }
 
-  /// The sign with a role.
+  /// The symbol in the style of a role.
   public func role(_ role: Role) -> StyledSymbol {
-    StyledSymbol(symbol: self, style: TextStyle(role: role))
+    StyledSymbol(symbol: self, role: role)
   }
 }
 
-/// One of the kit's signs with a role.
+/// A ``Symbol`` in the style of a role.
 ///
 ///     Symbol.cross.role(.error)
 public struct StyledSymbol: View {
   let symbol: Symbol
-  let style: TextStyle
+  let role: Role
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(SymbolElement(self.symbol.scalar(in: environment.effectiveGlyphs), self.style.resolved(in: environment.theme)))
+    let (glyph, style) = (symbol.scalar(in: environment.effectiveGlyphs), environment.theme[role])
+    return Node(
+      LeafElement(columns: LengthRequest(minimum: 1, ideal: 1)) { rect, canvas in
+        canvas.fill(rect.column(at: 0).firstRow, with: glyph, style)
+      })
   }
 }

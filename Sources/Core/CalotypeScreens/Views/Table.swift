@@ -1,4 +1,4 @@
-/// Rows and columns, with a header that stays in sight. Only the rows in sight are built.
+/// Rows and columns with a header that stays visible. Only the visible rows are built.
 ///
 ///     Table("players", players) {
 ///       TableColumn("Name", .flexible(minimum: 12)) { Text($0.name) }
@@ -14,14 +14,15 @@
 ///     // ↓ 12 more
 ///
 /// **Widths.** See ``TableColumnWidth``. A row is one line high, and a cell that does not fit is cut with an ellipsis;
-/// ``cellLines(_:)`` allows more.
+/// ``cellLines(_:)`` allows more lines.
 ///
-/// **Too narrow.** Columns are left out from the last to the first, those of a lower priority before, those that stick
-/// last, until the others have their least width. An ellipsis at the end of the header says so. What is left then is cut.
-/// With ``scrolled(columns:onMove:)`` columns are left out at the sides instead, and arrows in the header say where more are.
+/// **With too few columns,** table columns are left out until the others have their minimum width: from the last to the
+/// first, those of a lower priority before others, sticky ones last. An ellipsis at the end of the header shows that. If
+/// only one is left, it is cut. With ``scrolled(columns:onMove:)`` columns are hidden at the sides instead, and arrows in
+/// the header show where.
 ///
-/// **Too low.** Where not all rows are in sight, two lines are left for them: a box goes first, then the line under the
-/// header, then the header.
+/// **With too few rows,** the box is left out first, then the line below the header, then the header, as needed to show
+/// two lines of the rows.
 public struct Table: View {
   private var content: TableContent
   private let names: RowNames
@@ -31,13 +32,13 @@ public struct Table: View {
   private var placeholder: String?
   private var move: (@MainActor @Sendable (Int) -> Void)?
 
-  /// A table of the given name. The name keeps the focus apart from that of other lists on the screen.
+  /// Creates a table.
   ///
   /// - Parameters:
-  ///   - name: The table's name.
-  ///   - data: The rows, from the first to the last.
-  ///   - columns: The columns, from the left to the right.
-  ///   - onSelect: What happens when a row is pressed; nil for rows that cannot be pressed.
+  ///   - name: The name of the table for the focus, unique on the screen.
+  ///   - data: The elements of the rows, from the first to the last.
+  ///   - columns: The columns, from left to right.
+  ///   - onSelect: Called when a row is pressed; `nil` for rows that cannot be pressed.
   public init<Data: RandomAccessCollection & Sendable>(
     _ name: String,
     _ data: Data,
@@ -56,32 +57,29 @@ public struct Table: View {
     }
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let (cell, count, built) = (self.cell, self.titles.count, NodeCache(in: environment))
-    let focused = environment.isEnabled ? self.names.position(of: environment.focus) : nil
-    let parts = TableElement.Parts(
-      // Behind the title of a section, which often stands right above.
-      titles: self.titles.map { Text($0).role(.secondary).bold().lineLimit(1).lowered(in: environment) },
-      placeholder: Text(self.placeholder ?? environment.locale.words.noRows).role(.secondary).lowered(in: environment),
-      cell: { row, column in built.node(row * count + column) { cell(row, column, environment) } },
-      target: environment.isEnabled ? self.names.target : nil, focused: focused,
-      move: environment.isEnabled ? self.move : nil)
-    let style = TableStyle(self.lines, canMove: self.content.firstColumn != nil, in: environment)
-    // A bar directly behind a cell would look like one more line between columns.
-    let rowsStyle = RowsStyle(
-      in: environment, areControls: self.names.areControls, barSpacing: style.hasRules ? 1 : 0)
-    return Node(TableElement(self.content, parts, style, rowsStyle))
+    let (cell, count, built) = (self.cell, titles.count, NodeCache(in: environment))
+    return Node(
+      TableElement(
+        content: content, lines: lines,
+        // Bold, since the title of a section is often directly above.
+        titles: titles.map { Text($0).role(.secondary).bold().lineLimit(1).lowered(in: environment) },
+        placeholder: Text(placeholder ?? environment.locale.words.noRows).role(.secondary).lowered(in: environment),
+        cell: { row, column in built.node(row * count + column) { cell(row, column, environment) } },
+        areControls: names.areControls, target: environment.isEnabled ? names.target : nil,
+        focused: names.position(in: environment), move: environment.isEnabled ? move : nil,
+        environment: environment))
   }
 }
 
 extension Table {
-  /// The table from one of its rows on.
+  /// Scrolls the table to a row.
   ///
-  /// - Parameter index: The row that should stand first, counted from 0.
-  public func scrolled(to index: Int) -> Self { self.with { $0.content.firstRow = index } }
+  /// - Parameter index: The row to show first, counted from 0.
+  public func scrolled(to index: Int) -> Self { with { $0.content.firstRow = index } }
 
-  /// The table from one of its columns on: those that do not fit are out of sight, and arrows in the header say so.
+  /// Scrolls the table sideways to a column. Columns that do not fit are hidden, and arrows in the header show where.
   ///
   ///     Table("players", players) { … }.sticky(columns: 1).scrolled(columns: 1)
   ///     // Name          ← City  PTS →
@@ -91,40 +89,34 @@ extension Table {
   ///     Table("players", players) { … }.scrolled(columns: state.firstColumn) { send(.tableMoved($0)) }
   ///
   /// - Parameters:
-  ///   - columns: How many columns are left out before, those that stick not counted. Never so many that room is left
-  ///     which one of them could fill.
-  ///   - onMove: Takes another number, by the keys ← and →, each of which answers only while there is something out of
-  ///     sight on its side; nil for no keys.
+  ///   - columns: The number of hidden columns at the left, without sticky ones. Fewer are hidden if one of them would fit.
+  ///   - onMove: Called with another number for the keys ← and →. A key does nothing if there are no hidden columns on its
+  ///     side. `nil` for no keys.
   public func scrolled(columns: Int, onMove: (@MainActor @Sendable (_ columns: Int) -> Void)? = nil) -> Self {
-    self.with {
+    with {
       $0.content.firstColumn = columns
       $0.move = onMove
     }
   }
 
-  /// Keeps the first columns in sight when the others move, as long as one of these fits beside them.
-  public func sticky(columns: Int) -> Self { self.with { $0.content.sticky = max(0, columns) } }
+  /// Keeps the first columns visible while the others are scrolled, as long as one of the others fits beside them.
+  public func sticky(columns: Int) -> Self { with { $0.content.sticky = max(0, columns) } }
 
-  /// Which lines the table is drawn with; one below the header unless said otherwise.
-  public func lines(_ lines: TableLines) -> Self { self.with { $0.lines = lines } }
+  /// Sets the lines of the table. The default is one below the header.
+  public func lines(_ lines: TableLines) -> Self { with { $0.lines = lines } }
 
-  /// How many columns stay free between two; 2 unless said otherwise. With a line there, half of them on each side.
+  /// Sets the free columns between two table columns. The default is 2. A line there is in the middle of them.
   public func columnSpacing(_ spacing: Int) -> Self {
-    self.with { $0.content.spacing = min(max(0, spacing), Size.unbounded) }
+    with { $0.content.spacing = min(max(0, spacing), Size.unbounded) }
   }
 
-  /// How many lines a cell may take; 1 unless said otherwise, nil for as many as it wants.
-  public func cellLines(_ lines: Int?) -> Self { self.with { $0.content.cellLines = lines.map { max(1, $0) } } }
+  /// Sets the maximum number of lines in a cell. The default is 1; `nil` for no limit.
+  public func cellLines(_ lines: Int?) -> Self { with { $0.content.cellLines = lines.map { max(1, $0) } } }
 
-  /// In how many rows cells are measured for fitted columns; 50 unless said otherwise. See ``TableColumnWidth/fitted``.
-  public func measuring(rows: Int) -> Self { self.with { $0.content.measuredRows = max(0, rows) } }
+  /// Sets the number of rows whose cells are measured for fitted columns. The default is 50. See
+  /// ``TableColumnWidth/fitted``.
+  public func measuring(rows: Int) -> Self { with { $0.content.measuredRows = max(0, rows) } }
 
-  /// What stands below the header when there are no rows; the words of ``DisplayLocale`` unless said otherwise.
-  public func placeholder(_ text: String) -> Self { self.with { $0.placeholder = text } }
-
-  private func with(_ change: (inout Self) -> Void) -> Self {
-    var copy = self
-    change(&copy)
-    return copy
-  }
+  /// Sets the text below the header if there are no rows. The default comes from ``DisplayLocale``.
+  public func placeholder(_ text: String) -> Self { with { $0.placeholder = text } }
 }

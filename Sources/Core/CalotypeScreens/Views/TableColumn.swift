@@ -1,4 +1,4 @@
-/// A column of a ``Table``: its title, its width, and what stands in it for a row.
+/// A column of a ``Table``: its title, its width, and its cells.
 ///
 ///     TableColumn("PTS", .fitted, alignment: .trailing) { player in Text("\(player.points)") }
 public struct TableColumn<Row>: Sendable {
@@ -8,14 +8,14 @@ public struct TableColumn<Row>: Sendable {
   let priority: Int
   let cell: @Sendable (Row) -> ViewList
 
-  /// A column.
+  /// Creates a column.
   ///
   /// - Parameters:
-  ///   - title: What stands in the header.
-  ///   - width: How wide it is.
-  ///   - alignment: Where titles and cells stand that are narrower; numbers are read best at the trailing side.
-  ///   - priority: Who stays when the terminal is too narrow for all: the highest longest.
-  ///   - cell: The views of a row in this column; several stand side by side, one column apart.
+  ///   - title: The title in the header.
+  ///   - width: The width.
+  ///   - alignment: The position of titles and cells that are narrower. Numbers are easiest to read when trailing.
+  ///   - priority: With too few columns, table columns of a lower priority are left out first.
+  ///   - cell: The views of a row in this column; several are placed side by side, one column apart.
   public init(
     _ title: String, _ width: TableColumnWidth = .fitted, alignment: Alignment = .leading, priority: Int = 0,
     @ViewBuilder cell: @escaping @Sendable (_ row: Row) -> ViewList
@@ -28,46 +28,47 @@ public struct TableColumn<Row>: Sendable {
   }
 }
 
-/// How wide a column of a ``Table`` is.
+/// The width of a column of a ``Table``.
 public struct TableColumnWidth: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case fixed(Int)
     case fitted(minimum: Int?, maximum: Int?)
     case flexible(minimum: Int)
   }
 
-  package let kind: Kind
+  let kind: Kind
 
-  /// Always the same, in columns.
+  /// A fixed width in columns.
   public static func fixed(_ columns: Int) -> Self { Self(kind: .fixed(length(columns))) }
 
-  /// As wide as the title and the cells need it.
+  /// As wide as the title and the widest cell.
   ///
-  /// Cells are measured in at most 50 rows, spread evenly over all of them, the first and the last included: so the width
-  /// is the same wherever one has scrolled to, and costs the same for a hundred rows as for a hundred thousand. A cell
-  /// elsewhere that is wider widens its column while it is in sight, as far as columns are free, and is cut with an
-  /// ellipsis otherwise. ``Table/measuring(rows:)`` changes the number.
+  /// Cells are measured in at most 50 rows, spread evenly, including the first and the last. So the width does not change
+  /// while the table is scrolled, and costs the same for a hundred rows as for a hundred thousand. A wider cell in another
+  /// row widens the column while it is visible, if there are free columns; otherwise it is cut with an ellipsis.
+  /// ``Table/measuring(rows:)`` changes the number.
   public static let fitted = Self.fitted(minimum: nil, maximum: nil)
 
-  /// As wide as the title and the cells need it, within limits.
+  /// As wide as the title and the widest cell, within limits.
   ///
   /// - Parameters:
-  ///   - minimum: To this width the column may shrink, its texts cut, before columns are left out; nil for not at all.
-  ///   - maximum: Wider cells are cut with an ellipsis; nil for no limit. Give one where texts come from outside: a fitted
-  ///     column takes all that it wants before a flexible one gets more than its least width.
+  ///   - minimum: The width in columns to which it may shrink, with its texts cut, before table columns are left out; `nil`
+  ///     if it must not shrink.
+  ///   - maximum: The width in columns at which cells are cut; `nil` for no limit. Set one for texts from an API: a fitted
+  ///     column takes all that it wants before a flexible one gets more than its minimum.
   public static func fitted(minimum: Int? = nil, maximum: Int? = nil) -> Self {
     Self(kind: .fitted(minimum: minimum.map(length), maximum: maximum.map(length)))
   }
 
-  /// Takes what the others leave, in equal parts with other flexible columns; cells that do not divide go to the first of
-  /// them, one each.
+  /// Takes the columns that are left over, in equal parts with other flexible columns, and at least 8. Cells that do not
+  /// divide go to the first of them, one each.
   public static let flexible = Self.flexible(minimum: 8)
 
-  /// Takes what the others leave, and at least `minimum` columns.
+  /// Takes the columns that are left over, and at least `minimum`.
   public static func flexible(minimum: Int) -> Self { Self(kind: .flexible(minimum: length(minimum))) }
 }
 
-/// A width of a column or more, far from overflow when added up.
+/// A width of at least one column. Sums of it do not overflow.
 private func length(_ columns: Int) -> Int { min(max(1, columns), Size.unbounded) }
 
 /// Collects the columns of a ``Table``.
@@ -87,7 +88,7 @@ public enum TableBuilder<Row> {
   public static func buildArray(_ columns: [[TableColumn<Row>]]) -> [TableColumn<Row>] { columns.flatMap { $0 } }
 }
 
-/// The lines that a ``Table`` is drawn with.
+/// The lines of a ``Table``.
 ///
 ///     none           header         columns         box
 ///
@@ -98,12 +99,12 @@ public enum TableBuilder<Row> {
 ///                                                   │ Grace  │  19 │
 ///                                                   ╰────────┴─────╯
 public enum TableLines: Hashable, Sendable {
-  /// None.
+  /// No lines.
   case none
-  /// One below the header.
+  /// A line below the header.
   case header
-  /// One below the header, and one between each two columns.
+  /// A line below the header, and lines between columns.
   case columns
-  /// The same, and a border around the table.
+  /// A line below the header, lines between columns, and a border around the table.
   case box(BorderStyle = .rounded)
 }

@@ -1,30 +1,29 @@
-/// Titles of which one is chosen: the parts of a screen that are shown one at a time.
+/// Titles of the parts of a screen, of which one is shown at a time.
 ///
 ///     Tabs(Part.allCases, selection: state.part) { $0.title } onSelect: { send(.partTapped($0)) }
 ///
 ///     //  Teams   Games   Players
 ///     // ━━━━━━━───────────────────
 ///
-/// Two rows high; in one row the line is left out, and brackets stand around the chosen title: `[Teams]  Games`. Where
-/// tabs are disabled the line is the same all along, and these are round: `(Teams)  Games`.
+/// Tabs take two rows and the whole width. In one row there is no line, and the selected title is in brackets:
+/// `[Teams]  Games`. If tabs are disabled, the line is the same all along and these brackets are round: `(Teams)  Games`.
 ///
-/// Where there is no room for all titles, the chosen one is in sight, or the one that has the focus, with its neighbours
-/// and as many others as fit, those before it first. `‹` and `›` say that there are more. A title that is alone and
-/// still too long is cut. The line takes the whole width.
+/// If there is no room for all titles, the selected one is visible, or the one with the focus, with its neighbors and as
+/// many others as fit. `‹` and `›` show that there are more. A single title that is too long is cut.
 public struct Tabs: View {
   private let id: String
   private let titles: [String]
   private let selected: Int?
   private let select: @MainActor @Sendable (Int) -> Void
 
-  /// A row of tabs.
+  /// Creates a row of tabs.
   ///
   /// - Parameters:
-  ///   - options: What can be chosen, from the left to the right.
-  ///   - selection: The chosen one; nil for none.
-  ///   - id: What tells the tabs from others on a screen, for the focus.
-  ///   - title: What an option is called. No two should have the same name.
-  ///   - onSelect: Takes the option that was pressed.
+  ///   - options: The options, from left to right.
+  ///   - selection: The selected option; `nil` for none.
+  ///   - id: The name of the tabs for the focus, unique on the screen.
+  ///   - title: The title of an option. It must be unique among the options.
+  ///   - onSelect: Called with the option that was pressed.
   public init<Option: Equatable & Sendable>(
     _ options: [Option], selection: Option?, id: String = "tabs", title: (_ option: Option) -> String,
     onSelect: @escaping @MainActor @Sendable (_ option: Option) -> Void
@@ -35,22 +34,21 @@ public struct Tabs: View {
     self.select = { onSelect(options[$0]) }
   }
 
-  /// The name by which a tab has the focus.
+  /// The name of a tab for the focus.
   public static func focus(_ title: String, id: String = "tabs") -> FocusID { .control("\(id): \(title)") }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let focused = self.titles.firstIndex { Self.focus($0, id: self.id) == environment.focus }
-    let role: Role = environment.isEnabled ? .accent : .disabled
-    let tabs = self.titles.enumerated().map { [select] index, title in
-      var text = Text(title).lineLimit(1).role(environment.isEnabled ? .text : .disabled)
-      if index == self.selected { text = Text(title).lineLimit(1).role(role).bold() }
-      let target = Interaction.Target(focus: Self.focus(title, id: self.id), response: .press { select(index) })
+    let isEnabled = environment.isEnabled
+    let focused = isEnabled ? titles.firstIndex { Self.focus($0, id: id) == environment.focus } : nil
+    let tabs = titles.enumerated().map { [select] index, title in
+      let isSelected = index == selected
+      let text = Text(title).lineLimit(1).role(isSelected ? .accent : .text, in: environment)
+      let target = Interaction.Target(focus: Self.focus(title, id: id), response: .press { select(index) })
       return TabsElement.Tab(
-        text.styled(in: environment), environment.isEnabled ? target : nil, hasFocus: index == focused)
+        title: (isSelected ? text.bold() : text).styled(in: environment), target: isEnabled ? target : nil,
+        hasFocus: index == focused)
     }
-    let anchor = environment.isEnabled ? focused ?? self.selected ?? 0 : self.selected ?? 0
-    let style = TabsStyle(in: environment, chosen: environment.theme[role])
-    return Node(TabsElement(tabs, selected: self.selected, anchor: anchor, style))
+    return Node(TabsElement(tabs, selected: selected, anchor: focused ?? selected ?? 0, in: environment))
   }
 }

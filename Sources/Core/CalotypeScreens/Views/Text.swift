@@ -1,12 +1,12 @@
-/// Text from anywhere: wrapped at the width it is given, cut with an ellipsis where rows run out.
+/// A text that wraps at the width of its place, and is cut with an ellipsis if there are too few rows.
 ///
 ///     Text("Dogs").role(.title)
 ///     Text(dog.name).lineLimit(1)
 ///     Text("Retrievers ").bold() + Text("fetch what was shot.")
 ///
-/// What an API sent is made safe on its way into cells: control bytes become visible signs, nothing in the text can move
-/// the cursor or change a colour, and no hidden control reorders its neighbours. (Letters that run from right to left are
-/// drawn by the terminal as it does.) See ``cellWidth(_:ambiguous:)`` for how wide a text is.
+/// Text from an API is sanitized: control bytes become visible glyphs, so that nothing in the text can move the cursor,
+/// change a color or reorder its neighbors. Right-to-left letters are drawn as the terminal draws them. See
+/// ``cellWidth(_:ambiguous:)`` for the width of a text.
 public struct Text: View {
   private var first: Piece
   private var more: [Piece] = []
@@ -14,116 +14,105 @@ public struct Text: View {
   private var truncation = Truncation.tail
   private var alignment = Alignment.leading
 
-  /// A part of a text in one look.
+  /// A part of a text in one style.
   private struct Piece: Sendable {
     let content: String
     var style = TextStyle()
     var target: Link?
   }
 
-  /// A text in the terminal's own look.
+  /// Creates a text in the terminal's own style.
   public init(_ content: String) {
     self.first = Piece(content: content)
   }
 
-  /// One text of two, each in its look. Lines, tabs and clusters go on over the seam; the limits of the first hold.
+  /// Joins two texts, each in its style. They wrap as one text, with the limits of the first.
   public static func + (left: consuming Text, right: consuming Text) -> Text {
     left.more.append(right.first)
     if !right.more.isEmpty { left.more += right.more }
     return left
   }
 
-  /// What the text is for; the theme decides how that looks. Parts that have a role of their own keep it.
+  /// Sets the role of the text. The theme decides its style. Parts that already have a role keep it.
   public consuming func role(_ role: Role) -> Self {
-    self.changePieces { if $0.style.role == .text { $0.style.role = role } }
+    changePieces { if $0.style.role == .text { $0.style.role = role } }
     return self
   }
 
-  /// Increased weight.
-  public consuming func bold() -> Self {
-    self.changePieces { $0.style.attributes.insert(.bold) }
-    return self
-  }
+  /// Increases the weight.
+  public consuming func bold() -> Self { with(.bold) }
 
-  /// Decreased intensity: not for what must be read. Dim text stands less than 4.5 to 1 apart from its ground (WCAG 2.2,
-  /// 1.4.3); what only stands back has the role ``Role/secondary``.
-  public consuming func dim() -> Self {
-    self.changePieces { $0.style.attributes.insert(.dim) }
-    return self
-  }
+  /// Decreases the intensity. Do not use it for text that must be read: its contrast is below 4.5 to 1 (WCAG 2.2, 1.4.3).
+  /// For less important text use ``Role/secondary``.
+  public consuming func dim() -> Self { with(.dim) }
 
-  /// Slanted.
-  public consuming func italic() -> Self {
-    self.changePieces { $0.style.attributes.insert(.italic) }
-    return self
-  }
+  /// Slants the text.
+  public consuming func italic() -> Self { with(.italic) }
 
-  /// Underlined.
-  public consuming func underline() -> Self {
-    self.changePieces { $0.style.attributes.insert(.underline) }
-    return self
-  }
+  /// Underlines the text.
+  public consuming func underline() -> Self { with(.underline) }
 
-  /// Crossed out.
-  public consuming func strikethrough() -> Self {
-    self.changePieces { $0.style.attributes.insert(.strikethrough) }
-    return self
-  }
+  /// Strikes the text through.
+  public consuming func strikethrough() -> Self { with(.strikethrough) }
 
-  /// Opens an address when the text is clicked, in terminals that know OSC 8; nil for no link. Parts that have a link of
-  /// their own keep it.
+  /// Opens an address when the text is clicked, in terminals that support OSC 8; `nil` for no link. Parts that already have
+  /// a link keep it.
   public consuming func link(_ link: Link?) -> Self {
-    self.changePieces { if $0.target == nil { $0.target = link } }
+    changePieces { if $0.target == nil { $0.target = link } }
     return self
   }
 
-  /// The most rows that the text may take. With one row, line breaks inside the text are shown as `⏎`.
+  /// Sets the maximum number of rows. In one row, line breaks in the text are shown as `⏎`.
   ///
   ///     Text("The quick brown fox").lineLimit(1, truncation: .middle)     // The qui…own fox
   ///
   /// - Parameters:
-  ///   - rows: The number of rows; nil for as many as there are.
-  ///   - truncation: Where the ellipsis stands when there is more.
+  ///   - rows: The number of rows; `nil` for no limit.
+  ///   - truncation: The position of the ellipsis if there is more.
   public consuming func lineLimit(_ rows: Int?, truncation: Truncation = .tail) -> Self {
-    self.limit = rows.map { max(0, $0) }
+    limit = rows.map { max(0, $0) }
     self.truncation = truncation
     return self
   }
 
-  /// Where lines stand that are shorter than the place. Of an odd number of free columns, the greater part is behind a
-  /// centered line.
+  /// Sets the position of lines that are shorter than the place. An odd free column beside a centered line is at its right.
   public consuming func alignment(_ alignment: Alignment) -> Self {
     self.alignment = alignment
     return self
   }
 
-  /// The view as plain data for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(self.styled(in: environment))
-  }
-
-  package func styled(in environment: RenderEnvironment) -> StyledText {
-    if self.more.isEmpty {
-      return StyledText(
-        self.first.content, style: self.first.style.resolved(in: environment.theme), link: self.first.target,
-        lineLimit: self.limit, truncation: self.truncation, alignment: self.alignment,
-        glyphs: environment.glyphs,
-        ambiguous: environment.ambiguousWidth)
-    }
-    var pieces: [(string: String, style: Style, link: Link?)] = []
-    pieces.reserveCapacity(self.more.count + 1)
-    pieces.append((self.first.content, self.first.style.resolved(in: environment.theme), self.first.target))
-    for piece in self.more {
-      pieces.append((piece.content, piece.style.resolved(in: environment.theme), piece.target))
-    }
-    return StyledText(
-      joining: pieces, lineLimit: self.limit, truncation: self.truncation, alignment: self.alignment,
-      glyphs: environment.glyphs,
-      ambiguous: environment.ambiguousWidth)
+  private consuming func with(_ attribute: Style.Attributes) -> Self {
+    changePieces { $0.style.attributes.formUnion(attribute) }
+    return self
   }
 
   private mutating func changePieces(_ change: (inout Piece) -> Void) {
-    change(&self.first)
-    for index in self.more.indices { change(&self.more[index]) }
+    change(&first)
+    for index in more.indices { change(&more[index]) }
+  }
+}
+
+extension Text {
+  /// Sets the role of the text, or the role of disabled text in a disabled part of a screen.
+  consuming func role(_ role: Role, in environment: RenderEnvironment) -> Self {
+    self.role(environment.isEnabled ? role : .disabled)
+  }
+
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
+    Node(styled(in: environment))
+  }
+
+  func styled(in environment: RenderEnvironment) -> StyledText {
+    if more.isEmpty {
+      return StyledText(
+        first.content, style: first.style.resolved(in: environment.theme), link: first.target,
+        lineLimit: limit, truncation: truncation, alignment: alignment, glyphs: environment.glyphs,
+        ambiguous: environment.ambiguousWidth)
+    }
+    return StyledText(
+      joining: ([first] + more).map { ($0.content, $0.style.resolved(in: environment.theme), $0.target) },
+      lineLimit: limit, truncation: truncation, alignment: alignment, glyphs: environment.glyphs,
+      ambiguous: environment.ambiguousWidth)
   }
 }

@@ -1,4 +1,4 @@
-/// One line that the user edits. The text lives in the state; the field only reports what was typed.
+/// A line of text that the user edits. The text is part of the screen's state; the field reports what was typed.
 ///
 ///     TextField("Filter breeds", text: state.query) { send(.queryChanged($0)) }
 ///
@@ -12,15 +12,15 @@
 ///     // [12x▉              ]
 ///     // ✗ Enter a number.      an error
 ///
-/// Brackets say that something can be typed; a disabled field has blanks in their places, and in less than 7 columns there
-/// are none. A prompt ends in an ellipsis, unless it ends in one or in `.`, `:` or `?`, so that it is not taken for a text.
+/// The brackets show that a field can be edited. They are blank in a disabled field, and left out in fewer than 7 columns.
+/// The prompt ends in an ellipsis, unless it ends in `…`, `.`, `:` or `?`, so that it does not look like a text.
 ///
-/// The field is as wide as there is room, and answers over its whole width. Line breaks are shown as `⏎`.
+/// The field takes the whole width, and reacts everywhere in it. Line breaks are shown as `⏎`.
 ///
-/// Where the focus is and the text does not fit, the field shows the part around the cursor: the text's start while the
-/// cursor is in the first half of the field, the text's end as soon as that is in sight, and in between the cursor stays
-/// in the middle. An ellipsis stands for what is cut on either side; in less than 5 columns of text there is no room for one
-/// beside the cursor. Wide signs are not split: a column that one cannot use stays free.
+/// If the field has the focus and the text does not fit, the field shows the part around the cursor: the start of the text
+/// while the cursor is in the first half of the field, the end of the text once it is visible, and otherwise the part with
+/// the cursor in the middle. An ellipsis marks cut text at either side, except in fewer than 5 columns. Wide characters
+/// are not split: a column that is too small for one stays free.
 public struct TextField: View {
   private let prompt: String
   private let id: String
@@ -31,19 +31,18 @@ public struct TextField: View {
   private let key: Key?
   private let edited: @MainActor @Sendable (String) -> Void
 
-  /// A field with a prompt that shows while there is no text.
+  /// Creates a field.
   ///
   /// - Parameters:
-  ///   - prompt: What to type.
-  ///   - id: What tells it from other fields of the same prompt on a screen, for the focus.
-  ///   - text: The text as it is.
-  ///   - cursor: How many grapheme clusters (`Character`s) of the text stand in front of the cursor; nil for all. It shows
-  ///     where the field has the focus.
-  ///   - isSecure: Whether the text is a secret: each cluster is drawn as `•`, and nothing of it reaches the frame but
-  ///     how many there are.
-  ///   - error: What is wrong with the text, in a row below the field; nil or nothing for no error.
-  ///   - key: The key that leads to the field wherever the focus is, such as `/` to a search; nil for none.
-  ///   - edited: Takes the new text.
+  ///   - prompt: A short instruction, shown while there is no text.
+  ///   - id: The name of the field for the focus, unique on the screen; `nil` for the prompt.
+  ///   - text: The text.
+  ///   - cursor: The number of grapheme clusters (`Character`s) before the cursor; `nil` for all. The cursor is shown if the
+  ///     field has the focus.
+  ///   - isSecure: Whether the text is a secret. Each cluster is drawn as `•`, and the frame contains only their number.
+  ///   - error: A message about the text, in a row below the field; `nil` or empty for none.
+  ///   - key: A key that focuses the field from anywhere, such as `/` for a search; `nil` for none.
+  ///   - edited: Called with the new text.
   public init(
     _ prompt: String, id: String? = nil, text: String, cursor: Int? = nil, isSecure: Bool = false, error: String? = nil,
     key: Key? = nil, edited: @escaping @MainActor @Sendable (_ text: String) -> Void
@@ -58,45 +57,46 @@ public struct TextField: View {
     self.edited = edited
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    let field = Node(self.element(in: environment))
-    guard let error = self.error, !error.isEmpty else { return field }
+    let field = element(in: environment).node
+    guard let error, !error.isEmpty else { return field }
     let message = Label(error, symbol: .cross, role: environment.isEnabled ? .error : .disabled)
     return Node(StackElement(.vertical, [field, message.lowered(in: environment)]))
   }
 
   private func element(in environment: RenderEnvironment) -> FieldElement {
-    let target = Interaction.Target(focus: .control(self.id), key: self.key, response: .edit(self.edited))
+    let isEnabled = environment.isEnabled
+    let target = Interaction.Target(focus: .control(id), key: key, response: .edit(edited))
     let bullet = String(Symbol.bullet.scalar(in: environment.effectiveGlyphs))
-    let secured = self.isSecure ? String(repeating: bullet, count: self.text.count) : self.text
-    let content = self.text.isEmpty ? self.shownPrompt : secured
-    let role: Role = self.text.isEmpty ? .secondary : .text
-    var text = Text(content).role(environment.isEnabled ? role : .disabled).lineLimit(1)
-    // A prompt is grey anyway, so a slant tells the disabled one where there are few colours.
-    if !environment.isEnabled, self.text.isEmpty { text = text.italic() }
-    guard environment.isEnabled, target.focus == environment.focus else {
+    let secured = isSecure ? String(repeating: bullet, count: text.count) : text
+    let content = text.isEmpty ? shownPrompt : secured
+    var styled = Text(content).role(text.isEmpty ? .secondary : .text, in: environment).lineLimit(1)
+    // A prompt is gray anyway; with few colors, a disabled one is distinguished by its slant.
+    if !isEnabled, text.isEmpty { styled = styled.italic() }
+    guard isEnabled, target.focus == environment.focus else {
       return FieldElement(
-        text.styled(in: environment), target: environment.isEnabled ? target : nil,
-        edge: environment.isEnabled ? environment.theme[.border] : nil)
+        text: styled.styled(in: environment), target: isEnabled ? target : nil,
+        edge: isEnabled ? environment.theme[.border] : nil)
     }
     let cursor = FieldElement.Cursor(
-      offset: self.text.isEmpty ? 0 : self.cursorOffset(in: content, environment.ambiguousWidth),
+      offset: text.isEmpty ? 0 : cursorOffset(in: content, environment.ambiguousWidth),
       style: environment.theme[.selection],
       line: environment.theme[.accent].overlaid(with: Style(attributes: .underline)))
     return FieldElement(
-      text.underline().styled(in: environment), target: target, edge: environment.theme[.accent], cursor: cursor)
+      text: styled.underline().styled(in: environment), target: target, edge: environment.theme[.accent],
+      cursor: cursor)
   }
 
-  /// `Filter breeds…`: what is asked for, and not what was typed.
+  /// `Filter breeds…`: not a text that was typed.
   private var shownPrompt: String {
-    guard let last = self.prompt.last, !"….:?".contains(last) else { return self.prompt }
-    return self.prompt + "…"
+    guard let last = prompt.last, !"….:?".contains(last) else { return prompt }
+    return prompt + "…"
   }
 
-  /// Where the cursor stands in the sanitised text, in bytes. Only the sanitiser knows what becomes of a cluster.
+  /// The position of the cursor in the sanitized text, in bytes. Only the sanitizer knows the length of a cluster there.
   private func cursorOffset(in text: String, _ ambiguous: AmbiguousWidth) -> Int {
-    guard let cursor = self.cursor else { return CellText(text, ambiguous: ambiguous).string.utf8.count }
+    guard let cursor else { return CellText(text, ambiguous: ambiguous).string.utf8.count }
     let index = text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex
     let pieces = [String(text[..<index]), String(text[index...])]
     return CellText.joining(pieces, ambiguous: ambiguous).ends[0]

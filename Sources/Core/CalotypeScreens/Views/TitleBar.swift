@@ -1,16 +1,17 @@
-/// The uppermost row of a screen: what it is called, the way back, and what stands at the right.
+/// The first row of a screen: its title, the way back, and a text at the right.
 ///
 ///     TitleBar("Hound", trailing: "7 sub-breeds") { send(.backTapped) }
 ///     // ‹ Hound                   7 sub-breeds
 ///
-/// It is one row on the theme's bar ground, with a free column at either end. Where the title and what stands behind it
-/// do not both fit, the longer one is cut first. With ``Background/divider`` it has no ground, and a line below.
+/// The row has the background of the theme's ``Role/bar``, and a free column at either end. If the title and the text at
+/// its right do not both fit, the longer one is cut first. With ``Background/divider`` there is a line below the row
+/// instead of the background.
 public struct TitleBar: View {
-  /// What a title bar stands on.
+  /// The background of a title bar.
   public enum Background: Hashable, Sendable, CaseIterable {
-    /// The ground of the theme's ``Role/bar``, over the whole width.
+    /// The background of the theme's ``Role/bar``, over the whole width.
     case bar
-    /// None: a line below sets it apart.
+    /// No background, but a line below.
     case divider
   }
 
@@ -19,14 +20,14 @@ public struct TitleBar: View {
   private let background: Background
   private let back: Perform?
 
-  /// A title bar.
+  /// Creates a title bar.
   ///
   /// - Parameters:
-  ///   - title: What the screen is called.
-  ///   - trailing: What stands at the right, such as a count.
-  ///   - ground: What it stands on.
-  ///   - back: What leads back. The sign ``Symbol/back`` then stands before the title, and Esc does it from anywhere.
-  ///     Where the bar is disabled there is neither, and the title stays in its place.
+  ///   - title: The title of the screen.
+  ///   - trailing: A text at the right, such as a count.
+  ///   - background: The background.
+  ///   - back: Goes back when Esc is pressed. The ``Symbol/back`` is then shown before the title. In a disabled bar there
+  ///     is a blank in its place.
   public init(_ title: String, trailing: String? = nil, background: Background = .bar, back: Perform? = nil) {
     self.title = title
     self.trailing = trailing
@@ -34,14 +35,14 @@ public struct TitleBar: View {
     self.back = back
   }
 
-  /// The row, on its ground.
+  /// The row, with its background or line.
   @ViewBuilder public var body: some View {
-    switch self.background {
+    switch background {
     case .bar:
-      self.row.padding(columns: 1).background(.bar)
+      row.padding(columns: 1).background(.bar)
     case .divider:
       VStack {
-        self.row
+        row
         Divider()
       }
     }
@@ -49,10 +50,10 @@ public struct TitleBar: View {
 
   private var row: some View {
     HStack(spacing: 1) {
-      if let back = self.back { BackButton(back: back) }
-      Text(self.title).role(.title).lineLimit(1)
+      if let back { BackButton(back: back) }
+      Text(title).role(.title).lineLimit(1)
       Spacer()
-      if let trailing = self.trailing { Text(trailing).role(.secondary).lineLimit(1) }
+      if let trailing { Text(trailing).role(.secondary).lineLimit(1) }
     }
   }
 }
@@ -62,6 +63,6 @@ private struct BackButton: View {
 
   func lowered(in environment: RenderEnvironment) -> Node {
     guard environment.isEnabled else { return Text(" ").lowered(in: environment) }
-    return Symbol.back.role(.accent).onKey(.escape, perform: self.back).lowered(in: environment)
+    return Symbol.back.role(.accent).onKey(.escape, perform: back).lowered(in: environment)
   }
 }

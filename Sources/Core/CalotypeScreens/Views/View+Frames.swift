@@ -1,61 +1,71 @@
 extension View {
-  /// Keeps cells free around the view.
+  /// Adds free cells around the view.
   @inlinable
   public func padding(_ insets: Insets) -> ModifiedView {
     ModifiedView(content: self, padding: insets)
   }
 
-  /// Keeps columns free on both sides, and rows above and below.
+  /// Adds free columns at the left and right, and free rows at the top and bottom.
   @inlinable
   public func padding(columns: Int = 0, rows: Int = 0) -> ModifiedView {
-    self.padding(Insets(columns: columns, rows: rows))
+    padding(Insets(columns: columns, rows: rows))
   }
 
-  /// Draws a box around the place that the view is given, with a title in its upper edge. In a column that is its whole
-  /// width; in a centered one, or in a row, as much as the view takes.
+  /// Draws a box around the place of the view, with a title in its upper edge.
   ///
   ///     ╭─ Picture ──────╮
   ///     │ …              │
   ///     ╰────────────────╯
   ///
-  /// A box that should be narrower than its column has its width outside: the border draws around the place, not around
-  /// the text.
+  /// In a leading column the box is as wide as the column. In a centered column or in a row it is as wide as the view and
+  /// the title. For a narrower box, set the width after the border: the border draws around the place, not around the
+  /// text.
   ///
   ///     Text("Rose").border().frame(columns: 12)     Text("Rose").frame(columns: 12).border()
   ///     // ╭──────────╮                              // ╭──────────────────────────────╮
   ///     // │Rose      │                              // │Rose                          │
   ///     // ╰──────────╯                              // ╰──────────────────────────────╯
   ///
-  /// Where it takes as much as the view does, it is wide enough for the title, too.
-  ///
-  /// A divider inside that reaches the box joins it, and so do boxes that share an edge, see ``HStack``.
+  /// A divider inside that reaches the box joins it, and so do boxes that share an edge; see ``HStack``.
   ///
   /// - Parameters:
-  ///   - title: What stands in the upper edge, in one line.
-  ///   - style: Which lines the box is drawn with.
-  ///   - role: What the lines are for.
+  ///   - title: The title in the upper edge, in one line.
+  ///   - style: The kind of lines.
+  ///   - role: The role of the lines.
   public func border(_ title: Text? = nil, _ style: BorderStyle = .rounded, role: Role = .border) -> ModifiedView {
-    ModifiedView(content: self) { node, environment in
-      Node(
-        BorderElement(
-          BorderGlyphs(style, in: environment.effectiveGlyphs), environment.theme[role],
-          title: title?.lineLimit(1).styled(in: environment), node))
-    }
+    ModifiedView(
+      self,
+      .node { node, environment in
+        Node(
+          BorderElement(
+            border: BorderGlyphs(style, in: environment.effectiveGlyphs), style: environment.theme[role],
+            title: title?.lineLimit(1).styled(in: environment), content: node))
+      })
   }
 
-  /// Lays the look of a role behind the view, over the whole place that it is given: a bar, a badge, a sheet. What the
-  /// view leaves to the terminal takes that look.
+  /// Draws the style of a role behind the view, over its whole place: a bar, a badge, a sheet. It applies where the view
+  /// has no style of its own.
   public func background(_ role: Role) -> ModifiedView {
-    ModifiedView(content: self) { node, environment in Node(BackgroundElement(environment.theme[role], node)) }
+    ModifiedView(
+      self,
+      .node { node, environment in
+        let style = environment.theme[role]
+        return Node(
+          DecoratedElement(content: node) { content, rect, canvas in
+            canvas.fill(rect, with: " ", Style())
+            content.draw(in: rect, on: &canvas)
+            canvas.underlay(rect, style)
+          })
+      })
   }
 
-  /// Who is served first where a stack has too little room: the highest, before all others. 0 unless said otherwise.
+  /// Sets the priority of the view in a stack with too little room. Views of a higher priority are served first. The
+  /// default is 0.
   public func layoutPriority(_ priority: Int) -> ModifiedView {
-    ModifiedView(content: self) { node, _ in node.with(priority: priority) }
+    ModifiedView(self, .node { node, _ in node.with(priority: priority) })
   }
 
-  /// Gives the view a fixed size where one is named, as far as there is room. What is larger is cut, what is smaller is
-  /// aligned in it.
+  /// Gives the view a fixed size, as far as there is room. Larger content is cut, smaller content is aligned.
   ///
   ///     Text("12").frame(columns: 6, horizontal: .trailing).border()
   ///     // ╭──────╮
@@ -63,10 +73,10 @@ extension View {
   ///     // ╰──────╯
   ///
   /// - Parameters:
-  ///   - columns: The width in cells; nil leaves it to the content.
-  ///   - rows: The height in cells; nil leaves it to the content.
-  ///   - horizontal: Where content stands that is narrower. A cell that does not divide is left over behind.
-  ///   - vertical: Where content stands that is lower.
+  ///   - columns: The width in columns; `nil` for the width of the content.
+  ///   - rows: The height in rows; `nil` for the height of the content.
+  ///   - horizontal: The position of narrower content. An odd free column is at its right.
+  ///   - vertical: The position of lower content. An odd free row is below it.
   @inlinable
   public func frame(
     columns: Int? = nil, rows: Int? = nil, horizontal: Alignment = .leading, vertical: Alignment = .leading
@@ -74,41 +84,37 @@ extension View {
     ModifiedView(content: self, columns: columns, rows: rows, horizontal: horizontal, vertical: vertical)
   }
 
-  /// Keeps the view's size within limits, as far as there is room. Where they contradict each other, the least counts.
+  /// Keeps the size of the view within limits, as far as there is room. If limits contradict each other, the minimum wins.
   ///
   ///     Text(book.summary).frame(maxColumns: 72)                        // never wider than is good to read
   ///     Text("Nothing here.").frame(minColumns: .max, minRows: .max,    // in the middle of all there is
   ///       horizontal: .center, vertical: .center)
   ///
-  /// A least length of `.max` takes everything that nobody else wants.
+  /// A minimum of `.max` takes all the room that is left over.
   ///
   /// - Parameters:
-  ///   - minColumns: The least width in cells; nil for none.
-  ///   - maxColumns: The greatest width in cells; nil for none.
-  ///   - minRows: The least height in cells; nil for none.
-  ///   - maxRows: The greatest height in cells; nil for none.
-  ///   - horizontal: Where content stands that is narrower. A cell that does not divide is left over behind.
-  ///   - vertical: Where content stands that is lower.
+  ///   - minColumns: The minimum width in columns; `nil` for none.
+  ///   - maxColumns: The maximum width in columns; `nil` for none.
+  ///   - minRows: The minimum height in rows; `nil` for none.
+  ///   - maxRows: The maximum height in rows; `nil` for none.
+  ///   - horizontal: The position of narrower content. An odd free column is at its right.
+  ///   - vertical: The position of lower content. An odd free row is below it.
   public func frame(
     minColumns: Int? = nil, maxColumns: Int? = nil, minRows: Int? = nil, maxRows: Int? = nil,
     horizontal: Alignment = .leading, vertical: Alignment = .leading
   ) -> ModifiedView {
-    self.framed(
-      FrameLimit(least: minColumns, most: maxColumns), FrameLimit(least: minRows, most: maxRows), horizontal, vertical)
+    let limits = FrameLimits(
+      columns: FrameLimit(least: minColumns, most: maxColumns), rows: FrameLimit(least: minRows, most: maxRows))
+    return ModifiedView(self, .frame(limits, horizontal: horizontal, vertical: vertical))
   }
 
-  private func framed(
-    _ columns: FrameLimit, _ rows: FrameLimit, _ horizontal: Alignment, _ vertical: Alignment
-  ) -> ModifiedView {
-    ModifiedView(
-      content: self, frame: FrameLimits(columns: columns, rows: rows), horizontal: horizontal, vertical: vertical)
-  }
-
-  /// Does something when `key` is pressed, wherever the focus is.
+  /// Runs an action when a key is pressed, wherever the focus is.
   public func onKey(_ key: Key, perform: @escaping Perform) -> ModifiedView {
-    ModifiedView(content: self) { node, environment in
-      Node(
-        Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
-    }
+    ModifiedView(
+      self,
+      .node { node, environment in
+        Node(
+          Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
+      })
   }
 }

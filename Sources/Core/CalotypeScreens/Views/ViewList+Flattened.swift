@@ -1,15 +1,15 @@
 extension ViewList {
-  /// The views one by one, those of lists inside as well: a list of buttons may be made elsewhere.
+  /// The views one by one, including those of lists inside.
   package var flattened: [any View] {
-    var (flat, rest): ([any View], [any View]) = ([], self.views.reversed())
+    var (flat, rest): ([any View], [any View]) = ([], views.reversed())
     while let view = rest.popLast() {
       if let list = view as? ViewList { rest += list.views.reversed() } else { flat.append(view) }
     }
     return flat
   }
 
-  /// What ``flattened`` is for one frame.
-  package func flattenedNodes(in environment: RenderEnvironment) -> [Node] {
-    self.flattened.map { $0.nested(in: environment) }
+  /// The nodes of the ``flattened`` views.
+  func flattenedNodes(in environment: RenderEnvironment) -> [Node] {
+    flattened.map { $0.nested(in: environment) }
   }
 }

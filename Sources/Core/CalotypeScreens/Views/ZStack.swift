@@ -2,20 +2,20 @@
 ///
 ///     ZStack(horizontal: .center, vertical: .center) {
 ///       page
-///       Text("Saved").padding(columns: 1).border().ground(.text)
+///       Text("Saved").padding(columns: 1).border().background(.text)
 ///     }
 ///
-/// What a view does not draw on shows what lies below; ``View/ground(_:)`` makes it opaque.
+/// Where a view draws nothing, the views below it are visible; ``View/background(_:)`` makes it opaque.
 public struct ZStack: View {
   private let horizontal: Alignment
   private let vertical: Alignment
   private let content: ViewList
 
-  /// Layers from the lowest to the highest.
+  /// Creates layers from the lowest to the highest.
   ///
   /// - Parameters:
-  ///   - horizontal: Where layers stand that are narrower than the place.
-  ///   - vertical: Where layers stand that are lower.
+  ///   - horizontal: The position of layers that are narrower than the place.
+  ///   - vertical: The position of layers that are lower than the place.
   ///   - content: The layers, the lowest first.
   public init(
     horizontal: Alignment = .leading, vertical: Alignment = .leading, @ViewBuilder content: () -> ViewList
@@ -25,10 +25,8 @@ public struct ZStack: View {
     self.content = content()
   }
 
-  /// The view as plain data for one frame.
+  /// Lowers the view for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(
-      LayersElement(
-        horizontal: self.horizontal, vertical: self.vertical, self.content.nodes(in: environment)))
+    Node(LayersElement(horizontal: horizontal, vertical: vertical, children: content.nodes(in: environment)))
   }
 }

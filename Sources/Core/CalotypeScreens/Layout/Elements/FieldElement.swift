@@ -1,77 +1,59 @@
-/// One line of text over the whole width, between brackets, with a cursor in it.
-package final class FieldElement: Element {
-  private let text: StyledText
-  private let target: Interaction.Target?
-  private let cursor: Cursor?
-  private let edge: Style?
-  package let columns: LengthRequest
-  package let rows = RowRequest(minimum: 1)
+/// One line of text in brackets, with a cursor in it. It fills the width.
+struct FieldElement: Sendable {
+  /// The text, of one row.
+  let text: StyledText
+  /// The interaction; `nil` if the field is disabled.
+  let target: Interaction.Target?
+  /// The style of the brackets; `nil` for blanks in their places.
+  let edge: Style?
+  /// The cursor; `nil` if the field does not have the focus.
+  var cursor: Cursor?
 
-  /// The place of the cursor, and what the field looks like with it.
-  package struct Cursor: Sendable {
-    /// The bytes of the sanitised text in front of it: the start of a cluster, or the end.
-    package let offset: Int
+  /// The position of the cursor, and the styles of a field that has it.
+  struct Cursor: Sendable {
+    /// The bytes of the sanitized text before it: the start of a cluster, or the end.
+    let offset: Int
 
-    /// Laid over the cluster that stands there.
-    package let style: Style
+    /// The style of the cursor, over the cluster there.
+    let style: Style
 
-    /// The look of the columns without text.
-    package let line: Style
+    /// The style of the columns without text.
+    let line: Style
   }
 
-  /// - Parameters:
-  ///   - text: What stands in the field: a text of one row.
-  ///   - target: What it is and does; nil for nothing.
-  ///   - edge: The look of the brackets; nil for blanks in their places.
-  ///   - cursor: The cursor; nil where something else has the focus.
-  package init(_ text: StyledText, target: Interaction.Target?, edge: Style?, cursor: Cursor? = nil) {
-    self.text = text
-    self.target = target
-    self.cursor = cursor
-    self.edge = edge
-    // There is a column for a cursor behind the text whether it shows or not, so that nothing moves with the focus.
-    self.columns = LengthRequest(minimum: 1, ideal: text.idealColumns + 3, isFlexible: true)
+  /// The field as a node. It always has a column for a cursor after the text, so that nothing moves with the focus.
+  var node: Node {
+    Node(LeafElement(columns: LengthRequest(minimum: 1, ideal: text.idealColumns + 3, isFlexible: true), draw: draw))
   }
 
-  package func placed(in proposal: Size) -> Placed {
-    Placed(Size(columns: proposal.columns, rows: 1), self)
-  }
+  /// In fewer columns there are no brackets.
+  private static let narrowest = 7
 
-  /// In less there are no brackets.
-  fileprivate static let narrowest = 7
-}
-
-extension FieldElement: Drawing {
-  package func draw(in rect: Rect, on canvas: inout Canvas) {
+  private func draw(in rect: Rect, on canvas: inout Canvas) {
     let whole = rect.firstRow
     guard !whole.isEmpty else { return }
     let hasEdges = whole.columns >= Self.narrowest
     let place = hasEdges ? whole.inset(by: Insets(columns: 1)) : whole
-    if hasEdges, let edge = self.edge {
-      for (symbol, offset) in [(Symbol.open, 0), (.close, whole.columns - 1)] {
-        let glyph = symbol.scalar(in: self.text.effectiveGlyphs)
-        canvas.fill(whole.slice(.horizontal, offset: offset, length: 1), with: glyph, edge)
-      }
+    if hasEdges, let edge {
+      canvas.fill(whole.column(at: 0), with: Symbol.open.scalar(in: text.effectiveGlyphs), edge)
+      canvas.fill(whole.column(at: whole.columns - 1), with: Symbol.close.scalar(in: text.effectiveGlyphs), edge)
     }
     var cell: Rect?
-    if let cursor = self.cursor {
-      cell = self.draw(cursor, in: place, on: &canvas)
-    } else {
-      for line in self.text.lines(in: place.size).prefix(1) {
-        canvas.draw(self.text, line, column: place.column, row: place.row)
-      }
+    if let cursor {
+      cell = draw(cursor, in: place, on: &canvas)
+    } else if let line = text.lines(in: place.size).first {
+      canvas.draw(text, line, column: place.column, row: place.row)
     }
-    if let target = self.target { canvas.add(target, in: whole, selection: nil, cursor: cell) }
+    if let target { canvas.add(target, in: whole, selection: nil, cursor: cell) }
   }
 
-  /// Says where the cursor stands.
+  /// Draws the part of the text around the cursor. Returns the cells of the cursor.
   private func draw(_ cursor: Cursor, in place: Rect, on canvas: inout Canvas) -> Rect {
-    let window = FieldWindow(of: self.text, cursor: cursor.offset, columns: place.columns)
+    let window = FieldWindow(of: text, cursor: cursor.offset, columns: place.columns)
     canvas.fill(place, with: " ", cursor.line)
-    canvas.draw(self.text, window.line, column: place.column + window.column, row: place.row)
-    let ellipsis = Symbol.ellipsis.scalar(in: self.text.effectiveGlyphs)
+    canvas.draw(text, window.line, column: place.column + window.column, row: place.row)
     for column in window.ellipses {
-      canvas.fill(place.slice(.horizontal, offset: column, length: 1), with: ellipsis, self.text.style)
+      canvas.fill(place.column(at: column), with: Symbol.ellipsis.scalar(in: text.effectiveGlyphs), text.style)
     }
     let cell = place.slice(.horizontal, offset: window.cursor.lowerBound, length: window.cursor.count)
     canvas.overlay(cell, cursor.style)

@@ -1,28 +1,27 @@
-/// The part of a line that a field shows, so that its cursor is in sight.
+/// The part of a line that a field shows, so that its cursor is visible.
 ///
-///     "The quick brown fox" in 10 columns, cursor in front of
+///     "The quick brown fox" in 10 columns, cursor before
 ///
-///     T    |The quick…|
-///     b    |… quick b…|     the cursor in the middle
-///     x    |…brown fox|
-///     the end, drawn as a column of its own
-///          |…rown fox▉|
+///     T           |The quick…|
+///     b           |… quick b…|     the cursor in the middle
+///     x           |…brown fox|
+///     the end     |…rown fox▉|     a column of its own
 struct FieldWindow {
   /// The clusters that are shown whole.
   let line: CellLine
 
-  /// The field's column in which the line begins.
+  /// The field's column where the line begins.
   let column: Int
 
   /// The field's columns with an ellipsis.
   let ellipses: [Int]
 
-  /// The field's columns below the cursor: those of one cluster, or one behind the text.
+  /// The field's columns under the cursor: those of one cluster, or one after the text.
   let cursor: Range<Int>
 
   /// - Parameters:
   ///   - text: The line.
-  ///   - cursor: How many of the line's bytes stand in front of the cursor.
+  ///   - cursor: The bytes of the line before the cursor.
   ///   - columns: The field's width; at least 1.
   init(of text: StyledText, cursor offset: Int, columns: Int) {
     let edges = text.edges
@@ -31,7 +30,7 @@ struct FieldWindow {
     let at = edges[index]
     let width = index + 1 < edges.count ? edges[index + 1].column - at.column : 1
 
-    // One column more than the text has, for a cursor behind it.
+    // One column more than the text has, for a cursor after it.
     var first = max(0, min(at.column - columns / 2, end.column + 1 - columns))
     first = min(at.column, max(first, at.column + width - columns))
 
@@ -41,25 +40,25 @@ struct FieldWindow {
     let start = edges.first { $0.column >= low } ?? end
     let stop = edges.last { $0.column <= high } ?? start
     let isEmpty = stop.offset <= start.offset
-    self.line = CellLine(
+    line = CellLine(
       start: start.offset, end: max(start.offset, stop.offset), columns: max(0, stop.column - start.column))
-    self.column = start.column - first
+    column = start.column - first
     var ellipses: [Int] = []
     if low > first { ellipses.append(isEmpty ? 0 : start.column - first - 1) }
     if high < first + columns { ellipses.append(isEmpty ? columns - 1 : stop.column - first) }
     self.ellipses = ellipses
-    self.cursor = at.column - first..<min(columns, at.column + width - first)
+    cursor = at.column - first..<min(columns, at.column + width - first)
   }
 }
 
 extension StyledText {
-  /// Where the clusters of a text of one row begin, in bytes and columns, and where the last one ends.
+  /// The starts of the clusters of a text of one row, in bytes and columns, and the end of the last one.
   fileprivate var edges: [(offset: Int, column: Int)] {
     var edges: [(offset: Int, column: Int)] = []
     var column = 0
-    let count = self.text.string.utf8.count
+    let count = text.string.utf8.count
     let whole = CellLine(start: 0, end: count, columns: 0)
-    self.text.forEachCluster(in: whole, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, _ in
+    text.forEachCluster(in: whole, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, _ in
       edges.append((cluster.range.lowerBound, column))
       column += cluster.width
     }

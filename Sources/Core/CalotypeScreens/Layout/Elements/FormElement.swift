@@ -1,189 +1,136 @@
-/// Keys and values in two columns, or above each other where the width is too small for that.
+/// Keys and values in two columns, or values below their keys if the width is too small for that.
 ///
-/// 1. The keys' column is as wide as the longest key, and at most two fifths of the width, rounded down; longer keys
-///    wrap. The values get the rest, two columns apart.
-/// 2. Where the values' column is narrower than 16 columns and one of the values does not fit into it, each key stands
-///    above its value, which is indented by two columns.
-/// 3. What is too high is cut: the last value in sight by itself, and where whole entries are left over, the last row
-///    says how many. A key is not in sight without its value, but for the first.
-package final class FormElement: Element {
+/// 1. The column of keys is as wide as the longest key, at most two fifths of the width, rounded down. Longer keys wrap.
+///    The values get the rest, two columns apart.
+/// 2. If the values have fewer than 16 columns and one of them does not fit, each key is above its value, which is
+///    indented by two columns.
+/// 3. If there are too few rows, the last visible value is cut. If whole entries are left out, the last row counts them.
+///    A key is only visible together with its value, except the first one.
+struct FormElement: Element {
   private let entries: [Entry]
-  private let hint: Hint
-  package let columns: LengthRequest
+  private let environment: RenderEnvironment
+  let columns: LengthRequest
   private let keyColumns: Int
   private let valueColumns: Int
 
-  /// A key with its value, or something over the whole width.
-  package enum Entry: Sendable {
-    /// The insets keep rows free above and below both, columns before the key and behind the value.
-    case pair(key: Node, value: Node, Insets = Insets())
-    case whole(Node)
+  /// A key with its value, or content over the whole width.
+  struct Entry: Sendable {
+    /// The key; `nil` for content over the whole width.
+    var key: Node?
+    var value: Node
+    /// Free rows above and below both, free columns before the key and after the value.
+    var insets = Insets()
 
-    /// The same with another value.
+    /// The same with another value. Content over the whole width stays the same.
     func mapValue(_ change: (Node) -> Node) -> Entry {
-      guard case .pair(let key, let value, let insets) = self else { return self }
-      return .pair(key: key, value: change(value), insets)
+      key == nil ? self : Entry(key: key, value: change(value), insets: insets)
     }
 
-    /// The same with more cells around it.
+    /// The same with more free cells around it. Content over the whole width stays the same.
     func padded(by insets: Insets) -> Entry {
-      guard case .pair(let key, let value, let inner) = self else { return self }
-      return .pair(
-        key: Node(PaddingElement(Insets(left: insets.left), key)),
-        value: Node(PaddingElement(Insets(right: insets.right), value)), insets.around(inner))
-    }
-
-    fileprivate var height: Int {
-      switch self {
-      case .pair(let key, let value, _): max(key.height, value.height)
-      case .whole(let node): node.height
-      }
-    }
-
-    fileprivate var freeRows: (above: Int, below: Int) {
-      guard case .pair(_, _, let insets) = self else { return (0, 0) }
-      return (insets.top, insets.bottom)
+      guard let key else { return self }
+      return Entry(
+        key: Node(PaddingElement(insets: Insets(left: insets.left), content: key)),
+        value: Node(PaddingElement(insets: Insets(right: insets.right), content: value)),
+        insets: insets.around(self.insets))
     }
   }
 
-  /// The line that says how many entries are out of sight.
-  package struct Hint: Sendable {
-    package let glyph: Unicode.Scalar
-    package let text: @Sendable (_ count: Int) -> StyledText
-
-    package init(glyph: Unicode.Scalar, text: @escaping @Sendable (Int) -> StyledText) {
-      self.glyph = glyph
-      self.text = text
-    }
-  }
-
-  package init(_ entries: [Entry], _ hint: Hint) {
+  init(_ entries: [Entry], in environment: RenderEnvironment) {
     self.entries = entries
-    self.hint = hint
-    var (key, value, whole) = (0, 0, 0)
-    var isFlexible = false
+    self.environment = environment
+    var (keyColumns, valueColumns, whole) = (0, 0, 0)
     for entry in entries {
-      switch entry {
-      case .pair(let keyNode, let valueNode, _):
-        key = max(key, keyNode.columns.ideal)
-        value = max(value, valueNode.columns.ideal)
-        isFlexible = isFlexible || valueNode.columns.isFlexible
-      case .whole(let node):
-        whole = max(whole, node.columns.ideal)
-        isFlexible = isFlexible || node.columns.isFlexible
+      if let key = entry.key {
+        keyColumns = max(keyColumns, key.columns.ideal)
+        valueColumns = max(valueColumns, entry.value.columns.ideal)
+      } else {
+        whole = max(whole, entry.value.columns.ideal)
       }
     }
-    (self.keyColumns, self.valueColumns) = (key, value)
-    let ideal = max(whole, key + value > 0 ? key + Self.gap + value : 0)
-    self.columns = LengthRequest(minimum: min(1, ideal), ideal: ideal, isFlexible: isFlexible)
+    let pair = keyColumns + valueColumns > 0 ? keyColumns + Self.gap + valueColumns : 0
+    let ideal = max(whole, pair)
+    (self.keyColumns, self.valueColumns) = (keyColumns, valueColumns)
+    columns = LengthRequest(
+      minimum: min(1, ideal), ideal: ideal, isFlexible: entries.contains { $0.value.columns.isFlexible })
   }
 
-  package var rows: RowRequest { RowRequest(minimum: min(1, self.entries.count)) }
-
-  package var height: Int { self.entries.reduce(0) { max($0, $1.height) } + 1 }
-
-  package func placed(in proposal: Size) -> Placed {
-    let plan = self.plan(in: proposal.columns)
-    let (parts, height) = self.parts(plan, Size(columns: proposal.columns, rows: proposal.rows))
-    if parts.count == self.entries.count || proposal.rows < 2 {
-      return Placed(Size(columns: self.width(of: parts, in: proposal), rows: height), PlacedForm(parts, hint: nil))
-    }
-    let room = Size(columns: proposal.columns, rows: proposal.rows - 1)
-    let (shown, _) = self.parts(plan, room)
-    let hint = (row: room.rows, glyph: self.hint.glyph, text: self.hint.text(self.entries.count - shown.count))
-    return Placed(proposal, PlacedForm(shown, hint: hint))
-  }
+  var rows: RowRequest { RowRequest(minimum: min(1, entries.count)) }
+  var height: Int { entries.reduce(0) { max($0, $1.key?.height ?? 0, $1.value.height) } + 1 }
 
   private static let gap = 2
   private static let narrowest = 16
 
-  /// The place of each key and value in an entry.
-  private struct Plan {
-    let keys: Int
-    let isStacked: Bool
+  func placed(in proposal: Size) -> Placed {
+    let (parts, height) = parts(in: proposal)
+    if parts.count == entries.count || proposal.rows < 2 {
+      let widest = parts.flatMap(\.pieces).reduce(0) { max($0, $1.place.column + $1.placed.size.columns) }
+      return Placed(Size(columns: columns.isFlexible ? proposal.columns : widest, rows: height)) { rect, canvas in
+        for part in parts { part.draw(in: rect, on: &canvas) }
+      }
+    }
+    let room = Size(columns: proposal.columns, rows: proposal.rows - 1)
+    let shown = self.parts(in: room).parts
+    return Placed(proposal) { rect, canvas in
+      for part in shown { part.draw(in: rect, on: &canvas) }
+      let hint = environment.locale.more(entries.count - shown.count)
+      canvas.drawHint(.down, hint, in: rect.row(at: room.rows), environment)
+    }
   }
 
-  private func plan(in columns: Int) -> Plan {
-    let keys = min(self.keyColumns, columns * 2 / 5)
-    let values = columns - keys - Self.gap
-    return Plan(keys: keys, isStacked: values < Self.narrowest && values < self.valueColumns || values < 1)
+  /// An entry in its place. The places of its pieces are relative to its row.
+  private struct Part: Sendable {
+    let row: Int
+    var rows: Int
+    let pieces: [(place: Rect, placed: Placed)]
+    /// Whether there is no row for the value.
+    var isKeyAlone = false
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+      for (place, placed) in pieces {
+        let target = Rect(
+          column: rect.column + place.column, row: rect.row + row + place.row,
+          columns: place.columns, rows: rows - place.row)
+        placed.draw(in: target.intersection(rect), on: &canvas)
+      }
+    }
   }
 
-  /// The entries that a room shows, each at its row, and the rows that they take.
-  private func parts(_ plan: Plan, _ room: Size) -> (parts: [PlacedForm.Part], rows: Int) {
-    var parts: [PlacedForm.Part] = []
+  /// The entries that fit in a room, and the rows that they take.
+  private func parts(in room: Size) -> (parts: [Part], rows: Int) {
+    var parts: [Part] = []
     var row = 0
-    for entry in self.entries where row < room.rows {
-      let start = min(row + entry.freeRows.above, room.rows - 1)
-      let part = self.part(entry, plan, at: start, Size(columns: room.columns, rows: room.rows - start))
-      // A key of which no value is in sight says nothing.
+    for entry in entries where row < room.rows {
+      let start = min(row + entry.insets.top, room.rows - 1)
+      let part = part(entry, at: start, Size(columns: room.columns, rows: room.rows - start))
       if part.isKeyAlone, !parts.isEmpty { break }
       parts.append(part)
-      row = min(room.rows, start + part.rows + entry.freeRows.below)
+      row = min(room.rows, start + part.rows + entry.insets.bottom)
     }
     return (parts, row)
   }
 
-  private func part(_ entry: Entry, _ plan: Plan, at row: Int, _ room: Size) -> PlacedForm.Part {
-    switch entry {
-    case .whole(let node):
-      let placed = node.placed(in: room)
-      return PlacedForm.Part(row: row, rows: max(1, placed.size.rows), pieces: [(Rect(room), placed)])
-    case .pair(let key, let value, _) where plan.isStacked:
-      let keyPlaced = key.placed(in: room)
-      let rows = min(keyPlaced.size.rows, room.rows)
-      let place = Rect(room).inset(by: Insets(left: room.columns > 8 ? Self.gap : 0, top: rows))
-      let valuePlaced = value.placed(in: place.size)
-      return PlacedForm.Part(
-        row: row, rows: max(1, rows + valuePlaced.size.rows), isKeyAlone: place.isEmpty,
-        pieces: [(Rect(keyPlaced.size), keyPlaced), (place, valuePlaced)])
-    case .pair(let key, let value, _):
-      let keyPlace = Rect(column: 0, row: 0, columns: plan.keys, rows: room.rows)
-      let place = Rect(room).inset(by: Insets(left: plan.keys + Self.gap))
-      let (keyPlaced, valuePlaced) = (key.placed(in: keyPlace.size), value.placed(in: place.size))
-      return PlacedForm.Part(
-        row: row, rows: max(1, keyPlaced.size.rows, valuePlaced.size.rows),
-        pieces: [(keyPlace, keyPlaced), (place, valuePlaced)])
+  private func part(_ entry: Entry, at row: Int, _ room: Size) -> Part {
+    let keyColumns = min(keyColumns, room.columns * 2 / 5)
+    let left = room.columns - keyColumns - Self.gap
+    let isStacked = left < Self.narrowest && left < valueColumns || left < 1
+    let whole = Rect(column: 0, row: 0, columns: room.columns, rows: room.rows)
+    guard let key = entry.key else {
+      let placed = entry.value.placed(in: room)
+      return Part(row: row, rows: max(1, placed.size.rows), pieces: [(whole, placed)])
     }
+    let keyPlace = isStacked ? whole : whole.slice(.horizontal, offset: 0, length: keyColumns)
+    let keyPlaced = key.placed(in: keyPlace.size)
+    let keyRows = min(keyPlaced.size.rows, room.rows)
+    let place =
+      isStacked
+      ? whole.inset(by: Insets(left: room.columns > 8 ? Self.gap : 0, top: keyRows))
+      : whole.inset(by: Insets(left: keyColumns + Self.gap))
+    let placed = entry.value.placed(in: place.size)
+    let rows = isStacked ? keyRows + placed.size.rows : max(keyPlaced.size.rows, placed.size.rows)
+    return Part(
+      row: row, rows: max(1, rows),
+      pieces: [(isStacked ? whole.cropped(to: keyPlaced.size) : keyPlace, keyPlaced), (place, placed)],
+      isKeyAlone: isStacked && place.isEmpty)
   }
-
-  private func width(of parts: [PlacedForm.Part], in proposal: Size) -> Int {
-    if self.columns.isFlexible { return proposal.columns }
-    return parts.flatMap(\.pieces).reduce(0) { max($0, $1.place.column + $1.placed.size.columns) }
-  }
-}
-
-private final class PlacedForm: Drawing {
-  let parts: [Part]
-  let hint: (row: Int, glyph: Unicode.Scalar, text: StyledText)?
-
-  /// An entry at its row. The places of its pieces are relative to it.
-  struct Part: Sendable {
-    let row: Int
-    let rows: Int
-    var isKeyAlone = false
-    let pieces: [(place: Rect, placed: Placed)]
-  }
-
-  init(_ parts: [Part], hint: (row: Int, glyph: Unicode.Scalar, text: StyledText)?) {
-    self.parts = parts
-    self.hint = hint
-  }
-
-  func draw(in rect: Rect, on canvas: inout Canvas) {
-    for part in self.parts {
-      for (place, placed) in part.pieces {
-        let target = Rect(
-          column: rect.column + place.column, row: rect.row + part.row + place.row,
-          columns: place.columns, rows: part.rows - place.row)
-        placed.draw(in: target.intersection(rect), on: &canvas)
-      }
-    }
-    guard let hint = self.hint else { return }
-    canvas.drawHint(hint.glyph, hint.text, in: rect.slice(.vertical, offset: hint.row, length: 1))
-  }
-}
-
-extension Rect {
-  fileprivate init(_ size: Size) { self.init(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 }

@@ -1,122 +1,93 @@
 /// A box over a page.
-package final class OverlayElement: Element {
-  private let page: Node
-  private let box: Node
-  private let style: OverlayStyle
+struct OverlayElement: Element {
+  let page: Node
+  let box: Node
+  let horizontal: Alignment
+  let vertical: Alignment
+  /// The style over the page; `nil` for none.
+  let dimming: Style?
+  /// Makes the footer that replaces the page's footer, from the interactions of the box, while the page cannot be used.
+  /// `nil` if it can.
+  let footer: (@Sendable (_ parts: [Interaction]) -> Node)?
 
-  package init(_ page: Node, box: Node, _ style: OverlayStyle) {
-    self.page = page
-    self.box = box
-    self.style = style
+  var columns: LengthRequest {
+    var request = page.columns
+    request.formUnion(box.columns)
+    request.isFlexible = page.columns.isFlexible
+    return request
   }
 
-  package var columns: LengthRequest {
-    let (page, box) = (self.page.columns, self.box.columns)
-    return LengthRequest(
-      minimum: max(page.minimum, box.minimum), ideal: max(page.ideal, box.ideal), isFlexible: page.isFlexible)
+  var rows: RowRequest {
+    RowRequest(minimum: max(page.rows.minimum, box.rows.minimum), isFlexible: page.rows.isFlexible)
   }
 
-  package var rows: RowRequest {
-    RowRequest(minimum: max(self.page.rows.minimum, self.box.rows.minimum), isFlexible: self.page.rows.isFlexible)
-  }
+  var height: Int { [page, box].height }
 
-  package var height: Int { [self.page, self.box].height }
+  func idealRows(in room: Size) -> Int { max(page.idealRows(in: room), box.placed(in: room).size.rows) }
 
-  package func idealRows(in room: Size) -> Int {
-    max(self.page.idealRows(in: room), self.box.placed(in: room).size.rows)
-  }
-
-  package func placed(in proposal: Size) -> Placed {
-    let page = self.page.placed(in: proposal)
-    let room = self.room(in: proposal)
-    let box = self.box.placed(in: room)
+  func placed(in proposal: Size) -> Placed {
+    let page = page.placed(in: proposal)
+    let room = room(in: proposal)
+    let box = box.placed(in: room)
     var boxSize = box.size
-    if self.isCut(box, in: room) {
-      // What could not show all of itself is as wide as it would like to be: of a border, more than its corners is left.
+    if isCut(box, in: room) {
+      // A box that is cut gets its ideal width, so that more than the corners of a border is left.
       boxSize.columns = min(room.columns, max(boxSize.columns, self.box.columns.ideal))
     }
     let size = Size(columns: max(page.size.columns, boxSize.columns), rows: max(page.size.rows, boxSize.rows))
-    return Placed(size, PlacedOverlay(page, box, boxSize, self.style))
+    return Placed(size) { [boxSize] rect, canvas in draw(box, boxSize, over: page, in: rect, on: &canvas) }
   }
 
-  /// The room of the box. In the middle of a page it has a free column on either side, unless its content would lose
+  /// The room of the box. In the middle of a page it has a free column at both sides, unless its content would lose
   /// something by that: rows of a text that wraps, or the end of one that does not.
   private func room(in proposal: Size) -> Size {
     let inner = Size(columns: proposal.columns - 2, rows: proposal.rows)
-    guard self.style.horizontal == .center, proposal.columns >= Self.narrowest else { return proposal }
-    let request = self.box.columns
-    if request.isFlexible || request.ideal <= inner.columns || self.box.rows.isFlexible { return inner }
-    let rows = self.openRows(in: inner.columns)
+    // In fewer columns, each one counts.
+    guard horizontal == .center, proposal.columns >= 20 else { return proposal }
+    let request = box.columns
+    if request.isFlexible || request.ideal <= inner.columns || box.rows.isFlexible { return inner }
+    let rows = openRows(in: inner.columns)
     if rows > proposal.rows { return proposal }
-    // What fits as it is and is no higher with two columns less would be cut by them.
-    return request.ideal > proposal.columns || rows > self.openRows(in: proposal.columns) ? inner : proposal
+    // Content that fits and is no higher with two columns less does not wrap: it would be cut.
+    return request.ideal > proposal.columns || rows > openRows(in: proposal.columns) ? inner : proposal
   }
-
-  /// Below this, each column counts.
-  private static let narrowest = 20
 
   private func openRows(in columns: Int) -> Int {
-    self.box.placed(in: Size(columns: columns, rows: Size.unbounded)).size.rows
+    box.placed(in: Size(columns: columns, rows: Size.unbounded)).size.rows
   }
 
-  /// Whether the box would be higher if it could.
-  private func isCut(_ box: Placed, in proposal: Size) -> Bool {
-    guard !self.box.rows.isFlexible, !proposal.hasOpenRows, box.size.rows >= proposal.rows else { return false }
-    return self.openRows(in: proposal.columns) > proposal.rows
+  /// Whether the box would be higher with more rows.
+  private func isCut(_ placed: Placed, in proposal: Size) -> Bool {
+    guard !box.rows.isFlexible, !proposal.hasOpenRows, placed.size.rows >= proposal.rows else { return false }
+    return openRows(in: proposal.columns) > proposal.rows
   }
 }
 
-/// Where the box stands and what becomes of the page.
-package struct OverlayStyle: Sendable {
-  let horizontal: Alignment
-  let vertical: Alignment
-  /// What is laid over the page; nil for nothing.
-  let dimming: Style?
-  /// Where nothing of the page answers to the user, what stands in place of its footer: a bar with the keys of the box.
-  /// Nil where the page can be used.
-  let footer: (@Sendable (_ parts: [Interaction]) -> Node)?
-}
-
-private final class PlacedOverlay: Drawing {
-  let page: Placed
-  let box: Placed
-  let boxSize: Size
-  let style: OverlayStyle
-
-  init(_ page: Placed, _ box: Placed, _ boxSize: Size, _ style: OverlayStyle) {
-    self.page = page
-    self.box = box
-    self.boxSize = boxSize
-    self.style = style
-  }
-
-  func draw(in rect: Rect, on canvas: inout Canvas) {
+extension OverlayElement {
+  private func draw(_ box: Placed, _ boxSize: Size, over page: Placed, in rect: Rect, on canvas: inout Canvas) {
     let footers = canvas.footers.count
-    if self.style.footer != nil {
-      canvas.inert { self.page.draw(in: rect, on: &$0) }
+    if footer != nil {
+      canvas.inert { page.draw(in: rect, on: &$0) }
     } else {
-      self.page.draw(in: rect, on: &canvas)
+      page.draw(in: rect, on: &canvas)
     }
-    if let dimming = self.style.dimming { canvas.overlay(rect, dimming) }
+    if let dimming { canvas.overlay(rect, dimming) }
     let places = canvas.footers[footers...]
-    var place = rect.placing(self.boxSize, horizontal: self.style.horizontal, vertical: self.style.vertical)
-    // A box is as large as its content, at the edges too.
-    place.size = Size(columns: min(place.columns, self.boxSize.columns), rows: min(place.rows, self.boxSize.rows))
+    // The box is as large as its content, at the edges too.
+    let place = rect.placing(boxSize, horizontal: horizontal, vertical: vertical).cropped(to: boxSize)
     var cover = place
-    if self.style.horizontal == .center, rect.columns - place.columns < 2 * Self.narrowest {
+    // In fewer columns beside the box, the page cannot be read, so it is not shown there.
+    if horizontal == .center, rect.columns - place.columns < 2 * 4 {
       (cover.column, cover.size.columns) = (rect.column, rect.columns)
     }
     canvas.fill(cover, with: " ", Style())
     let known = canvas.interactions.count
-    self.box.draw(in: place, on: &canvas)
-    guard let footer = self.style.footer, !places.isEmpty else { return }
-    self.draw(footer(Array(canvas.interactions[known...])), in: places, around: cover, on: &canvas)
+    box.draw(in: place, on: &canvas)
+    guard let footer, !places.isEmpty else { return }
+    draw(footer(Array(canvas.interactions[known...])), in: places, around: cover, on: &canvas)
   }
 
-  /// In fewer columns beside a box nothing can be read of the page, so nothing is shown of it.
-  private static let narrowest = 4
-
-  /// Draws a footer that is known only after the box, which stands over it.
+  /// Draws a footer that is known only after the box, which covers it.
   private func draw(_ footer: Node, in places: ArraySlice<Rect>, around cover: Rect, on canvas: inout Canvas) {
     let count = canvas.footers.count
     for place in places {
@@ -129,16 +100,16 @@ private final class PlacedOverlay: Drawing {
 }
 
 extension Rect {
-  /// The parts of this place above, before, behind and below another one.
+  /// The parts of this rectangle above, before, after and below another one.
   fileprivate func parts(around other: Rect) -> [Rect] {
-    let hole = self.intersection(other)
+    let hole = intersection(other)
     guard !hole.isEmpty else { return [self] }
-    let (above, before) = (hole.row - self.row, hole.column - self.column)
-    let middle = self.slice(.vertical, offset: above, length: hole.rows)
+    let (above, before) = (hole.row - row, hole.column - column)
+    let middle = slice(.vertical, offset: above, length: hole.rows)
     return [
-      self.slice(.vertical, offset: 0, length: above), middle.slice(.horizontal, offset: 0, length: before),
-      middle.slice(.horizontal, offset: before + hole.columns, length: self.columns),
-      self.slice(.vertical, offset: above + hole.rows, length: self.rows),
+      slice(.vertical, offset: 0, length: above), middle.slice(.horizontal, offset: 0, length: before),
+      middle.slice(.horizontal, offset: before + hole.columns, length: columns),
+      slice(.vertical, offset: above + hole.rows, length: rows),
     ]
   }
 }

@@ -1,73 +1,82 @@
-/// Free cells around an element. Where room is short they go before what they are around: half at either side, the odd
-/// one stays before.
-package final class PaddingElement: Element {
-  private let insets: Insets
-  private let content: Node
-  package let columns: LengthRequest
-  package let rows: RowRequest
+/// Free cells around an element. If there is too little room, they go first: the same number on both sides, and an odd
+/// one stays at the left or top.
+struct PaddingElement: Wrapper {
+  let insets: Insets
+  let content: Node
 
-  package init(_ insets: Insets, _ content: Node) {
-    self.insets = insets
-    self.content = content
-    self.columns = LengthRequest(
-      minimum: content.columns.minimum, ideal: content.columns.ideal + insets.columns,
-      isFlexible: content.columns.isFlexible)
-    self.rows = content.rows
+  var columns: LengthRequest {
+    var request = content.columns
+    request.ideal += insets.columns
+    return request
   }
 
-  package var height: Int { self.content.height + 1 }
+  func idealRows(in room: Size) -> Int { content.idealRows(in: room.inset(by: insets)) + insets.rows }
 
-  package func idealRows(in room: Size) -> Int {
-    self.content.idealRows(in: room.inset(by: self.insets)) + self.insets.rows
-  }
-
-  package func placed(in proposal: Size) -> Placed {
-    // By what the content needs at least: to ask how much it would like means to place it twice, at every level.
-    let insets = self.insets.cut(
-      columns: proposal.columns - self.content.columns.minimum, rows: proposal.rows - self.content.rows.minimum)
-    return self.content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
+  func placed(in proposal: Size) -> Placed {
+    // The content's minimum decides: asking for its ideal rows would place it twice at every level.
+    let insets = insets.cut(
+      columns: proposal.columns - content.columns.minimum, rows: proposal.rows - content.rows.minimum)
+    return content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
   }
 }
 
 extension Insets {
-  /// As much of them as there is room for.
+  /// As much of the insets as there is room for.
   fileprivate func cut(columns: Int, rows: Int) -> Insets {
     if self.columns <= columns, self.rows <= rows { return self }
-    func cut(_ before: Int, _ behind: Int, _ room: Int) -> (Int, Int) {
-      guard before + behind > room else { return (before, behind) }
+    func cut(_ before: Int, _ after: Int, _ room: Int) -> (Int, Int) {
+      guard before + after > room else { return (before, after) }
       let room = max(0, room)
-      let kept = min(before, max(room - behind, (room + 1) / 2))
+      let kept = min(before, max(room - after, (room + 1) / 2))
       return (kept, room - kept)
     }
-    let (left, right) = cut(self.left, self.right, columns)
-    let (top, bottom) = cut(self.top, self.bottom, rows)
+    let (left, right) = cut(left, right, columns)
+    let (top, bottom) = cut(top, bottom, rows)
     return Insets(left: left, right: right, top: top, bottom: bottom)
   }
 }
 
-extension LengthRequest {
-  /// The demand of something with cells around it.
-  package func grown(by cells: Int) -> LengthRequest {
-    LengthRequest(minimum: self.minimum + cells, ideal: self.ideal + cells, isFlexible: self.isFlexible)
-  }
-}
+/// A box around an element, with a title in its upper edge. Lines inside that reach the box join it.
+struct BorderElement: Wrapper {
+  let border: BorderGlyphs
+  let style: Style
+  let title: StyledText?
+  let content: Node
 
-extension RowRequest {
-  /// The reach of something with cells around it.
-  package func grown(by cells: Int) -> RowRequest {
-    RowRequest(minimum: self.minimum + cells, isFlexible: self.isFlexible)
-  }
-}
+  /// The cells of edges and blanks at both sides of a title.
+  private static let besideTitle = 6
 
-extension Size {
-  /// What is left when the insets are taken away.
-  package func inset(by insets: Insets) -> Size {
-    Size(columns: self.columns - insets.columns, rows: self.rows - insets.rows)
+  /// The columns that the whole title needs.
+  private var titleColumns: Int { title.map { $0.idealColumns + Self.besideTitle } ?? 0 }
+
+  var columns: LengthRequest {
+    let content = content.columns
+    return LengthRequest(
+      minimum: content.minimum + 2, ideal: max(content.ideal + 2, titleColumns), isFlexible: content.isFlexible)
   }
 
-  /// This size and cells around it, as far as there is room.
-  package func grown(by insets: Insets, in proposal: Size) -> Size {
-    Size(
-      columns: min(proposal.columns, self.columns + insets.columns), rows: min(proposal.rows, self.rows + insets.rows))
+  var rows: RowRequest { RowRequest(minimum: content.rows.minimum + 2, isFlexible: content.rows.isFlexible) }
+
+  func idealRows(in room: Size) -> Int { content.idealRows(in: room.inset(by: .border)) + 2 }
+
+  func placed(in proposal: Size) -> Placed {
+    let placed = content.placed(in: proposal.inset(by: .border))
+    var size = placed.size.grown(by: .border, in: proposal)
+    size.columns = max(size.columns, min(titleColumns, proposal.columns))
+    return Placed(size) { rect, canvas in
+      placed.draw(in: rect.inset(by: .border), on: &canvas)
+      canvas.drawBox(in: rect, border, style)
+      drawTitle(in: rect, on: &canvas)
+    }
+  }
+
+  /// Draws `╭─ Title ─╮`: two cells of edge and blank at both sides.
+  private func drawTitle(in rect: Rect, on canvas: inout Canvas) {
+    guard let title, rect.columns > Self.besideTitle, rect.rows >= 2 else { return }
+    let place = Rect(column: rect.column + 3, row: rect.row, columns: rect.columns - Self.besideTitle, rows: 1)
+    guard let line = title.lines(in: place.size).first, line.columns > 0 else { return }
+    let blank = Rect(column: place.column - 1, row: place.row, columns: line.columns + 2, rows: 1)
+    canvas.fill(blank, with: " ", style)
+    canvas.draw(title, line, column: place.column, row: place.row)
   }
 }

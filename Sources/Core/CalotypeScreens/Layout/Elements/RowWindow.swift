@@ -1,49 +1,52 @@
-/// The rows of a list that are in sight, and whether a line above and one below say how many are not.
+/// The visible rows of a list, and whether lines above and below them count the others.
 ///
-/// No row is left out without a word. In two lines a single hint counts those above with those below; in one line it
-/// stands alone, unless a row has the focus, which is always in sight. A row that is higher than the window is cut, and
-/// counts as one that is out of sight.
+/// The hidden rows are always counted. In two lines a single hint counts those above and those below. In one line there
+/// is only the hint, unless a row has the focus, which is always visible. A row that is higher than the window is cut,
+/// and counts as hidden.
 struct RowWindow: Sendable {
   /// The lines that were offered.
   let lines: Int
-  /// The position of the first row in sight.
+  /// The position of the first visible row.
   let first: Int
   let rows: [Placed]
   /// The free lines between two rows.
   let spacing: Int
-  /// Whether the last row in sight is seen in part only.
+  /// Whether the last visible row is cut.
   let isCut: Bool
   let hintsAbove: Bool
   let hintsBelow: Bool
 
-  /// The lines that the rows take, without the hints.
-  var height: Int { self.rows.reduce(self.spacing * max(0, self.rows.count - 1)) { $0 + $1.size.rows } }
+  /// The lines of the rows, without the hints.
+  var height: Int { rows.reduce(spacing * max(0, rows.count - 1)) { $0 + $1.size.rows } }
 
-  /// The positions of the rows of which nothing is out of sight.
-  var whole: Range<Int> { self.first..<self.first + self.rows.count - (self.isCut ? 1 : 0) }
+  /// The positions of the rows that are visible, whole or in part.
+  var visible: Range<Int> { first..<first + rows.count }
+
+  /// The positions of the rows that are visible as a whole.
+  var whole: Range<Int> { first..<first + rows.count - (isCut ? 1 : 0) }
 }
 
 extension RowWindow {
-  /// The window of some lines: from the row that should stand first, moved as little as it takes to show the focus, and
-  /// to leave no line empty that a row could fill.
+  /// Finds the window of some lines: from the row to show first, moved as little as needed to show the focus and to
+  /// leave no line empty that a row could fill.
   ///
-  /// - Parameter hasHints: Whether lines say what is out of sight; without them a row may stand in each line.
+  /// - Parameter hasHints: Whether lines count the hidden rows; without them each line may have a row.
   init(_ source: RowSource, columns: Int, lines: Int, hasHints: Bool) {
     if source.count <= lines {
       self.init(source, columns, lines, from: 0, hasHints)
-      if self.whole.count == source.count { return }
+      if whole.count == source.count { return }
     }
     let first = max(0, min(source.first, source.focused ?? .max, source.count - 1))
-    // Each row has a line or more, so a focus that far down cannot be in sight.
+    // Each row has a line or more, so a focus that far down cannot be visible.
     if let focused = source.focused, focused - first >= lines {
       self.init(source, columns, lines, upTo: focused, hasHints)
       return
     }
     self.init(source, columns, lines, from: first, hasHints)
-    let isEnd = self.first + self.rows.count == source.count
-    if let focused = source.focused, focused >= self.first + self.rows.count {
+    let isEnd = visible.upperBound == source.count
+    if let focused = source.focused, focused >= visible.upperBound {
       self.init(source, columns, lines, upTo: focused, hasHints)
-    } else if first > 0, isEnd, self.height < lines - (hasHints ? 1 : 0) {
+    } else if first > 0, isEnd, height < lines - (hasHints ? 1 : 0) {
       let last = RowWindow(source, columns, lines, upTo: source.count - 1, hasHints)
       if source.focused.map({ $0 >= last.first }) ?? true { self = last }
     }
@@ -53,38 +56,38 @@ extension RowWindow {
   private init(_ source: RowSource, _ columns: Int, _ lines: Int, from first: Int, _ hasHints: Bool) {
     self.lines = lines
     self.first = first
-    self.spacing = source.spacing
-    self.hintsAbove = hasHints && lines >= 3 && first > 0
+    spacing = source.spacing
+    hintsAbove = hasHints && lines >= 3 && first > 0
     var rows: [Placed] = []
-    var left = lines - (self.hintsAbove ? 1 : 0)
+    var left = lines - (hintsAbove ? 1 : 0)
     while left > 0, first + rows.count < source.count {
       left -= rows.isEmpty ? 0 : source.spacing
       rows.append(source.row(first + rows.count, columns))
       left -= rows[rows.count - 1].size.rows
     }
-    let isPart = left < 0 || first + rows.count < source.count || first > 0 && !self.hintsAbove
-    self.hintsBelow = hasHints && isPart
-    left -= self.hintsBelow ? 1 : 0
-    // What does not fit whole goes, but for the first row, and that too where the hint takes the only line.
-    let least = self.hintsBelow && lines == 1 ? 0 : 1
+    let isPart = left < 0 || first + rows.count < source.count || first > 0 && !hintsAbove
+    hintsBelow = hasHints && isPart
+    left -= hintsBelow ? 1 : 0
+    // Rows that do not fit whole are removed, except the first one. It is removed too if the hint takes the only line.
+    let least = hintsBelow && lines == 1 ? 0 : 1
     while left < 0, rows.count > least {
       left += rows.removeLast().size.rows + (rows.isEmpty ? 0 : source.spacing)
     }
     self.rows = rows
-    self.isCut = left < 0 && !rows.isEmpty
+    isCut = left < 0 && !rows.isEmpty
   }
 
   /// The window that ends with a row.
   private init(_ source: RowSource, _ columns: Int, _ lines: Int, upTo last: Int, _ hasHints: Bool) {
     self.lines = lines
-    self.spacing = source.spacing
+    spacing = source.spacing
     var rows = [source.row(last, columns)]
     let mayHintAbove = hasHints && lines >= 3
     var left = lines - (mayHintAbove ? 1 : 0) - rows[0].size.rows
     let isPart = left < 0 || last < source.count - 1 || lines == 2 && last > 0
-    self.hintsBelow = hasHints && lines >= 2 && isPart
-    left -= self.hintsBelow ? 1 : 0
-    self.isCut = left < 0
+    hintsBelow = hasHints && lines >= 2 && isPart
+    left -= hintsBelow ? 1 : 0
+    isCut = left < 0
     while rows.count <= last {
       let row = source.row(last - rows.count, columns)
       guard row.size.rows + source.spacing <= left else { break }
@@ -92,7 +95,7 @@ extension RowWindow {
       left -= row.size.rows + source.spacing
     }
     self.rows = rows.reversed()
-    self.first = last + 1 - rows.count
-    self.hintsAbove = mayHintAbove && self.first > 0
+    first = last + 1 - rows.count
+    hintsAbove = mayHintAbove && first > 0
   }
 }

@@ -1,156 +1,98 @@
-/// A window through which a part of its content is seen.
+/// A window that shows a part of its content.
 ///
-/// The content is laid out whole, in the width of the window or, where it may be moved sideways, in the width it would
-/// like to have. What is out of sight is not drawn.
-package final class ScrollElement: Element {
-  private let offset: Int
-  private let columnOffset: Int?
-  private let style: ScrollStyle
-  private let content: Node
+/// The content is laid out as a whole: in the width of the window, or in its ideal width if the window can be scrolled
+/// sideways. Hidden cells are not drawn.
+struct ScrollElement: Wrapper {
+  /// The content's rows above the window.
+  let offset: Int
+  /// The content's columns before the window; `nil` if the content wraps to the window's width.
+  let columnOffset: Int?
+  let environment: RenderEnvironment
+  let content: Node
 
-  /// - Parameters:
-  ///   - offset: The content's rows above the window.
-  ///   - columnOffset: Its columns before the window; nil where it is wrapped to the window's width.
-  package init(offset: Int, columnOffset: Int?, _ style: ScrollStyle, _ content: Node) {
-    self.offset = offset
-    self.columnOffset = columnOffset
-    self.style = style
-    self.content = content
-  }
-
-  /// The content's, and the columns of a bar: whether there is one is only known with the rows.
-  package var columns: LengthRequest {
-    let bar = self.usesBars ? ScrollBar.columns(in: Size.unbounded) : 0
-    let content = self.content.columns
+  /// The request of the content and a bar. Whether there is a bar is known only with the rows.
+  var columns: LengthRequest {
+    let bar = usesBars ? ScrollBar.columns(in: Size.unbounded) : 0
+    let content = content.columns
     return LengthRequest(
-      minimum: self.columnOffset == nil ? content.minimum : min(1, content.minimum), ideal: content.ideal + bar,
+      minimum: columnOffset == nil ? content.minimum : min(1, content.minimum), ideal: content.ideal + bar,
       isFlexible: content.isFlexible)
   }
 
-  package var rows: RowRequest { RowRequest(minimum: min(1, self.content.rows.minimum), isFlexible: true) }
+  var rows: RowRequest { RowRequest(minimum: min(1, content.rows.minimum), isFlexible: true) }
 
-  package var height: Int { self.content.height + 1 }
+  func idealRows(in room: Size) -> Int { contentPlaced(contentColumns(in: room.columns)).size.rows }
 
-  package func idealRows(in room: Size) -> Int {
-    self.contentPlaced(self.contentColumns(in: room.columns)).size.rows
-  }
-
-  package func placed(in proposal: Size) -> Placed {
-    let columns = self.contentColumns(in: proposal.columns)
-    var content = self.contentPlaced(columns)
+  func placed(in proposal: Size) -> Placed {
+    let columns = contentColumns(in: proposal.columns)
+    var placed = contentPlaced(columns)
     let isTooWide = columns > proposal.columns
-    if !isTooWide, content.size.rows <= proposal.rows {
-      // All of it fits, and what is flexible may take the rest.
-      return self.content.rows.isFlexible && !proposal.hasOpenRows ? self.content.placed(in: proposal) : content
+    if !isTooWide, placed.size.rows <= proposal.rows {
+      // All of it fits, and flexible content may take the rest.
+      return content.rows.isFlexible && !proposal.hasOpenRows ? content.placed(in: proposal) : placed
     }
-    let hasFlatBar = self.usesBars && isTooWide && proposal.rows >= 3 && !proposal.hasOpenRows
+    let hasFlatBar = usesBars && isTooWide && proposal.rows >= 3 && !proposal.hasOpenRows
     var window = proposal
     window.rows -= hasFlatBar ? 1 : 0
-    if self.usesBars, content.size.rows > window.rows {
+    if usesBars, placed.size.rows > window.rows {
       window.columns -= ScrollBar.columns(in: proposal.columns)
-      let narrower = self.contentColumns(in: window.columns)
-      if narrower < columns { content = self.contentPlaced(narrower) }
+      let narrower = contentColumns(in: window.columns)
+      if narrower < columns { placed = contentPlaced(narrower) }
     }
-    window.rows = min(window.rows, content.size.rows)
+    window.rows = min(window.rows, placed.size.rows)
     let whole = Size(
-      columns: max(content.size.columns, self.contentColumns(in: window.columns)), rows: content.size.rows)
-    let drawing = PlacedScroll(
-      content, whole: whole, window: window,
-      column: min(max(0, self.columnOffset ?? 0), whole.columns - window.columns),
-      row: min(max(0, self.offset), whole.rows - window.rows), hasFlatBar: hasFlatBar, self.style)
-    return Placed(Size(columns: proposal.columns, rows: window.rows + (hasFlatBar ? 1 : 0)), drawing)
+      columns: max(placed.size.columns, contentColumns(in: window.columns)), rows: placed.size.rows)
+    let hidden = (
+      columns: min(max(0, columnOffset ?? 0), whole.columns - window.columns),
+      rows: min(max(0, offset), whole.rows - window.rows)
+    )
+    let size = Size(columns: proposal.columns, rows: window.rows + (hasFlatBar ? 1 : 0))
+    return Placed(size) { [self, placed, window] rect, canvas in
+      let place = rect.cropped(to: window)
+      drawContent(placed, whole, hiddenColumns: hidden.columns, hiddenRows: hidden.rows, window, in: place, on: &canvas)
+      if usesBars, place.columns < rect.columns, window.rows < whole.rows {
+        let bar = ScrollBar(length: whole.rows, first: hidden.rows, visible: window.rows)
+        var side = rect.column(at: rect.columns - 1)
+        side.size.rows = place.rows
+        bar.draw(.vertical, in: side, environment, on: &canvas)
+      }
+      if hasFlatBar, place.rows < rect.rows {
+        let bar = ScrollBar(length: whole.columns, first: hidden.columns, visible: window.columns)
+        var bottom = rect.row(at: place.rows)
+        bottom.size.columns = place.columns
+        bar.draw(.horizontal, in: bottom, environment, on: &canvas)
+      }
+    }
+  }
+
+  /// Draws the content through the window, and the hints in its first and last row.
+  private func drawContent(
+    _ placed: Placed, _ whole: Size, hiddenColumns: Int, hiddenRows: Int, _ window: Size, in place: Rect,
+    on canvas: inout Canvas
+  ) {
+    let rowsBelow = whole.rows - hiddenRows - window.rows
+    let hasHints = environment.scrollIndicator == .hints
+    let hintsAbove = hasHints && window.rows >= 3 && hiddenRows > 0
+    let hintsBelow = hasHints && window.rows >= 2 && rowsBelow > 0
+    let page = Rect(
+      column: place.column - hiddenColumns, row: place.row - hiddenRows, columns: whole.columns, rows: whole.rows)
+    canvas.clipped(to: place.inset(by: Insets(top: hintsAbove ? 1 : 0, bottom: hintsBelow ? 1 : 0))) {
+      placed.draw(in: page, on: &$0)
+    }
+    let locale = environment.locale
+    if hintsAbove { canvas.drawHint(.up, locale.above(hiddenRows + 1), in: place.firstRow, environment) }
+    if hintsBelow {
+      canvas.drawHint(.down, locale.more(rowsBelow + 1), in: place.row(at: place.rows - 1), environment)
+    }
   }
 
   private func contentPlaced(_ columns: Int) -> Placed {
-    self.content.placed(in: Size(columns: columns, rows: Size.unbounded))
+    content.placed(in: Size(columns: columns, rows: Size.unbounded))
   }
 
   private func contentColumns(in columns: Int) -> Int {
-    self.columnOffset == nil ? columns : max(columns, self.content.columns.ideal)
+    columnOffset == nil ? columns : max(columns, content.columns.ideal)
   }
 
-  private var usesBars: Bool { self.style.indicator == .automatic || self.style.indicator == .bar }
-}
-
-/// What the window is drawn with.
-package struct ScrollStyle: Sendable {
-  let indicator: ScrollIndicator
-  let bar: ScrollBarStyle
-  let hints: HintStyle
-  let locale: DisplayLocale
-
-  package init(in environment: RenderEnvironment) {
-    self.indicator = environment.scrollIndicator
-    self.bar = ScrollBarStyle(in: environment)
-    self.hints = HintStyle(in: environment)
-    self.locale = environment.locale
-  }
-}
-
-private final class PlacedScroll: Drawing {
-  let content: Placed
-  /// The whole content, of which the window shows a part.
-  let whole: Size
-  let window: Size
-  let column: Int
-  let row: Int
-  let hasFlatBar: Bool
-  let style: ScrollStyle
-
-  init(
-    _ content: Placed, whole: Size, window: Size, column: Int, row: Int, hasFlatBar: Bool, _ style: ScrollStyle
-  ) {
-    self.content = content
-    self.whole = whole
-    self.window = window
-    self.column = column
-    self.row = row
-    self.hasFlatBar = hasFlatBar
-    self.style = style
-  }
-
-  private var hasHintAbove: Bool { self.style.indicator == .hints && self.window.rows >= 3 && self.row > 0 }
-
-  private var hasHintBelow: Bool {
-    self.style.indicator == .hints && self.window.rows >= 2 && self.row + self.window.rows < self.whole.rows
-  }
-
-  func draw(in rect: Rect, on canvas: inout Canvas) {
-    var place = rect
-    place.size = Size(columns: min(rect.columns, self.window.columns), rows: min(rect.rows, self.window.rows))
-    let page = Rect(
-      column: rect.column - self.column, row: rect.row - self.row, columns: self.whole.columns, rows: self.whole.rows)
-    let (above, below) = (self.hasHintAbove, self.hasHintBelow)
-    canvas.clipped(to: place.inset(by: Insets(top: above ? 1 : 0, bottom: below ? 1 : 0))) { canvas in
-      self.content.draw(in: page, on: &canvas)
-    }
-    if above { self.drawHint(.up, self.style.locale.above(self.row + 1), in: place.firstRow, on: &canvas) }
-    if below {
-      let last = place.slice(.vertical, offset: place.rows - 1, length: 1)
-      let count = self.whole.rows - self.row - self.window.rows + 1
-      self.drawHint(.down, self.style.locale.more(count), in: last, on: &canvas)
-    }
-    self.drawBars(in: rect, beside: place, on: &canvas)
-  }
-
-  private func drawBars(in rect: Rect, beside place: Rect, on canvas: inout Canvas) {
-    if place.columns < rect.columns, self.window.rows < self.whole.rows, self.usesBars {
-      let bar = ScrollBar(length: self.whole.rows, first: self.row, visible: self.window.rows)
-      var side = rect.slice(.horizontal, offset: rect.columns - 1, length: 1)
-      side.size.rows = place.rows
-      bar.draw(.vertical, in: side, self.style.bar, on: &canvas)
-    }
-    if self.hasFlatBar, place.rows < rect.rows {
-      let bar = ScrollBar(length: self.whole.columns, first: self.column, visible: self.window.columns)
-      var bottom = rect.slice(.vertical, offset: place.rows, length: 1)
-      bottom.size.columns = place.columns
-      bar.draw(.horizontal, in: bottom, self.style.bar, on: &canvas)
-    }
-  }
-
-  private var usesBars: Bool { self.style.indicator == .automatic || self.style.indicator == .bar }
-
-  private func drawHint(_ symbol: Symbol, _ text: String, in rect: Rect, on canvas: inout Canvas) {
-    canvas.drawHint(symbol.scalar(in: self.style.hints.glyphs), self.style.hints.text(text), in: rect)
-  }
+  private var usesBars: Bool { [.automatic, .bar].contains(environment.scrollIndicator) }
 }

@@ -1,31 +1,31 @@
-/// The tabs that are in sight where there is no room for all of them.
+/// The visible tabs if there is no room for all of them.
 ///
-/// One tab always is: the one that the user looks at. Its neighbours come next, so that one can go on; then those before
-/// it, then those behind it, as many as fit. A sign at either end says that there are more.
+/// One tab is always visible: the selected one, or the one with the focus. Its neighbors come next, then the tabs before
+/// it, then those after it, as many as fit. A arrow at either end shows that there are more.
 struct TabWindow: Hashable, Sendable {
-  /// The positions of the tabs in sight.
+  /// The positions of the visible tabs.
   let tabs: Range<Int>
 
   /// The first column of each.
   let starts: [Int]
 
-  /// The columns of each: all that it wants, but for a single tab that is too wide.
+  /// The columns of each: all that it wants, except a single tab that is too wide.
   let columns: [Int]
 
-  /// Whether a sign stands before the first tab, or behind the last one.
+  /// Whether there is a arrow before the first tab, or after the last one.
   let hasArrowBefore, hasArrowAfter: Bool
 
-  /// Free columns between two tabs. None are between a tab and a sign: a tab has some of its own.
+  /// Free columns between two tabs. There are none next to a arrow: a tab has its own.
   private static let gap = 1
 
   /// - Parameters:
   ///   - widths: The columns that each tab wants.
-  ///   - anchor: The tab that the user looks at.
-  ///   - room: The columns that there are.
+  ///   - anchor: The tab that has to be visible.
+  ///   - room: The columns for all of them.
   init(_ widths: [Int], around anchor: Int, in room: Int) {
     guard widths.indices.contains(anchor) else {
-      (self.tabs, self.starts, self.columns) = (0..<0, [], [])
-      (self.hasArrowBefore, self.hasArrowAfter) = (false, false)
+      (tabs, starts, columns) = (0..<0, [], [])
+      (hasArrowBefore, hasArrowAfter) = (false, false)
       return
     }
     func length(_ tabs: Range<Int>) -> Int {
@@ -45,19 +45,19 @@ struct TabWindow: Hashable, Sendable {
     }
     let isTooWide = length(tabs) > room
     let arrows = (tabs.lowerBound > 0 ? 1 : 0) + (tabs.upperBound < widths.count ? 1 : 0)
-    // A tab of less than five columns says more than a sign beside it.
+    // In fewer than five columns, the tab needs the column of the arrow.
     let hasArrows = !isTooWide || room - arrows >= 5
-    self.hasArrowBefore = hasArrows && tabs.lowerBound > 0
-    self.hasArrowAfter = hasArrows && tabs.upperBound < widths.count
+    hasArrowBefore = hasArrows && tabs.lowerBound > 0
+    hasArrowAfter = hasArrows && tabs.upperBound < widths.count
     self.tabs = tabs
-    self.columns = isTooWide ? [max(0, hasArrows ? room - arrows : room)] : Array(widths[tabs])
-    var start = self.hasArrowBefore ? 1 : 0
-    self.starts = self.columns.map { columns in
+    columns = isTooWide ? [max(0, hasArrows ? room - arrows : room)] : Array(widths[tabs])
+    var start = hasArrowBefore ? 1 : 0
+    starts = columns.map { columns in
       defer { start += columns + Self.gap }
       return start
     }
   }
 
-  /// The column of the sign behind the last tab.
-  var arrowColumn: Int { (self.starts.last ?? 0) + (self.columns.last ?? 0) }
+  /// The column of the arrow after the last tab.
+  var arrowColumn: Int { (starts.last ?? 0) + (columns.last ?? 0) }
 }

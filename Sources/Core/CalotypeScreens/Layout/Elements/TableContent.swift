@@ -1,65 +1,59 @@
-/// What a table shows, without its looks.
-package struct TableContent: Sendable {
-  /// How many rows there are.
-  package let count: Int
-  package let columns: [Column]
-  /// The row that should stand first, as far as the focus allows.
-  package var firstRow = 0
-  /// How many columns are out of sight before; nil where the table cannot be moved sideways.
-  package var firstColumn: Int?
-  package var sticky = 0
-  package var spacing = 2
-  package var cellLines: Int? = 1
-  package var measuredRows = 50
+/// The rows and columns of a table, without their styles.
+struct TableContent: Sendable {
+  /// The number of rows.
+  let count: Int
+  let columns: [Column]
+  /// The row to show first, as far as the focus allows.
+  var firstRow = 0
+  /// The number of hidden columns at the left; `nil` if the table cannot be scrolled sideways.
+  var firstColumn: Int?
+  var sticky = 0
+  var spacing = 2
+  var cellLines: Int? = 1
+  var measuredRows = 50
 
   /// A column without its cells.
-  package struct Column: Sendable {
-    package let width: TableColumnWidth
-    package let alignment: Alignment
-    package let priority: Int
-
-    package init(width: TableColumnWidth, alignment: Alignment, priority: Int) {
-      self.width = width
-      self.alignment = alignment
-      self.priority = priority
-    }
+  struct Column: Sendable {
+    let width: TableColumnWidth
+    let alignment: Alignment
+    let priority: Int
   }
 
-  package init(count: Int, columns: [Column]) {
+  init(count: Int, columns: [Column]) {
     self.count = count
     self.columns = columns
   }
 
-  /// What each column wants.
+  /// The width that each column wants.
   ///
   /// - Parameters:
   ///   - title: The width of a column's title.
   ///   - cell: The width of a cell.
-  package func requests(title: (_ column: Int) -> Int, cell: (_ row: Int, _ column: Int) -> Int) -> [LengthRequest] {
-    self.columns.indices.map { column in
-      let priority = self.columns[column].priority
-      switch self.columns[column].width.kind {
+  func requests(title: (_ column: Int) -> Int, cell: (_ row: Int, _ column: Int) -> Int) -> [LengthRequest] {
+    columns.indices.map { column in
+      let priority = columns[column].priority
+      switch columns[column].width.kind {
       case .fixed(let columns):
         return LengthRequest(minimum: columns, ideal: columns, priority: priority)
       case .flexible(let minimum):
         return LengthRequest(minimum: minimum, ideal: minimum, isFlexible: true, priority: priority)
       case .fitted(let minimum, let maximum):
-        let widest = self.measured.reduce(max(1, title(column))) { max($0, cell($1, column)) }
+        let widest = measured.reduce(max(1, title(column))) { max($0, cell($1, column)) }
         let ideal = min(widest, maximum ?? widest)
         return LengthRequest(minimum: minimum ?? ideal, ideal: ideal, priority: priority)
       }
     }
   }
 
-  /// What each column wants that its cells in some rows are not cut while other columns are free. No column leaves out
-  /// another one for that.
-  package func requests(
+  /// The requests, widened so that the cells of some rows are not cut while there are free columns. No column is left
+  /// out for that.
+  func requests(
     _ requests: [LengthRequest], showing rows: Range<Int>, cell: (_ row: Int, _ column: Int) -> Int
   ) -> [LengthRequest] {
-    guard self.count > self.measuredRows else { return requests }
-    return self.columns.indices.map { column in
+    guard count > measuredRows else { return requests }
+    return columns.indices.map { column in
       var request = requests[column]
-      if case .fitted(_, let maximum) = self.columns[column].width.kind {
+      if case .fitted(_, let maximum) = columns[column].width.kind {
         let widest = rows.reduce(request.ideal) { max($0, cell($1, column)) }
         request.ideal = min(widest, maximum ?? widest)
       }
@@ -67,9 +61,9 @@ package struct TableContent: Sendable {
     }
   }
 
-  /// The rows in which cells are measured: spread evenly, the first and the last included.
+  /// The rows whose cells are measured: spread evenly, including the first and the last.
   private var measured: [Int] {
-    let count = min(self.count, self.measuredRows)
+    let count = min(self.count, measuredRows)
     guard count > 1 else { return Array(0..<count) }
     return (0..<count).map { $0 * (self.count - 1) / (count - 1) }
   }

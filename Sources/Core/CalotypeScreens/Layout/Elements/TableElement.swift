@@ -1,154 +1,164 @@
-/// A header, lines, and rows of which only those in sight are built.
-package final class TableElement: Element {
-  private let content: TableContent
-  private let parts: Parts
-  private let style: TableStyle
-  private let rowsStyle: RowsStyle
+/// A header, lines, and rows of which only the visible ones are built.
+struct TableElement: Element {
+  let content: TableContent
+  let lines: TableLines
+  let titles: [Node]
+  /// The content below the header if there are no rows.
+  let placeholder: Node
+  let cell: @Sendable (_ row: Int, _ column: Int) -> Node
+  /// Whether rows can be pressed unless they are disabled.
+  let areControls: Bool
+  /// The interaction of a row; `nil` if rows cannot be pressed.
+  let target: (@Sendable (_ row: Int) -> Interaction.Target)?
+  let focused: Int?
+  /// Scrolls the table to a column; `nil` if no key scrolls it.
+  let move: (@MainActor @Sendable (_ columns: Int) -> Void)?
+  let environment: RenderEnvironment
 
-  /// What stands in a table.
-  package struct Parts: Sendable {
-    let titles: [Node]
-    /// What stands below the header where there are no rows.
-    let placeholder: Node
-    let cell: @Sendable (_ row: Int, _ column: Int) -> Node
-    /// What pressing a row does; nil for nothing.
-    let target: (@Sendable (_ row: Int) -> Interaction.Target)?
-    let focused: Int?
-    /// Takes by how many columns the table is to be moved; nil where no key moves it.
-    let move: (@MainActor @Sendable (_ columns: Int) -> Void)?
-  }
-
-  package init(_ content: TableContent, _ parts: Parts, _ style: TableStyle, _ rowsStyle: RowsStyle) {
-    self.content = content
-    self.parts = parts
-    self.style = style
-    self.rowsStyle = rowsStyle
-  }
-
-  package var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 1, isFlexible: true) }
-  package var rows: RowRequest { RowRequest(minimum: 1, isFlexible: true) }
+  var columns: LengthRequest { LengthRequest(minimum: 1, ideal: 1, isFlexible: true) }
+  var rows: RowRequest { RowRequest(minimum: 1, isFlexible: true) }
 
   /// Rows are built only when they are placed, and may hold anything.
-  package var height: Int { Node.tall }
+  var height: Int { Node.tall }
 
-  package func placed(in proposal: Size) -> Placed {
-    guard !self.content.columns.isEmpty else { return .nothing }
-    let cell = { self.parts.cell($0, $1).columns.ideal }
-    var requests = self.content.requests(title: { self.parts.titles[$0].columns.ideal }, cell: cell)
-    var arranged = self.arranged(requests, in: proposal)
-    let widened = self.content.requests(requests, showing: arranged.body.rows.inSight, cell: cell)
+  /// Whether there are lines between columns.
+  private var hasRules: Bool { lines != .none && lines != .header }
+
+  /// The lines of the box; `nil` for no box.
+  private var boxStyle: BorderStyle? { if case .box(let style) = lines { style } else { nil } }
+
+  func placed(in proposal: Size) -> Placed {
+    guard !content.columns.isEmpty else { return .nothing }
+    let width = { cell($0, $1).columns.ideal }
+    var requests = content.requests(title: { titles[$0].columns.ideal }, cell: width)
+    var arranged = arranged(requests, in: proposal)
+    let widened = content.requests(requests, showing: arranged.body.rows.visible, cell: width)
     if widened != requests {
       requests = widened
       arranged = self.arranged(requests, in: proposal)
     }
-    let (edges, head, (body, width)) = arranged
+    let (edges, head, (body, neededColumns)) = arranged
     let room = proposal.inset(by: edges)
-    let plan = self.plan(requests, in: body.columns)
+    let plan = plan(requests, in: body.columns)
     let bar = room.columns - body.columns
-    // A table that moves sideways does not change its width by that.
-    let needed = self.style.canMove ? room.columns : max(plan.columns, width) + bar
+    // A table that can be scrolled sideways keeps its width.
+    let needed = content.firstColumn != nil ? room.columns : max(plan.columns, neededColumns) + bar
     let inner = Size(columns: min(room.columns, needed), rows: head + body.placed.size.rows)
     let size = inner.grown(by: edges, in: proposal)
-    let header = TableRowElement(plan, lines: 1, alignment: self.alignment) { [parts] in parts.titles[$0] }
-    return Placed(
-      size,
-      PlacedTable(
-        self.style, plan, size, edges: edges, head: head,
-        header: Node(header).placed(in: Size(columns: body.columns, rows: 1)), body: body.placed,
-        isEmpty: self.content.count == 0, move: self.parts.move))
+    let header = TableRowElement(plan: plan, lines: 1, alignment: alignment) { [titles] in titles[$0] }
+      .placed(in: Size(columns: body.columns, rows: 1))
+    return Placed(size) { rect, canvas in
+      let rect = rect.cropped(to: size)
+      let inside = rect.inset(by: edges)
+      // The lines come first: the style of the focus goes over them.
+      drawLines(of: plan, head: head, around: inside, in: rect, on: &canvas)
+      drawMarkers(of: plan, in: inside.firstRow, on: &canvas)
+      addKeys(of: plan, in: inside.firstRow, on: &canvas)
+      if head > 0 { header.draw(in: inside.firstRow, on: &canvas) }
+      body.placed.draw(in: inside.inset(by: Insets(top: head)), on: &canvas)
+    }
   }
 
-  /// The box, the lines of the header and of the rule below it, and the rows: as much of it as leaves all rows in sight,
-  /// or two lines for them.
+  /// The box, the lines of the header and of the rule below it, and the rows. The box and the header are left out as
+  /// needed to show all rows, or two lines of them.
   private func arranged(_ requests: [LengthRequest], in proposal: Size) -> (box: Insets, head: Int, body: Body) {
-    let boxed = self.style.isBox ? [(self.box(in: proposal.columns), 2)] : []
-    let plain = self.style.lines == .none ? [1] : [2, 1]
+    let boxed = boxStyle != nil ? [(box(in: proposal.columns), 2)] : []
+    let plain = lines == .none ? [1] : [2, 1]
     for (box, head) in boxed + plain.map({ (Insets(), $0) }) {
       let room = proposal.inset(by: box).inset(by: Insets(top: head))
       guard room.rows > 0 else { continue }
-      let body = self.body(requests, in: room)
+      let body = body(requests, in: room)
       if room.rows >= 2 || body.rows.isWhole { return (box, head, body) }
     }
-    return (Insets(), 0, self.body(requests, in: proposal))
+    return (Insets(), 0, body(requests, in: proposal))
   }
 
-  /// A box, and half a gap inside of it.
+  /// A box, and half a gap inside it.
   private func box(in columns: Int) -> Insets {
-    let side = 1 + (self.content.spacing + 1) / 2
-    return self.style.isBox && columns >= 2 * side + 4 ? Insets(columns: side, rows: 1) : Insets()
+    let side = 1 + (content.spacing + 1) / 2
+    return columns >= 2 * side + 4 ? Insets(columns: side, rows: 1) : Insets()
   }
 
   private var alignment: @Sendable (Int) -> Alignment { { [content] in content.columns[$0].alignment } }
 
   private func plan(_ requests: [LengthRequest], in columns: Int) -> TablePlan {
-    let half = (self.content.spacing + 1) / 2
+    let half = (content.spacing + 1) / 2
     return TablePlan(
-      requests, gap: self.style.hasRules ? 2 * half + 1 : self.content.spacing, rule: self.style.hasRules ? half : nil,
-      sticky: self.content.sticky, first: self.content.firstColumn, in: columns)
+      requests, gap: hasRules ? 2 * half + 1 : content.spacing, rule: hasRules ? half : nil,
+      sticky: content.sticky, first: content.firstColumn, in: columns)
   }
 
-  /// The rows, and the columns that a placeholder or hints need, which may be more than the table's columns do.
+  /// The rows, and the columns of the placeholder or the hints, which may be wider than the table's columns.
   private typealias Body = (rows: RowsElement.Rows, width: Int)
 
   private func body(_ requests: [LengthRequest], in room: Size) -> Body {
-    guard self.content.count > 0 else {
-      let placed = self.parts.placeholder.placed(in: room)
-      let rows = RowsElement.Rows(placed: placed, columns: room.columns, inSight: 0..<0, isWhole: true)
+    guard content.count > 0 else {
+      let placed = placeholder.placed(in: room)
+      let rows = RowsElement.Rows(placed: placed, columns: room.columns, visible: 0..<0, isWhole: true)
       return (rows, placed.size.columns)
     }
-    let element = RowsElement(count: self.content.count, self.rowsStyle) { [self] columns in
-      self.source(self.plan(requests, in: columns))
-    }
+    // A bar directly after a cell would look like one more line between columns.
+    let element = RowsElement(
+      count: content.count, environment: environment, areControls: areControls, barSpacing: hasRules ? 1 : 0
+    ) { columns in source(plan(requests, in: columns)) }
     let rows = element.rows(in: room)
     return (rows, rows.isWhole ? 0 : element.hintColumns)
   }
 
   private func source(_ plan: TablePlan) -> RowSource {
     RowSource(
-      count: self.content.count, focused: self.parts.focused, first: self.content.firstRow,
-      node: { [self] row in
-        Node(
-          TableRowElement(plan, lines: self.content.cellLines, alignment: self.alignment) { [parts] column in
-            parts.cell(row, column)
-          })
+      count: content.count, focused: focused, first: content.firstRow,
+      node: { [cell, content, alignment] row in
+        Node(TableRowElement(plan: plan, lines: content.cellLines, alignment: alignment) { cell(row, $0) })
       },
-      target: self.parts.target)
+      target: target)
   }
 }
 
-/// The lines of a table and their looks.
-package struct TableStyle: Sendable {
-  let lines: TableLines
-  let borderGlyphs: BorderGlyphs
-  let border: Style
-  let secondary: Style
-  let glyphs: GlyphSet
-  /// Where lines cross.
-  let crossing: Unicode.Scalar
-  /// Where one that goes down ends at one that goes across.
-  let end: Unicode.Scalar
-  /// Whether columns that are out of sight can be moved into it.
-  let canMove: Bool
-
-  package init(_ lines: TableLines, canMove: Bool, in environment: RenderEnvironment) {
-    self.lines = lines
-    self.glyphs = environment.effectiveGlyphs
-    if case .box(let style) = lines {
-      self.borderGlyphs = BorderGlyphs(style, in: environment.effectiveGlyphs)
-    } else {
-      self.borderGlyphs = BorderGlyphs(.light, in: environment.effectiveGlyphs)
+extension TableElement {
+  private func drawLines(
+    of plan: TablePlan, head: Int, around inside: Rect, in rect: Rect, on canvas: inout Canvas
+  ) {
+    let glyphs = BorderGlyphs(boxStyle ?? .light, in: environment.effectiveGlyphs)
+    let style = environment.theme[.border]
+    let isBox = inside != rect
+    let rules = plan.rules.filter { $0 < inside.columns }.map(inside.column(at:))
+    for var line in rules {
+      // There are no lines beside a placeholder.
+      if content.count == 0 { line.size.rows = min(line.rows, head) }
+      canvas.fill(line, with: glyphs.vertical, style)
     }
-    self.crossing =
-      LineGlyph.joined(self.borderGlyphs.vertical, with: self.borderGlyphs.horizontal.value)
-      ?? self.borderGlyphs.vertical
-    self.end =
-      LineGlyph.joined(self.borderGlyphs.horizontal.value, towards: .up, with: self.borderGlyphs.vertical.value)
-      ?? self.borderGlyphs.horizontal
-    self.canMove = canMove
-    self.border = environment.theme[.border]
-    self.secondary = environment.theme[.secondary]
+    if head == 2, inside.rows >= 2 {
+      var line = isBox ? rect.inset(by: Insets(columns: 1)) : inside
+      (line.row, line.size.rows) = (inside.row + 1, 1)
+      canvas.fill(line, with: glyphs.horizontal, style)
+      let crossing =
+        content.count == 0
+        ? LineGlyph.joined(glyphs.horizontal.value, towards: .up, with: glyphs.vertical.value) ?? glyphs.horizontal
+        : LineGlyph.joined(glyphs.vertical, with: glyphs.horizontal.value) ?? glyphs.vertical
+      for rule in rules { canvas.fill(rule.row(at: 1), with: crossing, style) }
+    }
+    if isBox { canvas.drawBox(in: rect, glyphs, style) }
   }
 
-  var hasRules: Bool { self.lines != .none && self.lines != .header }
-  var isBox: Bool { if case .box = self.lines { true } else { false } }
+  /// Marks hidden columns: with arrows if the table can be scrolled there, with an ellipsis if they are left out.
+  private func drawMarkers(of plan: TablePlan, in rect: Rect, on canvas: inout Canvas) {
+    let after: Symbol = content.firstColumn != nil ? .right : .ellipsis
+    for case (let symbol, let offset?) in [(.left, plan.markerBefore), (after, plan.markerAfter)]
+    where offset < rect.columns {
+      canvas.fill(
+        rect.column(at: offset), with: symbol.scalar(in: environment.effectiveGlyphs), environment.theme[.secondary])
+    }
+  }
+
+  /// Lets the arrow keys scroll the table, each as long as there are hidden columns on its side.
+  private func addKeys(of plan: TablePlan, in rect: Rect, on canvas: inout Canvas) {
+    guard let move else { return }
+    func add(_ key: Key, _ columns: Int) {
+      let target = Interaction.Target(focus: .key(key), key: key, response: .press { move(columns) })
+      canvas.add(target, in: rect, selection: nil)
+    }
+    if plan.first > 0 { add(.left, plan.first - 1) }
+    if plan.markerAfter != nil { add(.right, plan.first + 1) }
+  }
 }

@@ -1,45 +1,44 @@
-/// Which columns of a table are in sight, where they stand, and what says that others are not.
-package struct TablePlan: Hashable, Sendable {
-  /// A column in sight.
-  package struct Slot: Hashable, Sendable {
-    /// Which of the table's columns.
-    package let column: Int
-    /// Where it begins.
-    package let offset: Int
+/// The visible columns of a table, their places, and the marks for hidden ones.
+struct TablePlan: Hashable, Sendable {
+  /// A visible column.
+  struct Slot: Hashable, Sendable {
+    /// The position of the column in the table.
+    let column: Int
+    /// Its first column of cells.
+    let offset: Int
     /// Its width.
-    package let columns: Int
+    let columns: Int
   }
 
-  package private(set) var slots: [Slot] = []
+  private(set) var slots: [Slot] = []
 
-  /// Where lines between columns stand.
-  package private(set) var rules: [Int] = []
+  /// The positions of lines between columns.
+  private(set) var rules: [Int] = []
 
-  /// Where a sign says that columns are out of sight before; nil for nowhere.
-  package private(set) var markerBefore: Int?
+  /// The position of the mark for hidden columns at the left; `nil` for no mark.
+  private(set) var markerBefore: Int?
 
-  /// The same behind.
-  package private(set) var markerAfter: Int?
+  /// The same at the right.
+  private(set) var markerAfter: Int?
 
-  /// How many of the columns that may move are out of sight before: what was asked for, as far as it leaves no room free.
-  package private(set) var first = 0
+  /// The number of hidden columns at the left that can be scrolled: the requested number, if it leaves no room free.
+  private(set) var first = 0
 
-  /// The width of it all.
-  package private(set) var columns = 0
+  /// The whole width.
+  private(set) var columns = 0
 
-  /// The cells that a sign and a blank take.
-  private static let markerColumns = 2
+  /// The cells of a mark and a blank.
+  fileprivate static let markerColumns = 2
 
-  /// A plan for some width.
+  /// Plans the columns in a width.
   ///
   /// - Parameters:
-  ///   - demands: What the table's columns want; their priorities say who stays longest.
+  ///   - requests: The widths that the columns want. Columns with a higher priority stay longer.
   ///   - gap: The free cells between two.
-  ///   - rule: Where in a gap a line stands; nil for no lines.
-  ///   - sticky: How many of the first columns stay, as long as one of the others fits beside them.
-  ///   - first: How many of the others are out of sight before, where the table may be moved sideways; nil where it may
-  ///     not.
-  package init(_ requests: [LengthRequest], gap: Int, rule: Int?, sticky: Int, first: Int?, in columns: Int) {
+  ///   - rule: The position of a line in a gap; `nil` for no lines.
+  ///   - sticky: The number of first columns that stay visible, as long as one of the others fits beside them.
+  ///   - first: The number of the others that are hidden at the left; `nil` if the table cannot be scrolled sideways.
+  init(_ requests: [LengthRequest], gap: Int, rule: Int?, sticky: Int, first: Int?, in columns: Int) {
     let sticky = min(max(0, sticky), requests.count)
     var choice =
       if let first {
@@ -48,32 +47,31 @@ package struct TablePlan: Hashable, Sendable {
         Choice(keeping: requests, gap, sticky, columns)
       }
     choice.makeRoom(gap, columns)
-    // Where columns do not stick for want of room, those are out of sight, too; nobody asked for that.
+    // Sticky columns that are hidden for lack of room do not count as scrolled.
     self.first = choice.hidesBefore ? max(0, choice.first + choice.sticky - min(sticky, max(0, requests.count - 1))) : 0
-    let markers = (choice.hidesBefore ? Self.markerColumns : 0) + (choice.hidesAfter ? Self.markerColumns : 0)
-    let room = max(0, columns - markers - gap * max(0, choice.kept.count - 1))
+    let room = max(0, choice.cells(gap, columns))
     let widths = shares(of: Self.equal(choice.kept.map { requests[$0] }, in: room), in: room)
     var offset = 0
     for (index, column) in choice.kept.enumerated() {
       if index > 0 {
-        if let rule { self.rules.append(offset + rule) }
+        if let rule { rules.append(offset + rule) }
         offset += gap
       }
-      if choice.hidesBefore, self.markerBefore == nil, column >= choice.sticky {
-        self.markerBefore = offset
+      if choice.hidesBefore, markerBefore == nil, column >= choice.sticky {
+        markerBefore = offset
         offset += Self.markerColumns
       }
-      self.slots.append(Slot(column: column, offset: offset, columns: widths[index]))
+      slots.append(Slot(column: column, offset: offset, columns: widths[index]))
       offset += widths[index]
     }
     if choice.hidesAfter {
-      self.markerAfter = offset + 1
+      markerAfter = offset + 1
       offset += Self.markerColumns
     }
     self.columns = min(offset, columns)
   }
 
-  /// The demands of those that stay: as equals, and where not even their least widths fit, down to one cell.
+  /// The requests with equal priority. If not even their minimums fit, they can shrink to one cell.
   private static func equal(_ requests: [LengthRequest], in room: Int) -> [LengthRequest] {
     let fits = requests.reduce(0) { $0 + $1.minimum } <= room
     return requests.map {
@@ -82,49 +80,47 @@ package struct TablePlan: Hashable, Sendable {
   }
 }
 
-/// Which columns stay.
+/// The columns that stay visible.
 private struct Choice {
   var kept: [Int]
-  /// How many of the first columns do stick.
+  /// The number of first columns that stick.
   var sticky: Int
-  /// How many of the others are out of sight before.
+  /// The number of the others that are hidden at the left.
   var first = 0
   var hidesBefore = false
   var hidesAfter = false
 
-  private static let marker = 2
+  private static let marker = TablePlan.markerColumns
 
-  /// Columns are left out from the last to the first, those of a lower priority before, those that stick last.
+  /// Leaves out columns from the last to the first, those of a lower priority before others, sticky ones last.
   init(keeping requests: [LengthRequest], _ gap: Int, _ sticky: Int, _ columns: Int) {
-    self.kept = Array(requests.indices)
+    kept = Array(requests.indices)
     self.sticky = sticky
     var needed = requests.reduce(0) { $0 + $1.minimum } + gap * max(0, requests.count - 1)
     guard needed > columns else { return }
-    self.hidesAfter = requests.count > 1
+    hidesAfter = requests.count > 1
     needed += Self.marker
     func rank(_ column: Int) -> (Int, Int) { (column < sticky ? 1 : 0, requests[column].priority) }
-    while needed > columns, self.kept.count > 1 {
-      var weakest = self.kept.count - 1
-      for index in self.kept.indices.reversed() where rank(self.kept[index]) < rank(self.kept[weakest]) {
-        weakest = index
-      }
-      needed -= requests[self.kept.remove(at: weakest)].minimum + gap
+    while needed > columns, kept.count > 1 {
+      var weakest = kept.count - 1
+      for index in kept.indices.reversed() where rank(kept[index]) < rank(kept[weakest]) { weakest = index }
+      needed -= requests[kept.remove(at: weakest)].minimum + gap
     }
   }
 
-  /// Columns are left out at the sides. One of those that move is in sight always: columns that leave it no room do not
-  /// stick, the last of them first, and are out of sight before.
+  /// Hides columns at the sides. One column that can be scrolled is always visible: if sticky columns leave it no room,
+  /// they do not stick, the last of them first, and are hidden at the left.
   init(moved first: Int, _ requests: [LengthRequest], _ gap: Int, _ sticky: Int, _ columns: Int) {
     let wanted = min(sticky, max(0, requests.count - 1))
-    // The first column that should be in sight behind those that stick.
+    // The first column to show after the sticky ones.
     let moving = min(wanted + min(max(0, first), requests.count), requests.count - 1)
     let sticky = Self.sticking(wanted, before: moving, requests, gap, columns)
     self.sticky = sticky
     let others = requests.count - sticky
-    self.kept = Array(0..<sticky)
+    kept = Array(0..<sticky)
     guard others > 0 else { return }
     let fixed = requests[..<sticky].reduce(0) { $0 + $1.minimum + gap }
-    /// How many of the others fit from one on.
+    /// The number of the others that fit, from one on.
     func fitting(from first: Int) -> Int {
       var left = columns - fixed - (first > 0 ? Self.marker : 0) + gap
       var count = 0
@@ -137,16 +133,16 @@ private struct Choice {
       return count
     }
     var first = moving - sticky
-    // The last ones fill the room: nothing stays out of sight before for which there is room.
+    // At the end, columns that fit at the left are shown.
     while first > 0, first - 1 + fitting(from: first - 1) == others { first -= 1 }
     let count = max(1, fitting(from: first))
-    self.kept += sticky + first..<sticky + first + count
+    kept += sticky + first..<sticky + first + count
     self.first = first
-    self.hidesBefore = first > 0
-    self.hidesAfter = first + count < others
+    hidesBefore = first > 0
+    hidesAfter = first + count < others
   }
 
-  /// How many columns stick if another one is to be in sight, with the signs for what is not.
+  /// The number of columns that stick if another one has to be visible, with the marks for hidden ones.
   private static func sticking(
     _ wanted: Int, before moving: Int, _ requests: [LengthRequest], _ gap: Int, _ columns: Int
   ) -> Int {
@@ -159,13 +155,14 @@ private struct Choice {
     return fitting ?? 0
   }
 
-  /// In very little width the signs go, and then columns that stick: each that stays has a cell at least.
+  /// The cells for columns, without the gaps and the marks. May be negative.
+  func cells(_ gap: Int, _ columns: Int) -> Int {
+    columns - gap * max(0, kept.count - 1) - (hidesBefore ? Self.marker : 0) - (hidesAfter ? Self.marker : 0)
+  }
+
+  /// Leaves out the marks and then the first columns, until each column that stays has a cell.
   mutating func makeRoom(_ gap: Int, _ columns: Int) {
-    func room() -> Int {
-      columns - gap * max(0, self.kept.count - 1) - (self.hidesBefore ? Self.marker : 0)
-        - (self.hidesAfter ? Self.marker : 0)
-    }
-    if room() < self.kept.count { (self.hidesBefore, self.hidesAfter) = (false, false) }
-    while self.kept.count > 1, room() < self.kept.count { self.kept.removeFirst() }
+    if cells(gap, columns) < kept.count { (hidesBefore, hidesAfter) = (false, false) }
+    while kept.count > 1, cells(gap, columns) < kept.count { kept.removeFirst() }
   }
 }

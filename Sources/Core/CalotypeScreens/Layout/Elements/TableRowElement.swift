@@ -1,59 +1,28 @@
 /// The cells of one row of a table, or of its header, in the places of a plan.
-package final class TableRowElement: Element {
-  private let plan: TablePlan
-  private let lines: Int?
-  private let alignment: @Sendable (_ column: Int) -> Alignment
-  private let cell: @Sendable (_ column: Int) -> Node
+struct TableRowElement: Element {
+  let plan: TablePlan
+  /// The most lines of a cell; `nil` for no limit.
+  let lines: Int?
+  let alignment: @Sendable (_ column: Int) -> Alignment
+  /// The content of a visible column.
+  let cell: @Sendable (_ column: Int) -> Node
 
-  /// - Parameters:
-  ///   - lines: How many lines a cell may take; nil for as many as it wants.
-  ///   - alignment: Where a column's cells stand that are narrower.
-  ///   - cell: What stands in a column; only asked for those in sight.
-  package init(
-    _ plan: TablePlan, lines: Int?, alignment: @escaping @Sendable (_ column: Int) -> Alignment,
-    cell: @escaping @Sendable (_ column: Int) -> Node
-  ) {
-    self.plan = plan
-    self.lines = lines
-    self.alignment = alignment
-    self.cell = cell
-  }
+  var columns: LengthRequest { LengthRequest(minimum: 1, ideal: max(1, plan.columns)) }
+  var rows: RowRequest { RowRequest(minimum: 1) }
+  var height: Int { Node.tall }
 
-  package var columns: LengthRequest { LengthRequest(minimum: 1, ideal: max(1, self.plan.columns)) }
-  package var rows: RowRequest { RowRequest(minimum: 1) }
-
-  package var height: Int { Node.tall }
-
-  package func placed(in proposal: Size) -> Placed {
-    let lines = min(proposal.rows, self.lines ?? proposal.rows)
-    var rows = 1
-    var cells: [PlacedTableRow.Cell] = []
-    cells.reserveCapacity(self.plan.slots.count)
-    for slot in self.plan.slots where slot.columns > 0 {
-      let placed = self.cell(slot.column).placed(in: Size(columns: slot.columns, rows: lines))
-      rows = max(rows, placed.size.rows)
-      cells.append(PlacedTableRow.Cell(slot: slot, alignment: self.alignment(slot.column), placed: placed))
-    }
-    return Placed(Size(columns: min(proposal.columns, self.plan.columns), rows: rows), PlacedTableRow(cells))
-  }
-}
-
-private final class PlacedTableRow: Drawing {
-  let cells: [Cell]
-
-  struct Cell: Sendable {
-    let slot: TablePlan.Slot
-    let alignment: Alignment
-    let placed: Placed
-  }
-
-  init(_ cells: [Cell]) { self.cells = cells }
-
-  func draw(in rect: Rect, on canvas: inout Canvas) {
-    for cell in self.cells where cell.slot.offset < rect.columns {
-      let place = rect.slice(.horizontal, offset: cell.slot.offset, length: cell.slot.columns)
-      cell.placed.draw(
-        in: place.placing(cell.placed.size, horizontal: cell.alignment, vertical: .leading), on: &canvas)
+  func placed(in proposal: Size) -> Placed {
+    let lines = min(proposal.rows, lines ?? proposal.rows)
+    let slots = plan.slots.filter { $0.columns > 0 }
+    let cells = slots.map { cell($0.column).placed(in: Size(columns: $0.columns, rows: lines)) }
+    let size = Size(
+      columns: min(proposal.columns, plan.columns), rows: cells.reduce(1) { max($0, $1.size.rows) })
+    return Placed(size) { [alignment] rect, canvas in
+      for (slot, cell) in zip(slots, cells) where slot.offset < rect.columns {
+        let place = rect.slice(.horizontal, offset: slot.offset, length: slot.columns)
+        cell.draw(
+          in: place.placing(cell.size, horizontal: alignment(slot.column), vertical: .leading), on: &canvas)
+      }
     }
   }
 }
