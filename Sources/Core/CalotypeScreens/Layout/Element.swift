@@ -7,8 +7,8 @@
 /// - **Rows** depend on the width. A child that is not flexible is placed at once, and again only if its column has
 ///   fewer rows for it than it took. A single flexible child is placed once, in the rows that are left.
 ///
-/// A parent that places a child twice may itself be placed twice. An element with several levels inside therefore caches
-/// its answers (``LayoutCache``), and the cost of nesting grows with the number of levels, not with its square.
+/// A parent that places a child twice may itself be placed twice. An element with several levels inside therefore
+/// caches its answers (``LayoutCache``), and the cost of nesting grows with the number of levels, not with its square.
 ///
 /// An element is immutable and reads nothing but its own values.
 protocol Element: Sendable {

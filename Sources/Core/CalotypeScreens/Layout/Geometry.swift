@@ -87,10 +87,10 @@ public struct Rect: Hashable, Sendable {
   func row(at offset: Int) -> Rect { slice(.vertical, offset: offset, length: 1) }
 
   /// Its uppermost row.
-  package var firstRow: Rect { row(at: 0) }
+  var firstRow: Rect { row(at: 0) }
 
   /// The part that content of a size takes; the whole length in a direction in which the content is leading.
-  package func placing(_ size: Size, horizontal: Alignment, vertical: Alignment) -> Rect {
+  func placing(_ size: Size, horizontal: Alignment, vertical: Alignment) -> Rect {
     let (columns, rows) = (min(size.columns, self.columns), min(size.rows, self.rows))
     return Rect(
       column: column + horizontal.offset(in: self.columns - columns),
@@ -118,8 +118,8 @@ public struct Insets: Hashable, Sendable {
   /// The line of a box at each side.
   static let border = Insets(columns: 1, rows: 1)
 
-  package var columns: Int { left + right }
-  package var rows: Int { top + bottom }
+  var columns: Int { left + right }
+  var rows: Int { top + bottom }
 
   /// The sum of these and the insets inside them.
   func around(_ inner: Insets) -> Insets {
@@ -134,14 +134,14 @@ package enum Axis: Sendable {
 }
 
 extension Size {
-  package subscript(_ axis: Axis) -> Int { axis == .horizontal ? columns : rows }
+  subscript(_ axis: Axis) -> Int { axis == .horizontal ? columns : rows }
 
   /// A length that no content reaches. Proposed to an element, it asks for the length of the content. Sums of it do not
   /// overflow.
   package static let unbounded = Int(Int32.max)
 
   /// Whether the rows are unbounded, apart from padding and borders that were subtracted.
-  package var hasOpenRows: Bool { rows > Size.unbounded / 2 }
+  var hasOpenRows: Bool { rows > Size.unbounded / 2 }
 
   /// The size inside the insets.
   func inset(by insets: Insets) -> Size { Size(columns: columns - insets.columns, rows: rows - insets.rows) }

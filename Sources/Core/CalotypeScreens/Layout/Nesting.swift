@@ -11,8 +11,8 @@ public struct NestingError: Error, Hashable, Sendable {
   /// The number of levels that are drawn.
   public let limit: Int
 
-  /// The number of levels that are drawn: 10,000. Each view and each modifier is one level. A view that is made of others
-  /// counts with its parts: a ``Section`` is five levels, and the row of a ``List`` four more than its views.
+  /// The number of levels that are drawn: 10,000. Each view and each modifier is one level. A view that is made of
+  /// others counts with its parts: a ``Section`` is five levels, and the row of a ``List`` four more than its views.
   public static let limit = 10_000
 }
 
@@ -21,8 +21,8 @@ extension NestingError: CustomStringConvertible {
   public var description: String {
     let ends = path.count > 9 ? path.prefix(4) + ["…"] + path.suffix(4) : path[...]
     return """
-      Views are nested more than \(limit) levels deep: \(ends.joined(separator: " › ")). Each view and each modifier is \
-      a level. Check whether one of these views contains itself.
+      Views are nested more than \(limit) levels deep: \(ends.joined(separator: " › ")). Each view and each modifier \
+      is a level. Check whether one of these views contains itself.
       """
   }
 }

@@ -43,7 +43,7 @@ public struct Node: Sendable {
   }
 
   /// The answer to a proposal, never larger than the proposal.
-  func placed(in proposal: Size) -> Placed {
+  package func placed(in proposal: Size) -> Placed {
     guard proposal.columns > 0, proposal.rows > 0 else { return .nothing }
     guard let cache else { return element.placed(in: proposal) }
     return cache.placed(element, in: proposal)

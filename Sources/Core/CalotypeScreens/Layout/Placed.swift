@@ -1,7 +1,7 @@
 /// An element whose size is known, with its parts in their places.
-struct Placed: Sendable {
+package struct Placed: Sendable {
   /// The cells it takes. It is drawn into a place of this size, or into a larger one, which it may fill.
-  let size: Size
+  package let size: Size
 
   private let drawing: @Sendable (Rect, inout Canvas) -> Void
 
@@ -27,7 +27,7 @@ struct Placed: Sendable {
   static let nothing = Placed(Size(columns: 0, rows: 0))
 
   /// Draws into a place. Cells outside of the place or the canvas's clip are not drawn.
-  func draw(in rect: Rect, on canvas: inout Canvas) {
+  package func draw(in rect: Rect, on canvas: inout Canvas) {
     let place = rect.inset(by: insets)
     guard !place.isEmpty, place.intersects(canvas.clip) else { return }
     drawing(place, &canvas)

@@ -1,7 +1,7 @@
 /// The cells that a stack gives each of its children. Whole cells, no solver, three rules:
 ///
-/// 1. Each child gets its minimum (one cell for a text), from the first to the last, as far as there are cells; children
-///    of a higher priority before those of a lower one.
+/// 1. Each child gets its minimum (one cell for a text), from the first to the last, as far as there are cells;
+///    children of a higher priority before those of a lower one.
 /// 2. The cells that are left raise children below their ideal, one priority after the other. Within a priority the
 ///    shortest are raised first, and all to the same length: the longest text is the first to be cut. Cells that do not
 ///    divide go to the first children, one each.

@@ -16,9 +16,9 @@
 ///     // │                                │
 ///     // ╰────────────────────────────────╯
 ///
-/// An alert is as wide as its widest line, at most 62 columns. Longer lines wrap. Buttons that do not fit side by side are
-/// placed one below the other. With too few rows, free rows are removed first, then rows of the message, which ends in an
-/// ellipsis, then rows of the title. The buttons are visible as long as anything is.
+/// An alert is as wide as its widest line, at most 62 columns. Longer lines wrap. Buttons that do not fit side by side
+/// are placed one below the other. With too few rows, free rows are removed first, then rows of the message, which ends
+/// in an ellipsis, then rows of the title. The buttons are visible as long as anything is.
 public struct Alert: View {
   private let title: String
   private let message: String?

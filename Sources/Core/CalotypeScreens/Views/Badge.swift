@@ -7,9 +7,9 @@
 ///     }
 ///     // Cart (3)  ✓ Paid
 ///
-/// A word has its own background, with a free column on both sides, and a symbol for success, warning and error. A number
-/// is in parentheses and formatted by ``RenderEnvironment/locale``. Both take one row, and are cut if there is too little
-/// room.
+/// A word has its own background, with a free column on both sides, and a symbol for success, warning and error. A
+/// number is in parentheses and formatted by ``RenderEnvironment/locale``. Both take one row, and are cut if there is
+/// too little room.
 ///
 /// If the background of a word would look like the focus, as it does without colors, the word is in brackets instead:
 /// `[✓ Paid]`. They take the same columns. A disabled badge is dimmed.

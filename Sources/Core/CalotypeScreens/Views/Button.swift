@@ -11,8 +11,8 @@
 ///     //   Next        disabled
 ///
 /// The brackets show that a button can be pressed. They are blank while it is busy or disabled. A button is always four
-/// columns wider than its title, so nothing moves when its state changes. The title takes one row, and is cut if there is
-/// too little room.
+/// columns wider than its title, so nothing moves when its state changes. The title takes one row, and is cut if there
+/// is too little room.
 public struct Button: View {
   /// The purpose of a button, which decides its style.
   public enum Role: Hashable, Sendable, CaseIterable {

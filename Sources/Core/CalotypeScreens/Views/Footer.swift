@@ -8,8 +8,8 @@
 ///     //   /  Search   Esc  Back   q  Quit       12 of 108
 ///
 /// The row has the background of the theme's ``Role/bar``. The last keys that do not fit are left out, and an ellipsis
-/// takes their place, so list the most useful keys first. The status takes precedence over keys, and is cut only if it is
-/// longer than the row. While a modal overlay is shown, the footer shows the keys of the overlay.
+/// takes their place, so list the most useful keys first. The status takes precedence over keys, and is cut only if it
+/// is longer than the row. While a modal overlay is shown, the footer shows the keys of the overlay.
 public struct Footer: View {
   /// The position of the status.
   public enum StatusPlace: Hashable, Sendable, CaseIterable {

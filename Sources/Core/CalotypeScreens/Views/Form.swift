@@ -9,19 +9,20 @@
 ///     // Height    6 ft 8 in
 ///     // College   —
 ///
-/// The column of keys is as wide as the longest key, at most two fifths of the width, rounded down. Longer keys wrap, and
-/// so do values. If fewer than 16 columns are left for the values and one of them needs more, each key is above its value:
+/// The column of keys is as wide as the longest key, at most two fifths of the width, rounded down. Longer keys wrap,
+/// and so do values. If fewer than 16 columns are left for the values and one of them needs more, each key is above its
+/// value:
 ///
 ///     Position
 ///       Power forward
 ///
-/// Other views in a form, such as a ``Divider`` or a ``Text``, take the whole width. So does a ``Section``: rows inside it
-/// are not aligned with the columns of this form. Put a form into each section instead. With too few rows, the last row
-/// counts the entries that are left out.
+/// Other views in a form, such as a ``Divider`` or a ``Text``, take the whole width. So does a ``Section``: rows inside
+/// it are not aligned with the columns of this form. Put a form into each section instead. With too few rows, the last
+/// row counts the entries that are left out.
 ///
 /// A modified row is still a row: `FormRow(…).disabled()` and other changes of the environment apply to the key and the
-/// value. `padding` adds free rows above and below both, and columns before the key and after the value. Other modifiers
-/// (`frame`, `border`, `onKey`) apply to the value.
+/// value. `padding` adds free rows above and below both, and columns before the key and after the value. Other
+/// modifiers (`frame`, `border`, `onKey`) apply to the value.
 public struct Form: View {
   private let keys: Alignment
   private let content: ViewList

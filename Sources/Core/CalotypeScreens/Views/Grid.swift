@@ -15,8 +15,8 @@
 ///     // ╰───────────────╯ ╰──────────────╯
 ///     // ↓ 18 more
 ///
-/// All cards are equally wide, and the cards of a row equally high. Columns that do not divide go to the first cards of a
-/// row, one each. In fewer columns than the minimum there is one card in a row, as wide as the grid. Cards in an
+/// All cards are equally wide, and the cards of a row equally high. Columns that do not divide go to the first cards of
+/// a row, one each. In fewer columns than the minimum there is one card in a row, as wide as the grid. Cards in an
 /// incomplete last row have the same width as the others.
 public struct Grid: View {
   private let count: Int

@@ -12,13 +12,13 @@ extension View {
   ///     // Akita╰──────────────────╯
   ///     // Basenji
   ///
-  /// There is no overlay if the content is empty. The box is opaque and as large as its content, at most as large as the
-  /// view. An odd free cell is at its right or below it. In the middle of 20 columns or more, it keeps a free column on
-  /// both sides if its content has room without them. If fewer than 4 columns are left on a side, the view is not shown
-  /// there. In a place that is too small for both, the box is shown.
+  /// There is no overlay if the content is empty. The box is opaque and as large as its content, at most as large as
+  /// the view. An odd free cell is at its right or below it. In the middle of 20 columns or more, it keeps a free
+  /// column on both sides if its content has room without them. If fewer than 4 columns are left on a side, the view is
+  /// not shown there. In a place that is too small for both, the box is shown.
   ///
-  /// While a modal overlay is shown, the view below does not react to the user and has no focus, and its ``Footer`` shows
-  /// the keys of the box: Enter if it has a button, Esc if it reacts to that key.
+  /// While a modal overlay is shown, the view below does not react to the user and has no focus, and its ``Footer``
+  /// shows the keys of the box: Enter if it has a button, Esc if it reacts to that key.
   ///
   /// - Parameters:
   ///   - isModal: Whether the view below cannot be used.

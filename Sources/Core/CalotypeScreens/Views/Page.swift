@@ -8,9 +8,9 @@
 ///       Footer { KeyHelp("q", "Quit") }
 ///     }
 ///
-/// The footer is in the last row even if the content is short. With too few rows, the header is served first, then one row
-/// of the content, then the footer. The content gets the rest. In a print as high as its content, the footer is directly
-/// below the content.
+/// The footer is in the last row even if the content is short. With too few rows, the header is served first, then one
+/// row of the content, then the footer. The content gets the rest. In a print as high as its content, the footer is
+/// directly below the content.
 public struct Page: View {
   private let margin: Int
   private let content: ViewList

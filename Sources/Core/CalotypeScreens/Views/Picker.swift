@@ -7,8 +7,8 @@
 ///     // ( ) Price
 ///     // ( ) Rating
 ///
-/// Each option is a control with its own focus, named by the picker and its label. In a disabled picker the options have
-/// no parentheses, and a `-` if they are not selected. A label that does not fit wraps, its rows aligned.
+/// Each option is a control with its own focus, named by the picker and its label. In a disabled picker the options
+/// have no parentheses, and a `-` if they are not selected. A label that does not fit wraps, its rows aligned.
 public struct Picker<Option: Hashable & Sendable>: View {
   private let title: String
   private let id: String
@@ -25,7 +25,8 @@ public struct Picker<Option: Hashable & Sendable>: View {
   ///   - id: The name of the picker for the focus, unique on the screen; `nil` for the title.
   ///   - options: The options, in order.
   ///   - selection: The selected option; `nil` for none.
-  ///   - direction: Whether the options are placed one below the other, or side by side, two columns apart, if they fit.
+  ///   - direction: Whether the options are placed one below the other, or side by side, two columns apart, if they
+  ///     fit.
   ///   - label: The label of an option. It must be unique among the options.
   ///   - onSelect: Called with the option that was pressed.
   public init(

@@ -20,9 +20,9 @@
 ///     // Seeds        ━━━━━━──────  50%
 ///     // Photographs  ━━━━━━━━━━━━ 100%
 ///
-/// The bar is filled to the nearest half of a column (a whole column in ASCII), and the number is rounded. Once a task has
-/// begun and until it is complete, a part of the bar is filled and a part is not, and the number is from 1 to 99. A bar of
-/// a single column in ASCII stays empty until the task is complete.
+/// The bar is filled to the nearest half of a column (a whole column in ASCII), and the number is rounded. Once a task
+/// has begun and until it is complete, a part of the bar is filled and a part is not, and the number is from 1 to 99. A
+/// bar of a single column in ASCII stays empty until the task is complete.
 public struct ProgressBar: View {
   private let label: String
   private let progress: Progress

@@ -7,12 +7,12 @@
 ///     // wisdom, it was the age of foolishness, ┃
 ///     // it was the epoch of belief, it was the │
 ///
-/// The offset is part of the screen's state. If it is too large, the end is shown; below 0, the beginning. The bar takes
-/// two columns of a window of 8 or more, one of 3 or more, and none of fewer. There is no bar if the content fits. The
-/// thumb is at least one cell, and touches an end of the bar only if nothing is hidden there.
+/// The offset is part of the screen's state. If it is too large, the end is shown; below 0, the beginning. The bar
+/// takes two columns of a window of 8 or more, one of 3 or more, and none of fewer. There is no bar if the content
+/// fits. The thumb is at least one cell, and touches an end of the bar only if nothing is hidden there.
 ///
-/// The content is laid out as a whole in each frame. For many rows use a ``List``, a ``Table`` or a ``Grid``, which build
-/// only the visible ones. Hidden controls cannot have the focus.
+/// The content is laid out as a whole in each frame. For many rows use a ``List``, a ``Table`` or a ``Grid``, which
+/// build only the visible ones. Hidden controls cannot have the focus.
 public struct ScrollView: View {
   private let offset: Int
   private let columnOffset: Int?

@@ -7,8 +7,8 @@
 ///     // Afghan
 ///     // Basset
 ///
-/// The title takes one row. If the title and the text at its right do not both fit, the longer one is cut first. Use the
-/// `spacing` of a ``VStack`` to separate sections.
+/// The title takes one row. If the title and the text at its right do not both fit, the longer one is cut first. Use
+/// the `spacing` of a ``VStack`` to separate sections.
 public struct Section: View {
   private let title: String
   private let trailing: String?

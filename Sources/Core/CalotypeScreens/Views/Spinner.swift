@@ -1,7 +1,7 @@
 /// An animated symbol for a running task: `⠋ Loading breeds…`.
 ///
-/// Views never read a clock. The step of the animation is a parameter, so that a print is always the same. A live session
-/// counts it up.
+/// Views never read a clock. The step of the animation is a parameter, so that a print is always the same. A live
+/// session counts it up.
 public struct Spinner: View {
   private let label: String
   private let step: Int

@@ -13,8 +13,8 @@
 ///    columns for that, views of a higher ``View/layoutPriority(_:)`` come first, then the first ones in the row.
 /// 2. The columns that are left go to views that want more, to all of the highest priority, then to the next. Within a
 ///    priority, the longest text is cut first. Columns that do not divide go to the first views, one each.
-/// 3. The rest goes to spacers, dividers, lists and tables in equal parts, to those of the highest priority that has any.
-///    Columns that do not divide go to the first of them, one each.
+/// 3. The rest goes to spacers, dividers, lists and tables in equal parts, to those of the highest priority that has
+///    any. Columns that do not divide go to the first of them, one each.
 public struct HStack: View {
   private let alignment: Alignment
   private let spacing: Int
@@ -46,7 +46,7 @@ public struct HStack: View {
 ///     }
 ///
 /// Rows are shared as an ``HStack`` shares columns. With too few rows, free rows are removed first, then lists become
-/// shorter and texts are cut. Views that get no row are left out; in three rows or more, the last row shows that: `↓ …`.
+/// shorter and texts are cut. Views that get no row are left out. In three rows or more, the last row is then `↓ …`.
 ///
 /// An odd column beside a centered view is at its right.
 public struct VStack: View {

@@ -5,8 +5,8 @@
 ///     // Quantity [−] 3 [+]
 ///     // Quantity  −  1 [+]     at its end: no brackets, nothing to press
 ///
-/// Both buttons are controls with their own focus, named by the stepper and `-` or `+`. At an end of the range, its button
-/// cannot be pressed and cannot get the focus; if it has the focus, it keeps it.
+/// Both buttons are controls with their own focus, named by the stepper and `-` or `+`. At an end of the range, its
+/// button cannot be pressed and cannot get the focus; if it has the focus, it keeps it.
 ///
 /// The number takes as many columns as the longer end of the range, at most 7, so that the buttons do not move. It is
 /// aligned to the right, and formatted by ``RenderEnvironment/locale``.

@@ -17,9 +17,9 @@
 /// ``cellLines(_:)`` allows more lines.
 ///
 /// **With too few columns,** table columns are left out until the others have their minimum width: from the last to the
-/// first, those of a lower priority before others, sticky ones last. An ellipsis at the end of the header shows that. If
-/// only one is left, it is cut. With ``scrolled(columns:onMove:)`` columns are hidden at the sides instead, and arrows in
-/// the header show where.
+/// first, those of a lower priority before others, sticky ones last. An ellipsis at the end of the header shows that.
+/// If only one is left, it is cut. With ``scrolled(columns:onMove:)`` columns are hidden at the sides instead, and
+/// arrows in the header show where.
 ///
 /// **With too few rows,** the box is left out first, then the line below the header, then the header, as needed to show
 /// two lines of the rows.
@@ -89,9 +89,10 @@ extension Table {
   ///     Table("players", players) { … }.scrolled(columns: state.firstColumn) { send(.tableMoved($0)) }
   ///
   /// - Parameters:
-  ///   - columns: The number of hidden columns at the left, without sticky ones. Fewer are hidden if one of them would fit.
-  ///   - onMove: Called with another number for the keys ← and →. A key does nothing if there are no hidden columns on its
-  ///     side. `nil` for no keys.
+  ///   - columns: The number of hidden columns at the left, without sticky ones. Fewer are hidden if one of them would
+  ///     fit.
+  ///   - onMove: Called with another number for the keys ← and →. A key does nothing if there are no hidden columns on
+  ///     its side. `nil` for no keys.
   public func scrolled(columns: Int, onMove: (@MainActor @Sendable (_ columns: Int) -> Void)? = nil) -> Self {
     with {
       $0.content.firstColumn = columns

@@ -43,25 +43,25 @@ public struct TableColumnWidth: Hashable, Sendable {
 
   /// As wide as the title and the widest cell.
   ///
-  /// Cells are measured in at most 50 rows, spread evenly, including the first and the last. So the width does not change
-  /// while the table is scrolled, and costs the same for a hundred rows as for a hundred thousand. A wider cell in another
-  /// row widens the column while it is visible, if there are free columns; otherwise it is cut with an ellipsis.
-  /// ``Table/measuring(rows:)`` changes the number.
+  /// Cells are measured in at most 50 rows, spread evenly, including the first and the last. So the width does not
+  /// change while the table is scrolled, and costs the same for a hundred rows as for a hundred thousand. A wider cell
+  /// in another row widens the column while it is visible, if there are free columns; otherwise it is cut with an
+  /// ellipsis. ``Table/measuring(rows:)`` changes the number.
   public static let fitted = Self.fitted(minimum: nil, maximum: nil)
 
   /// As wide as the title and the widest cell, within limits.
   ///
   /// - Parameters:
-  ///   - minimum: The width in columns to which it may shrink, with its texts cut, before table columns are left out; `nil`
-  ///     if it must not shrink.
-  ///   - maximum: The width in columns at which cells are cut; `nil` for no limit. Set one for texts from an API: a fitted
-  ///     column takes all that it wants before a flexible one gets more than its minimum.
+  ///   - minimum: The width in columns to which it may shrink, with its texts cut, before table columns are left out;
+  ///     `nil` if it must not shrink.
+  ///   - maximum: The width in columns at which cells are cut; `nil` for no limit. Set one for texts from an API: a
+  ///     fitted column takes all that it wants before a flexible one gets more than its minimum.
   public static func fitted(minimum: Int? = nil, maximum: Int? = nil) -> Self {
     Self(kind: .fitted(minimum: minimum.map(length), maximum: maximum.map(length)))
   }
 
-  /// Takes the columns that are left over, in equal parts with other flexible columns, and at least 8. Cells that do not
-  /// divide go to the first of them, one each.
+  /// Takes the columns that are left over, in equal parts with other flexible columns, and at least 8. Cells that do
+  /// not divide go to the first of them, one each.
   public static let flexible = Self.flexible(minimum: 8)
 
   /// Takes the columns that are left over, and at least `minimum`.

@@ -5,11 +5,11 @@
 ///     //  Teams   Games   Players
 ///     // ━━━━━━━───────────────────
 ///
-/// Tabs take two rows and the whole width. In one row there is no line, and the selected title is in brackets:
-/// `[Teams]  Games`. If tabs are disabled, the line is the same all along and these brackets are round: `(Teams)  Games`.
+/// Tabs take two rows and the whole width. In one row there is no line, and the selected title is in brackets: `[Teams]
+/// Games`. If tabs are disabled, the line is the same all along and these brackets are round: `(Teams)  Games`.
 ///
-/// If there is no room for all titles, the selected one is visible, or the one with the focus, with its neighbors and as
-/// many others as fit. `‹` and `›` show that there are more. A single title that is too long is cut.
+/// If there is no room for all titles, the selected one is visible, or the one with the focus, with its neighbors and
+/// as many others as fit. `‹` and `›` show that there are more. A single title that is too long is cut.
 public struct Tabs: View {
   private let id: String
   private let titles: [String]

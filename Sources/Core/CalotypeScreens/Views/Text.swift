@@ -42,8 +42,8 @@ public struct Text: View {
   /// Increases the weight.
   public consuming func bold() -> Self { with(.bold) }
 
-  /// Decreases the intensity. Do not use it for text that must be read: its contrast is below 4.5 to 1 (WCAG 2.2, 1.4.3).
-  /// For less important text use ``Role/secondary``.
+  /// Decreases the intensity. Do not use it for text that must be read: its contrast is below 4.5 to 1 (WCAG 2.2,
+  /// 1.4.3). For less important text use ``Role/secondary``.
   public consuming func dim() -> Self { with(.dim) }
 
   /// Slants the text.
@@ -55,8 +55,8 @@ public struct Text: View {
   /// Strikes the text through.
   public consuming func strikethrough() -> Self { with(.strikethrough) }
 
-  /// Opens an address when the text is clicked, in terminals that support OSC 8; `nil` for no link. Parts that already have
-  /// a link keep it.
+  /// Opens an address when the text is clicked, in terminals that support OSC 8; `nil` for no link. Parts that already
+  /// have a link keep it.
   public consuming func link(_ link: Link?) -> Self {
     changePieces { if $0.target == nil { $0.target = link } }
     return self
@@ -75,7 +75,8 @@ public struct Text: View {
     return self
   }
 
-  /// Sets the position of lines that are shorter than the place. An odd free column beside a centered line is at its right.
+  /// Sets the position of lines that are shorter than the place. An odd free column beside a centered line is at its
+  /// right.
   public consuming func alignment(_ alignment: Alignment) -> Self {
     self.alignment = alignment
     return self

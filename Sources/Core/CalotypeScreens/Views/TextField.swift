@@ -12,15 +12,16 @@
 ///     // [12x▉              ]
 ///     // ✗ Enter a number.      an error
 ///
-/// The brackets show that a field can be edited. They are blank in a disabled field, and left out in fewer than 7 columns.
-/// The prompt ends in an ellipsis, unless it ends in `…`, `.`, `:` or `?`, so that it does not look like a text.
+/// The brackets show that a field can be edited. They are blank in a disabled field, and left out in fewer than 7
+/// columns. The prompt ends in an ellipsis, unless it ends in `…`, `.`, `:` or `?`, so that it does not look like a
+/// text.
 ///
 /// The field takes the whole width, and reacts everywhere in it. Line breaks are shown as `⏎`.
 ///
-/// If the field has the focus and the text does not fit, the field shows the part around the cursor: the start of the text
-/// while the cursor is in the first half of the field, the end of the text once it is visible, and otherwise the part with
-/// the cursor in the middle. An ellipsis marks cut text at either side, except in fewer than 5 columns. Wide characters
-/// are not split: a column that is too small for one stays free.
+/// If the field has the focus and the text does not fit, the field shows the part around the cursor: the start of the
+/// text while the cursor is in the first half of the field, the end of the text once it is visible, and otherwise the
+/// part with the cursor in the middle. An ellipsis marks cut text at either side, except in fewer than 5 columns. Wide
+/// characters are not split: a column that is too small for one stays free.
 public struct TextField: View {
   private let prompt: String
   private let id: String
@@ -37,9 +38,10 @@ public struct TextField: View {
   ///   - prompt: A short instruction, shown while there is no text.
   ///   - id: The name of the field for the focus, unique on the screen; `nil` for the prompt.
   ///   - text: The text.
-  ///   - cursor: The number of grapheme clusters (`Character`s) before the cursor; `nil` for all. The cursor is shown if the
-  ///     field has the focus.
-  ///   - isSecure: Whether the text is a secret. Each cluster is drawn as `•`, and the frame contains only their number.
+  ///   - cursor: The number of grapheme clusters (`Character`s) before the cursor; `nil` for all. The cursor is shown
+  ///     if the field has the focus.
+  ///   - isSecure: Whether the text is a secret. Each cluster is drawn as `•`, and the frame contains only their
+  ///     number.
   ///   - error: A message about the text, in a row below the field; `nil` or empty for none.
   ///   - key: A key that focuses the field from anywhere, such as `/` for a search; `nil` for none.
   ///   - edited: Called with the new text.
@@ -94,7 +96,8 @@ public struct TextField: View {
     return prompt + "…"
   }
 
-  /// The position of the cursor in the sanitized text, in bytes. Only the sanitizer knows the length of a cluster there.
+  /// The position of the cursor in the sanitized text, in bytes. Only the sanitizer knows the length of a cluster
+  /// there.
   private func cursorOffset(in text: String, _ ambiguous: AmbiguousWidth) -> Int {
     guard let cursor else { return CellText(text, ambiguous: ambiguous).string.utf8.count }
     let index = text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex

@@ -3,8 +3,8 @@
 ///     TitleBar("Hound", trailing: "7 sub-breeds") { send(.backTapped) }
 ///     // ‹ Hound                   7 sub-breeds
 ///
-/// The row has the background of the theme's ``Role/bar``, and a free column at either end. If the title and the text at
-/// its right do not both fit, the longer one is cut first. With ``Background/divider`` there is a line below the row
+/// The row has the background of the theme's ``Role/bar``, and a free column at either end. If the title and the text
+/// at its right do not both fit, the longer one is cut first. With ``Background/divider`` there is a line below the row
 /// instead of the background.
 public struct TitleBar: View {
   /// The background of a title bar.
@@ -26,8 +26,8 @@ public struct TitleBar: View {
   ///   - title: The title of the screen.
   ///   - trailing: A text at the right, such as a count.
   ///   - background: The background.
-  ///   - back: Goes back when Esc is pressed. The ``Symbol/back`` is then shown before the title. In a disabled bar there
-  ///     is a blank in its place.
+  ///   - back: Goes back when Esc is pressed. The ``Symbol/back`` is then shown before the title. In a disabled bar
+  ///     there is a blank in its place.
   public init(_ title: String, trailing: String? = nil, background: Background = .bar, back: Perform? = nil) {
     self.title = title
     self.trailing = trailing

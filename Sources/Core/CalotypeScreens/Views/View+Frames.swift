@@ -17,9 +17,9 @@ extension View {
   ///     │ …              │
   ///     ╰────────────────╯
   ///
-  /// In a leading column the box is as wide as the column. In a centered column or in a row it is as wide as the view and
-  /// the title. For a narrower box, set the width after the border: the border draws around the place, not around the
-  /// text.
+  /// In a leading column the box is as wide as the column. In a centered column or in a row it is as wide as the view
+  /// and the title. For a narrower box, set the width after the border: the border draws around the place, not around
+  /// the text.
   ///
   ///     Text("Rose").border().frame(columns: 12)     Text("Rose").frame(columns: 12).border()
   ///     // ╭──────────╮                              // ╭──────────────────────────────╮
@@ -43,8 +43,8 @@ extension View {
       })
   }
 
-  /// Draws the style of a role behind the view, over its whole place: a bar, a badge, a sheet. It applies where the view
-  /// has no style of its own.
+  /// Draws the style of a role behind the view, over its whole place: a bar, a badge, a sheet. It applies where the
+  /// view has no style of its own.
   public func background(_ role: Role) -> ModifiedView {
     ModifiedView(
       self,
@@ -84,7 +84,8 @@ extension View {
     ModifiedView(content: self, columns: columns, rows: rows, horizontal: horizontal, vertical: vertical)
   }
 
-  /// Keeps the size of the view within limits, as far as there is room. If limits contradict each other, the minimum wins.
+  /// Keeps the size of the view within limits, as far as there is room. If limits contradict each other, the minimum
+  /// wins.
   ///
   ///     Text(book.summary).frame(maxColumns: 72)                        // never wider than is good to read
   ///     Text("Nothing here.").frame(minColumns: .max, minRows: .max,    // in the middle of all there is

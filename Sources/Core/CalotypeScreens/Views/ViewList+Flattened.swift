@@ -1,6 +1,6 @@
 extension ViewList {
   /// The views one by one, including those of lists inside.
-  package var flattened: [any View] {
+  var flattened: [any View] {
     var (flat, rest): ([any View], [any View]) = ([], views.reversed())
     while let view = rest.popLast() {
       if let list = view as? ViewList { rest += list.views.reversed() } else { flat.append(view) }

@@ -1,8 +1,8 @@
 /// A box with a title, a message and buttons. The buttons are visible as long as anything is.
 ///
 /// Too few rows are given in this order: the buttons, a row of the title, a row of the message, the rest of the title,
-/// the rest of the message, a free row before the buttons, one before the message, one at either end. The box needs rows
-/// for the buttons, the title and the message. In fewer than 16 columns there is no box, and no free column.
+/// the rest of the message, a free row before the buttons, one before the message, one at either end. The box needs
+/// rows for the buttons, the title and the message. In fewer than 16 columns there is no box, and no free column.
 struct AlertElement: Element {
   let title: Node
   let message: Node?

@@ -1,11 +1,11 @@
 /// Keys and values in two columns, or values below their keys if the width is too small for that.
 ///
-/// 1. The column of keys is as wide as the longest key, at most two fifths of the width, rounded down. Longer keys wrap.
-///    The values get the rest, two columns apart.
+/// 1. The column of keys is as wide as the longest key, at most two fifths of the width, rounded down. Longer keys
+///    wrap. The values get the rest, two columns apart.
 /// 2. If the values have fewer than 16 columns and one of them does not fit, each key is above its value, which is
 ///    indented by two columns.
-/// 3. If there are too few rows, the last visible value is cut. If whole entries are left out, the last row counts them.
-///    A key is only visible together with its value, except the first one.
+/// 3. If there are too few rows, the last visible value is cut. If whole entries are left out, the last row counts
+///    them. A key is only visible together with its value, except the first one.
 struct FormElement: Element {
   private let entries: [Entry]
   private let environment: RenderEnvironment

@@ -3,8 +3,8 @@
 ///     length 40, first 0, visible 10     ━━━━━───────────────
 ///     length 40, first 20, visible 10    ──────────━━━━━─────
 ///
-/// The length of the thumb is rounded down, and is at least one cell. The thumb touches an end only if nothing is hidden
-/// there, as far as the track has cells for that.
+/// The length of the thumb is rounded down, and is at least one cell. The thumb touches an end only if nothing is
+/// hidden there, as far as the track has cells for that.
 struct ScrollBar: Hashable, Sendable {
   /// The whole length, in rows or columns.
   let length: Int

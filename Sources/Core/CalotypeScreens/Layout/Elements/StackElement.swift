@@ -8,7 +8,8 @@ struct StackElement: Element {
   let columns: LengthRequest
   let rows: RowRequest
 
-  /// - Parameter cut: The style of the mark of a column of three rows or more that leaves out some children; `nil` for no mark.
+  /// - Parameter cut: The style of the mark that a column of three rows or more shows if it leaves out some children;
+  ///   `nil` for no mark.
   init(
     _ axis: Axis, alignment: Alignment = .leading, spacing: Int = 0, cut: TruncationStyle? = nil, _ children: [Node]
   ) {

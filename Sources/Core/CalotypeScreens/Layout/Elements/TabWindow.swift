@@ -1,7 +1,7 @@
 /// The visible tabs if there is no room for all of them.
 ///
-/// One tab is always visible: the selected one, or the one with the focus. Its neighbors come next, then the tabs before
-/// it, then those after it, as many as fit. A arrow at either end shows that there are more.
+/// One tab is always visible: the selected one, or the one with the focus. Its neighbors come next, then the tabs
+/// before it, then those after it, as many as fit. A arrow at either end shows that there are more.
 struct TabWindow: Hashable, Sendable {
   /// The positions of the visible tabs.
   let tabs: Range<Int>
