@@ -1,7 +1,7 @@
 /// The visible tabs if there is no room for all of them.
 ///
 /// One tab is always visible: the selected one, or the one with the focus. Its neighbors come next, then the tabs
-/// before it, then those after it, as many as fit. A arrow at either end shows that there are more.
+/// before it, then those after it, as many as fit. An arrow at either end shows that there are more.
 struct TabWindow: Hashable, Sendable {
   /// The positions of the visible tabs.
   let tabs: Range<Int>
@@ -12,10 +12,10 @@ struct TabWindow: Hashable, Sendable {
   /// The columns of each: all that it wants, except a single tab that is too wide.
   let columns: [Int]
 
-  /// Whether there is a arrow before the first tab, or after the last one.
+  /// Whether there is an arrow before the first tab, or after the last one.
   let hasArrowBefore, hasArrowAfter: Bool
 
-  /// Free columns between two tabs. There are none next to a arrow: a tab has its own.
+  /// Free columns between two tabs. There are none next to an arrow: a tab has its own.
   private static let gap = 1
 
   /// - Parameters:
