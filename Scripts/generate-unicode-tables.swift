@@ -3,15 +3,15 @@
 // Input, all of one version, from https://www.unicode.org/Public/<version>/ucd/ (in a folder without subfolders):
 //   UnicodeData.txt                 general categories
 //   EastAsianWidth.txt              wide and ambiguous scalars (UAX #11)
-//   GraphemeBreakProperty.txt       where a grapheme cluster may break (UAX #29)
+//   GraphemeBreakProperty.txt       grapheme cluster breaks (UAX #29)
 //   GraphemeBreakTest.txt           the official cases
 //   DerivedCoreProperties.txt       Default_Ignorable_Code_Point, InCB; an extract DerivedCoreProperties-….txt, will do
-//   LineBreak.txt                   where a line may break (UAX #14)
+//   LineBreak.txt                   line breaks (UAX #14)
 //   emoji-data.txt                  Extended_Pictographic (UTS #51)
-//   emoji-variation-sequences.txt   which scalars have an emoji form
+//   emoji-variation-sequences.txt   scalars with an emoji form
 //
-// The same input gives the same bytes. What does not fit the model below stops the generator: a new Unicode version
-// that brings something new wants to be read by a person.
+// The same input gives the same bytes. Data that does not fit the model below stops the generator: a new Unicode
+// version with new properties must be read by a person.
 
 import Foundation
 
@@ -55,23 +55,23 @@ enum Generator {
 
 // MARK: - The model
 
-/// What is known of a scalar. The cases become the enum `ScalarKind`; their order is that of the table's records.
+/// The kind of a scalar. The cases become the enum `ScalarKind`; their order is that of the table's records.
 enum Kind: String, CaseIterable {
   case other, keycapBase, consonant, pictograph, variablePictograph, hangulLV, hangulLVT
   case regionalIndicator, prepend, hangulL, hangulV, hangulT
   case spacingMark, mark, conjunctMark, linker, ignorable, conjunctIgnorable, joiner, tag
   case carriageReturn, lineFeed, control, unwanted, invisible, noncharacter
 
-  /// Whether scalars of this kind join what is before them only where that asks for it: `ScalarProperties.isStarter`.
+  /// Whether scalars of this kind join the preceding ones only by a rule for those: `ScalarProperties.isStarter`.
   var isStarter: Bool { Self.allCases.prefix { $0 != .regionalIndicator }.contains(self) }
 
   var documentation: String {
     switch self {
-    case .other: "Nothing of what follows: most letters, ideographs, signs; also unassigned and private-use scalars."
-    case .consonant: "InCB=Consonant: joins the consonant before it where a linker stands between them (GB9c)."
+    case .other: "Any other scalar: most letters, ideographs, symbols; also unassigned and private-use scalars."
+    case .consonant: "InCB=Consonant: joins the consonant before it if a linker is between them (GB9c)."
     case .keycapBase: "A digit, `#` or `*`: U+FE0F gives it an emoji form, U+20E3 a key around it."
-    case .pictograph: "Extended_Pictographic: joins the pictograph before it where a joiner stands between them (GB11)."
-    case .variablePictograph: "A pictograph that U+FE0F gives its emoji form, by emoji-variation-sequences.txt."
+    case .pictograph: "Extended_Pictographic: joins the pictograph before it if a joiner is between them (GB11)."
+    case .variablePictograph: "A pictograph to which U+FE0F gives its emoji form, by emoji-variation-sequences.txt."
     case .regionalIndicator: "Half of a flag (GB12, GB13)."
     case .prepend: "Grapheme_Cluster_Break=Prepend: joins what follows (GB9b)."
     case .hangulL: "Grapheme_Cluster_Break=L: a leading consonant (GB6 to GB8 for this and the next four)."
@@ -87,35 +87,35 @@ enum Kind: String, CaseIterable {
     case .conjunctIgnorable: "Grapheme_Cluster_Break=Extend, InCB=Extend, never visible by itself: variation selectors."
     case .joiner: "U+200D, which is Grapheme_Cluster_Break=ZWJ, InCB=Extend."
     case .tag:
-      "U+E0020–E007F, Grapheme_Cluster_Break=Extend, InCB=Extend: the letters of emoji tag sequences, else hidden text."
+      "U+E0020–E007F, Grapheme_Cluster_Break=Extend, InCB=Extend: the letters of emoji tag sequences, otherwise hidden text."
     case .carriageReturn: "U+000D."
     case .lineFeed: "U+000A."
     case .control: "The other controls U+0000–007F, and the separators U+2028 and U+2029."
-    case .unwanted: "Grapheme_Cluster_Break=Control that does something to its neighbours: C1, bidi, annotations."
+    case .unwanted: "Grapheme_Cluster_Break=Control that affects its neighbors: C1, bidi, annotations."
     case .invisible:
       "Grapheme_Cluster_Break=Control that is never visible: marks of direction, word joiners, reserved ones."
-    case .noncharacter: "U+FFFE and its like. For segmentation the same as `other`."
+    case .noncharacter: "U+FFFE and other noncharacters. For segmentation the same as `other`."
     }
   }
 }
 
-/// How many columns a scalar takes: the raw value is what the table stores.
+/// The columns of a scalar. The table stores the raw value.
 enum Width: Int {
   case zero, one, two, ambiguous
 }
 
-/// What a scalar means for breaking lines. The cases become the enum `LineBreakClass`; the classes of UAX #14 that
-/// each holds stand in `Database.lineBreak`.
+/// The line break class of a scalar. The cases become the enum `LineBreakClass`; `Database.lineBreak` lists the classes
+/// of UAX #14 that each contains.
 enum LineBreak: String, CaseIterable {
   case letter, ideograph, opening, wideOpening, closing, wideClosing, digit, hyphen, dash, glue
 
   var documentation: String {
     switch self {
-    case .letter: "Joins its neighbours: letters, most signs, and whatever else is not named here."
-    case .ideograph: "Breaks from its neighbours: ID, CB, Hangul, regional indicators, emoji."
-    case .opening: "Ends no row: OP, PR, opening quotes; here those of East_Asian_Width N, Na and A."
+    case .letter: "Joins its neighbors: letters, most symbols, and everything else that is not named here."
+    case .ideograph: "Breaks from its neighbors: ID, CB, Hangul, regional indicators, emoji."
+    case .opening: "Never ends a row: OP, PR, opening quotes; here those of East_Asian_Width N, Na and A."
     case .wideOpening: "The same of East_Asian_Width W, F and H: `「`."
-    case .closing: "Begins no row: CL, CP, EX, IS, SY, NS, CJ, IN, PO, closing quotes; N, Na and A."
+    case .closing: "Never begins a row: CL, CP, EX, IS, SY, NS, CJ, IN, PO, closing quotes; N, Na and A."
     case .wideClosing: "The same of W, F and H: `。`, `」`, `ー`, small kana."
     case .digit: "NU."
     case .hyphen: "HY: U+002D."
@@ -125,7 +125,7 @@ enum LineBreak: String, CaseIterable {
   }
 }
 
-/// What occurs together. Scalars with the same record behave the same.
+/// The properties of a scalar. Scalars with the same record behave the same.
 struct Record: Hashable {
   let kind: Kind
   let width: Width
@@ -375,7 +375,7 @@ func stop(_ message: String, code: Int32 = 1) -> Never {
 
 // MARK: - Writing
 
-/// A table in two stages: equal blocks of scalars are stored once, and the first stage says which block is whose.
+/// A table in two stages: equal blocks of scalars are stored once, and the first stage has the number of each block.
 struct PropertyTable {
   static let blockBits = 7
 
@@ -410,17 +410,16 @@ struct PropertyTable {
   }
 
   var source: String {
-    var lines = header(self.version, what: "What CalotypeScreens knows of each Unicode scalar.")
+    var lines = header(self.version, what: "The properties of each Unicode scalar that CalotypeScreens uses.")
     lines += [
-      "/// The kinds of scalars, as segmentation (UAX #29) and sanitising tell them apart.",
+      "/// The kinds of scalars that segmentation (UAX #29) and sanitizing distinguish.",
       "enum ScalarKind: UInt8 {",
     ]
     for kind in Kind.allCases { lines += ["  /// \(kind.documentation)", "  case \(kind.rawValue)"] }
     lines += [
       "}",
       "",
-      "/// What scalars mean for breaking lines: the classes of UAX #14, those put together that ``LineBreaker`` does not",
-      "/// tell apart.",
+      "/// The line break classes of scalars: those of UAX #14, combined if ``LineBreaker`` does not distinguish them.",
       "enum LineBreakClass: UInt8 {",
     ]
     for lineBreak in LineBreak.allCases {
@@ -429,7 +428,7 @@ struct PropertyTable {
     lines += [
       "}",
       "",
-      "/// A table in two stages. One digit is a sign from U+0030 (0) to U+007D (77).",
+      "/// A table in two stages. One digit is a character from U+0030 (0) to U+007D (77).",
       "///",
       "/// `blocks` has two digits for each \(1 << Self.blockBits) scalars, of base 64: the number of their block.",
       "/// `scalars` has one digit for each scalar of each block: the number of its record. `kinds`, `widths` and",
@@ -438,7 +437,7 @@ struct PropertyTable {
       "  /// The version of the Unicode Character Database.",
       "  static var version: String { \"\(self.version)\" }",
       "",
-      "  /// The shift that makes a scalar the number of its block.",
+      "  /// The right shift from a scalar to the number of its block.",
       "  static var blockBits: UInt32 { \(Self.blockBits) }",
       "",
       "  /// The number of records whose kind is `other` and whose width is not zero: they come first.",

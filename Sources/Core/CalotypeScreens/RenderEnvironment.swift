@@ -1,40 +1,39 @@
-/// Everything that a print may depend on beside the screen's own state.
+/// The size, theme, glyphs, locale and focus that a frame is drawn with.
 ///
-/// It is made once at the edge (a command, a test, the live runtime) and handed in. Nothing below ever asks the machine,
-/// so a screen's bytes are the same everywhere.
+/// It is created once, by a command, a test or the live runtime, and passed down. Views never read the machine's
+/// settings, so a screen has the same bytes everywhere.
 public struct RenderEnvironment: Hashable, Sendable {
-  /// The print's size in cells.
+  /// The size of the frame in cells.
   public var size: Size
 
-  /// The look of each role.
+  /// The style of each role.
   public var theme: Theme
 
-  /// The signs the kit draws with.
+  /// The glyphs that the kit draws with.
   public var glyphs: GlyphSet
 
-  /// How wide the terminal draws scalars that Unicode calls ambiguous. Where they are wide, the kit draws its own signs
-  /// in ASCII.
+  /// The width of scalars that Unicode calls ambiguous. If they are wide, the kit draws its own glyphs in ASCII.
   public var ambiguousWidth: AmbiguousWidth
 
-  /// How many colours the bytes may use.
+  /// The number of colors in the output.
   public var colorDepth: ColorDepth
 
-  /// The part of the screen that has the focus; nil for none, as in a print.
+  /// The part of the screen with the focus, or `nil`, as in a print.
   public var focus: FocusID?
 
-  /// Whether controls answer to the user; see ``View/disabled(_:)``.
+  /// Whether controls respond to the user; see ``View/disabled(_:)``.
   public var isEnabled: Bool
 
-  /// How numbers are written, and the kit's own words.
+  /// The format of numbers, and the kit's own words.
   public var locale: DisplayLocale
 
-  /// How lists, tables, grids and scroll views say that more is out of sight; see ``View/scrollIndicator(_:)``.
+  /// The way in which lists, tables, grids and scroll views show that they hold more; see ``View/scrollIndicator(_:)``.
   public var scrollIndicator: ScrollIndicator = .automatic
 
-  /// Counts how deep views are nested.
+  /// Counts the depth of nested views.
   var nesting = Nesting.uncounted
 
-  /// An environment; without arguments an 80 × 24 print in the dark theme with all colours.
+  /// Creates an environment; without arguments, 80 × 24 cells in the dark theme with all colors.
   public init(
     size: Size = Size(columns: 80, rows: 24),
     theme: Theme = .dark,
@@ -57,10 +56,10 @@ public struct RenderEnvironment: Hashable, Sendable {
 }
 
 extension RenderEnvironment {
-  /// The signs that the kit draws with here: those of ``glyphs``, and ASCII where lines and signs would take two columns.
+  /// The glyphs that are drawn: ``glyphs``, or ASCII if ambiguous glyphs would take two columns.
   package var effectiveGlyphs: GlyphSet { self.ambiguousWidth == .wide ? .ascii : self.glyphs }
 
-  /// How wide the terminal is, in three steps.
+  /// The width of the terminal in three steps.
   public var sizeClass: SizeClass {
     switch self.size.columns {
     case ..<60: .compact
@@ -70,7 +69,7 @@ extension RenderEnvironment {
   }
 }
 
-/// How wide a terminal is: what a layout is chosen by.
+/// The width of a terminal in three steps, to choose a layout by.
 public enum SizeClass: Hashable, Sendable, CaseIterable {
   /// Below 60 columns.
   case compact

@@ -1,4 +1,4 @@
-/// A screen, or a part of one: a value that says what should be drawn and reads nothing but what it was given.
+/// A screen or a part of one: a value that describes what to draw.
 ///
 ///     struct Greeting: View {
 ///       let name: String
@@ -11,44 +11,41 @@
 ///       }
 ///     }
 ///
-/// Views belong to no actor. `body` is evaluated once per frame, when the view is lowered to a ``Node``.
+/// A view depends only on its own values. It is not bound to an actor. `body` is evaluated once per frame, when the
+/// view is lowered to a ``Node``.
 public protocol View: Sendable {
-  /// The type of what the view is made of; inferred.
+  /// The type of the view's content; inferred.
   associatedtype Body
 
-  /// What the view is made of.
+  /// The view's content.
   @ViewBuilder var body: Body { get }
 
-  /// The view as plain data for one frame. Views with a ``body`` never write this.
+  /// Returns the view as plain data for one frame. Views with a ``body`` do not implement this.
   func lowered(in environment: RenderEnvironment) -> Node
 
-  /// Adds what the view is in a stack: one node, or several where it is a list of views. Nobody but ``ViewList`` writes
-  /// this.
+  /// Appends the view to the nodes of a stack: as one node, or as several if it is a list of views. Only ``ViewList``
+  /// implements this.
   func append(to nodes: inout [Node], in environment: RenderEnvironment)
 }
 
 extension View {
-  /// Adds the view as one node.
+  /// Appends the view as one node.
   public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
     nodes.append(self.nested(in: environment))
   }
 }
 
 extension View where Body: View {
-  /// Lowers what the view is made of.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    self.body.nested(in: environment)
-  }
+  /// Lowers the view's content.
+  public func lowered(in environment: RenderEnvironment) -> Node { self.body.nested(in: environment) }
 }
 
 extension View where Body == Never {
-  /// A view that is drawn by the kit itself has no parts.
-  public var body: Never {
-    fatalError("\(Self.self) has no body: it implements lowered(in:).")
-  }
+  /// Not available: the kit draws this view directly.
+  public var body: Never { fatalError("\(Self.self) has no body: it implements lowered(in:).") }
 }
 
-/// A part that is made from the environment it stands in, e.g. another layout for narrow terminals.
+/// A view built from its environment, e.g. a different layout for narrow terminals.
 ///
 ///     EnvironmentReader { environment in
 ///       Text(environment.size.columns < 60 ? "FG%" : "Field goals")
@@ -56,12 +53,12 @@ extension View where Body == Never {
 public struct EnvironmentReader<Content: View>: View {
   private let content: @Sendable (RenderEnvironment) -> Content
 
-  /// A part made by a closure, once per frame.
+  /// Creates a view from a closure that runs once per frame.
   public init(@ViewBuilder content: @escaping @Sendable (_ environment: RenderEnvironment) -> Content) {
     self.content = content
   }
 
-  /// The view as plain data for one frame.
+  /// Returns the view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     self.content(environment).nested(in: environment)
   }

@@ -1,21 +1,21 @@
-/// Collects the views listed in a `body`.
+/// Collects the views in a `body`.
 ///
-/// The result is always a plain list: `if`, `switch` and `for` need no types of their own.
+/// The result is always a plain list: `if`, `switch` and `for` do not have their own types.
 @resultBuilder
 public enum ViewBuilder {
   /// No view.
   public static func buildBlock() -> ViewList { ViewList([]) }
 
-  // One array of the right length for each block, made where the types are known. A pack would do for all, but has to
-  // find out at run time what it holds.
+  // One overload for each common count, which creates an array of the right length where the types are known. A
+  // parameter pack would look the types up at run time.
 
-  /// A single list, e.g. of an `if`.
+  /// A single list, e.g. from an `if`.
   @inlinable
   public static func buildBlock(_ list: ViewList) -> ViewList { list }
   /// A single view.
   @inlinable
   public static func buildBlock(_ view: some View) -> ViewList { ViewList([view]) }
-  /// Two views, one after the other.
+  /// Two views.
   @inlinable
   public static func buildBlock(_ first: some View, _ second: some View) -> ViewList { ViewList([first, second]) }
   /// Three views.
@@ -53,18 +53,17 @@ public enum ViewBuilder {
   public static func buildLimitedAvailability(_ list: ViewList) -> ViewList { list }
 }
 
-/// What a ``ViewBuilder`` makes: views in a row.
+/// The result of a ``ViewBuilder``: a list of views.
 ///
-/// In a stack its views stand among the others, as if they had been written there. On its own it draws as a column.
+/// In a stack, its views are laid out among the others, as if they were written there directly. On its own, the list is
+/// drawn as a column.
 public struct ViewList: View {
   package let views: [any View]
 
   @usableFromInline
-  init(_ views: [any View]) {
-    self.views = views
-  }
+  init(_ views: [any View]) { self.views = views }
 
-  /// The view as plain data for one frame.
+  /// Returns the view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
     if self.views.count == 1 { return self.views[0].nested(in: environment) }
     let nodes = self.nodes(in: environment)
@@ -72,14 +71,14 @@ public struct ViewList: View {
       ? nodes[0] : Node(StackElement(.vertical, cut: TruncationStyle(in: environment), nodes))
   }
 
-  /// Adds each of its views.
+  /// Appends each of its views.
   public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
     environment.nesting.entering(Self.self) {
       for index in self.views.indices { self.views[index].append(to: &nodes, in: environment) }
     }
   }
 
-  /// The views as a row of a list: side by side, unless it is a single one that takes the whole row anyway.
+  /// The views as a row of a list: side by side, unless a single view fills the row anyway.
   package func row(in environment: RenderEnvironment) -> Node {
     if self.views.count == 1, !(self.views[0] is ViewList) {
       let node = self.views[0].nested(in: environment)

@@ -1,20 +1,20 @@
 extension Frame {
-  /// The frame as an HTML page of its own. Derived from the cells, never a golden.
+  /// Encodes the frame as a complete HTML page. It is derived from the cells and never used as a golden.
   ///
   ///     let page = frame.html(palette: .light, id: "dogs/list/loaded@80x24", title: "dogs/list")
   ///
-  /// The text can be selected and searched; it stands in cells as in ``svg(_:palette:id:title:)``, and what is true of
-  /// that document is true of this one. On a narrow screen the grid scrolls inside its box.
+  /// The text can be selected and searched. Text is laid out in cells as in ``svg(_:palette:id:title:)``, with the same
+  /// guarantees. On a narrow screen the grid scrolls inside its box.
   ///
   /// - Parameters:
-  ///   - depth: How many colours it uses.
-  ///   - palette: What a terminal's own colours are on the page.
-  ///   - id: The id of the grid; what no id can hold is replaced.
+  ///   - depth: The number of colors.
+  ///   - palette: The values of the terminal's own colors.
+  ///   - id: The id of the grid; characters that an id cannot hold are replaced.
   ///   - title: The page's title.
   public func html(
     _ depth: ColorDepth = .truecolor, palette: Palette = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
-    let parts = self.htmlParts(depth, palette: palette, id: id, title: title)
+    let parts = HTMLParts(Picture(self, depth, palette), id: markupID(id))
     var markup = Markup()
     markup.add(
       """
@@ -26,9 +26,7 @@ extension Frame {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="\(palette.isLight ? "light" : "dark")">
       <title>
-      """)
-    markup.add(text: title)
-    markup.add(
+      """, text: title,
       """
       </title>
       <style>
@@ -38,22 +36,15 @@ extension Frame {
 
       """)
     markup.add(parts.styleSheet)
-    markup.add("</style>\n</head>\n<body>\n<main tabindex=\"0\" aria-label=\"")
-    markup.add(text: title)
-    markup.add("\">\n")
+    markup.add("</style>\n</head>\n<body>\n<main tabindex=\"0\" aria-label=\"", text: title, "\">\n")
     markup.add(parts.grid)
     markup.add("</main>\n</body>\n</html>\n")
     return markup.bytes
   }
-
-  /// The grid and its style sheet, for a page that holds other things too. Every rule begins with the grid's id, so
-  /// that two grids on a page do not know of each other.
-  func htmlParts(_ depth: ColorDepth, palette: Palette, id: String, title: String) -> HTMLParts {
-    HTMLParts(Picture(self, depth, palette), id: markupID(id))
-  }
 }
 
-/// A picture as a piece of an HTML page.
+/// The grid of a picture and its style sheet. Every rule begins with the grid's id, so two grids on one page are
+/// independent.
 struct HTMLParts {
   let styleSheet: Markup
   let grid: Markup
@@ -65,7 +56,7 @@ struct HTMLParts {
     grid.add("<pre id=\"\(id)\">")
     let shapes = picture.shapes.markup
     if !shapes.bytes.isEmpty {
-      // Behind the text, stretched over it: one cell of the drawing is one cell of the grid.
+      // Behind the text and scaled to it: one cell of the drawing is one cell of the grid.
       grid.add("<svg viewBox=\"0 0 \(measure(width)) \(measure(height))\"")
       grid.add(" preserveAspectRatio=\"none\" aria-hidden=\"true\">\n")
       grid.add(shapes)
@@ -104,31 +95,29 @@ struct HTMLParts {
   }
 }
 
-/// The classes that a grid needs, numbered as they come.
+/// The classes of a grid, numbered in the order of their first use.
 private struct StyleClasses {
   private var names: [String: String] = [:]
   private(set) var rules: [String] = []
 
   mutating func classes(of run: Picture.Run, _ palette: Palette) -> String {
     var classes: [String] = []
-    if run.kind != .plain { classes.append(self.name("w\(run.columns)", "width: \(run.columns)ch")) }
+    if run.kind != .plain { classes.append(self.name("w\(run.columns)", for: "width: \(run.columns)ch")) }
     if run.kind != .drawn {
       var declarations: [String] = []
-      if run.ink.color != palette.foreground { declarations.append("color: \(run.ink.color.hex)") }
-      if run.ink.attributes.contains(.bold) { declarations.append("font-weight: 700") }
-      if run.ink.attributes.contains(.italic) { declarations.append("font-style: italic") }
+      if run.style.color != palette.foreground { declarations.append("color: \(run.style.color.hex)") }
+      if run.style.attributes.contains(.bold) { declarations.append("font-weight: 700") }
+      if run.style.attributes.contains(.italic) { declarations.append("font-style: italic") }
       if !declarations.isEmpty {
-        let declarations = declarations.joined(separator: "; ")
-        classes.append(
-          self.name(self.names[declarations] ?? "s\(self.rules.count + 1)", declarations, key: declarations))
+        classes.append(self.name("s\(self.rules.count + 1)", for: declarations.joined(separator: "; ")))
       }
     }
     return classes.joined(separator: " ")
   }
 
-  private mutating func name(_ name: String, _ declarations: String, key: String? = nil) -> String {
-    if let known = self.names[key ?? name] { return known }
-    self.names[key ?? name] = name
+  private mutating func name(_ name: String, for declarations: String) -> String {
+    if let known = self.names[declarations] { return known }
+    self.names[declarations] = name
     self.rules.append(".\(name) { \(declarations); }")
     return name
   }
@@ -136,12 +125,7 @@ private struct StyleClasses {
 
 extension Markup {
   fileprivate mutating func add(_ run: Picture.Run, classes: String) {
-    let element =
-      switch run.kind {
-      case .plain: "span"
-      case .single: "b"
-      case .drawn: "i"
-      }
+    let element = run.kind == .plain ? "span" : run.kind == .single ? "b" : "i"
     if let link = run.link { self.beginLink(link) }
     let isBare = run.kind == .plain && classes.isEmpty
     if !isBare { self.add(classes.isEmpty ? "<\(element)>" : "<\(element) class=\"\(classes)\">") }

@@ -1,21 +1,17 @@
-/// What a page shows where a terminal would decide: its text, its ground, and the sixteen named colours.
+/// The colors of a page in place of the terminal's own: its text, its background, and the sixteen named colors.
 ///
 ///     frame.svg(palette: .light)
 ///     Palette(for: .light) == .light      // true
 ///
-/// The values are fixed, so that a picture has the same bytes everywhere. As text, each colour but the one of the
-/// ground's own kind has a contrast of 4.5 to 1 or more against the ground (WCAG 2.2, 1.4.3); with high contrast 7 to 1.
+/// The values are fixed, so a picture has the same bytes everywhere. As text, each named color except the one closest
+/// to the background has a contrast of 4.5 to 1 or more to it (WCAG 2.2, 1.4.3); with high contrast 7 to 1.
 public struct Palette: Hashable, Sendable {
   package let foreground: RGB
   package let background: RGB
-  private let named: [RGB]
-
-  private init(foreground: RGB, background: RGB, named: [RGB]) {
-    (self.foreground, self.background, self.named) = (foreground, background, named)
-  }
+  private let named: [UInt32]
 
   private init(foreground: UInt32, background: UInt32, named: [UInt32]) {
-    self.init(foreground: RGB(hex: foreground), background: RGB(hex: background), named: named.map(RGB.init(hex:)))
+    (self.foreground, self.background, self.named) = (RGB(hex: foreground), RGB(hex: background), named)
   }
 
   /// Light text on a dark page.
@@ -50,14 +46,12 @@ public struct Palette: Hashable, Sendable {
       0x404040, 0x9C1414, 0x1C5A18, 0x664700, 0x1A4AA0, 0x752C93, 0x0A5860, 0x555552,
     ])
 
-  /// xterm's own page with its default colours, light or dark: what a terminal shows whose colours nobody chose.
+  /// xterm's own page with its default colors, light or dark.
   package static func xterm(isLight: Bool) -> Palette {
-    let names = NamedColor.allCases.map { XtermPalette.color(.named($0)) }
-    let (black, white) = (RGB(hex: 0), RGB(hex: 0xFFFFFF))
-    return Self(foreground: isLight ? black : white, background: isLight ? white : black, named: names)
+    Self(foreground: isLight ? 0 : 0xFFFFFF, background: isLight ? 0xFFFFFF : 0, named: XtermPalette.named)
   }
 
-  /// The page on which a theme's colours can be read: that of its ``Theme/ground``.
+  /// The page that a theme is made for, by its ``Theme/background``.
   public init(for theme: Theme) {
     self =
       switch theme.background {
@@ -71,8 +65,8 @@ public struct Palette: Hashable, Sendable {
   /// Whether the text is darker than the page.
   package var isLight: Bool { self.background.luminance > self.foreground.luminance }
 
-  /// A colour's value on this page.
+  /// The value of a color on this page.
   package func color(_ color: Color) -> RGB {
-    if let name = color.name { self.named[Int(name.rawValue)] } else { XtermPalette.color(color) }
+    if let name = color.name { RGB(hex: self.named[Int(name.rawValue)]) } else { XtermPalette.color(color) }
   }
 }

@@ -1,8 +1,8 @@
 extension Style {
-  /// Changes the style as the parameters of an SGR sequence say (ECMA-48, 8.3.117; colours as in ISO 8613-6): the way back
-  /// from what ``Frame/ansi(_:)`` writes.
+  /// Applies the parameters of an SGR sequence (ECMA-48, 8.3.117; colors as in ISO 8613-6), to read the output of
+  /// ``Frame/ansi(_:)``.
   ///
-  /// - Returns: Whether all of them are such as the kit writes. Others are passed over.
+  /// - Returns: Whether all parameters are of the kind that the kit writes. Others are ignored.
   package mutating func apply(sgr codes: [Int]) -> Bool {
     var isKnown = true
     var rest = codes[...]
@@ -31,7 +31,7 @@ extension Style {
   }
 }
 
-/// The colour behind 38 or 48: `5;n` or `2;r;g;b`.
+/// The color after 38 or 48: `5;n` or `2;r;g;b`.
 private func extendedColor(_ codes: inout ArraySlice<Int>) -> Color? {
   func part() -> UInt8? { codes.popFirst().flatMap { UInt8(exactly: $0) } }
   switch codes.popFirst() {

@@ -1,37 +1,32 @@
-/// The shortest sequence that turns one style into another: the changes alone, or a reset and everything anew.
+/// The shortest sequence that changes one style into another: only the changes, or a reset and the whole new style.
 ///
 ///     sgr(from: bold, to: boldRed)     // ESC[31m
 ///     sgr(from: boldRed, to: Style())  // ESC[0m
 ///
-/// There is no empty `ESC[m`: it would read as a reset (ECMA-48, 8.3.117), so equal styles give no bytes.
+/// Equal styles give no bytes: an empty `ESC[m` would be a reset (ECMA-48, 8.3.117).
 package func sgr(from old: Style, to new: Style) -> [UInt8] {
   guard old != new else { return [] }
-  var transition = SGRSequence()
+  var (transition, fresh) = (SGRSequence(), SGRSequence())
   transition.add(changesFrom: old, to: new)
-  var fresh = SGRSequence()
   fresh.add(0)
   fresh.add(new, beyond: Style())
-  return transition.bytes.count < fresh.bytes.count ? transition.finished : fresh.finished
+  var shortest = transition.bytes.count < fresh.bytes.count ? transition.bytes : fresh.bytes
+  shortest.append(UInt8(ascii: "m"))
+  return shortest.finished()
 }
 
-/// A sequence in the making.
+/// A growing SGR sequence.
 private struct SGRSequence {
   private(set) var bytes = ByteBuffer(capacity: 64)
 
   init() { self.bytes.append("\u{1B}[".utf8) }
-
-  var finished: [UInt8] {
-    var bytes = self.bytes
-    bytes.append(UInt8(ascii: "m"))
-    return bytes.finished()
-  }
 
   mutating func add(_ parameter: UInt8) {
     if self.bytes.count > 2 { self.bytes.append(UInt8(ascii: ";")) }
     self.bytes.append(decimal: Int(parameter))
   }
 
-  /// The parameters that switch on what `style` has beyond `base`.
+  /// Adds the parameters that switch on the colors and attributes of `style` that `base` does not have.
   mutating func add(_ style: Style, beyond base: Style) {
     let added = style.attributes.subtracting(base.attributes)
     for (attribute, on, _) in switches where added.contains(attribute) { self.add(on) }
@@ -39,19 +34,19 @@ private struct SGRSequence {
     if style.background != base.background { self.add(style.background, base: 40) }
   }
 
-  /// The parameters that change `old` into `new` without a reset.
+  /// Adds the parameters that change `old` into `new` without a reset.
   mutating func add(changesFrom old: Style, to new: Style) {
     var base = old
     let removed = old.attributes.subtracting(new.attributes)
     for (attribute, _, off) in switches where removed.contains(attribute) {
-      // Bold and dim share one off-code: switching off either takes both, and the other is asserted again.
+      // Bold and dim share one off-code: it switches off both, and the other one is switched on again.
       if off != 22 || base.attributes == old.attributes { self.add(off) }
       base.attributes.subtract(off == 22 ? [.bold, .dim] : attribute)
     }
     self.add(new, beyond: base)
   }
 
-  /// A colour's parameters. The colon form of the standard is understood by fewer terminals than the semicolons.
+  /// Adds the parameters of a color. More terminals support semicolons than the colons of the standard.
   private mutating func add(_ color: Color?, base: UInt8) {
     switch color {
     case nil: self.add(base + 9)

@@ -1,8 +1,8 @@
 extension Canvas {
-  /// Draws a box around a place. Below 2 × 2 cells there is no box.
+  /// Draws a box around a place. Below 2 × 2 cells nothing is drawn.
   ///
-  /// Lines that are there already and reach the box join it: a divider inside becomes `├──┤`, and boxes that share an
-  /// edge share its corners: `┬`, `┼`.
+  /// Existing lines that reach the box are joined to it: a divider inside becomes `├──┤`, and boxes that share an edge
+  /// get `┬` and `┼`.
   package mutating func drawBox(in rect: Rect, _ glyphs: BorderGlyphs, _ style: Style) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     self.addLine(rect)
@@ -24,13 +24,13 @@ extension Canvas {
 
   /// Draws a straight line through a place of one row or of one column.
   ///
-  /// Lines in the same style that are there already join it: one that it crosses becomes `┼`, one that ends at it, or at
-  /// which it ends, `┬`, `┴`, `├` or `┤`. A corner stays one.
+  /// Existing lines in the same style are joined to it: a line that it crosses becomes `┼`, and an end of either line
+  /// that touches the other becomes `┬`, `┴`, `├` or `┤`. Corners do not change.
   package mutating func drawLine(_ axis: Axis, in rect: Rect, _ glyphs: BorderGlyphs, _ style: Style) {
     let glyph = axis == .horizontal ? glyphs.horizontal : glyphs.vertical
     let isAlone = !self.hasLine(near: rect)
     self.addLine(rect)
-    // Most often it is the only line far and wide.
+    // Most often no other line is near.
     guard !isAlone else { return self.fill(rect, with: glyph, style) }
     self.drawEdge(glyph, style, column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows)
     let place = rect.intersection(self.clip)
@@ -47,7 +47,7 @@ extension Canvas {
       column: rect.column + rect.columns - 1, row: rect.row + rect.rows - 1, start.opposite, style)
   }
 
-  /// Gives the line that a line's last cell meets an arm towards that cell.
+  /// Extends the line that touches the end of a new line towards it.
   private mutating func joinEnd(column: Int, row: Int, _ side: LineGlyph.Side, _ style: Style) {
     let (otherColumn, otherRow) = (column + side.column, row + side.row)
     guard let other = self.line(column: otherColumn, row: otherRow, style), LineGlyph.goesOn(other, along: side.next)
@@ -73,7 +73,7 @@ extension Canvas {
     }
   }
 
-  /// Gives the box's edges an arm towards each line that ends at them.
+  /// Extends the edges of a box towards each line that ends at them.
   private mutating func joinInside(of rect: Rect, _ style: Style) {
     guard rect.columns > 2, rect.rows > 2 else { return }
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
@@ -88,7 +88,7 @@ extension Canvas {
   }
 
   private mutating func join(column: Int, row: Int, _ side: LineGlyph.Side, _ style: Style) {
-    // The neighbour first: there is hardly ever a line.
+    // The neighbor first: there is rarely a line.
     guard let other = self.line(column: column + side.column, row: row + side.row, style),
       let own = self.line(column: column, row: row, style),
       let joint = LineGlyph.joined(own, towards: side, with: other)
@@ -96,19 +96,19 @@ extension Canvas {
     self.fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)
   }
 
-  /// The line that the kit drew in a cell, in a style; a text that holds such a sign has another one, or is taken for
-  /// a line.
+  /// The line glyph of a cell in a given style, or `nil`. Text with such a glyph usually has another style; otherwise
+  /// it counts as a line.
   private func line(column: Int, row: Int, _ style: Style) -> UInt32? {
     guard column >= self.clip.column, column < self.clip.column + self.clip.columns,
       row >= self.clip.row, row < self.clip.row + self.clip.rows
     else { return nil }
     let cell = self.cells[row * self.size.columns + column]
-    // Nearly all cells are told by their sign; a cluster's is none.
+    // The glyph alone rejects nearly all cells; a cluster's content is never a line.
     guard LineGlyph.isLine(cell.content), cell.link == 0, self.styles[cell.style] == style else { return nil }
     return cell.content
   }
 
-  /// Draws a line that says what is out of sight, e.g. `↓ 12 more`.
+  /// Draws a hint about hidden rows, e.g. `↓ 12 more`.
   package mutating func drawHint(_ glyph: Unicode.Scalar, _ hint: StyledText, in rect: Rect) {
     self.fill(rect.slice(.horizontal, offset: 0, length: 1).firstRow, with: glyph, hint.style)
     let place = rect.inset(by: Insets(left: 2))

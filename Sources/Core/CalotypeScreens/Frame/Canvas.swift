@@ -1,7 +1,7 @@
-/// A frame while it is being drawn.
+/// A frame while it is drawn.
 ///
-/// Text becomes cells here and nowhere else, and only as ``CellText``, which is safe by construction: no byte that an
-/// API sent can become anything but a visible cell.
+/// This is the only place where text becomes cells, and only as ``CellText``, which is sanitized: bytes from an API can
+/// only become visible cells.
 package struct Canvas {
   package let size: Size
   package private(set) var cells: [Cell]
@@ -10,13 +10,13 @@ package struct Canvas {
   package private(set) var links = LinkTable()
   package internal(set) var interactions: [Interaction] = []
 
-  /// Where footers were drawn: what they say holds until something modal stands over them.
+  /// The places of footers, whose key hints stop to apply when something modal is drawn over them.
   package internal(set) var footers: [Rect] = []
 
-  /// Where lines and boxes were drawn.
+  /// The places of lines and boxes.
   private var lines: [Rect] = []
 
-  /// The part of the canvas that may be drawn on.
+  /// The part of the canvas that is drawn on.
   package private(set) var clip: Rect
 
   package init(_ size: Size) {
@@ -27,7 +27,14 @@ package struct Canvas {
 
   package var bounds: Rect { Rect(column: 0, row: 0, columns: self.size.columns, rows: self.size.rows) }
 
-  /// Draws with a part of the canvas only; what lies outside of it stays as it is.
+  /// Draws disabled content: it is visible, but without interactions.
+  package mutating func inert(_ draw: (inout Canvas) -> Void) {
+    let count = self.interactions.count
+    draw(&self)
+    self.interactions.removeSubrange(count...)
+  }
+
+  /// Restricts drawing to a part of the canvas.
   package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     let whole = self.clip
     self.clip = whole.intersection(rect)
@@ -35,43 +42,43 @@ package struct Canvas {
     self.clip = whole
   }
 
-  /// Remembers that a line or a box was drawn in a place.
+  /// Records the place of a line or a box.
   mutating func addLine(_ rect: Rect) { self.lines.append(rect) }
 
-  /// Whether a line or a box was drawn in a place, or directly beside it.
+  /// Whether a line or a box was drawn in a place or directly next to it.
   func hasLine(near rect: Rect) -> Bool {
     let place = Rect(column: rect.column - 1, row: rect.row - 1, columns: rect.columns + 2, rows: rect.rows + 2)
-    // The last ones are the nearest.
+    // The latest ones are usually the nearest.
     return self.lines.reversed().contains { $0.intersects(place) }
   }
 
-  /// Fills a place with one sign of one column.
+  /// Fills a place with a glyph of one column.
   package mutating func fill(_ rect: Rect, with glyph: Unicode.Scalar, _ style: Style) {
     let place = rect.intersection(self.clip)
     guard !place.isEmpty else { return }
     let cell = Cell(scalar: glyph.value, style: self.styles.id(of: style), width: 1)
     for row in place.row..<place.row + place.rows {
       let start = row * self.size.columns + place.column
-      self.halve(start..<start + place.columns, row: row)
+      self.blankSplitHalves(start..<start + place.columns, row: row)
       var cells = self.cells.mutableSpan
       for index in start..<start + place.columns { cells[index] = cell }
     }
   }
 
-  /// Draws one line of a text, from a column on.
+  /// Draws one line of a text from a column on.
   package mutating func draw(_ text: StyledText, _ line: CellLine, column: Int, row: Int) {
     guard row >= self.clip.row, row < self.clip.row + self.clip.rows else { return }
     let isPlain = text.text.isPrintableASCII && !line.hasEllipsis && text.runs.isEmpty
     guard isPlain else { return self.drawClusters(of: text, line, column: column, row: row) }
 
-    // A cell for each byte, written all at once.
+    // One cell for each byte, written at once.
     let first = max(0, self.clip.column - column)
     let last = min(line.end - line.start, self.clip.column + self.clip.columns - column)
     guard first < last else { return }
     let start = row * self.size.columns + column
-    self.halve(start + first..<start + last, row: row)
-    var template = Cell(scalar: 0, style: self.styles.id(of: text.style), width: 1)
-    template.link = self.links.id(of: text.link)
+    self.blankSplitHalves(start + first..<start + last, row: row)
+    let template = Cell(
+      scalar: 0, style: self.styles.id(of: text.style), width: 1, link: self.links.id(of: text.link))
     text.text.string.withUTF8Span { bytes in
       var cells = self.cells.mutableSpan
       for offset in first..<last {
@@ -85,16 +92,16 @@ package struct Canvas {
     let high = min(column + line.columns, self.clip.column + self.clip.columns)
     guard low < high else { return }
     let start = row * self.size.columns
-    self.halve(start + low..<start + high, row: row)
+    self.blankSplitHalves(start + low..<start + high, row: row)
     var place = column
-    // Before the first run the text has its own look.
+    // The style before the first run is that of the text.
     var run = 0
     var template = self.template(for: text, run: -1)
     var nextRun = text.runs.first?.start ?? .max
-    text.text.forEachRun(
-      in: line, lineBreakGlyph: Symbol.lineBreak.scalar(in: text.effectiveGlyphs),
-      ellipsisGlyph: Symbol.ellipsis.scalar(in: text.effectiveGlyphs)
-    ) { textRun, bytes in
+    let glyphs = text.effectiveGlyphs
+    let lineBreak = text.text.lineBreaks > 0 ? Symbol.lineBreak.scalar(in: glyphs) : " "
+    let ellipsis = line.hasEllipsis ? Symbol.ellipsis.scalar(in: glyphs) : " "
+    text.text.forEachRun(in: line, lineBreakGlyph: lineBreak, ellipsisGlyph: ellipsis) { textRun, bytes in
       var rest = textRun.range
       repeat {
         if nextRun <= rest.lowerBound {
@@ -119,13 +126,13 @@ package struct Canvas {
         rest = part.upperBound..<rest.upperBound
       } while !rest.isEmpty
     }
-    if low > 0 { self.keepApart(from: start + low) }
-    if high < self.size.columns { self.keepApart(from: start + high) }
+    if low > 0 { self.closeCluster(before: start + low) }
+    if high < self.size.columns { self.closeCluster(before: start + high) }
   }
 
-  /// Closes the cluster in front of a cell that holds another text, by U+200C, where the two would be read as one:
-  /// a linker and a consonant, GB9c of UAX #29. Inside of a text nothing is to be closed.
-  private mutating func keepApart(from index: Int) {
+  /// Appends U+200C to the cluster before a cell that holds another text if the two would otherwise form one cluster: a
+  /// linker and a consonant, GB9c of UAX #29. Within a text, all clusters are separate already.
+  private mutating func closeCluster(before index: Int) {
     let left = self.cells[index - 1].isContinuation ? index - 2 : index - 1
     guard left >= 0, self.cells[left].isCluster else { return }
     let right = self.cells[index]
@@ -134,14 +141,13 @@ package struct Canvas {
     var bytes = self.clusters[self.cells[left].cluster]
     guard GraphemeBreaker(bytes.span).isLinked else { return }
     bytes += "\u{200C}".utf8
-    var cell = Cell(
-      cluster: self.clusters.id(of: bytes), style: self.cells[left].style, width: self.cells[left].width)
-    cell.link = self.cells[left].link
-    self.cells[left] = cell
+    let cell = self.cells[left]
+    self.cells[left] = Cell(
+      cluster: self.clusters.id(of: bytes), style: cell.style, width: cell.width, link: cell.link)
   }
 
-  /// Writes a cluster into the cells from `index` on. One that is cut at the sides leaves a blank in the half that is
-  /// inside.
+  /// Writes a cluster into the cells from `index` on. If only half of a wide cluster is inside, that half becomes a
+  /// blank.
   @inline(__always)
   private mutating func write(
     _ cluster: CellText.Cluster, of bytes: Span<UInt8>, _ template: Cell, _ glyphs: GlyphSet, _ index: Int,
@@ -156,24 +162,22 @@ package struct Canvas {
       let shown = cluster.width == 1 ? glyphs.shown(scalar) : scalar
       self.cells[index] = Cell(bits: template.bits | UInt64(shown) | UInt64(cluster.width) << 48)
     } else {
-      var cell = Cell(
-        cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: template.style, width: cluster.width)
-      cell.link = template.link
-      self.cells[index] = cell
+      self.cells[index] = Cell(
+        cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: template.style, width: cluster.width,
+        link: template.link)
     }
     if cluster.width == 2 { self.cells[index + 1] = template }
   }
 
-  /// The look of a run as the right half of a wide cell: a cell without a scalar and without a width. Run -1 is the
-  /// text's beginning.
+  /// The style and link of a run as the right half of a wide cell: a cell without a scalar and without a width. Run -1
+  /// is the beginning of the text.
   private mutating func template(for text: StyledText, run: Int) -> Cell {
-    var cell = Cell(continuing: self.styles.id(of: run < 0 ? text.style : text.runs[run].style))
-    cell.link = self.links.id(of: run < 0 ? text.link : text.runs[run].link)
-    return cell
+    let (style, link) = run < 0 ? (text.style, text.link) : (text.runs[run].style, text.runs[run].link)
+    return Cell(continuing: self.styles.id(of: style), link: self.links.id(of: link))
   }
 
-  /// Before cells are written over: a wide cell that loses one half loses the other too.
-  private mutating func halve(_ range: Range<Int>, row: Int) {
+  /// Blanks the other half of each wide cell that loses one half when a range is overwritten.
+  private mutating func blankSplitHalves(_ range: Range<Int>, row: Int) {
     if self.cells[range.lowerBound].isContinuation, range.lowerBound > row * self.size.columns {
       self.cells[range.lowerBound - 1] = self.blank(like: self.cells[range.lowerBound - 1])
     }
@@ -186,15 +190,15 @@ package struct Canvas {
 }
 
 extension Canvas {
-  /// Remembers what can be done in a place, and shows the focus where it is there.
+  /// Records an interaction, and highlights it if it has the focus.
   ///
-  /// - Parameter cursor: Where the cursor of a text stands, if there is one.
+  /// - Parameter cursor: The place of a text field's cursor.
   package mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?, cursor: Rect? = nil) {
     let cursor = cursor.map { $0.intersection(self.clip) }.flatMap { $0.isEmpty ? nil : $0 }
     self.add(selection, in: rect) { Interaction(rect: $0, target: target, cursor: cursor) }
   }
 
-  /// Remembers what a row does. Its target is made when it is asked for.
+  /// Records the interaction of a row. Its target is created on demand.
   package mutating func add(
     row index: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?
   ) {
@@ -208,19 +212,25 @@ extension Canvas {
     if let selection { self.restyle(place) { $0.overlaid(with: selection) } }
   }
 
-  /// Lays a style under what was drawn: it shows where that leaves something to the terminal.
-  package mutating func underlay(_ rect: Rect, _ style: Style) {
-    self.restyle(rect.intersection(self.clip)) { style.overlaid(with: $0) }
+  /// Lays a style over the drawn one: its colors win, its attributes are added.
+  package mutating func overlay(_ rect: Rect, _ style: Style) {
+    self.restyle(rect) { $0.overlaid(with: style) }
   }
 
-  /// Changes the looks of a place. Each look is worked out once.
-  mutating func restyle(_ place: Rect, _ change: (Style) -> Style) {
+  /// Lays a style below the drawn one: it shows where the drawn style has no color.
+  package mutating func underlay(_ rect: Rect, _ style: Style) {
+    self.restyle(rect) { style.overlaid(with: $0) }
+  }
+
+  /// Changes the styles of a place. Each distinct style is computed once.
+  private mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
+    let place = rect.intersection(self.clip)
     guard !place.isEmpty else { return }
     var known: (old: StyleTable.ID, new: StyleTable.ID)?
     for row in place.row..<place.row + place.rows {
       var start = row * self.size.columns + place.column
       var end = start + place.columns
-      // A wide cell that sticks out of the place keeps its look: it has only one.
+      // A wide cell that is only partly inside keeps its style: it has only one.
       if self.cells[start].isContinuation { start += 1 }
       if start < end, self.cells[end - 1].width == 2 { end -= 1 }
       for index in start..<end {

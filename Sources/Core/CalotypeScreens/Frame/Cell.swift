@@ -1,26 +1,25 @@
 /// One cell of a frame in eight bytes.
 ///
-/// Bits 0–30 hold a Unicode scalar, or, where bit 31 is set, the number of a cluster of several scalars in the frame's
-/// ``ClusterTable``. Bits 32–47 number a style in the frame's ``StyleTable``. Bits 48–49 are the width: 2 for the left
-/// half of a wide cell, 0 for its right half, which draws nothing. Bits 50–63 number a link in the frame's ``LinkTable``.
+/// Bits 0–30 hold a Unicode scalar or, if bit 31 is set, the number of a cluster of several scalars in the frame's
+/// ``ClusterTable``. Bits 32–47 are the number of a style in the frame's ``StyleTable``. Bits 48–49 are the width: 2
+/// for the left half of a wide cell, 0 for its right half, which draws nothing. Bits 50–63 are the number of a link in
+/// the frame's ``LinkTable``.
 package struct Cell: Hashable, Sendable {
   package var bits: UInt64
 
-  package init(bits: UInt64) {
-    self.bits = bits
+  package init(bits: UInt64) { self.bits = bits }
+
+  package init(scalar: UInt32, style: StyleTable.ID, width: Int, link: LinkTable.ID = 0) {
+    self.bits = UInt64(scalar) | UInt64(style) << 32 | UInt64(width) << 48 | UInt64(link) << 50
   }
 
-  package init(scalar: UInt32, style: StyleTable.ID, width: Int) {
-    self.bits = UInt64(scalar) | UInt64(style) << 32 | UInt64(width) << 48
-  }
-
-  package init(cluster: UInt32, style: StyleTable.ID, width: Int) {
-    self.init(scalar: cluster | Self.clusterFlag, style: style, width: width)
+  package init(cluster: UInt32, style: StyleTable.ID, width: Int, link: LinkTable.ID = 0) {
+    self.init(scalar: cluster | Self.clusterFlag, style: style, width: width, link: link)
   }
 
   /// The right half of a wide cell.
-  package init(continuing style: StyleTable.ID) {
-    self.init(scalar: 0, style: style, width: 0)
+  package init(continuing style: StyleTable.ID, link: LinkTable.ID = 0) {
+    self.init(scalar: 0, style: style, width: 0, link: link)
   }
 
   package static let blank = Cell(scalar: 0x20, style: 0, width: 1)

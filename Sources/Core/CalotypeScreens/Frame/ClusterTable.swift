@@ -1,22 +1,21 @@
-/// The grapheme clusters of a frame that are longer than one scalar, each stored once as UTF-8.
+/// The distinct grapheme clusters of several scalars in a frame, stored as UTF-8.
 package struct ClusterTable: Hashable, Sendable {
   package private(set) var clusters: [[UInt8]] = []
 
-  /// The numbers of the clusters by a digest of their bytes; where two have the same, the later one stands under the
-  /// next digest that is free.
+  /// The numbers of the clusters by a hash of their bytes. On a collision, the later cluster takes the next free hash.
   private var numbers: [UInt64: UInt32] = [:]
 
   package init() {}
 
   package subscript(id: UInt32) -> [UInt8] { self.clusters[Int(id)] }
 
-  /// The number of a cluster; nil where the frame does not have it.
+  /// The number of a cluster, or `nil` if the frame does not have it.
   package func number(of bytes: [UInt8]) -> UInt32? { self.find(bytes.span).number }
 
-  /// The number of a cluster, a new one where the frame did not have it.
+  /// The number of a cluster, which is added if needed.
   package mutating func id(of bytes: [UInt8]) -> UInt32 { self.id(of: bytes.span) }
 
-  /// The number of a cluster that is a part of a text. Nothing is copied for one that was seen before.
+  /// The number of a cluster, which is added if needed. A known cluster is not copied.
   package mutating func id(of bytes: Span<UInt8>) -> UInt32 {
     let found = self.find(bytes)
     if let number = found.number { return number }
@@ -28,9 +27,9 @@ package struct ClusterTable: Hashable, Sendable {
     return number
   }
 
-  /// Where a cluster is, or where it would be.
+  /// The number of a cluster, if any, and its hash.
   private func find(_ bytes: Span<UInt8>) -> (number: UInt32?, digest: UInt64) {
-    // FNV-1a: a few bytes at a time, and not worth a better one.
+    // FNV-1a: fast enough for a few bytes.
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for index in bytes.indices { digest = (digest ^ UInt64(bytes[index])) &* 0x100_0000_01B3 }
     while let number = self.numbers[digest] {

@@ -1,19 +1,16 @@
 extension Frame {
-  /// Where two frames show something else, cell by cell: places one row high, from the upper left.
+  /// The cells in which two frames differ, as rectangles of one row, from the upper left.
   ///
-  /// A cell that only one of the frames has differs from it.
+  /// A cell that only one of the frames has counts as a difference.
   package func differences(from old: Frame) -> [Rect] {
-    let size = Size(
-      columns: max(self.size.columns, old.size.columns), rows: max(self.size.rows, old.size.rows))
+    let (columns, rows) = (max(self.size.columns, old.size.columns), max(self.size.rows, old.size.rows))
     var result: [Rect] = []
-    for row in 0..<size.rows {
-      var start: Int?
-      for column in 0...size.columns {
-        if column < size.columns, !self.isSame(as: old, column: column, row: row) {
-          start = start ?? column
-        } else if let first = start {
-          result.append(Rect(column: first, row: row, columns: column - first, rows: 1))
-          start = nil
+    for row in 0..<rows {
+      for column in 0..<columns where !self.isSame(as: old, column: column, row: row) {
+        if let last = result.last, last.row == row, last.column + last.columns == column {
+          result[result.count - 1].size.columns += 1
+        } else {
+          result.append(Rect(column: column, row: row, columns: 1, rows: 1))
         }
       }
     }
@@ -32,7 +29,6 @@ extension Frame {
   }
 
   private func cell(column: Int, row: Int) -> Cell? {
-    guard column < self.size.columns, row < self.size.rows else { return nil }
-    return self.cells[row * self.size.columns + column]
+    column < self.size.columns && row < self.size.rows ? self.cells[row * self.size.columns + column] : nil
   }
 }

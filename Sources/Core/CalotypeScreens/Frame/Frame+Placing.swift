@@ -1,13 +1,12 @@
 extension Frame {
-  /// This frame with a part of another laid over a place of it, as a window shows a part of a page. Links are left out.
+  /// Returns this frame with a part of another frame drawn over it, as a window shows a part of a page. Links are left out.
   ///
   /// - Parameters:
   ///   - picture: The other frame.
-  ///   - place: Where it is to stand; what lies outside of this frame is not drawn, and what the picture does not fill
-  ///     stays as it is.
+  ///   - place: The window. Cells outside of this frame are not drawn, and cells that the picture does not fill stay.
   ///   - column: The first column of the picture to show.
-  ///   - row: Its first row to show.
-  ///   - palette: What the picture's own colours are, where they are not those of this frame's terminal.
+  ///   - row: The first row of the picture to show.
+  ///   - palette: The picture's own default colors, if they differ from those of this frame's terminal.
   package func placing(
     _ picture: Frame, in place: Rect, fromColumn column: Int = 0, row: Int = 0, on palette: Palette? = nil
   ) -> Frame {
@@ -20,21 +19,18 @@ extension Frame {
       let source = (row + offset) * picture.size.columns + column
       let target = (place.row + offset) * self.size.columns + place.column
       for index in 0..<columns {
-        let cell = picture.cells[source + index]
+        var cell = picture.cells[source + index]
         let style = ids[Int(cell.style)]
-        // A wide sign that the window cuts is shown by neither half.
-        let isCut = index == 0 && cell.isContinuation || index == columns - 1 && cell.width == 2
-        var shown = Cell(scalar: 0x20, style: style, width: 1)
-        if cell.isContinuation, !isCut {
-          shown = Cell(continuing: style)
-        } else if cell.isCluster, !isCut {
-          shown = Cell(cluster: clusters.id(of: picture.clusters[cell.cluster]), style: style, width: cell.width)
-        } else if !isCut {
-          shown = Cell(scalar: cell.content, style: style, width: cell.width)
+        if index == 0 && cell.isContinuation || index == columns - 1 && cell.width == 2 {
+          // Neither half of a wide glyph is shown at the window's edge.
+          cell = .blank
+        } else if cell.isCluster {
+          cell = Cell(cluster: clusters.id(of: picture.clusters[cell.cluster]), style: style, width: cell.width)
         }
-        cells[target + index] = shown
+        (cell.style, cell.link) = (style, 0)
+        cells[target + index] = cell
       }
-      // The same holds for what the window covers half of.
+      // The same holds for a wide glyph that the window covers half of.
       if place.column > 0, cells[target - 1].width == 2 { cells[target - 1] = .blank }
       if place.column + columns < self.size.columns, cells[target + columns].isContinuation {
         cells[target + columns] = .blank
@@ -45,7 +41,7 @@ extension Frame {
 }
 
 extension Palette {
-  /// A style with this page's own colours where it leaves them to the terminal.
+  /// The style with this page's default colors in place of the terminal's own.
   fileprivate func shown(_ style: Style) -> Style {
     func color(_ value: RGB) -> Color { .rgb(UInt8(value.red), UInt8(value.green), UInt8(value.blue)) }
     return Style(

@@ -1,4 +1,4 @@
-/// A piece of a row in one look, before it stands in cells.
+/// A piece of a row in one style.
 package struct StyledSpan: Hashable, Sendable {
   package let text: CellText
   package let style: Style
@@ -10,9 +10,9 @@ package struct StyledSpan: Hashable, Sendable {
     self.link = link
   }
 
-  /// The whole text as one row; a line break in it is a sign like any other.
+  /// The whole text as one row, in which a line break is a glyph like any other.
   fileprivate var line: CellLine {
-    CellLine(start: 0, end: self.text.string.utf8.count, columns: self.text.columns, endsInEllipsis: false)
+    CellLine(start: 0, end: self.text.string.utf8.count, columns: self.text.columns)
   }
 
   fileprivate var columns: Int {
@@ -24,18 +24,17 @@ package struct StyledSpan: Hashable, Sendable {
 }
 
 extension Frame {
-  /// The largest picture that is made of rows from a file, in cells.
+  /// The largest frame that is created from the rows of a file, in cells.
   package static let largestPicture = Size(columns: 1_000, rows: 2_000)
 
-  /// Rows that were drawn before, e.g. those of a golden, as cells again. Their texts are segmented and measured by
+  /// Creates a frame from rows that were drawn before, e.g. those of a golden. Their texts are segmented and measured by
   /// the kit's own rules.
   ///
-  /// The frame is as wide as its widest row. What goes beyond ``largestPicture`` is cut, and the last column or row says
-  /// so.
+  /// The frame is as wide as its widest row. Cells beyond ``largestPicture`` are cut, and the last column or row says so.
   ///
   /// - Parameters:
-  ///   - unread: How many more rows there are.
-  ///   - size: The size it has at least.
+  ///   - unread: The number of further rows that the file has.
+  ///   - size: The minimum size.
   package init(rows: [[StyledSpan]], unread: Int = 0, atLeast size: Size = Size(columns: 0, rows: 0)) {
     var rows = rows
     let limit = Self.largestPicture
@@ -47,85 +46,43 @@ extension Frame {
     var cells = CellRows(columns: min(limit.columns, max(size.columns, widest)))
     for row in rows { cells.add(row) }
     while cells.rows < min(limit.rows, size.rows) { cells.add([]) }
-    self.init(cells)
-  }
-
-  private init(_ rows: CellRows) {
     self.init(
-      Size(columns: rows.columns, rows: rows.rows), rows.cells, rows.styles, rows.clusters, rows.links)
-  }
-
-  /// A frame from its parts: as many cells as the size says, and tables that know all that they name.
-  init(
-    _ size: Size, _ cells: [Cell], _ styles: StyleTable, _ clusters: ClusterTable, _ links: LinkTable,
-    interactions: [Interaction] = []
-  ) {
-    self.size = size
-    self.interactions = interactions
-    self.cells = cells
-    self.styles = styles
-    self.clusters = clusters
-    self.links = links
+      Size(columns: cells.columns, rows: cells.rows), cells.cells, cells.styles, cells.clusters, cells.links)
   }
 }
 
-/// Cells in the making, row by row from left to right.
+/// The cells of a frame while they are appended row by row.
 private struct CellRows {
   let columns: Int
-  private(set) var rows = 0
-  private(set) var cells: [Cell] = []
-  private(set) var styles = StyleTable()
-  private(set) var clusters = ClusterTable()
-  private(set) var links = LinkTable()
-  // A damaged file may hold thousands of looks, and the tables search in order.
-  private var styleIDs: [Style: StyleTable.ID] = [:]
-  private var linkIDs: [Link: LinkTable.ID] = [:]
-
-  init(columns: Int) { self.columns = columns }
+  var rows = 0
+  var cells: [Cell] = []
+  var styles = StyleTable()
+  var clusters = ClusterTable()
+  var links = LinkTable()
 
   mutating func add(_ row: [StyledSpan]) {
     var rest = self.columns
     var isCut = false
     for span in row where !isCut {
-      let style = self.id(of: span.style)
-      let link = span.link.map { self.id(of: $0) } ?? 0
+      let half = Cell(continuing: self.styles.id(of: span.style), link: self.links.id(of: span.link))
       span.text.forEachCluster(in: span.line) { cluster, bytes in
         guard !isCut, cluster.width <= rest else { return isCut = true }
         rest -= cluster.width
-        var cell =
-          cluster.scalar.map { Cell(scalar: $0, style: style, width: cluster.width) }
-          ?? Cell(cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: style, width: cluster.width)
-        cell.link = link
-        self.cells.append(cell)
-        guard cluster.width == 2 else { return }
-        var continuation = Cell(continuing: style)
-        continuation.link = link
-        self.cells.append(continuation)
+        let cell = cluster.scalar.map { Cell(scalar: $0, style: half.style, width: cluster.width, link: half.link) }
+        self.cells.append(
+          cell
+            ?? Cell(
+              cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: half.style, width: cluster.width,
+              link: half.link))
+        if cluster.width == 2 { self.cells.append(half) }
       }
     }
     self.cells += Array(repeating: .blank, count: rest)
-    if isCut { self.endInEllipsis() }
+    if isCut, let last = self.cells.popLast() {
+      // The left half of a wide glyph cannot be shown alone.
+      if last.isContinuation { self.cells[self.cells.count - 1] = .blank }
+      self.cells.append(Cell(scalar: 0x2026, style: 0, width: 1))
+    }
     self.rows += 1
-  }
-
-  private mutating func endInEllipsis() {
-    guard let last = self.cells.popLast() else { return }
-    // The left half of a wide sign does not stand alone.
-    if last.isContinuation { self.cells[self.cells.count - 1] = .blank }
-    self.cells.append(Cell(scalar: 0x2026, style: 0, width: 1))
-  }
-
-  private mutating func id(of style: Style) -> StyleTable.ID {
-    if let id = self.styleIDs[style] { return id }
-    let id = self.styles.id(of: style)
-    self.styleIDs[style] = id
-    return id
-  }
-
-  private mutating func id(of link: Link) -> LinkTable.ID {
-    if let id = self.linkIDs[link] { return id }
-    let id = self.links.id(of: link)
-    self.linkIDs[link] = id
-    return id
   }
 }

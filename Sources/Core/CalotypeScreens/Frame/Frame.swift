@@ -1,4 +1,4 @@
-/// One drawn screen: a grid of packed cells, and the map of what can be done on it.
+/// A drawn screen: a grid of packed cells, and the interactions it offers.
 ///
 ///     let frame = Frame(Greeting(name: "Ada"), in: RenderEnvironment(size: Size(columns: 20, rows: 2)))
 ///     print(String(decoding: frame.plainText(), as: UTF8.self))
@@ -6,12 +6,12 @@
 ///     // Ada
 ///
 /// The same view in the same environment gives the same frame on any machine. Encoders turn a frame into bytes:
-/// ``plainText()`` and ``ansi(_:)``.
+/// ``plainText()``, ``ansi(_:)``, ``svg(_:palette:id:title:)`` and ``html(_:palette:id:title:)``.
 public struct Frame: Sendable {
-  /// The grid's size in cells.
+  /// The size of the grid in cells.
   public let size: Size
 
-  /// What can be done on the screen, in drawing order.
+  /// The interactive parts of the screen, in drawing order.
   public let interactions: [Interaction]
 
   package let cells: [Cell]
@@ -19,23 +19,30 @@ public struct Frame: Sendable {
   package let clusters: ClusterTable
   package let links: LinkTable
 
-  /// Why the frame shows a message in place of the view; `nil` if the view is nested less deep than
+  /// The reason why the frame shows a message instead of the view, or `nil` if the view is nested less deeply than
   /// ``NestingError/limit-swift.type.property``.
   public package(set) var nestingError: NestingError?
+
+  /// Creates a frame from its parts: as many cells as the size has, and tables with all values that the cells refer to.
+  init(
+    _ size: Size, _ cells: [Cell], _ styles: StyleTable, _ clusters: ClusterTable, _ links: LinkTable,
+    interactions: [Interaction] = []
+  ) {
+    self.size = size
+    self.interactions = interactions
+    self.cells = cells
+    self.styles = styles
+    self.clusters = clusters
+    self.links = links
+  }
 
   /// Draws a view.
   public init(_ view: some View, in environment: RenderEnvironment) {
     self = Nesting.drawing(in: environment) { Frame(drawing: view, in: $0) }
   }
 
-  private init(drawing view: some View, in environment: RenderEnvironment) {
-    let node = view.nested(in: environment)
-    self.init(
-      environment.nesting.hasEnded ? .nothing : node.placed(in: environment.size), on: Canvas(environment.size))
-  }
-
-  /// Draws a view as high as its content wants, at the environment's width. The environment's rows do not matter. A list
-  /// wants 5,000 rows at the most, and no print has more than ten million cells.
+  /// Draws a view at the environment's width, as high as its content. The environment's rows do not matter. A list takes
+  /// at most 5,000 rows, and a frame has at most ten million cells.
   public init(fullHeightOf view: some View, in environment: RenderEnvironment) {
     self = Nesting.drawing(in: environment) { environment in
       var environment = environment
@@ -46,28 +53,26 @@ public struct Frame: Sendable {
     }
   }
 
-  /// The most cells of a print that is as high as its content.
+  /// The largest number of cells of a frame that is as high as its content.
   package static let maximumCells = 10_000_000
 
-  private init(_ placed: Placed, on canvas: consuming Canvas) {
+  private init(drawing view: some View, in environment: RenderEnvironment) {
+    let node = view.nested(in: environment)
+    let placed = environment.nesting.hasEnded ? .nothing : node.placed(in: environment.size)
+    var canvas = Canvas(environment.size)
     placed.draw(in: canvas.bounds, on: &canvas)
-    self.size = canvas.size
-    self.interactions = canvas.interactions
-    self.cells = canvas.cells
-    self.styles = canvas.styles
-    self.clusters = canvas.clusters
-    self.links = canvas.links
+    self.init(
+      canvas.size, canvas.cells, canvas.styles, canvas.clusters, canvas.links, interactions: canvas.interactions)
   }
 
-  /// The cells of one row that carry something: trailing blanks that nobody would see are left out.
+  /// The place of the terminal's own cursor, or `nil` if it is hidden: the cursor of the text field with the focus.
+  ///
+  /// It covers one cell, or the two of a wide character. The field draws its own cursor too, but screen readers and input
+  /// methods follow the terminal's.
+  package var cursor: Rect? { self.interactions.last { $0.cursor != nil }?.cursor }
+
+  /// The cells of a row without its invisible trailing blanks.
   package func visibleCells(inRow row: Int) -> ArraySlice<Cell> {
-    let start = row * self.size.columns
-    var end = start + self.size.columns
-    while end > start, self.isInvisible(self.cells[end - 1]) { end -= 1 }
-    return self.cells[start..<end]
-  }
-
-  private func isInvisible(_ cell: Cell) -> Bool {
-    cell.content == 0x20 && cell.link == 0 && !self.styles[cell.style].showsOnBlank
+    self.cells[row * self.size.columns..<self.rowEnds.end(of: row, in: self.cells.span)]
   }
 }

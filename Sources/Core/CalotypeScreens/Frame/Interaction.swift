@@ -1,17 +1,17 @@
-/// What a press does. It is made anywhere and runs on the main actor, where the store lives.
+/// The action of a button or key. It can be created anywhere and runs on the main actor, like the store.
 public typealias Perform = @MainActor @Sendable () -> Void
 
-/// A part of a frame that answers to the user.
+/// A part of a frame that responds to the user.
 public struct Interaction: Sendable {
-  /// Where the part stands.
+  /// The place of the part.
   public let rect: Rect
 
-  /// Where its cursor stands: one cell, or the two of a wide sign; nil where it has none.
+  /// The place of the cursor, one cell or the two of a wide character, or `nil` if the part has none.
   package let cursor: Rect?
 
   private let source: Source
 
-  /// What it is and does.
+  /// The part's identity, key and action.
   public var target: Target {
     switch self.source {
     case .target(let target): target
@@ -19,7 +19,7 @@ public struct Interaction: Sendable {
     }
   }
 
-  /// The targets of rows are made when they are asked for: a frame has many, and few are ever used.
+  /// The targets of rows are created on demand: a frame has many, and few are used.
   private enum Source: Sendable {
     case target(Target)
     case row(@Sendable (Int) -> Target, Int)
@@ -37,16 +37,16 @@ public struct Interaction: Sendable {
     self.source = .row(target, index)
   }
 
-  /// A part that can be reached: its name for the focus, its key, and what happens.
+  /// The identity of an interactive part, its key, and its action.
   public struct Target: Sendable {
-    /// The name by which the part keeps the focus from frame to frame.
+    /// The identity that keeps the focus from frame to frame.
     public let focus: FocusID
 
-    /// The key that reaches the part wherever the focus is; nil for none.
+    /// The key that triggers the part wherever the focus is, or `nil`.
     public let key: Key?
 
-    /// What happens.
-    public let response: Response
+    /// The action.
+    package let response: Response
 
     package init(focus: FocusID, key: Key? = nil, response: Response) {
       self.focus = focus
@@ -55,15 +55,15 @@ public struct Interaction: Sendable {
     }
   }
 
-  /// What a part does when it is used.
-  public enum Response: Sendable {
-    /// It is pressed.
+  /// The action of a part.
+  package enum Response: Sendable {
+    /// A press.
     case press(Perform)
-    /// Its text is replaced by what the user typed.
+    /// A replacement of the text by the user's input.
     case edit(@MainActor @Sendable (String) -> Void)
   }
 
-  /// Uses the part as a user would: presses it, or types a text into it.
+  /// Performs the action as a user would: presses the part, or types a text into it.
   @MainActor
   public func activate(typing text: String = "") {
     switch self.target.response {
@@ -73,47 +73,44 @@ public struct Interaction: Sendable {
   }
 }
 
-/// The name of a part that can have the focus. It stays the same when the screen is drawn again, filtered or reordered.
+/// The identity of a part that can have the focus. It stays the same when the screen is redrawn, filtered or reordered.
 public enum FocusID: Sendable {
-  /// A control, by its id: its title or prompt, unless it was given another.
+  /// A control, by its id, which defaults to its title or prompt.
   case control(String)
-  /// A row, by the name of its list and its own id. Its position, counted from 0, is only a hint where to look for it
-  /// first: the same row elsewhere has the same name.
+  /// A row, by the name of its list and its own id. Its position, counted from 0, is only a hint where to look first
+  /// and not part of the identity.
   case row(list: String, id: String, position: Int? = nil)
-  /// Something that only a key reaches.
+  /// A part that only a key triggers.
   case key(Key)
 }
 
 extension FocusID: Hashable {
-  /// Whether both name the same part, wherever it stands.
-  public static func == (left: Self, right: Self) -> Bool {
-    switch (left, right) {
-    case (.control(let left), .control(let right)): left == right
-    case (.row(let list, let id, _), .row(let otherList, let otherID, _)): list == otherList && id == otherID
-    case (.key(let left), .key(let right)): left == right
-    default: false
-    }
+  /// Whether both identify the same part, at any position.
+  public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+
+  /// Hashes the identity without the position.
+  public func hash(into hasher: inout Hasher) { hasher.combine(self.identity) }
+
+  private enum Identity: Hashable {
+    case control(String), row(list: String, id: String), key(Key)
   }
 
-  /// Hashes the name, without the hint.
-  public func hash(into hasher: inout Hasher) {
+  private var identity: Identity {
     switch self {
-    case .control(let id): hasher.combine(id)
-    case .row(let list, let id, _):
-      hasher.combine(list)
-      hasher.combine(id)
-    case .key(let key): hasher.combine(key)
+    case .control(let id): .control(id)
+    case .row(let list, let id, _): .row(list: list, id: id)
+    case .key(let key): .key(key)
     }
   }
 }
 
-/// A key that a screen can answer to.
+/// A key that a screen can respond to.
 public enum Key: Hashable, Sendable {
   /// The escape key.
   case escape
-  /// The key that ends an input: Enter, Return.
+  /// The Enter or Return key.
   case enter
-  /// The tabulator key.
+  /// The Tab key.
   case tab
   /// The arrow keys.
   case up, down, left, right

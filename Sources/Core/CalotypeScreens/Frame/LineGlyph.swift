@@ -1,4 +1,4 @@
-/// The signs of lines, and what two of them give where they meet.
+/// The glyphs of lines, and how two of them are joined.
 ///
 ///     joined("│", towards: .right, with: "─")     // ├
 ///     joined("┐", with: "┌")                      // ┬
@@ -7,7 +7,7 @@ enum LineGlyph {
   enum Side: Int {
     case up, right, down, left
 
-    /// The next one clockwise.
+    /// The next side clockwise.
     var next: Side { Side(rawValue: (self.rawValue + 1) % 4) ?? .up }
 
     var column: Int { self == .right ? 1 : self == .left ? -1 : 0 }
@@ -24,7 +24,7 @@ enum LineGlyph {
     }
   }
 
-  /// What two signs give in the same cell; nil where there is no such sign.
+  /// The glyph that joins two glyphs in the same cell, or `nil` if there is none.
   static func joined(_ glyph: Unicode.Scalar, with other: UInt32) -> Unicode.Scalar? {
     let (own, old) = (Self.arms(of: glyph.value), Self.arms(of: other))
     guard own & Self.plain == old & Self.plain else { return nil }
@@ -33,28 +33,27 @@ enum LineGlyph {
     return Self.glyph(arms)
   }
 
-  /// A sign with an arm towards a neighbour that has one towards it; nil where nothing changes.
+  /// The glyph with an additional arm towards a neighbor that has one towards it, or `nil` if nothing changes.
   static func joined(_ glyph: UInt32, towards side: Side, with neighbor: UInt32) -> Unicode.Scalar? {
     let (own, other) = (Self.arms(of: glyph), Self.arms(of: neighbor))
-    // A `+` has arms to all sides, whatever meets in it.
+    let shift = 2 * UInt16(side.rawValue)
+    // A `+` has arms to all sides, even if no line continues there.
     guard neighbor != 0x2B else { return nil }
     let arm = other >> (2 * UInt16(side.opposite.rawValue)) & 3
-    guard arm != 0, own & Self.plain == other & Self.plain, own >> (2 * UInt16(side.rawValue)) & 3 == 0 else {
-      return nil
-    }
-    return Self.glyph(own | arm << (2 * UInt16(side.rawValue)))
+    let isFree = own & Self.plain == other & Self.plain && own >> shift & 3 == 0
+    return arm != 0 && isFree ? Self.glyph(own | arm << shift) : nil
   }
 
-  /// Whether a sign has an arm to a side and one to the side opposite: a line that goes on, no corner.
+  /// Whether a glyph has arms to a side and to the opposite side, so the line continues.
   static func goesOn(_ glyph: UInt32, along side: Side) -> Bool {
     let arms = Self.arms(of: glyph)
     return arms >> (2 * UInt16(side.rawValue)) & 3 != 0 && arms >> (2 * UInt16(side.opposite.rawValue)) & 3 != 0
   }
 
-  /// Set in the arms of `+-|`, which join nothing but each other.
+  /// Marks the arms of `+-|`, which are joined only to each other.
   private static let plain: UInt16 = 0x100
 
-  /// Two bits for each arm, as in ``BoxDrawing``; 0 for no line.
+  /// Two bits for each arm, as in ``BoxDrawing``; 0 if the scalar is not a line.
   private static func arms(of scalar: UInt32) -> UInt16 {
     switch scalar {
     case 0x2D: return Self.plain | 0x44
@@ -78,7 +77,7 @@ enum LineGlyph {
     return scalar == 0 ? nil : Unicode.Scalar(scalar)
   }
 
-  /// The sign of each set of arms; 0 where there is none, e.g. for heavy and double ones.
+  /// The glyph for each combination of arms; 0 if there is none, e.g. for heavy and double arms.
   private static let glyphs: [UInt32] = {
     var glyphs = [UInt32](repeating: 0, count: 256)
     for scalar in (UInt32(0x2500)...0x257F).reversed() where !(0x256D...0x2570 ~= scalar) {

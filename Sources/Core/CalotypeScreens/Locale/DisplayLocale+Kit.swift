@@ -1,5 +1,5 @@
 extension DisplayLocale {
-  /// English with `1,234.5`: what a ``RenderEnvironment`` has unless told otherwise.
+  /// English with `1,234.5`: the default of a ``RenderEnvironment``.
   public static let english = DisplayLocale("en", decimalSeparator: ".", groupSeparator: ",", words: Words())
 
   /// German with `1.234,5`.
@@ -10,6 +10,6 @@ extension DisplayLocale {
       close: "Schließen", picture: "Bild", noPicture: "Kein Bild", noRows: "Keine Zeilen.", more: "noch {count}",
       above: "{count} darüber", of: "{count} von {total}"))
 
-  /// Every locale of the kit.
+  /// All locales of the kit.
   public static let all: [DisplayLocale] = [.english, .german]
 }

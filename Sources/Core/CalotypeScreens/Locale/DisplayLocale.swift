@@ -1,27 +1,27 @@
-/// How the kit writes numbers, and which words it uses of its own.
+/// The format of numbers and the kit's own words in one language.
 ///
 ///     locale.formatted(12345)                                   // 12,345
 ///     DisplayLocale.german.formatted(12345)                     // 12.345
 ///     DisplayLocale.german.more(1200)                           // noch 1.200
 ///
-/// It is a value like the rest of a ``RenderEnvironment``: nothing asks the machine which language its user speaks. What
-/// an app says, in its titles and hints, is the app's own business.
+/// It is a value like the rest of a ``RenderEnvironment``; the machine's language is never read. An app's own titles
+/// and hints are the app's business.
 ///
 ///     Frame(view, in: RenderEnvironment(locale: .german))
 public struct DisplayLocale: Hashable, Sendable {
   /// The language as a BCP 47 tag, e.g. `en` or `de-AT`.
   public var identifier: String
 
-  /// What stands before the decimals.
+  /// The separator before the decimals.
   public var decimalSeparator: String
 
-  /// What stands between groups of three digits; empty for no groups.
+  /// The separator between groups of three digits, or empty for no groups.
   public var groupSeparator: String
 
   /// The kit's own words.
   public var words: Words
 
-  /// A locale from its parts.
+  /// Creates a locale.
   public init(_ identifier: String, decimalSeparator: String, groupSeparator: String, words: Words) {
     self.identifier = identifier
     self.decimalSeparator = decimalSeparator
@@ -31,38 +31,38 @@ public struct DisplayLocale: Hashable, Sendable {
 }
 
 extension DisplayLocale {
-  /// The words that stand in the kit's views when nobody gave others. What is left out is English.
+  /// The default words of the kit's views. Omitted words are English.
   ///
   ///     DisplayLocale.Words(retry: "Réessayer", more: "{count} de plus")
   ///
-  /// In a phrase, a number stands where its name is in braces. Phrases must do for every number: the kit has no plurals.
+  /// A name in braces is replaced by a number. A phrase must fit every number: the kit has no plurals.
   public struct Words: Hashable, Sendable {
-    /// Something is under way.
+    /// The label of running work.
     public var loading: String
-    /// A button that tries again.
+    /// The button that retries.
     public var retry: String
-    /// A button that leaves all as it is.
+    /// The button that cancels.
     public var cancel: String
-    /// A button that agrees.
+    /// The button that confirms.
     public var ok: String
-    /// What Enter does to the button that has the focus.
+    /// The label of the Enter key in an alert.
     public var choose: String
-    /// What Esc does to something that stands over a screen.
+    /// The label of the Esc key over an alert or overlay.
     public var close: String
-    /// The title of a place where a picture would hang.
+    /// The placeholder of an image.
     public var picture: String
-    /// There is no picture, since it could not be loaded.
+    /// The placeholder of an image that could not be loaded.
     public var noPicture: String
-    /// A table has no rows.
+    /// The text of an empty table.
     public var noRows: String
-    /// Rows below, out of sight: `{count}`.
+    /// The number of rows below the visible ones: `{count}`.
     public var more: String
-    /// Rows above, out of sight: `{count}`.
+    /// The number of rows above the visible ones: `{count}`.
     public var above: String
-    /// A part of something, or a position in it: `{count}` and `{total}`.
+    /// A part of a whole, or a position in it: `{count}` and `{total}`.
     public var of: String
 
-    /// Words; what is left out is English.
+    /// Creates words; omitted ones are English.
     public init(
       loading: String = "Loading…", retry: String = "Retry", cancel: String = "Cancel", ok: String = "OK",
       choose: String = "Choose", close: String = "Close", picture: String = "Picture",
@@ -86,24 +86,20 @@ extension DisplayLocale {
 }
 
 extension DisplayLocale {
-  /// `12 more`: how many rows are below, out of sight.
-  public func more(_ count: Int) -> String {
-    self.words.more.filled(["count": self.formatted(count)])
-  }
+  /// The number of rows below the visible ones: `12 more`.
+  public func more(_ count: Int) -> String { self.words.more.filled(["count": self.formatted(count)]) }
 
-  /// `3 above`: how many rows are above, out of sight.
-  public func above(_ count: Int) -> String {
-    self.words.above.filled(["count": self.formatted(count)])
-  }
+  /// The number of rows above the visible ones: `3 above`.
+  public func above(_ count: Int) -> String { self.words.above.filled(["count": self.formatted(count)]) }
 
-  /// `3 of 1,200`: a part of something, or a position in it.
+  /// A part of a whole, or a position in it: `3 of 1,200`.
   public func count(_ count: Int, of total: Int) -> String {
     self.words.of.filled(["count": self.formatted(count), "total": self.formatted(total)])
   }
 }
 
 extension String {
-  /// A phrase with a value for each name that stands in braces. A brace that encloses none of the names is text.
+  /// Replaces each name in braces by its value. Braces around any other text stay.
   fileprivate func filled(_ values: [String: String]) -> String {
     let parts = self.split(separator: "{", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts[0])) { phrase, part in

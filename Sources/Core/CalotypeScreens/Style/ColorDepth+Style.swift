@@ -1,5 +1,5 @@
 extension ColorDepth {
-  /// The style as this depth can show it, by the rules of ``ColorDepth``. Doing it twice changes nothing more.
+  /// The style as this depth shows it, by the rules of ``ColorDepth``. The result is not changed by a second downgrade.
   package func downgraded(_ style: Style) -> Style {
     var shown = style
     switch self {
@@ -8,25 +8,25 @@ extension ColorDepth {
     case .ansi256:
       shown.foreground = style.foreground.flatMap(self.downgraded)
       shown.background = style.background.flatMap(self.downgraded)
-      self.keepApart(&shown, likeIn: style)
+      self.ensureContrast(&shown, likeIn: style)
     case .ansi16:
       shown.foreground = self.namedForeground(of: style)
       self.setNamedBackground(of: &shown, likeIn: style)
-      self.keepApart(&shown, likeIn: style)
+      self.ensureContrast(&shown, likeIn: style)
     }
     if shown.foreground != nil { shown.attributes.remove(.dim) }
     return shown
   }
 
-  /// One of the sixteen colours for a text; nil for the terminal's own.
+  /// One of the sixteen colors for a text, or `nil` for the terminal's own color.
   private func namedForeground(of style: Style) -> Color? {
     guard let color = style.foreground else { return nil }
     let isGray = color.name == nil && !XtermPalette.color(color).hasHue
     return isGray && style.attributes.contains(.dim) ? nil : self.downgraded(color)
   }
 
-  /// Gives a style one of the sixteen colours as its background, or another way to stand out. Its foreground is one
-  /// already.
+  /// Gives a style one of the sixteen colors as its background, or marks it in another way. Its foreground is
+  /// downgraded already.
   private func setNamedBackground(of shown: inout Style, likeIn style: Style) {
     guard let background = style.background else { return }
     let value = XtermPalette.color(background)
@@ -44,8 +44,8 @@ extension ColorDepth {
     }
   }
 
-  /// Makes a text black or white that would no longer stand apart from its own background.
-  private func keepApart(_ shown: inout Style, likeIn style: Style) {
+  /// Makes the text black or white if it would no longer be readable on the style's own background.
+  private func ensureContrast(_ shown: inout Style, likeIn style: Style) {
     guard let background = shown.background, let oldForeground = style.foreground, let oldBackground = style.background
     else { return }
     let (oldValue, value) = (XtermPalette.color(oldBackground), XtermPalette.color(background))

@@ -1,7 +1,7 @@
 extension GlyphSet {
-  /// The pictures of a spinner, one column wide each, in the order in which they are shown.
+  /// The frames of a spinner, one column wide each, in the order in which they are shown.
   ///
-  /// Braille is read by screen readers dot by dot: a linear rendering leaves the spinner out.
+  /// Screen readers read Braille dot by dot: a linear rendering leaves the spinner out.
   package var spinner: [Unicode.Scalar] {
     switch self {
     case .unicode: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -9,11 +9,11 @@ extension GlyphSet {
     }
   }
 
-  /// The cell of a progress bar of which a half is done: `━╾─` is one whole cell and half of the next.
+  /// The glyph for a cell of a progress bar: `━╾─` is one whole cell and half of the next.
   ///
-  /// ASCII has no halves: a cell is done there when it is whole.
+  /// ASCII has no half: there, a cell counts only when it is whole.
   ///
-  /// - Parameter halves: How much of the cell is done, from 0 to 2; what lies beyond counts as the nearest of them.
+  /// - Parameter halves: The finished halves of the cell, clamped to 0 through 2.
   package func progress(halves: Int) -> Unicode.Scalar {
     guard halves > 0 else { return Symbol.progressEmpty.scalar(in: self) }
     guard halves < 2 else { return Symbol.progressFull.scalar(in: self) }

@@ -1,10 +1,10 @@
-/// Which signs the kit itself draws with.
+/// The glyphs that the kit draws with.
 ///
-/// In ASCII, the signs of typography in texts are replaced too, each by one of the same width: `“Hound”…` is drawn as
-/// `"Hound"~`, `5′ × 3″` as `5' x 3"`, and `↑↓ move` as `^v move`. All spaces of one column are blanks, and what stands for
-/// a byte that was made safe is `?`. Letters are not replaced: what an API sent in another script stays as it is.
+/// In ASCII, typographic characters in texts are replaced too, each by one of the same width: `“Hound”…` is drawn as
+/// `"Hound"~`, `5′ × 3″` as `5' x 3"`, and `↑↓ move` as `^v move`. Spaces of one column become blanks, and the
+/// replacement of a sanitized byte is `?`. Letters are not replaced: text in another script stays as it is.
 ///
-/// The signs of the Unicode set are one column wide where ambiguous width is narrow (UAX #11). Lines, blocks and several
+/// The glyphs of the Unicode set are one column wide if ambiguous width is narrow (UAX #11). Lines, blocks and several
 /// symbols are ambiguous, so a terminal that draws those wide needs the ASCII set.
 public enum GlyphSet: Hashable, Sendable {
   /// Box drawing and a few symbols, each one column wide.
@@ -14,7 +14,7 @@ public enum GlyphSet: Hashable, Sendable {
 }
 
 extension GlyphSet {
-  /// What stands for a scalar of a text.
+  /// The scalar that is drawn for a scalar of a text.
   package func shown(_ scalar: UInt32) -> UInt32 {
     guard self == .ascii, scalar >= 0x80 else { return scalar }
     switch scalar {

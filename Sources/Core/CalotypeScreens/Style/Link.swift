@@ -1,17 +1,17 @@
 /// An address that a terminal may open when a text is clicked, as an OSC 8 hyperlink.
 ///
-/// It may come from an API, so it cannot be everything: only `http`, `https` and `mailto` are links, the first two with
-/// a host (RFC 9110, 4.2.1). What is not visible ASCII is percent-encoded (RFC 3986, 2.1), and an address that then has
-/// more than 2,000 bytes is none.
+/// The address may come from an API, so only `http`, `https` and `mailto` are allowed, the first two with a host (RFC
+/// 9110, 4.2.1). Everything except visible ASCII is percent-encoded (RFC 3986, 2.1). An address of more than 2,000
+/// bytes after encoding is rejected.
 ///
 ///     Link("https://images.dog.ceo/a b.jpg")?.address      // https://images.dog.ceo/a%20b.jpg
 ///     Link("javascript:alert(1)")                          // nil
 ///     Link("https:///a.jpg")                               // nil
 public struct Link: Hashable, Sendable {
-  /// The encoded address: bytes from 0x21 to 0x7E only, so that nothing in it can end the sequence that carries it.
-  public let address: String
+  /// The encoded address. It holds only bytes from 0x21 to 0x7E, so it cannot end the sequence that carries it.
+  package let address: String
 
-  /// The link to an address; nil where it must not be one.
+  /// The link to an address, or `nil` if the address is not allowed.
   public init?(_ address: String) {
     guard address.utf8.count <= Self.limit, Self.isAllowed(address) else { return nil }
     let hex = Array("0123456789ABCDEF".utf8)
@@ -27,7 +27,7 @@ public struct Link: Hashable, Sendable {
     self.address = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the scheme is one of those that may be opened, and what it asks for stands behind it.
+  /// Whether the scheme may be opened and the required parts follow it.
   private static func isAllowed(_ address: String) -> Bool {
     let scheme = address.utf8.prefix { $0 != UInt8(ascii: ":") }
     let rest = address.utf8[scheme.endIndex...]
@@ -38,14 +38,13 @@ public struct Link: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a host, behind a name of a user and before a port, if there are any.
+  /// Whether a host follows the optional user name and precedes the optional port.
   private static func beginsWithHost(_ bytes: Substring.UTF8View) -> Bool {
     let authority = bytes.prefix { !"/?#".utf8.contains($0) }
     let host = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[authority.index(after: $0)...] } ?? authority
-    guard let first = host.first else { return false }
-    return first != UInt8(ascii: ":")
+    return host.first.map { $0 != UInt8(ascii: ":") } ?? false
   }
 
-  /// Bytes of the encoded address.
+  /// The longest encoded address in bytes.
   private static let limit = 2000
 }

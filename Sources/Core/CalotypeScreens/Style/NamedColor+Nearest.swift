@@ -1,48 +1,29 @@
 extension NamedColor {
-  /// The named colour in which a text of a given colour can be read, whatever the terminal's theme; nil where there is
-  /// none, and the text is in the terminal's own.
+  /// The named color that keeps a text of a given color readable in any terminal theme, or `nil` for the terminal's own
+  /// color.
   ///
-  /// What stands 4.5 to 1 apart from white is made for a light page, where only a dark red, blue and magenta can be read,
-  /// and anything else for a dark one. The greys are told apart by their mean. See ``ColorDepth``.
-  init?(standingFor color: RGB) {
-    let found: Self? =
-      if !color.hasHue {
-        Self.gray(color)
-      } else if color.contrast(with: RGB(hex: 0xFFFFFF)) >= 4.5 {
-        Self.dark(color)
-      } else {
-        Self.light(color)
-      }
-    guard let found else { return nil }
-    self = found
-  }
-
-  private static func gray(_ color: RGB) -> Self? {
-    switch (color.red + color.green + color.blue) / 3 {
-    case ..<0x60: nil
-    case ..<0x99: .brightBlack
-    case ..<0xF0: .white
-    default: .brightWhite
+  /// A color with a contrast of 4.5 to 1 or more to white is made for a light page, where only a dark red, blue and
+  /// magenta are readable, and any other color for a dark one. Grays are chosen by their mean. See ``ColorDepth``.
+  init?(replacing color: RGB) {
+    let hue = Self.hue(of: color)
+    let isForLightPage = color.contrast(with: RGB(hex: 0xFFFFFF)) >= 4.5
+    let isBright = color.middle >= 128
+    switch hue {
+    case _ where !color.hasHue:
+      let mean = (color.red + color.green + color.blue) / 3
+      if mean < 0x60 { return nil }
+      self = mean < 0x99 ? .brightBlack : mean < 0xF0 ? .white : .brightWhite
+    case .red where !isForLightPage: self = .brightRed
+    case .magenta where !isForLightPage: self = .brightMagenta
+    // Both of xterm's blues are too dark for a dark page.
+    case .blue where !isForLightPage: self = isBright ? .brightCyan : .cyan
+    case .red, .magenta, .blue: self = hue
+    case _ where isForLightPage: return nil
+    default: self = isBright ? NamedColor(rawValue: hue.rawValue + 8) ?? hue : hue
     }
   }
 
-  private static func dark(_ color: RGB) -> Self? {
-    let hue = Self.hue(of: color)
-    return [.red, .blue, .magenta].contains(hue) ? hue : nil
-  }
-
-  private static func light(_ color: RGB) -> Self? {
-    let hue = Self.hue(of: color)
-    return switch hue {
-    case .red: .brightRed
-    case .magenta: .brightMagenta
-    // xterm's two blues are too dark for a dark page.
-    case .blue: color.middle >= 128 ? .brightCyan : .cyan
-    default: color.middle >= 128 ? NamedColor(rawValue: hue.rawValue + 8) : hue
-    }
-  }
-
-  /// One of six hues of equal breadth, but for orange: from 20° on it is yellow, because red says that something is wrong.
+  /// One of six hues of equal width, except that orange counts as yellow from 20° on, because red stands for errors.
   private static func hue(of color: RGB) -> Self {
     let isOrange = color.red == color.highest && 3 * (color.green - color.lowest) >= color.highest - color.lowest
     let hue =

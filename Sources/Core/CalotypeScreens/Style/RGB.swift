@@ -1,4 +1,4 @@
-/// A colour's three parts as numbers to reckon with, 0 to 255 each.
+/// The red, green and blue parts of a color as numbers from 0 to 255.
 package struct RGB: Hashable, Sendable {
   package let red, green, blue: Int
 
@@ -6,30 +6,28 @@ package struct RGB: Hashable, Sendable {
     (self.red, self.green, self.blue) = (Int(red), Int(green), Int(blue))
   }
 
-  /// A colour from `0xRRGGBB`.
-  package init(hex: UInt32) {
-    self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF))
-  }
+  /// A color from `0xRRGGBB`.
+  package init(hex: UInt32) { self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF)) }
 
-  /// The colour as it is written in CSS and SVG: `#e0a458`.
+  /// The color as CSS and SVG write it: `#e0a458`.
   package var hex: String {
     let number = String(self.red << 16 | self.green << 8 | self.blue, radix: 16)
     return "#" + String(repeating: "0", count: 6 - number.utf8.count) + number
   }
 
-  /// The squared distance of two colours.
+  /// The squared distance of two colors.
   func distance(to other: RGB) -> Int {
     let (red, green, blue) = (self.red - other.red, self.green - other.green, self.blue - other.blue)
     return red * red + green * green + blue * blue
   }
 
-  /// This colour with a part of another in it, in percent.
+  /// This color mixed with `percent` percent of another one.
   package func mixed(with other: RGB, percent: Int) -> RGB {
     func part(_ own: Int, _ other: Int) -> UInt8 { UInt8((own * (100 - percent) + other * percent) / 100) }
     return RGB(part(self.red, other.red), part(self.green, other.green), part(self.blue, other.blue))
   }
 
-  /// Whether the colour is of a hue, and no shade of grey: its largest and smallest part differ by 64 or more.
+  /// Whether the color has a hue and is not a shade of gray: its largest and smallest parts differ by 64 or more.
   var hasHue: Bool { self.highest - self.lowest >= 64 }
 
   var highest: Int { max(self.red, self.green, self.blue) }

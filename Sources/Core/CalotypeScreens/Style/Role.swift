@@ -1,34 +1,36 @@
-/// What a piece of a screen is for.
+/// The purpose of a part of a screen.
 ///
-/// Views say what their text is, and the ``Theme`` says how that looks. A role never carries a meaning by its colour alone:
-/// without colours it differs by an attribute, or a sign stands beside it.
+/// Views name the role of their text, and the ``Theme`` maps it to a style. A role is never expressed by color alone:
+/// without colors it differs by an attribute or by a glyph.
 public enum Role: UInt8, Hashable, Sendable, CaseIterable {
-  /// Plain text: the terminal's own colour.
+  /// Plain text, in the terminal's own color.
   case text
-  /// What a screen or a section is called.
+  /// The title of a screen or a section.
   case title
-  /// What stands back: hints, counts, addresses, the prompt of an empty field; in bold, the columns of a table.
+  /// Less important text: hints, counts, addresses, the prompt of an empty field; in bold, the column titles of a
+  /// table.
   case secondary
-  /// What can be acted on: buttons, keys, links, the chosen tab, the done part of a progress bar. A screen has one accent.
+  /// Text to act on: buttons, keys, links, the selected tab, the finished part of a progress bar. A screen has one
+  /// accent.
   case accent
-  /// What went well. ``Symbol/check`` stands beside it.
+  /// A success. ``Symbol/check`` appears next to it.
   case success
-  /// What needs care, before anything went wrong. ``Symbol/warning`` stands beside it.
+  /// A warning before anything failed. ``Symbol/warning`` appears next to it.
   case warning
-  /// What went wrong. ``Symbol/cross`` stands beside it.
+  /// A failure. ``Symbol/cross`` appears next to it.
   case error
-  /// Lines and frames, tracks of bars. Decoration: nothing is lost for who cannot see it.
+  /// Lines and frames, tracks of bars. Decoration without information.
   case border
-  /// The row or control that has the focus. Laid over whatever it holds.
+  /// The row or control with the focus. Laid over its content.
   case selection
-  /// A control that cannot be used now. Laid over whatever it holds.
+  /// A disabled control. Laid over its content.
   case disabled
-  /// The ground of a title bar and of a footer. Laid below their texts, which keep their own roles.
+  /// The background of a title bar and a footer. Laid below their texts, which keep their own roles.
   case bar
-  /// A word or a number on a ground of its own: a count, a state.
+  /// A word or a number with its own background: a count, a state.
   case badge
 
-  /// Whether 3 to 1 is contrast enough: for lines (WCAG 2.2, 1.4.11), and for what cannot be used, of which WCAG asks
-  /// nothing.
+  /// Whether a contrast of 3 to 1 is enough: for lines (WCAG 2.2, 1.4.11) and for disabled controls, for which WCAG
+  /// requires none.
   package var isDecoration: Bool { self == .border || self == .disabled }
 }

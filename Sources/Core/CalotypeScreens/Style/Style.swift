@@ -1,27 +1,27 @@
-/// How cells look: colours and attributes, ready to be encoded.
+/// The colors and attributes of cells.
 public struct Style: Hashable, Sendable {
-  /// The text's colour; nil for the terminal's own.
+  /// The color of the text, or `nil` for the terminal's own.
   public var foreground: Color?
 
-  /// The colour behind the text; nil for the terminal's own.
+  /// The color behind the text, or `nil` for the terminal's own.
   public var background: Color?
 
   /// Bold, underline and the like.
   public var attributes: Attributes
 
-  /// A style from its parts; without arguments the terminal's own look.
+  /// Creates a style; without arguments, the terminal's own style.
   public init(foreground: Color? = nil, background: Color? = nil, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
   }
 
-  /// What SGR can switch on beside colours (ECMA-48, 8.3.117).
+  /// The attributes that SGR switches on besides colors (ECMA-48, 8.3.117).
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt8
 
-    /// Attributes from their bits.
+    /// Creates attributes from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Increased weight, SGR 1.
@@ -32,20 +32,20 @@ public struct Style: Hashable, Sendable {
     public static let italic = Self(rawValue: 1 << 2)
     /// Underlined, SGR 4.
     public static let underline = Self(rawValue: 1 << 3)
-    /// Colours exchanged, SGR 7.
+    /// Colors exchanged, SGR 7.
     public static let reverse = Self(rawValue: 1 << 4)
     /// Crossed out, SGR 9.
     public static let strikethrough = Self(rawValue: 1 << 5)
   }
 
-  /// This style with another laid over it: colours of `other` win where it has them, attributes add up.
+  /// This style with another laid over it: the colors of `other` win if it has any, attributes are combined.
   package func overlaid(with other: Style) -> Style {
     Style(
       foreground: other.foreground ?? self.foreground, background: other.background ?? self.background,
       attributes: self.attributes.union(other.attributes))
   }
 
-  /// Whether a blank cell in this style looks different from no cell at all.
+  /// Whether a blank cell in this style is visible.
   package var showsOnBlank: Bool {
     self.background != nil || !self.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
   }

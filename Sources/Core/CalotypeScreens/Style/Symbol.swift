@@ -1,90 +1,62 @@
-/// A sign of the kit with its plain form: always one column, so that a layout is the same in both sets.
+/// A glyph of the kit. Each takes one column in both glyph sets, so a layout does not depend on the set.
 ///
-/// None of them is an emoji: `⚠`, `ℹ`, `✔` and `☑` are drawn two columns wide and in colours of their own by many
-/// terminals, so a warning is `!`, an information `i`, a checked box `☒`.
-public enum Symbol: Hashable, Sendable, CaseIterable {
-  /// More lies behind this row.
-  case chevron
-  /// Back to where one came from.
-  case back
-  /// A field to search in.
-  case search
-  /// Something went wrong.
-  case cross
-  /// Something went well, or is chosen.
-  case check
-  /// Something needs care.
-  case warning
-  /// Something is worth knowing.
-  case info
-  /// One more, one less.
-  case plus, minus
-  /// An item of an enumeration.
-  case bullet
-  /// A choice of one among several: the one, and any other.
-  case radioOn, radioOff
-  /// A choice of yes or no.
-  case checkboxOn, checkboxOff
-  /// A favorite, and what is none.
-  case starOn, starOff
-  /// More rows above, more rows below.
-  case up, down
-  /// More columns before, more columns behind.
-  case left, right
-  /// The chosen one among tabs or columns, for who sees no colours.
-  case marker
-  /// A scroll bar: the way, and where one is on it.
-  case scrollTrack, scrollThumb
-  /// A progress bar: what is done, and what is to do. The half: `GlyphSet.progress(halves:)`.
-  case progressFull, progressEmpty
-  /// Where a picture would be.
-  case picture
-  /// Before and behind what can be pressed: `[ Retry ]`, `[q]`.
-  case open, close
-  /// Text that was cut off.
-  case ellipsis
-  /// A line break inside a text of one row.
-  case lineBreak
+/// The raw value is the Unicode glyph followed by its ASCII form. None of them is an emoji: many terminals draw `⚠`, `ℹ`,
+/// `✔` and `☑` two columns wide and in their own colors, so a warning is `!`, an information `i`, a checked box `☒`.
+public enum Symbol: String, Hashable, Sendable, CaseIterable {
+  /// A row that leads to another screen.
+  case chevron = "›>"
+  /// Back to the previous screen.
+  case back = "‹<"
+  /// A search field.
+  case search = "⌕/"
+  /// A failure.
+  case cross = "✗x"
+  /// A success, or a selected item.
+  case check = "✓V"
+  /// A warning.
+  case warning = "!!"
+  /// An information.
+  case info = "ii"
+  /// One more, and one less.
+  case plus = "++"
+  case minus = "−-"
+  /// An item of a bulleted list.
+  case bullet = "•*"
+  /// One option of several: selected, and not selected.
+  case radioOn = "◉@"
+  case radioOff = "○o"
+  /// Yes and no.
+  case checkboxOn = "☒x"
+  case checkboxOff = "☐_"
+  /// A favorite, and an item that is not one.
+  case starOn = "★*"
+  case starOff = "☆-"
+  /// More rows above, and below.
+  case up = "↑^"
+  case down = "↓v"
+  /// More columns to the left, and to the right.
+  case left = "←<"
+  case right = "→>"
+  /// The selected tab or column, marked without color.
+  case marker = "▸>"
+  /// The track and the thumb of a scroll bar.
+  case scrollTrack = "│|"
+  case scrollThumb = "┃#"
+  /// The finished and the remaining part of a progress bar. For half a cell see `GlyphSet.progress(halves:)`.
+  case progressFull = "━#"
+  case progressEmpty = "─."
+  /// The place of an image.
+  case picture = "▨%"
+  /// The brackets around a button or a key: `[ Retry ]`, `[q]`.
+  case open = "[["
+  case close = "]]"
+  /// Truncated text.
+  case ellipsis = "…~"
+  /// A line break in a text of one row.
+  case lineBreak = "⏎/"
 
   package func scalar(in glyphs: GlyphSet) -> Unicode.Scalar {
-    switch glyphs {
-    case .unicode: self.glyphs.unicode
-    case .ascii: self.glyphs.ascii
-    }
-  }
-
-  private var glyphs: (unicode: Unicode.Scalar, ascii: Unicode.Scalar) {
-    switch self {
-    case .chevron: ("›", ">")
-    case .back: ("‹", "<")
-    case .search: ("⌕", "/")
-    case .cross: ("✗", "x")
-    case .check: ("✓", "V")
-    case .warning: ("!", "!")
-    case .info: ("i", "i")
-    case .plus: ("+", "+")
-    case .minus: ("−", "-")
-    case .bullet: ("•", "*")
-    case .radioOn: ("◉", "@")
-    case .radioOff: ("○", "o")
-    case .checkboxOn: ("☒", "x")
-    case .checkboxOff: ("☐", "_")
-    case .starOn: ("★", "*")
-    case .starOff: ("☆", "-")
-    case .up: ("↑", "^")
-    case .down: ("↓", "v")
-    case .left: ("←", "<")
-    case .right: ("→", ">")
-    case .marker: ("▸", ">")
-    case .scrollTrack: ("│", "|")
-    case .scrollThumb: ("┃", "#")
-    case .progressFull: ("━", "#")
-    case .progressEmpty: ("─", ".")
-    case .picture: ("▨", "%")
-    case .open: ("[", "[")
-    case .close: ("]", "]")
-    case .ellipsis: ("…", "~")
-    case .lineBreak: ("⏎", "/")
-    }
+    let scalars = self.rawValue.unicodeScalars
+    return (glyphs == .unicode ? scalars.first : scalars.last) ?? " "
   }
 }

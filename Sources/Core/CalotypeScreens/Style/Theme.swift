@@ -1,28 +1,30 @@
-/// What the parts of a screen look like, by their role.
+/// A style for each role.
 ///
-/// A view says what its text *is* (a title, a hint, an error), the theme says how that looks. There is one accent colour.
+/// A view names the role of its text (a title, a hint, an error), and the theme maps it to a style. There is one accent
+/// color.
 ///
-///     let mine = Theme("mine", ground: .dark) { role in
+///     let mine = Theme("mine", background: .dark) { role in
 ///       role == .accent ? Style(foreground: .hex(0x7FD1C7)) : Theme.dark[role]
 ///     }
 ///
-/// A theme of one's own keeps to what those of the kit keep to: text stands 4.5 to 1 apart from its ground, lines and signs
-/// 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11), at each ``ColorDepth``.
+/// A custom theme should follow the rules of the built-in ones: at each ``ColorDepth``, text has a contrast of 4.5 to 1
+/// to its background, lines and glyphs 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11).
 public struct Theme: Hashable, Sendable {
-  /// The name by which a user asks for the theme, e.g. `dark`.
+  /// The name that selects the theme, e.g. `dark`.
   public let name: String
 
-  /// What the terminal is taken to show behind the text.
+  /// The terminal background that the theme is made for.
   public let background: Background
 
   private let styles: [Style]
 
-  /// A theme with a style for each role.
+  /// Creates a theme with a style for each role.
   ///
   /// - Parameters:
-  ///   - name: The name by which a user asks for it.
-  ///   - ground: What it is made for; nil for light where its colours are dark on the average, and dark otherwise.
-  ///   - style: The look of a role.
+  ///   - name: The name that selects the theme.
+  ///   - background: The terminal background it is made for. If `nil`, light if its colors are dark on average,
+  ///     otherwise dark.
+  ///   - style: Returns the style of a role.
   public init(_ name: String, background: Background? = nil, style: (_ role: Role) -> Style) {
     let styles = Role.allCases.map(style)
     self.name = name
@@ -31,26 +33,24 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The style of a role.
-  public subscript(_ role: Role) -> Style {
-    self.styles[Int(role.rawValue)]
-  }
+  public subscript(_ role: Role) -> Style { self.styles[Int(role.rawValue)] }
 
-  /// What is behind the text. A program cannot know it: it is what contrasts are reckoned with, and what a picture of the
-  /// screen is painted on (``Palette/init(for:)``).
+  /// The terminal background of a theme. A program cannot read it from the terminal: contrasts are computed with it,
+  /// and pictures of a screen are painted on it (``Palette/init(for:)``).
   public enum Background: Hashable, Sendable, CaseIterable {
     /// Nearly black, `0x1C1C1E`.
     case dark
     /// Nearly white, `0xFCFCFA`.
     case light
-    /// Black, for high contrast: text stands 7 to 1 apart from it.
+    /// Black, for high contrast of 7 to 1.
     case black
-    /// White, for high contrast: text stands 7 to 1 apart from it.
+    /// White, for high contrast of 7 to 1.
     case white
 
     /// Whether the text on it is dark.
-    public var isLight: Bool { self == .light || self == .white }
+    package var isLight: Bool { self == .light || self == .white }
 
-    /// Whether it is that of a theme of high contrast.
+    /// Whether the theme has high contrast.
     package var isHighContrast: Bool { self == .black || self == .white }
 
     fileprivate init(for colors: [Color]) {

@@ -1,49 +1,35 @@
-/// One row of a ``CellText``: a part of it or two, and what they take on the screen.
+/// One row of a ``CellText``: one or two parts of the text, and the columns they take.
 ///
 ///     |The quick|    start..<end
 ///     |brown f… |    start..<end, the ellipsis
-///     |bro…lazy |    start..<end, the ellipsis, resume..<resumeEnd
-///     |…zy dog  |    the ellipsis, resume..<resumeEnd
+///     |bro…lazy |    start..<end, the ellipsis, resumed
+///     |…zy dog  |    the ellipsis, resumed
 package struct CellLine: Hashable, Sendable {
-  /// Where the row begins in the sanitised text, in UTF-8 bytes.
+  /// The start of the row in the sanitized text, in UTF-8 bytes.
   package let start: Int
 
-  /// Where its first part ends. The spaces at which the text was wrapped, and the line feed, are not part of it.
+  /// The end of its first part, which excludes the spaces at which the text was wrapped and the line feed.
   package let end: Int
 
-  /// The columns it takes, the ellipsis included.
+  /// The columns it takes, including the ellipsis.
   package let columns: Int
 
-  /// The ellipsis, where there is one, and what stands behind it.
-  let ellipsis: Ellipsis?
+  /// The part after the ellipsis, or `nil` without an ellipsis. The ellipsis replaces the bytes between the parts.
+  private let afterEllipsis: Range<Int>?
 
-  /// The place of the ellipsis.
-  struct Ellipsis: Hashable, Sendable {
-    /// The bytes of the text that the ellipsis stands for begin behind the first part, and end here.
-    let end: Int
-    /// Where the part behind the ellipsis ends: it begins at ``end``.
-    let resumeEnd: Int
-  }
-
-  /// A row of one part.
-  init(start: Int, end: Int, columns: Int, endsInEllipsis: Bool = false) {
-    let ellipsis = Ellipsis(end: end, resumeEnd: end)
-    self.init(start: start, end: end, columns: columns, ellipsis: endsInEllipsis ? ellipsis : nil)
-  }
-
-  init(start: Int, end: Int, columns: Int, ellipsis: Ellipsis?) {
+  init(start: Int, end: Int, columns: Int, afterEllipsis: Range<Int>? = nil) {
     self.start = start
     self.end = end
     self.columns = columns
-    self.ellipsis = ellipsis
+    self.afterEllipsis = afterEllipsis
   }
 
-  /// Whether an ellipsis of one column stands behind the first part, in the place of what does not fit.
-  package var hasEllipsis: Bool { self.ellipsis != nil }
+  /// Whether an ellipsis of one column follows the first part.
+  package var hasEllipsis: Bool { self.afterEllipsis != nil }
 
   /// Whether the row's last cell is an ellipsis.
-  package var endsInEllipsis: Bool { self.ellipsis.map { $0.end == $0.resumeEnd } ?? false }
+  package var endsInEllipsis: Bool { self.afterEllipsis?.isEmpty ?? false }
 
-  /// The part behind the ellipsis, in UTF-8 bytes: empty where it is the row's last cell, or where there is none.
-  package var resumed: Range<Int> { self.ellipsis.map { $0.end..<$0.resumeEnd } ?? self.end..<self.end }
+  /// The part after the ellipsis, in UTF-8 bytes; empty if there is none.
+  package var resumed: Range<Int> { self.afterEllipsis ?? self.end..<self.end }
 }

@@ -4,19 +4,19 @@ extension CellText {
   ///     "The quick brown fox" in 10 columns        |The quick |
   ///                                                |brown fox |
   ///     "The quick brown fox" in 8, at most 2      |The     |
-  ///                                                |quick b…|   no word is saved where there is no next row
+  ///                                                |quick b…|   the last row does not wrap at a word
   ///
-  /// - A line feed ends a row; one at the text's end begins an empty row. Empty text is one empty row.
-  /// - A row wraps at spaces. The spaces at the wrap disappear; others stay, also those that indent a line.
+  /// - A line feed ends a row. One at the end of the text begins an empty row. Empty text is one empty row.
+  /// - A row wraps at spaces. The spaces at the wrap disappear; other spaces stay, including those that indent a line.
   /// - A word that is wider than a row is cut between grapheme clusters. Clusters and wide cells are never cut.
-  /// - A cluster of two columns in rows of one cannot be shown; an ellipsis stands in its place.
-  /// - With a `limit`, the last row holds an ellipsis where anything but spaces is left over: ``Truncation`` says where,
-  ///   and what is kept beside it. A column that a wide cluster could not use stays free at the row's end.
+  /// - A cluster of two columns cannot be shown in rows of one; an ellipsis replaces it.
+  /// - With a `limit`, the last row has an ellipsis if anything except spaces is left over: ``Truncation`` defines
+  ///   where, and which parts are shown. A column that a wide cluster could not use stays free at the end of the row.
   /// - With a `limit` of 1, line feeds do not end the row: each is part of it, takes one column and is shown as `⏎`.
-  /// - In no columns there is one row of nothing for each line; with a `limit` of 0 there are no rows.
+  /// - In 0 columns there is one empty row for each line; with a `limit` of 0 there are no rows.
   ///
-  /// The cost grows with the rows that are made, not with the text behind the last one. ``Truncation/head`` and
-  /// ``Truncation/middle`` look for the last line feed, and otherwise at the text's end only.
+  /// - Complexity: Proportional to the returned rows, not to the text after the last one. ``Truncation/head`` and
+  ///   ``Truncation/middle`` also search for the last line feed and read the end of the text.
   package func lines(columns: Int, limit: Int? = nil, truncation: Truncation = .tail) -> [CellLine] {
     let limit = limit ?? .max
     guard limit > 0 else { return [] }

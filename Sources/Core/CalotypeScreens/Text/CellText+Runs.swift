@@ -1,12 +1,24 @@
 extension CellText {
-  /// A part of a row that is drawn in one go.
+  /// A grapheme cluster of a text, which takes one cell or two adjacent ones.
+  package struct Cluster: Hashable, Sendable {
+    /// The width in columns: 1 or 2.
+    package let width: Int
+
+    /// The scalar, or `nil` for a cluster of several scalars.
+    package let scalar: UInt32?
+
+    /// The place in the sanitized text, in UTF-8 bytes. For an ellipsis: the text that it replaces.
+    package let range: Range<Int>
+  }
+
+  /// A part of a row that is drawn at once.
   package enum Run {
     /// Bytes from U+0020 to U+007E, each a cell of one column that joins nothing.
     case ascii(Range<Int>)
     /// A grapheme cluster, or the ellipsis.
     case cluster(Cluster)
 
-    /// Where it stands in the sanitised text, in UTF-8 bytes.
+    /// The place in the sanitized text, in UTF-8 bytes.
     package var range: Range<Int> {
       switch self {
       case .ascii(let range): range
@@ -15,27 +27,51 @@ extension CellText {
     }
   }
 
-  /// Goes through a row from left to right as ``forEachCluster(in:lineBreakGlyph:ellipsisGlyph:_:)`` does, with ASCII in
-  /// one piece: most text is, and is copied faster than it is looked at.
+  /// Calls a closure for each cluster of a row, from left to right, including the ellipsis.
+  ///
+  /// `bytes` is the whole sanitized text, so a cluster of several scalars is not copied:
+  ///
+  ///     text.forEachCluster(in: line, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, bytes in
+  ///       if let scalar = cluster.scalar { … } else { … bytes.extracting(cluster.range) … }
+  ///     }
+  ///
+  /// A line break inside the row, see ``lines(columns:limit:truncation:)``, is passed as `lineBreakGlyph`, the ellipsis as
+  /// `ellipsisGlyph`. Both count as one column: if ambiguous scalars are wide, choose them from ASCII.
+  @inline(__always)
+  package func forEachCluster(
+    in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
+    _ body: (_ cluster: Cluster, _ bytes: Span<UInt8>) -> Void
+  ) {
+    self.forEachRun(in: line, lineBreakGlyph: lineBreakGlyph, ellipsisGlyph: ellipsisGlyph) { run, bytes in
+      switch run {
+      case .ascii(let range):
+        for offset in range {
+          body(Cluster(width: 1, scalar: UInt32(bytes[offset]), range: offset..<offset + 1), bytes)
+        }
+      case .cluster(let cluster): body(cluster, bytes)
+      }
+    }
+  }
+
+  /// Like ``forEachCluster(in:lineBreakGlyph:ellipsisGlyph:_:)``, with ASCII in one piece: most text is ASCII, and copying
+  /// it is faster than looking at it.
   @inline(__always)
   package func forEachRun(
     in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
-    _ body: (_ textRun: Run, _ bytes: Span<UInt8>) -> Void
+    _ body: (_ run: Run, _ bytes: Span<UInt8>) -> Void
   ) {
     self.string.withUTF8Span { bytes in
       self.forEachRun(of: line.start..<line.end, in: bytes, lineBreakGlyph, body)
       guard line.hasEllipsis else { return }
       let resumed = line.resumed
-      body(
-        .cluster(Cluster(width: 1, scalar: ellipsisGlyph.value, range: line.end..<resumed.lowerBound)), bytes)
+      body(.cluster(Cluster(width: 1, scalar: ellipsisGlyph.value, range: line.end..<resumed.lowerBound)), bytes)
       self.forEachRun(of: resumed, in: bytes, lineBreakGlyph, body)
     }
   }
 
   @inline(__always)
   private func forEachRun(
-    of range: Range<Int>, in bytes: Span<UInt8>, _ lineBreakGlyph: Unicode.Scalar,
-    _ body: (Run, Span<UInt8>) -> Void
+    of range: Range<Int>, in bytes: Span<UInt8>, _ lineBreakGlyph: Unicode.Scalar, _ body: (Run, Span<UInt8>) -> Void
   ) {
     guard !self.isPrintableASCII else {
       if !range.isEmpty { body(.ascii(range), bytes) }
@@ -44,17 +80,15 @@ extension CellText {
     var scanner = ClusterScanner(at: range.lowerBound, self.ambiguous)
     while scanner.offset < range.upperBound {
       var end = min(range.upperBound, bytes.endOfPrintableASCII(from: scanner.offset))
-      // The last one may be the base of what comes behind it.
+      // The last one may be the base of a following mark.
       if end < range.upperBound { end -= 1 }
       if end > scanner.offset {
         body(.ascii(scanner.offset..<end), bytes)
         scanner = ClusterScanner(at: end, self.ambiguous)
       }
       guard let extent = scanner.next(in: bytes, before: range.upperBound) else { return }
-      let scalar = extent.isLineFeed ? lineBreakGlyph.value : extent.scalar
-      let place = extent.start..<extent.end
-      body(
-        .cluster(Cluster(width: extent.shownColumns, scalar: extent.isJoined ? nil : scalar, range: place)), bytes)
+      let scalar = extent.isJoined ? nil : extent.isLineFeed ? lineBreakGlyph.value : extent.scalar
+      body(.cluster(Cluster(width: extent.shownColumns, scalar: scalar, range: extent.start..<extent.end)), bytes)
     }
   }
 }

@@ -1,22 +1,21 @@
-/// Text that is safe to stand in cells, and knows how wide it is.
+/// Text that is safe to draw in cells, with its measured width.
 ///
 ///     let text = CellText("caf\u{E9}\t\u{1B}[31mred")
 ///     text.string      // café    ␛[31mred
 ///     text.columns     // 16
 ///
-/// Whatever the text came from: its only control is the line feed, and its every grapheme cluster takes one column or
-/// two. See ``Sanitizer`` for the table of what becomes of what, and ``cellWidth(_:ambiguous:)`` for the rules of
-/// widths.
+/// Its only control character is the line feed, and each grapheme cluster takes one column or two, whatever the source of
+/// the text. ``Sanitizer`` documents all replacements, ``cellWidth(_:ambiguous:)`` the rules for widths.
 ///
-/// Making one takes a single pass; text that is fine already is not copied.
+/// Sanitizing takes a single pass. Text that is safe already is not copied.
 package struct CellText: Sendable {
-  /// The sanitised text.
+  /// The sanitized text.
   package let string: String
 
   /// The columns of its widest line.
   package let columns: Int
 
-  /// How many line feeds the text holds: one less than it has lines.
+  /// The number of line feeds, one less than the number of lines.
   package let lineBreaks: Int
 
   /// Whether each byte is a cell of one column: U+0020 to U+007E, no line breaks.
@@ -25,50 +24,88 @@ package struct CellText: Sendable {
   /// The width of its ambiguous scalars.
   package let ambiguous: AmbiguousWidth
 
-  /// Sanitises a text.
+  /// Sanitizes a text.
   package init(_ string: String, ambiguous: AmbiguousWidth = .narrow) {
-    var string = string
-    string.makeContiguousUTF8()
-    let isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
-    if isPrintableASCII { self.init(printableASCII: string, ambiguous) } else { self.init(any: string, ambiguous) }
+    var marks: [Int] = []
+    self.init(string, marks: &marks, ambiguous)
   }
 
-  /// Takes a text that is fine, and as wide as it is long.
-  init(printableASCII string: String, _ ambiguous: AmbiguousWidth) {
-    self.string = string
-    self.columns = string.utf8.count
-    self.lineBreaks = 0
-    self.isPrintableASCII = true
+  /// Sanitizes a text, and replaces each mark by its offset in the sanitized text.
+  ///
+  /// - Parameter marks: Starts of scalars, rising, or the end of the text.
+  private init(_ string: String, marks: inout [Int], _ ambiguous: AmbiguousWidth) {
+    var string = string
+    string.makeContiguousUTF8()
     self.ambiguous = ambiguous
+    if string.withUTF8Span({ $0.endOfPrintableASCII(from: 0) == $0.count }) {
+      (self.columns, self.lineBreaks, self.isPrintableASCII) = (string.utf8.count, 0, true)
+    } else {
+      (self.columns, self.lineBreaks) = Self.sanitize(&string, marks: &marks, ambiguous)
+      self.isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
+    }
+    self.string = string
   }
 
   @inline(never)
-  private init(any string: String, _ ambiguous: AmbiguousWidth) {
-    self.init(string, string.withUTF8Span { Sanitizer($0, ambiguous: ambiguous, into: SanitizedText()) }, ambiguous)
+  private static func sanitize(
+    _ string: inout String, marks: inout [Int], _ ambiguous: AmbiguousWidth
+  ) -> (columns: Int, lineBreaks: Int) {
+    let sanitizer = string.withUTF8Span { Sanitizer($0, ambiguous: ambiguous, into: SanitizerOutput(marks: marks)) }
+    if let changed = sanitizer.output.changed { string = String(decoding: changed, as: UTF8.self) }
+    marks = sanitizer.output.found
+    return (sanitizer.columns, sanitizer.lineBreaks)
   }
 
-  /// Takes a text and what was found in it.
-  init(_ string: String, _ sanitizer: Sanitizer<SanitizedText>, _ ambiguous: AmbiguousWidth) {
-    let string = sanitizer.output.changed.map { String(decoding: $0, as: UTF8.self) } ?? string
-    self.string = string
-    self.columns = sanitizer.columns
-    self.lineBreaks = sanitizer.lineBreaks
-    self.isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
-    self.ambiguous = ambiguous
-  }
-
-  /// Whether there is nothing to show.
+  /// Whether the text is empty.
   package var isEmpty: Bool { self.string.isEmpty }
 }
 
+extension CellText {
+  /// Joins several strings to one text, e.g. strings that are drawn in different styles.
+  ///
+  ///     let (text, ends) = CellText.joining(["caf", "e\u{301}\t", "柴犬"])
+  ///     text.string     // café    柴犬
+  ///     ends            // [3, 10, 16]
+  ///
+  /// The text is that of the concatenated strings, to the byte: tabs count from the start of a line, not of a string.
+  /// `ends` has the end of each string in bytes of the sanitized text, which is the beginning of the next one.
+  ///
+  /// A grapheme cluster belongs to the string of its first scalar. So each end is the end of a cluster, and a string can
+  /// become empty.
+  package static func joining(
+    _ pieces: [String], ambiguous: AmbiguousWidth = .narrow
+  ) -> (text: CellText, ends: [Int]) {
+    var string = ""
+    var marks: [Int] = []
+    marks.reserveCapacity(pieces.count)
+    string.reserveCapacity(pieces.reduce(0) { $0 + $1.utf8.count })
+    for piece in pieces {
+      string += piece
+      marks.append(string.utf8.count)
+    }
+    let text = CellText(string, marks: &marks, ambiguous)
+    guard !text.isPrintableASCII else { return (text, marks) }
+    return (text, text.string.withUTF8Span { bytes in clusterEnds(marks, in: bytes, ambiguous) })
+  }
+}
+
+/// The ends of the clusters that begin before each of the rising offsets.
+private func clusterEnds(_ offsets: [Int], in bytes: Span<UInt8>, _ ambiguous: AmbiguousWidth) -> [Int] {
+  var scanner = ClusterScanner(at: 0, ambiguous)
+  return offsets.map { offset in
+    let start = bytes.certainClusterStart(atOrBefore: offset)
+    if start > scanner.offset { scanner = ClusterScanner(at: start, ambiguous) }
+    while scanner.offset < offset, scanner.next(in: bytes, before: bytes.count) != nil {}
+    return scanner.offset
+  }
+}
+
 extension CellText: Hashable {
-  /// Compares bytes: `==` of two strings would call precomposed and decomposed text equal.
+  /// Compares bytes: `==` of two strings would treat precomposed and decomposed text as equal.
   package static func == (left: Self, right: Self) -> Bool {
     left.ambiguous == right.ambiguous && left.string.utf8.elementsEqual(right.string.utf8)
   }
 
-  /// Equal bytes are equal strings, hence of equal hash.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(self.string)
-  }
+  /// Equal bytes are equal strings and have equal hashes.
+  package func hash(into hasher: inout Hasher) { hasher.combine(self.string) }
 }

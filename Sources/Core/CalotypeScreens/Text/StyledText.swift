@@ -1,69 +1,59 @@
-/// Text that is ready to be laid out: made safe, with its looks, its longest height, and where its lines stand.
+/// Text that is ready for layout: sanitized, with its styles and its rules for lines.
 package final class StyledText: Sendable {
   package let text: CellText
 
-  /// The look of its beginning.
+  /// The style of its beginning.
   package let style: Style
 
-  /// What its beginning leads to.
+  /// The link of its beginning.
   package let link: Link?
 
-  /// Where it changes its look, from the first change on.
+  /// The changes of style or link, in order.
   package let runs: [Run]
 
   package let lineLimit: Int?
   package let truncation: Truncation
   package let alignment: Alignment
 
-  /// Which typography it is drawn with.
+  /// The glyph set for typographic characters.
   package let glyphs: GlyphSet
 
-  /// Which signs of the kit are drawn in it.
+  /// The glyph set for the ellipsis and line breaks.
   package var effectiveGlyphs: GlyphSet { self.text.ambiguous == .wide ? .ascii : self.glyphs }
 
-  /// A part of a text in another look than the part before it.
+  /// A part of a text with a different style or link than the part before.
   package struct Run: Hashable, Sendable {
-    /// Where it begins in the sanitised text, in UTF-8 bytes.
+    /// The start in the sanitized text, in UTF-8 bytes.
     package let start: Int
     package let style: Style
     package let link: Link?
   }
 
-  /// A text in one look.
-  package init(
+  /// Creates a text in one style.
+  package convenience init(
     _ string: String, style: Style = Style(), link: Link? = nil, lineLimit: Int? = nil, truncation: Truncation = .tail,
     alignment: Alignment = .leading, glyphs: GlyphSet = .unicode, ambiguous: AmbiguousWidth = .narrow
   ) {
-    self.text = CellText(string, ambiguous: ambiguous)
-    self.style = style
-    self.link = link
-    self.runs = []
-    self.lineLimit = lineLimit
-    self.truncation = truncation
-    self.alignment = alignment
-    self.glyphs = glyphs
+    self.init(CellText(string, ambiguous: ambiguous), style, link, [], lineLimit, truncation, alignment, glyphs)
   }
 
-  /// A text of several pieces, each in its look.
-  package init(
+  /// Creates a text of several pieces, each in its own style.
+  package convenience init(
     joining pieces: [(string: String, style: Style, link: Link?)], lineLimit: Int? = nil,
     truncation: Truncation = .tail, alignment: Alignment = .leading, glyphs: GlyphSet = .unicode,
     ambiguous: AmbiguousWidth = .narrow
   ) {
     let (text, ends) = CellText.joining(pieces.map(\.string), ambiguous: ambiguous)
-    self.text = text
-    self.style = pieces.first?.style ?? Style()
-    self.link = pieces.first?.link
-    var runs: [Run] = []
-    runs.reserveCapacity(max(0, pieces.count - 1))
-    for index in pieces.indices.dropFirst() {
-      runs.append(Run(start: ends[index - 1], style: pieces[index].style, link: pieces[index].link))
-    }
-    self.runs = runs
-    self.lineLimit = lineLimit
-    self.truncation = truncation
-    self.alignment = alignment
-    self.glyphs = glyphs
+    let runs = zip(ends, pieces.dropFirst()).map { Run(start: $0, style: $1.style, link: $1.link) }
+    self.init(text, pieces.first?.style ?? Style(), pieces.first?.link, runs, lineLimit, truncation, alignment, glyphs)
+  }
+
+  private init(
+    _ text: CellText, _ style: Style, _ link: Link?, _ runs: [Run], _ lineLimit: Int?, _ truncation: Truncation,
+    _ alignment: Alignment, _ glyphs: GlyphSet
+  ) {
+    (self.text, self.style, self.link, self.runs) = (text, style, link, runs)
+    (self.lineLimit, self.truncation, self.alignment, self.glyphs) = (lineLimit, truncation, alignment, glyphs)
   }
 
   /// The lines that fit into a place.
@@ -73,7 +63,7 @@ package final class StyledText: Sendable {
       columns: size.columns, limit: min(size.rows, self.lineLimit ?? size.rows), truncation: self.truncation)
   }
 
-  /// The whole text as one line, where it fits and has no line breaks: most texts do.
+  /// The whole text as one line, or `nil` if it does not fit or has line breaks. Most texts fit.
   package func onlyLine(in size: Size) -> CellLine? {
     guard self.text.lineBreaks == 0, self.text.columns <= size.columns, size.rows > 0, self.lineLimit != 0 else {
       return nil
@@ -81,7 +71,7 @@ package final class StyledText: Sendable {
     return CellLine(start: 0, end: self.text.string.utf8.count, columns: self.text.columns)
   }
 
-  /// The columns with which nothing is wrapped or cut.
+  /// The columns at which nothing is wrapped or truncated.
   package var idealColumns: Int {
     guard let limit = self.lineLimit, self.text.lineBreaks > 0 else { return self.text.columns }
     return self.text.lines(columns: Size.unbounded, limit: limit).reduce(0) { max($0, $1.columns) }

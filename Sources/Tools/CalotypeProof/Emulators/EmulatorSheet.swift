@@ -85,7 +85,7 @@ private func cells(of frame: Frame, row: Int, _ depth: ColorDepth) -> [EmulatorS
     // ASCII has one column; asking before and after every other cluster gives its width.
     let isHard = text.contains { $0 >= 0x80 }
     if isHard, !cells.isEmpty { cells[cells.count - 1].asksCursor = true }
-    let style = frame.styles[cell.style].downgraded(to: depth)
+    let style = depth.downgraded(frame.styles[cell.style])
     cells.append(.init(column: column, columns: cell.width, text: text, style: style, asksCursor: isHard))
     column += cell.width
   }

@@ -1,9 +1,9 @@
-/// Compares cells of two frames, each of which numbers its styles, clusters and links by tables of its own.
+/// Compares the cells of two frames, each of which has its own tables of styles, clusters and links.
 struct CellComparison {
-  /// How the old frame's cells become cells of the new one's tables; nil where they are such already.
+  /// Converts the old frame's cells to the new frame's tables, or `nil` if the tables agree.
   let translation: Translation?
 
-  private let oldStyles: [UInt32]
+  private let oldStyles: [StyleCodes.Index]
   private let codes: StyleCodes
   private let oldClusters, newClusters: ClusterTable
   private let oldLinks, newLinks: LinkTable
@@ -21,48 +21,44 @@ struct CellComparison {
 
   /// Whether two cells look different.
   ///
-  /// - Parameter translated: The old one by the new frame's tables.
+  /// - Parameter translated: The old cell with the numbers of the new frame's tables.
   @inline(__always)
   func differ(_ old: Cell, _ new: Cell, _ translated: Cell) -> Bool {
     if translated == new { return false }
-    // Most cells that differ hold other signs.
+    // Most different cells have different content.
     if !translated.isCluster, !new.isCluster, translated.content != new.content { return true }
     return !self.isSame(old, new)
   }
 
-  /// Whether two cells look the same. Their bits may differ: by what does not show on a blank, or at this depth.
+  /// Whether two cells look the same. Their bits may differ in properties that are invisible on a blank or at this
+  /// depth.
   private func isSame(_ old: Cell, _ new: Cell) -> Bool {
     guard old.width == new.width, old.isCluster == new.isCluster else { return false }
-    // The left half speaks for both.
+    // The left halves decide.
     if old.isContinuation { return true }
     if old.isCluster ? self.oldClusters[old.cluster] != self.newClusters[new.cluster] : old.content != new.content {
       return false
     }
     guard self.oldLinks[old.link] == self.newLinks[new.link] else { return false }
-    let (oldStyle, newStyle) = (Int(self.oldStyles[Int(old.style)]), self.codes[new.style])
+    let (oldStyle, newStyle) = (self.oldStyles[Int(old.style)], self.codes[new.style])
     if old.content == 0x20 { return self.codes.blank(oldStyle) == self.codes.blank(newStyle) }
     return oldStyle == newStyle
   }
 }
 
-/// The numbers of one frame's tables in those of another.
+/// Converts cells from one frame's tables to those of another.
 struct Translation {
   private let styles: [UInt64]
   private let clusters: [UInt32]
   private let links: [UInt64]
 
   init(_ old: Frame, _ new: Frame) {
-    self.styles = positions(of: old.styles.styles, in: new.styles.styles).map {
-      $0.map { UInt64($0) << 32 } ?? Self.none
-    }
+    self.styles = old.styles.styles.map { new.styles.number(of: $0).map { UInt64($0) << 32 } ?? Self.none }
     self.clusters = old.clusters.clusters.map { new.clusters.number(of: $0) ?? Self.noCluster }
-    self.links =
-      [0]
-      + positions(of: old.links.links, in: new.links.links)
-      .map { $0.map { UInt64($0 + 1) << 50 } ?? Self.none }
+    self.links = [0] + old.links.links.map { new.links.number(of: $0).map { UInt64($0) << 50 } ?? Self.none }
   }
 
-  /// No cell has a width of 3 columns: what the other table does not know is like nothing in it.
+  /// Styles and links that the other table does not have. No cell has a width of 3 columns, so they equal nothing.
   private static let none: UInt64 = 3 << 48
   private static let noCluster: UInt32 = 0x7FFF_FFFF
 
@@ -86,13 +82,7 @@ struct Translation {
   }
 }
 
-/// Whether every number that both tables know means the same in both.
+/// Whether every number that both tables have means the same in both.
 private func agree<Element: Equatable>(_ old: [Element], _ new: [Element]) -> Bool {
   old.count == new.count ? old == new : zip(old, new).allSatisfy { $0 == $1 }
-}
-
-private func positions<Element: Hashable>(of old: [Element], in new: [Element]) -> [Int?] {
-  var numbers: [Element: Int] = [:]
-  for (number, element) in new.enumerated() where numbers[element] == nil { numbers[element] = number }
-  return old.map { numbers[$0] }
 }

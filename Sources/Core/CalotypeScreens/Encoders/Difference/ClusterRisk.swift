@@ -1,24 +1,24 @@
-/// What can go wrong where terminals do not agree on the width of a cell's text.
+/// The possible deviations of terminals that do not agree on the width of a cell's text.
 ///
-/// Terminals agree on single scalars of scripts that have one width, on pictographs of one column, and on a base with
-/// marks of U+0300–036F. On anything else, e.g. flags, families, keycaps, conjuncts, and emoji that are newer than a
-/// terminal, they do not: see the kit's register of emulators.
+/// Terminals agree on single scalars of scripts with one width, on pictographs of one column, and on a base with marks
+/// of U+0300–036F. They do not agree on anything else, e.g. flags, families, keycaps, conjuncts, and emoji that are
+/// newer than a terminal.
 struct ClusterRisk: Hashable {
-  /// Whether a terminal may leave a part of the cell, or all of it, as it was.
+  /// Whether a terminal may leave a part of the cell unchanged.
   let mayFallShort: Bool
 
-  /// The columns that the text takes at the most.
+  /// The largest number of columns that a terminal may use.
   let maximumColumns: Int
 }
 
 extension Frame {
-  /// The risk of a cell that is no right half; nil where terminals agree.
+  /// The risk of a cell that is not a right half, or `nil` if terminals agree.
   func risk(of cell: Cell) -> ClusterRisk? {
     if cell.isCluster { return ClusterRisk(self.clusters[cell.cluster], width: cell.width) }
     if cell.content < 0x300, cell.width == 1 { return nil }
     let properties = ScalarProperties(cell.content)
-    // An ambiguous sign that was made wide is as wide as we hope.
-    if properties.isPlain || properties.isAgreed, properties.columns == cell.width { return nil }
+    // The width of an ambiguous scalar that counts as wide is uncertain.
+    if properties.isPlain || properties.isAgreed, properties.columns() == cell.width { return nil }
     return ClusterRisk(
       mayFallShort: cell.width == 2 || properties.mayJoin,
       maximumColumns: max(cell.width, properties.maximumColumns))
@@ -41,7 +41,7 @@ extension ClusterRisk {
       isAgreed = false
       maximumColumns += ScalarProperties(scalar).maximumColumns
     }
-    if isAgreed, base.columns == width { return nil }
+    if isAgreed, base.columns() == width { return nil }
     self.init(mayFallShort: width == 2 || base.mayJoin, maximumColumns: max(width, maximumColumns))
   }
 }
@@ -50,26 +50,26 @@ extension ScalarProperties {
   /// Whether terminals agree on a scalar that is not plain.
   fileprivate var isAgreed: Bool {
     switch self.kind {
-    case .consonant, .keycapBase, .hangulL, .hangulLV, .hangulLVT: self.columns > 0
-    case .variablePictograph: self.columns == 1
+    case .consonant, .keycapBase, .hangulL, .hangulLV, .hangulLVT: self.columns() > 0
+    case .variablePictograph: self.columns() == 1
     default: false
     }
   }
 
-  /// Whether a terminal may give the scalar no columns, at a cluster's start, or add it to what stands before it.
+  /// Whether a terminal may give the scalar no columns at a cluster's start, or join it to the preceding text.
   fileprivate var mayJoin: Bool {
     switch self.kind {
     case .prepend, .hangulV, .hangulT, .spacingMark, .regionalIndicator: true
-    default: self.columns == 0 || self.kind.isExtender
+    default: self.columns() == 0 || self.kind.isExtender
     }
   }
 
-  /// The columns that a terminal may give the scalar, whatever it joins.
+  /// The columns that a terminal may give the scalar, regardless of what it joins.
   fileprivate var maximumColumns: Int {
     switch self.kind {
     case .pictograph, .variablePictograph, .regionalIndicator: 2
     case .joiner, .ignorable, .conjunctIgnorable, .tag: 0
-    default: max(1, self.columns)
+    default: max(1, self.columns())
     }
   }
 }

@@ -1,17 +1,17 @@
-/// Where a terminal's cursor stands, as far as it is known. Rows and columns count from 0.
+/// The position of the terminal's cursor, as far as it is known. Rows and columns count from 0.
 struct Cursor: Hashable {
   var row: Int?
-  /// nil behind a sign in the last column, where the next one would wrap, and behind one whose width is in doubt.
+  /// `nil` after a character in the last column, where the next one would wrap, and after one of uncertain width.
   var column: Int?
 }
 
-/// A way for the cursor to go. It never wraps or scrolls (ECMA-48, 8.3; each in every terminal of today).
+/// A way to move the cursor that never wraps or scrolls (ECMA-48, 8.3) and that every current terminal supports.
 ///
-/// HPA and CHT are not among them: some terminals do not know them. A line feed alone may or may not go to the first
-/// column, so it only comes behind a carriage return.
+/// HPA and CHT are left out because some terminals do not support them. A line feed may or may not move to the first
+/// column, so it is only used after a carriage return.
 enum CursorMove: Hashable {
   case none
-  /// CR and so many LF, then CUF.
+  /// CR and a number of LF, then CUF.
   case lines(Int, forward: Int)
   /// CUF.
   case forward(Int)
@@ -22,8 +22,7 @@ enum CursorMove: Hashable {
   /// CUP.
   case place(row: Int, column: Int)
 
-  /// The shortest way; of two that are as short, the one that stands first in this list: none, CR, CUF, CHA, CR LF, VPA,
-  /// CUP.
+  /// The shortest way. Of equally short ways the first in this order is used: none, CR, CUF, CHA, CR LF, VPA, CUP.
   init(from cursor: Cursor, toRow row: Int, column: Int) {
     var best = CursorMove.place(row: row, column: column)
     func consider(_ move: CursorMove) { if move.length <= best.length { best = move } }
@@ -39,34 +38,33 @@ enum CursorMove: Hashable {
     self = best
   }
 
-  /// The bytes that it takes.
-  var length: Int {
-    switch self {
-    case .none: 0
-    case .lines(let count, let columns): 1 + count + (columns == 0 ? 0 : CursorMove.forward(columns).length)
-    case .forward(let count): 3 + (count == 1 ? 0 : digits(count))
-    case .column(let column): 3 + (column == 0 ? 0 : digits(column + 1))
-    case .row(let row): 3 + (row == 0 ? 0 : digits(row + 1))
-    case .place(let row, let column):
-      3 + (row == 0 ? 0 : digits(row + 1)) + (column == 0 ? 0 : 1 + digits(column + 1))
+  /// The final byte of the control sequence and its parameters, where 0 is the omitted default of 1.
+  private var sequence: (final: Unicode.Scalar, first: Int, second: Int)? {
+    func parameter(_ position: Int) -> Int { position == 0 ? 0 : position + 1 }
+    return switch self {
+    case .none, .lines(_, forward: 0): nil
+    case .lines(_, let count), .forward(let count): ("C", count == 1 ? 0 : count, 0)
+    case .column(let column): ("G", parameter(column), 0)
+    case .row(let row): ("d", parameter(row), 0)
+    case .place(let row, let column): ("H", parameter(row), parameter(column))
     }
+  }
+
+  /// The length in bytes.
+  var length: Int {
+    let lines = if case .lines(let count, _) = self { 1 + count } else { 0 }
+    guard let (_, first, second) = self.sequence else { return lines }
+    return lines + 3 + (first == 0 ? 0 : digits(first)) + (second == 0 ? 0 : 1 + digits(second))
   }
 
   func append(to bytes: inout ByteBuffer) {
-    switch self {
-    case .none: break
-    case .lines(let count, let columns):
+    if case .lines(let count, _) = self {
       bytes.append(0x0D)
       for _ in 0..<count { bytes.append(0x0A) }
-      if columns > 0 { CursorMove.forward(columns).append(to: &bytes) }
-    case .forward(let count): bytes.append(control: "C", count == 1 ? 0 : count)
-    case .column(let column): bytes.append(control: "G", column == 0 ? 0 : column + 1)
-    case .row(let row): bytes.append(control: "d", row == 0 ? 0 : row + 1)
-    case .place(let row, let column):
-      bytes.append(control: "H", row == 0 ? 0 : row + 1, column == 0 ? 0 : column + 1)
     }
+    if let (final, first, second) = self.sequence { bytes.append(control: final, first, second) }
   }
 }
 
-/// How many decimal digits a number has.
+/// The number of decimal digits of a number.
 func digits(_ value: Int) -> Int { value < 10 ? 1 : value < 100 ? 2 : value < 1000 ? 3 : 1 + digits(value / 10) }

@@ -1,17 +1,17 @@
-/// What a terminal can do that not all of them can. ``Frame/update(from:depth:on:)`` writes fewer bytes for one that can
-/// do more.
+/// The capabilities that not all terminals have. ``Frame/update(from:depth:on:)`` writes fewer bytes if it may use
+/// them.
 ///
-///     TerminalCapabilities()                             // what every terminal can do
+///     TerminalCapabilities()                             // every terminal
 ///     TerminalCapabilities(erasesWithBackground: true)   // xterm, kitty, iTerm2, Windows Terminal, the Linux console
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// Whether erased cells get the background of the current style: `bce` in terminfo. Under `screen` they do not.
+  /// Whether erased cells get the background of the current style: `bce` in terminfo. Not in `screen`.
   public var erasesWithBackground: Bool
 
-  /// Whether REP, `ESC[nb`, repeats the last sign (ECMA-48, 8.3.103): `rep` in terminfo. Some terminals that claim to be
-  /// an xterm do not know it.
+  /// Whether REP, `ESC[nb`, repeats the last character (ECMA-48, 8.3.103): `rep` in terminfo. Some terminals that claim
+  /// to be an xterm do not support it.
   public var repeatsCharacters: Bool
 
-  /// A terminal of which nothing is known, but for what is given.
+  /// Creates capabilities; without arguments, those of every terminal.
   public init(erasesWithBackground: Bool = false, repeatsCharacters: Bool = false) {
     self.erasesWithBackground = erasesWithBackground
     self.repeatsCharacters = repeatsCharacters

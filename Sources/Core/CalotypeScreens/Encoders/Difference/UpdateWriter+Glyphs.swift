@@ -1,5 +1,5 @@
 extension UpdateWriter {
-  /// Writes a cell, and those behind it that can be written with it at once.
+  /// Writes a cell and the following ones that can be written with it.
   mutating func writeGlyphs(_ pass: inout RowPass, _ place: Range<Int>, _ cell: Cell) {
     let (row, column) = (pass.row, place.lowerBound)
     let style = self.codes[cell.style]
@@ -11,8 +11,7 @@ extension UpdateWriter {
       if cell.width < risk.maximumColumns, pass.column == self.width { self.repairNeighbor(row, column) }
       return
     }
-    self.setLink(cell.link)
-    if cell.content == 0x20 { self.setBlank(style) } else { self.setStyle(style) }
+    self.setStyleAndLink(of: cell)
     let first = row * self.width + column
     let end = first + place.count
     let count = self.endOfEqualCells(first, end) - first
@@ -22,7 +21,7 @@ extension UpdateWriter {
       return
     }
     var next = first + count
-    // A blank may stand in another look than its own, which what follows must not.
+    // A blank may be written in a style other than its own, but the following cells may not.
     if cell.content != 0x20, !cell.isCluster, cell.width == 1 { next = self.endOfGlyphs(next, end, like: cell) }
     if next == first + 1 {
       self.bytes.append(cell, self.frame.clusters)
@@ -37,7 +36,8 @@ extension UpdateWriter {
     self.advance(pass.column - column)
   }
 
-  /// Writes the cell before one in the last column again: some terminals move a sign to the left that has no room there.
+  /// Writes the cell before one in the last column again: some terminals move a character to the left if it has no room
+  /// there.
   private mutating func repairNeighbor(_ row: Int, _ column: Int) {
     guard column > 0 else { return }
     let start = self.cell(row, column - 1).isContinuation ? column - 2 : column - 1
@@ -56,8 +56,8 @@ extension UpdateWriter {
     return index
   }
 
-  /// The end of the signs that may be written with a cell at once: of one column, in its style and link, on whose width
-  /// terminals agree. A stretch of blanks is not among them.
+  /// The end of the cells that can be written with a cell: of one column, in its style and link, with a width that
+  /// terminals agree on, up to a run of blanks.
   @inline(__always)
   private func endOfGlyphs(_ start: Int, _ end: Int, like cell: Cell) -> Int {
     let cells = self.frame.cells.span
@@ -71,7 +71,7 @@ extension UpdateWriter {
     return index
   }
 
-  /// The risk of a cell where it stands: some terminals wrap at a mark that joins a sign in the last column.
+  /// The risk of a cell at its column: some terminals wrap at a mark that joins a character in the last column.
   @inline(__always)
   private func risk(of cell: Cell, column: Int) -> ClusterRisk? {
     if let risk = self.frame.risk(of: cell) { return risk }
@@ -79,13 +79,13 @@ extension UpdateWriter {
     return ClusterRisk(mayFallShort: false, maximumColumns: cell.width)
   }
 
-  /// Whether it takes fewer bytes to have a sign repeated than to write it so many times.
+  /// Whether repeating a character by REP takes fewer bytes than writing it several times.
   @inline(__always)
   private func isRepeatable(_ count: Int, of cell: Cell) -> Bool {
     self.terminal.repeatsCharacters && (count - 1) * utf8Length(cell.content) > 3 + digits(count - 1)
   }
 
-  /// Writes a sign of one column several times, in the current look.
+  /// Writes a character of one column several times, in the current style.
   mutating func `repeat`(_ count: Int, of cell: Cell) {
     if self.isRepeatable(count, of: cell) {
       self.bytes.append(repeating: cell.content, count: 1)

@@ -11,44 +11,44 @@ extension UpdateWriter {
     }
   }
 
-  /// Writes a row in the shortest of these ways: its runs as they are; the same with the rest of the row erased at a
-  /// stretch of blanks, and what is no blank behind it written again; all of the row, as a repaint does.
+  /// Writes a row in the shortest of these ways: its runs as they are; its runs with the rest of the row erased at a
+  /// run of blanks, and the following text written again; the whole row, as a repaint does.
   private mutating func write(row: Int, _ runs: ArraySlice<FrameDifference.Run>) {
     let (start, before) = (self.bytes.count, self.state)
     self.writeErasing(row: row, runs)
-    // A short row is not worth the search; whole frames are compared in the end.
+    // The search does not pay for a short row; whole frames are compared at the end.
     if self.bytes.count - start <= Self.longestUnsearched { return }
     let all = FrameDifference.Run(row: row, columns: 0..<self.width)
-    if runs.first == all || self.frame.rowTakes(self.bytes.count - start, row: row, on: self.terminal) { return }
+    let length = self.bytes.count - start
+    if runs.first == all || self.frame.takes(atLeast: length, rows: row..<row + 1, on: self.terminal) { return }
     let (middle, after) = (self.bytes.count, self.state)
     self.state = before
     self.writeErasing(row: row, [all])
     self.keepShorter(of: start, middle, after)
   }
 
-  /// Writes a row's runs as they are, or with the rest of the row erased where that is shorter.
+  /// Writes a row's runs as they are, or with the rest of the row erased if that is shorter.
   private mutating func writeErasing(row: Int, _ runs: ArraySlice<FrameDifference.Run>) {
     let (start, before) = (self.bytes.count, self.state)
-    var pass = RowPass(row: row, runs: runs)
+    var pass = RowPass(row: row, runs: runs, run: runs.startIndex)
     self.erasable.removeAll(keepingCapacity: true)
     self.write(&pass)
-    // Behind the longest stretch there is least to write, so that most of the others need not be tried.
+    // After the longest run of blanks there is least to write, so most of the others need not be tried.
     if self.erasable.count > 1 { self.erasable.sort { ($0.count, $1.column) > ($1.count, $0.column) } }
     for index in self.erasable.indices {
       let place = self.erasable[index]
-      // What is written before the place is the same in both ways.
+      // The bytes before the place are the same in both ways.
       let limit = self.bytes.count - place.bytes - Self.erasure
-      if self.frame.takes(limit, row: row, from: place.column, on: self.terminal) { continue }
+      if self.frame.takes(atLeast: limit, row: row, from: place.column, on: self.terminal) { continue }
       let (middle, after) = (self.bytes.count, self.state)
       self.state = before
-      var erasing = RowPass(row: row, runs: runs)
-      erasing.erasesAt = place.column
+      var erasing = RowPass(row: row, runs: runs, run: runs.startIndex, erasesAt: place.column)
       self.write(&erasing)
       self.keepShorter(of: start, middle, after)
     }
   }
 
-  /// Of the bytes from `start` and those from `middle`, keeps the shorter: the first of two that are as short.
+  /// Keeps the bytes from `start` or those from `middle`, whichever are shorter, and the first if they are equal.
   private mutating func keepShorter(of start: Int, _ middle: Int, _ after: State) {
     if self.bytes.count - middle < middle - start {
       self.bytes.remove(start..<middle)
@@ -58,7 +58,7 @@ extension UpdateWriter {
     }
   }
 
-  /// The bytes of EL.
+  /// The length of EL in bytes.
   private static let erasure = 3
   private static let maximumErasable = 8
   private static let longestUnsearched = 32
@@ -76,10 +76,10 @@ extension UpdateWriter {
     }
   }
 
-  /// The cells that have to be written next.
+  /// The next cells to write.
   @inline(__always)
   private func next(_ pass: inout RowPass) -> Range<Int>? {
-    // What a risky cluster may have covered comes first.
+    // The cells that a cluster of uncertain width may have covered come first.
     if pass.column < pass.covered { return pass.column..<pass.covered }
     while pass.run < pass.runs.endIndex, pass.runs[pass.run].columns.upperBound <= pass.column { pass.run += 1 }
     if let erased = pass.erased {
@@ -99,7 +99,7 @@ extension UpdateWriter {
     cell.content == 0x20 && cell.link == 0 && self.codes.blank(self.codes[cell.style]) == style
   }
 
-  /// The end of the cells that are a look's blanks.
+  /// The end of the cells that are equal to the blanks of a style.
   @inline(__always)
   private func endOfErased(_ row: Int, _ start: Int, _ end: Int, _ style: StyleCodes.Index) -> Int {
     let cells = self.frame.cells.span
@@ -109,94 +109,79 @@ extension UpdateWriter {
       let cell = cells[first + column]
       guard self.isErased(self.cell(row, column), style) else { break }
       column += 1
-      // Blanks are mostly the same cell many times.
+      // Runs of equal cells are common.
       while column < end, cells[first + column] == cell, cell.width == 1 { column += 1 }
     }
     return column
   }
 
-  /// Writes blanks of one look, or erases to them.
+  /// Writes or erases blanks of one style.
   private mutating func writeBlanks(_ pass: inout RowPass, _ place: Range<Int>, style: StyleCodes.Index) {
     let (row, column) = (pass.row, place.lowerBound)
     let blank = self.codes.blank(style)
     var end = self.endOfErased(row, column, place.upperBound, blank)
     let count = end - column
     pass.column = column + count
+    var erasure: (final: Unicode.Scalar, count: Int)?
     if self.isErasable(style) {
       end = self.endOfErased(row, end, self.width, blank)
-      // Another run behind this one takes a byte at least, and so does the way to it.
+      // Another run after this one takes at least one byte, and so does the move to it.
       let isWorthIt = count > Self.erasure || pass.hasMore
       if end == self.width && isWorthIt || pass.erasesAt == column {
-        self.beginErasing(row, column, style)
-        self.bytes.append(control: "K")
-        pass.erased = blank
-        pass.erasesAt = nil
-        pass.column = end
-        return
-      }
-      let mayPay = count > Self.erasure || pass.runs.count > 1
-      if mayPay, pass.erased == nil, pass.erasesAt == nil, self.erasable.count < Self.maximumErasable {
-        self.erasable.append(ErasablePlace(column: column, count: count, bytes: self.bytes.count))
-      }
-      let erasure = Self.erasure + digits(count)
-      let way = end == self.width ? 0 : CursorMove.forward(count).length
-      if count > erasure + way {
-        self.beginErasing(row, column, style)
-        self.bytes.append(control: "X", count)
-        return
+        erasure = ("K", 0)
+        (pass.erased, pass.erasesAt, pass.column) = (blank, nil, end)
+      } else {
+        let mayPay = count > Self.erasure || pass.runs.count > 1
+        if mayPay, pass.erased == nil, pass.erasesAt == nil, self.erasable.count < Self.maximumErasable {
+          self.erasable.append(ErasablePlace(column: column, count: count, bytes: self.bytes.count))
+        }
+        let way = end == self.width ? 0 : CursorMove.forward(count).length
+        if count > Self.erasure + digits(count) + way { erasure = ("X", count) }
       }
     }
     self.move(toRow: row, column: column, before: style)
     self.setLink(0)
+    // Some terminals erase with all attributes of the current style.
     self.setBlank(style)
-    self.repeat(count, of: Cell.blank)
+    if let erasure {
+      self.bytes.append(control: erasure.final, erasure.count)
+    } else {
+      self.repeat(count, of: Cell.blank)
+    }
   }
 
-  /// Whether erased cells are what a blank is in this look.
+  /// Whether erased cells are equal to blanks in this style.
   @inline(__always)
   private func isErasable(_ style: StyleCodes.Index) -> Bool {
     let style = self.codes.styles[style]
     return style.erases && (style.background == nil || self.terminal.erasesWithBackground)
   }
-
-  private mutating func beginErasing(_ row: Int, _ column: Int, _ style: StyleCodes.Index) {
-    self.move(toRow: row, column: column, before: style)
-    self.setLink(0)
-    // Some terminals erase to all attributes of the current style.
-    self.setBlank(style)
-  }
 }
 
-/// How far the writing of a row is.
+/// The progress of writing a row.
 struct RowPass {
   let row: Int
   let runs: ArraySlice<FrameDifference.Run>
-  /// The first run that is not done.
+  /// The first unfinished run.
   var run: Int
-  /// What is before this column needs nothing any more.
+  /// The cells before this column are finished.
   var column = 0
-  /// Up to this column a risky cluster may have covered what was there.
+  /// A cluster of uncertain width may have covered the cells up to this column.
   var covered = 0
-  /// Where the rest of the row is to be erased.
+  /// The column at which to erase the rest of the row.
   var erasesAt: Int?
-  /// Which blank the rest of the row is, if it was erased.
+  /// The style of the blanks in the rest of the row after it was erased.
   var erased: StyleCodes.Index?
 
-  /// Whether a run ends behind what was written.
+  /// Whether a run ends after the written cells.
   var hasMore: Bool { self.runs.last.map { $0.columns.upperBound > self.column } ?? false }
-
-  init(row: Int, runs: ArraySlice<FrameDifference.Run>) {
-    self.row = row
-    self.runs = runs
-    self.run = runs.startIndex
-  }
 }
 
-/// A stretch of blanks where the rest of a row could be erased.
+/// A run of blanks at which the rest of a row could be erased.
 struct ErasablePlace {
   let column: Int
-  /// How many of the blanks have to be written.
+  /// The number of blanks that have to be written.
   let count: Int
-  /// How many bytes were written before it.
+  /// The number of bytes written before it.
   let bytes: Int
 }

@@ -1,14 +1,14 @@
-/// Writes cells of a frame to a terminal, in as few bytes as it knows how to.
+/// Writes cells of a frame to a terminal in few bytes.
 ///
-/// It keeps what the terminal's state is: where the cursor stands, and in which look and link the next sign would come.
-/// The cursor never stands where the next sign would wrap and scroll, and no half of a wide cell is ever written.
+/// It tracks the state of the terminal: the position of the cursor, and the current style and link. The cursor is never
+/// at a position where the next character would wrap and scroll, and half a wide cell is never written.
 struct UpdateWriter: ~Copyable {
   let frame: Frame
   let terminal: TerminalCapabilities
   var codes: StyleCodes
   var state = State()
   var bytes = ByteBuffer(capacity: 4096)
-  /// Of the row that is being written.
+  /// The candidates of the current row.
   var erasable: [ErasablePlace] = []
 
   struct State {
@@ -17,15 +17,9 @@ struct UpdateWriter: ~Copyable {
     var link: LinkTable.ID = 0
   }
 
-  init(_ frame: Frame, on terminal: TerminalCapabilities, _ codes: StyleCodes) {
-    self.frame = frame
-    self.terminal = terminal
-    self.codes = codes
-  }
-
   var width: Int { self.frame.size.columns }
 
-  /// A cell as it can be shown: a half without its other half is a blank.
+  /// The cell as it can be shown: a half without the other half is a blank.
   @inline(__always)
   func cell(_ row: Int, _ column: Int) -> Cell {
     let index = row * self.width + column
@@ -33,14 +27,12 @@ struct UpdateWriter: ~Copyable {
     if cell.width == 1 { return cell }
     if cell.width == 2 {
       if column + 1 < self.width, self.frame.cells[index + 1].isContinuation { return cell }
-      var blank = Cell(scalar: 0x20, style: cell.style, width: 1)
-      blank.link = cell.link
-      return blank
+      return Cell(scalar: 0x20, style: cell.style, width: 1, link: cell.link)
     }
     return column > 0 && self.frame.cells[index - 1].width == 2 ? cell : .blank
   }
 
-  /// Ends what the cells switched on.
+  /// Resets the style and the link.
   mutating func finish() {
     self.setLink(0)
     self.setStyle(0)
@@ -58,15 +50,15 @@ struct UpdateWriter: ~Copyable {
     self.bytes.append(target, id: target?.number ?? 0)
   }
 
-  /// Gets ready to show a blank: in another look than its own, if it is the same there.
+  /// Prepares for a blank: the current style stays if the blank looks the same in it.
   mutating func setBlank(_ style: StyleCodes.Index) {
     if self.codes.blank(self.state.style) != self.codes.blank(style) { self.setStyle(style) }
   }
 
   // MARK: Moves
 
-  /// Goes to a cell that will be written in a look, by the shortest way. What stands between may be written again, if
-  /// that takes fewer bytes than the way around it.
+  /// Moves to a cell that will be written in a style, by the shortest way. Cells in between are written again if that
+  /// takes fewer bytes than moving over them.
   mutating func move(toRow row: Int, column: Int, before style: StyleCodes.Index) {
     if self.state.cursor.row == row, let from = self.state.cursor.column {
       if from == column { return }
@@ -96,31 +88,29 @@ struct UpdateWriter: ~Copyable {
       if length >= limit { return false }
     }
     guard length + self.codes.length(from: style, to: next) < limit else { return false }
-    var column = gap.lowerBound
-    while column < gap.upperBound { column += max(1, self.put(self.cell(row, column))) }
+    for column in gap { self.put(self.cell(row, column)) }
     return true
   }
 
-  // MARK: Signs
+  // MARK: Glyphs
 
-  /// Writes a cell on whose width terminals agree at the cursor.
-  ///
-  /// - Returns: Its columns.
-  @discardableResult
-  mutating func put(_ cell: Cell) -> Int {
-    self.setLink(cell.link)
-    if cell.content == 0x20 {
-      self.setBlank(self.codes[cell.style])
-    } else {
-      self.setStyle(self.codes[cell.style])
-    }
+  /// Writes a cell, on whose width terminals agree, at the cursor. A right half writes nothing.
+  mutating func put(_ cell: Cell) {
+    if cell.isContinuation { return }
+    self.setStyleAndLink(of: cell)
     self.bytes.append(cell, self.frame.clusters)
     self.advance(cell.width)
-    return cell.width
   }
 
-  /// Writes a cell on whose width terminals do not agree, so that an error stays inside it: blanks for what it may leave
-  /// as it was, the cell, and then a column that is named.
+  @inline(__always)
+  mutating func setStyleAndLink(of cell: Cell) {
+    self.setLink(cell.link)
+    let style = self.codes[cell.style]
+    if cell.content == 0x20 { self.setBlank(style) } else { self.setStyle(style) }
+  }
+
+  /// Writes a cell on whose width terminals do not agree, so that an error stays inside it: blanks for a part that it
+  /// may leave unchanged, the cell, and then an absolute column.
   mutating func put(_ cell: Cell, row: Int, column: Int, _ risk: ClusterRisk) {
     self.setLink(cell.link)
     self.setStyle(self.codes[cell.style])
@@ -128,7 +118,7 @@ struct UpdateWriter: ~Copyable {
       for _ in 0..<cell.width { self.bytes.append(0x20) }
       CursorMove(from: Cursor(row: row), toRow: row, column: column).append(to: &self.bytes)
     }
-    // At the right edge a sign that turns out wider, or a mark in some terminals, would begin the next row.
+    // At the right edge a character that is wider than expected, or a mark in some terminals, would begin the next row.
     let wraps = column + risk.maximumColumns >= self.width
     if wraps { self.bytes.append("\u{1B}[?7l".utf8) }
     self.bytes.append(cell, self.frame.clusters)
@@ -143,7 +133,8 @@ struct UpdateWriter: ~Copyable {
 }
 
 extension Link {
-  /// A number that is the same in every frame, to join cells that were written at different times: FNV-1a of the address.
+  /// A number that is the same in every frame, to connect cells that were written at different times: FNV-1a of the
+  /// address.
   fileprivate var number: UInt32 {
     self.address.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }

@@ -3,10 +3,10 @@ struct BlockElement {
   /// The covered parts, in eighths of the cell from its upper left corner.
   let parts: [(x: Range<Int>, y: Range<Int>)]
 
-  /// How much of the ground shines through, in percent: the three shades.
+  /// The visible percentage of the background in the three shades.
   let backgroundPercent: Int
 
-  /// The parts; nil for a scalar that is no block element.
+  /// The parts, or `nil` for a scalar that is not a block element.
   init?(_ scalar: UInt32) {
     self.backgroundPercent = [0x2591: 75, 0x2592: 50, 0x2593: 25][scalar] ?? 0
     switch scalar {

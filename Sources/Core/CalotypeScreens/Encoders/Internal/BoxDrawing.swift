@@ -1,16 +1,17 @@
-/// The arms of a box-drawing sign, U+2500 to U+257F, drawn as lines from the middle of a cell to its edges.
+/// The arms of a box-drawing character, U+2500 to U+257F, drawn as lines from the middle of a cell to its edges.
 ///
-/// Drawn, and not left to a font: a font's signs join from row to row only at the row height that it was made for.
+/// They are not left to a font, because a font's glyphs join from row to row only at the row height that it was made
+/// for.
 struct BoxDrawing {
-  /// How heavy an arm is. The raw value is that of ``table``.
+  /// The weight of an arm. The raw value is that of ``table``.
   enum Weight: UInt8 { case none, light, heavy, double }
 
   let up, right, down, left: Weight
   let isArc: Bool
-  /// How many dashes the line is made of; 1 for a solid one.
+  /// The number of dashes of the line; 1 for a solid one.
   let dashes: Int
 
-  /// The sign's arms; nil for a scalar that is no such sign, and for the three diagonals.
+  /// The arms, or `nil` for any other scalar and for the three diagonals.
   init?(_ scalar: UInt32) {
     guard 0x2500...0x257F ~= scalar, !(0x2571...0x2573 ~= scalar) else { return nil }
     let arms = Self.table[Int(scalar - 0x2500)]
@@ -37,25 +38,19 @@ struct BoxDrawing {
     0x05, 0x00, 0x00, 0x00, 0x40, 0x01, 0x04, 0x10, 0x80, 0x02, 0x08, 0x20, 0x48, 0x21, 0x84, 0x12,
   ]
 
-  /// A straight line of the sign, in tenths of a unit from the cell's upper left corner.
+  /// A straight line, in tenths of a unit from the cell's upper left corner.
   struct Line {
     let from, to: (x: Int, y: Int)
     let isHeavy: Bool
   }
 
-  /// The sign's lines; an arc's are for its caller to join.
+  /// The lines; the caller draws an arc as a curve.
   var lines: [Line] {
-    if self.dashes > 1 { return self.dashed }
-    var lines: [Line] = []
-    // One line through the whole cell wherever there is one, so that a long rule is a single stroke.
-    lines += self.lines(.vertical, (self.up, self.down), across: (self.left, self.right))
-    lines += self.lines(.horizontal, (self.left, self.right), across: (self.up, self.down))
-    return lines
+    self.lines(.vertical, (self.up, self.down), across: (self.left, self.right))
+      + self.lines(.horizontal, (self.left, self.right), across: (self.up, self.down))
   }
 
-  private func lines(
-    _ axis: Axis, _ own: (Weight, Weight), across: (Weight, Weight)
-  ) -> [Line] {
+  private func lines(_ axis: Axis, _ own: (Weight, Weight), across: (Weight, Weight)) -> [Line] {
     let length = axis == .horizontal ? CellMetrics.width : CellMetrics.height
     let middle = length / 2
     func line(_ start: Int, _ end: Int, side: Int = 0, _ weight: Weight) -> Line {
@@ -64,7 +59,14 @@ struct BoxDrawing {
         ? Line(from: (start, center), to: (end, center), isHeavy: weight == .heavy)
         : Line(from: (center, start), to: (center, end), isHeavy: weight == .heavy)
     }
-    if own.0 == own.1, own.0 == .light || own.0 == .heavy { return [line(0, length, own.0)] }
+    // One line through the whole cell if possible, so a long rule is a single stroke.
+    if own.0 == own.1, own.0 == .light || own.0 == .heavy {
+      if self.dashes == 1 { return [line(0, length, own.0)] }
+      return (0..<self.dashes).map { dash in
+        let unit = 5 * self.dashes
+        return line(length * (5 * dash + 1) / unit, length * (5 * dash + 4) / unit, own.0)
+      }
+    }
     var lines: [Line] = []
     for (weight, opposite, isFirst) in [(own.0, own.1, true), (own.1, own.0, false)] where weight != .none {
       for side in weight == .double ? [-1, 1] : [0] {
@@ -79,23 +81,10 @@ struct BoxDrawing {
     }
     return lines
   }
-
-  private var dashed: [Line] {
-    let isHorizontal = self.left != .none
-    let length = isHorizontal ? CellMetrics.width : CellMetrics.height
-    let middle = (isHorizontal ? CellMetrics.height : CellMetrics.width) / 2
-    let isHeavy = (isHorizontal ? self.left : self.up) == .heavy
-    return (0..<self.dashes).map { dash in
-      let start = length * (5 * dash + 1) / (5 * self.dashes)
-      let end = length * (5 * dash + 4) / (5 * self.dashes)
-      return isHorizontal
-        ? Line(from: (start, middle), to: (end, middle), isHeavy: isHeavy)
-        : Line(from: (middle, start), to: (middle, end), isHeavy: isHeavy)
-    }
-  }
 }
 
-/// How far an arm goes beyond the middle of its cell so that it meets those across it without a notch, in tenths.
+/// The length in tenths by which an arm extends beyond the middle of its cell to meet the crossing arms without a
+/// notch.
 private func overlap(
   _ weight: BoxDrawing.Weight, side: Int, near: BoxDrawing.Weight, far: BoxDrawing.Weight,
   opposite: BoxDrawing.Weight, _ across: (BoxDrawing.Weight, BoxDrawing.Weight)

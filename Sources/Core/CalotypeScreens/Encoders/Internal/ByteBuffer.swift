@@ -1,19 +1,19 @@
-/// Bytes in the making. Appending cells to it takes about a nanosecond each: there is room for a whole run before its
-/// first byte, and a scalar's bytes are stored at once.
+/// A growing buffer of bytes. Appending a cell takes about a nanosecond: the buffer reserves room for a whole run
+/// first, and stores the bytes of a scalar at once.
 struct ByteBuffer {
-  /// Zeros where nothing was written yet.
+  /// Zeros after the written bytes.
   private var storage: [UInt8]
   private(set) var count = 0
 
   init(capacity: Int) { self.storage = Array(repeating: 0, count: max(16, capacity)) }
 
-  /// What was written.
+  /// Returns the written bytes.
   consuming func finished() -> [UInt8] {
     self.storage.removeLast(self.storage.count - self.count)
     return self.storage
   }
 
-  /// Makes room for so many bytes more.
+  /// Reserves room for further bytes.
   @inline(__always)
   private mutating func reserve(_ bytes: Int) {
     if self.count + bytes > self.storage.count { self.grow(bytes) }
@@ -39,13 +39,13 @@ struct ByteBuffer {
     }
   }
 
-  /// Appends a number that is not negative, in decimal digits.
+  /// Appends a nonnegative number in decimal digits.
   mutating func append(decimal value: Int) {
     if value >= 10 { self.append(decimal: value / 10) }
     self.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
-  /// Takes bytes out again; those behind them move up.
+  /// Removes bytes; those after them move up.
   mutating func remove(_ range: Range<Int>) {
     for offset in 0..<self.count - range.upperBound {
       self.storage[range.lowerBound + offset] = self.storage[range.upperBound + offset]
@@ -53,9 +53,37 @@ struct ByteBuffer {
     self.count -= range.count
   }
 
+  // MARK: Sequences
+
+  /// Appends the sequence that begins a link, or for `nil` ends the previous one (OSC 8).
+  ///
+  /// - Parameter id: Connects the cells of one link that are not adjacent.
+  mutating func append(_ link: Link?, id: some FixedWidthInteger) {
+    self.append("\u{1B}]8;".utf8)
+    if link != nil {
+      self.append("id=".utf8)
+      self.append(decimal: Int(id))
+    }
+    self.append(UInt8(ascii: ";"))
+    if let link { self.append(link.address.utf8) }
+    self.append("\u{1B}\\".utf8)
+  }
+
+  /// Appends a control sequence (ECMA-48, 5.4). Parameters of 0 are left out.
+  mutating func append(control final: Unicode.Scalar, _ first: Int = 0, _ second: Int = 0) {
+    self.append(0x1B)
+    self.append(UInt8(ascii: "["))
+    if first > 0 { self.append(decimal: first) }
+    if second > 0 {
+      self.append(UInt8(ascii: ";"))
+      self.append(decimal: second)
+    }
+    self.append(UInt8(ascii: final))
+  }
+
   // MARK: Cells
 
-  /// Appends what a cell shows, as UTF-8. The right half of a wide cell shows nothing of its own.
+  /// Appends the text of a cell as UTF-8. The right half of a wide cell has none.
   mutating func append(_ cell: Cell, _ clusters: borrowing ClusterTable) {
     if cell.isContinuation { return }
     if cell.isCluster { return self.append(clusters[cell.cluster]) }
@@ -72,10 +100,10 @@ struct ByteBuffer {
     self.count = end
   }
 
-  /// Appends what cells show as UTF-8: from the first, which is no right half, up to one that is of another style or
+  /// Appends the text of cells as UTF-8: from the first, which is not a right half, up to one with another style or
   /// another link.
   ///
-  /// - Returns: The first cell that was not written.
+  /// - Returns: The index of the first cell that was not appended.
   @inline(__always)
   mutating func append(_ cells: Span<Cell>, from start: Int, to end: Int, _ clusters: borrowing ClusterTable) -> Int {
     if cells[start].isCluster {
@@ -92,11 +120,11 @@ struct ByteBuffer {
       let cell = run[index]
       if cell.styleAndLink != styleAndLink || cell.isCluster { break }
       index += 1
-      // The right half of a wide cell holds nothing.
+      // The right half of a wide cell has no content.
       if cell.content == 0 { continue }
       let encoded = EncodedScalar(cell.content)
       encoded.write(to: &output, at: &count)
-      // Lines and blanks are the same cell many times.
+      // Runs of equal cells are common.
       while index < run.count, run[index] == cell {
         encoded.write(to: &output, at: &count)
         index += 1
@@ -109,32 +137,26 @@ struct ByteBuffer {
 
 /// A scalar as UTF-8 (RFC 3629, 3): up to four bytes, the first of them lowest.
 private struct EncodedScalar {
-  let scalar: UInt32
   private let bytes: UInt32
   private let length: Int
 
   @inline(__always)
   init(_ scalar: UInt32) {
-    self.scalar = scalar
     if scalar < 0x80 {
       (self.bytes, self.length) = (scalar, 1)
+      return
+    }
+    let (second, third, last) = (0x80 | scalar >> 12 & 0x3F, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F)
+    if scalar < 0x800 {
+      (self.bytes, self.length) = (0xC0 | scalar >> 6 | last << 8, 2)
+    } else if scalar < 0x10000 {
+      (self.bytes, self.length) = (0xE0 | scalar >> 12 | third << 8 | last << 16, 3)
     } else {
-      let last = 0x80 | scalar & 0x3F
-      if scalar < 0x800 {
-        (self.bytes, self.length) = (0xC0 | scalar >> 6 | last << 8, 2)
-      } else {
-        let third = 0x80 | scalar >> 6 & 0x3F
-        if scalar < 0x10000 {
-          (self.bytes, self.length) = (0xE0 | scalar >> 12 | third << 8 | last << 16, 3)
-        } else {
-          let second = 0x80 | scalar >> 12 & 0x3F
-          (self.bytes, self.length) = (0xF0 | scalar >> 18 | second << 8 | third << 16 | last << 24, 4)
-        }
-      }
+      (self.bytes, self.length) = (0xF0 | scalar >> 18 | second << 8 | third << 16 | last << 24, 4)
     }
   }
 
-  /// Stores four bytes, of which those that are not the scalar's are written over later.
+  /// Stores four bytes; those after the scalar's are overwritten later.
   @inline(__always)
   func write(to output: inout MutableSpan<UInt8>, at offset: inout Int) {
     var bytes = output.mutableBytes
@@ -144,7 +166,7 @@ private struct EncodedScalar {
 }
 
 extension Cell {
-  /// Style and link in one number, to compare both at once.
+  /// The style and the link in one number, to compare both at once.
   @inline(__always)
   var styleAndLink: UInt64 { self.bits & ~(0xFFFF_FFFF | 3 << 48) }
 }

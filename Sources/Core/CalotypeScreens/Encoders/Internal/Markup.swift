@@ -1,28 +1,24 @@
-/// Bytes of an SVG or HTML document in the making. Only what the kit itself wrote goes in as it is.
+/// The bytes of an SVG or HTML document. All text from outside is escaped.
 package struct Markup {
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
-  /// Adds markup of the kit's own.
-  package mutating func add(_ markup: String) {
-    self.bytes.append(contentsOf: markup.utf8)
-  }
+  /// Adds trusted markup.
+  package mutating func add(_ markup: String) { self.bytes.append(contentsOf: markup.utf8) }
 
-  /// Adds text from anywhere, as content or between double quotes. Nothing in it can end either, and it holds only
-  /// characters that XML 1.0 allows (2.2).
-  package mutating func add(text: String) {
-    self.add(sanitized: CellText(text).string.utf8)
-  }
+  /// Adds untrusted text, as content or between double quotes. It is escaped and reduced to characters that XML 1.0
+  /// allows (2.2).
+  package mutating func add(text: String) { self.add(sanitized: CellText(text).string.utf8) }
 
-  /// Adds text from anywhere between markup of the kit's own.
+  /// Adds untrusted text between trusted markup.
   package mutating func add(_ start: String, text: String, _ end: String) {
     self.add(start)
     self.add(text: text)
     self.add(end)
   }
 
-  /// Adds text that came out of cells, which hold no control characters and no noncharacters.
+  /// Adds text of cells, which has no control characters and no noncharacters.
   mutating func add(sanitized bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch byte {
@@ -36,15 +32,13 @@ package struct Markup {
     }
   }
 
-  /// Adds what another piece holds.
-  package mutating func add(_ other: Markup) {
-    self.bytes.append(contentsOf: other.bytes)
-  }
+  /// Adds another piece of markup.
+  package mutating func add(_ other: Markup) { self.bytes.append(contentsOf: other.bytes) }
 }
 
-/// A name as an id of XML and a word of CSS: `dogs/list/loaded@80x24` becomes `dogs_list_loaded__80x24`.
+/// A name as an XML id and CSS identifier: `dogs/list/loaded@80x24` becomes `dogs_list_loaded__80x24`.
 ///
-/// Two names of goldens never become the same id: they hold no `_`, and no two `/` in a row.
+/// Names of goldens keep different ids: they have no `_` and no two consecutive `/`.
 package func markupID(_ name: String) -> String {
   var id = ""
   for byte in name.utf8 {
@@ -56,7 +50,7 @@ package func markupID(_ name: String) -> String {
     default: id += "_"
     }
   }
-  // Neither an id nor a word of CSS may begin with a digit or a hyphen.
+  // Neither may begin with a digit or a hyphen.
   let isBegun = id.utf8.first.map { $0 >= UInt8(ascii: "A") } ?? false
   return isBegun ? id : "s" + id
 }

@@ -1,21 +1,19 @@
-/// A frame as a page draws it: what is filled, what is stroked, and the text of each row in runs.
-///
-/// SVG and HTML are two ways of writing the same picture.
+/// A frame as shapes and runs of text: the common form of SVG and HTML.
 struct Picture {
   let size: Size
   let palette: Palette
   private(set) var shapes = Shapes()
-  /// The text of each row from left to right; blanks are nobody's.
+  /// The runs of each row from left to right, without blanks between them.
   private(set) var rows: [[Run]] = []
 
-  /// Cells beside each other in one ink that are written as one piece.
+  /// Adjacent cells in one style that are written as one piece.
   struct Run {
     enum Kind {
-      /// Narrow signs that a font of one width has: it is enough to say where the run begins and how wide it is.
+      /// Narrow characters of any monospaced font: the column and the width of the run are enough.
       case plain
-      /// One sign that may come from another font, in the middle of its cells.
+      /// One character that may come from another font, centered in its cells.
       case single
-      /// Box drawing and block elements. They are among the shapes; here is what they are as text.
+      /// Box drawing and block elements. They are drawn as shapes; the run holds their text.
       case drawn
     }
 
@@ -23,28 +21,28 @@ struct Picture {
     let column: Int
     var columns: Int
     var text: [UInt8]
-    let ink: Ink
+    let style: ResolvedStyle
     let link: Link?
   }
 
   init(_ frame: Frame, _ depth: ColorDepth, _ palette: Palette) {
     self.size = frame.size
     self.palette = palette
-    let inks = frame.styles.styles.map { Ink($0, depth, on: palette) }
+    let styles = frame.styles.styles.map { ResolvedStyle($0, depth, on: palette) }
     self.rows.reserveCapacity(frame.size.rows)
-    for row in 0..<frame.size.rows { self.add(frame.visibleCells(inRow: row), row: row, of: frame, inks) }
+    for row in 0..<frame.size.rows { self.add(frame.visibleCells(inRow: row), row: row, of: frame, styles) }
   }
 
-  private mutating func add(_ cells: ArraySlice<Cell>, row: Int, of frame: Frame, _ inks: [Ink]) {
+  private mutating func add(_ cells: ArraySlice<Cell>, row: Int, of frame: Frame, _ styles: [ResolvedStyle]) {
     var runs: [Run] = []
-    /// Blanks since the last run: one of them may stand inside a run.
+    /// The blanks since the last run. A run may contain single blanks.
     var blanks = 0
     for (column, cell) in cells.enumerated() {
-      let ink = inks[Int(cell.style)]
-      let place = (column: column, row: row)
-      if let background = ink.background { self.shapes.fill(background, column: column, row: row) }
-      if ink.attributes.contains(.underline) { self.shapes.rule(ink.color, at: 152, place) }
-      if ink.attributes.contains(.strikethrough) { self.shapes.rule(ink.color, at: 88, place) }
+      let style = styles[Int(cell.style)]
+      let place = Rect(column: column, row: row, columns: 1, rows: 1)
+      if let background = style.background { self.shapes.fill(background, place) }
+      if style.attributes.contains(.underline) { self.shapes.rule(style.color, at: 152, place) }
+      if style.attributes.contains(.strikethrough) { self.shapes.rule(style.color, at: 88, place) }
       if cell.isContinuation { continue }
       if cell.content == 0x20 {
         blanks += 1
@@ -52,22 +50,16 @@ struct Picture {
       }
       var text: [UInt8] = []
       text.append(cell, frame.clusters)
-      let kind: Run.Kind
-      if cell.isCluster {
-        kind = .single
-      } else if self.shapes.draw(cell.content, ink, on: self.palette, place) {
-        kind = .drawn
-      } else {
-        kind = isPlain(cell) ? .plain : .single
-      }
+      let isDrawn = !cell.isCluster && self.shapes.draw(cell.content, style, on: self.palette, place)
+      let kind: Run.Kind = isDrawn ? .drawn : isPlain(cell) ? .plain : .single
       let link = frame.links[cell.link]
       if kind != .single, blanks == 0 || blanks == 1 && kind == .plain, let last = runs.last, last.kind == kind,
-        last.column + last.columns + blanks == column, last.ink == ink, last.link == link
+        last.column + last.columns + blanks == column, last.style == style, last.link == link
       {
         runs[runs.count - 1].text += Array(repeating: UInt8(ascii: " "), count: blanks) + text
         runs[runs.count - 1].columns += blanks + 1
       } else {
-        runs.append(Run(kind: kind, column: column, columns: cell.width, text: text, ink: ink, link: link))
+        runs.append(Run(kind: kind, column: column, columns: cell.width, text: text, style: style, link: link))
       }
       blanks = 0
     }
@@ -75,7 +67,7 @@ struct Picture {
   }
 }
 
-/// Whether the fonts of terminals have the sign, in one width: ASCII and the Latin letters of Europe.
+/// Whether every terminal font has the character in one width: ASCII and the Latin letters of Europe.
 private func isPlain(_ cell: Cell) -> Bool {
   guard cell.width == 1 else { return false }
   switch cell.content {

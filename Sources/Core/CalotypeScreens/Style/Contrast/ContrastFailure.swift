@@ -1,27 +1,26 @@
-/// A place of a frame whose text or signs do not stand apart from their ground as far as they must.
+/// Cells of a row whose text has too little contrast.
 ///
-///     row 3, columns 5–9: “Hound” stands 2.9 to 1 apart from its ground; it must be 4.5.
+///     row 3, columns 5–9: the contrast of “Hound” is 2.9:1, expected at least 4.5:1
 package struct ContrastFailure: Hashable, Sendable, CustomStringConvertible {
   /// The row, counted from 0.
   package let row: Int
   /// The columns, counted from 0.
   package internal(set) var columns: Range<Int>
-  /// What stands there.
+  /// The text of the cells.
   package internal(set) var text: String
-  /// The style it was drawn in, before any downgrade.
+  /// The style that the text was drawn in, before any downgrade.
   package let style: Style
-  /// The contrast there is.
+  /// The actual contrast.
   package let contrast: Double
-  /// The contrast there must be.
+  /// The smallest contrast that passes.
   package let required: Double
 
-  /// The finding in words, with rows and columns counted from 1 and the contrast rounded down.
+  /// A sentence with rows and columns counted from 1 and the contrast rounded down.
   package var description: String {
-    let columns =
-      self.columns.count == 1
-      ? "column \(self.columns.upperBound)" : "columns \(self.columns.lowerBound + 1)–\(self.columns.upperBound)"
+    let (first, last) = (self.columns.lowerBound + 1, self.columns.upperBound)
+    let place = first == last ? "column \(last)" : "columns \(first)–\(last)"
     let contrast = Double(Int(self.contrast * 10)) / 10
-    return "row \(self.row + 1), \(columns): “\(self.text)” stands \(contrast) to 1 apart from its ground; it must be "
-      + "\(self.required)."
+    return "row \(self.row + 1), \(place): the contrast of “\(self.text)” is \(contrast):1, expected at least "
+      + "\(self.required):1"
   }
 }

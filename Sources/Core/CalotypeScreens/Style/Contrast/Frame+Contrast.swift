@@ -1,62 +1,60 @@
 extension Frame {
-  /// What on the frame cannot be read well enough, row by row; neighbours in one style are one finding.
+  /// The texts and glyphs with too little contrast, row by row. Neighboring cells in one style are one failure.
   ///
-  /// Text must stand 4.5 to 1 apart from its ground (WCAG 2.2, 1.4.3), in a theme of high contrast 7 to 1 (1.4.6); lines,
-  /// blocks and other signs 3 to 1 (1.4.11), and so must text that has the colour of the theme's borders or of what cannot
-  /// be used. At 256 colours 4.5 is enough for high contrast too: the palette has not a dark shade of each hue. Blanks,
-  /// blocks with a ground of their own (which are a picture's dots), and everything without colours pass.
+  /// Text must have a contrast of 4.5 to 1 to its background (WCAG 2.2, 1.4.3), in a high-contrast theme 7 to 1
+  /// (1.4.6). Lines, blocks and other graphics need 3 to 1 (1.4.11), and so does text in the color of the theme's
+  /// borders or disabled controls. At 256 colors, 4.5 is enough for high contrast too: the palette does not have a dark
+  /// shade of each hue. Blanks, blocks with a background (the dots of a picture), and frames without colors always
+  /// pass.
   ///
-  /// At 16 colours the frame must be readable on two pages: on the theme's, and with xterm's default colours on xterm's black
-  /// or white, where 4.5 is enough too. A finding tells of the page on which less can be read.
+  /// At 16 colors the frame must be readable on two pages: on the theme's, and with xterm's default colors on xterm's
+  /// black or white, where 4.5 is enough too. A failure describes the less readable page.
   ///
   /// - Parameters:
-  ///   - theme: The theme the frame was drawn in. Named colours, and what is left to the terminal, are those of its page.
-  ///   - depth: How the frame would be shown.
+  ///   - theme: The theme the frame was drawn in. It decides the values of named colors and of the terminal's own
+  ///     colors.
+  ///   - depth: The depth at which the frame is shown.
   package func contrastFailures(theme: Theme, depth: ColorDepth) -> [ContrastFailure] {
     guard depth != .none else { return [] }
-    let floors = ContrastRequirements(theme, depth)
-    let texts = self.styles.styles.map { floors.worst($0, isGraphic: false) }
-    let glyphs = self.styles.styles.map { floors.worst($0, isGraphic: true) }
-    var findings: [ContrastFailure] = []
+    let requirements = ContrastRequirements(theme: theme, depth: depth)
+    let texts = self.styles.styles.map { requirements.worst($0, isGraphic: false) }
+    let graphics = self.styles.styles.map { requirements.worst($0, isGraphic: true) }
+    var failures: [ContrastFailure] = []
     for row in 0..<self.size.rows {
-      /// The style of the finding that the cell before ended.
+      /// The style of the failure that ends with the previous cell.
       var open: StyleTable.ID?
       for (column, cell) in self.visibleCells(inRow: row).enumerated() where !cell.isContinuation {
         let style = self.styles[cell.style]
-        let (contrast, required) = cell.isGraphic ? glyphs[Int(cell.style)] : texts[Int(cell.style)]
-        guard contrast < required, !cell.isBlank, !(cell.isBlock && floors.isDot(style)) else {
+        let (contrast, required) = cell.isGraphic ? graphics[Int(cell.style)] : texts[Int(cell.style)]
+        guard contrast < required, !cell.isBlank, !(cell.isBlock && requirements.isDot(style)) else {
           open = nil
           continue
         }
         var shown: [UInt8] = []
         shown.append(cell, self.clusters)
-        var finding = ContrastFailure(
-          row: row, columns: column..<column + cell.width, text: String(decoding: shown, as: UTF8.self), style: style,
-          contrast: contrast, required: required)
-        if open == cell.style, let last = findings.last, last.required == required {
-          findings.removeLast()
-          finding.columns = last.columns.lowerBound..<column + cell.width
-          finding.text = last.text + finding.text
+        let text = String(decoding: shown, as: UTF8.self)
+        let end = column + cell.width
+        if open == cell.style, let last = failures.indices.last, failures[last].required == required {
+          failures[last].columns = failures[last].columns.lowerBound..<end
+          failures[last].text += text
+        } else {
+          failures.append(
+            ContrastFailure(
+              row: row, columns: column..<end, text: text, style: style, contrast: contrast, required: required))
         }
-        findings.append(finding)
         open = cell.style
       }
     }
-    return findings
+    return failures
   }
 }
 
-/// The contrast that a theme's text must have.
+/// The contrast that a theme's text needs.
 private struct ContrastRequirements {
   let theme: Theme
   let depth: ColorDepth
 
-  init(_ theme: Theme, _ depth: ColorDepth) {
-    self.theme = theme
-    self.depth = depth
-  }
-
-  /// How far a style stands apart from its ground, and how far it must, on the page where it falls shorter of that.
+  /// The contrast of a style and the contrast it needs, on the page where the ratio of the two is lower.
   func worst(_ style: Style, isGraphic: Bool) -> (contrast: Double, required: Double) {
     let required = isGraphic ? 3 : self.text(style)
     let own = (Palette(for: self.theme).contrast(of: style, depth: self.depth), required)
@@ -66,14 +64,15 @@ private struct ContrastRequirements {
     return own.0 / own.1 <= xterm.0 / xterm.1 ? own : xterm
   }
 
-  /// A cell no longer knows its role: what counts is the colour, where no role that must be read has the same one.
+  /// The contrast that text needs. A cell no longer knows its role, so the role is deduced from the color: 3 to 1 is
+  /// enough if only decoration has this color.
   private func text(_ style: Style) -> Double {
     let roles = Role.allCases.filter { self.theme[$0].foreground == style.foreground }
     if style.foreground != nil, !roles.isEmpty, roles.allSatisfy(\.isDecoration) { return 3 }
     return self.theme.background.isHighContrast && self.depth != .ansi256 ? 7 : 4.5
   }
 
-  /// Whether a block in this style is two dots of a picture, one above the other.
+  /// Whether a block in this style shows two dots of a picture, one above the other.
   func isDot(_ style: Style) -> Bool {
     guard let background = style.background, style.foreground != nil else { return false }
     return !Role.allCases.contains { self.theme[$0].background == background }
@@ -83,7 +82,7 @@ private struct ContrastRequirements {
 extension Cell {
   fileprivate var isBlock: Bool { !self.isCluster && 0x2580...0x259F ~= self.content }
 
-  /// Whether there is nothing to read: all kinds of spaces, and Braille without dots.
+  /// Whether the cell is empty: any kind of space, or Braille without dots.
   fileprivate var isBlank: Bool {
     switch self.content {
     case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x2800, 0x3000: true
@@ -91,7 +90,7 @@ extension Cell {
     }
   }
 
-  /// Whether it is a line, a block, an arrow or another drawn sign, or an emoji, and no letter.
+  /// Whether the cell shows a line, a block, an arrow or another graphic, or an emoji, and not a letter.
   fileprivate var isGraphic: Bool {
     if self.isCluster { return false }
     switch self.content {

@@ -1,8 +1,8 @@
 extension Palette {
-  /// How far a style's text stands apart from what is behind it on this page, from 1 to 21 (WCAG 2.2).
+  /// The contrast of a style's text to its background on this page, from 1 to 21 (WCAG 2.2).
   ///
-  /// The style is reckoned as `depth` shows it; what it leaves to the terminal is the page's. Dim text (SGR 2) counts as
-  /// half text, half ground: terminals dim by anything from nothing to two thirds.
+  /// The style is taken as `depth` shows it; the terminal's own colors are those of the page. Dim text (SGR 2) counts
+  /// as an even mix of text and background: terminals dim by anything from nothing to two thirds.
   ///
   ///     Palette.dark.contrast(of: Style(foreground: .hex(0xE0A458)), depth: .truecolor)      // 7.79
   package func contrast(of style: Style, depth: ColorDepth) -> Double {

@@ -1,30 +1,30 @@
-/// Goes through sanitised text one grapheme cluster at a time.
+/// Iterates over the grapheme clusters of sanitized text.
 struct ClusterScanner {
-  /// Where the next cluster begins, in UTF-8 bytes.
-  private(set) var offset: Int
+  /// The start of the next cluster in UTF-8 bytes.
+  var offset: Int
   private let ambiguous: AmbiguousWidth
 
-  /// A cluster's place in the text, and what it takes on the screen.
+  /// The place of a cluster in the text, and its columns.
   struct Extent {
     let start: Int
     let end: Int
     let columns: Int
     /// The cluster's first scalar.
     let scalar: UInt32
-    /// Whether there are more scalars than the first.
+    /// Whether the cluster has more than one scalar.
     let isJoined: Bool
 
-    /// Whether the cluster is the end of a line, the one control that sanitised text holds.
+    /// Whether the cluster is a line feed, the only control in sanitized text.
     var isLineFeed: Bool { self.scalar == 0x0A }
 
-    /// The columns in a row that shows line feeds as signs.
+    /// The columns in a row that shows line feeds as glyphs.
     var shownColumns: Int { self.isLineFeed ? 1 : self.columns }
 
-    /// Whether the cluster is a space, at which a line may wrap. A space that carries marks is none.
+    /// Whether the cluster is a space at which a line may wrap. A space with marks is not.
     var isSpace: Bool { self.scalar == 0x20 && !self.isJoined }
   }
 
-  /// Begins at the start of a cluster.
+  /// Creates a scanner at the start of a cluster.
   init(at offset: Int, _ ambiguous: AmbiguousWidth) {
     self.offset = offset
     self.ambiguous = ambiguous
@@ -36,7 +36,7 @@ struct ClusterScanner {
     let start = self.offset
     guard start < end else { return nil }
     let byte = bytes[start]
-    // Two ASCII bytes never join: the text holds no carriage return.
+    // Two ASCII bytes never join: there is no carriage return in the text.
     if byte < 0x80, start + 1 >= end || bytes[start + 1] < 0x80 {
       self.offset = start + 1
       return Extent(start: start, end: start + 1, columns: byte == 0x0A ? 0 : 1, scalar: UInt32(byte), isJoined: false)
@@ -44,11 +44,7 @@ struct ClusterScanner {
     return self.nextJoining(in: bytes, before: end)
   }
 
-  /// Goes on at the start of another cluster.
-  @inline(__always)
-  mutating func skip(to offset: Int) { self.offset = offset }
-
-  /// Skips clusters of one printable ASCII byte, other than a space or `-`, each of one column.
+  /// Skips clusters of one printable ASCII byte, except spaces and `-`, each of one column.
   @inline(__always)
   mutating func skipWord(in bytes: Span<UInt8>, atMost columns: Int) -> (skipped: Int, last: UInt8) {
     let start = self.offset
@@ -59,7 +55,7 @@ struct ClusterScanner {
       guard 0x21..<0x7F ~= byte, byte != 0x2D else { break }
       end += 1
     }
-    // What is not ASCII may join the last one.
+    // A non-ASCII scalar may join the last one.
     if end > start, end < bytes.count, bytes[end] >= 0x80 { end -= 1 }
     self.offset = end
     return (end - start, end > start ? bytes[end - 1] : 0)
@@ -77,7 +73,7 @@ struct ClusterScanner {
     return self.rest(of: first, properties, from: start, in: bytes, before: end)
   }
 
-  /// Whether nothing that comes now can join a starter.
+  /// Whether the next scalar cannot join a starter.
   @inline(__always)
   private func isAtStarter(in bytes: Span<UInt8>, before end: Int) -> Bool {
     guard self.offset < end, bytes[self.offset] >= 0x80 else { return true }

@@ -1,6 +1,6 @@
-/// The width of one grapheme cluster, built up scalar by scalar. The rules stand at ``cellWidth(_:ambiguous:)``.
+/// The width of one grapheme cluster, computed scalar by scalar. See ``cellWidth(_:ambiguous:)`` for the rules.
 struct ClusterWidth {
-  /// Columns so far: 0 only while there is nothing but zero-width scalars.
+  /// The columns so far; 0 only if all scalars so far have no width.
   private(set) var columns = 0
   private var last = ScalarKind.control
 

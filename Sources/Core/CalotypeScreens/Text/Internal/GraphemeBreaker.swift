@@ -1,19 +1,19 @@
-/// Finds where extended grapheme clusters begin, one scalar after another, by the rules of UAX #29.
+/// Finds the starts of extended grapheme clusters, one scalar after another, by the rules of UAX #29.
 ///
 ///     var breaker = GraphemeBreaker()
 ///     breaker.breaks(before: .regionalIndicator)    // true: the text begins here (GB1)
 ///     breaker.breaks(before: .regionalIndicator)    // false: two halves of a flag (GB12)
 ///     breaker.breaks(before: .regionalIndicator)    // true: the next flag
 ///
-/// All rules are decided by what came before, so nothing is ever looked at twice. It may begin at any cluster's start.
+/// All rules depend only on preceding scalars, so one pass is enough. It may begin at the start of any cluster.
 struct GraphemeBreaker {
-  /// What came before, as far as a rule asks for it.
+  /// The preceding scalars, as far as a rule depends on them.
   enum State {
-    /// Nothing, or a control: whatever comes begins a cluster (GB1, GB4).
+    /// Nothing, or a control: the next scalar begins a cluster (GB1, GB4).
     case start
     /// A carriage return: only a line feed joins it (GB3).
     case carriageReturn
-    /// Something that only extenders and spacing marks join.
+    /// A scalar that only extenders and spacing marks join.
     case plain
     /// GB9b: joins what follows.
     case prepend
@@ -29,7 +29,7 @@ struct GraphemeBreaker {
 
   private(set) var state = State.start
 
-  /// Whether each starter would begin a cluster now, see ``ScalarProperties/isStarter``.
+  /// Whether any starter would begin a cluster now, see ``ScalarProperties/isStarter``.
   @inline(__always)
   var breaksBeforeStarters: Bool {
     switch self.state {
@@ -38,8 +38,8 @@ struct GraphemeBreaker {
     }
   }
 
-  /// Whether something that begins a cluster behind others would join now: a closed cluster is joined only by what
-  /// joins all, see ``ScalarKind/joinsAll``, by Hangul vowels and trailing consonants, and, where it ends in a linker,
+  /// Whether a scalar that usually begins a cluster would join this one. A closed cluster is joined only by scalars that
+  /// join any cluster, see ``ScalarKind/joinsAll``, by Hangul vowels and trailing consonants, and, if it ends in a linker,
   /// by consonants, see ``isLinked``.
   @inline(__always)
   var isOpen: Bool {
@@ -49,66 +49,34 @@ struct GraphemeBreaker {
     }
   }
 
-  /// Whether a consonant would join now: a linker came behind the last one (GB9c). Many words end so.
+  /// Whether a consonant would join now because a linker follows the last one (GB9c). Many words end like this.
   @inline(__always)
   var isLinked: Bool { self.state == .linkedConsonant }
 
-  /// Takes the next scalar's kind. True where a cluster begins before it.
+  /// Takes the kind of the next scalar. Returns whether a cluster begins before it.
   @inline(__always)
   mutating func breaks(before kind: ScalarKind) -> Bool {
     let before = self.state
+    let isConsonant = before == .consonant || before == .linkedConsonant
     switch kind {
-    case .other, .keycapBase, .noncharacter:
-      self.state = .plain
-      return before != .prepend
-    case .consonant:
-      self.state = .consonant
-      return before != .prepend && before != .linkedConsonant
+    case .other, .keycapBase, .noncharacter: return self.breaks(into: .plain)
+    case .consonant: return self.breaks(into: .consonant, unless: before == .linkedConsonant)
     case .pictograph, .variablePictograph:
-      self.state = .pictograph
-      return before != .prepend && before != .joinedPictograph
+      return self.breaks(into: .pictograph, unless: before == .joinedPictograph)
     case .regionalIndicator:
-      self.state = before == .flagHalf ? .plain : .flagHalf
-      return before != .prepend && before != .flagHalf
-    case .prepend:
-      self.state = .prepend
-      return before != .prepend
-    case .hangulL:
-      self.state = .hangulL
-      return before != .prepend && before != .hangulL
-    case .hangulV:
-      self.state = .hangulV
-      return before != .prepend && before != .hangulL && before != .hangulV
-    case .hangulT:
-      self.state = .hangulT
-      return before != .prepend && before != .hangulV && before != .hangulT
-    case .hangulLV:
-      self.state = .hangulV
-      return before != .prepend && before != .hangulL
-    case .hangulLVT:
-      self.state = .hangulT
-      return before != .prepend && before != .hangulL
-    case .spacingMark:
-      self.state = .plain
-    case .mark, .ignorable:
-      self.state = before == .pictograph ? .pictograph : .plain
+      return self.breaks(into: before == .flagHalf ? .plain : .flagHalf, unless: before == .flagHalf)
+    case .prepend: return self.breaks(into: .prepend)
+    case .hangulL: return self.breaks(into: .hangulL, unless: before == .hangulL)
+    case .hangulV: return self.breaks(into: .hangulV, unless: before == .hangulL || before == .hangulV)
+    case .hangulT: return self.breaks(into: .hangulT, unless: before == .hangulV || before == .hangulT)
+    case .hangulLV: return self.breaks(into: .hangulV, unless: before == .hangulL)
+    case .hangulLVT: return self.breaks(into: .hangulT, unless: before == .hangulL)
+    case .spacingMark: self.state = .plain
+    case .mark, .ignorable: self.state = before == .pictograph ? .pictograph : .plain
     case .conjunctMark, .conjunctIgnorable, .tag:
-      switch before {
-      case .pictograph, .consonant, .linkedConsonant: break
-      default: self.state = .plain
-      }
-    case .linker:
-      switch before {
-      case .consonant, .linkedConsonant: self.state = .linkedConsonant
-      case .pictograph: break
-      default: self.state = .plain
-      }
-    case .joiner:
-      switch before {
-      case .consonant, .linkedConsonant: break
-      case .pictograph: self.state = .joinedPictograph
-      default: self.state = .plain
-      }
+      self.state = before == .pictograph || isConsonant ? before : .plain
+    case .linker: self.state = before == .pictograph ? .pictograph : isConsonant ? .linkedConsonant : .plain
+    case .joiner: self.state = before == .pictograph ? .joinedPictograph : isConsonant ? before : .plain
     case .carriageReturn:
       self.state = .carriageReturn
       return true
@@ -119,13 +87,21 @@ struct GraphemeBreaker {
       self.state = .start
       return true
     }
-    // GB9, GB9a: extenders and spacing marks join everything but controls.
+    // GB9, GB9a: extenders and spacing marks join everything except controls.
     return before == .start || before == .carriageReturn
+  }
+
+  /// Enters a state. Returns whether a cluster begins, which is not the case after a prepended scalar (GB9b).
+  @inline(__always)
+  private mutating func breaks(into next: State, unless joins: Bool = false) -> Bool {
+    let breaks = self.state != .prepend && !joins
+    self.state = next
+    return breaks
   }
 }
 
 extension GraphemeBreaker {
-  /// What came before is one cluster.
+  /// Creates the state after a cluster.
   init(_ cluster: Span<UInt8>) {
     self.init()
     var offset = 0

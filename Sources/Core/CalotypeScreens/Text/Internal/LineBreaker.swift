@@ -1,4 +1,4 @@
-/// Finds where a line may break, other than at U+0020, one grapheme cluster after another.
+/// Finds line breaks other than at U+0020, one grapheme cluster after another.
 ///
 ///     good-natured 柴犬「犬」      good-|natured 柴|犬|「犬」
 ///
@@ -7,28 +7,29 @@
 /// | between | a break? | UAX #14 |
 /// |---|---|---|
 /// | anything and closing punctuation, a small kana, `ー`, `々`, `…`, `%` | no | LB13, LB21, LB22, LB23a |
-/// | anything and a hyphen or a dash | no: breaks are behind them | LB21 |
-/// | a neighbour and U+00A0, U+202F, U+2011, `"` or `'` | no | LB12, LB19 |
+/// | anything and a hyphen or a dash | no: breaks come after them | LB21 |
+/// | a neighbor and U+00A0, U+202F, U+2011, `"` or `'` | no | LB12, LB19 |
 /// | opening punctuation, `$` or `€`, and anything | no | LB14, LB23a |
 /// | `-` and a letter or an ideograph, if a letter or a digit is before the `-` | yes | LB20a, LB25 |
 /// | `-` and anything else: `-5`, `--flag`, `2026-01-12` | no | |
 /// | U+2010, `–`, `—`, or a space such as U+2009 or U+3000, and anything, if the row does not begin with them | yes | LB21 |
 /// | an ideograph, kana, Hangul syllable, emoji, wide punctuation, and anything, on either side | yes | LB31 |
-/// | anything else: letters, digits, narrow signs | no | LB28 to LB30 |
+/// | anything else: letters, digits, narrow symbols | no | LB28 to LB30 |
 ///
-/// Several hyphens or dashes in a row are as one. Quotes that open or close, such as `“` and `”`, are punctuation of
-/// that kind. Thai, Lao, Khmer and the like need a dictionary to be broken: here they break at spaces only.
+/// Several hyphens or dashes in a row count as one. Opening and closing quotes, such as `“` and `”`, count as
+/// punctuation. Thai, Lao, Khmer and similar scripts need a dictionary: here they break at spaces only.
 ///
-/// What the sanitiser takes out takes its rule along: U+200B allows no break, U+2060 and U+FEFF forbid none.
+/// Characters that the sanitizer removes have no effect: U+200B does not allow a break, U+2060 and U+FEFF do not forbid
+/// one.
 struct LineBreaker {
-  /// The class of the cluster before; nil at the start and behind a space.
+  /// The class of the previous cluster, or `nil` at the start and after a space.
   private var last: LineBreakClass?
-  /// Whether the cluster before is a letter or a digit.
+  /// Whether the previous cluster is a letter or a digit.
   private var lastIsWord = false
-  /// Whether a break may be behind the hyphens or dashes that come last.
+  /// Whether a break is possible after the preceding hyphens or dashes.
   private var maybeBehindDash = false
 
-  /// Whether a narrow ASCII sign other than `-` surely joins the cluster before it.
+  /// Whether there is no break before a narrow ASCII character other than `-`.
   @inline(__always)
   var joinsASCII: Bool {
     switch self.last {
@@ -37,15 +38,15 @@ struct LineBreaker {
     }
   }
 
-  /// Takes a run of ASCII after ``joinsASCII``: only the last of it matters.
+  /// Takes a run of ASCII after ``joinsASCII``; only its last byte matters.
   @inline(__always)
   mutating func skipASCII(upTo last: UInt8) { self.take(UInt32(last), ScalarProperties(UInt32(last)).lineBreakClass) }
 
-  /// Takes a space or a line's end, after which everything begins anew.
+  /// Takes a space or a line feed, which resets the state.
   @inline(__always)
   mutating func takeSpace() { self.last = nil }
 
-  /// Takes the next cluster's first scalar. True where the line may break before it.
+  /// Takes the next cluster's first scalar. Returns whether the line may break before it.
   mutating func breaks(before scalar: UInt32) -> Bool {
     let next = ScalarProperties(scalar).lineBreakClass
     let breaks = self.breaks(before: next, scalar)

@@ -1,9 +1,9 @@
-/// The last row that may be drawn, where more text is left than fits: the rules stand at ``Truncation``.
+/// The last visible row of a text that does not fit. See ``Truncation`` for the rules.
 struct RowCut {
-  /// Where the row begins.
+  /// The start of the row.
   let start: Int
   let columns: Int
-  /// Whether line feeds are part of the row, or there are none.
+  /// Whether line feeds are part of the row, or the text has none.
   let showsLineBreaks: Bool
   let ambiguous: AmbiguousWidth
 
@@ -21,17 +21,17 @@ struct RowCut {
     if truncation == .middle { first = self.firstPart(bytes, in: self.columns - 1 - last.columns) }
     return CellLine(
       start: self.start, end: first.end, columns: first.columns + 1 + last.columns,
-      ellipsis: .init(end: last.start, resumeEnd: end))
+      afterEllipsis: last.start..<end)
   }
 
   private func startOnly(_ bytes: Span<UInt8>) -> CellLine {
     let first = self.firstPart(bytes, in: self.columns - 1)
     return CellLine(
       start: self.start, end: first.end, columns: first.columns + 1,
-      ellipsis: .init(end: bytes.count, resumeEnd: bytes.count))
+      afterEllipsis: bytes.count..<bytes.count)
   }
 
-  /// As many clusters as fit from the row's start, without spaces at the end.
+  /// The clusters that fit from the row's start, without spaces at the end.
   private func firstPart(_ bytes: Span<UInt8>, in columns: Int) -> (end: Int, columns: Int) {
     var part = (end: self.start, columns: 0)
     var filled = 0
@@ -45,55 +45,43 @@ struct RowCut {
     return part
   }
 
-  /// As many clusters as fit in front of a place. Where they are trimmed, it is of spaces at their start.
+  /// The clusters that fit before an offset; if trimmed, without spaces at the start.
   private func lastPart(
     _ bytes: Span<UInt8>, from lowest: Int, to end: Int, in columns: Int, trimming: Bool = false
   ) -> (start: Int, columns: Int) {
-    // Most clusters are of few bytes, so a short way back will nearly always do.
+    // Most clusters have few bytes, so a short way back is nearly always enough.
     var length = 4 * min(columns, end - lowest) + 16
     while true {
       let start = max(lowest, bytes.certainClusterStart(atOrBefore: max(lowest, end - length)))
-      let total = self.measured(bytes, from: start, to: end)
-      if total > columns || start == lowest {
-        return self.shortened(bytes, from: start, to: end, total, columns, trimming: trimming)
+      var part = (start: start, columns: 0)
+      var scanner = ClusterScanner(at: start, self.ambiguous)
+      while let cluster = scanner.next(in: bytes, before: end) { part.columns += cluster.shownColumns }
+      if part.columns > columns || start == lowest {
+        scanner = ClusterScanner(at: start, self.ambiguous)
+        while let cluster = scanner.next(in: bytes, before: end) {
+          guard part.columns > columns || trimming && cluster.isSpace else { break }
+          part = (cluster.end, part.columns - cluster.shownColumns)
+        }
+        return part
       }
       length *= 4
     }
   }
 
-  private func measured(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
-    var columns = 0
-    var scanner = ClusterScanner(at: start, self.ambiguous)
-    while let cluster = scanner.next(in: bytes, before: end) { columns += cluster.shownColumns }
-    return columns
-  }
-
-  private func shortened(
-    _ bytes: Span<UInt8>, from start: Int, to end: Int, _ total: Int, _ columns: Int, trimming: Bool
-  ) -> (start: Int, columns: Int) {
-    var part = (start: start, columns: total)
-    var scanner = ClusterScanner(at: start, self.ambiguous)
-    while let cluster = scanner.next(in: bytes, before: end) {
-      guard part.columns > columns || trimming && cluster.isSpace else { break }
-      part = (cluster.end, part.columns - cluster.shownColumns)
-    }
-    return part
-  }
-
-  /// The end of the text without the blanks there.
+  /// The end of the text without trailing blanks.
   private func trimmedEnd(_ bytes: Span<UInt8>) -> Int {
     var end = bytes.count
     while end > self.start {
       let last = bytes[end - 1]
       guard last == 0x20 || last == 0x0A && !self.showsLineBreaks else { break }
-      // A space may belong to a prepended sign in front of it.
+      // A space may belong to a prepended mark before it.
       if last == 0x20, bytes.certainClusterStart(atOrBefore: end - 1) != end - 1 { break }
       end -= 1
     }
     return end
   }
 
-  /// Where the last line begins, the row's start at the earliest.
+  /// The start of the last line, or of the row if that is later.
   private func lastLine(_ bytes: Span<UInt8>, before end: Int) -> Int {
     if self.showsLineBreaks { return self.start }
     var start = end

@@ -1,16 +1,16 @@
-/// The search for the end of one row, where nothing limits the number of rows.
+/// Finds the end of one row if the number of rows is not limited.
 struct RowSearch {
   private let start: Int
   private let columns: Int
   private let showsLineBreaks: Bool
   private let ambiguous: AmbiguousWidth
-  /// The columns of the clusters that were seen.
+  /// The columns of the clusters so far.
   private var filled = 0
-  /// The last place to wrap: where the row ends if it does, and where the next one begins. Spaces are in between.
+  /// The last place to wrap: the end of the row and the start of the next one if it is used. The spaces are in between.
   private var gap: (start: Int, end: Int, columns: Int)?
   private var hasWord = false
   private var breaker = LineBreaker()
-  /// Up to where ``skipWords(_:in:)`` has looked.
+  /// The end of the text that ``skipWords(_:in:)`` has searched.
   private var skimmed = 0
 
   init(from start: Int, columns: Int, showsLineBreaks: Bool, _ ambiguous: AmbiguousWidth) {
@@ -20,7 +20,7 @@ struct RowSearch {
     self.ambiguous = ambiguous
   }
 
-  /// The row, and where the next one begins; nil where nothing is left but spaces.
+  /// The row, and the start of the next one, or `nil` if only spaces are left.
   mutating func row(in bytes: Span<UInt8>) -> (line: CellLine, next: Int?) {
     var scanner = ClusterScanner(at: self.start, self.ambiguous)
     while true {
@@ -41,8 +41,8 @@ struct RowSearch {
       } else if cluster.isSpace {
         return (self.wrapped(before: cluster), self.next(behindSpacesFrom: cluster.end, in: bytes))
       } else if self.filled == 0 {
-        let ellipsis = CellLine.Ellipsis(end: cluster.end, resumeEnd: cluster.end)
-        let line = CellLine(start: self.start, end: self.start, columns: 1, ellipsis: ellipsis)
+        let end = cluster.end
+        let line = CellLine(start: self.start, end: self.start, columns: 1, afterEllipsis: end..<end)
         return (line, self.next(behindSpacesFrom: cluster.end, in: bytes))
       } else {
         return (self.wrapped(before: cluster), self.gap?.end ?? cluster.start)
@@ -53,25 +53,25 @@ struct RowSearch {
 
   private func endsRow(_ cluster: ClusterScanner.Extent) -> Bool { cluster.isLineFeed && !self.showsLineBreaks }
 
-  /// Goes on through a run of printable ASCII that the row has room for, up to the spaces in front of its last word:
-  /// where the row may wrap before them does not matter.
+  /// Skips printable ASCII that fits into the row, up to the spaces before its last word: earlier places to wrap do not
+  /// matter.
   @inline(__always)
   private mutating func skipWords(_ scanner: inout ClusterScanner, in bytes: Span<UInt8>) {
     let start = scanner.offset
     let room = self.columns - self.filled
     var end = bytes.endOfPrintableASCII(from: start, before: room < bytes.count - start ? start + room : bytes.count)
     self.skimmed = end
-    // What is not ASCII may join the last one.
+    // A non-ASCII scalar may join the last one.
     if end > start, end < bytes.count, bytes[end] >= 0x80 { end -= 1 }
     while end > start, bytes[end - 1] != 0x20 { end -= 1 }
     while end > start, bytes[end - 1] == 0x20 { end -= 1 }
     guard end > start else { return }
-    scanner.skip(to: end)
+    scanner.offset = end
     self.filled += end - start
     self.hasWord = true
   }
 
-  /// Goes on through a word's plain letters, as far as the row has room.
+  /// Skips the plain letters of a word that fit into the row.
   @inline(__always)
   private mutating func skipWord(_ scanner: inout ClusterScanner, in bytes: Span<UInt8>) {
     let end = scanner.skipWord(in: bytes, atMost: self.columns - self.filled)
@@ -80,7 +80,7 @@ struct RowSearch {
     self.breaker.skipASCII(upTo: end.last)
   }
 
-  /// Spaces that indent a line are no gap: they belong to its first word.
+  /// Spaces that indent a line are not a place to wrap: they belong to its first word.
   private mutating func extendGap(by space: ClusterScanner.Extent) {
     self.breaker.takeSpace()
     guard self.hasWord else { return }

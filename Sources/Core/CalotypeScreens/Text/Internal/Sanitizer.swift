@@ -1,7 +1,7 @@
-/// Makes text from anywhere safe to stand in cells: the only way that untrusted text becomes ``CellText``.
+/// Makes untrusted text safe to draw in cells. All ``CellText`` is created by it.
 ///
-/// Control bytes and hidden text become visible, so that nobody is misled, nothing in a text moves the cursor or
-/// changes a colour, and no hidden control reorders its neighbours. What has no look at all is taken out.
+/// Control bytes and hidden text become visible, so text cannot mislead the reader, move the cursor, change colors or
+/// reorder its neighbors. Invisible characters are removed.
 ///
 /// | in the text | becomes |
 /// |---|---|
@@ -22,66 +22,67 @@
 /// | Hangul vowel or trailing consonant, U+1161–11FF, U+D7B0–D7FB, that joins nothing before it | U+FFFD |
 /// | the 9th zero-width scalar of a grapheme cluster, and those after it | nothing |
 /// | the 33rd scalar of a grapheme cluster, and those after it | nothing |
-/// | grapheme cluster that something else behind it could join: its end | its end and U+200C |
+/// | the end of a grapheme cluster that following text could join | its end and U+200C |
 /// | anything else, private use included | stays |
 ///
-/// A cluster stays one, and as wide, whatever stands beside it, but see linkers: rows are put together from texts,
-/// borders and ellipses, and are cut and wrapped at any cluster. Its first scalar joins nothing that is closed, and
-/// what would be open at its end is closed by U+200C, which joins the cluster (GB9), is no part of any longer one, and
-/// cannot be seen:
+/// Rows are composed of texts, borders and ellipses, and are cut and wrapped at any cluster. So a cluster must stay one
+/// cluster of the same width next to any other text, except after a linker. Its first scalar joins no closed cluster,
+/// and an open end is closed by U+200C, which joins the cluster (GB9), cannot be part of a longer one, and is
+/// invisible:
 ///
 /// | the cluster's end | would join |
 /// |---|---|
-/// | prepended sign without anything behind it in its line, U+0600, … | everything (GB9b) |
+/// | prepended mark without a base in its line, U+0600, … | everything (GB9b) |
 /// | leading Hangul consonant alone: `ᄀ` | `가` (GB6) |
 /// | half of a flag: `🇫` | `🇷` (GB12) |
 /// | pictograph and U+200D | `🔬` (GB11) |
 ///
-/// A consonant and a linker, `क्`, stay open to `ष` (GB9c): whole languages end words so, and what is copied must be
-/// found again. ``Canvas`` closes them where another text's consonant is drawn directly behind, which is rare.
+/// A consonant and a linker, `क्`, stay open to `ष` (GB9c): in some languages many words end like this, and copied text
+/// must be found by a search. ``Canvas`` closes them if another text begins with a consonant directly after, which is
+/// rare.
 ///
-/// A Hangul vowel would have to be closed at its start, as each syllable is open to it at its end. Only a leading
-/// consonant could do that, and U+115F is one that terminals do not agree on: so it is replaced.
+/// A Hangul vowel would have to be closed at its start, because every syllable is open to it at its end. Only a leading
+/// consonant could do that, and terminals do not agree on U+115F: so the vowel is replaced.
 ///
-/// Each pictograph that U+200D joins begins a new count to 8. A U+200C that closes a cluster is always kept, and not
-/// counted among the 8. A cluster's 32nd scalar is never another mark, a joiner or what leaves it open. So a longer
-/// chain of joined emoji or of joined consonants loses a joiner and goes on as the next cluster; only runs that no
-/// language has lose visible scalars, of conjoining jamo or of spacing marks.
+/// Each pictograph that U+200D joins begins a new count to 8. A U+200C that closes a cluster always stays and does not
+/// count. The 32nd scalar of a cluster is never another mark, a joiner or a scalar that leaves it open. So a longer
+/// chain of joined emoji or consonants loses a joiner and continues as the next cluster. Only runs of conjoining jamo
+/// or spacing marks that occur in no language lose visible scalars.
 ///
-/// What is taken out takes along what it says of wrapping: U+00AD and U+200B allow no break, U+2060 and U+FEFF forbid
-/// none. U+00A0, U+202F and U+2011 stay, and do not break: see ``LineBreaker``.
+/// Removed characters no longer affect wrapping: U+00AD and U+200B do not allow a break, U+2060 and U+FEFF do not
+/// forbid one. U+00A0, U+202F and U+2011 stay, and do not break: see ``LineBreaker``.
 ///
-/// ``AmbiguousWidth`` changes only what a tab becomes, where ambiguous scalars stand before it. U+FFFD is one of them.
+/// ``AmbiguousWidth`` affects only tabs after ambiguous scalars. U+FFFD is such a scalar.
 ///
-/// The result is well-formed UTF-8 whose only control is LF, and whose every grapheme cluster takes one column or two.
-/// Sanitising it again changes nothing.
-struct Sanitizer<Output: SanitizerOutput> {
-  /// What becomes of the text.
-  private(set) var output: Output
-  /// The widest line, in columns.
+/// The result is well-formed UTF-8 whose only control is LF, and in which each grapheme cluster takes one column or
+/// two. Sanitizing it again changes nothing.
+struct Sanitizer {
+  /// The sanitized text.
+  private(set) var output: SanitizerOutput
+  /// The width of the widest line in columns.
   private(set) var columns = 0
-  /// How many line feeds the sanitised text holds.
+  /// The number of line feeds in the sanitized text.
   private(set) var lineBreaks = 0
 
   private var breaker = GraphemeBreaker()
-  /// Columns of the line's finished clusters.
+  /// The columns of the line's finished clusters.
   private var lineColumns = 0
-  /// The cluster that is not finished yet: its width, its scalars, and how many of them have no width.
+  /// The width of the unfinished cluster, the number of its scalars, and the number of those without a width.
   private var width = ClusterWidth()
   private var length = 0
   private var marks = 0
-  /// How many tags follow that belong to an emoji.
+  /// The number of following tags that belong to an emoji.
   private var tags = 0
   private let ambiguous: AmbiguousWidth
 
-  private static var maximumMarks: Int { 8 }
-  private static var maximumScalars: Int { 32 }
-  private static var tabStop: Int { 8 }
-  private static var replacement: UInt32 { 0xFFFD }
-  private static var dottedCircle: UInt32 { 0x25CC }
+  private static let maximumMarks = 8
+  private static let maximumScalars = 32
+  private static let tabStop = 8
+  private static let replacement: UInt32 = 0xFFFD
+  private static let dottedCircle: UInt32 = 0x25CC
 
-  /// Sanitises a text, in one pass.
-  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, into output: Output) {
+  /// Sanitizes a text in one pass.
+  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, into output: SanitizerOutput) {
     self.ambiguous = ambiguous
     self.output = output
     var offset = 0
@@ -100,7 +101,7 @@ struct Sanitizer<Output: SanitizerOutput> {
     self.output.finish(bytes)
   }
 
-  /// Takes a run of starters, of which each begins a cluster. Only the last one's cluster can go on.
+  /// Takes a run of starters, each of which begins a cluster. Only the last cluster can continue.
   @inline(__always)
   private mutating func takeStarters(in bytes: Span<UInt8>, from offset: inout Int) {
     self.close(at: offset, of: bytes)
@@ -118,17 +119,12 @@ struct Sanitizer<Output: SanitizerOutput> {
       offset += length
     }
     self.beginCluster()
-    // Nothing is asked of the last cluster where the text ends.
-    if offset >= bytes.count {
-      self.width = ClusterWidth()
-      self.lineColumns += columns
-      return
-    }
+    // At the end of the text, the state of the last cluster does not matter.
+    if offset >= bytes.count { return self.lineColumns += columns }
     let scalar = bytes.scalar(at: bytes.scalarStart(before: offset)).value
     let properties = ScalarProperties(scalar)
     self.breaker = GraphemeBreaker()
     _ = self.breaker.breaks(before: properties.kind)
-    self.width = ClusterWidth()
     self.width.add(scalar, properties, self.ambiguous)
     self.lineColumns += columns - self.width.columns
     if scalar == 0x1F3F4 { self.tags = self.countTags(in: bytes, from: offset) }
@@ -138,16 +134,18 @@ struct Sanitizer<Output: SanitizerOutput> {
     _ scalar: UInt32, _ properties: ScalarProperties, in bytes: Span<UInt8>, _ range: Range<Int>
   ) {
     switch properties.kind {
-    case .lineFeed:
+    case .lineFeed,
+      .control where scalar == 0x2028 || scalar == 0x2029:
       self.close(at: range.lowerBound, of: bytes)
-      self.breakLine()
+      if scalar != 0x0A {
+        self.output.leaveOut(range, of: bytes)
+        self.output.write("\n")
+      }
+      self.endLine()
+      self.lineBreaks += 1
+      self.breaker = GraphemeBreaker()
     case .carriageReturn where range.upperBound < bytes.count && bytes[range.upperBound] == 0x0A:
       self.output.leaveOut(range, of: bytes)
-    case .control where scalar == 0x2028 || scalar == 0x2029:
-      self.close(at: range.lowerBound, of: bytes)
-      self.output.leaveOut(range, of: bytes)
-      self.output.write("\n")
-      self.breakLine()
     case .control where scalar == 0x09:
       self.closeBeforeGlyph(at: range.lowerBound, of: bytes)
       self.output.leaveOut(range, of: bytes)
@@ -155,12 +153,13 @@ struct Sanitizer<Output: SanitizerOutput> {
       while self.lineColumns + self.width.columns < stop { self.write(0x20) }
     case .control, .carriageReturn:
       self.replace(range, by: scalar == 0x7F ? 0x2421 : 0x2400 + scalar, in: bytes)
-    case .unwanted, .noncharacter:
-      self.replace(range, by: Self.replacement, in: bytes)
     case .tag where self.tags > 0:
+      // A part of an emoji tag sequence.
       self.tags -= 1
-      self.append(scalar, properties)
-    case .tag:
+      self.length += 1
+      _ = self.breaker.breaks(before: properties.kind)
+      self.width.add(scalar, properties, self.ambiguous)
+    case .unwanted, .noncharacter, .tag:
       self.replace(range, by: Self.replacement, in: bytes)
     case .invisible:
       self.output.leaveOut(range, of: bytes)
@@ -186,7 +185,7 @@ struct Sanitizer<Output: SanitizerOutput> {
 
   private enum Placement { case kept, keptBehindOpen, dropped, lacksBase, lacksConsonant }
 
-  /// Decides on a visible scalar or a mark, and takes it into account where it is kept.
+  /// Decides on a visible scalar or a mark, and counts it if it stays.
   private mutating func place(_ scalar: UInt32, _ properties: ScalarProperties) -> Placement {
     let kind = properties.kind
     let isMark = properties.isZeroWidth
@@ -198,9 +197,8 @@ struct Sanitizer<Output: SanitizerOutput> {
       if kind == .hangulV || kind == .hangulT { return .lacksConsonant }
       if self.breaker.isOpen { placement = .keptBehindOpen }
       self.beginCluster()
-      self.width = ClusterWidth()
     } else if kind == .ignorable, self.breaker.isOpen || self.breaker.isLinked {
-      // It closes the cluster, which without it would be open to what comes next.
+      // It closes the cluster, which would otherwise be open to the next scalar.
       self.length += 1
     } else {
       let isLast = !isMark && !kind.isOpen
@@ -214,14 +212,7 @@ struct Sanitizer<Output: SanitizerOutput> {
     return placement
   }
 
-  /// Takes a scalar that is part of an emoji tag sequence.
-  private mutating func append(_ scalar: UInt32, _ properties: ScalarProperties) {
-    _ = self.breaker.breaks(before: properties.kind)
-    self.width.add(scalar, properties, self.ambiguous)
-    self.length += 1
-  }
-
-  /// How many tags from here on make the flag before them an emoji tag sequence; 0 where they do not.
+  /// The number of tags from here on that form an emoji tag sequence with the flag before them; 0 if they do not.
   private func countTags(in bytes: Span<UInt8>, from start: Int) -> Int {
     var offset = start
     var count = 0
@@ -237,13 +228,13 @@ struct Sanitizer<Output: SanitizerOutput> {
     return 0
   }
 
-  /// Closes the cluster that ends at an offset, if it is open, unless it is by a prepended sign: that joins
-  /// the sign or the space that is written next.
+  /// Closes the cluster that ends at an offset if it is open, except after a prepended mark: that joins the glyph or
+  /// the space that is written next.
   private mutating func closeBeforeGlyph(at offset: Int, of bytes: Span<UInt8>) {
     if self.breaker.state != .prepend { self.close(at: offset, of: bytes) }
   }
 
-  /// Closes the cluster that ends at an offset, if it is open.
+  /// Closes the cluster that ends at an offset if it is open.
   @inline(__always)
   private mutating func close(at offset: Int, of bytes: Span<UInt8>) {
     guard self.breaker.isOpen else { return }
@@ -251,7 +242,7 @@ struct Sanitizer<Output: SanitizerOutput> {
     _ = self.breaker.breaks(before: .ignorable)
   }
 
-  /// Writes what closes the cluster that ends at an offset.
+  /// Writes U+200C after the cluster that ends at an offset.
   private mutating func writeEnd(at offset: Int, of bytes: Span<UInt8>) {
     self.output.leaveOut(offset..<offset, of: bytes)
     self.output.write("\u{200C}")
@@ -259,14 +250,8 @@ struct Sanitizer<Output: SanitizerOutput> {
 
   private mutating func beginCluster() {
     self.lineColumns += self.width.columns
-    self.length = 1
-    self.marks = 0
-  }
-
-  private mutating func breakLine() {
-    self.endLine()
-    self.lineBreaks += 1
-    self.breaker = GraphemeBreaker()
+    self.width = ClusterWidth()
+    (self.length, self.marks) = (1, 0)
   }
 
   private mutating func endLine() {
@@ -275,14 +260,14 @@ struct Sanitizer<Output: SanitizerOutput> {
     self.width = ClusterWidth()
   }
 
-  /// Puts a visible scalar that joins nothing in the place of one.
+  /// Replaces a scalar by a visible one that joins nothing.
   private mutating func replace(_ range: Range<Int>, by scalar: UInt32, in bytes: Span<UInt8>) {
     self.closeBeforeGlyph(at: range.lowerBound, of: bytes)
     self.output.leaveOut(range, of: bytes)
     self.write(scalar)
   }
 
-  /// Writes a scalar that stands for something in the text.
+  /// Writes a replacement scalar.
   private mutating func write(_ scalar: UInt32) {
     guard self.place(scalar, ScalarProperties(scalar)) == .kept, let scalar = Unicode.Scalar(scalar) else { return }
     self.output.write(scalar)

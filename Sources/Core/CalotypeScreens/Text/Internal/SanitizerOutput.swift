@@ -1,72 +1,48 @@
-/// What a ``Sanitizer`` makes beside its measures: the sanitised text, or nothing.
-protocol SanitizerOutput {
-  /// Leaves a part of the text out, for what is written next or for nothing. Everything else stays.
-  mutating func leaveOut(_ range: Range<Int>, of bytes: Span<UInt8>)
-
-  /// Writes a scalar in the place of what was left out last.
-  mutating func write(_ scalar: Unicode.Scalar)
-
-  /// Takes note that the text is over.
-  mutating func finish(_ bytes: Span<UInt8>)
-}
-
-/// No text: for who asks only how wide it would be. It holds nothing, so that measuring allocates nothing.
-struct NoOutput: SanitizerOutput {
-  @inline(__always)
-  func leaveOut(_ range: Range<Int>, of bytes: Span<UInt8>) {}
-
-  @inline(__always)
-  func write(_ scalar: Unicode.Scalar) {}
-
-  @inline(__always)
-  func finish(_ bytes: Span<UInt8>) {}
-}
-
-/// The sanitised text, and where some places of the text that came in are in it.
-struct SanitizedText: SanitizerOutput {
-  /// The sanitised text; nil where it is the text that came in.
+/// The text that a ``Sanitizer`` produces, and the places of some marks in it.
+struct SanitizerOutput {
+  /// The sanitized text, or `nil` if it is equal to the input.
   private(set) var changed: [UInt8]?
 
-  /// Where the marked places are in the sanitised text. What came out of nothing stands behind them.
+  /// The places of the marks in the sanitized text. Inserted scalars come before a mark.
   private(set) var found: [Int] = []
 
-  /// Input up to here is in `changed`, or was left out. The rest is copied when the next change comes.
+  /// Input up to here is in `changed` or was left out. The rest is copied at the next change.
   private var copied = 0
-  private let marked: [Int]
+  private let marks: [Int]
+  private let isDiscarded: Bool
 
-  /// - Parameter marked: Starts of scalars in the text that comes in, rising, or its end.
-  init(marked: [Int] = []) {
-    self.marked = marked
+  /// - Parameter marks: Starts of scalars in the input, rising, or its end. `nil` discards the text, if only its width is
+  ///   needed; then nothing is allocated.
+  init(marks: [Int]?) {
+    self.marks = marks ?? []
+    self.isDiscarded = marks == nil
   }
 
+  /// Removes a part of the input. The rest stays.
   mutating func leaveOut(_ range: Range<Int>, of bytes: Span<UInt8>) {
+    if self.isDiscarded { return }
     if self.changed == nil {
       self.changed = []
       self.changed?.reserveCapacity(bytes.count)
     }
-    self.find(upTo: range.lowerBound)
     self.copy(bytes, upTo: range.lowerBound)
     self.copied = range.upperBound
   }
 
+  /// Inserts a scalar in place of the part that was removed last.
   mutating func write(_ scalar: Unicode.Scalar) {
     self.changed?.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
+  /// Copies the rest of the input.
   mutating func finish(_ bytes: Span<UInt8>) {
-    if self.changed == nil { return self.found = self.marked }
-    self.find(upTo: bytes.count)
-    self.copy(bytes, upTo: bytes.count)
-  }
-
-  /// Finds the marked places up to one which is not copied yet, nor left out.
-  private mutating func find(upTo end: Int) {
-    while self.found.count < self.marked.count, self.marked[self.found.count] <= end {
-      self.found.append((self.changed?.count ?? 0) + self.marked[self.found.count] - self.copied)
-    }
+    if self.changed == nil { self.found = self.marks } else { self.copy(bytes, upTo: bytes.count) }
   }
 
   private mutating func copy(_ bytes: Span<UInt8>, upTo end: Int) {
+    while self.found.count < self.marks.count, self.marks[self.found.count] <= end {
+      self.found.append((self.changed?.count ?? 0) + self.marks[self.found.count] - self.copied)
+    }
     self.changed?.append(bytes, self.copied..<end)
     self.copied = end
   }

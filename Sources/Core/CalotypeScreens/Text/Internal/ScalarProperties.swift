@@ -1,11 +1,11 @@
-/// What the kit knows of one Unicode scalar: one record of the generated table.
+/// The properties of one Unicode scalar: one record of the generated table.
 ///
-/// The table is of one named Unicode version, so that a new toolchain or machine changes no golden. Nothing here asks
-/// the standard library's `Unicode.Scalar.Properties` or `Character`, which move with the toolchain.
+/// The table is of a fixed Unicode version, so a new toolchain or machine does not change goldens. The standard
+/// library's `Unicode.Scalar.Properties` and `Character` are not used, because they change with the toolchain.
 struct ScalarProperties {
   private let record: UInt8
 
-  /// Looks a scalar up, at constant cost.
+  /// Looks up a scalar in constant time.
   @inline(__always)
   init(_ scalar: UInt32) {
     let block = Int(scalar >> UnicodeTables.blockBits)
@@ -14,35 +14,31 @@ struct ScalarProperties {
     self.record = UnicodeTables.scalars.digit(number << UnicodeTables.blockBits | place)
   }
 
-  /// Whether the scalar is of the kind ``ScalarKind/other`` and takes a column or two: most text is.
+  /// Whether the scalar has the kind ``ScalarKind/other`` and takes one column or two, like most text.
   @inline(__always)
   var isPlain: Bool { self.record < UnicodeTables.plainRecords }
 
-  /// Whether the scalar is visible and begins a cluster after anything but a prepended sign, a joiner behind a
-  /// pictograph, a linker behind a consonant, and a leading Hangul consonant. Nearly all text is of such.
+  /// Whether the scalar is visible and begins a cluster after anything except a prepended mark, a joiner after a
+  /// pictograph, a linker after a consonant, and a leading Hangul consonant. Nearly all scalars are starters.
   @inline(__always)
   var isStarter: Bool { self.record < UnicodeTables.starterRecords }
 
-  /// How the scalar joins its neighbours.
+  /// How the scalar joins its neighbors.
   @inline(__always)
   var kind: ScalarKind { ScalarKind(digit: UnicodeTables.kinds.digit(Int(self.record))) }
 
-  /// The columns that the scalar takes by itself: 0, 1 or 2. See ``cellWidth(_:ambiguous:)`` for the rules.
+  /// The columns of the scalar alone: 0, 1 or 2. See ``cellWidth(_:ambiguous:)`` for the rules.
   @inline(__always)
-  func columns(_ ambiguous: AmbiguousWidth) -> Int {
+  func columns(_ ambiguous: AmbiguousWidth = .narrow) -> Int {
     let width = UnicodeTables.widths.digit(Int(self.record))
     return width == Self.ambiguous ? ambiguous.columns : Int(width)
   }
 
-  /// The same where ambiguous scalars are narrow.
-  @inline(__always)
-  var columns: Int { self.columns(.narrow) }
-
-  /// Whether the scalar takes no column by itself.
+  /// Whether the scalar alone takes no column.
   @inline(__always)
   var isZeroWidth: Bool { UnicodeTables.widths.digit(Int(self.record)) == 0 }
 
-  /// What the scalar means for breaking lines, where it is the first of its cluster.
+  /// The line break class of a cluster that begins with the scalar.
   @inline(__always)
   var lineBreakClass: LineBreakClass { LineBreakClass(digit: UnicodeTables.lineBreaks.digit(Int(self.record))) }
 
@@ -50,11 +46,11 @@ struct ScalarProperties {
 }
 
 extension ScalarKind {
-  /// Whether scalars of this kind join whatever stands before them (GB9).
+  /// Whether scalars of this kind join any preceding scalar (GB9).
   @inline(__always)
   var isExtender: Bool { ScalarKind.mark.rawValue...ScalarKind.tag.rawValue ~= self.rawValue }
 
-  /// Whether scalars of this kind join whatever stands before them but controls (GB9, GB9a).
+  /// Whether scalars of this kind join any preceding scalar except controls (GB9, GB9a).
   @inline(__always)
   var joinsAll: Bool { self == .spacingMark || self.isExtender }
 

@@ -1,8 +1,8 @@
 extension Span<UInt8> {
-  /// The nearest offset, not behind the given one, where sanitised text is certain to begin a grapheme cluster.
+  /// The nearest offset, not after the given one, at which a grapheme cluster of sanitized text certainly begins.
   ///
-  /// Most of text is told by two neighbours, so that the way back is short. Only runs of emoji, of Indic letters and
-  /// the like are gone back through to their start.
+  /// Two neighboring scalars are usually enough to decide, so the way back is short. Only runs of emoji, Indic letters
+  /// and similar are followed back to their start.
   func certainClusterStart(atOrBefore offset: Int) -> Int {
     var offset = offset
     while offset > 0, offset < self.count, self[offset] & 0xC0 == 0x80 { offset -= 1 }
@@ -14,7 +14,8 @@ extension Span<UInt8> {
     return offset
   }
 
-  /// Whether a scalar is sure to begin a grapheme cluster: of a kind that joins nothing before it, but what joins it.
+  /// Whether a scalar certainly begins a grapheme cluster: its kind joins nothing before it except scalars that join
+  /// everything.
   private func certainlyBreaks(before offset: Int, after before: Int) -> Bool {
     if self[offset] < 0x80, self[before] < 0x80 { return true }
     switch ScalarProperties(self.scalar(at: offset).value).kind {
@@ -26,7 +27,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Where the scalar in front of another one begins.
+  /// The start of the scalar before another one.
   func scalarStart(before offset: Int) -> Int {
     var offset = offset - 1
     while offset > 0, self[offset] & 0xC0 == 0x80 { offset -= 1 }

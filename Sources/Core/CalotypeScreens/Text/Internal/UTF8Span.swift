@@ -1,24 +1,24 @@
-// Every unsafe operation of this folder stands in this file. What keeps each of them sound is said beside it.
+// All unsafe operations of this folder are in this file, each with the reason why it is sound.
 
 extension String {
-  /// Lends the text's UTF-8.
+  /// Passes the text's UTF-8 to a closure.
   @inline(__always)
   func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     #if canImport(Darwin)
-      // `utf8.span` is newer than the systems that this is for. The buffer outlives the call of `body`, and a span
-      // cannot leave it.
+      // `utf8.span` requires newer systems than this package. The buffer outlives the call of `body`, and a span cannot
+      // escape it.
       if let result = self.utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
       return body(Array(self.utf8).span)
     #else
-      // No reference is counted for it, which short texts would feel.
+      // This avoids reference counting, which is noticeable for short texts.
       return body(self.utf8.span)
     #endif
   }
 }
 
 extension Span<UInt8> {
-  /// The scalar that begins at an offset, and its length in bytes. The bytes are those of a `String`, hence
-  /// well-formed; any others give a wrong scalar or trap at the span's end, and never read beyond it.
+  /// The scalar at an offset, and its length in bytes. The bytes come from a `String` and are well-formed. Others would
+  /// give a wrong scalar or trap at the span's end, but never read beyond it.
   @inline(__always)
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(self[offset])
@@ -32,10 +32,10 @@ extension Span<UInt8> {
   @inline(__always)
   private func trail(_ offset: Int) -> UInt32 { UInt32(self[offset]) & 0x3F }
 
-  /// The eight bytes from an offset on, the first one lowest; zeros stand for those behind the text's end.
+  /// The eight bytes from an offset on, the first one lowest; bytes after the text's end are zero.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    // Each load is checked against the span's bounds, and any eight bytes are a UInt64.
+    // Loads are checked against the span's bounds, and any eight bytes are a UInt64.
     if offset + 8 <= self.count {
       return UInt64(littleEndian: self.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
@@ -54,22 +54,18 @@ extension Span<UInt8> {
     return word
   }
 
-  /// The end of the run of printable ASCII, U+0020 to U+007E, that begins at an offset. It looks at eight bytes at
-  /// once.
+  /// The end of the run of printable ASCII, U+0020 to U+007E, that begins at an offset. It reads eight bytes at once.
   @inline(__always)
-  func endOfPrintableASCII(from start: Int) -> Int { self.endOfPrintableASCII(from: start, before: self.count) }
-
-  /// The same of a part of the text, whose end is not behind the text's.
-  @inline(__always)
-  func endOfPrintableASCII(from start: Int, before end: Int) -> Int {
+  func endOfPrintableASCII(from start: Int, before limit: Int? = nil) -> Int {
+    let end = limit ?? self.count
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highBits = ones << 7
     var offset = start
     while offset + 8 <= end {
-      // The load is checked against the span's bounds, and any eight bytes are a UInt64.
+      // Loads are checked against the span's bounds, and any eight bytes are a UInt64.
       let word = UInt64(littleEndian: self.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      // A high bit for each byte that is not ASCII, or a C0 control, or DEL. A carry out of a byte beyond ASCII may
-      // mark the next one wrongly, which is never the first that is marked.
+      // A high bit for each byte that is not ASCII, or is a C0 control or DEL. A carry from a non-ASCII byte may mark
+      // the next byte wrongly, but never the first marked one.
       let others = (word | ~((word | highBits) &- ones &* 0x20) | (word &+ ones)) & highBits
       guard others == 0 else { return offset + others.trailingZeroBitCount / 8 }
       offset += 8
@@ -88,16 +84,16 @@ extension [UInt8] {
 }
 
 extension StaticString {
-  /// One digit of a generated table: a sign from U+0030 on. Zero beyond the table's end.
+  /// One digit of a generated table: a character from U+0030 on; 0 beyond the table's end.
   @inline(__always)
   func digit(_ index: Int) -> UInt8 {
-    // Generated literals are never a single scalar, so there is a pointer; it lives as long as the program.
+    // Generated literals are never a single scalar, so there is a pointer, which lives as long as the program.
     index >= 0 && index < self.utf8CodeUnitCount ? self.utf8Start[index] &- 0x30 : 0
   }
 }
 
 // The enums of the generated tables have one byte, whose values are those of their cases from zero on without a gap.
-// `init(rawValue:)` does the same, but is a call, which a width of every scalar of a text would feel.
+// `init(rawValue:)` does the same but is a call, which would be noticeable for each scalar.
 
 extension ScalarKind {
   /// The case of a digit of the table.

@@ -1,13 +1,13 @@
-/// How cells of one style look on a page, with every colour decided.
-struct Ink: Hashable {
-  /// The text's colour.
+/// The colors and attributes of a style on a page, without open choices of the terminal.
+struct ResolvedStyle: Hashable {
+  /// The color of the text.
   var color: RGB
-  /// The colour behind it; nil where the page shows through.
+  /// The color behind the text, or `nil` if the page shows through.
   var background: RGB?
-  var attributes: Style.Attributes
+  let attributes: Style.Attributes
 
   init(_ style: Style, _ depth: ColorDepth, on palette: Palette) {
-    let style = style.downgraded(to: depth)
+    let style = depth.downgraded(style)
     self.color = style.foreground.map(palette.color) ?? palette.foreground
     self.background = style.background.map(palette.color)
     self.attributes = style.attributes
