@@ -11,7 +11,7 @@ struct ANSITests {
     return visible(Frame(view, in: environment).ansi(depth))
   }
 
-  @Test func `each depth shows a colour as well as it can`() {
+  @Test func `each depth shows the nearest color it has`() {
     let text = Text("hot").role(.accent)
     #expect(ansi(text, .truecolor) == "␛[38;2;224;164;88mhot␛[0m\n")
     #expect(ansi(text, .ansi256) == "␛[38;5;179mhot␛[0m\n")
@@ -19,7 +19,7 @@ struct ANSITests {
     #expect(ansi(text, .none) == "hot\n")
   }
 
-  @Test func `without colours bold, underline and reverse stay`() {
+  @Test func `without colors, bold, underline and reverse stay`() {
     let view = HStack {
       Text("a").bold()
       Text("b").underline()
@@ -28,7 +28,7 @@ struct ANSITests {
     #expect(ansi(view, .none) == "␛[1ma␛[0;4mb␛[0;7mc␛[0m\n")
   }
 
-  @Test func `rows end in the terminal's own look and without blanks`() {
+  @Test func `rows end in the terminal's own style and without blanks`() {
     let view = VStack {
       Text("one").role(.error)
       Text("two")
@@ -36,7 +36,7 @@ struct ANSITests {
     #expect(ansi(view, .ansi16, rows: 3) == "␛[1;91mone␛[0m\ntwo\n\n")
   }
 
-  @Test func `equal styles after a downgrade change nothing`() {
+  @Test func `styles that are equal after a downgrade need no sequence`() {
     let view = HStack {
       Text("a").role(.accent)
       Text("b").role(.secondary)
@@ -107,11 +107,11 @@ struct SGRTests {
     (Style(attributes: [.italic, .underline, .reverse, .strikethrough]), Style(attributes: .italic), "␛[0;3m"),
     (Style(), Style(foreground: .named(.brightBlack)), "␛[90m"),
   ])
-  func `the shorter of change and reset is chosen`(old: Style, new: Style, bytes: String) {
+  func `the shorter of change and reset is used`(old: Style, new: Style, bytes: String) {
     #expect(visible(sgr(from: old, to: new)) == bytes)
   }
 
-  @Test func `any change leads to the style that was asked for`() {
+  @Test func `any sequence leads to the requested style`() {
     var random = SplitMix(seed: 7)
     func style() -> Style {
       func color() -> Color? {
@@ -132,7 +132,7 @@ struct SGRTests {
     }
   }
 
-  /// What a terminal that looks like `style` looks like after the sequence.
+  /// The style of a terminal after the sequence.
   private func interpreted(_ bytes: [UInt8], from style: Style) -> Style {
     var style = style
     var codes = bytes.dropFirst(2).dropLast().split(separator: UInt8(ascii: ";"))

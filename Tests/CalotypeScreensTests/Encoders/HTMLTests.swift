@@ -11,13 +11,13 @@ struct HTMLTests {
     String(decoding: self.frame(view, columns: columns, rows: rows).html(title: title), as: UTF8.self)
   }
 
-  /// The rows of the grid as they stand in the page.
+  /// The rows of the grid in the page.
   private func rows(_ html: String) -> [String] {
     html.split(separator: "<span class=\"r\">").dropFirst()
       .compactMap { $0.split(separator: "\n").first.map(String.init) }
   }
 
-  @Test func `text stands in the grid with its blanks`() {
+  @Test func `the grid holds text with its blanks`() {
     let view = HStack {
       Text("Dogs")
       Spacer()
@@ -47,14 +47,14 @@ struct HTMLTests {
     for word in ["src=", "url(", "@import", "http:", "https:", "<script"] { #expect(!page.contains(word)) }
   }
 
-  @Test func `what an API sent stays text`() {
+  @Test func `untrusted text is escaped`() {
     let page = html(Text("</pre><script>alert('1')</script>"), columns: 60)
     #expect(rows(page) == ["&lt;/pre&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;"])
   }
 
-  @Test func `two grids on one page do not know of each other`() {
-    let first = frame(Text("a").role(.accent)).htmlParts(.truecolor, palette: .dark, id: "one", title: "")
-    let second = frame(Text("b").role(.error)).htmlParts(.truecolor, palette: .dark, id: "two", title: "")
+  @Test func `two grids on one page are independent`() {
+    let first = HTMLParts(Picture(frame(Text("a").role(.accent)), .truecolor, .dark), id: "one")
+    let second = HTMLParts(Picture(frame(Text("b").role(.error)), .truecolor, .dark), id: "two")
     for (parts, id) in [(first, "one"), (second, "two")] {
       let rules = String(decoding: parts.styleSheet.bytes, as: UTF8.self).split(separator: "\n")
       #expect(rules.allSatisfy { $0.hasPrefix("#\(id) ") || $0.hasPrefix("font-style") })
@@ -62,21 +62,21 @@ struct HTMLTests {
     }
   }
 
-  @Test func `the same frame is the same bytes`() {
+  @Test func `the same frame gives the same bytes`() {
     let view = Text("a柴").role(.accent).border(Text("t"))
     #expect(html(view, rows: 3) == html(view, rows: 3))
   }
 }
 
 struct PaletteTests {
-  @Test func `a theme's page is the one on which it can be read`() {
+  @Test func `a theme's palette is the page it is readable on`() {
     #expect(Palette(for: .dark) == .dark)
     #expect(Palette(for: .light) == .light)
     #expect(Palette(for: Theme("mine") { _ in Style(foreground: .named(.brightWhite)) }) == .dark)
     #expect(Palette(for: Theme("plain") { _ in Style() }) == .dark)
   }
 
-  @Test func `named colours can be read on their page, but for the one of its own kind`() {
+  @Test func `named colors are readable on their page, except the one close to its background`() {
     for (palette, own) in [(Palette.dark, NamedColor.black), (.light, nil)] {
       for name in NamedColor.allCases where name != own {
         #expect(contrast(palette.color(.named(name)), palette.background) >= 4.5, "\(name)")
@@ -98,7 +98,7 @@ struct PaletteTests {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// x to the power of 2.4, as x² times the fifth root of x², which Newton finds.
+  /// `x` to the power of 2.4, as x² times the fifth root of x², by Newton's method.
   private func power(_ x: Double) -> Double {
     var root = 1.0
     for _ in 0..<60 { root -= (root * root * root * root * root - x * x) / (5 * root * root * root * root) }

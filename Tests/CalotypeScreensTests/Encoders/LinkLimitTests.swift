@@ -7,7 +7,7 @@ struct LinkLimitTests {
     "http:", "https:", "http:x", "https:/x", "https://", "https:///a.jpg", "https://?q", "https://#f", "https://:80/",
     "https://user@/a", "mailto", "httpsx://dog.ceo/",
   ])
-  func `an address without a host is no link`(address: String) {
+  func `an address without a host is not a link`(address: String) {
     #expect(Link(address) == nil)
   }
 

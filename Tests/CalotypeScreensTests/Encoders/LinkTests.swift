@@ -13,11 +13,11 @@ struct LinkTests {
     ("/relative", nil),
     ("", nil),
   ])
-  func `only what may be opened is a link, and nothing in it can end it`(address: String, encoded: String?) {
+  func `only allowed schemes are links, and no byte can end the sequence`(address: String, encoded: String?) {
     #expect(Link(address)?.address == encoded)
   }
 
-  @Test func `an address beyond the limit is no link`() {
+  @Test func `an address beyond the limit is not a link`() {
     #expect(Link("https://x/" + String(repeating: "a", count: 1990)) != nil)
     #expect(Link("https://x/" + String(repeating: "a", count: 1991)) == nil)
   }

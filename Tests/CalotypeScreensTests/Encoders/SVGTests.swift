@@ -17,12 +17,12 @@ struct SVGTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The `text` elements, one a line.
+  /// The `text` elements, one per line.
   private func texts(_ svg: String) -> [String] {
     svg.split(separator: "\n").filter { $0.contains("<text") }.map(String.init)
   }
 
-  @Test func `a run of text is pinned to its columns, and a gap begins a new one`() {
+  @Test func `a run of text is placed at its columns, and a gap begins a new run`() {
     let view = HStack {
       Text("Two words")
       Spacer()
@@ -35,7 +35,7 @@ struct SVGTests {
       ])
   }
 
-  @Test func `a glyph that may come from another font stands in the middle of its cells`() {
+  @Test func `a glyph that may come from another font is centered in its cells`() {
     #expect(
       texts(svg(Text("a柴e\u{301}"))) == [
         #"<text x="0" y="13" textLength="9">a</text>"#,
@@ -44,7 +44,7 @@ struct SVGTests {
       ])
   }
 
-  @Test func `each row stands eighteen units below the one before`() {
+  @Test func `each row is eighteen units below the previous one`() {
     let view = VStack {
       Text("one")
       Text("two")
@@ -69,7 +69,7 @@ struct SVGTests {
     #expect(texts(row) == [##"<text x="0" y="13" textLength="27" fill="#1c1c1e">row</text>"##])
   }
 
-  @Test func `each depth and theme has its colours`() {
+  @Test func `each depth and theme has its own colors`() {
     let text = Text("hot").role(.accent)
     #expect(svg(text).contains(##"fill="#e0a458">hot"##))
     #expect(svg(text, theme: .light).contains(##"fill="#9a3e00">hot"##))
@@ -90,7 +90,7 @@ struct SVGTests {
     #expect(markup(.strikethrough).contains(#"d="M0 8.8h9"/>"#))
   }
 
-  @Test func `a link tells nothing about the page, and only an allowed one is there`() {
+  @Test func `a link does not reveal the page, and only allowed links are encoded`() {
     let address = #"https://example.com/?a=1&b="<x>'"#
     let opening =
       #"<a href="https://example.com/?a=1&amp;b=&quot;&lt;x&gt;&#39;" target="_blank" rel="noopener noreferrer">"#
@@ -101,7 +101,7 @@ struct SVGTests {
     #expect(!svg(Text("here").link(Link("javascript:alert(1)"))).contains("href"))
   }
 
-  @Test func `what an API sent stays text`() throws {
+  @Test func `untrusted text is escaped`() throws {
     let hostile = "</text><script>x</script>]]>&amp;\u{0}\u{1B}[31m\u{202E}\u{FFFE}\u{FFFF}\u{85}\"'"
     let bytes = svg(Text(hostile), columns: 100, id: "\"><script>", title: hostile)
     #expect(!bytes.contains("<script"))
@@ -111,7 +111,7 @@ struct SVGTests {
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
   }
 
-  @Test func `the same frame is the same bytes, and its root has the id that was given`() {
+  @Test func `the same frame gives the same bytes, and its root has the given id`() {
     let view = Text("a").role(.accent).border(Text("t"))
     #expect(svg(view, columns: 9, rows: 3) == svg(view, columns: 9, rows: 3))
     #expect(svg(view, id: "dogs/list/loaded@80x24").contains(#" id="dogs_list_loaded__80x24" "#))
@@ -132,13 +132,13 @@ struct SVGTests {
     ("█", ["M0 0h9v18h-9z"]), ("▄", ["M0 9h9v9h-9z"]), ("▌", ["M0 0h4.5v18h-4.5z"]),
     ("▚", ["M0 0h4.5v9h-4.5z", "M4.5 9h4.5v9h-4.5z"]),
   ])
-  func `box drawing and blocks request the edges of their cells`(glyph: String, pieces: [String]) {
+  func `box drawing and blocks reach the edges of their cells`(glyph: String, pieces: [String]) {
     let picture = svg(Text(glyph), columns: 1)
     for piece in pieces { #expect(picture.contains(piece)) }
     #expect(texts(picture).isEmpty)
   }
 
-  @Test func `every glyph of box drawing but the diagonals is drawn, and joins its like`() {
+  @Test func `every box-drawing glyph except the diagonals is drawn as lines`() {
     for scalar in UInt32(0x2500)...0x257F where !(0x2571...0x2573 ~= scalar) {
       #expect(BoxDrawing(scalar).map { $0.isArc || !$0.lines.isEmpty } ?? false, "\(String(scalar, radix: 16))")
     }

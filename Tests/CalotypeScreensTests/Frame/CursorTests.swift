@@ -2,14 +2,14 @@ import CalotypeScreens
 import Testing
 
 struct CursorTests {
-  @Test func `a frame says where the cursor of its field stands`() {
+  @Test func `a frame has the place of its field's cursor`() {
     #expect(self.cursor(text: "fox", cursor: 1) == Rect(column: 4, row: 1, columns: 1, rows: 1))
     #expect(self.cursor(text: "fox", cursor: nil) == Rect(column: 6, row: 1, columns: 1, rows: 1))
     #expect(self.cursor(text: "柴犬", cursor: 1) == Rect(column: 5, row: 1, columns: 2, rows: 1))
     #expect(self.cursor(text: "The quick brown fox", cursor: nil) == Rect(column: 8, row: 1, columns: 1, rows: 1))
   }
 
-  @Test func `without the focus, without room and in a disabled field there is none`() {
+  @Test func `without focus, without room and in a disabled field there is no cursor`() {
     #expect(self.cursor(text: "fox", cursor: 1, focus: nil) == nil)
     #expect(self.cursor(text: "fox", cursor: 1, focus: .control("Other")) == nil)
     #expect(self.cursor(text: "fox", cursor: 1, size: Size(columns: 10, rows: 1)) == nil)

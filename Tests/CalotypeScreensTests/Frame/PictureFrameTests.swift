@@ -2,7 +2,7 @@ import Testing
 
 @testable import CalotypeScreens
 
-/// Frames that are made of other pictures: of rows read back, of a part of another frame.
+/// Frames made of other pictures: of rows read from a file, or of a part of another frame.
 struct PictureFrameTests {
   private func frame(_ rows: String..., atLeast size: Size = Size(columns: 0, rows: 0)) -> Frame {
     Frame(rows: rows.map { [StyledSpan($0, style: Style())] }, atLeast: size)
@@ -16,12 +16,12 @@ struct PictureFrameTests {
     #expect(drawn(frame) == ["柴犬", "a", ""])
   }
 
-  @Test func `controls in a row are visible and move nothing`() {
+  @Test func `control characters in a row are visible and harmless`() {
     #expect(drawn(frame("a\u{1B}[2J\r\u{7}b")) == ["a␛[2J␍␇b"])
     #expect(drawn(frame("a\u{2028}b")) == ["a⏎b"])
   }
 
-  @Test func `a row and a picture that are too large say so`() {
+  @Test func `a row and a picture that are too large are marked as cut`() {
     let wide = frame(String(repeating: "x", count: 3000))
     #expect(wide.size.columns == 1000)
     #expect(drawn(wide)[0].hasSuffix("x…"))
@@ -34,7 +34,7 @@ struct PictureFrameTests {
     #expect(drawn(high).last == "… 511 more rows")
   }
 
-  @Test func `thousands of looks and links are no burden`() {
+  @Test func `thousands of styles and links are fast`() {
     let row = (0..<900).map { index in
       let style = Style(foreground: .rgb(UInt8(index % 256), UInt8(index / 256), 0))
       return StyledSpan("x", style: style, link: Link("https://a/\(index)"))
@@ -43,7 +43,7 @@ struct PictureFrameTests {
     #expect(frame.styles.styles.count == 901)
   }
 
-  @Test func `a difference names the cells, also those that only one frame has`() {
+  @Test func `differences include cells that only one frame has`() {
     let old = frame("abc", "def")
     let new = frame("aXc", "defg", "h")
     #expect(
@@ -54,7 +54,7 @@ struct PictureFrameTests {
     #expect(old.differences(from: old).isEmpty)
   }
 
-  @Test func `a look or a link is a difference too`() {
+  @Test func `a style or a link is a difference too`() {
     let old = Frame(rows: [[StyledSpan("ab", style: Style())]])
     let bold = Frame(rows: [[StyledSpan("a", style: Style()), StyledSpan("b", style: Style(attributes: .bold))]])
     let linked = Frame(rows: [[StyledSpan("ab", style: Style(), link: Link("https://a"))]])
@@ -69,7 +69,7 @@ struct PictureFrameTests {
     #expect(drawn(placed) == ["..........", "..hij.....", "..nop....."])
   }
 
-  @Test func `a window that reaches over an edge is cut, and one beyond it shows nothing`() {
+  @Test func `a window across an edge is cut, and one beyond it shows nothing`() {
     let page = frame("....", "....")
     let picture = frame("abcd", "efgh")
     #expect(drawn(page.placing(picture, in: Rect(column: 3, row: 1, columns: 9, rows: 9))) == ["....", "...a"])
@@ -78,7 +78,7 @@ struct PictureFrameTests {
     #expect(drawn(page.placing(picture, in: whole, fromColumn: 99, row: 99)) == ["....", "...."])
   }
 
-  @Test func `a wide glyph is never cut in two`() {
+  @Test func `a wide glyph is never split`() {
     let page = frame("柴柴柴")
     #expect(drawn(page.placing(frame("ab"), in: Rect(column: 1, row: 0, columns: 2, rows: 1))) == [" ab 柴"])
     let place = Rect(column: 0, row: 0, columns: 3, rows: 1)

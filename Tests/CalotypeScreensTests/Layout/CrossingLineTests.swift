@@ -20,7 +20,7 @@ struct CrossingLineTests {
     }
   }
 
-  @Test func `dividers that meet join`() {
+  @Test func `touching dividers are joined`() {
     #expect(
       rows(grid, columns: 6, rows: 5) == [
         "──┬───",
@@ -64,7 +64,7 @@ struct CrossingLineTests {
       ])
   }
 
-  @Test func `a divider that ends at one joins it from either side`() {
+  @Test func `a divider that ends at another one is joined from either side`() {
     let view = HStack {
       VStack {
         Text("a")
@@ -84,7 +84,7 @@ struct CrossingLineTests {
     #expect(rows(view, columns: 7, rows: 3, glyphs: .ascii) == ["a  |c", "---+d", "b  +---"])
   }
 
-  @Test func `one over the other crosses it`() {
+  @Test func `overlapping dividers cross`() {
     let view = ZStack(horizontal: .center, vertical: .center) {
       Divider(.vertical).frame(rows: 3)
       Divider()
@@ -102,7 +102,7 @@ struct CrossingLineTests {
     #expect(rows(view, columns: 3, rows: 4) == ["a│b", "━┷━", "c║d", "─╨─"])
   }
 
-  @Test func `lines of another look, texts and corners are left alone`() {
+  @Test func `lines in another style, texts and corners do not change`() {
     let other = VStack {
       Text("│").role(.secondary)
       Divider()
@@ -120,13 +120,13 @@ struct CrossingLineTests {
     #expect(rows(corner, columns: 5, rows: 4, glyphs: .ascii) == ["+-+--", "|a|", "+-+", "-----"])
   }
 
-  @Test func `boxes in a box do not join in ASCII where they only touch`() {
+  @Test func `in ASCII, boxes in a box are not joined if they only touch`() {
     let view = Text("a").border().border()
     #expect(rows(view, columns: 5, rows: 5, glyphs: .ascii) == ["+---+", "|+-+|", "||a||", "|+-+|", "+---+"])
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 2), (3, 1), (1, 3)])
-  func `there is no room too small`(columns: Int, rows: Int) {
+  func `any size is drawn`(columns: Int, rows: Int) {
     _ = CalotypeScreensTests.rows(grid.border(), columns: columns, rows: rows)
     _ = CalotypeScreensTests.rows(ScrollView(offset: 1, columnOffset: 1) { grid }, columns: columns, rows: rows)
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CalotypeScreens
 
-/// Views in each other, many levels deep: what a level costs, and where it ends.
+/// Deeply nested views: the cost of a level, and the limit.
 ///
-/// Work is counted, not timed: how often the texts beside the views are placed, and how often they are drawn.
+/// Work is counted, not timed: the number of times that the texts next to the nested views are placed and drawn.
 struct DeepNestingTests {
   private static let rooms = [
     Size(columns: 1, rows: 1), Size(columns: 40, rows: 2), Size(columns: 5, rows: 5), Size(columns: 1, rows: 24),
@@ -14,10 +14,10 @@ struct DeepNestingTests {
   ]
 
   @Test(arguments: Wrapping.all)
-  func `twice as many levels are about twice the work, whatever the room`(_ wrapping: Wrapping) throws {
+  func `twice as many levels take about twice the time, in any size`(_ wrapping: Wrapping) throws {
     for room in Self.rooms {
-      // A few levels first: a layout that doubles with each of them fails here instead of running for ever. Where the
-      // room is too low, a level may be asked for its height and its place once for each number of rows.
+      // A few levels first: a layout that doubles the work with each level fails here instead of running forever. If
+      // there are too few rows, the height and the place of a level may be computed once for each number of rows.
       let some = Work(of: [wrapping], depth: 16, in: room)
       try #require(some.total <= 16 * 2 * (room.rows + 8), "\(wrapping.name), \(room): \(some)")
       let half = Work(of: [wrapping], depth: 120, in: room)
@@ -27,7 +27,7 @@ struct DeepNestingTests {
   }
 
   @Test(arguments: Wrapping.all)
-  func `two kinds by turns are no more work than either`(_ outer: Wrapping) {
+  func `two alternating kinds take no more time than either`(_ outer: Wrapping) {
     for inner in Wrapping.all {
       for room in [Size(columns: 40, rows: 3), Size(columns: 60, rows: 12)] {
         // Work that doubles with every second level would be 4,096 times as much.
@@ -40,7 +40,7 @@ struct DeepNestingTests {
 
   @Test(arguments: Wrapping.all)
   func `a thousand levels are drawn, on a small stack too`(_ wrapping: Wrapping) {
-    // To release the views takes some of the stack, too: that is done outside.
+    // Releasing the views takes stack too, so it is done outside.
     let view = wrapping.nested(1_000) { Text("end") }
     let frame = withExtendedLifetime(view) {
       runOnSmallStack(stackSize: 1 << 20) { Frame(view, in: RenderEnvironment(size: Size(columns: 80, rows: 24))) }
@@ -59,9 +59,9 @@ struct DeepNestingTests {
     #expect(frame.size.rows == 1_001)
   }
 
-  /// The columns of a table become too narrow long before that, and what is out of sight is never built.
+  /// The columns of a table become too narrow long before that, and hidden columns are never built.
   @Test(arguments: Wrapping.all.filter { $0.name != "Table" })
-  func `too many levels are an error, which the frame shows`(_ wrapping: Wrapping) throws {
+  func `too many levels are an error that the frame shows`(_ wrapping: Wrapping) throws {
     let frame = runOnSmallStack(stackSize: 64 << 20) {
       Frame(wrapping.nested(10_001) { Text("end") }, in: RenderEnvironment(size: Size(columns: 80, rows: 24)))
     }
@@ -89,7 +89,7 @@ struct DeepNestingTests {
     #expect(Frame(Padded(view: view), in: RenderEnvironment()).nestingError != nil)
   }
 
-  @Test func `overlays over each other replace a footer once`() {
+  @Test func `nested overlays replace a footer once`() {
     var view: any View = Page {
       Text("content")
     } header: {
@@ -103,7 +103,7 @@ struct DeepNestingTests {
     #expect(canvas.footers == [Rect(column: 0, row: 5, columns: 40, rows: 1)])
   }
 
-  @Test func `a row of a form stays one below a thousand changes`() {
+  @Test func `a row of a form stays one below a thousand modifiers`() {
     var view: any View = FormRow("Key", "value")
     for _ in 0..<1_000 { view = view.padding() }
     let form = Form {
@@ -114,9 +114,9 @@ struct DeepNestingTests {
   }
 }
 
-// MARK: What is nested
+// MARK: Nested views
 
-/// A way to put a view into another one.
+/// A way to nest a view in another one.
 struct Wrapping: Sendable, CustomTestStringConvertible {
   let name: String
   let wrap: @Sendable (_ view: any View, _ beside: any View) -> any View
@@ -128,7 +128,7 @@ struct Wrapping: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { self.name }
 
-  /// So many views in each other around an innermost one, each with another one beside it where there can be one.
+  /// A number of nested views around an innermost one, each with a sibling if possible.
   func nested(_ depth: Int, beside: any View = Text("text"), around view: () -> any View) -> any View {
     (0..<depth).reduce(view()) { view, _ in self.wrap(view, beside) }
   }
@@ -345,9 +345,9 @@ private struct Branching: View {
   }
 }
 
-// MARK: What is counted
+// MARK: Counted work
 
-/// How often the texts of a tree were placed and drawn for one frame.
+/// The number of times that the texts of a tree were placed and drawn for one frame.
 private struct Work: CustomStringConvertible {
   let placed: Int
   let drawn: Int
@@ -372,7 +372,7 @@ private final class Counts: Sendable {
   let drawn = Atomic(0)
 }
 
-/// A text of two lines, or of one where it is wide, that counts what is done with it.
+/// A text of two lines, or of one if it is wide, that counts its layout and drawing.
 private struct Probe: View {
   let counts: Counts
 
@@ -397,8 +397,10 @@ private struct ProbeElement: Element {
   }
 }
 
-/// Runs an operation on a thread of its own, with a stack of so many bytes.
-private func runOnSmallStack<Result: Sendable>(stackSize: Int, _ operation: @escaping @Sendable () -> Result) -> Result {
+/// Runs an operation on a thread with a stack of the given size in bytes.
+private func runOnSmallStack<Result: Sendable>(
+  stackSize: Int, _ operation: @escaping @Sendable () -> Result
+) -> Result {
   let end = DispatchSemaphore(value: 0)
   let outcome = Outcome<Result>()
   let thread = Thread {

@@ -7,18 +7,18 @@ struct LowColumnTests {
     for number in 0..<8 { Text("line \(number)") }
   }
 
-  @Test func `a column that leaves something out says so in its last row`() {
+  @Test func `a column that leaves views out marks its last row`() {
     #expect(rows(self.numbers, columns: 10, rows: 8).last == "line 7")
     #expect(rows(self.numbers, columns: 10, rows: 4) == ["line 0", "line 1", "line 2", "↓ …"])
     #expect(rows(self.numbers, columns: 2, rows: 3) == ["l…", "l…", "↓"])
     #expect(rows(self.numbers, columns: 10, rows: 3, glyphs: .ascii) == ["line 0", "line 1", "v ~"])
   }
 
-  @Test func `two rows are for what there is`() {
+  @Test func `two rows show content without a mark`() {
     #expect(rows(self.numbers, columns: 10, rows: 2) == ["line 0", "line 1"])
   }
 
-  @Test func `a box around it stays, and so does what stands below`() {
+  @Test func `the border and the views below stay`() {
     let view = VStack {
       self.numbers.border()
       Text("end")
@@ -28,7 +28,7 @@ struct LowColumnTests {
         == ["╭───────╮", "│line 0 │", "│line 1 │", "│↓ …    │", "╰───────╯", "end"])
   }
 
-  @Test func `free rows go before what they are between`() {
+  @Test func `free rows are dropped before the views around them`() {
     let view = VStack(spacing: 2) {
       Text("one")
       Text("two")
@@ -41,7 +41,7 @@ struct LowColumnTests {
     #expect(rows(view, columns: 6, rows: 2) == ["one", "two"])
   }
 
-  @Test func `padding goes before what it is around`() {
+  @Test func `padding is dropped before its content`() {
     let view = Text("one").padding(columns: 2, rows: 1).border()
     #expect(rows(view, columns: 9, rows: 5) == ["╭───────╮", "│       │", "│  one  │", "│       │", "╰───────╯"])
     #expect(rows(view, columns: 9, rows: 4) == ["╭───────╮", "│       │", "│  one  │", "╰───────╯"])
@@ -50,7 +50,7 @@ struct LowColumnTests {
     #expect(rows(view, columns: 3, rows: 3) == ["╭─╮", "│…│", "╰─╯"])
   }
 
-  @Test func `where there is room for all, nothing is said to be left out`() {
+  @Test func `with enough room there is no mark`() {
     let view = VStack {
       Text("Name")
       HStack { Text("") }
@@ -62,7 +62,7 @@ struct LowColumnTests {
     #expect(lines(whole.plainText()) == ["Name", "x"])
   }
 
-  @Test func `lines and empty texts are left out without a word`() {
+  @Test func `lines and empty texts are left out without a mark`() {
     let view = VStack {
       Text("a")
       Text("b")
@@ -73,7 +73,7 @@ struct LowColumnTests {
     #expect(rows(view, columns: 9, rows: 3) == ["a", "b", "c"])
   }
 
-  @Test func `free rows go before the content of what they are between`() {
+  @Test func `free rows are dropped before nested content`() {
     let view = VStack(spacing: 1) {
       Text("T")
       Text("one two three")
@@ -83,7 +83,7 @@ struct LowColumnTests {
     #expect(rows(view, columns: 5, rows: 5) == ["T", "one", "two", "three", "end"])
   }
 
-  @Test func `a column inside that cannot say what it leaves out lets the one around it say so`() {
+  @Test func `if a nested column has no room for its mark, the outer one shows it`() {
     func group(_ name: String) -> VStack {
       VStack {
         for number in 1...5 { Text("\(name)\(number)") }

@@ -1,7 +1,7 @@
 import CalotypeScreens
 import Testing
 
-/// Whatever the place: a view answers with no more than it was offered, and draws in its place only.
+/// In any place, a view takes no more than it was offered and draws only in its place.
 struct RegionTests {
   private static let items = (0..<30).map(Item.init)
 

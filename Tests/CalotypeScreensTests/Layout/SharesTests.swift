@@ -4,12 +4,12 @@ import Testing
 @testable import CalotypeScreens
 
 struct SharesTests {
-  /// 7 means: seven cells, down to one. A text.
+  /// A text of seven cells that can shrink to one.
   private func text(_ ideal: Int) -> LengthRequest { LengthRequest(minimum: 1, ideal: ideal) }
   private let symbol = LengthRequest(minimum: 1, ideal: 1)
   private let gap = LengthRequest(minimum: 0, ideal: 0, isFlexible: true)
 
-  @Test func `everybody gets what it needs, and a gap the rest`() {
+  @Test func `each child gets its ideal length, and a gap the rest`() {
     #expect(shares(of: [text(5), gap, symbol], in: 20) == [5, 14, 1])
   }
 
@@ -18,7 +18,7 @@ struct SharesTests {
     #expect(shares(of: [text(30), text(30), symbol], in: 21) == [10, 10, 1])
   }
 
-  @Test func `cells that do not divide go to the first`() {
+  @Test func `indivisible cells go to the first children`() {
     #expect(shares(of: [text(30), text(30), text(30)], in: 20) == [7, 7, 6])
     #expect(shares(of: [gap, gap, gap], in: 8) == [3, 3, 2])
   }
@@ -46,7 +46,7 @@ struct SharesTests {
       let sum = result.reduce(0, +)
       #expect(sum <= length)
       #expect(result.allSatisfy { $0 >= 0 })
-      // Nothing is left over while somebody could use it.
+      // No length is left over while a child could use it.
       if sum < length { #expect(zip(requests, result).allSatisfy { $1 >= $0.ideal && !$0.isFlexible }) }
     }
   }

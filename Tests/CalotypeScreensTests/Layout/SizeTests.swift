@@ -2,7 +2,7 @@ import CalotypeScreens
 import Testing
 
 struct SizeTests {
-  @Test func `less than no cells counts as none`() {
+  @Test func `negative sizes count as zero`() {
     var size = Size(columns: -1, rows: -2)
     #expect(size == Size(columns: 0, rows: 0))
     (size.columns, size.rows) = (-5, .min)

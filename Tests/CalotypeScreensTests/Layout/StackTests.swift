@@ -17,7 +17,7 @@ struct StackTests {
     #expect(rows(view, columns: 1, rows: 1) == ["…"])
   }
 
-  @Test func `a column shares its rows, and a list takes the rest`() {
+  @Test func `a column shares its rows, and a list gets the rest`() {
     let view = VStack {
       Text("top")
       List("rows", (1...9).map(Item.init)) { Text("row \($0.id)") }
@@ -52,7 +52,7 @@ struct StackTests {
       ])
   }
 
-  @Test func `centered views stand in the middle, the odd cell behind`() {
+  @Test func `centered views are in the middle, with the odd cell after them`() {
     let view = VStack(alignment: .center) {
       Text("ab")
       Text("宽")
@@ -68,14 +68,14 @@ struct StackTests {
     #expect(rows(view, columns: 16, rows: 3) == ["✗ The breeds", "  could not be", "  loaded"])
   }
 
-  @Test func `a box keeps its corners at any size, or is none`() {
+  @Test func `a box has its corners at any size, or is not drawn`() {
     let view = Text("x").border(Text("Title"))
     #expect(rows(view, columns: 2, rows: 2) == ["╭╮", "╰╯"])
     #expect(rows(view, columns: 1, rows: 3) == ["", "", ""])
     #expect(rows(view, columns: 8, rows: 3) == ["╭─ T… ─╮", "│x     │", "╰──────╯"])
   }
 
-  @Test func `a view may choose by the environment`() {
+  @Test func `a view can depend on the environment`() {
     let view = EnvironmentReader { environment in
       Text(environment.size.columns < 10 ? "FG%" : "Field goals")
     }
@@ -83,7 +83,7 @@ struct StackTests {
     #expect(rows(view, columns: 20, rows: 1) == ["Field goals"])
   }
 
-  @Test func `a fixed frame is as large as it says, as far as there is room`() {
+  @Test func `a fixed frame has its size, as far as there is room`() {
     let view = VStack {
       Text("a").frame(columns: 3, rows: 2)
       Text("b")
@@ -115,7 +115,7 @@ struct StackTests {
     #expect(lines(Frame(fullHeightOf: view, in: environment).plainText()) == ["top", "", "", "bottom"])
   }
 
-  @Test func `less than no padding is none`() {
+  @Test func `negative padding counts as none`() {
     let view = HStack {
       Text("abc")
       Text("xyz").padding(columns: -1, rows: -2)
@@ -124,7 +124,7 @@ struct StackTests {
     #expect(rows(view, columns: 12, rows: 1) == ["abcxyzdef"])
   }
 
-  @Test func `a control answers where it is drawn, not where there was room`() {
+  @Test func `a control responds where it is drawn, not in all the offered room`() {
     let view = VStack {
       Button("Retry") {}
       TextField("Filter", text: "") { _ in }
@@ -152,7 +152,7 @@ struct StackTests {
     #expect(Frame(fullHeightOf: view.border(), in: environment).size.rows == 6)
   }
 
-  @Test func `random trees stay inside their place, keep wide cells whole, and are drawn alike twice`() {
+  @Test func `random trees stay inside their place, keep wide cells whole, and are drawn the same twice`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<1500 {
       let node = randomView(depth: 4, &random).lowered(in: RenderEnvironment(focus: .control("B")))
@@ -178,7 +178,7 @@ struct StackTests {
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (1, 1), (3, 2), (500, 1), (40, 24)])
-  func `any size is drawn without harm`(columns: Int, height: Int) {
+  func `any size is drawn`(columns: Int, height: Int) {
     let view = VStack(spacing: 2) {
       HStack(spacing: 3) {
         Text("宽宽宽").border(Text("题"))

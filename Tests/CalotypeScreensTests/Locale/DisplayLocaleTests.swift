@@ -7,7 +7,7 @@ struct DisplayLocaleTests {
     (-999, "-999", "-999"), (12345, "12,345", "12.345"), (1_234_567, "1,234,567", "1.234.567"),
     (.min, "-9,223,372,036,854,775,808", "-9.223.372.036.854.775.808"),
   ])
-  func `whole numbers stand in groups of three digits`(number: Int, english: String, german: String) {
+  func `whole numbers have groups of three digits`(number: Int, english: String, german: String) {
     #expect(DisplayLocale.english.formatted(number) == english)
     #expect(DisplayLocale.german.formatted(number) == german)
   }
@@ -33,24 +33,24 @@ struct DisplayLocaleTests {
       ("2.675", 2, "2,68"), ("-0.004", 2, "0,00"), ("-0", nil, "0"), ("999.995", 2, "1.000,00"), ("00012", nil, "12"),
       ("12345678901234567890.12", 1, "12.345.678.901.234.567.890,1"), ("9", 0, "9"),
     ] as [(String, Int?, String)])
-  func `a decimal from an API is written digit for digit, and a half goes away from zero`(
+  func `a decimal is formatted digit for digit, and a half is rounded away from zero`(
     decimal: String, places: Int?, drawn: String
   ) {
     #expect(DisplayLocale.german.formatted(decimal: decimal, places: places) == drawn)
   }
 
   @Test(arguments: ["", "-", ".", "1.", ".5", "1.2.3", "+1", "1e3", " 1", "1,5", "١", "0x1", "NaN", "--1"])
-  func `what is no decimal is none`(text: String) {
+  func `other text is not a decimal`(text: String) {
     #expect(DisplayLocale.english.formatted(decimal: text) == nil)
   }
 
-  @Test func `the number of decimals has its limit`() {
+  @Test func `the number of decimals is limited`() {
     #expect(DisplayLocale.english.formatted(minorUnits: 1, places: .max).utf8.count == 32)
     #expect(DisplayLocale.english.formatted(decimal: "1", places: .max)?.utf8.count == 32)
     #expect(DisplayLocale.english.formatted(decimal: "1.5", places: .min) == "2")
   }
 
-  @Test func `phrases take their numbers`() {
+  @Test func `phrases contain their numbers`() {
     #expect(DisplayLocale.english.more(1200) == "1,200 more")
     #expect(DisplayLocale.english.above(3) == "3 above")
     #expect(DisplayLocale.english.count(3, of: 1200) == "3 of 1,200")
@@ -59,7 +59,7 @@ struct DisplayLocaleTests {
     #expect(DisplayLocale.german.count(3, of: 1200) == "3 von 1.200")
   }
 
-  @Test func `a brace that encloses no name of a number is text`() {
+  @Test func `braces around other text stay`() {
     var locale = DisplayLocale.english
     locale.words.of = "{total}/{count} {other} { } {"
     #expect(locale.count(1, of: 2) == "2/1 {other} { } {")

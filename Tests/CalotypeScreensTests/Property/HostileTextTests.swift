@@ -3,17 +3,17 @@ import FrameSamples
 import Fuzzing
 import Testing
 
-/// The same as `Fuzzer texts`, with fewer of them.
+/// The same as `Fuzzer texts`, with fewer texts.
 struct HostileTextTests {
-  @Test func `whatever an API sends, a print is text, looks and links in rows of the width asked for`() {
+  @Test func `for any text from an API, a print has only text, styles and links in rows of the requested width`() {
     for seed in 1...3_000 as ClosedRange<UInt64> {
       let faults = TextTrial(seed: seed).faults()
       #expect(faults.isEmpty, "seed \(seed): \(faults)")
     }
   }
 
-  /// Else nothing would be tried.
-  @Test func `hostile texts hold what is hostile`() {
+  /// Otherwise nothing would be tested.
+  @Test func `hostile texts contain hostile sequences`() {
     var random = SplitMix(seed: 1)
     var found = Set<UInt32>()
     for _ in 0..<400 { for scalar in hostileText(&random).unicodeScalars { found.insert(scalar.value) } }

@@ -2,13 +2,13 @@ import CalotypeScreens
 import Fuzzing
 import Testing
 
-/// The reader that judges prints has to refuse what a print must not hold.
+/// The reader of prints must reject everything that a print must not contain.
 struct PrintReaderTests {
   @Test(arguments: [
     "plain\n", "␛[1;31mbold red␛[m\n", "␛[38;2;1;2;3;48;5;7mall␛[39;49m\n",
     "␛[1;2mboth␛[22m\n", "␛]8;id=1;https://dog.ceo/␛\\link␛]8;;␛\\\n",
   ])
-  func `a print may hold`(print: String) {
+  func `valid prints`(print: String) {
     #expect(faults(print) == [])
   }
 
@@ -17,16 +17,16 @@ struct PrintReaderTests {
     "␛[1\n", "␛", "␛]8;;http://x y␛\\a␛]8;;␛\\\n", "␛]8;id=1;file:///x␛\\a\n",
     "␛]8;id=1;http://x␛\\a\n", "␛[38;2;1;2m␛[m\n", "␛[4:3mwavy␛[m\n", "␛[1mno end",
   ])
-  func `a print must not hold`(print: String) {
+  func `invalid prints`(print: String) {
     #expect(faults(print) != [])
   }
 
-  @Test func `fewer colours are held to`() {
-    #expect(faults("␛[38;5;7ma␛[m\n", .ansi16) == ["more colours than allowed"])
-    #expect(faults("␛[31ma␛[m\n", .none) == ["more colours than allowed"])
+  @Test func `a limited depth allows fewer colors`() {
+    #expect(faults("␛[38;5;7ma␛[m\n", .ansi16) == ["more colors than allowed"])
+    #expect(faults("␛[31ma␛[m\n", .none) == ["more colors than allowed"])
   }
 
-  /// What is wrong with a print, in which `␛` and `␇` stand for the controls: test names are printed too.
+  /// The faults of a print, in which `␛` and `␇` replace the controls because test names are printed too.
   private func faults(_ print: String, _ depth: ColorDepth = .truecolor) -> [String] {
     PrintReader(Array(print.replacing("␛", with: "\u{1B}").replacing("␇", with: "\u{7}").utf8), depth).faults
   }

@@ -2,9 +2,9 @@ import CalotypeScreens
 import Fuzzing
 import Testing
 
-/// The same as `Fuzzer trees`, with fewer of them and smaller.
+/// The same as `Fuzzer trees`, with fewer and smaller trees.
 struct ViewTreeTests {
-  @Test func `any views in each other keep to their place, and look the same twice`() {
+  @Test func `nested views of any kind stay in their place and are drawn the same twice`() {
     for seed in 1...1_500 as ClosedRange<UInt64> {
       let trial = TreeTrial(seed: seed, most: 12, largest: Size(columns: 120, rows: 40))
       let faults = trial.faults()
@@ -15,7 +15,7 @@ struct ViewTreeTests {
     }
   }
 
-  @Test func `as many columns as there may be, and as many rows`() {
+  @Test func `the largest number of columns and of rows`() {
     for seed in 1...8 as ClosedRange<UInt64> {
       var trial = TreeTrial(seed: seed, most: 12)
       trial.environment.size = Size(columns: 500, rows: 200)
@@ -24,16 +24,16 @@ struct ViewTreeTests {
     }
   }
 
-  @Test func `the trees are deep, and of every kind`() {
+  @Test func `the trees are deep and contain every kind`() {
     let trees = (1...1_500 as ClosedRange<UInt64>).map { ViewTree(seed: $0, depth: 6, most: 60) }
     #expect(trees.map(\.depth).max() == 6)
     let kinds = trees.reduce(into: Set<Int>()) { $0.formUnion($1.kinds) }
     #expect(ViewKind.all.indices.filter { !kinds.contains($0) } == [])
   }
 
-  // What was found.
+  // Regressions.
 
-  @Test func `a view of no columns shares none with its neighbor`() {
+  @Test func `a view without columns does not overlap its neighbor`() {
     let row = HStack(spacing: -1) {
       Text("")
       Text("ab").border()
@@ -46,7 +46,7 @@ struct ViewTreeTests {
     #expect(rows(turned, columns: 4, rows: 3) == ["╭──╮", "│ab│", "╰──╯"])
   }
 
-  @Test func `a view of no rows shares none with its neighbor`() {
+  @Test func `a view without rows does not overlap its neighbor`() {
     let column = VStack(spacing: -1) {
       Text("").lineLimit(0)
       Text("ab").border()
@@ -55,7 +55,7 @@ struct ViewTreeTests {
     #expect(rows(column, columns: 4, rows: 3) == ["╭──╮", "│ab│", "╰──╯"])
   }
 
-  @Test func `the focus does not cut a glyph of two columns`() {
+  @Test func `the focus does not split a wide glyph`() {
     let view = ZStack {
       Text("柴犬")
       Spacer().frame(columns: 3, rows: 1).onKey(.escape) {}
@@ -65,7 +65,7 @@ struct ViewTreeTests {
     #expect(visible(frame.ansi(.none)) == "␛[7m柴␛[0m犬\n")
   }
 
-  @Test func `gaps without bounds take what there is`() {
+  @Test func `unbounded gaps take the available room`() {
     let row = HStack(spacing: .max) {
       Text("ab")
       Text("cd")

@@ -23,7 +23,7 @@ struct DetectionTests {
     (["TERM": "xterm-direct256"], true, .truecolor),
     (["TERM": "xterm-directly"], true, .ansi16),
     (["TERM": "xterm-88color"], true, .ansi16),
-    // By a name that says there are none.
+    // By the name of a terminal without colors.
     (["TERM": "vt100"], true, .none),
     (["TERM": "vt220-8"], true, .none),
     (["TERM": "xterm-vt220"], true, .none),
@@ -36,7 +36,7 @@ struct DetectionTests {
     (["TERM": "nsterm"], true, .ansi16),
     (["TERM": "nsterm-256color"], true, .ansi256),
     (["TERM": "screen.xterm-kitty"], true, .ansi16),
-    // By what the terminal says of itself.
+    // By COLORTERM.
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], true, .truecolor),
     (["TERM": "xterm", "COLORTERM": "24bit"], true, .truecolor),
     (["TERM": "xterm", "COLORTERM": "TrueColor"], true, .truecolor),
@@ -47,7 +47,7 @@ struct DetectionTests {
     (["TERM": "screen.xterm-256color", "COLORTERM": "truecolor"], true, .ansi256),
     (["TERM": "tmux-256color", "COLORTERM": "truecolor"], true, .ansi256),
     (["TERM": "screenwriter", "COLORTERM": "24bit"], true, .truecolor),
-    // No terminal.
+    // Not a terminal.
     (["TERM": "dumb", "COLORTERM": "truecolor"], true, .none),
     (["TERM": ""], true, .none),
     ([:], true, .none),
@@ -78,11 +78,12 @@ struct DetectionTests {
     (["TERM": "xterm-256color", "CLICOLOR": "0", "CLICOLOR_FORCE": "1"], false, .ansi256),
     (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "FORCE_COLOR": "0"], false, .none),
   ])
-  func `the depth follows from the environment`(variables: [String: String], isTerminal: Bool, depth: ColorDepth) {
+  func `the color depth follows from the environment`(variables: [String: String], isTerminal: Bool, depth: ColorDepth)
+  {
     #expect(ColorDepth.detected(isTerminal: isTerminal, variable: { variables[$0] }) == depth)
   }
 
-  @Test func `what is asked for always wins`() {
+  @Test func `an explicit choice always wins`() {
     for depth in ColorDepth.allCases {
       #expect(ColorDepth.detected(asked: depth, isTerminal: false, variable: { _ in "1" }) == depth)
     }
@@ -109,15 +110,15 @@ struct DetectionTests {
     (["LC_CTYPE": "en_US.UTF-8", "LANG": "C"], .unicode),
     (["LC_MESSAGES": "en_US.UTF-8"], .ascii),
   ])
-  func `the glyphs follow from the first locale that is set`(variables: [String: String], glyphs: GlyphSet) {
+  func `the glyph set follows from the first locale that is set`(variables: [String: String], glyphs: GlyphSet) {
     #expect(GlyphSet.detected(variable: { variables[$0] }) == glyphs)
   }
 
-  @Test func `a profile is both`() {
+  @Test func `color depth and glyphs are detected independently`() {
     let variables = ["TERM": "xterm-256color", "LANG": "en_US.UTF-8", "NO_COLOR": "1"]
-    let found = TerminalProfile.detected(isTerminal: true) { variables[$0] }
-    #expect(found == TerminalProfile(colorDepth: .none, glyphs: .unicode))
-    let asked = TerminalProfile.detected(colorDepth: .ansi16, glyphs: .ascii, isTerminal: false) { variables[$0] }
-    #expect(asked == TerminalProfile(colorDepth: .ansi16, glyphs: .ascii))
+    #expect(ColorDepth.detected(isTerminal: true) { variables[$0] } == .none)
+    #expect(GlyphSet.detected { variables[$0] } == .unicode)
+    #expect(ColorDepth.detected(asked: .ansi16, isTerminal: false) { variables[$0] } == .ansi16)
+    #expect(GlyphSet.detected(asked: .ascii) { variables[$0] } == .ascii)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import CalotypeScreens
 
 struct StyleDowngradeTests {
-  /// A style in short: `text on ground, attributes`.
+  /// A short description of a style: `text on background, attributes`.
   private func drawn(_ style: Style) -> String {
     func name(_ color: Color?) -> String {
       switch color {
@@ -27,37 +27,37 @@ struct StyleDowngradeTests {
     Style(foreground: foreground.map(Color.hex), background: background.map(Color.hex), attributes: attributes)
   }
 
-  @Test func `at sixteen colours a background that was not named is one that can be read on any terminal`() {
+  @Test func `at sixteen colors a background without a name becomes one that is readable on any terminal`() {
     func at16(_ style: Style) -> String { drawn(ColorDepth.ansi16.downgraded(style)) }
-    // A tint goes; the text on it keeps its hue, and black or white is the terminal's own colour.
+    // A tint is dropped; the text on it keeps its hue, and black or white becomes the terminal's own color.
     #expect(at16(style(on: 0x2C2C2F)) == "own on own")
     #expect(at16(style(0xE0A458, on: 0x2C2C2F)) == "brightYellow on own")
     #expect(at16(style(0xA0A0A0, on: 0x2C2C2F)) == "own on own")
     #expect(at16(style(0x7F7F7F, on: 0x2C2C2F)) == "brightBlack on own")
     #expect(at16(style(0xFFFFFF, on: 0x808080, .bold)) == "own on own bold")
-    // A page stays one.
+    // A page stays a page.
     #expect(at16(style(0x1F1F1E, on: 0xFCFCFA)) == "black on brightWhite")
     #expect(at16(style(0xE6E6E3, on: 0x1C1C1E)) == "white on black")
-    // A hue does not tell for which page it is.
+    // A hue does not tell for which page it was chosen.
     #expect(at16(style(0xFFFFFF, on: 0x1D55B0)) == "own on own reverse")
     #expect(at16(style(on: 0xB3261E, .bold)) == "own on own bold reverse")
-    // Reversed text has the colour of the ground.
+    // Reversed text has the color of the background.
     #expect(at16(style(0xE0A458, on: 0x2C2C2F, .reverse)) == "brightYellow on own reverse")
     #expect(at16(style(0xE0A458, on: 0xB3261E, .reverse)) == "brightYellow on own reverse")
     #expect(at16(style(0x9A3E00, .reverse)) == "own on own reverse")
-    // What was named is what was asked for.
+    // Named colors do not change.
     let named = Style(foreground: .named(.white), background: .named(.blue))
     #expect(at16(named) == "white on blue")
     #expect(at16(Style(foreground: .palette(3), background: .palette(4))) == "yellow on blue")
   }
 
-  @Test func `a text that would run into its background becomes black or white`() {
+  @Test func `a text that would be unreadable on its background becomes black or white`() {
     #expect(drawn(ColorDepth.ansi16.downgraded(style(0x8A6000, on: 0xFFFFFF))) == "black on brightWhite")
     #expect(drawn(ColorDepth.ansi16.downgraded(style(0xB3261E, on: 0xFFFFFF))) == "red on brightWhite")
     let onNamed = Style(foreground: .hex(0x2E6B26), background: .named(.brightWhite))
     #expect(drawn(ColorDepth.ansi16.downgraded(onNamed)) == "black on brightWhite")
     #expect(drawn(ColorDepth.ansi16.downgraded(style(0x2A64C4, on: 0x000000))) == "brightWhite on black")
-    // Apart by 3.0 as asked for, by 2.8 as shown.
+    // A contrast of 3.0 as requested, of 2.8 as shown.
     let close = style(0x929292, on: 0x383838)
     #expect(drawn(ColorDepth.truecolor.downgraded(close)) == "#929292 on #383838")
     for depth in [ColorDepth.ansi256, .ansi16] {
@@ -75,25 +75,25 @@ struct StyleDowngradeTests {
     }
   }
 
-  @Test func `without colours every attribute stays`() {
+  @Test func `without colors every attribute stays`() {
     for bits in UInt8(0)...63 {
       let style = self.style(0xE0A458, on: 0x1D55B0, Style.Attributes(rawValue: bits))
       #expect(ColorDepth.none.downgraded(style) == Style(attributes: style.attributes))
     }
   }
 
-  @Test func `dim is for text without a colour of its own`() {
+  @Test func `only text without its own color is dim`() {
     for depth in [ColorDepth.ansi16, .ansi256, .truecolor] {
       #expect(depth.downgraded(style(0xE0A458, [.dim, .bold])).attributes == .bold)
       #expect(depth.downgraded(style(nil, .dim)).attributes == .dim)
     }
     #expect(ColorDepth.ansi256.downgraded(style(0x7C7C7C, .dim)).attributes == [])
-    // At sixteen there is no grey that can be seen in each theme of a terminal.
+    // At sixteen colors there is no gray that is visible in every terminal theme.
     #expect(drawn(ColorDepth.ansi16.downgraded(style(0x7C7C7C, [.dim, .bold]))) == "own on own bold dim")
     #expect(ColorDepth.none.downgraded(style(0x7C7C7C, .dim)).attributes == .dim)
   }
 
-  @Test func `a downgrade is done once and for all`() {
+  @Test func `a second downgrade changes nothing`() {
     for depth in ColorDepth.allCases {
       var styles = SeededStyles(seed: 3)
       for _ in 0..<1000 {
@@ -105,7 +105,7 @@ struct StyleDowngradeTests {
     }
   }
 
-  @Test func `prints and pictures keep to these rules`() {
+  @Test func `prints and pictures follow these rules`() {
     let bar = StyledSpan("bar", style: style(0xE0A458, on: 0x2C2C2F))
     let frame = Frame(rows: [[bar, StyledSpan("off", style: style(0x7C7C7C, .dim))]])
     #expect(visible(frame.ansi(.ansi16)) == "␛[93mbar␛[0;2moff␛[0m\n")

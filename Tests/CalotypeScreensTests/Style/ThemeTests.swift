@@ -4,7 +4,7 @@ import Testing
 
 struct ThemeTests {
   @Test(arguments: Theme.all)
-  func `every role can be read on the page and on the bar, at every depth`(theme: Theme) {
+  func `every role is readable on the page and on the bar, at every depth`(theme: Theme) {
     let palette = Palette(for: theme)
     for depth in ColorDepth.allCases where depth != .none {
       let text = theme.background.isHighContrast && depth != .ansi256 ? 7 : 4.5
@@ -14,7 +14,7 @@ struct ThemeTests {
         let onBar = theme[.bar].overlaid(with: theme[role])
         let barFloor = role.isDecoration ? 3 : min(text, depth == .truecolor ? 7 : 4.5)
         #expect(palette.contrast(of: onBar, depth: depth) >= barFloor, "\(theme.name) \(role) on bar \(depth)")
-        // The focus and the disabled look lie over whatever they meet, on the bar too.
+        // The focus and the disabled style are laid over any role, also on the bar.
         for layer in [Role.selection, .disabled] {
           let layered = onBar.overlaid(with: theme[layer])
           let needed = layer == .disabled || role.isDecoration ? 3 : barFloor
@@ -25,7 +25,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `at sixteen colours every role can be read with xterm's default colours too`(theme: Theme) {
+  func `at sixteen colors every role is readable with xterm's default colors too`(theme: Theme) {
     let xterm = Palette.xterm(isLight: theme.background.isLight)
     for role in Role.allCases {
       for below in [Role.text, .bar] {
@@ -37,8 +37,8 @@ struct ThemeTests {
           let needed = layer == .disabled || role.isDecoration ? 3 : 4.5
           #expect(xterm.contrast(of: layered, depth: .ansi16) >= needed, "\(theme.name) \(layer) over \(role)")
         }
-        // On the theme's own ground, which is a little lighter than black or darker than white, only a dark page's red
-        // falls short, by a little: no named red is lighter.
+        // On the theme's own background, which is a little lighter than black or darker than white, only the red of a
+        // dark page falls slightly short: no named red is lighter.
         let shown = ColorDepth.ansi16.downgraded(style)
         guard let color = shown.foreground else { continue }
         let contrast = XtermPalette.color(color).contrast(with: Palette(for: theme).background)
@@ -48,7 +48,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `at sixteen colours the focus, what cannot be used and what went wrong differ from text`(theme: Theme) {
+  func `at sixteen colors the focus, disabled controls and errors differ from text`(theme: Theme) {
     let styles = [Role.text, .selection, .disabled, .error].map { ColorDepth.ansi16.downgraded(theme[$0]) }
     for (index, style) in styles.enumerated() { #expect(!styles[..<index].contains(style), "\(theme.name)") }
     #expect(styles[3].foreground == .named(theme.background.isLight ? .red : .brightRed))
@@ -56,7 +56,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `roles that say different things style different, at every depth with more than sixteen colours`(theme: Theme) {
+  func `roles with different meanings have different styles at every depth above sixteen colors`(theme: Theme) {
     let roles: [Role] = [.text, .accent, .success, .warning, .error, .selection, .disabled, .badge]
     for depth in [ColorDepth.ansi256, .truecolor] {
       for (index, role) in roles.enumerated() {
@@ -71,32 +71,32 @@ struct ThemeTests {
   }
 
   @Test(arguments: Theme.all)
-  func `a warning is bold, in no colour that could be taken for the accent`(theme: Theme) {
+  func `a warning is bold without a color that could be mistaken for the accent`(theme: Theme) {
     for depth in ColorDepth.allCases {
       #expect(depth.downgraded(theme[.warning]) == Style(attributes: .bold), "\(theme.name) \(depth)")
     }
   }
 
   @Test(arguments: Theme.all)
-  func `the focus, what cannot be used and what went wrong differ from text without colours`(theme: Theme) {
+  func `without colors the focus, disabled controls and errors differ from text`(theme: Theme) {
     func plain(_ role: Role) -> Style { ColorDepth.none.downgraded(theme[role]) }
     let styles = [Role.text, .selection, .disabled, .error].map(plain)
     for (index, style) in styles.enumerated() { #expect(!styles[..<index].contains(style), "\(theme.name)") }
     #expect(plain(.selection).attributes.contains(.reverse))
     #expect(plain(.disabled).attributes.contains(.dim))
     #expect(plain(.error).attributes.contains(.bold))
-    // And they still do on what is bold already.
+    // They also differ on bold roles.
     for role in [Role.title, .badge, .error] {
       let disabled = theme[role].overlaid(with: theme[.disabled])
       #expect(ColorDepth.none.downgraded(disabled) != plain(role))
     }
   }
 
-  @Test func `themes are asked for by names of their own`() {
+  @Test func `themes have distinct names`() {
     #expect(Theme.all.map(\.name) == ["dark", "light", "high-contrast", "high-contrast-light"])
   }
 
-  @Test func `a theme that names no background has the one its colours are made for`() {
+  @Test func `a theme without a background gets the one its colors are made for`() {
     #expect(Theme("mine") { _ in Style(foreground: .hex(0x333333)) }.background == .light)
     #expect(Theme("mine") { _ in Style(foreground: .hex(0xCCCCCC)) }.background == .dark)
     #expect(Theme("mine") { _ in Style() }.background == .dark)
@@ -105,7 +105,7 @@ struct ThemeTests {
     for theme in Theme.all { #expect(Palette(for: theme).isLight == theme.background.isLight) }
   }
 
-  @Test func `the named colours of high contrast stand seven to one apart from their page`() {
+  @Test func `the named colors of high contrast have seven to one on their page`() {
     for (palette, own) in [(Palette.black, NamedColor.black), (.white, nil)] {
       for name in NamedColor.allCases where name != own {
         #expect(palette.color(.named(name)).contrast(with: palette.background) >= 7, "\(name)")

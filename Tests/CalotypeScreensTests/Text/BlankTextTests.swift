@@ -8,7 +8,7 @@ struct BlankTextTests {
     "\u{FE0E}\u{FE0F}\u{E0100}", "\u{115F}\u{1160}\u{3164}\u{FFA0}", "\u{2800}", "\u{1D159}", "\u{13441}\u{13442}",
     "\u{202A}\u{202E}\u{2066}\u{2069}", "\u{E0001}\u{E0041}\u{E007F}", "\u{1D173}", "\u{301}", " \u{301}\u{20DD}",
   ])
-  func `a text without anything that can be seen has no name`(text: String) {
+  func `an invisible text has no name`(text: String) {
     #expect(isBlank(text))
     #expect(text.visibleName == "(no name)")
   }
@@ -18,7 +18,7 @@ struct BlankTextTests {
     "\u{1B}", "\u{7F}", "\u{85}x", "\u{9B}", "\u{600}", "\u{FFFD}", "\u{FFFE}", "\u{E000}", "\u{1100}", "\u{1161}",
     "\u{FF9E}", "\u{1F3FB}", "\u{903}", "-", "\u{2801}", "𓀀",
   ])
-  func `a text of which anything is seen stays`(text: String) {
+  func `a visible text stays`(text: String) {
     #expect(!isBlank(text))
     #expect(text.visibleName == text)
   }

@@ -10,7 +10,7 @@ struct CellWidthTests {
     ("ＡＢ", 4, "fullwidth letters are F"),
     ("ｱｲ", 2, "halfwidth letters are H"),
     ("　", 2, "an ideographic space is F"),
-    ("§±×°", 4, "ambiguous signs take one"),
+    ("§±×°", 4, "ambiguous symbols take one"),
     ("─│╭", 3, "box drawing is ambiguous"),
     ("\u{E000}\u{F8FF}\u{10FFFD}", 3, "private use is ambiguous"),
     ("\u{378}\u{50000}", 2, "unassigned scalars take one"),
@@ -19,14 +19,14 @@ struct CellWidthTests {
     ("е\u{488}", 1, "an enclosing mark takes none"),
     ("\u{301}", 1, "a mark without a base is given one"),
     ("क्षि", 1, "a conjunct takes as much as its widest scalar"),
-    ("\u{600}", 1, "a prepended sign is visible"),
-    ("\u{600}7", 1, "a prepended sign and what it stands before are one cluster"),
+    ("\u{600}", 1, "a prepended mark is visible"),
+    ("\u{600}7", 1, "a prepended mark and the following scalar are one cluster"),
     ("\u{1100}\u{1161}\u{11A8}", 2, "conjoining jamo are one syllable"),
-    ("\u{1161}", 1, "a vowel of its own takes one"),
-    ("\u{11A8}", 1, "a trailing consonant of its own takes one"),
+    ("\u{1161}", 1, "a single vowel takes one"),
+    ("\u{11A8}", 1, "a single trailing consonant takes one"),
     ("🎉", 2, "an emoji is W"),
     ("👍🏽", 2, "a skin tone joins"),
-    ("🏽", 2, "a skin tone of its own is W"),
+    ("🏽", 2, "a single skin tone is W"),
     ("👩‍🔬", 2, "a joined emoji"),
     ("👨‍👩‍👧‍👦", 2, "a family"),
     ("\u{2764}\u{200D}\u{2764}", 2, "joined pictographs, each of which takes one"),
@@ -46,17 +46,17 @@ struct CellWidthTests {
     ("🇫🇷🇯", 3, "a flag and a half"),
     ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", 2, "the flag of England"),
     ("ｶﾞ", 2, "a halfwidth voiced sound mark takes one more"),
-    ("ﾞ", 2, "a halfwidth voiced sound mark of its own has a base"),
+    ("ﾞ", 2, "a halfwidth voiced sound mark alone has a base"),
     ("カﾞ", 2, "never more than two"),
     ("one\nthree\nsix", 5, "the widest line"),
     ("one\n", 3, "a line feed at the end"),
     ("a\tb", 9, "a tab as spaces"),
-    ("\u{1B}[31m", 5, "an escape as a sign"),
+    ("\u{1B}[31m", 5, "an escape as a glyph"),
     ("so\u{AD}ft", 4, "a soft hyphen is taken out"),
   ]
 
   @Test(arguments: Self.table)
-  func `a text is as wide as the rules say`(text: String, columns: Int, why: String) {
+  func `the width of a text follows the rules`(text: String, columns: Int, why: String) {
     #expect(cellWidth(text) == columns, "\(why)")
   }
 
@@ -83,11 +83,11 @@ struct CellWidthTests {
   ]
 
   @Test(arguments: Self.wideTable)
-  func `ambiguous scalars are as wide as one says`(text: String, columns: Int, why: String) {
+  func `ambiguous scalars have the given width`(text: String, columns: Int, why: String) {
     #expect(cellWidth(text, ambiguous: .wide) == columns, "\(why)")
   }
 
-  @Test func `rows count ambiguous scalars as one says`() {
+  @Test func `rows count ambiguous scalars with the given width`() {
     #expect(drawn("★★★★", columns: 4) == ["★★★★|"])
     #expect(drawn("★★★★", columns: 4, ambiguous: .wide) == ["★★|", "★★|"])
     #expect(drawn("★★★★", columns: 6, limit: 1, ambiguous: .wide) == ["★★… |"])

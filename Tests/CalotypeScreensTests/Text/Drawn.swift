@@ -1,6 +1,6 @@
 import CalotypeScreens
 
-/// The rows of a text as they stand on the screen, each filled up to `columns` and closed by a bar.
+/// The rows of a text on the screen, each padded to `columns` and followed by a bar.
 func drawn(
   _ string: String, columns: Int, limit: Int? = nil, _ truncation: Truncation = .tail,
   ambiguous: AmbiguousWidth = .narrow
@@ -17,13 +17,13 @@ func drawn(
   }
 }
 
-/// A cluster apart from its text.
+/// A cluster with its own text.
 struct DrawnCluster {
   let string: String
   let width: Int
 }
 
-/// The grapheme clusters of a text, line breaks left out, with what each takes.
+/// The grapheme clusters of a text without line breaks, and their columns.
 func clusters(_ text: CellText) -> [DrawnCluster] {
   var clusters: [DrawnCluster] = []
   for line in text.lines(columns: .max) {

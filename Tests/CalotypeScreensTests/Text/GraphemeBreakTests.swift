@@ -7,14 +7,14 @@ struct GraphemeBreakTests {
     #expect(UnicodeTables.version == "17.0.0")
   }
 
-  @Test func `a digit of the tables names the case of that number`() {
+  @Test func `a digit of the tables is the raw value of a case`() {
     for digit in 0...ScalarKind.noncharacter.rawValue { #expect(ScalarKind(digit: digit).rawValue == digit) }
     for digit in 0...LineBreakClass.glue.rawValue { #expect(LineBreakClass(digit: digit).rawValue == digit) }
     #expect(ScalarKind(digit: 77) == .other)
     #expect(LineBreakClass(digit: 77) == .letter)
   }
 
-  @Test func `starters are the visible scalars that join only what asks for it`() {
+  @Test func `starters are the visible scalars that join only specific scalars`() {
     for value in stride(from: 0x20, to: 0x110000, by: 5) as StrideTo<UInt32> {
       let properties = ScalarProperties(value)
       let isStarter = properties.kind.rawValue <= ScalarKind.hangulLVT.rawValue && !properties.isZeroWidth
@@ -27,7 +27,7 @@ struct GraphemeBreakTests {
     }
   }
 
-  @Test func `clusters begin where the official cases of Unicode 17 say`() {
+  @Test func `clusters match the official test cases of Unicode 17`() {
     let cases = GraphemeBreakCases.all.split(separator: "\n")
     #expect(cases.count == 766)
     for expected in cases {
@@ -41,8 +41,8 @@ struct GraphemeBreakTests {
     }
   }
 
-  @Test func `drawing goes through the same clusters`() {
-    // The official cases without controls, which a sanitised text does not hold.
+  @Test func `drawing uses the same clusters`() {
+    // The official cases without controls, which sanitized text does not contain.
     for expected in GraphemeBreakCases.all.split(separator: "\n") {
       let digits = expected.split(whereSeparator: { "÷×".contains($0) })
       let values = digits.compactMap { UInt32($0, radix: 16) }

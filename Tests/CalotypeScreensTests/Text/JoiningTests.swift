@@ -2,7 +2,7 @@ import CalotypeScreens
 import Testing
 
 struct JoiningTests {
-  /// The pieces as they stand in the sanitised text.
+  /// The pieces in the sanitized text.
   private func pieces(_ pieces: [String], ambiguous: AmbiguousWidth = .narrow) -> [String] {
     let (text, ends) = CellText.joining(pieces, ambiguous: ambiguous)
     let bytes = Array(text.string.utf8)
@@ -13,14 +13,14 @@ struct JoiningTests {
     }
   }
 
-  @Test func `pieces stay what they are`() {
+  @Test func `plain pieces are concatenated`() {
     #expect(pieces(["one ", "two", "", " three"]) == ["one ", "two", "", " three"])
     #expect(pieces(["柴", "犬 ", "é"]) == ["柴", "犬 ", "é"])
     #expect(pieces([]) == [])
     #expect(pieces([""]) == [""])
   }
 
-  @Test func `a cluster belongs to the piece that it begins in`() {
+  @Test func `a cluster belongs to the piece of its first scalar`() {
     #expect(pieces(["e", "\u{301}a"]) == ["e\u{301}", "a"])
     #expect(pieces(["👩", "\u{200D}", "🔬!"]) == ["👩\u{200D}🔬", "", "!"])
     #expect(pieces(["🇫", "🇷🇯", "🇵"]) == ["🇫🇷", "🇯🇵", ""])
@@ -33,7 +33,7 @@ struct JoiningTests {
     #expect(pieces(["★\t", "x"], ambiguous: .wide) == ["★      ", "x"])
   }
 
-  @Test func `what is replaced or taken out belongs to its piece`() {
+  @Test func `replaced and removed scalars belong to their piece`() {
     #expect(pieces(["a\u{1B}", "[0m", "\u{200B}b"]) == ["a␛", "[0m", "b"])
     #expect(pieces(["a\r", "\nb"]) == ["a", "\nb"])
     #expect(pieces(["a\u{200B}", "\u{200B}", "b"]) == ["a", "", "b"])
@@ -42,7 +42,7 @@ struct JoiningTests {
     #expect(england.map(\.unicodeScalars.count) == [7, 1])
   }
 
-  @Test func `joining is sanitising what is put together`() {
+  @Test func `joining equals sanitizing the concatenation`() {
     for seed in 0..<1_000 as Range<UInt64> {
       let parts = (0..<4).map { randomText(seed * 4 + $0, longest: 12) }
       let ambiguous: AmbiguousWidth = seed % 2 == 0 ? .narrow : .wide

@@ -3,14 +3,14 @@ import Testing
 @testable import CalotypeScreens
 
 struct LineBreakTests {
-  /// A bar wherever the text may wrap, other than at its spaces.
+  /// A bar at each place where the text may wrap, except at spaces.
   private static let table: [(why: String, expected: String)] = [
-    ("letters, digits and narrow signs join", "Beagle 12,5kg (3.0%) a/b <i>x=1</i> $5"),
+    ("letters, digits and narrow symbols join", "Beagle 12,5kg (3.0%) a/b <i>x=1</i> $5"),
     ("a hyphen between letters", "good-|natured short-|haired-|dog"),
     ("a hyphen between a digit and a letter", "3-|legged"),
     ("no hyphen before a digit", "-5 UTF-8 2026-01-12"),
     ("no hyphen in front of a word", "-x --flag ---- a -b"),
-    ("no hyphen before a sign", "a->b x-=1 <!-- c -->"),
+    ("no hyphen before a symbol", "a->b x-=1 <!-- c -->"),
     ("several hyphens are as one", "wait--|what"),
     ("a hyphen behind a letter with marks", "cafe\u{301}-|bar"),
     ("U+2010 is a hyphen", "good\u{2010}|natured 1\u{2010}|2"),
@@ -32,19 +32,19 @@ struct LineBreakTests {
     ("narrow punctuation beside ideographs", "柴|(犬) 柴, 柴.|犬 犬! \"犬\""),
     ("curly quotes", "柴|“犬”|柴 don’t “so”"),
     ("an ellipsis, a percent sign, a currency sign", "柴…|犬 柴% $柴 ￥5"),
-    ("emoji, flags and their neighbours", "a|🎉|b 🇫🇷|🇯🇵 👩‍🔬|👨‍👩‍👧‍👦 👍🏽! ❤️|x"),
+    ("emoji, flags and their neighbors", "a|🎉|b 🇫🇷|🇯🇵 👩‍🔬|👨‍👩‍👧‍👦 👍🏽! ❤️|x"),
     ("a keycap is a digit", "1️⃣2️⃣"),
     ("Thai joins: that would need a dictionary", "ภาษาไทย"),
-    ("a space with a mark is no space", "a \u{301}b"),
+    ("a space with a mark is not a space", "a \u{301}b"),
   ]
 
   @Test(arguments: Self.table)
-  func `a row breaks only where the rules say`(why: String, expected: String) {
+  func `a row breaks only where the rules allow it`(why: String, expected: String) {
     let string = expected.replacing("|", with: "")
     #expect(marked(string) == expected, "\(why)")
   }
 
-  /// Puts a bar where the line breaker finds a break.
+  /// Inserts a bar at each break of the line breaker.
   private func marked(_ string: String) -> String {
     let text = CellText(string)
     var breaker = LineBreaker()
@@ -58,7 +58,7 @@ struct LineBreakTests {
     return found
   }
 
-  @Test func `rows wrap behind hyphens, which stay`() {
+  @Test func `rows wrap after hyphens, which stay`() {
     #expect(drawn("a well-known dog", columns: 8) == ["a well- |", "known   |", "dog     |"])
     #expect(drawn("a well-known dog", columns: 6) == ["a     |", "well- |", "known |", "dog   |"])
     #expect(drawn("call it --with-flag -5", columns: 9) == ["call it  |", "--with-  |", "flag -5  |"])
@@ -70,7 +70,7 @@ struct LineBreakTests {
     #expect(drawn("한국어 간판", columns: 8) == ["한국어  |", "간판    |"])
   }
 
-  @Test func `closing punctuation takes what is before it along to the next row`() {
+  @Test func `closing punctuation moves to the next row with the preceding text`() {
     #expect(drawn("柴犬です。", columns: 8) == ["柴犬で  |", "す。    |"])
     #expect(drawn("「柴犬」「犬」", columns: 10) == ["「柴犬」  |", "「犬」    |"])
     #expect(drawn("ラーメン", columns: 3) == ["ラ |", "ー |", "メ |", "ン |"])

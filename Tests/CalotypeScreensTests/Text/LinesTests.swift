@@ -21,7 +21,7 @@ struct LinesTests {
     #expect(CellText("ab    ").lines(columns: 3).map(\.columns) == [2])
     #expect(drawn("     ab", columns: 3) == ["   |", "ab |"])
     #expect(drawn("  abcd", columns: 4) == ["  ab|", "cd  |"])
-    // Neither joins two words into one row, nor parts them: U+00A0, and a space that carries a mark.
+    // U+00A0 and a space with a mark neither join two words nor separate them.
     #expect(drawn("a\u{A0}b \u{301}c", columns: 4) == ["a\u{A0}b \u{301}|", "c   |"])
   }
 
@@ -50,7 +50,7 @@ struct LinesTests {
     #expect(drawn("柴\n犬", columns: 1) == ["…|", "…|"])
   }
 
-  @Test func `the last row ends in an ellipsis where text is left over`() {
+  @Test func `the last row ends in an ellipsis if text is left over`() {
     #expect(drawn(fox, columns: 9, limit: 2) == ["The quick|", "brown fox|"])
     #expect(drawn(fox, columns: 8, limit: 2) == ["The     |", "quick b…|"])
     #expect(drawn(fox, columns: 10, limit: 1) == ["The quick…|"])
@@ -63,13 +63,13 @@ struct LinesTests {
     #expect(drawn("    abcd", columns: 4, limit: 1) == ["…   |"])
   }
 
-  @Test func `the last row ends in an ellipsis where only lines are left over`() {
+  @Test func `the last row ends in an ellipsis if only lines are left over`() {
     #expect(drawn("one\ntwo\nthree", columns: 5, limit: 2) == ["one  |", "two… |"])
     #expect(drawn("one\nabcde\nthree", columns: 5, limit: 2) == ["one  |", "abcd…|"])
     #expect(drawn("one\n\nthree", columns: 5, limit: 2) == ["one  |", "…    |"])
   }
 
-  @Test func `an ellipsis takes the place of whole clusters`() {
+  @Test func `an ellipsis replaces whole clusters`() {
     #expect(drawn("柴犬柴犬", columns: 7, limit: 1) == ["柴犬柴…|"])
     #expect(drawn("柴犬柴犬", columns: 6, limit: 1) == ["柴犬… |"])
     #expect(drawn("柴犬柴犬", columns: 2, limit: 1) == ["… |"])
@@ -95,14 +95,14 @@ struct LinesTests {
     #expect(row == "a|b")
   }
 
-  @Test func `no room is no reason to fail`() {
+  @Test func `no columns and no rows are handled`() {
     #expect(drawn("one\ntwo", columns: 0) == ["|", "|"])
     #expect(drawn("one\ntwo", columns: -3, limit: 1) == ["|"])
     #expect(drawn("one", columns: 5, limit: 0) == [])
     #expect(drawn("one", columns: 5, limit: -1) == [])
   }
 
-  @Test func `the whole text is one row where nothing limits it`() {
+  @Test func `without a limit the whole text is one row`() {
     #expect(CellText("one two 柴犬").lines(columns: .max).map(\.columns) == [12])
     #expect(CellText("one\ntwo 柴犬").lines(columns: .max).map(\.columns) == [3, 8])
     #expect(CellText("one\ntwo 柴犬").lines(columns: .max, limit: 1).map(\.columns) == [12])

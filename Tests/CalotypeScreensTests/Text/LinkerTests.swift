@@ -1,10 +1,10 @@
 import CalotypeScreens
 import Testing
 
-/// Consonants and linkers (GB9c of UAX #29), as they are drawn.
+/// The drawing of consonants and linkers (GB9c of UAX #29).
 struct LinkerTests {
   @Test(arguments: ["अर्थात् यह", "రామ్", "അത് നല്ലത്", "അവന\u{D4D}\u{200D}", "क्षत्रिय"])
-  func `words that end in a linker come out as they went in`(text: String) {
+  func `words that end in a linker are unchanged`(text: String) {
     #expect(printed(Text(text)) == Array(text.utf8))
     #expect(
       printed(
@@ -19,7 +19,7 @@ struct LinkerTests {
   }
 
   @Test(arguments: ["क्", "क\u{94D}\u{301}", "क\u{94D}\u{200D}", "रक्"], ["ष|", "षि|", "ष्|"])
-  func `two texts do not become one letter`(left: String, right: String) {
+  func `two adjacent texts do not form one letter`(left: String, right: String) {
     let line = String(
       decoding: printed(
         HStack(spacing: 0) {
@@ -30,7 +30,7 @@ struct LinkerTests {
     #expect(Array(CellText(line).string.utf8) == Array(line.utf8))
   }
 
-  @Test func `it does not matter which is drawn first, nor that they are drawn again`() {
+  @Test func `the order and repetition of drawing do not matter`() {
     var canvas = Canvas(Size(columns: 3, rows: 1))
     for (text, column) in [("ष", 1), ("क्", 0), ("ष", 1), ("ष", 2)] {
       let styled = StyledText(text)
@@ -40,7 +40,7 @@ struct LinkerTests {
     #expect(canvas.cells.first.map { canvas.clusters[$0.cluster] } == Array("क्\u{200C}".utf8))
   }
 
-  @Test func `the cell that is closed keeps its look`() throws {
+  @Test func `a closed cell keeps its style`() throws {
     let view = HStack(spacing: 0) {
       Text("क्").bold(); Text("ष")
     }

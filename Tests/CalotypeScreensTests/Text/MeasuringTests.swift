@@ -4,14 +4,14 @@ import Testing
 
 struct MeasuringTests {
   @Test(arguments: AmbiguousWidth.allCases)
-  func `a text is as wide as what is shown of it`(ambiguous: AmbiguousWidth) {
+  func `a text is as wide as its cells`(ambiguous: AmbiguousWidth) {
     for seed in 0..<1_500 as Range<UInt64> {
       let string = randomText(seed)
       #expect(cellWidth(string, ambiguous: ambiguous) == CellText(string, ambiguous: ambiguous).columns, "seed \(seed)")
     }
   }
 
-  /// Every kind of end that a run of bytes may have, in front of and behind the edge of a word of eight.
+  /// Every kind of end that a run of bytes may have, before and after the edge of a word of eight bytes.
   private static let pieces = [
     "", "a", "bcdefgh", "柴", "é", "한", "か", "e\u{301}", "1\u{FE0F}", "🎉", "\u{200D}", "\u{FE0F}", "\n", "\t", "\u{7F}",
   ]
@@ -29,7 +29,7 @@ struct MeasuringTests {
     }
   }
 
-  /// The widest line by the clusters that are drawn.
+  /// The width of the widest line, from its drawn clusters.
   private func shownColumns(_ string: String, _ ambiguous: AmbiguousWidth) -> Int {
     let text = CellText(string, ambiguous: ambiguous)
     return text.string.withUTF8Span { bytes in
@@ -44,27 +44,27 @@ struct MeasuringTests {
     }
   }
 
-  /// What `ByteColumnCounter` says of itself.
+  /// The claims of `ByteColumnCounter`.
   private static let sure: [ClosedRange<UInt32>] = [0x20...0x7E, 0xC0...0x2FF, 0x4000...0x9FFF, 0xB000...0xCFFF]
 
-  @Test func `what is counted by its bytes are starters of those columns`() {
+  @Test func `bytewise-counted scalars are starters of that width`() {
     for scalar in Self.sure.joined() {
       let properties = ScalarProperties(scalar)
-      let isRight = properties.isStarter && properties.columns == (scalar < 0x4000 ? 1 : 2)
+      let isRight = properties.isStarter && properties.columns() == (scalar < 0x4000 ? 1 : 2)
       let isWide = scalar < 0x4000 || properties.columns(.wide) == 2
       if !isRight || !isWide { Issue.record("U+\(String(scalar, radix: 16))") }
     }
   }
 
   @Test(arguments: AmbiguousWidth.allCases)
-  func `only that is counted by its bytes`(ambiguous: AmbiguousWidth) {
+  func `only such scalars are counted bytewise`(ambiguous: AmbiguousWidth) {
     let edges = Self.sure.flatMap { [$0.lowerBound - 1, $0.lowerBound, $0.upperBound, $0.upperBound + 1] }
     for value in Array(stride(from: 0, to: 0x11_0000, by: 331)) + edges {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isSure = Self.sure.contains { $0.contains(value) } && !(0x80...0x3FF ~= value && ambiguous == .wide)
       let string = String(Character(scalar))
       let run = string.withUTF8Span { ByteColumnCounter(ambiguous).run(in: $0, from: 0) }
-      let expected = isSure ? (string.utf8.count, ScalarProperties(value).columns) : (0, 0)
+      let expected = isSure ? (string.utf8.count, ScalarProperties(value).columns()) : (0, 0)
       if run != expected { Issue.record("U+\(String(value, radix: 16))") }
     }
   }

@@ -1,8 +1,8 @@
 @testable import CalotypeScreens
 
-/// The rows of a text without a limit, found the long way: all places to wrap first, then the last one that fits.
+/// The rows of a text without a limit, found in the simple way: all places to wrap first, then the last one that fits.
 ///
-/// It is what `CellText.lines(columns:)` is held against, which looks at most bytes in runs.
+/// It is the reference for `CellText.lines(columns:)`, which processes most bytes in runs.
 func plainRows(of text: CellText, columns: Int) -> [CellLine] {
   var rows: [CellLine] = []
   var line: [PlainCluster] = []
@@ -58,7 +58,7 @@ private func wrapped(_ line: [PlainCluster], columns: Int, end: Int) -> [CellLin
       rows.append(row(upTo: line.count))
       return rows
     }
-    // Where words end, or may be parted. Every row begins anew.
+    // The places where words end or may be split. Every row starts anew.
     var breaker = LineBreaker()
     let breaks = line[first...].map { cluster in
       if cluster.isSpace { breaker.takeSpace() }

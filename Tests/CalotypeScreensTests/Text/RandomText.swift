@@ -1,7 +1,7 @@
 import FrameSamples
 
-/// Text of fewer than `longest` scalars that prefers what is hard: marks, joiners, halves of flags, tags, controls, broken
-/// sequences.
+/// Random text of fewer than `longest` scalars that prefers difficult ones: marks, joiners, halves of flags, tags,
+/// controls, broken sequences.
 func randomText(_ seed: UInt64, longest: UInt64 = 60) -> String {
   var random = SplitMix(seed: seed)
   var text = String.UnicodeScalarView()
@@ -14,7 +14,7 @@ func randomText(_ seed: UInt64, longest: UInt64 = 60) -> String {
     0x20000...0x10FFFF, 0x2D...0x2D, 0xA1...0xBF, 0x2010...0x2014, 0x2018...0x2026, 0x3000...0x3020, 0x3041...0x3049,
     0xFF01...0xFF10,
   ]
-  // Few pools at a time make long sequences of one kind.
+  // Few pools at a time give long sequences of one kind.
   let chosen = (0...random.next() % 6).map { _ in pools[Int(random.next() % UInt64(pools.count))] }
   for _ in 0..<random.next() % longest {
     let pool = chosen[Int(random.next() % UInt64(chosen.count))]

@@ -2,7 +2,7 @@ import CalotypeScreens
 import Testing
 
 struct SanitizerTests {
-  /// In the order of the table at `Sanitizer`, at least one for each of its rows.
+  /// In the order of the table of `Sanitizer`, at least one for each row.
   private static let table: [(why: String, text: String, expected: String)] = [
     ("plain text stays", "Beagle, 12 kg", "Beagle, 12 kg"),
     ("so do letters, ideographs and emoji", "Zürich 柴犬 👩‍🔬 🇫🇷 1️⃣", "Zürich 柴犬 👩‍🔬 🇫🇷 1️⃣"),
@@ -58,13 +58,13 @@ struct SanitizerTests {
     ("a syllable of jamo stays", "\u{1100}\u{1161}\u{11A8} 가\u{11A8}", "\u{1100}\u{1161}\u{11A8} 가\u{11A8}"),
     ("a consonant of Hangul alone is closed", "\u{1100}a\n\u{1100}", "\u{1100}\u{200C}a\n\u{1100}\u{200C}"),
     ("so is half of a flag", "🇫a🇫\u{301}🇷", "🇫\u{200C}a🇫\u{301}🇷\u{200C}"),
-    ("and a prepended sign", "a\u{600}7\u{600}\r\n\u{600}\t|", "a\u{600}7\u{600}\u{200C}\n\u{600}        |"),
+    ("and a prepended mark", "a\u{600}7\u{600}\r\n\u{600}\t|", "a\u{600}7\u{600}\u{200C}\n\u{600}        |"),
     (
       "and a joiner", "👩\u{200D}a👩\u{200D}\u{2028}👩\u{200D}\u{85}",
       "👩\u{200D}\u{200C}a👩\u{200D}\u{200C}\n👩\u{200D}\u{200C}\u{FFFD}"
     ),
     (
-      "also where no more marks are kept",
+      "also after the largest number of marks",
       "👩\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200D}\u{301}a",
       "👩\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200D}\u{200C}a"
     ),
@@ -79,7 +79,7 @@ struct SanitizerTests {
     ("a linker stays at the end of a word", "अर्थात् यह\nరామ్", "अर्थात् यह\nరామ్"),
     ("with what follows it, and between letters", "അവന\u{D4D}\u{200D}\tക്ഷ", "അവന\u{D4D}\u{200D}     ക്ഷ"),
     (
-      "what closes it is kept behind eight marks",
+      "the closing U+200C stays after eight marks",
       "\u{915}\u{94D}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200C}\u{937}",
       "\u{915}\u{94D}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{200C}\u{937}"
     ),
@@ -99,15 +99,15 @@ struct SanitizerTests {
   ]
 
   @Test(arguments: Self.table)
-  func `text becomes what the table says`(why: String, text: String, expected: String) {
+  func `each replacement of the table is applied`(why: String, text: String, expected: String) {
     let sanitized = CellText(text)
     #expect(Array(sanitized.string.utf8) == Array(expected.utf8), "\(why)")
     #expect(Array(CellText(sanitized.string).string.utf8) == Array(expected.utf8), "\(why), and again")
-    // Nothing ambiguous stands in front of a tab here.
+    // There is no ambiguous scalar before a tab here.
     #expect(Array(CellText(text, ambiguous: .wide).string.utf8) == Array(expected.utf8), "\(why), also where wide")
   }
 
-  @Test func `a tab counts ambiguous columns as one says`() {
+  @Test func `a tab counts ambiguous scalars with the given width`() {
     #expect(CellText("★★\t|").string == "★★      |")
     #expect(CellText("★★\t|", ambiguous: .wide).string == "★★    |")
     #expect(CellText("\u{80}\t|", ambiguous: .wide).string == "\u{FFFD}      |")
@@ -115,12 +115,12 @@ struct SanitizerTests {
 
   @Test(arguments: [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0xFFFFF, 0x10FFFF] as [UInt32])
   func `noncharacters are replaced`(value: UInt32) throws {
-    // No literal can hold one.
+    // A literal cannot contain one.
     let text = "a\(Character(try #require(Unicode.Scalar(value))))b"
     #expect(CellText(text).string == "a\u{FFFD}b")
   }
 
-  @Test func `printable ASCII is known as such, also where it is only what is left`() {
+  @Test func `printable ASCII is recognized, also after sanitizing`() {
     #expect(CellText("Beagle ~").isPrintableASCII)
     #expect(CellText("").isPrintableASCII)
     #expect(CellText("a\u{200B}b").isPrintableASCII)
@@ -129,12 +129,12 @@ struct SanitizerTests {
     #expect(!CellText("é").isPrintableASCII)
   }
 
-  @Test func `two texts are equal when their bytes are`() {
+  @Test func `two texts are equal if their bytes are`() {
     #expect(CellText("\u{E9}") == CellText("\u{E9}"))
     #expect(CellText("\u{E9}") != CellText("e\u{301}"))
   }
 
-  @Test func `long sequences of emoji that mean something are not cut`() {
+  @Test func `long emoji sequences with a meaning are not cut`() {
     for text in ["👩🏽‍❤️‍💋‍👨🏿", "👨‍👩‍👧‍👦", "🧑🏻‍🦯‍➡️", "🏳️‍⚧️", "👁️‍🗨️"] {
       let sanitized = CellText(text)
       #expect(Array(sanitized.string.utf8) == Array(text.utf8))

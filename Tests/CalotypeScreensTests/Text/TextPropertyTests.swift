@@ -4,7 +4,7 @@ import Testing
 
 struct TextPropertyTests {
   @Test(arguments: AmbiguousWidth.allCases)
-  func `whatever comes in, only cells and line feeds come out`(ambiguous: AmbiguousWidth) {
+  func `any input becomes only cells and line feeds`(ambiguous: AmbiguousWidth) {
     for seed in 0..<1_500 as Range<UInt64> {
       let text = CellText(randomText(seed), ambiguous: ambiguous)
       let scalars = Array(text.string.unicodeScalars)
@@ -22,8 +22,8 @@ struct TextPropertyTests {
     }
   }
 
-  /// A linker and a consonant would join: drawing closes the first one, as is done here.
-  @Test func `a cluster stays one beside any other`() {
+  /// A linker and a consonant would join: drawing closes the linker, as this helper does.
+  @Test func `a cluster stays one next to any other`() {
     for seed in 0..<400 as Range<UInt64> {
       let left = clusters(CellText(randomText(2 * seed, longest: 20)))
       let right = clusters(CellText(randomText(2 * seed + 1, longest: 20)))
@@ -38,7 +38,7 @@ struct TextPropertyTests {
   }
 
   @Test(arguments: AmbiguousWidth.allCases)
-  func `whatever comes in, no row is too wide and nothing is lost`(ambiguous: AmbiguousWidth) {
+  func `for any input, no row is too wide and no text is lost`(ambiguous: AmbiguousWidth) {
     for seed in 0..<1_000 as Range<UInt64> {
       let text = CellText(randomText(seed), ambiguous: ambiguous)
       let columns = [2, 3, 7, 20][Int(seed % 4)]
@@ -52,7 +52,7 @@ struct TextPropertyTests {
   }
 
   @Test(arguments: AmbiguousWidth.allCases, Truncation.allCases)
-  func `whatever comes in, what is cut is both short and right`(ambiguous: AmbiguousWidth, truncation: Truncation) {
+  func `for any input, truncated rows are short and correct`(ambiguous: AmbiguousWidth, truncation: Truncation) {
     for seed in 0..<1_500 as Range<UInt64> {
       let text = CellText(randomText(seed), ambiguous: ambiguous)
       let columns = [1, 2, 3, 5, 8, 13][Int(seed % 6)]
@@ -82,7 +82,7 @@ struct TextPropertyTests {
     }
   }
 
-  /// Each part of a row must begin and end where clusters do.
+  /// Each part of a row must begin and end at the edge of a cluster.
   private func expectWholeClusters(_ line: CellLine, of text: CellText, _ seed: UInt64) {
     var edges: Set<Int> = [0, text.string.utf8.count]
     for line in text.lines(columns: .max) {
@@ -100,7 +100,7 @@ struct TextPropertyTests {
     #expect(drawn(word.string, columns: 6, limit: 2) == ["xxxxxx|", "xxxxx…|"])
   }
 
-  @Test func `10,000 marks are one cell of eight`() {
+  @Test func `10,000 marks become one cell with eight`() {
     let marks = String(repeating: "\u{301}", count: 10_000)
     #expect(CellText("a" + marks).string.unicodeScalars.count == 9)
     #expect(CellText(marks).string.unicodeScalars.count == 9)
@@ -114,7 +114,7 @@ struct TextPropertyTests {
     #expect(cellWidth("👩\(joiners)🔬") == 4)
   }
 
-  @Test func `10,000 joined emoji are cells of sixteen, and none is lost`() {
+  @Test func `10,000 joined emoji become cells of sixteen, and none is lost`() {
     let chain = CellText(String(repeating: "👩\u{200D}", count: 10_000))
     #expect(chain.string.unicodeScalars.count { $0 == "👩" } == 10_000)
     #expect(clusters(chain).map(\.string.unicodeScalars.count) == Array(repeating: 31, count: 625))
@@ -127,14 +127,14 @@ struct TextPropertyTests {
     #expect(clusters(chain).allSatisfy { $0.width == 1 && $0.string.unicodeScalars.count <= 32 })
   }
 
-  @Test func `10,000 prepended glyphs do not swallow what follows`() {
+  @Test func `10,000 prepended marks do not swallow the following text`() {
     let text = CellText(String(repeating: "\u{600}", count: 10_000) + "ab")
     #expect(text.string.unicodeScalars.suffix(2).map(\.value) == [0x61, 0x62])
     #expect(clusters(text).map(\.string.unicodeScalars.count) == [32, 1])
   }
 }
 
-/// What is drawn of a row.
+/// The drawn part of a row.
 private struct Shown {
   var bytes: [UInt8] = []
   var columns = 0
@@ -147,7 +147,7 @@ private struct Shown {
   }
 }
 
-/// A cluster, with U+200C behind it where it ends in a linker.
+/// A cluster, followed by U+200C if it ends in a linker.
 private func closed(_ cluster: DrawnCluster) -> DrawnCluster {
   guard GraphemeBreaker(Array(cluster.string.utf8).span).isLinked else { return cluster }
   return DrawnCluster(string: cluster.string + "\u{200C}", width: cluster.width)
@@ -155,7 +155,8 @@ private func closed(_ cluster: DrawnCluster) -> DrawnCluster {
 
 private func visible(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.filter { $0 != 0x20 && $0 != 0x0A } }
 
-/// What must not reach a terminal or mislead a reader. Written down here again, apart from the tables under test.
+/// Scalars that must not reach a terminal or mislead a reader. They are listed again here, independently of the tables
+/// under test.
 private func isDangerous(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x0A: false

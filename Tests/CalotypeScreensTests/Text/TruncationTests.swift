@@ -4,13 +4,13 @@ import Testing
 struct TruncationTests {
   private let breed = "Saint Bernard"
 
-  @Test func `the tail is left out`() {
+  @Test func `the tail is omitted`() {
     #expect(drawn(breed, columns: 8, limit: 1) == ["Saint B…|"])
     #expect(drawn(breed, columns: 7, limit: 1) == ["Saint… |"])
     #expect(drawn(breed, columns: 13, limit: 1) == ["Saint Bernard|"])
   }
 
-  @Test func `the head is left out`() {
+  @Test func `the head is omitted`() {
     #expect(drawn(breed, columns: 8, limit: 1, .head) == ["…Bernard|"])
     #expect(drawn(breed, columns: 9, limit: 1, .head) == ["…Bernard |"])
     #expect(drawn(breed, columns: 12, limit: 1, .head) == ["…int Bernard|"])
@@ -19,7 +19,7 @@ struct TruncationTests {
     #expect(drawn(breed, columns: 1, limit: 1, .head) == ["…|"])
   }
 
-  @Test func `the middle is left out`() {
+  @Test func `the middle is omitted`() {
     #expect(drawn(breed, columns: 8, limit: 1, .middle) == ["Sain…ard|"])
     #expect(drawn(breed, columns: 9, limit: 1, .middle) == ["Sain…nard|"])
     #expect(drawn(breed, columns: 12, limit: 1, .middle) == ["Saint…ernard|"])
@@ -36,25 +36,25 @@ struct TruncationTests {
     #expect(drawn("👩‍🔬👨‍👩‍👧‍👦🇫🇷🇯🇵", columns: 5, limit: 1, .middle) == ["👩‍🔬…🇯🇵|"])
     #expect(drawn("e\u{301}a\u{301}o\u{301}", columns: 2, limit: 1, .head) == ["…o\u{301}|"])
     #expect(drawn("柴犬", columns: 1, limit: 1, .head) == ["…|"])
-    // The space belongs to the sign in front of it.
+    // The space belongs to the prepended mark before it.
     #expect(drawn("abc\u{600} ", columns: 3, limit: 1, .head) == ["…c\u{600} |"])
   }
 
-  @Test func `no space stands beside the ellipsis`() {
+  @Test func `there is no space next to the ellipsis`() {
     #expect(drawn("a b c d e", columns: 4, limit: 1, .head) == ["…d e|"])
     #expect(drawn("a b c d e", columns: 5, limit: 1, .head) == ["…d e |"])
     #expect(drawn("a b c d e", columns: 6, limit: 1, .middle) == ["a b…e |"])
     #expect(drawn("abc    def    ", columns: 6, limit: 1, .head) == ["…def  |"])
   }
 
-  @Test func `of several rows the last one is truncated`() {
+  @Test func `only the last of several rows is truncated`() {
     let text = "/var/lib/example/data beagle"
     #expect(drawn("the path " + text, columns: 9, limit: 2, .head) == ["the path |", "…a beagle|"])
     #expect(drawn("the path " + text, columns: 9, limit: 2, .middle) == ["the path |", "/var…agle|"])
     #expect(drawn("the path " + text, columns: 9, limit: 2, .tail) == ["the path |", "/var/lib…|"])
   }
 
-  @Test func `of several lines the head is the end of the last one`() {
+  @Test func `with several lines, head truncation shows the end of the last one`() {
     let text = "Saint\nBernard\nfrom the Alps"
     #expect(drawn(text, columns: 9, limit: 2, .tail) == ["Saint    |", "Bernard… |"])
     #expect(drawn(text, columns: 9, limit: 2, .middle) == ["Saint    |", "Bern…Alps|"])
@@ -64,7 +64,7 @@ struct TruncationTests {
     #expect(drawn("one\n\nthree", columns: 9, limit: 2, .middle) == ["one      |", "…three   |"])
   }
 
-  @Test func `where only blank lines are left, the ellipsis stands behind`() {
+  @Test func `if only blank lines are left, the ellipsis follows the text`() {
     for truncation in Truncation.allCases {
       #expect(drawn("one\ntwo\n", columns: 5, limit: 2, truncation) == ["one  |", "two… |"])
       #expect(drawn("one\ntwo\n \n", columns: 5, limit: 2, truncation) == ["one  |", "two… |"])
@@ -72,13 +72,13 @@ struct TruncationTests {
     }
   }
 
-  @Test func `in a single row line breaks are glyphs, also behind the ellipsis`() {
+  @Test func `in a single row line breaks are glyphs, also after the ellipsis`() {
     #expect(drawn("one\ntwo\nthree", columns: 8, limit: 1, .head) == ["…o⏎three|"])
     #expect(drawn("one\ntwo\nthree", columns: 9, limit: 1, .middle) == ["one⏎…hree|"])
     #expect(drawn("one\ntwo\n", columns: 5, limit: 1, .head) == ["…two⏎|"])
   }
 
-  @Test func `a row tells where its parts are`() throws {
+  @Test func `a row has the ranges of its parts`() throws {
     let text = CellText("Saint Bernard")
     let line = try #require(text.lines(columns: 8, limit: 1, truncation: .middle).first)
     #expect((line.start, line.end) == (0, 4))
@@ -93,7 +93,7 @@ struct TruncationTests {
     #expect(tail.endsInEllipsis && tail.end == 7 && tail.resumed.isEmpty)
   }
 
-  @Test func `the end of a long text is found from its end`() {
+  @Test func `the end of a long text is found by searching backwards`() {
     let ideographs = String(repeating: "柴", count: 100_000)
     #expect(drawn(ideographs + "犬", columns: 6, limit: 1, .head) == ["…柴犬 |"])
     let flags = String(repeating: "🇫🇷", count: 1_001)

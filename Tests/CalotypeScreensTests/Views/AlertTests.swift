@@ -10,7 +10,7 @@ struct AlertTests {
     }
   }
 
-  @Test func `an alert is a box as large as what it says`() {
+  @Test func `an alert is a box as large as its content`() {
     #expect(
       rows(alert, columns: 40, rows: 10) == [
         "╭────────────────────────────────╮",
@@ -26,7 +26,7 @@ struct AlertTests {
       ])
   }
 
-  @Test func `it stands over a page`() {
+  @Test func `it is drawn over a page`() {
     let page = VStack {
       for _ in 0..<9 { Text("..........................") }
     }
@@ -78,7 +78,7 @@ struct AlertTests {
     (2, ["  Empty the cart?", "  [ Keep ]  [! Empty]"]),
     (1, ["  [ Keep ]  [! Empty]"]),
   ])
-  func `free rows go first, then the border, then the message`(height: Int, drawn: [String]) {
+  func `free rows are dropped first, then the border, then the message`(height: Int, drawn: [String]) {
     #expect(rows(alert, columns: 40, rows: height) == drawn)
   }
 
@@ -96,7 +96,7 @@ struct AlertTests {
       ])
   }
 
-  @Test func `buttons that do not fit beside each other stand below each other`() {
+  @Test func `buttons that do not fit side by side are stacked`() {
     #expect(
       rows(alert, columns: 20, rows: 11) == [
         "╭──────────────────╮",
@@ -128,7 +128,7 @@ struct AlertTests {
       ])
   }
 
-  @Test func `the answer that does something stands out from the way back`() {
+  @Test func `the confirming button stands out from the canceling one`() {
     let view = Confirmation("Sure?") {
     } onCancel: {
     }
@@ -150,7 +150,7 @@ struct AlertTests {
   }
 
   @MainActor
-  @Test func `Esc gives the answer that leaves all as it is`() {
+  @Test func `Esc presses the canceling button`() {
     let answers = Mutex<[String]>([])
     let view = Confirmation("Empty the cart?", confirm: "Empty", role: .destructive) {
       answers.withLock { $0.append("empty") }
@@ -164,7 +164,7 @@ struct AlertTests {
     #expect(answers.withLock { $0 } == ["keep", "keep", "empty"])
   }
 
-  @Test func `a confirmation has words of its own, in the environment's language`() {
+  @Test func `a confirmation has default words in the environment's language`() {
     let view = Confirmation("Leave?") {
     } onCancel: {
     }

@@ -2,7 +2,7 @@ import CalotypeScreens
 import Testing
 
 struct BadgeTests {
-  @Test func `a word stands on a background, with the glyph of what it says`() {
+  @Test func `a word has a background and the glyph of its role`() {
     #expect(marked(Badge("NEW"), columns: 20) == ["⟦ NEW ⟧"])
     #expect(marked(Badge("Paid", role: .success), columns: 20) == ["⟦ ✓ Paid ⟧"])
     #expect(marked(Badge("Late", role: .warning), columns: 20) == ["⟦ ! Late ⟧"])
@@ -10,7 +10,7 @@ struct BadgeTests {
     #expect(marked(Badge("Failed", role: .error), columns: 20, glyphs: .ascii) == ["⟦ x Failed ⟧"])
   }
 
-  @Test func `where its background would look like the focus, a word stands in brackets`() {
+  @Test func `if its background would look like the focus, a word is in brackets`() {
     func bytes(_ view: some View, _ theme: Theme, _ depth: ColorDepth) -> String {
       let environment = RenderEnvironment(size: Size(columns: 20, rows: 1), theme: theme, colorDepth: depth)
       return visible(Frame(view, in: environment).ansi(depth))
@@ -28,7 +28,7 @@ struct BadgeTests {
     #expect(bytes(Badge("NEW"), .highContrast, .ansi16) == "␛[7;37m NEW ␛[0m\n")
   }
 
-  @Test func `a badge that is disabled is dim`() {
+  @Test func `a disabled badge is dim`() {
     func bytes(_ view: some View) -> String {
       let environment = RenderEnvironment(size: Size(columns: 20, rows: 1), colorDepth: .none)
       return visible(Frame(view, in: environment).ansi(.none))
@@ -39,7 +39,7 @@ struct BadgeTests {
     #expect(colorless(Badge("NEW").disabled(), columns: 20) == "␛[2;7m NEW ␛[0m\n")
   }
 
-  @Test func `a number stands in parentheses`() {
+  @Test func `a number is in parentheses`() {
     #expect(marked(Badge(3), columns: 20) == ["(3)"])
     #expect(marked(Badge(-3), columns: 20) == ["(-3)"])
     #expect(marked(Badge(99, limit: 99), columns: 20) == ["(99)"])
@@ -59,14 +59,14 @@ struct BadgeTests {
     #expect(marked(column, columns: 20, rows: 3) == ["⟦ NEW ⟧", "a longer row", ""])
   }
 
-  @Test func `a badge is one safe row, cut where there is no room`() {
+  @Test func `a badge is one sanitized row, truncated if there is no room`() {
     #expect(marked(Badge("two\nlines\u{1B}"), columns: 20, rows: 2) == ["⟦ two⏎lines␛ ⟧", ""])
     #expect(marked(Badge("柴犬"), columns: 5) == ["⟦ 柴犬⟧"])
     #expect(marked(Badge("柴犬"), columns: 4) == ["⟦ 柴…⟧"])
     #expect(marked(Badge(12345), columns: 4) == ["(12…"])
   }
 
-  @Test func `a label hangs behind its glyph`() {
+  @Test func `a wrapped label is indented after its glyph`() {
     let label = Label("Check the connection.", symbol: .cross, role: .error)
     #expect(rows(label, columns: 40, rows: 1) == ["✗ Check the connection."])
     #expect(rows(label, columns: 12, rows: 3) == ["✗ Check the", "  connection", "  ."])
@@ -75,7 +75,7 @@ struct BadgeTests {
       rows(Label(Text("柴犬\u{1B}").lineLimit(1), symbol: .search), columns: 6, rows: 2) == ["⌕ 柴…", ""])
   }
 
-  @Test func `a number is written as the reader writes numbers`() {
+  @Test func `a number is formatted by the locale`() {
     #expect(rows(Badge(12345), columns: 20, rows: 1) == ["(12,345)"])
     #expect(rows(Badge(12345).environment(\.locale, .german), columns: 20, rows: 1) == ["(12.345)"])
     #expect(rows(Badge(12345, limit: 9999).environment(\.locale, .german), columns: 20, rows: 1) == ["(9.999+)"])

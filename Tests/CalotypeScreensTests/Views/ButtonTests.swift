@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 struct ButtonTests {
-  @Test func `brackets say that a button can be pressed, and every state is as wide`() {
+  @Test func `brackets mark a button, and every state has the same width`() {
     #expect(rows(Button("Pay") {}, columns: 20, rows: 1) == ["[ Pay ]"])
     #expect(rows(Button("Pay", role: .prominent) {}, columns: 20, rows: 1) == ["[ Pay ]"])
     #expect(rows(Button("Pay", role: .destructive) {}, columns: 20, rows: 1) == ["[! Pay]"])
@@ -25,7 +25,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `without colours the kinds of buttons still differ`() {
+  @Test func `without colors the kinds of buttons still differ`() {
     #expect(colorless(Button("Pay") {}, columns: 20) == "[ Pay ]\n")
     #expect(colorless(Button("Pay", role: .prominent) {}, columns: 20) == "␛[1m[␛[0m ␛[1mPay␛[0m ␛[1m]␛[0m\n")
     #expect(colorless(Button("Pay", role: .destructive) {}, columns: 20) == "[␛[1m!␛[0m ␛[1mPay␛[0m]\n")
@@ -40,7 +40,7 @@ struct ButtonTests {
   }
 
   @MainActor
-  @Test func `a button at work is not pressed, and keeps the focus if it has it`() {
+  @Test func `a busy button cannot be pressed, and keeps the focus if it has it`() {
     let presses = Mutex(0)
     func interactions(_ view: some View, focus: FocusID? = nil) -> [Interaction] {
       Frame(view, in: RenderEnvironment(size: Size(columns: 20, rows: 1), focus: focus)).interactions
@@ -58,14 +58,14 @@ struct ButtonTests {
     #expect(presses.withLock { $0 } == 1)
   }
 
-  @Test func `in a disabled part of a screen no key answers`() {
+  @Test func `in a disabled part of a screen no key responds`() {
     let view = Text("Page").onKey(.escape) {}
     let environment = RenderEnvironment(size: Size(columns: 20, rows: 1))
     #expect(Frame(view, in: environment).interactions.map(\.target.focus) == [.key(.escape)])
     #expect(Frame(view.disabled(), in: environment).interactions.isEmpty)
   }
 
-  @Test func `a title is one safe row, cut where there is no room`() {
+  @Test func `a title is one sanitized row, truncated if there is no room`() {
     #expect(rows(Button("Send the order") {}, columns: 12, rows: 2) == ["[ Send th… ]", ""])
     #expect(rows(Button("two\nlines \u{1B}[31m") {}, columns: 30, rows: 1) == ["[ two⏎lines ␛[31m ]"])
     #expect(rows(Button("柴犬") {}, columns: 7, rows: 1) == ["[ 柴… ]"])

@@ -53,7 +53,7 @@ struct ControlSafetyTests {
     #expect(rows(view, columns: columns, rows: height, focus: .control("c")).count == height)
   }
 
-  @Test func `nothing of a disabled control answers`() {
+  @Test func `disabled controls do not respond`() {
     for view in Self.views("text") {
       let environment = RenderEnvironment(focus: .control("c"), isEnabled: false)
       #expect(Frame(Box(view: view), in: environment).interactions.isEmpty)

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 struct ControlTests {
-  @Test func `an error says what, why, and what to do`() {
+  @Test func `an error shows the problem, the cause and a hint`() {
     let view = ErrorState(
       "The breeds could not be loaded", cause: "dog.ceo refused the connection.", hint: "Check the connection.",
       retry: {})
@@ -20,7 +20,7 @@ struct ControlTests {
       ])
   }
 
-  @Test func `an empty state says what is not there, and a spinner what is under way`() {
+  @Test func `an empty state and a spinner show their texts`() {
     #expect(
       rows(EmptyState("Nothing here.", hint: "Look there."), columns: 20, rows: 4) == [
         "", "Nothing here.", "Look there.", "",
@@ -31,13 +31,13 @@ struct ControlTests {
     #expect(rows(Spinner("Loading", step: 1), columns: 20, rows: 1, glyphs: .ascii) == ["/ Loading"])
   }
 
-  @Test func `in ASCII the glyphs of typography are plain, and letters stay`() {
+  @Test func `in ASCII typographic characters are replaced, and letters stay`() {
     let view = Text("“Hound” isn’t here – see 柴犬…")
     #expect(rows(view, columns: 40, rows: 1, glyphs: .ascii) == ["\"Hound\" isn't here - see 柴犬~"])
     #expect(rows(view, columns: 40, rows: 1) == ["“Hound” isn’t here – see 柴犬…"])
   }
 
-  @Test func `in ASCII arrows are plain, and what is cut looks as what trails off`() {
+  @Test func `in ASCII arrows are plain, and truncation looks like an ellipsis in the text`() {
     #expect(rows(KeyHelp("↑↓", "Move"), columns: 12, rows: 1, glyphs: .ascii) == ["[^v] Move"])
     #expect(rows(Text("A ← b → c · d"), columns: 20, rows: 1, glyphs: .ascii) == ["A < b > c . d"])
     #expect(rows(Text("Loading…"), columns: 20, rows: 1, glyphs: .ascii) == ["Loading~"])
@@ -45,7 +45,7 @@ struct ControlTests {
   }
 
   @MainActor
-  @Test func `controls do what they say`() {
+  @Test func `controls perform their actions`() {
     let log = Mutex<[String]>([])
     let view = VStack {
       Button("Retry") { log.withLock { $0.append("retry") } }

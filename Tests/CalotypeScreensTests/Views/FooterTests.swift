@@ -10,7 +10,7 @@ struct FooterTests {
     }
   }
 
-  @Test func `keys stand beside what they do`() {
+  @Test func `keys are next to their labels`() {
     #expect(rows(footer(), columns: 40, rows: 1) == ["  /  Search   Esc  Back   q  Quit"])
     #expect(rows(footer(), columns: 40, rows: 1, glyphs: .ascii) == [" [/] Search  [Esc] Back  [q] Quit"])
   }
@@ -19,11 +19,11 @@ struct FooterTests {
     (34, "  /  Search   Esc  Back   q  Quit"), (33, "  /  Search   Esc  Back  …"), (27, "  /  Search   Esc  Back  …"),
     (26, "  /  Search  …"), (15, "  /  Search  …"), (14, " …"), (3, " …"), (2, " …"), (1, "…"),
   ])
-  func `keys that do not fit whole are left out, the last ones first`(columns: Int, drawn: String) {
+  func `keys that do not fit are left out, the last ones first`(columns: Int, drawn: String) {
     #expect(rows(footer(), columns: columns, rows: 1) == [drawn])
   }
 
-  @Test func `the status stands at the other end`() {
+  @Test func `the status is at the other end`() {
     #expect(rows(footer("12 of 108"), columns: 46, rows: 1) == ["  /  Search   Esc  Back   q  Quit   12 of 108"])
     #expect(
       rows(footer("12 of 108", at: .leading), columns: 46, rows: 1) == [
@@ -42,12 +42,12 @@ struct FooterTests {
     #expect(rows(Footer {}, columns: 8, rows: 1) == [""])
   }
 
-  @Test func `keys from anywhere are safe`() {
+  @Test func `untrusted keys are sanitized`() {
     let view = Footer { KeyHelp("\u{1B}[2J", "wipe\nall") }
     #expect(rows(view, columns: 30, rows: 1) == ["  ␛[2J  wipe⏎all"])
   }
 
-  @Test func `keys are told from their texts without colours`() {
+  @Test func `keys differ from their labels without colors`() {
     func bytes(_ glyphs: GlyphSet) -> String {
       let environment = RenderEnvironment(size: Size(columns: 8, rows: 1), glyphs: glyphs, colorDepth: .none)
       return visible(Frame(KeyHelp("q", "Quit"), in: environment).ansi(.none))
@@ -72,7 +72,7 @@ struct FooterTests {
       ])
   }
 
-  @Test func `the help of a key that does nothing now stands back`() {
+  @Test func `the help of a disabled key is dimmed`() {
     let view = KeyHelp("d", "Delete").disabled()
     #expect(colorless(view, columns: 20) == "␛[2m d ␛[0m ␛[2mDelete␛[0m\n")
     #expect(rows(view, columns: 20, rows: 1, glyphs: .ascii) == [" d  Delete"])

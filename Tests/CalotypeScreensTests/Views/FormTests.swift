@@ -10,7 +10,7 @@ struct FormTests {
     }
   }
 
-  @Test func `values stand in a column behind the longest key`() {
+  @Test func `values are in a column after the longest key`() {
     #expect(rows(form, columns: 40, rows: 3) == ["Position  Power forward", "Height    6 ft 8 in", "College   —"])
     #expect(
       rows(form, columns: 40, rows: 3, glyphs: .ascii) == [
@@ -18,7 +18,7 @@ struct FormTests {
       ])
   }
 
-  @Test func `keys may stand at the right of their column`() {
+  @Test func `keys can be right-aligned`() {
     let view = Form(keys: .trailing) {
       FormRow("Name", "Ada")
       FormRow("Occupation", "Countess")
@@ -41,7 +41,7 @@ struct FormTests {
       ])
   }
 
-  @Test func `where a value's column is narrow, its key stands above it`() {
+  @Test func `if the column of values is narrow, a key is above its value`() {
     #expect(
       rows(form, columns: 20, rows: 6) == [
         "Position", "  Power forward", "Height", "  6 ft 8 in", "College", "  —",
@@ -49,7 +49,7 @@ struct FormTests {
     #expect(rows(form, columns: 26, rows: 1) == ["Position  Power forward"])
   }
 
-  @Test func `a narrow column is no matter where all values fit into it`() {
+  @Test func `a narrow column is fine if all values fit into it`() {
     let view = Form {
       FormRow("PTS", "31")
       FormRow("REB", "9")
@@ -57,7 +57,7 @@ struct FormTests {
     #expect(rows(view, columns: 9, rows: 2) == ["PTS  31", "REB  9"])
   }
 
-  @Test func `no text and blanks are shown as missing`() {
+  @Test func `empty and blank values are shown as missing`() {
     let view = Form {
       FormRow("a", "")
       FormRow("b", " \n")
@@ -76,14 +76,14 @@ struct FormTests {
     #expect(rows(view, columns: 10, rows: 4) == ["a   1", "──────────", "bb  2", "all"])
   }
 
-  @Test func `the last row says how many entries are left out`() {
+  @Test func `the last row has the number of omitted entries`() {
     #expect(rows(form, columns: 40, rows: 2) == ["Position  Power forward", "↓ 2 more"])
     #expect(rows(form, columns: 40, rows: 1) == ["Position  Power forward"])
     #expect(rows(form, columns: 20, rows: 4) == ["Position", "  Power forward", "", "↓ 2 more"])
     #expect(rows(form, columns: 20, rows: 5) == ["Position", "  Power forward", "Height", "  6 ft 8 in", "↓ 1 more"])
   }
 
-  @Test func `the last value is cut by itself`() {
+  @Test func `the last value is truncated alone`() {
     let view = Form {
       FormRow("a", "1")
       FormRow("b", "one two three four five six seven")
@@ -91,7 +91,7 @@ struct FormTests {
     #expect(rows(view, columns: 20, rows: 2) == ["a  1", "b  one two three fo…"])
   }
 
-  @Test func `rows made elsewhere belong to the form`() {
+  @Test func `rows from other views belong to the form`() {
     let rest = ViewBuilder.buildBlock(FormRow("Occupation", "Countess"))
     let view = Form {
       FormRow("Name", "Ada")
@@ -109,7 +109,7 @@ struct FormTests {
     #expect(rows(view, columns: 30, rows: 2) == ["名前  柴犬␛[0m", "x     y"])
   }
 
-  @Test func `a row that is changed stays a row of its form`() {
+  @Test func `a modified row stays a row of its form`() {
     let view = Form {
       FormRow("Position", "Guard").disabled()
       FormRow("No", "7").layoutPriority(1).onKey(.enter) {}
@@ -126,7 +126,7 @@ struct FormTests {
       ])
   }
 
-  @Test func `rows that are changed together stay rows, with what stands between them`() {
+  @Test func `rows that are modified together stay rows, with the views between them`() {
     let players = ViewBuilder.buildBlock(FormRow("Ada", "7"), Divider(), FormRow("Grace", "12"))
     let view = Form {
       players.disabled()
@@ -135,7 +135,7 @@ struct FormTests {
     #expect(rows(view, columns: 14, rows: 4) == ["Ada    7", "──────────────", "Grace  12", "Al     3"])
   }
 
-  @Test func `the key of a disabled row stands back, and so does what it can do`() {
+  @Test func `the key and the controls of a disabled row are dimmed`() {
     let row = FormRow("Sure") { Toggle("Yes", isOn: true) { _ in } }
     let view = Form { row.disabled() }
     #expect(colorless(view, columns: 20).hasPrefix("␛[2mSure␛[0m"))
@@ -143,7 +143,7 @@ struct FormTests {
     #expect(Frame(view, in: RenderEnvironment(size: Size(columns: 20, rows: 1))).interactions.isEmpty)
   }
 
-  @Test func `a section has columns of its own`() {
+  @Test func `a section has its own columns`() {
     let view = Form {
       FormRow("Occupation", "Countess")
       Section("Family") { Form { FormRow("Son", "Byron") } }

@@ -2,14 +2,14 @@ import CalotypeScreens
 import Testing
 
 struct FrameTests {
-  @Test func `content is aligned in a frame that is larger, and the odd cell is behind it`() {
+  @Test func `content is aligned in a larger frame, with the odd cell after it`() {
     #expect(rows(Text("ab").frame(columns: 5, horizontal: .trailing).border(), columns: 7, rows: 3)[1] == "│   ab│")
     #expect(rows(Text("ab").frame(columns: 5, horizontal: .center).border(), columns: 7, rows: 3)[1] == "│ ab  │")
     #expect(rows(Text("ab").frame(rows: 3, vertical: .trailing), columns: 2, rows: 3) == ["", "", "ab"])
     #expect(rows(Text("ab").frame(rows: 4, vertical: .center), columns: 2, rows: 4) == ["", "ab", "", ""])
   }
 
-  @Test func `a frame is as large as it says, as far as there is room`() {
+  @Test func `a frame has its size, as far as there is room`() {
     let view = HStack {
       Text("ab").frame(columns: 4)
       Text("cd")
@@ -37,7 +37,7 @@ struct FrameTests {
     #expect(rows(column, columns: 5, rows: 5) == ["one", "two", "thre…", "end", ""])
   }
 
-  @Test func `where limits contradict each other, the least counts`() {
+  @Test func `if limits contradict each other, the minimum wins`() {
     let contrary = HStack {
       Text("a").frame(minColumns: 4, maxColumns: 2)
       Text("|")
@@ -50,7 +50,7 @@ struct FrameTests {
     #expect(rows(negative, columns: 6, rows: 1) == ["a|"])
   }
 
-  @Test func `the greatest least takes all there is`() {
+  @Test func `an unbounded minimum takes all the room`() {
     let view = Text("Nothing.").frame(minColumns: .max, minRows: .max, horizontal: .center, vertical: .center)
     #expect(rows(view, columns: 12, rows: 3) == ["", "  Nothing.", ""])
     let row = HStack {
@@ -62,7 +62,7 @@ struct FrameTests {
     #expect(lines(Frame(fullHeightOf: view, in: environment).plainText()) == ["  Nothing."])
   }
 
-  @Test func `a list in a frame takes the rows it may, or those it has`() {
+  @Test func `a list in a frame takes the allowed rows, or those it has`() {
     let list = List("rows", (1...9).map(Item.init)) { Text("row \($0.id)") }
     let view = VStack {
       list.frame(maxRows: 3)

@@ -16,7 +16,7 @@ struct GridTests {
 
   private func focus(_ id: Int) -> FocusID { .row(list: "cards", id: "\(id)") }
 
-  @Test func `as many cards stand in a row as fit, and the first get the odd cells`() {
+  @Test func `a row has as many cards as fit, and the first get the odd cells`() {
     #expect(rows(grid(5), columns: 22, rows: 2) == ["card 0  card 1  card 2", "card 3  card 4"])
     #expect(rows(grid(5), columns: 20, rows: 2) == ["card 0 card 1 card 2", "card 3 card 4"])
     #expect(rows(grid(5), columns: 19, rows: 3) == ["card 0    card 1", "card 2    card 3", "card 4"])
@@ -43,7 +43,7 @@ struct GridTests {
     #expect(rows(grid(10).scrolled(to: 4), columns: 20, rows: 3) == ["↑ 3 above", "card 3 card 4 card 5", "↓ 4 more"])
   }
 
-  @Test func `the hint stands directly below the last card`() {
+  @Test func `the hint is directly below the last card`() {
     #expect(
       rows(boxes(["a", "b", "c", "d", "e"]), columns: 18, rows: 6) == [
         "╭───────╮ ╭──────╮",
@@ -64,19 +64,19 @@ struct GridTests {
       ])
   }
 
-  @Test func `a bar can say what is out of sight`() {
+  @Test func `a bar can show the scroll position`() {
     #expect(
       rows(grid(20).scrollIndicator(.bar), columns: 15, rows: 3) == [
         "card 0 card 1 ┃", "card 2 card 3 │", "card 4 card 5 │",
       ])
   }
 
-  @Test func `rows may stand apart`() {
+  @Test func `rows can have spacing`() {
     #expect(
       rows(grid(4, rowSpacing: 1), columns: 13, rows: 4) == ["card 0 card 1", "", "card 2 card 3", ""])
   }
 
-  @Test func `the rows that stand apart are as many as fit, without a free line below the last`() {
+  @Test func `rows with spacing fill the height, without a free line below the last`() {
     #expect(
       rows(grid(8, rowSpacing: 1), columns: 13, rows: 6) == [
         "card 0 card 1", "", "card 2 card 3", "", "card 4 card 5", "↓ 2 more",
@@ -87,13 +87,13 @@ struct GridTests {
       ])
   }
 
-  @Test func `cards that are cut keep their shape, and are counted`() {
+  @Test func `cut cards keep their shape, and are counted`() {
     #expect(
       rows(boxes(["a", "b", "c"]), columns: 18, rows: 3) == ["╭───────╮ ╭──────╮", "│a      │ │b     │", "↓ 3 more"])
     #expect(rows(boxes(["a", "b", "c"]), columns: 18, rows: 1) == ["↓ 3 more"])
   }
 
-  @Test func `only cards in sight are built`() {
+  @Test func `only visible cards are built`() {
     let built = Mutex<Set<Int>>([])
     let view = Grid("cards", (0..<100_000).map(Item.init), minimumColumns: 9) { item in
       built.withLock { _ = $0.insert(item.id) }
@@ -104,7 +104,7 @@ struct GridTests {
   }
 
   @MainActor
-  @Test func `a card's press selects its element, and its whole place shows the focus`() {
+  @Test func `pressing a card selects its element, and the whole card shows the focus`() {
     let selected = Mutex<[Int]>([])
     let view = Grid("cards", (0..<3).map(Item.init), minimumColumns: 4) {
       Text("\($0.id)").border()
@@ -124,7 +124,7 @@ struct GridTests {
 
   private func visible(_ line: String) -> String { line.replacing("\u{1B}", with: "␛") }
 
-  @Test func `a grid without cards is nothing, unless a placeholder says something`() {
+  @Test func `a grid without cards is empty unless it has a placeholder`() {
     let grid = Grid("none", [Item](), minimumColumns: 5) { Text("card \($0.id)") }
     #expect(rows(grid, columns: 12, rows: 2) == ["", ""])
     #expect(rows(grid.placeholder("No dogs."), columns: 12, rows: 2) == ["No dogs.", ""])

@@ -1,7 +1,7 @@
 import CalotypeScreens
 import Testing
 
-/// States that a user must be able to tell apart, also without colours, and also with nothing but ASCII.
+/// States that a user must be able to distinguish without colors and in plain ASCII.
 struct LegibilityTests {
   /// Two states of one view.
   struct Pair: CustomTestStringConvertible, Sendable {
@@ -16,7 +16,7 @@ struct LegibilityTests {
     }
   }
 
-  /// A view with what has the focus in it.
+  /// A view and the focus in it.
   struct State: Sendable {
     let view: any View
     let focus: FocusID?
@@ -49,9 +49,9 @@ struct LegibilityTests {
     }
   }
 
-  /// Where a state is more than a hint, the signs alone say it: a print without any style keeps it.
+  /// For essential states the glyphs alone differ: a print without any style still shows them.
   @Test(arguments: Self.pairs.filter { $0.name.hasPrefix("!") })
-  func `what matters most differs in plain text too`(pair: Pair) {
+  func `the most important states differ in plain text too`(pair: Pair) {
     for glyphs in [GlyphSet.unicode, .ascii] {
       #expect(pair.first.frame(.dark, glyphs).plainText() != pair.second.frame(.dark, glyphs).plainText())
     }
@@ -103,7 +103,7 @@ struct LegibilityTests {
     Pair("!stepper, at its end", State(stepper), State(Stepper("Pairs", value: 9, in: 0...9) { _ in })),
   ]
 
-  // MARK: As it should be, or not
+  // MARK: Valid or not
 
   private static let outcome: [Pair] = [
     Pair(

@@ -17,12 +17,12 @@ struct ListTests {
     #expect(rows(list(3), columns: 10, rows: 3) == ["row 1", "row 2", "row 3"])
   }
 
-  @Test func `the last line says how many do not fit`() {
+  @Test func `the last line has the number of hidden rows`() {
     #expect(rows(list(9), columns: 10, rows: 4) == ["row 1", "row 2", "row 3", "↓ 6 more"])
     #expect(rows(list(9), columns: 10, rows: 4, glyphs: .ascii) == ["row 1", "row 2", "row 3", "v 6 more"])
   }
 
-  @Test func `the focused row is always in sight`() {
+  @Test func `the focused row is always visible`() {
     #expect(rows(list(9), columns: 10, rows: 4, focus: focus(3)) == ["row 1", "row 2", "row 3", "↓ 6 more"])
     #expect(rows(list(9), columns: 10, rows: 4, focus: focus(4)) == ["↑ 2 above", "row 3", "row 4", "↓ 5 more"])
     #expect(rows(list(9), columns: 10, rows: 4, focus: focus(9)) == ["↑ 6 above", "row 7", "row 8", "row 9"])
@@ -38,27 +38,27 @@ struct ListTests {
     #expect(rows(list(9), columns: 10, rows: height, focus: focus(5)) == drawn)
   }
 
-  @Test func `in one line without a focus it is said how many rows there are`() {
+  @Test func `in one line without a focus the number of rows is shown`() {
     #expect(rows(list(9), columns: 10, rows: 1) == ["↓ 9 more"])
     #expect(rows(list(1), columns: 10, rows: 1) == ["row 1"])
     #expect(rows(list(9), columns: 10, rows: 1, focus: focus(1)) == ["row 1"])
   }
 
-  @Test func `in two lines one hint says both`() {
+  @Test func `in two lines one hint has both numbers`() {
     let list = List("rows", (1...9).map(Item.init)) { Text("row \($0.id)") }
     #expect(rows(list.scrolled(to: 2), columns: 10, rows: 2) == ["row 3", "↑↓ 8 more"])
     #expect(rows(list.scrolled(to: 2), columns: 10, rows: 2, glyphs: .ascii) == ["row 3", "^v 8 more"])
     #expect(rows(list.scrolled(to: 8), columns: 10, rows: 2) == ["row 9", "↑ 8 above"])
   }
 
-  @Test func `what fits whole is shown whole, wherever one has scrolled to`() {
+  @Test func `rows that fit are shown whole at any scroll position`() {
     let list = List("rows", (1...3).map(Item.init)) { Text("row \($0.id)") }
     for first in 0..<3 {
       #expect(rows(list.scrolled(to: first), columns: 10, rows: 3) == ["row 1", "row 2", "row 3"])
     }
   }
 
-  @Test func `a row that is higher than the list is cut, and counts as out of sight`() {
+  @Test func `a row that is higher than the list is cut, and counts as hidden`() {
     #expect(rows(list(3, lines: 3), columns: 10, rows: 3) == ["row 1.1", "row 1.2", "↓ 3 more"])
     #expect(rows(list(3, lines: 3), columns: 10, rows: 1) == ["↓ 3 more"])
     #expect(rows(list(1, lines: 3), columns: 10, rows: 2) == ["row 1.1", "↓ 1 more"])
@@ -72,7 +72,7 @@ struct ListTests {
   }
 
   @Test(arguments: 1...12)
-  func `no row is lost without a word`(height: Int) {
+  func `hidden rows are always announced`(height: Int) {
     for (count, lines, first) in cases(1...12, 1...3, 0...12) where first < count {
       let list = List("rows", (1...count).map(Item.init)) { item in
         VStack { for line in 1...lines { Text("row \(item.id).\(line)") } }
@@ -95,18 +95,18 @@ struct ListTests {
     counts.flatMap { count in lines.flatMap { lines in firsts.map { (count, lines, $0) } } }
   }
 
-  @Test func `the focus of another list moves nothing`() {
+  @Test func `the focus of another list does not scroll this one`() {
     #expect(rows(list(9), columns: 10, rows: 3, focus: .row(list: "other", id: "9")) == ["row 1", "row 2", "↓ 7 more"])
   }
 
-  @Test func `a print as high as its content has its limit, and says what is left out`() {
+  @Test func `a print as high as its content is limited, and shows what is left out`() {
     let environment = RenderEnvironment(size: Size(columns: 12, rows: 1))
     let drawn = lines(Frame(fullHeightOf: list(6000), in: environment).plainText())
     #expect(drawn.count == 5000)
     #expect(drawn.suffix(2) == ["row 4999", "↓ 1,001 more"])
   }
 
-  @Test func `only rows in sight are built`() {
+  @Test func `only visible rows are built`() {
     let built = Mutex<Set<Int>>([])
     let view = List("rows", (0..<100_000).map(Item.init)) { item in
       built.withLock { _ = $0.insert(item.id) }
@@ -136,7 +136,7 @@ struct ListTests {
     #expect(visible(Frame(list(2), in: environment).ansi(.none)) == "row 1\n␛[7mrow 2 ␛[0m\n")
   }
 
-  @Test func `a list without rows is nothing, unless a placeholder says something`() {
+  @Test func `a list without rows is empty unless it has a placeholder`() {
     let list = List("none", [Item]()) { Text("row \($0.id)") }
     func drawn(_ list: List, rows height: Int = 3) -> [String] {
       rows(

@@ -1,7 +1,7 @@
 import CalotypeScreens
 
-/// What a view looks like without colours, row by row, with `⟦ ⟧` around what is reversed and `_ _` around what is
-/// underlined; blanks behind the last sign are left out.
+/// The rows of a view without colors, with `⟦ ⟧` around reversed and `_ _` around underlined text, and without trailing
+/// blanks.
 func marked(
   _ view: some View, columns: Int, rows: Int = 1, glyphs: GlyphSet = .unicode, focus: FocusID? = nil
 ) -> [String] {
@@ -31,7 +31,7 @@ private func mark(from old: Style.Attributes, to new: Style.Attributes) -> Strin
   return mark
 }
 
-/// The bytes that a terminal without colours gets, with the escape byte made visible.
+/// The bytes for a terminal without colors, with a visible escape byte.
 func colorless(_ view: some View, columns: Int, rows: Int = 1, focus: FocusID? = nil) -> String {
   visible(
     Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: rows), focus: focus)).ansi(.none))

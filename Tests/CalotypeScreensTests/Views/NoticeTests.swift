@@ -2,7 +2,7 @@ import CalotypeScreens
 import Testing
 
 struct NoticeTests {
-  @Test func `an error names its code and has buttons beside the one that tries again`() {
+  @Test func `an error shows its code and has buttons next to the retry button`() {
     let view = ErrorState(
       "The breeds could not be loaded", cause: "dog.ceo is overloaded.", hint: "Try again in a minute.",
       code: "HTTP 503", retry: {}
@@ -40,11 +40,11 @@ struct NoticeTests {
       ])
   }
 
-  @Test func `an error without a way out has no buttons`() {
+  @Test func `an error without actions has no buttons`() {
     #expect(rows(ErrorState("No", cause: "Why"), columns: 10, rows: 5) == ["", "✗ No", "", "  Why", ""])
   }
 
-  @Test func `an empty state has buttons that change that`() {
+  @Test func `an empty state can have buttons`() {
     let view = EmptyState("No breed matches “cat”.", hint: "Change or clear the filter.") {
       Button("Clear") {}
       Button("Change") {}

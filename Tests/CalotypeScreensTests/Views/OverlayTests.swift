@@ -11,7 +11,7 @@ struct OverlayTests {
 
   private let box = Text("Sure?").padding(columns: 1).border()
 
-  @Test func `a box stands in the middle of the page, and hides what is below`() {
+  @Test func `a box is centered on the page and hides what is below`() {
     #expect(
       rows(page().overlay { box }, columns: 18, rows: 6) == [
         "row number 1",
@@ -32,29 +32,29 @@ struct OverlayTests {
       rows(page().overlay(isPresented: true) { box }, columns: 9, rows: 3) == ["╭───────╮", "│ Sure? │", "╰───────╯"])
   }
 
-  @Test func `a box may stand elsewhere`() {
+  @Test func `a box can be aligned differently`() {
     let view = page().overlay(horizontal: .trailing, vertical: .leading) { Text("hi") }
     #expect(rows(view, columns: 14, rows: 2) == ["row number 1hi", "↓ 4 more"])
   }
 
-  @Test func `in little room the box is what is seen`() {
+  @Test func `with little room only the box is visible`() {
     #expect(rows(page().overlay { box }, columns: 6, rows: 2) == ["╭────╮", "╰────╯"])
     #expect(rows(page().overlay { Text("Sure?") }, columns: 3, rows: 1) == ["Su…"])
     #expect(rows(page().overlay { box }, columns: 12, rows: 2) == [" ╭───────╮", " ╰───────╯"])
   }
 
   @Test(arguments: [(16, "   ╭───────╮"), (17, "row ╭───────╮")])
-  func `where fewer than four columns are free on a side, nothing is seen beside the box`(columns: Int, drawn: String) {
+  func `with fewer than four free columns on a side, only the box is visible`(columns: Int, drawn: String) {
     #expect(rows(page().overlay { box }, columns: columns, rows: 5)[1] == drawn)
   }
 
-  @Test func `a print is as high as the box at least`() {
+  @Test func `a print is at least as high as the box`() {
     let environment = RenderEnvironment(size: Size(columns: 9, rows: 1))
     let frame = Frame(fullHeightOf: Text("page").overlay { box }, in: environment)
     #expect(lines(frame.plainText()) == ["╭───────╮", "│ Sure? │", "╰───────╯"])
   }
 
-  @Test func `nothing below a modal box answers, nor shows the focus`() {
+  @Test func `nothing below a modal box responds or shows the focus`() {
     let focus = FocusID.row(list: "rows", id: "1")
     let environment = RenderEnvironment(size: Size(columns: 20, rows: 5), focus: focus)
     let modal = Frame(page().overlay { Button("OK") {} }, in: environment)
@@ -93,13 +93,13 @@ struct OverlayTests {
     #expect(rows(screen.overlay { question }.overlay { Text("Wait") }, columns: 40, rows: 12).last == "")
   }
 
-  @Test func `the footer of a modal box does not stand back`() {
+  @Test func `the footer of a modal box is not dimmed`() {
     let environment = RenderEnvironment(size: Size(columns: 40, rows: 12), colorDepth: .none)
     let frame = Frame(screen.overlay { Button("OK") {} }, in: environment)
     #expect(visible(frame.ansi(.none)).contains("\n ␛[7m Enter ␛[0m Choose "))
   }
 
-  @Test func `the page stands back, and the box does not`() {
+  @Test func `the page is dimmed, and the box is not`() {
     let environment = RenderEnvironment(size: Size(columns: 8, rows: 1))
     let dimmed = Frame(Text("page").overlay(horizontal: .trailing) { Text("box") }, in: environment)
     let plain = Frame(Text("page").overlay(isDimmed: false, horizontal: .trailing) { Text("box") }, in: environment)
@@ -121,7 +121,7 @@ struct OverlayTests {
       ])
   }
 
-  @Test func `a box takes the free columns where its content needs them`() {
+  @Test func `a box takes the free columns if its content needs them`() {
     let line = Text("twenty-two columns wide").lineLimit(1)
     #expect(rows(Text("page").overlay { line }, columns: 23, rows: 1) == ["twenty-two columns wide"])
     #expect(rows(Text("page").overlay { line }, columns: 22, rows: 1) == [" twenty-two columns…"])

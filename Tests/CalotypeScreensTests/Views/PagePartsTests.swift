@@ -1,7 +1,7 @@
 import CalotypeScreens
 import Testing
 
-/// What holds for each of the views that a page is made of.
+/// Rules for each view that a page consists of.
 struct PagePartsTests {
   private static let text = "Its 3 products are put back. 柴犬 👨‍👩‍👧‍👦 \u{1B}[31m\n\u{202E}done"
 
@@ -37,7 +37,7 @@ struct PagePartsTests {
   ]
 
   @Test(arguments: [GlyphSet.unicode, .ascii])
-  func `no part is larger than its place, nor draws outside of it`(glyphs: GlyphSet) {
+  func `no part is larger than its place or draws outside of it`(glyphs: GlyphSet) {
     for view in Self.views {
       for columns in [0, 1, 2, 3, 5, 8, 13, 21, 40, 90] {
         for rows in [0, 1, 2, 3, 5, 11] {
@@ -70,7 +70,7 @@ struct PagePartsTests {
 }
 
 extension Canvas {
-  /// Whether all that was drawn, and all that answers, lies inside of a place.
+  /// Whether all drawn cells and interactions are inside a place.
   fileprivate func drawsOnly(in place: Rect) -> Bool {
     let isOutside = self.cells.indices.contains { index in
       let (row, column) = index.quotientAndRemainder(dividingBy: max(1, self.size.columns))

@@ -13,7 +13,7 @@ struct PageTests {
     }
   }
 
-  @Test func `the footer stands in the last row`() {
+  @Test func `the footer is in the last row`() {
     #expect(rows(page, columns: 8, rows: 7) == ["Dogs", "────────", " one", " two", "", "", "     ok"])
   }
 
@@ -24,7 +24,7 @@ struct PageTests {
     (2, ["Dogs", "────────"]),
     (1, ["Dogs"]),
   ])
-  func `too few rows go to the header, a row of the content, and the footer`(height: Int, drawn: [String]) {
+  func `with too few rows the header, one row of content and the footer are shown`(height: Int, drawn: [String]) {
     #expect(rows(page, columns: 8, rows: height) == drawn)
   }
 

@@ -21,7 +21,7 @@ struct PictureFrameViewTests {
       ])
   }
 
-  @Test func `a narrow place makes it smaller in its shape`() {
+  @Test func `a narrow place scales it down in its shape`() {
     let view = PictureFrame("A basset", address: nil, columns: 40, shape: (1, 1))
     #expect(
       rows(view, columns: 12, rows: 9) == [
@@ -31,7 +31,7 @@ struct PictureFrameViewTests {
     #expect(rows(view, columns: 2, rows: 1) == ["A…"])
   }
 
-  @Test func `a low place cuts it, and the address stays`() {
+  @Test func `a low place crops it, and the address stays`() {
     let view = PictureFrame("A basset", address: address, columns: 20)
     #expect(
       rows(view, columns: 40, rows: 4, glyphs: .ascii) == [
@@ -40,7 +40,7 @@ struct PictureFrameViewTests {
     #expect(rows(view, columns: 40, rows: 2) == ["      A basset", "https://images.dog.…"])
   }
 
-  @Test func `loading and failed pictures say so`() {
+  @Test func `loading and failed pictures show their state`() {
     let loading = PictureFrame("A basset", .loading(step: 1), columns: 24)
     #expect(
       rows(loading, columns: 24, rows: 9) == [
@@ -69,7 +69,7 @@ struct PictureFrameViewTests {
       ])
   }
 
-  @Test func `a button of a picture that is cut stays`() {
+  @Test func `the button of a cropped picture stays`() {
     let failed = PictureFrame("A basset", .failed(cause: "dog.ceo did not answer.", retry: {}), columns: 24)
     #expect(
       rows(failed, columns: 24, rows: 4) == [
@@ -77,7 +77,7 @@ struct PictureFrameViewTests {
       ])
   }
 
-  @Test func `shapes and sizes from anywhere are harmless`() {
+  @Test func `extreme shapes and sizes are harmless`() {
     for shape in [(0, 0), (-4, 3), (1, Int.max), (Int.max, 1)] {
       let view = PictureFrame("a", address: nil, columns: 20, shape: shape)
       #expect(rows(view, columns: 20, rows: 30).count == 30)
@@ -88,7 +88,7 @@ struct PictureFrameViewTests {
     #expect(rows(PictureFrame("a", address: nil, columns: -1), columns: 20, rows: 1) == [""])
   }
 
-  @Test func `the address is a link where it may be one`() {
+  @Test func `the address is a link if it is allowed`() {
     func bytes(_ address: String) -> String {
       let view = PictureFrame("a", address: address, columns: 12, shape: (12, 1))
       return visible(Frame(view, in: RenderEnvironment(size: Size(columns: 12, rows: 2))).ansi(.none))
@@ -98,7 +98,7 @@ struct PictureFrameViewTests {
   }
 
   @MainActor
-  @Test func `a failed picture is tried again`() {
+  @Test func `a failed picture can be retried`() {
     let pressed = Mutex(0)
     let view = PictureFrame("a", .failed(cause: "b", retry: { pressed.withLock { $0 += 1 } }))
     let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 40, rows: 20), locale: .german))

@@ -10,7 +10,7 @@ struct ProgressBarTests {
       (.infinity, "━━━━━━━━ 100%"), (-.infinity, "────────   0%"), (.leastNonzeroMagnitude, "╾───────   1%"),
       (1.0.nextDown, "━━━━━━━╾  99%"),
     ] as [(Double, String)])
-  func `a bar is never empty once begun, nor full before the end`(value: Double, expected: String) {
+  func `a bar is never empty after the start or full before the end`(value: Double, expected: String) {
     #expect(rows(ProgressBar(value: value), columns: 13, rows: 1) == [expected])
   }
 
@@ -29,11 +29,11 @@ struct ProgressBarTests {
       (31, 30, "━━━━━━━━━━ 31/30"), (-1, 30, "────────── -1/30"), (0, 0, "──────────── 0/0"),
       (5, 0, "──────────── 5/0"), (5, -1, "──────────  5/-1"),
     ])
-  func `a count stands behind its bar`(count: Int, total: Int, expected: String) {
+  func `a count follows its bar`(count: Int, total: Int, expected: String) {
     #expect(rows(ProgressBar(count: count, of: total), columns: 16, rows: 1) == [expected])
   }
 
-  @Test func `one short of very many is not all`() {
+  @Test func `one less than a very large total is not all`() {
     let bar = ProgressBar(count: .max - 1, of: .max, showsNumber: false)
     #expect(rows(bar, columns: 4, rows: 1) == ["━━━╾"])
     #expect(rows(ProgressBar(count: 1, of: .max, showsNumber: false), columns: 4, rows: 1) == ["╾───"])
@@ -42,7 +42,7 @@ struct ProgressBarTests {
     #expect(rows(ProgressBar(value: 1, showsNumber: false), columns: 1, rows: 1, glyphs: .ascii) == ["#"])
   }
 
-  @Test func `numbers are written as the locale writes them`() {
+  @Test func `numbers are formatted by the locale`() {
     var environment = RenderEnvironment(size: Size(columns: 20, rows: 1))
     let bar = ProgressBar(count: 900, of: 12000)
     #expect(lines(Frame(bar, in: environment).plainText()) == ["╾─────    900/12,000"])
@@ -50,7 +50,7 @@ struct ProgressBarTests {
     #expect(lines(Frame(bar, in: environment).plainText())[0].hasSuffix("   900/12.000"))
   }
 
-  @Test func `the bar takes what label and number leave, and the longer one is cut first`() {
+  @Test func `the bar takes the room beside label and number, and the longer one is truncated first`() {
     let bar = ProgressBar("Downloading", value: 0.53)
     #expect(rows(bar, columns: 30, rows: 1) == ["Downloading ━━━━━━━──────  53%"])
     #expect(rows(bar, columns: 20, rows: 1) == ["Downlo… ━━━╾───  53%"])

@@ -12,12 +12,12 @@ struct ScrollViewTests {
     ScrollView(offset: offset) { numbers(count) }
   }
 
-  @Test func `what fits has no bar`() {
+  @Test func `content that fits has no bar`() {
     #expect(rows(view(3), columns: 10, rows: 3) == ["row 1", "row 2", "row 3"])
     #expect(rows(view(2), columns: 10, rows: 3) == ["row 1", "row 2", ""])
   }
 
-  @Test func `a bar says what is in sight, and touches an end only at the end`() {
+  @Test func `a bar shows the visible part, and touches an end only at the end`() {
     #expect(rows(view(8), columns: 10, rows: 4) == ["row 1    ┃", "row 2    ┃", "row 3    │", "row 4    │"])
     #expect(rows(view(8, offset: 1), columns: 10, rows: 4) == ["row 2    │", "row 3    ┃", "row 4    ┃", "row 5    │"])
     #expect(rows(view(8, offset: 4), columns: 10, rows: 4) == ["row 5    │", "row 6    │", "row 7    ┃", "row 8    ┃"])
@@ -31,14 +31,14 @@ struct ScrollViewTests {
     #expect(rows(view(8, offset: .min), columns: 10, rows: 2) == ["row 1    ┃", "row 2    │"])
   }
 
-  @Test func `text wraps beside the bar, which takes less in little width`() {
+  @Test func `text wraps next to the bar, which is narrower in few columns`() {
     let view = ScrollView { Text("one two three four five") }
     #expect(rows(view, columns: 10, rows: 2) == ["one two  ┃", "three    │"])
     #expect(rows(view, columns: 6, rows: 2) == ["one  ┃", "two  │"])
     #expect(rows(view, columns: 2, rows: 2) == ["on", "e"])
   }
 
-  @Test func `content can be moved sideways`() {
+  @Test func `content scrolls horizontally`() {
     let lines = VStack {
       Text("abcdefghijkl").lineLimit(1)
       Text("mnopqrstuvwx").lineLimit(1)
@@ -54,13 +54,13 @@ struct ScrollViewTests {
     #expect(rows(ScrollView(columnOffset: 3) { lines }, columns: 10, rows: 2) == ["cdefghijkl", "opqrstuvwx"])
   }
 
-  @Test func `a wide glyph that the window cuts is a blank`() {
+  @Test func `a wide glyph at the window's edge is a blank`() {
     let view = ScrollView(columnOffset: 1) { Text("柴犬ab").lineLimit(1) }
     #expect(rows(view, columns: 4, rows: 1) == [" 犬a"])
     #expect(rows(view, columns: 2, rows: 1) == [""])
   }
 
-  @Test func `lines can say what is out of sight`() {
+  @Test func `hints can show the number of hidden rows`() {
     let view = view(9, offset: 3).scrollIndicator(.hints)
     #expect(rows(view, columns: 10, rows: 4) == ["↑ 4 above", "row 5", "row 6", "↓ 3 more"])
     #expect(rows(view, columns: 10, rows: 2) == ["row 4", "↓ 5 more"])
@@ -68,7 +68,7 @@ struct ScrollViewTests {
     #expect(rows(self.view(9).scrollIndicator(.none), columns: 10, rows: 2) == ["row 1", "row 2"])
   }
 
-  @Test func `what is flexible inside takes the rest where all fits`() {
+  @Test func `flexible content takes the rest if everything fits`() {
     let view = ScrollView {
       Text("top")
       Spacer()
@@ -87,7 +87,7 @@ struct ScrollViewTests {
     #expect(rows(view, columns: 9, rows: 4) == ["title", "row 1   ┃", "row 2   │", "footer"])
   }
 
-  @Test func `in a row there is room for the bar beside the content`() {
+  @Test func `in a row there is room for the bar next to the content`() {
     let view = HStack {
       self.view(9)
       Text("|")
@@ -96,7 +96,7 @@ struct ScrollViewTests {
   }
 
   @MainActor
-  @Test func `what is out of sight does not answer`() {
+  @Test func `hidden content does not respond`() {
     let view = ScrollView(offset: 1) {
       for name in ["a", "b", "c"] { Button(name) {} }
     }
@@ -108,7 +108,7 @@ struct ScrollViewTests {
     (40, 0, 10, 0..<5), (40, 1, 10, 1..<6), (40, 20, 10, 10..<15), (40, 29, 10, 14..<19), (40, 30, 10, 15..<20),
     (1_000_000, 500_000, 10, 9..<10), (1_000_000, 999_990, 10, 19..<20), (10, 0, 10, 0..<20),
   ])
-  func `a thumb is as long as the part that is in sight`(length: Int, first: Int, visible: Int, thumb: Range<Int>) {
+  func `a thumb is as long as the visible part`(length: Int, first: Int, visible: Int, thumb: Range<Int>) {
     #expect(ScrollBar(length: length, first: first, visible: visible).thumb(on: 20) == thumb)
   }
 }

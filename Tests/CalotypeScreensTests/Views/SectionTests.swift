@@ -14,7 +14,7 @@ struct SectionTests {
     #expect(rows(Section("Alone") { Text("a") }, columns: 16, rows: 2) == ["Alone", "a"])
   }
 
-  @Test func `a line and free columns set the content apart`() {
+  @Test func `a line and free columns separate the content`() {
     #expect(
       rows(section(hasDivider: true, indentation: 2), columns: 16, rows: 4) == [
         "Sub-breeds     2", "────────────────", "  Afghan", "  Basset",
@@ -25,13 +25,13 @@ struct SectionTests {
       ])
   }
 
-  @Test func `a title that is too long is cut, and stays in one row`() {
+  @Test func `a title that is too long is truncated to one row`() {
     #expect(rows(section(), columns: 10, rows: 2) == ["Sub-br…  2", "Afghan"])
     let view = Section("柴犬 and\nfriends", trailing: "a very long count") { Text("x") }
     #expect(rows(view, columns: 20, rows: 2) == ["柴犬 and…  a very l…", "x"])
   }
 
-  @Test func `a list in a section takes the rows that are left`() {
+  @Test func `a list in a section takes the remaining rows`() {
     let view = Section("Rows", trailing: "9") {
       List("rows", (1...9).map(Item.init)) { Text("row \($0.id)") }
     }

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 struct StepperTests {
-  @Test func `a stepper counts between its glyphs`() {
+  @Test func `a stepper shows its number between its buttons`() {
     #expect(rows(Stepper("Quantity", value: 3, in: 1...9) { _ in }, columns: 30, rows: 1) == ["Quantity [−] 3 [+]"])
     #expect(
       rows(Stepper("Quantity", value: 3, in: 1...9) { _ in }, columns: 30, rows: 1, glyphs: .ascii)
@@ -11,7 +11,7 @@ struct StepperTests {
     #expect(rows(Stepper("", value: 3, in: 1...9) { _ in }, columns: 30, rows: 1) == ["[−] 3 [+]"])
   }
 
-  @Test func `at an end there is nothing to press, and the glyphs stand still`() {
+  @Test func `at an end a button is disabled, and its glyph keeps its place`() {
     #expect(rows(Stepper("Q", value: 1, in: 1...10) { _ in }, columns: 30, rows: 1) == ["Q  −   1 [+]"])
     #expect(rows(Stepper("Q", value: 9, in: 1...10) { _ in }, columns: 30, rows: 1) == ["Q [−]  9 [+]"])
     #expect(rows(Stepper("Q", value: 10, in: 1...10) { _ in }, columns: 30, rows: 1) == ["Q [−] 10  +"])
@@ -20,12 +20,12 @@ struct StepperTests {
     #expect(rows(Stepper("Q", value: 5, in: .min ... .max) { _ in }, columns: 30, rows: 1) == ["Q [−]       5 [+]"])
   }
 
-  @Test func `all of a disabled stepper stands back`() {
+  @Test func `a disabled stepper is dimmed`() {
     let view = Stepper("Q", value: 5, in: 1...9) { _ in }.disabled()
     #expect(colorless(view, columns: 20) == "␛[2mQ␛[0m  ␛[2m−␛[0m  ␛[2m5␛[0m  ␛[2m+␛[0m\n")
   }
 
-  @Test func `each glyph has the focus of its own`() {
+  @Test func `each button has its own focus`() {
     let view = Stepper("Quantity", value: 3, in: 1...9) { _ in }
     #expect(marked(view, columns: 30, focus: .control("Quantity -")) == ["Quantity ⟦[−]⟧ 3 [+]"])
     #expect(marked(view, columns: 30, focus: .control("Quantity +")) == ["Quantity [−] 3 ⟦[+]⟧"])
@@ -47,7 +47,7 @@ struct StepperTests {
   }
 
   @MainActor
-  @Test func `a step is never beyond an end, and a glyph with the focus keeps it there`() {
+  @Test func `a step never goes beyond an end, and a focused button keeps the focus there`() {
     let log = Mutex<[Int]>([])
     func press(_ value: Int, _ range: ClosedRange<Int>, step: Int, focus: FocusID? = nil) -> [Int] {
       log.withLock { $0 = [] }
@@ -75,14 +75,14 @@ struct StepperTests {
     (20, "Quantity [−] 12 [+]"), (19, "Quantity [−] 12 [+]"), (18, "Quanti… [−] 12 [+]"), (12, "… [−] 12 [+]"),
     (11, "[−] 12 [+]"), (10, "[−] 12 [+]"), (9, "12"), (2, "12"), (1, "…"),
   ])
-  func `in few columns the label goes, then the glyphs, whole, and the number stays`(columns: Int, drawn: String) {
+  func `in few columns the label is dropped, then the buttons, and the number stays`(columns: Int, drawn: String) {
     let view = Stepper("Quantity", value: 12, in: 1...99) { _ in }
     #expect(rows(view, columns: columns, rows: 1) == [drawn])
     let frame = Frame(view, in: RenderEnvironment(size: Size(columns: columns, rows: 1)))
     #expect(frame.interactions.count == (columns < 10 ? 0 : 2))
   }
 
-  @Test func `a number is written as the reader writes numbers, and the glyphs stand still`() {
+  @Test func `a number is formatted by the locale, and the buttons keep their place`() {
     func drawn(_ value: Int) -> [String] {
       let view = Stepper("Q", value: value, in: 1...20_000) { _ in }.environment(\.locale, .german)
       return rows(view, columns: 20, rows: 1)

@@ -75,7 +75,7 @@ struct TableTests {
     #expect(top(view.columnSpacing(1).lines(.none), columns: 10) == ["A     B", "Ada…  Ada…"])
   }
 
-  @Test func `a cell that does not fit is cut with an ellipsis`() {
+  @Test func `a cell that does not fit is truncated with an ellipsis`() {
     #expect(
       rows(named(players), columns: 19, rows: 4) == [
         "Name      Team  PTS",
@@ -85,7 +85,7 @@ struct TableTests {
       ])
   }
 
-  @Test func `a cell may take more lines, and the highest makes the row`() {
+  @Test func `a cell can have several lines, and the highest one sets the height of the row`() {
     #expect(
       rows(named(players).cellLines(2), columns: 20, rows: 7) == [
         "Name       Team  PTS",
@@ -98,7 +98,7 @@ struct TableTests {
       ])
   }
 
-  @Test func `where columns do not fit, the last are left out, and an ellipsis says so`() {
+  @Test func `if columns do not fit, the last are left out, marked by an ellipsis`() {
     #expect(
       rows(table(), columns: 16, rows: 4) == ["Name      Team …", "────────────────", "P1        LAL", "↓ 2 more"])
     #expect(rows(table(), columns: 9, rows: 3) == ["Name    …", "P1", "↓ 2 more"])
@@ -106,7 +106,7 @@ struct TableTests {
     #expect(rows(table(), columns: 1, rows: 3) == ["…", "…", "↓"])
   }
 
-  @Test func `columns of a lower priority are left out before, and those that stick last`() {
+  @Test func `columns of lower priority are left out first, and sticky ones last`() {
     let view = Table("players", players) {
       TableColumn("Name", .fixed(5), priority: -1) { Text($0.name) }
       TableColumn("Team", .fixed(5), priority: -1) { Text($0.team) }
@@ -127,7 +127,7 @@ struct TableTests {
     #expect(top(view, columns: 9) == ["Name    …", "Ada Lo…"])
   }
 
-  @Test func `a table can be moved sideways, and arrows say where more is`() {
+  @Test func `a table scrolls horizontally, and arrows mark hidden columns`() {
     let view = table().sticky(columns: 1)
     #expect(top(view.scrolled(columns: 0), columns: 14) == ["Name    Team →", "P1      LAL"])
     #expect(top(view.scrolled(columns: 1), columns: 14) == ["Name     ← PTS", "P1           0"])
@@ -138,7 +138,7 @@ struct TableTests {
       top(view.scrolled(columns: 1), columns: 14, glyphs: .ascii) == ["Name     < PTS", "P1           0"])
   }
 
-  /// The columns that the keys ← and → lead to.
+  /// The first columns after pressing ← and →.
   @MainActor
   private func moves(_ columns: Int, width: Int) -> [Key: Int] {
     let moved = Mutex<[Int]>([])
@@ -153,7 +153,7 @@ struct TableTests {
     return result
   }
 
-  @Test @MainActor func `the arrow keys move a table as far as there is something out of sight`() {
+  @Test @MainActor func `the arrow keys move a table while columns are hidden`() {
     #expect(moves(0, width: 14) == [.right: 1])
     #expect(moves(1, width: 14) == [.left: 0])
     #expect(moves(99, width: 14) == [.left: 0], "from where it is drawn, not from where it was asked to be")
@@ -167,7 +167,7 @@ struct TableTests {
     #expect(Frame(view, in: RenderEnvironment(size: Size(columns: 14, rows: 5))).interactions.isEmpty)
   }
 
-  @Test func `lines between columns meet the box around them`() {
+  @Test func `lines between columns join the border`() {
     let view = named(players)
     #expect(
       rows(view.lines(.box()), columns: 30, rows: 8) == [
@@ -198,7 +198,7 @@ struct TableTests {
       ])
   }
 
-  @Test func `without rows a placeholder stands below the header`() {
+  @Test func `without rows a placeholder is below the header`() {
     #expect(
       rows(table(0).placeholder("No players."), columns: 20, rows: 4) == [
         "Name       Team  PTS", "────────────────────", "No players.", "",
@@ -220,11 +220,11 @@ struct TableTests {
     (3, ["Name      Team  PTS", "P1        LAL     0", "↓ 8 more"]),
     (4, ["Name      Team  PTS", "───────────────────", "P1        LAL     0", "↓ 8 more"]),
   ])
-  func `in few lines the rows are left`(height: Int, drawn: [String]) {
+  func `in few lines only the rows are left`(height: Int, drawn: [String]) {
     #expect(rows(table(9), columns: 19, rows: height) == drawn)
   }
 
-  @Test func `the header, its line and a box stay while all rows are in sight`() {
+  @Test func `the header, its line and the border stay while all rows are visible`() {
     #expect(
       rows(table(1).lines(.box()), columns: 26, rows: 5) == [
         "╭───────────┬──────┬─────╮",
@@ -248,7 +248,7 @@ struct TableTests {
     #expect(drawn[1] == "───────────────────")
   }
 
-  @Test func `the line below the header is as wide wherever a table was moved to`() {
+  @Test func `the line below the header has the same width at any scroll position`() {
     let view = Table("players", players) {
       TableColumn("Name") { Text($0.name) }
       TableColumn("Team") { Text($0.team) }
@@ -260,7 +260,7 @@ struct TableTests {
     #expect(rows(view.scrolled(columns: 0), columns: 40, rows: 5)[1].count == 40)
   }
 
-  @Test func `the header stays, and the row with the focus is in sight`() {
+  @Test func `the header stays, and the focused row is visible`() {
     #expect(
       rows(table(9), columns: 19, rows: 6, focus: focus(9)) == [
         "Name      Team  PTS", "───────────────────", "↑ 6 above", "P7        LAL    42", "P8        LAL    49",
@@ -272,7 +272,7 @@ struct TableTests {
       ])
   }
 
-  @Test func `a bar can say what is out of sight`() {
+  @Test func `a bar can show the scroll position`() {
     #expect(
       rows(table(9).scrollIndicator(.bar), columns: 19, rows: 5) == [
         "Name    Team  PTS", "───────────────────", "P1      LAL     0 ┃", "P2      LAL     7 │", "P3      LAL    14 │",
@@ -291,7 +291,7 @@ struct TableTests {
       ])
   }
 
-  @Test func `the row with the focus shows it without any colour`() {
+  @Test func `the focused row is recognizable without colors`() {
     let environment = RenderEnvironment(size: Size(columns: 20, rows: 3), colorDepth: .none, focus: focus(2))
     #expect(
       visible(Frame(table(2), in: environment).ansi(.none))
@@ -320,7 +320,7 @@ struct TableTests {
     #expect(disabled.ansi(.ansi16) != enabled.ansi(.ansi16))
   }
 
-  @Test func `a wide cell is never cut in half, and what an API sent moves nothing`() {
+  @Test func `a wide cell is never split, and untrusted text does not affect the layout`() {
     let view = named([
       Player(id: 1, name: "柴犬柴犬柴犬", points: 1), Player(id: 2, name: "a\u{1B}[31m\nb\u{202E}c", points: 2),
     ])
@@ -330,7 +330,7 @@ struct TableTests {
       ])
   }
 
-  @Test func `fitted columns are measured in few rows, and are the same wherever one has scrolled to`() {
+  @Test func `fitted columns are measured in few rows, and are the same at any scroll position`() {
     let measured = Mutex<Set<Int>>([])
     let view = Table("players", (0..<100_000).map { Player(id: $0, name: "P\($0)") }) {
       TableColumn("Name") { player in
@@ -346,7 +346,7 @@ struct TableTests {
     #expect(top[1] == "────────────────")
   }
 
-  @Test func `a cell that was not measured takes the columns that are free while it is in sight`() {
+  @Test func `a cell that was not measured takes the free columns while it is visible`() {
     let players = (0..<200).map { Player(id: $0, name: $0 == 3 ? "An outlier" : "P\($0)") }
     let view = Table("players", players) {
       TableColumn("Name") { Text($0.name) }
@@ -371,7 +371,7 @@ struct TableTests {
     #expect(drawn.last == "↓ 1,001 more")
   }
 
-  @Test func `that there are no rows is said in the reader's language`() {
+  @Test func `the text of an empty table is localized`() {
     let german = table(0).environment(\.locale, .german)
     #expect(rows(german, columns: 20, rows: 2) == ["Name       Team  PTS", "Keine Zeilen."])
     let named = table(0).placeholder("No players.").environment(\.locale, .german)
@@ -384,7 +384,7 @@ struct TableTests {
     (13, ["Name    ← PTS", "P1          0"]), (12, ["← Team  PTS", "  LAL     0"]), (5, ["← PTS", "    0"]),
     (4, ["← P…", "   0"]), (1, ["…", "0"]),
   ])
-  func `columns stick only while another one is in sight beside them`(columns: Int, drawn: [String]) {
+  func `columns stick only while another one is visible next to them`(columns: Int, drawn: [String]) {
     #expect(top(table().sticky(columns: 99).scrolled(columns: 4), columns: columns) == drawn)
   }
 }

@@ -14,7 +14,7 @@ struct TabsTests {
     Tabs(Part.allCases, selection: part, title: \.rawValue) { _ in }
   }
 
-  @Test func `a heavy line stands below the chosen tab`() {
+  @Test func `a heavy line is below the selected tab`() {
     #expect(
       rows(tabs(.games), columns: 44, rows: 2) == [
         " Teams   Games   Players   Standings",
@@ -27,7 +27,7 @@ struct TabsTests {
       ])
   }
 
-  @Test func `in a single row brackets stand around it`() {
+  @Test func `in a single row it has brackets`() {
     #expect(rows(tabs(.games), columns: 44, rows: 1) == [" Teams  [Games]  Players   Standings"])
   }
 
@@ -37,18 +37,18 @@ struct TabsTests {
     (Part.players, "‹ Players ›", "─━━━━━━━━━──────"),
     (Part.standings, "‹ Standings", "─━━━━━━━━━━━────"),
   ])
-  private func `the chosen tab is in sight`(part: Part, titles: String, line: String) {
+  private func `the selected tab is visible`(part: Part, titles: String, line: String) {
     #expect(rows(tabs(part), columns: 16, rows: 2) == [titles, line])
   }
 
-  @Test func `the neighbours of the chosen tab are in sight, then those before it`() {
+  @Test func `the neighbors of the selected tab are visible, then those before it`() {
     #expect(rows(tabs(.teams), columns: 28, rows: 1) == ["[Teams]  Games   Players ›"])
     #expect(rows(tabs(.games), columns: 28, rows: 1) == [" Teams  [Games]  Players ›"])
     #expect(rows(tabs(.players), columns: 30, rows: 1) == ["‹ Games  [Players]  Standings"])
     #expect(rows(tabs(.standings), columns: 30, rows: 1) == ["‹ Games   Players  [Standings]"])
   }
 
-  @Test func `the tab that has the focus is in sight, too`() {
+  @Test func `the focused tab is visible too`() {
     #expect(
       rows(tabs(.teams), columns: 24, rows: 2, focus: Tabs.focus("Standings")) == [
         "‹ Players   Standings", "────────────────────────",
@@ -58,11 +58,11 @@ struct TabsTests {
   @Test(arguments: [
     (11, "‹[Standin…]"), (10, "‹[Standi…]"), (6, "‹[St…]"), (5, "[St…]"), (4, "[S…]"), (3, "[…]"), (2, "S…"), (1, "…"),
   ])
-  func `a title that is alone and too long is cut`(columns: Int, drawn: String) {
+  func `a single title that is too long is truncated`(columns: Int, drawn: String) {
     #expect(rows(tabs(.standings), columns: columns, rows: 1) == [drawn])
   }
 
-  @Test func `titles from anywhere are safe and keep their columns`() {
+  @Test func `untrusted titles are sanitized and keep their columns`() {
     let titles = ["柴犬", "\u{1B}[31mred", "", "a\nb"]
     let view = Tabs(Array(titles.indices), selection: 0, title: { titles[$0] }) { _ in }
     #expect(
@@ -72,7 +72,7 @@ struct TabsTests {
       ])
   }
 
-  @Test func `no tabs take no rows, and no chosen one shows none`() {
+  @Test func `without tabs there are no rows, and without a selection none is marked`() {
     let none = VStack {
       Tabs([Int](), selection: 1, title: { "\($0)" }) { _ in }
       Text("below")
@@ -83,7 +83,7 @@ struct TabsTests {
   }
 
   @MainActor
-  @Test func `a press on a tab chooses it`() {
+  @Test func `pressing a tab selects it`() {
     let chosen = Mutex<[Part]>([])
     let view = Tabs(Part.allCases, selection: .teams, title: \.rawValue) { part in chosen.withLock { $0.append(part) } }
     let frame = Frame(view, in: RenderEnvironment(size: Size(columns: 40, rows: 2)))
@@ -93,7 +93,7 @@ struct TabsTests {
     #expect(chosen.withLock { $0 } == [.players])
   }
 
-  @Test func `the chosen, the focused and the disabled tab differ without colours`() {
+  @Test func `selected, focused and disabled tabs differ without colors`() {
     func bytes(_ view: some View, focus: FocusID? = nil) -> String {
       let environment = RenderEnvironment(size: Size(columns: 12, rows: 2), colorDepth: .none, focus: focus)
       return visible(Frame(view, in: environment).ansi(.none))
@@ -105,7 +105,7 @@ struct TabsTests {
     #expect(bytes(view.disabled()) == bytes(view.disabled(), focus: Tabs.focus("2")))
   }
 
-  @Test func `disabled tabs answer to nothing`() {
+  @Test func `disabled tabs do not respond`() {
     let frame = Frame(tabs(.games).disabled(), in: RenderEnvironment(size: Size(columns: 40, rows: 2)))
     #expect(frame.interactions.isEmpty)
   }

@@ -13,7 +13,7 @@ struct TextFieldTests {
   }
 
   @Test(arguments: [("Who?", "[Who?     ]"), ("Name:", "[Name:    ]"), ("More…", "[More…    ]"), ("", "[         ]")])
-  func `a prompt gets no second glyph at its end`(prompt: String, expected: String) {
+  func `a prompt gets only one ellipsis or colon at its end`(prompt: String, expected: String) {
     #expect(rows(TextField(prompt, text: "") { _ in }, columns: 11, rows: 1) == [expected])
   }
 
@@ -22,7 +22,7 @@ struct TextFieldTests {
     #expect(rows(TextField("Filter", text: "ter") { _ in }, columns: 6, rows: 1) == ["ter"])
   }
 
-  @Test func `with the focus a field is a line with a cursor`() {
+  @Test func `a field with the focus is a line with a cursor`() {
     #expect(self.field("", columns: 10) == "_⟦N⟧ame…     _")
     #expect(self.field("fox", columns: 10) == "_fox⟦ ⟧      _")
     #expect(self.field("fox", cursor: 0, columns: 10) == "_⟦f⟧ox       _")
@@ -41,7 +41,7 @@ struct TextFieldTests {
     #expect(self.field(self.fox, columns: 10) == "_…rown fox⟦ ⟧_")
   }
 
-  @Test func `a field of few columns shows the cursor before all else`() {
+  @Test func `a field of few columns shows at least the cursor`() {
     #expect(self.field(self.fox, cursor: 4, columns: 4) == "_e ⟦q⟧u_")
     #expect(self.field(self.fox, cursor: 4, columns: 1) == "_⟦q⟧_")
     #expect(self.field(self.fox, columns: 1) == "_⟦ ⟧_")
@@ -59,19 +59,19 @@ struct TextFieldTests {
     #expect(self.field("e\u{301}a", cursor: 1, columns: 4) == "_e\u{301}⟦a⟧  _")
   }
 
-  @Test func `hostile text moves nothing`() {
+  @Test func `hostile text does not affect the layout`() {
     #expect(self.field("\u{1B}[2Jx\ny", columns: 12) == "_␛[2Jx⏎y⟦ ⟧    _")
     #expect(self.field("a\u{202E}b", cursor: 1, columns: 6).hasPrefix("_a⟦"))
     #expect(self.field("a\tb", cursor: 2, columns: 12) == "_a       ⟦b⟧   _")
   }
 
-  @Test func `a key leads to the field wherever the focus is`() {
+  @Test func `a key moves the focus to the field from anywhere`() {
     let frame = Frame(TextField("Search", text: "", key: .character("/")) { _ in }, in: RenderEnvironment())
     #expect(frame.interactions.map(\.target.key) == [.character("/")])
     #expect(frame.interactions.map(\.target.focus) == [.control("Search")])
   }
 
-  @Test func `of a secret only the length is seen`() {
+  @Test func `only the length of a secret is visible`() {
     let field = TextField("Password", text: "hunter2\u{1B}柴", isSecure: true) { _ in }
     #expect(rows(field, columns: 16, rows: 1) == ["[•••••••••     ]"])
     #expect(rows(field, columns: 16, rows: 1, glyphs: .ascii) == ["[*********     ]"])
@@ -81,7 +81,7 @@ struct TextFieldTests {
     #expect(lines(Frame(field, in: wide).plainText()) == ["[*********     ]"])
   }
 
-  @Test func `an error stands below its field`() {
+  @Test func `an error is below its field`() {
     let field = TextField("Age", text: "12x", error: "Enter a number from 1 to 99.") { _ in }
     #expect(
       rows(field, columns: 20, rows: 4) == ["[12x               ]", "✗ Enter a number", "  from 1 to 99.", ""])
@@ -92,7 +92,7 @@ struct TextFieldTests {
     #expect(marked(field, columns: 10, rows: 1, focus: .control("Age")) == ["[_12x⟦ ⟧    _]"])
   }
 
-  @Test func `a disabled field stands back and has no cursor`() {
+  @Test func `a disabled field is dimmed and has no cursor`() {
     let field = TextField("Name", text: "fox") { _ in }.disabled()
     #expect(marked(field, columns: 10, focus: .control("Name")) == [" fox"])
     #expect(marked(TextField("Name", text: "") { _ in }.disabled(), columns: 10) == [" Name…"])
@@ -101,7 +101,7 @@ struct TextFieldTests {
     #expect(Frame(field, in: environment).interactions.isEmpty)
   }
 
-  @Test func `the cursor is in sight wherever it is, and the field is as wide as it should be`() {
+  @Test func `the cursor is visible at any position, and the field has the expected width`() {
     let alphabet = ["a", "b", " ", "柴", "👩‍🔬", "e\u{301}", "\u{1B}", "\n", "ｶﾞ"]
     var random = SplitMix(seed: 7)
     for _ in 0..<200 {
@@ -118,7 +118,7 @@ struct TextFieldTests {
     }
   }
 
-  /// What stands between the brackets of a field of some columns of text; of few, the whole field.
+  /// The text between the brackets of a field of some columns; in few columns, the whole field.
   private func field(_ text: String, cursor: Int? = nil, columns: Int) -> String {
     let edges = columns < 5 ? 0 : 1
     let field = TextField("Name", text: text, cursor: cursor) { _ in }

@@ -17,7 +17,7 @@ struct TitleBarTests {
       ])
   }
 
-  @Test func `what is too long is cut, the longest first`() {
+  @Test func `long texts are truncated, the longest first`() {
     let view = TitleBar("Soft Coated Wheaten Terrier", trailing: "3 of 108") {}
     #expect(rows(view, columns: 24, rows: 1) == [" ‹ Soft Coat…  3 of 108"])
     #expect(rows(view, columns: 10, rows: 1) == [" ‹ S…  3…"])
@@ -38,7 +38,7 @@ struct TitleBarTests {
   }
 
   @MainActor
-  @Test func `Esc leads back`() {
+  @Test func `Esc goes back`() {
     let pressed = Mutex(0)
     let frame = Frame(
       TitleBar("Hound") { pressed.withLock { $0 += 1 } }, in: RenderEnvironment(size: Size(columns: 20, rows: 1)))
@@ -47,7 +47,7 @@ struct TitleBarTests {
     #expect(pressed.withLock { $0 } == 1)
   }
 
-  @Test func `a disabled bar has no way back, and its title stands still`() {
+  @Test func `a disabled bar does not go back, and its title keeps its place`() {
     let view = TitleBar("Hound") {}.disabled()
     #expect(rows(view, columns: 30, rows: 1) == ["   Hound"])
     #expect(rows(view, columns: 30, rows: 1, glyphs: .ascii) == ["   Hound"])

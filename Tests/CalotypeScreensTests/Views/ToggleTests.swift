@@ -9,7 +9,7 @@ struct ToggleTests {
     case rating = "Rating"
   }
 
-  @Test func `a box says whether it is on`() {
+  @Test func `a box shows whether it is on`() {
     func toggle(_ isOn: Bool) -> Toggle { Toggle("Only favorites", isOn: isOn) { _ in } }
     #expect(rows(toggle(true), columns: 30, rows: 1) == ["[x] Only favorites"])
     #expect(rows(toggle(false), columns: 30, rows: 1) == ["[ ] Only favorites"])
@@ -20,14 +20,14 @@ struct ToggleTests {
     #expect(marked(toggle(true).disabled(), columns: 30, focus: .control("Only favorites")) == [" x  Only favorites"])
   }
 
-  @Test func `a long label wraps beside the box`() {
+  @Test func `a long label wraps next to the box`() {
     let toggle = Toggle("Only favorites\u{1B} 柴犬", isOn: false) { _ in }
     #expect(rows(toggle, columns: 14, rows: 3) == ["[ ] Only", "    favorites␛", "    柴犬"])
     #expect(rows(toggle, columns: 3, rows: 1).count == 1)
   }
 
   @MainActor
-  @Test func `a press turns a box to what it is not`() {
+  @Test func `a press toggles a box`() {
     let log = Mutex<[Bool]>([])
     for isOn in [true, false] {
       let view = Toggle("Only favorites", isOn: isOn) { value in log.withLock { $0.append(value) } }
@@ -38,7 +38,7 @@ struct ToggleTests {
     #expect(log.withLock { $0 } == [false, true])
   }
 
-  @Test func `one option of several is chosen`() {
+  @Test func `one option of several is selected`() {
     #expect(
       rows(self.picker(.vertical), columns: 30, rows: 4) == ["Sort by", "( ) Name", "(•) Price", "( ) Rating"])
     #expect(
@@ -52,7 +52,7 @@ struct ToggleTests {
         == ["Sort by", "( ) Name", "⟦(•) Price⟧", "( ) Rating"])
   }
 
-  @Test func `options stand side by side where they fit`() {
+  @Test func `options are side by side if they fit`() {
     #expect(
       rows(self.picker(.horizontal), columns: 40, rows: 4)
         == ["Sort by  ( ) Name  (•) Price  ( ) Rating", "", "", ""])
@@ -66,7 +66,7 @@ struct ToggleTests {
   }
 
   @MainActor
-  @Test func `a press chooses an option`() {
+  @Test func `a press selects an option`() {
     let log = Mutex<[Int]>([])
     let view = Picker("Page", id: "page", [10, 20], selection: 10) {
       "\($0) rows"

@@ -1,8 +1,9 @@
 import CalotypeScreens
 import FrameSamples
 
-/// Prints pairs of frames for `Scripts/checks/difference`, each as a line of numbers and four blocks of so many bytes:
-/// what paints the first, what paints the second, what makes the second of the first, and what the second's cells are.
+/// Prints pairs of frames for `Scripts/checks/difference`, each as a line of numbers and four blocks of as many bytes:
+/// a repaint of the first frame, a repaint of the second, the update from the first to the second, and the cells of the
+/// second.
 @main
 enum FramePairs {
   static func main() {
@@ -22,14 +23,14 @@ enum FramePairs {
     }
   }
 
-  /// A line for each row, of cells split by US, each of a text, a foreground, a background and attributes, split by RS. The
-  /// right half of a wide cell is empty.
+  /// A line for each row, of cells separated by US, each with a text, a foreground, a background and attributes,
+  /// separated by RS. The right half of a wide cell is empty.
   private static func cells(of frame: Frame, _ depth: ColorDepth) -> String {
     var result = ""
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {
         let cell = frame.cells[row * frame.size.columns + column]
-        let style = frame.styles[cell.style].downgraded(to: depth)
+        let style = depth.downgraded(frame.styles[cell.style])
         if column > 0 { result += "\u{1F}" }
         if cell.isContinuation { continue }
         result += text(of: cell, in: frame)

@@ -1,8 +1,6 @@
 package import CalotypeScreens
 
-/// Two frames of one size from a seed, the second often a change of the first, and how they are shown.
-///
-/// The same seed gives the same frames on any machine.
+/// Two frames of one size from a seed, the second often a variation of the first, and the way they are shown.
 package struct FramePair: Sendable {
   package let old, new: Frame
   package let depth: ColorDepth
@@ -25,7 +23,7 @@ package struct FramePair: Sendable {
   }
 }
 
-/// One word or sign in one look.
+/// One word or glyph in one style.
 struct Piece: Sendable {
   var text: String
   var style: Style
@@ -63,7 +61,7 @@ struct RowMaker {
     Piece(text: String(repeating: " ", count: self.columns), style: random.element(of: self.styles), link: nil)
   }
 
-  /// The pieces that the row has room for.
+  /// The pieces that fit into the row.
   private func fitted(_ pieces: [Piece]) -> [Piece] {
     var rest = self.columns
     var result: [Piece] = []
@@ -75,7 +73,7 @@ struct RowMaker {
     return result
   }
 
-  /// What a frame may become: another one, the same, one that scrolled, or one with a few changes.
+  /// The next frame: another one, the same, a scrolled one, or one with a few changes.
   func changed(_ rows: [[Piece]], _ random: inout SplitMix) -> [[Piece]] {
     var rows = rows
     switch random.number(0...9) {
@@ -112,7 +110,7 @@ struct RowMaker {
     case 2: row.insert(self.piece(&random), at: index)
     case 3: row[index].style = random.element(of: self.styles)
     case 4:
-      // Something else of the same columns, which leaves the neighbours where they are.
+      // A different glyph of the same width, which does not move its neighbors.
       row[index].text = String(String(repeating: "ab c", count: 20).prefix(row[index].columns))
     case 5:
       let wide = String(repeating: "宽", count: row[index].columns / 2)
@@ -123,7 +121,7 @@ struct RowMaker {
   }
 }
 
-/// Signs, one cell each, from what is easy to what is not.
+/// Glyphs, one cell each, from easy to difficult ones.
 let glyphPools: [[String]] = [
   ["a", "b", "c", "d", "e", "1", "2", "#", "~"],
   ["é", "ß", "č", "Ж", "ω", "א", "…", "›", "✓", "│", "╭", "█", "●"],

@@ -14,7 +14,7 @@ package struct SplitMix: RandomNumberGenerator, Sendable {
     return z ^ z >> 31
   }
 
-  // Written out, since the standard library's ways to draw may change with it.
+  // Implemented here because the standard library's algorithms may change.
 
   package mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(self.next() % UInt64(range.count))

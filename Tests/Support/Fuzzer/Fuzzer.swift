@@ -7,13 +7,13 @@ import Fuzzing
   import Darwin
 #endif
 
-/// Tries the kit with what nobody would think of, and says what fails.
+/// Tests the kit with random input, and reports what fails.
 ///
-///     Fuzzer texts FIRST-SEED COUNT      hostile texts through sanitiser, layout and encoders
-///     Fuzzer trees FIRST-SEED COUNT      any views in each other, in any surroundings
+///     Fuzzer texts FIRST-SEED COUNT      hostile texts through sanitizer, layout and encoders
+///     Fuzzer trees FIRST-SEED COUNT      random nested views in random environments
 ///     Fuzzer prints FIRST-SEED COUNT     the prints of hostile texts, for `Scripts/checks/hostile`
-///     Fuzzer nests FIRST-SEED COUNT      each two kinds of views in each other by turns, for what depth costs
-///     Fuzzer shape FIRST-SEED COUNT      what the trees of some seeds are
+///     Fuzzer nests FIRST-SEED COUNT      pairs of alternately nested views, for the cost of depth
+///     Fuzzer shape FIRST-SEED COUNT      a description of the trees of some seeds
 @main
 enum Fuzzer {
   static func main() {
@@ -72,7 +72,7 @@ enum Fuzzer {
     finish("trees", seeds.count, wrong, ContinuousClock.now - start)
   }
 
-  /// Six levels have to be quick; what more of them take is told.
+  /// Six levels must be fast; the time of more levels is reported.
   private static func tryNests(_ seeds: Range<UInt64>) {
     let start = ContinuousClock.now
     var (count, wrong) = (0, 0)
@@ -109,10 +109,10 @@ enum Fuzzer {
 
   // MARK: Traps
 
-  /// The seed that is tried now, for the report of a trap.
+  /// The current seed, for the report of a trap.
   private nonisolated(unsafe) static var current: UInt64 = 0
 
-  /// A trap ends the process: say at which seed.
+  /// A trap ends the process, so print the seed.
   private static func noteTraps() {
     for trap in [SIGILL, SIGTRAP, SIGSEGV, SIGFPE] {
       _ = signal(trap) { number in

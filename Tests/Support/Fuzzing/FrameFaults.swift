@@ -1,7 +1,7 @@
 import CalotypeScreens
 
 extension Frame {
-  /// What no frame may have: halves of wide cells, numbers that name nothing, controls, parts that lie outside.
+  /// The faults of a frame: halves of wide cells, unknown numbers, controls, parts outside of it.
   package var faults: [String] {
     var faults = cellFaults(self.cells, self.size, styles: self.styles.styles.count, links: self.links.links.count)
     for cell in self.cells where cell.isCluster && Int(cell.cluster) >= self.clusters.clusters.count {
@@ -16,7 +16,7 @@ extension Frame {
 }
 
 extension Frame {
-  /// What a cell shows; the right half of a wide one shows nothing of its own.
+  /// The text of a cell; the right half of a wide one has none.
   func text(of cell: Cell) -> String {
     if cell.isContinuation { return "" }
     if cell.isCluster { return String(decoding: self.clusters[cell.cluster], as: UTF8.self) }
@@ -33,7 +33,7 @@ func cellFaults(_ cells: [Cell], _ size: Size, styles: Int, links: Int) -> [Stri
     while column < size.columns, faults.count < 4 {
       let cell = span[row * size.columns + column]
       let place = "column \(column), row \(row)"
-      if Int(cell.style) >= styles || Int(cell.link) > links { faults.append("a look without a name at \(place)") }
+      if Int(cell.style) >= styles || Int(cell.link) > links { faults.append("an unknown style or link at \(place)") }
       let content = cell.content
       if !cell.isCluster, cell.width > 0, Unicode.Scalar(content) == nil || content < 0x20 || 0x7F...0x9F ~= content {
         faults.append("the scalar \(content) at \(place)")
@@ -44,7 +44,7 @@ func cellFaults(_ cells: [Cell], _ size: Size, styles: Int, links: Int) -> [Stri
         let next = column + 1 < size.columns ? span[row * size.columns + column + 1] : .blank
         if !next.isContinuation { faults.append("a wide cell without its right half at \(place)") }
         if next.isContinuation, next.style != cell.style || next.link != cell.link {
-          faults.append("a wide cell of two looks at \(place)")
+          faults.append("a wide cell of two styles at \(place)")
         }
         column += 2
       default:
@@ -64,7 +64,7 @@ func interactionFaults(_ interactions: [Interaction], within bounds: Rect) -> [S
   }
 }
 
-/// What must not stand in a print, whatever it was made of. Written down here again, apart from the tables under test.
+/// The faults of any print. They are listed again here, independently of the tables under test.
 func plainFaults(_ bytes: [UInt8], rows: Int) -> [String] {
   var faults: [String] = []
   var breaks = 0
@@ -86,7 +86,7 @@ func plainFaults(_ bytes: [UInt8], rows: Int) -> [String] {
   return Array(faults.prefix(4))
 }
 
-/// C1 controls, what turns the direction, what cannot be seen and joins nothing, noncharacters.
+/// C1 controls, bidi controls, invisible characters that join nothing, noncharacters.
 private func isHostile(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x80...0x9F, 0xAD, 0x61C, 0x115F, 0x1160, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,

@@ -1,17 +1,17 @@
-/// What means something to a terminal, or to a font, when it stands together.
+/// Sequences with a meaning for a terminal or a font.
 let hostileSequences: [[UInt8]] =
   escapes.map { Array($0.utf8) } + joined.map { Array($0.utf8) } + broken
 
 /// Control sequences of ECMA-48 and of terminals, in seven bits, and in eight as scalars.
 private let escapes: [String] = [
-  // CSI: looks, moves, erasures, modes, questions, windows.
+  // CSI: styles, moves, erasures, modes, queries, windows.
   "\u{1B}[31m", "\u{1B}[0m", "\u{1B}[38;2;1;2;3m", "\u{1B}[4:3m", "\u{1B}[2J", "\u{1B}[3J", "\u{1B}[K", "\u{1B}[H",
   "\u{1B}[10;10H", "\u{1B}[5A", "\u{1B}[99B", "\u{1B}[1;1r", "\u{1B}[?1049h", "\u{1B}[?25l", "\u{1B}[?2004h",
   "\u{1B}[?7l", "\u{1B}[4h", "\u{1B}[20h", "\u{1B}[6n", "\u{1B}[c", "\u{1B}[>0q", "\u{1B}[3g", "\u{1B}[0g",
   "\u{1B}[18t",
   "\u{1B}[8;1;1t", "\u{1B}[!p", "\u{1B}[ q", "\u{1B}[>1u", "\u{1B}[10b", "\u{1B}[5L", "\u{1B}[5M", "\u{1B}[5P",
   "\u{1B}[s", "\u{1B}[u", "\u{1B}[", "\u{1B}[1;", "\u{1B}[?",
-  // OSC: titles, colours, the clipboard, links. DCS, APC, PM, SOS, with and without an end.
+  // OSC: titles, colors, the clipboard, links. DCS, APC, PM, SOS, with and without an end.
   "\u{1B}]0;owned\u{7}", "\u{1B}]2;owned\u{1B}\\", "\u{1B}]1;icon\u{7}", "\u{1B}]4;1;#f00\u{7}",
   "\u{1B}]52;c;Zg==\u{7}",
   "\u{1B}]8;;http://example.org\u{1B}\\", "\u{1B}]8;;\u{1B}\\", "\u{1B}]8;id=1;x", "\u{1B}]10;?\u{7}", "\u{1B}]",
@@ -28,7 +28,7 @@ private let escapes: [String] = [
   "\u{1A}", "\u{0}", "\u{7F}", "\u{1D}", "\u{5}",
 ]
 
-/// Clusters of several scalars, whole, doubled and cut; and text that others would reorder.
+/// Clusters of several scalars, whole, doubled and cut; and text that bidi controls would reorder.
 private let joined: [String] = [
   "👩‍🔬", "👩‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "🇫🇷", "🇫", "🇩🇪🇫", "1️⃣", "#️⃣", "❤️", "❤\u{FE0E}", "⌚\u{FE0E}", "👩\u{200D}", "\u{200D}🔬",
   "👩\u{200D}\u{200D}🔬", "🏻", "a🏻", "\u{FE0F}", "\u{20E3}", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
@@ -45,7 +45,7 @@ private let joined: [String] = [
   String(repeating: "W", count: 90), String(repeating: "語", count: 60), "a b", "  ", "end. ",
 ]
 
-/// What is no UTF-8: lone and missing tails, long forms, surrogates, C1 as bytes.
+/// Invalid UTF-8: lone and missing trailing bytes, overlong forms, surrogates, C1 as bytes.
 private let broken: [[UInt8]] = [
   [0x9B, 0x33, 0x31, 0x6D], [0x9D, 0x30, 0x3B, 0x78, 0x9C], [0x90, 0x71, 0x9C], [0x80], [0xBF, 0xBF], [0xC3],
   [0xC0, 0x9B],

@@ -1,14 +1,14 @@
 import CalotypeScreens
 
-/// Two kinds of views in each other by turns, as deep as one likes, each beside a text where it holds several.
+/// Two alternating kinds of nested views of any depth, each with a text next to it if possible.
 ///
-/// Where each level asks the next one twice, two levels more take four times as long.
+/// If each level lays out the next one twice, two more levels take four times as long.
 package struct Nesting: Sendable, CustomStringConvertible {
   private let outer: Int
   private let inner: Int
   private let seed: UInt64
 
-  /// Each pair of kinds that hold views.
+  /// All pairs of kinds that hold views.
   package static func all(seed: UInt64) -> [Nesting] {
     let kinds = ViewKind.all.indices.filter { ViewKind.all[$0].children.upperBound > 0 }
     return kinds.flatMap { outer in kinds.map { Nesting(outer: outer, inner: $0, seed: seed) } }
@@ -16,7 +16,7 @@ package struct Nesting: Sendable, CustomStringConvertible {
 
   package var description: String { "\(self.trial(depth: 2))" }
 
-  /// The two in each other so many times.
+  /// The two kinds nested to a given depth.
   package func trial(depth: Int) -> TreeTrial {
     var tree = ViewTree(kind: 0, seed: self.seed)
     for level in (0..<depth).reversed() {

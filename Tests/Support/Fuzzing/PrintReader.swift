@@ -1,18 +1,18 @@
 import CalotypeScreens
 
-/// Reads a print as a strict terminal would that knows looks and links only, by the rules as they are written for users and
-/// not by the encoder's own code.
+/// Reads a print like a strict terminal that supports only styles and links, by the documented rules and not by the
+/// encoder's code.
 ///
-/// Allowed are UTF-8 text without controls, line feeds, SGR with the parameters that the kit has a use for (ECMA-48, 8.3.117),
-/// and OSC 8 with an address of visible ASCII. Each row must end in the terminal's own look, and outside of a link.
+/// Allowed are UTF-8 text without controls, line feeds, SGR with the parameters that the kit uses (ECMA-48, 8.3.117),
+/// and OSC 8 with an address of visible ASCII. Each row must end in the terminal's own style and outside of a link.
 package struct PrintReader {
-  /// What is left without the sequences.
+  /// The text without the sequences.
   package private(set) var plain: [UInt8] = []
-  /// What was found that must not be there.
+  /// The violations.
   package private(set) var faults: [String] = []
 
   private let depth: ColorDepth
-  /// What is switched on: a bit for each attribute, and for the two colours.
+  /// The active attributes and colors, one bit each.
   private var style = 0
   private var isInLink = false
 
@@ -26,18 +26,18 @@ package struct PrintReader {
         index = self.readSequence(bytes, at: index)
         continue
       }
-      if byte == 0x0A, self.style != 0 || self.isInLink { self.fault("a row ends inside of a look or a link") }
+      if byte == 0x0A, self.style != 0 || self.isInLink { self.fault("a row ends inside of a style or a link") }
       self.plain.append(byte)
       index += 1
     }
-    if self.style != 0 || self.isInLink { self.fault("the print ends inside of a look or a link") }
+    if self.style != 0 || self.isInLink { self.fault("the print ends inside of a style or a link") }
   }
 
   private mutating func fault(_ text: String) {
     if self.faults.count < 4 { self.faults.append(text) }
   }
 
-  /// Reads one sequence; answers where it ends.
+  /// Reads one sequence. Returns its end.
   private mutating func readSequence(_ bytes: [UInt8], at start: Int) -> Int {
     var index = start + 1
     switch index < bytes.count ? bytes[index] : 0 {
@@ -56,7 +56,7 @@ package struct PrintReader {
       return index + 2
     default: break
     }
-    self.fault("an escape at byte \(start) that is no SGR and no OSC 8")
+    self.fault("an escape at byte \(start) that is neither SGR nor OSC 8")
     return start + 1
   }
 
@@ -94,7 +94,7 @@ package struct PrintReader {
         let values = codes.prefix(kind == 2 ? 3 : 1)
         codes = codes.dropFirst(values.count)
         if kind != 2 && kind != 5 || values.count != (kind == 2 ? 3 : 1) || !values.allSatisfy({ $0 < 256 }) {
-          self.fault("a colour \(code);\(kind ?? -1)")
+          self.fault("a color \(code);\(kind ?? -1)")
         }
         self.setColor(code - 8, needs: kind == 2 ? .truecolor : .ansi256)
       default: self.fault("SGR \(code)")
@@ -102,11 +102,11 @@ package struct PrintReader {
     }
   }
 
-  /// Notes a colour: 30 for the text's, 40 for the one behind it.
+  /// Records a color: 30 for the text's, 40 for the background's.
   private mutating func setColor(_ place: Int, needs depth: ColorDepth) {
     let order: [ColorDepth] = [.none, .ansi16, .ansi256, .truecolor]
     if let needed = order.firstIndex(of: depth), let given = order.firstIndex(of: self.depth), needed > given {
-      self.fault("more colours than allowed")
+      self.fault("more colors than allowed")
     }
     self.style |= 1 << place
   }

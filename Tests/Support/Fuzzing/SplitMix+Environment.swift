@@ -23,7 +23,7 @@ extension SplitMix {
     }
   }
 
-  /// Any part that can have the focus; and now and then a row that is out of sight, or a part that is not there.
+  /// A random part that can have the focus; sometimes a hidden row, or a part that does not exist.
   mutating func focus(of frame: Frame) -> FocusID? {
     if self.isLucky(1, in: 4) {
       return .row(list: self.name(), id: "\(self.number(0...300))", position: self.maybe { $0.length(300) })

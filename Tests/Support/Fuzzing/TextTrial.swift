@@ -1,7 +1,7 @@
 import CalotypeScreens
 import FrameSamples
 
-/// A hostile text from a seed, in a ``Text`` of any kind, printed at any width.
+/// A hostile text from a seed, in a random ``Text``, printed at a random width.
 package struct TextTrial: Sendable {
   package let seed: UInt64
   package let view: Text
@@ -47,7 +47,7 @@ package struct TextTrial: Sendable {
     self.isWhole ? Frame(fullHeightOf: self.view, in: self.environment) : Frame(self.view, in: self.environment)
   }
 
-  /// What is wrong with the print.
+  /// The faults of the print.
   package func faults() -> [String] {
     let frame = self.frame()
     let plain = frame.plainText()
@@ -77,8 +77,8 @@ package struct TextTrial: Sendable {
 }
 
 extension Frame {
-  /// Rows of a plain print whose columns, by the rules of ``cellWidth(_:ambiguous:)``, are not as many as their cells, or
-  /// that would be sanitised again: a row's clusters are those of its cells, whatever stands beside what.
+  /// The rows of a plain print whose width by ``cellWidth(_:ambiguous:)`` differs from their cells, or that sanitizing
+  /// would change: a row's clusters must be those of its cells.
   func rowFaults(_ plain: [UInt8], ambiguous: AmbiguousWidth) -> [String] {
     var faults: [String] = []
     for (row, bytes) in plain.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().enumerated() {

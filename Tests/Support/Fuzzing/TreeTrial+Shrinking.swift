@@ -1,7 +1,7 @@
 import CalotypeScreens
 
 extension TreeTrial {
-  /// The smallest trial near this one of which something holds, e.g. that it still fails.
+  /// The smallest trial derived from this one that still has a property, e.g. that it fails.
   package func shrunk(while holds: (TreeTrial) -> Bool) -> TreeTrial {
     var smallest = self
     var attempts = 2_000

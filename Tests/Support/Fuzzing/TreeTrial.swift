@@ -1,22 +1,22 @@
 import CalotypeScreens
 import FrameSamples
 
-/// Views in each other from a seed, in any surroundings and at any size.
+/// Nested views from a seed, in a random environment and size.
 package struct TreeTrial: Sendable, CustomStringConvertible {
   package let seed: UInt64
   package var tree: ViewTree
   package var environment: RenderEnvironment
-  /// Free cells around the place in which the tree is drawn.
+  /// The free cells around the place in which the tree is drawn.
   private let margins: Insets
 
   /// - Parameters:
-  ///   - depth: How deep views stand in each other at most.
-  ///   - most: How many of them there are at most; most trials have fewer.
+  ///   - depth: The largest depth of nesting.
+  ///   - most: The largest number of views; most trials have fewer.
   ///   - largest: The largest size; most trials are far smaller.
   package init(seed: UInt64, depth: Int = 6, most: Int = 60, largest: Size = Size(columns: 500, rows: 200)) {
     self.seed = seed
     self.tree = ViewTree(seed: seed, depth: depth, most: most)
-    // Other numbers than those of the tree.
+    // Different random numbers than those of the tree.
     var random = SplitMix(seed: ~seed)
     self.environment = random.environment(largest: largest)
     self.margins = Insets(
@@ -24,7 +24,7 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
     if random.isLucky(2, in: 3) { self.environment.focus = random.focus(of: Self.frame(self.tree, self.environment)) }
   }
 
-  /// A tree at a size of one's own.
+  /// A tree at a given size.
   package init(_ tree: ViewTree, _ environment: RenderEnvironment) {
     self.seed = tree.seed
     self.tree = tree
@@ -47,7 +47,7 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
     Frame(tree.view(), in: environment)
   }
 
-  /// What is wrong.
+  /// The faults of the drawn tree.
   package func faults() -> [String] {
     let frame = self.frame()
     return self.faults(of: frame) + self.faultsOfPlace(frame) + self.faultsOfWholeHeight()
@@ -71,7 +71,8 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
     return faults
   }
 
-  /// Draws into a part of a larger canvas: all around it has to stay as it was, and what is inside is what the frame shows.
+  /// Draws into a part of a larger canvas: the cells around it must not change, and those inside must equal the
+  /// frame's.
   private func faultsOfPlace(_ frame: Frame) -> [String] {
     let size = self.environment.size
     let placed = self.tree.view().lowered(in: self.environment).placed(in: size)
@@ -91,7 +92,7 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
 
   private static let largestWhole = 200_000
 
-  /// As high as the content wants, it is a frame like others; and what wants all there is takes no more than its content.
+  /// Checks a frame as high as its content: it must be valid, and flexible views must not take more than their content.
   private func faultsOfWholeHeight() -> [String] {
     guard self.seed % 4 == 0 else { return [] }
     let columns = self.environment.size.columns
@@ -106,7 +107,7 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
   }
 }
 
-/// Every cell around a place has to be the marker still.
+/// Every cell around a place must still be the marker.
 private func faultsAround(_ place: Rect, in canvas: Canvas, _ marker: Cell) -> [String] {
   let cells = canvas.cells.span
   for row in 0..<canvas.size.rows {
@@ -118,7 +119,7 @@ private func faultsAround(_ place: Rect, in canvas: Canvas, _ marker: Cell) -> [
   return []
 }
 
-/// Every cell inside a place has to look as in a frame of its own.
+/// Every cell inside a place must equal that of a separate frame.
 private func faultsInside(_ place: Rect, in canvas: Canvas, _ frame: Frame) -> [String] {
   let (cells, shown) = (canvas.cells.span, frame.cells.span)
   for row in 0..<place.rows {
@@ -131,7 +132,7 @@ private func faultsInside(_ place: Rect, in canvas: Canvas, _ frame: Frame) -> [
         && canvas.links[cell.link] == frame.links[other.link]
         && (cell.isCluster
           ? canvas.clusters[cell.cluster] == frame.clusters[other.cluster] : cell.content == other.content)
-      if !isSame { return ["another cell than in a frame of its own at column \(column), row \(row)"] }
+      if !isSame { return ["a different cell than in a separate frame at column \(column), row \(row)"] }
     }
   }
   return []

@@ -1,12 +1,12 @@
 import CalotypeScreens
 import FrameSamples
 
-/// Views in each other as plain data: it can be told, made smaller, and made into a view again and again.
+/// Nested views as plain data, which can be described, shrunk, and turned into views repeatedly.
 package struct ViewTree: Sendable {
   /// The position of its kind in ``ViewKind/all``.
   package var kind: Int
 
-  /// What its random numbers begin with.
+  /// The seed of its random numbers.
   package var seed: UInt64
 
   package var children: [ViewTree]
@@ -20,8 +20,8 @@ package struct ViewTree: Sendable {
   /// A tree from a seed.
   ///
   /// - Parameters:
-  ///   - depth: How deep views stand in each other at most.
-  ///   - most: How many of them there are at most; few trees have so many.
+  ///   - depth: The largest depth of nesting.
+  ///   - most: The largest number of views; few trees have that many.
   package init(seed: UInt64, depth: Int, most: Int) {
     var random = SplitMix(seed: seed)
     var budget = random.isLucky(1, in: 4) ? most : random.number(1...min(most, 20))
@@ -43,16 +43,16 @@ package struct ViewTree: Sendable {
     for _ in 0..<count { self.children.append(ViewTree(&random, depth: depth - 1, budget: &budget)) }
   }
 
-  /// The view. The same tree gives the same view.
+  /// The view, which is always the same for the same tree.
   package func view() -> any View {
     var random = SplitMix(seed: self.seed)
     return ViewKind.all[self.kind].make(&random, self.children.map { $0.view() })
   }
 
-  /// How many views it holds, itself included.
+  /// The number of views, including itself.
   package var count: Int { self.children.reduce(1) { $0 + $1.count } }
 
-  /// The trees that are a little smaller: its parts, itself without one of them, and with one of them made smaller.
+  /// The next smaller trees: its parts, itself without one of them, and itself with one of them made smaller.
   package var smaller: [ViewTree] {
     var result = self.children
     if self.children.count > ViewKind.all[self.kind].children.lowerBound {

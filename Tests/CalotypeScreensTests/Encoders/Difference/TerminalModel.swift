@@ -1,12 +1,12 @@
 import CalotypeScreens
 
-/// A small, strict terminal: it knows the sequences of an update and no others, and notes what must not happen.
+/// A small, strict terminal: it supports only the sequences of an update, and records violations.
 struct TerminalModel {
-  /// How wide the terminal takes a text to be.
+  /// The terminal's rule for the width of a text.
   enum Widths {
-    /// By the kit's clusters.
+    /// The kit's clusters.
     case ours
-    /// Each scalar by itself, as if it joined nothing.
+    /// The sum of its scalars, as if none joined another.
     case parts
   }
 
@@ -14,7 +14,7 @@ struct TerminalModel {
     var text = " "
     var style = Style()
     var link: String?
-    /// The right half of what stands before it.
+    /// The right half of the preceding cell.
     var isRight = false
   }
 
@@ -32,7 +32,7 @@ struct TerminalModel {
   private var link: String?
   private var last = ""
 
-  /// A terminal full of what is none of the frame's.
+  /// A terminal with content that no frame has.
   init(_ size: Size, _ terminal: TerminalCapabilities, _ widths: Widths) {
     self.size = size
     self.terminal = terminal
@@ -119,8 +119,10 @@ struct TerminalModel {
 
   private mutating func erase(_ range: Range<Int>) {
     let visible: Style.Attributes = [.underline, .reverse, .strikethrough]
-    if !self.style.attributes.isDisjoint(with: visible) || self.link != nil { self.faults.append("erased with a look") }
-    if self.style.background != nil, !self.terminal.erasesWithBackground { self.faults.append("erased with colour") }
+    if !self.style.attributes.isDisjoint(with: visible) || self.link != nil {
+      self.faults.append("erased with a style")
+    }
+    if self.style.background != nil, !self.terminal.erasesWithBackground { self.faults.append("erased with color") }
     if range.upperBound > (self.row + 1) * self.size.columns { self.faults.append("erased beyond the row") }
     for index in range.clamped(to: 0..<self.spots.count) {
       self.split(index)
@@ -137,7 +139,7 @@ struct TerminalModel {
       let frame = Frame(rows: [[StyledSpan(text, style: Style())]])
       for cell in frame.cells where !cell.isContinuation { self.put(frame.text(of: cell), columns: cell.width) }
     case .parts:
-      // Format characters are passed over: they have no look and change none.
+      // Format characters are ignored: they are invisible.
       for scalar in text.unicodeScalars where scalar.properties.generalCategory != .format {
         self.put(String(Character(scalar)), columns: columnsAlone(scalar))
       }
@@ -162,7 +164,7 @@ struct TerminalModel {
     if self.isPending { self.column = self.size.columns - 1 }
   }
 
-  /// A sign without columns of its own joins the one before it.
+  /// A scalar without columns joins the preceding one.
   private mutating func join(_ text: String) {
     var index = self.row * self.size.columns + (self.isPending ? self.column : self.column - 1)
     guard index >= 0 else { return self.faults.append("a mark that joins nothing") }
@@ -170,7 +172,7 @@ struct TerminalModel {
     self.spots[index].text += text
   }
 
-  /// A wide sign that loses one half loses the other.
+  /// A wide character that loses one half loses the other too.
   private mutating func split(_ index: Int) {
     if self.spots[index].isRight, index > 0 { self.spots[index - 1] = Spot(style: self.spots[index - 1].style) }
     if index + 1 < self.spots.count, self.spots[index + 1].isRight, !self.spots[index].isRight {
@@ -180,7 +182,7 @@ struct TerminalModel {
 }
 
 extension TerminalModel.Spot {
-  /// The spot without what is not seen of it.
+  /// The spot without invisible properties.
   var seen: Self {
     guard self.text == " ",
       self.style.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
@@ -189,10 +191,10 @@ extension TerminalModel.Spot {
   }
 }
 
-/// The columns of a scalar for a terminal that joins nothing.
+/// The columns of a scalar in a terminal that joins nothing.
 func columnsAlone(_ scalar: Unicode.Scalar) -> Int {
   if 0x1F1E6...0x1F1FF ~= scalar.value { return 2 }
-  // Alone, the kit gives a sound mark a base.
+  // The kit gives a sound mark alone a base.
   if 0xFF9E...0xFF9F ~= scalar.value { return 1 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
@@ -206,13 +208,13 @@ extension Frame {
     return Unicode.Scalar(cell.content).map { String(Character($0)) } ?? ""
   }
 
-  /// What a terminal has to show.
+  /// The cells that a terminal has to show.
   func spots(_ depth: ColorDepth) -> [TerminalModel.Spot] {
     self.cells.indices.map { index in
       let half = self.cells[index].isContinuation
       let cell = half ? self.cells[index - 1] : self.cells[index]
       return TerminalModel.Spot(
-        text: half ? "" : self.text(of: cell), style: self.styles[cell.style].downgraded(to: depth),
+        text: half ? "" : self.text(of: cell), style: depth.downgraded(self.styles[cell.style]),
         link: self.links[cell.link]?.address, isRight: half)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Random frames on a strict terminal. `Scripts/checks/difference` does the same with a real one.
 struct UpdatePropertyTests {
-  @Test func `an update makes of any frame any other`() {
+  @Test func `an update changes any frame into any other`() {
     for seed in 1...300 as ClosedRange<UInt64> {
       let pair = FramePair(seed: seed, largest: Size(columns: 40, rows: 12))
       var terminal = pair.terminal
@@ -19,7 +19,7 @@ struct UpdatePropertyTests {
     }
   }
 
-  @Test func `where widths are in doubt an error stays in its cell`() {
+  @Test func `an error in an uncertain width stays in its cell`() {
     for seed in 1001...1300 as ClosedRange<UInt64> {
       let pair = FramePair(seed: seed, largest: Size(columns: 40, rows: 12))
       var model = TerminalModel(pair.new.size, pair.terminal, .parts)
@@ -30,7 +30,7 @@ struct UpdatePropertyTests {
     }
   }
 
-  @Test func `an update is never longer than a repaint, and nothing where nothing changed`() {
+  @Test func `an update is never longer than a repaint, and empty if nothing changed`() {
     for seed in 1...300 as ClosedRange<UInt64> {
       let pair = FramePair(seed: seed, largest: Size(columns: 40, rows: 12))
       var terminal = pair.terminal
@@ -41,7 +41,7 @@ struct UpdatePropertyTests {
     }
   }
 
-  @Test func `that holds for frames that have nothing in common`() {
+  @Test func `frames without common styles, clusters and links are updated too`() {
     for seed in 2001...2300 as ClosedRange<UInt64> {
       let pair = FramePair(seed: seed, largest: Size(columns: 40, rows: 12))
       let size = pair.old.size
@@ -88,7 +88,7 @@ struct UpdatePropertyTests {
     }
   }
 
-  /// Where a terminal does not show what the frame says, row by row.
+  /// The cells in which a terminal differs from the frame, row by row.
   private func wrong(
     _ model: TerminalModel, _ frame: Frame, _ depth: ColorDepth, except: (String, Int) -> Bool = { _, _ in false }
   ) -> [String] {

@@ -6,7 +6,7 @@ struct UpdateTests {
   private let title = Style(attributes: .bold)
   private let highlight = Style(foreground: .named(.white), background: .named(.blue))
 
-  /// A frame of rows in the terminal's own look.
+  /// A frame of rows in the terminal's own style.
   private func frame(_ rows: String..., columns: Int = 20) -> Frame {
     Frame(rows: rows.map { [StyledSpan($0, style: Style())] }, atLeast: Size(columns: columns, rows: rows.count))
   }
@@ -22,21 +22,21 @@ struct UpdateTests {
     drawn(new.update(from: old, depth: depth, on: terminal))
   }
 
-  // MARK: What differs
+  // MARK: Differences
 
-  @Test func `only what differs is written`() {
+  @Test func `only different cells are written`() {
     #expect(update(frame("Akita", "Beagle"), frame("Akita", "Bichon")) == "␛[2;2Hichon")
     #expect(update(frame("Akita", "Beagle"), frame("Akita", "Beagle")) == "")
   }
 
-  @Test func `what does not show is no difference`() {
+  @Test func `invisible changes are not differences`() {
     #expect(update(frame(("Akita ", Style())), frame(("Akita", Style()), (" ", title))) == "")
     let red = Style(foreground: .rgb(250, 0, 0))
     #expect(update(frame(("Akita", Style())), frame(("Akita", red)), .none) == "")
     #expect(update(frame(("Akita", Style())), frame(("Akita", red)), .ansi16) == "␛[H␛[91mAkita␛[0m")
   }
 
-  @Test func `frames that number their styles and clusters otherwise are compared by what these are`() {
+  @Test func `frames with different numbers are compared by their styles and clusters`() {
     let old = frame(("a\u{301}", title), ("b\u{301}", highlight), ("c", Style()))
     let new = Frame(
       rows: [[StyledSpan("a\u{301}", style: title), StyledSpan("b\u{301}", style: highlight)], []], atLeast: old.size)
@@ -48,7 +48,7 @@ struct UpdateTests {
     #expect(update(old, other) == "")
   }
 
-  @Test func `without a frame before, or with one of another size, every row is written`() {
+  @Test func `without an old frame, or with one of another size, every row is written`() {
     let new = frame("Akita", "", columns: 10)
     #expect(drawn(new.update(from: nil, depth: .none)) == "␛[HAkita␛[K⏎␛[K")
     #expect(update(frame("Akita", "", columns: 9), new) == "␛[HAkita␛[K⏎␛[K")
@@ -56,9 +56,9 @@ struct UpdateTests {
     #expect(drawn(Frame(rows: []).repaint(.none)) == "")
   }
 
-  // MARK: Ways
+  // MARK: Moves
 
-  @Test func `unchanged cells are written again where that is shorter than a move`() {
+  @Test func `unchanged cells are written again if that is shorter than a move`() {
     #expect(update(frame("a___b"), frame("c___d")) == "␛[Hc___d")
     #expect(update(frame("a____b"), frame("c____d")) == "␛[Hc␛[4Cd")
     // Two changes of style would be longer than the move.
@@ -91,14 +91,14 @@ struct UpdateTests {
     #expect(drawn(buffer.finished()) == bytes)
   }
 
-  @Test func `behind the last column the place is named again`() {
+  @Test func `after the last column the position is set again`() {
     #expect(update(frame("abc", "def", columns: 3), frame("abX", "deY", columns: 3)) == "␛[HabX⏎deY")
     #expect(update(frame("abc", "def", columns: 3), frame("abX", "Yef", columns: 3)) == "␛[;3HX⏎Y")
   }
 
   // MARK: Erasing
 
-  @Test func `the rest of a row is erased where it has no background`() {
+  @Test func `the rest of a row is erased if it has no background`() {
     #expect(update(frame("Affenpinscher"), frame("Akita")) == "␛[HAkita␛[K")
     let blue = frame(("Akita", highlight), (String(repeating: " ", count: 15), highlight))
     let plain = frame(("Akita", Style()))
@@ -107,7 +107,7 @@ struct UpdateTests {
     #expect(update(plain, blue, on: TerminalCapabilities(erasesWithBackground: true)) == "␛[H␛[37;44mAkita␛[K␛[0m")
   }
 
-  @Test func `nothing is erased to a line or to exchanged colours`() {
+  @Test func `blanks with a line or exchanged colors are not erased`() {
     let line = Style(attributes: .underline)
     let blank = String(repeating: " ", count: 20)
     let terminal = TerminalCapabilities(erasesWithBackground: true)
@@ -115,7 +115,7 @@ struct UpdateTests {
     #expect(update(frame(("a", line)), frame(""), on: terminal) == "␛[H ")
   }
 
-  @Test func `a stretch of blanks inside a row is erased`() {
+  @Test func `a run of blanks inside a row is erased`() {
     let old = frame("Akita Affenpinscher Alaskan ›", columns: 30)
     #expect(update(old, frame("Akita                       ›", columns: 30)) == "␛[;7H␛[K␛[22C›")
     let much = String(repeating: "─", count: 40)
@@ -125,7 +125,7 @@ struct UpdateTests {
   }
 
   @Test(arguments: [40, 80, 120])
-  func `a row is erased where its blanks stand apart`(columns: Int) {
+  func `a row with several runs of blanks is erased at the best one`(columns: Int) {
     let numbers = String(repeating: "1 2 ", count: columns / 4)
     #expect(update(frame(numbers, columns: columns), frame("", columns: columns)) == "␛[H␛[K")
     let table = String(repeating: "│ a ", count: columns / 4)
@@ -134,7 +134,7 @@ struct UpdateTests {
     #expect(update(frame(digits, columns: columns), frame("No rows.", columns: columns)) == "␛[HNo rows.␛[K")
   }
 
-  @Test func `a glyph is repeated only where the terminal is known to do it`() {
+  @Test func `a glyph is repeated only by a terminal that supports it`() {
     let rule = String(repeating: "─", count: 20)
     #expect(update(frame(""), frame(rule)) == "␛[H\(rule)")
     #expect(update(frame(""), frame(rule), on: TerminalCapabilities(repeatsCharacters: true)) == "␛[H─␛[19b")
@@ -150,22 +150,22 @@ struct UpdateTests {
     #expect(update(frame("宽宽c"), frame("a宽bc")) == "␛[Ha宽b")
   }
 
-  @Test func `a cluster of doubtful width comes between blanks and a named column`() {
+  @Test func `a cluster of uncertain width follows blanks and precedes an absolute column`() {
     #expect(update(frame("abcd"), frame("a❤️x")) == "␛[;2H  ␛[2G❤️␛[4Gx")
     #expect(update(frame("abcd"), frame("a❤️d")) == "␛[;2H  ␛[2G❤️")
-    // A flag may take four columns: what stands there is written again.
+    // A flag may take four columns: the following cells are written again.
     #expect(update(frame("abcdefg"), frame("a🇫🇷defg")) == "␛[;2H  ␛[2G🇫🇷␛[4Gde")
     #expect(update(frame("ab"), frame("ae\u{301}")) == "␛[;2He\u{301}")
   }
 
-  @Test func `an ambiguous glyph that was made wide is of doubtful width`() {
+  @Test func `an ambiguous glyph that counts as wide has an uncertain width`() {
     let letter = Cell(scalar: 0x61, style: 0, width: 1)
     let cells = [letter, Cell(scalar: 0xB1, style: 0, width: 2), Cell(continuing: 0), letter, letter]
     let new = Frame(Size(columns: 5, rows: 1), cells, StyleTable(), ClusterTable(), LinkTable())
     #expect(update(frame("bbbba", columns: 5), new) == "␛[Ha  ␛[2G±␛[4Ga")
   }
 
-  @Test func `a cluster of doubtful width at the edge does not wrap`() {
+  @Test func `a cluster of uncertain width at the edge does not wrap`() {
     #expect(update(frame("abcd", columns: 4), frame("ab❤️", columns: 4)) == "␛[;3H  ␛[3G␛[?7l❤️␛[?7h")
     #expect(
       update(frame("abc", columns: 3), frame("ae\u{301}e\u{301}", columns: 3))
@@ -173,7 +173,7 @@ struct UpdateTests {
     #expect(update(frame("ab", columns: 2), frame("ae\u{301}", columns: 2)) == "␛[Ha␛[?7le\u{301}␛[?7h")
   }
 
-  @Test func `a link is opened and closed, under a number that is its own`() {
+  @Test func `a link is opened and closed with its own number`() {
     let link = Link("https://dog.ceo/")
     let new = Frame(
       rows: [[StyledSpan("ab", style: Style(), link: link), StyledSpan("cd", style: Style())]],
@@ -183,7 +183,7 @@ struct UpdateTests {
   }
 }
 
-/// Bytes for a terminal with its controls made visible.
+/// The bytes with visible control characters.
 private func drawn(_ bytes: [UInt8]) -> String {
   visible(bytes).replacing("\r\n", with: "⏎").replacing("\r", with: "↵").replacing("\n", with: "␊")
 }

@@ -2,7 +2,7 @@ import CalotypeScreens
 import FrameSamples
 
 extension SplitMix {
-  /// A length in cells, a position or a number of something: mostly small, seldom none, and now and then out of all bounds.
+  /// A length in cells, a position or a number of items: mostly small, rarely zero, and sometimes extremely large.
   mutating func length(_ usual: Int = 12) -> Int {
     if self.isLucky(1, in: 300) { return self.isLucky(1, in: 2) ? .max : .min }
     return switch self.number(0...59) {
@@ -45,7 +45,7 @@ extension SplitMix {
   mutating func spacing() -> Int { self.isLucky(1, in: 8) ? -1 : self.isLucky(1, in: 2) ? 0 : self.length(3) }
   mutating func name() -> String { ["dogs", "books", "teams"][self.number(0...2)] }
 
-  /// How many rows: mostly few, since those in a row of another list are all laid out.
+  /// A number of rows: mostly small, because all rows of nested lists are laid out.
   mutating func count() -> Int {
     [0, 1, 2, 3, 5, 8, 30, 200, 5_000, 100_000][self.number(0...(self.isLucky(1, in: 24) ? 9 : 6))]
   }
@@ -69,7 +69,7 @@ extension SplitMix {
   }
 }
 
-/// Rows to show, made by position: as many as one likes for nothing.
+/// Rows created by position, so any number of them is free.
 struct Items: RandomAccessCollection, Sendable {
   let startIndex = 0
   let endIndex: Int

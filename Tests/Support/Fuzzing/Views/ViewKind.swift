@@ -1,17 +1,17 @@
 import CalotypeScreens
 import FrameSamples
 
-/// One way to make a view: of which public names it shows something, how many views it holds, and how it is made of random
-/// numbers.
+/// One kind of view: the public names it covers, the number of views it holds, and a function that creates it from
+/// random numbers.
 ///
-/// A view or a modifier that the kit has and that no kind names fails a test: see `ViewKindTests`.
+/// A view or a modifier of the kit without a kind fails a test: see `ViewKindTests`.
 package struct ViewKind: Sendable {
   package typealias Make = @Sendable (_ random: inout SplitMix, _ children: [any View]) -> any View
 
-  /// The view, and its modifiers that are used.
+  /// The view and its modifiers that are used.
   package let names: [String]
 
-  /// How many views it may hold.
+  /// The numbers of views it can hold.
   package let children: ClosedRange<Int>
 
   package let make: Make
@@ -26,9 +26,9 @@ package struct ViewKind: Sendable {
     self.make = make
   }
 
-  /// Every kind. New ones go to the end of their table; seeds mean other trees then.
+  /// All kinds. New ones are appended to their table; they change the trees of all seeds.
   package static let all = leaves + containers + collections + notices + modifiers
 
-  /// The kinds that hold nothing.
+  /// The kinds without children.
   package static let leafIndexes = Self.all.indices.filter { Self.all[$0].children.lowerBound == 0 }
 }

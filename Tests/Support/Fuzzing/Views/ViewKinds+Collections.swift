@@ -43,7 +43,7 @@ extension ViewKind {
   ]
 }
 
-/// What stands in a row: one view of several, and in some rows a number.
+/// The content of a row: one of several views, and in some rows a number.
 private func rowViews(_ row: Int, of children: [any View]) -> [any View] {
   guard !children.isEmpty else { return [Text("Row \(row)")] }
   let child = children[row % children.count]

@@ -1,7 +1,7 @@
 import CalotypeScreens
 import FrameSamples
 
-/// A view of an app: made of others, and nothing else.
+/// A view of an app that only contains others.
 private struct Composed: View {
   let content: [any View]
 
