@@ -57,11 +57,11 @@ public struct RenderEnvironment: Hashable, Sendable {
 
 extension RenderEnvironment {
   /// The glyphs that are drawn: ``glyphs``, or ASCII if ambiguous glyphs would take two columns.
-  package var effectiveGlyphs: GlyphSet { self.ambiguousWidth == .wide ? .ascii : self.glyphs }
+  package var effectiveGlyphs: GlyphSet { ambiguousWidth == .wide ? .ascii : glyphs }
 
   /// The width of the terminal in three steps.
   public var sizeClass: SizeClass {
-    switch self.size.columns {
+    switch size.columns {
     case ..<60: .compact
     case ..<100: .regular
     default: .expanded

@@ -31,13 +31,13 @@ public protocol View: Sendable {
 extension View {
   /// Appends the view as one node.
   public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
-    nodes.append(self.nested(in: environment))
+    nodes.append(nested(in: environment))
   }
 }
 
 extension View where Body: View {
   /// Lowers the view's content.
-  public func lowered(in environment: RenderEnvironment) -> Node { self.body.nested(in: environment) }
+  public func lowered(in environment: RenderEnvironment) -> Node { body.nested(in: environment) }
 }
 
 extension View where Body == Never {
@@ -60,6 +60,6 @@ public struct EnvironmentReader<Content: View>: View {
 
   /// Returns the view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    self.content(environment).nested(in: environment)
+    content(environment).nested(in: environment)
   }
 }

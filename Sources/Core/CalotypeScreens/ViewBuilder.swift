@@ -65,32 +65,31 @@ public struct ViewList: View {
 
   /// Returns the view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    if self.views.count == 1 { return self.views[0].nested(in: environment) }
+    if views.count == 1 { return views[0].nested(in: environment) }
     let nodes = self.nodes(in: environment)
-    return nodes.count == 1
-      ? nodes[0] : Node(StackElement(.vertical, cut: TruncationStyle(in: environment), nodes))
+    return nodes.count == 1 ? nodes[0] : Node(StackElement(.vertical, cut: TruncationStyle(in: environment), nodes))
   }
 
   /// Appends each of its views.
   public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
     environment.nesting.entering(Self.self) {
-      for index in self.views.indices { self.views[index].append(to: &nodes, in: environment) }
+      for index in views.indices { views[index].append(to: &nodes, in: environment) }
     }
   }
 
   /// The views as a row of a list: side by side, unless a single view fills the row anyway.
   package func row(in environment: RenderEnvironment) -> Node {
-    if self.views.count == 1, !(self.views[0] is ViewList) {
-      let node = self.views[0].nested(in: environment)
+    if views.count == 1, !(views[0] is ViewList) {
+      let node = views[0].nested(in: environment)
       return node.columns.isFlexible ? node : Node(StackElement(.horizontal, [node]))
     }
-    return Node(StackElement(.horizontal, spacing: 1, self.nodes(in: environment)))
+    return Node(StackElement(.horizontal, spacing: 1, nodes(in: environment)))
   }
 
   package func nodes(in environment: RenderEnvironment) -> [Node] {
     var nodes: [Node] = []
-    nodes.reserveCapacity(self.views.count)
-    for index in self.views.indices { self.views[index].append(to: &nodes, in: environment) }
+    nodes.reserveCapacity(views.count)
+    for index in views.indices { views[index].append(to: &nodes, in: environment) }
     return nodes
   }
 }

@@ -91,7 +91,7 @@ struct HTMLParts {
 
       """)
     for rule in styles.rules { sheet.add("#\(id) \(rule)\n") }
-    self.styleSheet = sheet
+    styleSheet = sheet
   }
 }
 
@@ -102,23 +102,23 @@ private struct StyleClasses {
 
   mutating func classes(of run: Picture.Run, _ palette: Palette) -> String {
     var classes: [String] = []
-    if run.kind != .plain { classes.append(self.name("w\(run.columns)", for: "width: \(run.columns)ch")) }
+    if run.kind != .plain { classes.append(name("w\(run.columns)", for: "width: \(run.columns)ch")) }
     if run.kind != .drawn {
       var declarations: [String] = []
       if run.style.color != palette.foreground { declarations.append("color: \(run.style.color.hex)") }
       if run.style.attributes.contains(.bold) { declarations.append("font-weight: 700") }
       if run.style.attributes.contains(.italic) { declarations.append("font-style: italic") }
       if !declarations.isEmpty {
-        classes.append(self.name("s\(self.rules.count + 1)", for: declarations.joined(separator: "; ")))
+        classes.append(name("s\(rules.count + 1)", for: declarations.joined(separator: "; ")))
       }
     }
     return classes.joined(separator: " ")
   }
 
   private mutating func name(_ name: String, for declarations: String) -> String {
-    if let known = self.names[declarations] { return known }
-    self.names[declarations] = name
-    self.rules.append(".\(name) { \(declarations); }")
+    if let known = names[declarations] { return known }
+    names[declarations] = name
+    rules.append(".\(name) { \(declarations); }")
     return name
   }
 }
@@ -126,11 +126,11 @@ private struct StyleClasses {
 extension Markup {
   fileprivate mutating func add(_ run: Picture.Run, classes: String) {
     let element = run.kind == .plain ? "span" : run.kind == .single ? "b" : "i"
-    if let link = run.link { self.beginLink(link) }
+    if let link = run.link { beginLink(link) }
     let isBare = run.kind == .plain && classes.isEmpty
-    if !isBare { self.add(classes.isEmpty ? "<\(element)>" : "<\(element) class=\"\(classes)\">") }
-    self.add(sanitized: run.text)
-    if !isBare { self.add("</\(element)>") }
-    if run.link != nil { self.add("</a>") }
+    if !isBare { add(classes.isEmpty ? "<\(element)>" : "<\(element) class=\"\(classes)\">") }
+    add(sanitized: run.text)
+    if !isBare { add("</\(element)>") }
+    if run.link != nil { add("</a>") }
   }
 }

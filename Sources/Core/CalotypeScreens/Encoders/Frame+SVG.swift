@@ -34,12 +34,10 @@ extension Frame {
 }
 
 extension Picture {
-  fileprivate func svg(
-    id: String, title: String, isDocument: Bool, marks: [Rect] = [], accent: String = ""
-  ) -> Markup {
+  fileprivate func svg(id: String, title: String, isDocument: Bool, marks: [Rect] = [], accent: String = "") -> Markup {
     let margin = CellMetrics.margin
-    let width = self.size.columns * CellMetrics.width + 2 * margin
-    let height = self.size.rows * CellMetrics.height + 2 * margin
+    let width = size.columns * CellMetrics.width + 2 * margin
+    let height = size.rows * CellMetrics.height + 2 * margin
     let (x, shownWidth, shownHeight) = (measure(-margin), measure(width), measure(height))
     var markup = Markup()
     markup.add("<svg")
@@ -52,20 +50,20 @@ extension Picture {
       text: title, "\">\n")
     if isDocument { markup.add("<title>", text: title, "</title>\n") }
     markup.add("<rect x=\"\(x)\" y=\"\(x)\" width=\"\(shownWidth)\" height=\"\(shownHeight)\"")
-    markup.add(" fill=\"\(self.palette.background.hex)\"/>\n")
-    markup.add(self.shapes.markup)
+    markup.add(" fill=\"\(palette.background.hex)\"/>\n")
+    markup.add(shapes.markup)
     markup.add("<g font-family=\"\(CellMetrics.fonts)\" font-size=\"\(measure(CellMetrics.fontSize))\"")
     if isDocument { markup.add(" style=\"font-variant-ligatures:none\"") }
-    markup.add(" fill=\"\(self.palette.foreground.hex)\">\n")
-    for (row, runs) in self.rows.enumerated() {
-      for run in runs where run.kind != .drawn { markup.add(run, row: row, self.palette, hasLinks: isDocument) }
+    markup.add(" fill=\"\(palette.foreground.hex)\">\n")
+    for (row, runs) in rows.enumerated() {
+      for run in runs where run.kind != .drawn { markup.add(run, row: row, palette, hasLinks: isDocument) }
     }
     markup.add("</g>\n")
     if !marks.isEmpty {
       // A translucent layer with holes dims everything that is not marked.
       let holes = marks.map { PathPiece.rectangle(cells: $0).description }.joined()
       let whole = PathPiece.rectangle(x: -margin, y: -margin, width: width, height: height)
-      markup.add("<g class=\"marks\">\n<path fill=\"\(self.palette.background.hex)\" fill-opacity=\".35\"")
+      markup.add("<g class=\"marks\">\n<path fill=\"\(palette.background.hex)\" fill-opacity=\".35\"")
       markup.add(" fill-rule=\"evenodd\" d=\"\(whole)\(holes)\"/>\n")
       markup.add("<path fill=\"\(accent)\" fill-opacity=\".2\" stroke=\"\(accent)\" stroke-width=\"1.5\"")
       markup.add(" d=\"\(holes)\"/>\n</g>\n")
@@ -77,24 +75,24 @@ extension Picture {
 
 extension Markup {
   fileprivate mutating func add(_ run: Picture.Run, row: Int, _ palette: Palette, hasLinks: Bool) {
-    if hasLinks, let link = run.link { self.beginLink(link) }
+    if hasLinks, let link = run.link { beginLink(link) }
     let y = measure(row * CellMetrics.height + CellMetrics.baseline)
     let left = run.column * CellMetrics.width
     let width = run.columns * CellMetrics.width
-    self.add(
+    add(
       run.kind == .single
         ? "<text x=\"\(measure(left + width / 2))\" y=\"\(y)\" text-anchor=\"middle\""
         : "<text x=\"\(measure(left))\" y=\"\(y)\" textLength=\"\(measure(width))\"")
-    if run.style.color != palette.foreground { self.add(" fill=\"\(run.style.color.hex)\"") }
-    if run.style.attributes.contains(.bold) { self.add(" font-weight=\"700\"") }
-    if run.style.attributes.contains(.italic) { self.add(" font-style=\"italic\"") }
-    self.add(">")
-    self.add(sanitized: run.text)
-    self.add(hasLinks && run.link != nil ? "</text></a>\n" : "</text>\n")
+    if run.style.color != palette.foreground { add(" fill=\"\(run.style.color.hex)\"") }
+    if run.style.attributes.contains(.bold) { add(" font-weight=\"700\"") }
+    if run.style.attributes.contains(.italic) { add(" font-style=\"italic\"") }
+    add(">")
+    add(sanitized: run.text)
+    add(hasLinks && run.link != nil ? "</text></a>\n" : "</text>\n")
   }
 
   /// Begins a link that does not reveal the page to the linked site.
   mutating func beginLink(_ link: Link) {
-    self.add("<a href=\"", text: link.address, "\" target=\"_blank\" rel=\"noopener noreferrer\">")
+    add("<a href=\"", text: link.address, "\" target=\"_blank\" rel=\"noopener noreferrer\">")
   }
 }

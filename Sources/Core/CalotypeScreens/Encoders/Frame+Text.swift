@@ -4,21 +4,21 @@ extension Frame {
   ///
   /// Every row ends in the terminal's own style and outside of any link, so `head`, `less -R` and a truncated print leave
   /// the terminal as it was. Without its sequences it is ``plainText()``, byte for byte.
-  public func ansi(_ depth: ColorDepth) -> [UInt8] { self.encoded(StyleCodes(self.styles, depth)) }
+  public func ansi(_ depth: ColorDepth) -> [UInt8] { encoded(StyleCodes(styles, depth)) }
 
   /// Encodes the frame as UTF-8 text: one line per row, without escape sequences or control bytes except line feeds.
   ///
   /// Invisible trailing blanks are left out. This is exactly the text of ``ansi(_:)``.
-  public func plainText() -> [UInt8] { self.encoded(nil) }
+  public func plainText() -> [UInt8] { encoded(nil) }
 
   private func encoded(_ styled: consuming StyleCodes?) -> [UInt8] {
     let isStyled = styled != nil
     var codes = styled ?? StyleCodes(StyleTable(), .none)
-    var output = ByteBuffer(capacity: self.cells.count * 2 + self.size.rows * 8)
-    let ends = self.rowEnds
+    var output = ByteBuffer(capacity: self.cells.count * 2 + size.rows * 8)
+    let ends = rowEnds
     let cells = self.cells.span
-    for row in 0..<self.size.rows {
-      var index = row * self.size.columns
+    for row in 0..<size.rows {
+      var index = row * size.columns
       let end = ends.end(of: row, in: cells)
       var style = 0
       var link: LinkTable.ID = 0
@@ -26,7 +26,7 @@ extension Frame {
         let cell = cells[index]
         if isStyled, cell.link != link {
           link = cell.link
-          output.append(self.links[link], id: link)
+          output.append(links[link], id: link)
         }
         if cell.isContinuation {
           index += 1
@@ -37,7 +37,7 @@ extension Frame {
           codes.append(from: style, to: next, to: &output)
           style = next
         }
-        index = output.append(cells, from: index, to: end, self.clusters)
+        index = output.append(cells, from: index, to: end, clusters)
       }
       if link != 0 { output.append(nil, id: 0) }
       codes.append(from: style, to: 0, to: &output)
@@ -55,19 +55,19 @@ struct RowEnds {
   private let showsOnBlank: [Bool]
 
   fileprivate init(_ frame: Frame) {
-    self.columns = frame.size.columns
-    self.showsOnBlank = frame.styles.styles.map(\.showsOnBlank)
+    columns = frame.size.columns
+    showsOnBlank = frame.styles.styles.map(\.showsOnBlank)
   }
 
   /// The index after the last visible cell of a row.
   func end(of row: Int, in cells: Span<Cell>) -> Int {
-    let start = row * self.columns
-    var end = start + self.columns
+    let start = row * columns
+    var end = start + columns
     // Most trailing blanks were never drawn.
     while end > start, cells[end - 1] == .blank { end -= 1 }
     while end > start {
       let cell = cells[end - 1]
-      guard cell.content == 0x20, cell.link == 0, !self.showsOnBlank[Int(cell.style)] else { break }
+      guard cell.content == 0x20, cell.link == 0, !showsOnBlank[Int(cell.style)] else { break }
       end -= 1
     }
     return end
@@ -78,7 +78,7 @@ extension [UInt8] {
   /// Appends the text of a cell as UTF-8. The right half of a wide cell has none.
   mutating func append(_ cell: Cell, _ clusters: borrowing ClusterTable) {
     if cell.isContinuation { return }
-    if cell.isCluster { return self.append(contentsOf: clusters[cell.cluster]) }
-    if let scalar = Unicode.Scalar(cell.content) { self.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+    if cell.isCluster { return append(contentsOf: clusters[cell.cluster]) }
+    if let scalar = Unicode.Scalar(cell.content) { append(contentsOf: UTF8.encode(scalar) ?? .init()) }
   }
 }

@@ -63,10 +63,10 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// Whether the text is darker than the page.
-  package var isLight: Bool { self.background.luminance > self.foreground.luminance }
+  package var isLight: Bool { background.luminance > foreground.luminance }
 
   /// The value of a color on this page.
   package func color(_ color: Color) -> RGB {
-    if let name = color.name { RGB(hex: self.named[Int(name.rawValue)]) } else { XtermPalette.color(color) }
+    if let name = color.name { RGB(hex: named[Int(name.rawValue)]) } else { XtermPalette.color(color) }
   }
 }

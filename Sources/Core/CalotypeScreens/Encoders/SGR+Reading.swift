@@ -9,20 +9,20 @@ extension Style {
     while let code = rest.popFirst() {
       switch code {
       case 0: self = Style()
-      case 30...37: self.foreground = .named(NamedColor.allCases[code - 30])
-      case 39: self.foreground = nil
-      case 40...47: self.background = .named(NamedColor.allCases[code - 40])
-      case 49: self.background = nil
-      case 90...97: self.foreground = .named(NamedColor.allCases[code - 82])
-      case 100...107: self.background = .named(NamedColor.allCases[code - 92])
+      case 30...37: foreground = .named(NamedColor.allCases[code - 30])
+      case 39: foreground = nil
+      case 40...47: background = .named(NamedColor.allCases[code - 40])
+      case 49: background = nil
+      case 90...97: foreground = .named(NamedColor.allCases[code - 82])
+      case 100...107: background = .named(NamedColor.allCases[code - 92])
       case 38, 48:
         let color = extendedColor(&rest)
         isKnown = isKnown && color != nil
-        if code == 38 { self.foreground = color } else { self.background = color }
+        if code == 38 { foreground = color } else { background = color }
       default:
         let affected = switches.filter { code == $0.on || code == $0.off }
         for (attribute, on, _) in affected {
-          if code == on { self.attributes.insert(attribute) } else { self.attributes.remove(attribute) }
+          if code == on { attributes.insert(attribute) } else { attributes.remove(attribute) }
         }
         isKnown = isKnown && !affected.isEmpty
       }

@@ -19,19 +19,19 @@ package func sgr(from old: Style, to new: Style) -> [UInt8] {
 private struct SGRSequence {
   private(set) var bytes = ByteBuffer(capacity: 64)
 
-  init() { self.bytes.append("\u{1B}[".utf8) }
+  init() { bytes.append("\u{1B}[".utf8) }
 
   mutating func add(_ parameter: UInt8) {
-    if self.bytes.count > 2 { self.bytes.append(UInt8(ascii: ";")) }
-    self.bytes.append(decimal: Int(parameter))
+    if bytes.count > 2 { bytes.append(UInt8(ascii: ";")) }
+    bytes.append(decimal: Int(parameter))
   }
 
   /// Adds the parameters that switch on the colors and attributes of `style` that `base` does not have.
   mutating func add(_ style: Style, beyond base: Style) {
     let added = style.attributes.subtracting(base.attributes)
-    for (attribute, on, _) in switches where added.contains(attribute) { self.add(on) }
-    if style.foreground != base.foreground { self.add(style.foreground, base: 30) }
-    if style.background != base.background { self.add(style.background, base: 40) }
+    for (attribute, on, _) in switches where added.contains(attribute) { add(on) }
+    if style.foreground != base.foreground { add(style.foreground, base: 30) }
+    if style.background != base.background { add(style.background, base: 40) }
   }
 
   /// Adds the parameters that change `old` into `new` without a reset.
@@ -40,21 +40,21 @@ private struct SGRSequence {
     let removed = old.attributes.subtracting(new.attributes)
     for (attribute, _, off) in switches where removed.contains(attribute) {
       // Bold and dim share one off-code: it switches off both, and the other one is switched on again.
-      if off != 22 || base.attributes == old.attributes { self.add(off) }
+      if off != 22 || base.attributes == old.attributes { add(off) }
       base.attributes.subtract(off == 22 ? [.bold, .dim] : attribute)
     }
-    self.add(new, beyond: base)
+    add(new, beyond: base)
   }
 
   /// Adds the parameters of a color. More terminals support semicolons than the colons of the standard.
   private mutating func add(_ color: Color?, base: UInt8) {
     switch color {
-    case nil: self.add(base + 9)
-    case .named(let color): self.add(color.rawValue < 8 ? base + color.rawValue : base + 52 + color.rawValue)
+    case nil: add(base + 9)
+    case .named(let color): add(color.rawValue < 8 ? base + color.rawValue : base + 52 + color.rawValue)
     case .palette(let index):
-      for parameter in [base + 8, 5, index] { self.add(parameter) }
+      for parameter in [base + 8, 5, index] { add(parameter) }
     case .rgb(let red, let green, let blue):
-      for parameter in [base + 8, 2, red, green, blue] { self.add(parameter) }
+      for parameter in [base + 8, 2, red, green, blue] { add(parameter) }
     }
   }
 }

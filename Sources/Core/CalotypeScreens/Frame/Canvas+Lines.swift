@@ -5,21 +5,21 @@ extension Canvas {
   /// get `┬` and `┼`.
   package mutating func drawBox(in rect: Rect, _ glyphs: BorderGlyphs, _ style: Style) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
-    self.addLine(rect)
+    addLine(rect)
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
     for row in [rect.row, bottom] {
-      self.drawEdge(glyphs.horizontal, style, column: rect.column + 1, row: row, columns: rect.columns - 2, rows: 1)
+      drawEdge(glyphs.horizontal, style, column: rect.column + 1, row: row, columns: rect.columns - 2, rows: 1)
     }
     for column in [rect.column, right] {
-      self.drawEdge(glyphs.vertical, style, column: column, row: rect.row + 1, columns: 1, rows: rect.rows - 2)
+      drawEdge(glyphs.vertical, style, column: column, row: rect.row + 1, columns: 1, rows: rect.rows - 2)
     }
     for (glyph, column, row) in [
       (glyphs.upperLeft, rect.column, rect.row), (glyphs.upperRight, right, rect.row),
       (glyphs.lowerLeft, rect.column, bottom), (glyphs.lowerRight, right, bottom),
     ] {
-      self.drawEdge(glyph, style, column: column, row: row, columns: 1, rows: 1)
+      drawEdge(glyph, style, column: column, row: row, columns: 1, rows: 1)
     }
-    self.joinInside(of: rect, style)
+    joinInside(of: rect, style)
   }
 
   /// Draws a straight line through a place of one row or of one column.
@@ -28,48 +28,47 @@ extension Canvas {
   /// that touches the other becomes `┬`, `┴`, `├` or `┤`. Corners do not change.
   package mutating func drawLine(_ axis: Axis, in rect: Rect, _ glyphs: BorderGlyphs, _ style: Style) {
     let glyph = axis == .horizontal ? glyphs.horizontal : glyphs.vertical
-    let isAlone = !self.hasLine(near: rect)
-    self.addLine(rect)
+    let isAlone = !hasLine(near: rect)
+    addLine(rect)
     // Most often no other line is near.
-    guard !isAlone else { return self.fill(rect, with: glyph, style) }
-    self.drawEdge(glyph, style, column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows)
-    let place = rect.intersection(self.clip)
+    guard !isAlone else { return fill(rect, with: glyph, style) }
+    drawEdge(glyph, style, column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows)
+    let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
     let (start, side): (LineGlyph.Side, LineGlyph.Side) = axis == .horizontal ? (.left, .up) : (.up, .left)
     for row in place.row..<place.row + place.rows {
       for column in place.column..<place.column + place.columns {
-        self.join(column: column, row: row, side, style)
-        self.join(column: column, row: row, side.opposite, style)
+        join(column: column, row: row, side, style)
+        join(column: column, row: row, side.opposite, style)
       }
     }
-    self.joinEnd(column: rect.column, row: rect.row, start, style)
-    self.joinEnd(
-      column: rect.column + rect.columns - 1, row: rect.row + rect.rows - 1, start.opposite, style)
+    joinEnd(column: rect.column, row: rect.row, start, style)
+    joinEnd(column: rect.column + rect.columns - 1, row: rect.row + rect.rows - 1, start.opposite, style)
   }
 
   /// Extends the line that touches the end of a new line towards it.
   private mutating func joinEnd(column: Int, row: Int, _ side: LineGlyph.Side, _ style: Style) {
     let (otherColumn, otherRow) = (column + side.column, row + side.row)
-    guard let other = self.line(column: otherColumn, row: otherRow, style), LineGlyph.goesOn(other, along: side.next)
+    guard let other = line(column: otherColumn, row: otherRow, style), LineGlyph.goesOn(other, along: side.next)
     else { return }
-    self.join(column: otherColumn, row: otherRow, side.opposite, style)
+    join(column: otherColumn, row: otherRow, side.opposite, style)
   }
 
   private mutating func drawEdge(
     _ glyph: Unicode.Scalar, _ style: Style, column: Int, row: Int, columns: Int, rows: Int
   ) {
-    let place = Rect(column: column, row: row, columns: columns, rows: rows).intersection(self.clip)
+    let place = Rect(column: column, row: row, columns: columns, rows: rows).intersection(clip)
     guard !place.isEmpty else { return }
     var joints: [(column: Int, row: Int, glyph: Unicode.Scalar)] = []
     for row in place.row..<place.row + place.rows {
       for column in place.column..<place.column + place.columns {
-        guard let old = self.line(column: column, row: row, style) else { continue }
+        guard let old = line(column: column, row: row, style) else { continue }
         if let joint = LineGlyph.joined(glyph, with: old), joint != glyph { joints.append((column, row, joint)) }
       }
     }
-    self.fill(place, with: glyph, style)
+    fill(place, with: glyph, style)
     for joint in joints {
-      self.fill(Rect(column: joint.column, row: joint.row, columns: 1, rows: 1), with: joint.glyph, style)
+      fill(Rect(column: joint.column, row: joint.row, columns: 1, rows: 1), with: joint.glyph, style)
     }
   }
 
@@ -78,42 +77,42 @@ extension Canvas {
     guard rect.columns > 2, rect.rows > 2 else { return }
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
     for row in rect.row + 1..<bottom {
-      self.join(column: rect.column, row: row, .right, style)
-      self.join(column: right, row: row, .left, style)
+      join(column: rect.column, row: row, .right, style)
+      join(column: right, row: row, .left, style)
     }
     for column in rect.column + 1..<right {
-      self.join(column: column, row: rect.row, .down, style)
-      self.join(column: column, row: bottom, .up, style)
+      join(column: column, row: rect.row, .down, style)
+      join(column: column, row: bottom, .up, style)
     }
   }
 
   private mutating func join(column: Int, row: Int, _ side: LineGlyph.Side, _ style: Style) {
     // The neighbor first: there is rarely a line.
-    guard let other = self.line(column: column + side.column, row: row + side.row, style),
-      let own = self.line(column: column, row: row, style),
+    guard let other = line(column: column + side.column, row: row + side.row, style),
+      let own = line(column: column, row: row, style),
       let joint = LineGlyph.joined(own, towards: side, with: other)
     else { return }
-    self.fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)
+    fill(Rect(column: column, row: row, columns: 1, rows: 1), with: joint, style)
   }
 
   /// The line glyph of a cell in a given style, or `nil`. Text with such a glyph usually has another style; otherwise
   /// it counts as a line.
   private func line(column: Int, row: Int, _ style: Style) -> UInt32? {
-    guard column >= self.clip.column, column < self.clip.column + self.clip.columns,
-      row >= self.clip.row, row < self.clip.row + self.clip.rows
+    guard column >= clip.column, column < clip.column + clip.columns,
+      row >= clip.row, row < clip.row + clip.rows
     else { return nil }
-    let cell = self.cells[row * self.size.columns + column]
+    let cell = cells[row * size.columns + column]
     // The glyph alone rejects nearly all cells; a cluster's content is never a line.
-    guard LineGlyph.isLine(cell.content), cell.link == 0, self.styles[cell.style] == style else { return nil }
+    guard LineGlyph.isLine(cell.content), cell.link == 0, styles[cell.style] == style else { return nil }
     return cell.content
   }
 
   /// Draws a hint about hidden rows, e.g. `↓ 12 more`.
   package mutating func drawHint(_ glyph: Unicode.Scalar, _ hint: StyledText, in rect: Rect) {
-    self.fill(rect.slice(.horizontal, offset: 0, length: 1).firstRow, with: glyph, hint.style)
+    fill(rect.slice(.horizontal, offset: 0, length: 1).firstRow, with: glyph, hint.style)
     let place = rect.inset(by: Insets(left: 2))
     for line in hint.lines(in: place.size).prefix(1) {
-      self.draw(hint, line, column: place.column, row: place.row)
+      draw(hint, line, column: place.column, row: place.row)
     }
   }
 }

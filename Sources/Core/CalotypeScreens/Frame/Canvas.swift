@@ -21,45 +21,45 @@ package struct Canvas {
 
   package init(_ size: Size) {
     self.size = size
-    self.cells = Array(repeating: .blank, count: size.columns * size.rows)
-    self.clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    clip = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
-  package var bounds: Rect { Rect(column: 0, row: 0, columns: self.size.columns, rows: self.size.rows) }
+  package var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
   /// Draws disabled content: it is visible, but without interactions.
   package mutating func inert(_ draw: (inout Canvas) -> Void) {
-    let count = self.interactions.count
+    let count = interactions.count
     draw(&self)
-    self.interactions.removeSubrange(count...)
+    interactions.removeSubrange(count...)
   }
 
   /// Restricts drawing to a part of the canvas.
   package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
-    let whole = self.clip
-    self.clip = whole.intersection(rect)
+    let whole = clip
+    clip = whole.intersection(rect)
     draw(&self)
-    self.clip = whole
+    clip = whole
   }
 
   /// Records the place of a line or a box.
-  mutating func addLine(_ rect: Rect) { self.lines.append(rect) }
+  mutating func addLine(_ rect: Rect) { lines.append(rect) }
 
   /// Whether a line or a box was drawn in a place or directly next to it.
   func hasLine(near rect: Rect) -> Bool {
     let place = Rect(column: rect.column - 1, row: rect.row - 1, columns: rect.columns + 2, rows: rect.rows + 2)
     // The latest ones are usually the nearest.
-    return self.lines.reversed().contains { $0.intersects(place) }
+    return lines.reversed().contains { $0.intersects(place) }
   }
 
   /// Fills a place with a glyph of one column.
   package mutating func fill(_ rect: Rect, with glyph: Unicode.Scalar, _ style: Style) {
-    let place = rect.intersection(self.clip)
+    let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
-    let cell = Cell(scalar: glyph.value, style: self.styles.id(of: style), width: 1)
+    let cell = Cell(scalar: glyph.value, style: styles.id(of: style), width: 1)
     for row in place.row..<place.row + place.rows {
-      let start = row * self.size.columns + place.column
-      self.blankSplitHalves(start..<start + place.columns, row: row)
+      let start = row * size.columns + place.column
+      blankSplitHalves(start..<start + place.columns, row: row)
       var cells = self.cells.mutableSpan
       for index in start..<start + place.columns { cells[index] = cell }
     }
@@ -67,18 +67,17 @@ package struct Canvas {
 
   /// Draws one line of a text from a column on.
   package mutating func draw(_ text: StyledText, _ line: CellLine, column: Int, row: Int) {
-    guard row >= self.clip.row, row < self.clip.row + self.clip.rows else { return }
+    guard row >= clip.row, row < clip.row + clip.rows else { return }
     let isPlain = text.text.isPrintableASCII && !line.hasEllipsis && text.runs.isEmpty
-    guard isPlain else { return self.drawClusters(of: text, line, column: column, row: row) }
+    guard isPlain else { return drawClusters(of: text, line, column: column, row: row) }
 
     // One cell for each byte, written at once.
-    let first = max(0, self.clip.column - column)
-    let last = min(line.end - line.start, self.clip.column + self.clip.columns - column)
+    let first = max(0, clip.column - column)
+    let last = min(line.end - line.start, clip.column + clip.columns - column)
     guard first < last else { return }
-    let start = row * self.size.columns + column
-    self.blankSplitHalves(start + first..<start + last, row: row)
-    let template = Cell(
-      scalar: 0, style: self.styles.id(of: text.style), width: 1, link: self.links.id(of: text.link))
+    let start = row * size.columns + column
+    blankSplitHalves(start + first..<start + last, row: row)
+    let template = Cell(scalar: 0, style: styles.id(of: text.style), width: 1, link: links.id(of: text.link))
     text.text.string.withUTF8Span { bytes in
       var cells = self.cells.mutableSpan
       for offset in first..<last {
@@ -88,11 +87,11 @@ package struct Canvas {
   }
 
   private mutating func drawClusters(of text: StyledText, _ line: CellLine, column: Int, row: Int) {
-    let low = max(column, self.clip.column)
-    let high = min(column + line.columns, self.clip.column + self.clip.columns)
+    let low = max(column, clip.column)
+    let high = min(column + line.columns, clip.column + clip.columns)
     guard low < high else { return }
-    let start = row * self.size.columns
-    self.blankSplitHalves(start + low..<start + high, row: row)
+    let start = row * size.columns
+    blankSplitHalves(start + low..<start + high, row: row)
     var place = column
     // The style before the first run is that of the text.
     var run = 0
@@ -110,7 +109,7 @@ package struct Canvas {
           template = self.template(for: text, run: run - 1)
         }
         if case .cluster(let cluster) = textRun {
-          self.write(cluster, of: bytes, template, text.glyphs, start + place, inside: start + low..<start + high)
+          write(cluster, of: bytes, template, text.glyphs, start + place, inside: start + low..<start + high)
           place += cluster.width
           return
         }
@@ -126,24 +125,23 @@ package struct Canvas {
         rest = part.upperBound..<rest.upperBound
       } while !rest.isEmpty
     }
-    if low > 0 { self.closeCluster(before: start + low) }
-    if high < self.size.columns { self.closeCluster(before: start + high) }
+    if low > 0 { closeCluster(before: start + low) }
+    if high < size.columns { closeCluster(before: start + high) }
   }
 
   /// Appends U+200C to the cluster before a cell that holds another text if the two would otherwise form one cluster: a
   /// linker and a consonant, GB9c of UAX #29. Within a text, all clusters are separate already.
   private mutating func closeCluster(before index: Int) {
-    let left = self.cells[index - 1].isContinuation ? index - 2 : index - 1
-    guard left >= 0, self.cells[left].isCluster else { return }
-    let right = self.cells[index]
-    let first = right.isCluster ? self.clusters[right.cluster].span.scalar(at: 0).value : right.content
+    let left = cells[index - 1].isContinuation ? index - 2 : index - 1
+    guard left >= 0, cells[left].isCluster else { return }
+    let right = cells[index]
+    let first = right.isCluster ? clusters[right.cluster].span.scalar(at: 0).value : right.content
     guard ScalarProperties(first).kind == .consonant else { return }
-    var bytes = self.clusters[self.cells[left].cluster]
+    var bytes = clusters[cells[left].cluster]
     guard GraphemeBreaker(bytes.span).isLinked else { return }
     bytes += "\u{200C}".utf8
-    let cell = self.cells[left]
-    self.cells[left] = Cell(
-      cluster: self.clusters.id(of: bytes), style: cell.style, width: cell.width, link: cell.link)
+    let cell = cells[left]
+    cells[left] = Cell(cluster: clusters.id(of: bytes), style: cell.style, width: cell.width, link: cell.link)
   }
 
   /// Writes a cluster into the cells from `index` on. If only half of a wide cluster is inside, that half becomes a
@@ -155,34 +153,34 @@ package struct Canvas {
   ) {
     guard index >= inside.lowerBound, index + cluster.width <= inside.upperBound else {
       let blank = Cell(scalar: 0x20, style: template.style, width: 1)
-      for half in index..<index + cluster.width where inside.contains(half) { self.cells[half] = blank }
+      for half in index..<index + cluster.width where inside.contains(half) { cells[half] = blank }
       return
     }
     if let scalar = cluster.scalar {
       let shown = cluster.width == 1 ? glyphs.shown(scalar) : scalar
-      self.cells[index] = Cell(bits: template.bits | UInt64(shown) | UInt64(cluster.width) << 48)
+      cells[index] = Cell(bits: template.bits | UInt64(shown) | UInt64(cluster.width) << 48)
     } else {
-      self.cells[index] = Cell(
-        cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: template.style, width: cluster.width,
+      cells[index] = Cell(
+        cluster: clusters.id(of: bytes.extracting(cluster.range)), style: template.style, width: cluster.width,
         link: template.link)
     }
-    if cluster.width == 2 { self.cells[index + 1] = template }
+    if cluster.width == 2 { cells[index + 1] = template }
   }
 
   /// The style and link of a run as the right half of a wide cell: a cell without a scalar and without a width. Run -1
   /// is the beginning of the text.
   private mutating func template(for text: StyledText, run: Int) -> Cell {
     let (style, link) = run < 0 ? (text.style, text.link) : (text.runs[run].style, text.runs[run].link)
-    return Cell(continuing: self.styles.id(of: style), link: self.links.id(of: link))
+    return Cell(continuing: styles.id(of: style), link: links.id(of: link))
   }
 
   /// Blanks the other half of each wide cell that loses one half when a range is overwritten.
   private mutating func blankSplitHalves(_ range: Range<Int>, row: Int) {
-    if self.cells[range.lowerBound].isContinuation, range.lowerBound > row * self.size.columns {
-      self.cells[range.lowerBound - 1] = self.blank(like: self.cells[range.lowerBound - 1])
+    if cells[range.lowerBound].isContinuation, range.lowerBound > row * size.columns {
+      cells[range.lowerBound - 1] = blank(like: cells[range.lowerBound - 1])
     }
-    if self.cells[range.upperBound - 1].width == 2, range.upperBound < (row + 1) * self.size.columns {
-      self.cells[range.upperBound] = self.blank(like: self.cells[range.upperBound - 1])
+    if cells[range.upperBound - 1].width == 2, range.upperBound < (row + 1) * size.columns {
+      cells[range.upperBound] = blank(like: cells[range.upperBound - 1])
     }
   }
 
@@ -194,49 +192,49 @@ extension Canvas {
   ///
   /// - Parameter cursor: The place of a text field's cursor.
   package mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?, cursor: Rect? = nil) {
-    let cursor = cursor.map { $0.intersection(self.clip) }.flatMap { $0.isEmpty ? nil : $0 }
-    self.add(selection, in: rect) { Interaction(rect: $0, target: target, cursor: cursor) }
+    let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
+    add(selection, in: rect) { Interaction(rect: $0, target: target, cursor: cursor) }
   }
 
   /// Records the interaction of a row. Its target is created on demand.
   package mutating func add(
     row index: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?
   ) {
-    self.add(selection, in: rect) { Interaction(rect: $0, row: index, target: target) }
+    add(selection, in: rect) { Interaction(rect: $0, row: index, target: target) }
   }
 
   private mutating func add(_ selection: Style?, in rect: Rect, _ make: (Rect) -> Interaction) {
-    let place = rect.intersection(self.clip)
+    let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
-    self.interactions.append(make(place))
-    if let selection { self.restyle(place) { $0.overlaid(with: selection) } }
+    interactions.append(make(place))
+    if let selection { restyle(place) { $0.overlaid(with: selection) } }
   }
 
   /// Lays a style over the drawn one: its colors win, its attributes are added.
   package mutating func overlay(_ rect: Rect, _ style: Style) {
-    self.restyle(rect) { $0.overlaid(with: style) }
+    restyle(rect) { $0.overlaid(with: style) }
   }
 
   /// Lays a style below the drawn one: it shows where the drawn style has no color.
   package mutating func underlay(_ rect: Rect, _ style: Style) {
-    self.restyle(rect) { style.overlaid(with: $0) }
+    restyle(rect) { style.overlaid(with: $0) }
   }
 
   /// Changes the styles of a place. Each distinct style is computed once.
   private mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
-    let place = rect.intersection(self.clip)
+    let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
     var known: (old: StyleTable.ID, new: StyleTable.ID)?
     for row in place.row..<place.row + place.rows {
-      var start = row * self.size.columns + place.column
+      var start = row * size.columns + place.column
       var end = start + place.columns
       // A wide cell that is only partly inside keeps its style: it has only one.
-      if self.cells[start].isContinuation { start += 1 }
-      if start < end, self.cells[end - 1].width == 2 { end -= 1 }
+      if cells[start].isContinuation { start += 1 }
+      if start < end, cells[end - 1].width == 2 { end -= 1 }
       for index in start..<end {
-        let old = self.cells[index].style
-        if known?.old != old { known = (old, self.styles.id(of: change(self.styles[old]))) }
-        if let known { self.cells[index].style = known.new }
+        let old = cells[index].style
+        if known?.old != old { known = (old, styles.id(of: change(styles[old]))) }
+        if let known { cells[index].style = known.new }
       }
     }
   }

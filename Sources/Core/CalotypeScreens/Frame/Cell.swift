@@ -10,7 +10,7 @@ package struct Cell: Hashable, Sendable {
   package init(bits: UInt64) { self.bits = bits }
 
   package init(scalar: UInt32, style: StyleTable.ID, width: Int, link: LinkTable.ID = 0) {
-    self.bits = UInt64(scalar) | UInt64(style) << 32 | UInt64(width) << 48 | UInt64(link) << 50
+    bits = UInt64(scalar) | UInt64(style) << 32 | UInt64(width) << 48 | UInt64(link) << 50
   }
 
   package init(cluster: UInt32, style: StyleTable.ID, width: Int, link: LinkTable.ID = 0) {
@@ -26,19 +26,19 @@ package struct Cell: Hashable, Sendable {
 
   private static let clusterFlag: UInt32 = 1 << 31
 
-  package var content: UInt32 { UInt32(truncatingIfNeeded: self.bits) }
-  package var isCluster: Bool { self.content & Self.clusterFlag != 0 }
-  package var cluster: UInt32 { self.content & ~Self.clusterFlag }
-  package var width: Int { Int(self.bits >> 48 & 3) }
-  package var isContinuation: Bool { self.bits >> 48 & 3 == 0 }
+  package var content: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  package var isCluster: Bool { content & Self.clusterFlag != 0 }
+  package var cluster: UInt32 { content & ~Self.clusterFlag }
+  package var width: Int { Int(bits >> 48 & 3) }
+  package var isContinuation: Bool { bits >> 48 & 3 == 0 }
 
   package var style: StyleTable.ID {
-    get { StyleTable.ID(truncatingIfNeeded: self.bits >> 32) }
-    set { self.bits = self.bits & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
+    get { StyleTable.ID(truncatingIfNeeded: bits >> 32) }
+    set { bits = bits & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
   }
 
   package var link: LinkTable.ID {
-    get { LinkTable.ID(self.bits >> 50) }
-    set { self.bits = self.bits & ~(0x3FFF << 50) | UInt64(newValue) << 50 }
+    get { LinkTable.ID(bits >> 50) }
+    set { bits = bits & ~(0x3FFF << 50) | UInt64(newValue) << 50 }
   }
 }

@@ -12,12 +12,12 @@ extension Frame {
   ) -> Frame {
     var (cells, styles, clusters) = (self.cells, self.styles, self.clusters)
     let ids = picture.styles.styles.map { styles.id(of: palette?.shown($0) ?? $0) }
-    let columns = min(place.columns, picture.size.columns - column, self.size.columns - place.column)
-    let rows = min(place.rows, picture.size.rows - row, self.size.rows - place.row)
+    let columns = min(place.columns, picture.size.columns - column, size.columns - place.column)
+    let rows = min(place.rows, picture.size.rows - row, size.rows - place.row)
     guard columns > 0, rows > 0, column >= 0, row >= 0, place.column >= 0, place.row >= 0 else { return self }
     for offset in 0..<rows {
       let source = (row + offset) * picture.size.columns + column
-      let target = (place.row + offset) * self.size.columns + place.column
+      let target = (place.row + offset) * size.columns + place.column
       for index in 0..<columns {
         var cell = picture.cells[source + index]
         let style = ids[Int(cell.style)]
@@ -32,11 +32,11 @@ extension Frame {
       }
       // The same holds for a wide glyph that the window covers half of.
       if place.column > 0, cells[target - 1].width == 2 { cells[target - 1] = .blank }
-      if place.column + columns < self.size.columns, cells[target + columns].isContinuation {
+      if place.column + columns < size.columns, cells[target + columns].isContinuation {
         cells[target + columns] = .blank
       }
     }
-    return Frame(self.size, cells, styles, clusters, self.links, interactions: self.interactions)
+    return Frame(size, cells, styles, clusters, links, interactions: interactions)
   }
 }
 
@@ -45,7 +45,7 @@ extension Palette {
   fileprivate func shown(_ style: Style) -> Style {
     func color(_ value: RGB) -> Color { .rgb(UInt8(value.red), UInt8(value.green), UInt8(value.blue)) }
     return Style(
-      foreground: style.foreground ?? color(self.foreground), background: style.background ?? color(self.background),
+      foreground: style.foreground ?? color(foreground), background: style.background ?? color(background),
       attributes: style.attributes)
   }
 }

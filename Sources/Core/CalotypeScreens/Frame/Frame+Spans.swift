@@ -12,13 +12,13 @@ package struct StyledSpan: Hashable, Sendable {
 
   /// The whole text as one row, in which a line break is a glyph like any other.
   fileprivate var line: CellLine {
-    CellLine(start: 0, end: self.text.string.utf8.count, columns: self.text.columns)
+    CellLine(start: 0, end: text.string.utf8.count, columns: text.columns)
   }
 
   fileprivate var columns: Int {
-    guard self.text.lineBreaks > 0 else { return self.text.columns }
+    guard text.lineBreaks > 0 else { return text.columns }
     var columns = 0
-    self.text.forEachCluster(in: self.line) { cluster, _ in columns += cluster.width }
+    text.forEachCluster(in: line) { cluster, _ in columns += cluster.width }
     return columns
   }
 }
@@ -46,8 +46,7 @@ extension Frame {
     var cells = CellRows(columns: min(limit.columns, max(size.columns, widest)))
     for row in rows { cells.add(row) }
     while cells.rows < min(limit.rows, size.rows) { cells.add([]) }
-    self.init(
-      Size(columns: cells.columns, rows: cells.rows), cells.cells, cells.styles, cells.clusters, cells.links)
+    self.init(Size(columns: cells.columns, rows: cells.rows), cells.cells, cells.styles, cells.clusters, cells.links)
   }
 }
 
@@ -61,28 +60,28 @@ private struct CellRows {
   var links = LinkTable()
 
   mutating func add(_ row: [StyledSpan]) {
-    var rest = self.columns
+    var rest = columns
     var isCut = false
     for span in row where !isCut {
-      let half = Cell(continuing: self.styles.id(of: span.style), link: self.links.id(of: span.link))
+      let half = Cell(continuing: styles.id(of: span.style), link: links.id(of: span.link))
       span.text.forEachCluster(in: span.line) { cluster, bytes in
         guard !isCut, cluster.width <= rest else { return isCut = true }
         rest -= cluster.width
         let cell = cluster.scalar.map { Cell(scalar: $0, style: half.style, width: cluster.width, link: half.link) }
-        self.cells.append(
+        cells.append(
           cell
             ?? Cell(
-              cluster: self.clusters.id(of: bytes.extracting(cluster.range)), style: half.style, width: cluster.width,
+              cluster: clusters.id(of: bytes.extracting(cluster.range)), style: half.style, width: cluster.width,
               link: half.link))
-        if cluster.width == 2 { self.cells.append(half) }
+        if cluster.width == 2 { cells.append(half) }
       }
     }
-    self.cells += Array(repeating: .blank, count: rest)
-    if isCut, let last = self.cells.popLast() {
+    cells += Array(repeating: .blank, count: rest)
+    if isCut, let last = cells.popLast() {
       // The left half of a wide glyph cannot be shown alone.
-      if last.isContinuation { self.cells[self.cells.count - 1] = .blank }
-      self.cells.append(Cell(scalar: 0x2026, style: 0, width: 1))
+      if last.isContinuation { cells[cells.count - 1] = .blank }
+      cells.append(Cell(scalar: 0x2026, style: 0, width: 1))
     }
-    self.rows += 1
+    rows += 1
   }
 }

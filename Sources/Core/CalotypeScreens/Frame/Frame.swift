@@ -69,10 +69,10 @@ public struct Frame: Sendable {
   ///
   /// It covers one cell, or the two of a wide character. The field draws its own cursor too, but screen readers and input
   /// methods follow the terminal's.
-  package var cursor: Rect? { self.interactions.last { $0.cursor != nil }?.cursor }
+  package var cursor: Rect? { interactions.last { $0.cursor != nil }?.cursor }
 
   /// The cells of a row without its invisible trailing blanks.
   package func visibleCells(inRow row: Int) -> ArraySlice<Cell> {
-    self.cells[row * self.size.columns..<self.rowEnds.end(of: row, in: self.cells.span)]
+    cells[row * size.columns..<rowEnds.end(of: row, in: cells.span)]
   }
 }

@@ -13,7 +13,7 @@ public struct Interaction: Sendable {
 
   /// The part's identity, key and action.
   public var target: Target {
-    switch self.source {
+    switch source {
     case .target(let target): target
     case .row(let make, let index): make(index)
     }
@@ -28,13 +28,13 @@ public struct Interaction: Sendable {
   package init(rect: Rect, target: Target, cursor: Rect? = nil) {
     self.rect = rect
     self.cursor = cursor
-    self.source = .target(target)
+    source = .target(target)
   }
 
   package init(rect: Rect, row index: Int, target: @escaping @Sendable (Int) -> Target) {
     self.rect = rect
-    self.cursor = nil
-    self.source = .row(target, index)
+    cursor = nil
+    source = .row(target, index)
   }
 
   /// The identity of an interactive part, its key, and its action.
@@ -66,7 +66,7 @@ public struct Interaction: Sendable {
   /// Performs the action as a user would: presses the part, or types a text into it.
   @MainActor
   public func activate(typing text: String = "") {
-    switch self.target.response {
+    switch target.response {
     case .press(let perform): perform()
     case .edit(let edited): edited(text)
     }
@@ -89,7 +89,7 @@ extension FocusID: Hashable {
   public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
 
   /// Hashes the identity without the position.
-  public func hash(into hasher: inout Hasher) { hasher.combine(self.identity) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 
   private enum Identity: Hashable {
     case control(String), row(list: String, id: String), key(Key)

@@ -8,11 +8,11 @@ enum LineGlyph {
     case up, right, down, left
 
     /// The next side clockwise.
-    var next: Side { Side(rawValue: (self.rawValue + 1) % 4) ?? .up }
+    var next: Side { Side(rawValue: (rawValue + 1) % 4) ?? .up }
 
     var column: Int { self == .right ? 1 : self == .left ? -1 : 0 }
     var row: Int { self == .down ? 1 : self == .up ? -1 : 0 }
-    var opposite: Side { Side(rawValue: (self.rawValue + 2) % 4) ?? .up }
+    var opposite: Side { Side(rawValue: (rawValue + 2) % 4) ?? .up }
   }
 
   /// Whether a scalar is a line: box drawing, or one of `+-|`.

@@ -12,19 +12,19 @@ struct NumberedValues<Value: Hashable & Sendable>: Hashable, Sendable {
 
   @inline(__always)
   func number(of value: Value) -> Int? {
-    self.numbers.isEmpty ? self.values.firstIndex(of: value) : self.numbers[value]
+    numbers.isEmpty ? values.firstIndex(of: value) : numbers[value]
   }
 
   /// Appends a value that is not in the table, and returns its number.
   @discardableResult
   mutating func append(_ value: Value) -> Int {
-    self.values.append(value)
-    if !self.numbers.isEmpty {
-      self.numbers[value] = self.values.count - 1
-    } else if self.values.count > Self.linearSearchLimit {
-      for (number, value) in self.values.enumerated() { self.numbers[value] = number }
+    values.append(value)
+    if !numbers.isEmpty {
+      numbers[value] = values.count - 1
+    } else if values.count > Self.linearSearchLimit {
+      for (number, value) in values.enumerated() { numbers[value] = number }
     }
-    return self.values.count - 1
+    return values.count - 1
   }
 }
 
@@ -36,17 +36,17 @@ package struct StyleTable: Hashable, Sendable {
 
   package init() {}
 
-  package var styles: [Style] { self.table.values }
+  package var styles: [Style] { table.values }
 
-  package subscript(id: ID) -> Style { self.table.values[Int(id)] }
+  package subscript(id: ID) -> Style { table.values[Int(id)] }
 
   /// The number of a style, or `nil` if the frame does not have it.
-  func number(of style: Style) -> Int? { self.table.number(of: style) }
+  func number(of style: Style) -> Int? { table.number(of: style) }
 
   /// The number of a style, which is added if needed; 0 if there are no more numbers.
   package mutating func id(of style: Style) -> ID {
-    if let number = self.table.number(of: style) { return ID(number) }
-    return self.table.values.count <= ID.max ? ID(self.table.append(style)) : 0
+    if let number = table.number(of: style) { return ID(number) }
+    return table.values.count <= ID.max ? ID(table.append(style)) : 0
   }
 }
 
@@ -61,17 +61,17 @@ package struct LinkTable: Hashable, Sendable {
 
   package init() {}
 
-  package var links: [Link] { self.table.values }
+  package var links: [Link] { table.values }
 
-  package subscript(id: ID) -> Link? { id == 0 ? nil : self.table.values[Int(id) - 1] }
+  package subscript(id: ID) -> Link? { id == 0 ? nil : table.values[Int(id) - 1] }
 
   /// The number of a link, or `nil` if the frame does not have it.
-  func number(of link: Link) -> Int? { self.table.number(of: link).map { $0 + 1 } }
+  func number(of link: Link) -> Int? { table.number(of: link).map { $0 + 1 } }
 
   /// The number of a link, which is added if needed; 0 for `nil`, and if there are no more numbers.
   package mutating func id(of link: Link?) -> ID {
     guard let link else { return 0 }
     if let number = self.number(of: link) { return ID(number) }
-    return self.links.count < Self.maximumLinks ? ID(self.table.append(link) + 1) : 0
+    return links.count < Self.maximumLinks ? ID(table.append(link) + 1) : 0
   }
 }

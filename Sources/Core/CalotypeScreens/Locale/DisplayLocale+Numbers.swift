@@ -2,7 +2,7 @@ extension DisplayLocale {
   /// Formats a whole number in groups of three digits: `12,345`, `-1,000`.
   public func formatted(_ number: some BinaryInteger) -> String {
     let digits = String(number.magnitude)
-    return (number < 0 ? "-" : "") + self.grouped(digits)
+    return (number < 0 ? "-" : "") + grouped(digits)
   }
 
   /// Formats an amount in its smallest unit, such as cents, with all its decimals.
@@ -17,7 +17,7 @@ extension DisplayLocale {
     let places = min(max(0, places), Self.maximumPlaces)
     let digits = String(minorUnits.magnitude)
     let zeros = String(repeating: "0", count: max(0, places - digits.utf8.count))
-    return self.formatted(Decimal(isNegative: minorUnits < 0, digits: Array((zeros + digits).utf8), places: places))
+    return formatted(Decimal(isNegative: minorUnits < 0, digits: Array((zeros + digits).utf8), places: places))
   }
 
   /// Formats a decimal number digit for digit, as an API sends it: it never becomes a binary fraction.
@@ -34,7 +34,7 @@ extension DisplayLocale {
   public func formatted(decimal: String, places: Int? = nil) -> String? {
     guard var number = Decimal(decimal) else { return nil }
     if let places { number.round(to: min(max(0, places), Self.maximumPlaces)) }
-    return self.formatted(number)
+    return formatted(number)
   }
 
   private static let maximumPlaces = 30
@@ -44,16 +44,16 @@ extension DisplayLocale {
     let digits = whole.isEmpty ? "0" : String(decoding: whole, as: UTF8.self)
     let sign = number.isNegative && number.digits.contains { $0 != Decimal.zero } ? "-" : ""
     let decimals = String(decoding: number.digits.suffix(number.places), as: UTF8.self)
-    return sign + self.grouped(digits) + (decimals.isEmpty ? "" : self.decimalSeparator + decimals)
+    return sign + grouped(digits) + (decimals.isEmpty ? "" : decimalSeparator + decimals)
   }
 
   /// Inserts separators between groups of three digits.
   private func grouped(_ digits: String) -> String {
     let count = digits.utf8.count
-    guard count > 3, !self.groupSeparator.isEmpty else { return digits }
+    guard count > 3, !groupSeparator.isEmpty else { return digits }
     var result = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (count - index).isMultiple(of: 3) { result += self.groupSeparator }
+      if index > 0, (count - index).isMultiple(of: 3) { result += groupSeparator }
       result.append(digit)
     }
     return result
@@ -76,29 +76,29 @@ private struct Decimal {
 
   init?(_ text: String) {
     var rest = Array(text.utf8)[...]
-    self.isNegative = rest.first == UInt8(ascii: "-")
-    if self.isNegative { rest.removeFirst() }
+    isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative { rest.removeFirst() }
     let parts = rest.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     let areDigits = parts.allSatisfy { part in
       !part.isEmpty && part.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
     guard areDigits else { return nil }
-    self.digits = Array(parts.joined())
-    self.places = parts.count > 1 ? parts[1].count : 0
+    digits = Array(parts.joined())
+    places = parts.count > 1 ? parts[1].count : 0
   }
 
   /// Removes or appends decimals; a half is rounded away from zero.
   mutating func round(to places: Int) {
-    let excess = self.digits.suffix(max(0, self.places - places))
-    self.digits.removeLast(excess.count)
-    self.digits += Array(repeating: Self.zero, count: max(0, places - self.places))
+    let excess = digits.suffix(max(0, self.places - places))
+    digits.removeLast(excess.count)
+    digits += Array(repeating: Self.zero, count: max(0, places - self.places))
     self.places = places
     guard let next = excess.first, next >= UInt8(ascii: "5") else { return }
-    var index = self.digits.count - 1
-    while index >= 0, self.digits[index] == UInt8(ascii: "9") {
-      self.digits[index] = Self.zero
+    var index = digits.count - 1
+    while index >= 0, digits[index] == UInt8(ascii: "9") {
+      digits[index] = Self.zero
       index -= 1
     }
-    if index >= 0 { self.digits[index] += 1 } else { self.digits.insert(UInt8(ascii: "1"), at: 0) }
+    if index >= 0 { digits[index] += 1 } else { digits.insert(UInt8(ascii: "1"), at: 0) }
   }
 }

@@ -87,21 +87,21 @@ extension DisplayLocale {
 
 extension DisplayLocale {
   /// The number of rows below the visible ones: `12 more`.
-  public func more(_ count: Int) -> String { self.words.more.filled(["count": self.formatted(count)]) }
+  public func more(_ count: Int) -> String { words.more.filled(["count": formatted(count)]) }
 
   /// The number of rows above the visible ones: `3 above`.
-  public func above(_ count: Int) -> String { self.words.above.filled(["count": self.formatted(count)]) }
+  public func above(_ count: Int) -> String { words.above.filled(["count": formatted(count)]) }
 
   /// A part of a whole, or a position in it: `3 of 1,200`.
   public func count(_ count: Int, of total: Int) -> String {
-    self.words.of.filled(["count": self.formatted(count), "total": self.formatted(total)])
+    words.of.filled(["count": formatted(count), "total": formatted(total)])
   }
 }
 
 extension String {
   /// Replaces each name in braces by its value. Braces around any other text stay.
   fileprivate func filled(_ values: [String: String]) -> String {
-    let parts = self.split(separator: "{", omittingEmptySubsequences: false)
+    let parts = split(separator: "{", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts[0])) { phrase, part in
       if let end = part.firstIndex(of: "}"), let value = values[String(part[..<end])] {
         phrase += value + part[part.index(after: end)...]

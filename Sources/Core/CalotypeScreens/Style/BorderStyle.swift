@@ -32,7 +32,7 @@ package struct BorderGlyphs: Hashable, Sendable {
       }
     var scalars = text.unicodeScalars.makeIterator()
     func next() -> Unicode.Scalar { scalars.next() ?? " " }
-    (self.horizontal, self.vertical) = (next(), next())
-    (self.upperLeft, self.upperRight, self.lowerLeft, self.lowerRight) = (next(), next(), next(), next())
+    (horizontal, vertical) = (next(), next())
+    (upperLeft, upperRight, lowerLeft, lowerRight) = (next(), next(), next(), next())
   }
 }

@@ -6,13 +6,13 @@ extension ColorDepth {
     case .none: return Style(attributes: style.attributes)
     case .truecolor: break
     case .ansi256:
-      shown.foreground = style.foreground.flatMap(self.downgraded)
-      shown.background = style.background.flatMap(self.downgraded)
-      self.ensureContrast(&shown, likeIn: style)
+      shown.foreground = style.foreground.flatMap(downgraded)
+      shown.background = style.background.flatMap(downgraded)
+      ensureContrast(&shown, likeIn: style)
     case .ansi16:
-      shown.foreground = self.namedForeground(of: style)
-      self.setNamedBackground(of: &shown, likeIn: style)
-      self.ensureContrast(&shown, likeIn: style)
+      shown.foreground = namedForeground(of: style)
+      setNamedBackground(of: &shown, likeIn: style)
+      ensureContrast(&shown, likeIn: style)
     }
     if shown.foreground != nil { shown.attributes.remove(.dim) }
     return shown
@@ -22,7 +22,7 @@ extension ColorDepth {
   private func namedForeground(of style: Style) -> Color? {
     guard let color = style.foreground else { return nil }
     let isGray = color.name == nil && !XtermPalette.color(color).hasHue
-    return isGray && style.attributes.contains(.dim) ? nil : self.downgraded(color)
+    return isGray && style.attributes.contains(.dim) ? nil : downgraded(color)
   }
 
   /// Gives a style one of the sixteen colors as its background, or marks it in another way. Its foreground is

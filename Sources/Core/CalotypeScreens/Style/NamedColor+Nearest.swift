@@ -35,5 +35,5 @@ extension NamedColor {
 
 extension RGB {
   /// The middle between the largest and the smallest part.
-  fileprivate var middle: Int { (self.highest + self.lowest) / 2 }
+  fileprivate var middle: Int { (highest + lowest) / 2 }
 }

@@ -3,13 +3,13 @@ extension RGB {
   ///
   ///     RGB(hex: 0x767676).contrast(with: RGB(hex: 0xFFFFFF))      // 4.54
   package func contrast(with other: RGB) -> Double {
-    let (left, right) = (self.luminance, other.luminance)
+    let (left, right) = (luminance, other.luminance)
     return (max(left, right) + 0.05) / (min(left, right) + 0.05)
   }
 
   /// The relative luminance of WCAG 2.2, from 0 to 1.
   package var luminance: Double {
-    0.2126 * Self.linear[self.red] + 0.7152 * Self.linear[self.green] + 0.0722 * Self.linear[self.blue]
+    0.2126 * Self.linear[red] + 0.7152 * Self.linear[green] + 0.0722 * Self.linear[blue]
   }
 
   /// The linear light of each value of an sRGB channel (IEC 61966-2-1).

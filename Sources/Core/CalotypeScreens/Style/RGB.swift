@@ -11,7 +11,7 @@ package struct RGB: Hashable, Sendable {
 
   /// The color as CSS and SVG write it: `#e0a458`.
   package var hex: String {
-    let number = String(self.red << 16 | self.green << 8 | self.blue, radix: 16)
+    let number = String(red << 16 | green << 8 | blue, radix: 16)
     return "#" + String(repeating: "0", count: 6 - number.utf8.count) + number
   }
 
@@ -24,12 +24,12 @@ package struct RGB: Hashable, Sendable {
   /// This color mixed with `percent` percent of another one.
   package func mixed(with other: RGB, percent: Int) -> RGB {
     func part(_ own: Int, _ other: Int) -> UInt8 { UInt8((own * (100 - percent) + other * percent) / 100) }
-    return RGB(part(self.red, other.red), part(self.green, other.green), part(self.blue, other.blue))
+    return RGB(part(red, other.red), part(green, other.green), part(blue, other.blue))
   }
 
   /// Whether the color has a hue and is not a shade of gray: its largest and smallest parts differ by 64 or more.
-  var hasHue: Bool { self.highest - self.lowest >= 64 }
+  var hasHue: Bool { highest - lowest >= 64 }
 
-  var highest: Int { max(self.red, self.green, self.blue) }
-  var lowest: Int { min(self.red, self.green, self.blue) }
+  var highest: Int { max(red, green, blue) }
+  var lowest: Int { min(red, green, blue) }
 }

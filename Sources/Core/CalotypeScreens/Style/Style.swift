@@ -41,12 +41,12 @@ public struct Style: Hashable, Sendable {
   /// This style with another laid over it: the colors of `other` win if it has any, attributes are combined.
   package func overlaid(with other: Style) -> Style {
     Style(
-      foreground: other.foreground ?? self.foreground, background: other.background ?? self.background,
-      attributes: self.attributes.union(other.attributes))
+      foreground: other.foreground ?? foreground, background: other.background ?? background,
+      attributes: attributes.union(other.attributes))
   }
 
   /// Whether a blank cell in this style is visible.
   package var showsOnBlank: Bool {
-    self.background != nil || !self.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
+    background != nil || !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
   }
 }

@@ -56,7 +56,7 @@ public enum Symbol: String, Hashable, Sendable, CaseIterable {
   case lineBreak = "⏎/"
 
   package func scalar(in glyphs: GlyphSet) -> Unicode.Scalar {
-    let scalars = self.rawValue.unicodeScalars
+    let scalars = rawValue.unicodeScalars
     return (glyphs == .unicode ? scalars.first : scalars.last) ?? " "
   }
 }

@@ -3,5 +3,5 @@ struct TextStyle: Hashable, Sendable {
   var role: Role = .text
   var attributes: Style.Attributes = []
 
-  func resolved(in theme: Theme) -> Style { theme[self.role].overlaid(with: Style(attributes: self.attributes)) }
+  func resolved(in theme: Theme) -> Style { theme[role].overlaid(with: Style(attributes: attributes)) }
 }

@@ -33,7 +33,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The style of a role.
-  public subscript(_ role: Role) -> Style { self.styles[Int(role.rawValue)] }
+  public subscript(_ role: Role) -> Style { styles[Int(role.rawValue)] }
 
   /// The terminal background of a theme. A program cannot read it from the terminal: contrasts are computed with it,
   /// and pictures of a screen are painted on it (``Palette/init(for:)``).

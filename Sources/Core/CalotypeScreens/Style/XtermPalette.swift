@@ -7,10 +7,10 @@ package enum XtermPalette {
   /// The value of an entry.
   static func color(_ index: UInt8) -> RGB {
     switch index {
-    case 0..<16: return RGB(hex: self.named[Int(index)])
+    case 0..<16: return RGB(hex: named[Int(index)])
     case 16..<232:
       let cube = Int(index) - 16
-      return RGB(self.steps[cube / 36], self.steps[cube / 6 % 6], self.steps[cube % 6])
+      return RGB(steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
     default:
       let gray = 8 + 10 * (index - 232)
       return RGB(gray, gray, gray)
@@ -31,7 +31,7 @@ package enum XtermPalette {
   /// A color with a hue never becomes a gray of the ramp; if its nearest color in the cube is gray, its largest part
   /// goes up by one step.
   static func nearest(to color: RGB) -> UInt8 {
-    let (red, green, blue) = (self.step(color.red), self.step(color.green), self.step(color.blue))
+    let (red, green, blue) = (step(color.red), step(color.green), step(color.blue))
     let cube = UInt8(16 + 36 * red + 6 * green + blue)
     if color.hasHue {
       guard red == green, green == blue else { return cube }

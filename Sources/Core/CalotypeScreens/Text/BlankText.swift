@@ -13,14 +13,14 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool {
     if self.properties.isWhitespace { return true }
-    let properties = ScalarProperties(self.value)
+    let properties = ScalarProperties(value)
     return switch properties.kind {
     case .invisible, .tag: true
     // The controls of C0 and C1 are drawn as glyphs. Bidi controls are format characters.
-    case .unwanted: self.value > 0x9F
+    case .unwanted: value > 0x9F
     case .control, .carriageReturn, .lineFeed, .noncharacter: false
     // They have a width but no ink, which is not a property in Unicode: the blanks of braille, notes and hieroglyphs.
-    case .other where [0x2800, 0x1D159, 0x13441, 0x13442].contains(self.value): true
+    case .other where [0x2800, 0x1D159, 0x13441, 0x13442].contains(value): true
     default: properties.isZeroWidth
     }
   }

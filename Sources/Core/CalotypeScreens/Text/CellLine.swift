@@ -25,11 +25,11 @@ package struct CellLine: Hashable, Sendable {
   }
 
   /// Whether an ellipsis of one column follows the first part.
-  package var hasEllipsis: Bool { self.afterEllipsis != nil }
+  package var hasEllipsis: Bool { afterEllipsis != nil }
 
   /// Whether the row's last cell is an ellipsis.
-  package var endsInEllipsis: Bool { self.afterEllipsis?.isEmpty ?? false }
+  package var endsInEllipsis: Bool { afterEllipsis?.isEmpty ?? false }
 
   /// The part after the ellipsis, in UTF-8 bytes; empty if there is none.
-  package var resumed: Range<Int> { self.afterEllipsis ?? self.end..<self.end }
+  package var resumed: Range<Int> { afterEllipsis ?? end..<end }
 }

@@ -21,21 +21,21 @@ extension CellText {
     let limit = limit ?? .max
     guard limit > 0 else { return [] }
     guard columns > 0 else {
-      return Array(repeating: CellLine(start: 0, end: 0, columns: 0), count: min(limit, self.lineBreaks + 1))
+      return Array(repeating: CellLine(start: 0, end: 0, columns: 0), count: min(limit, lineBreaks + 1))
     }
-    if self.lineBreaks == 0, self.columns <= columns {
-      return [CellLine(start: 0, end: self.string.utf8.count, columns: self.columns)]
+    if lineBreaks == 0, self.columns <= columns {
+      return [CellLine(start: 0, end: string.utf8.count, columns: self.columns)]
     }
-    return self.string.withUTF8Span { bytes in
+    return string.withUTF8Span { bytes in
       var lines: [CellLine] = []
-      lines.reserveCapacity(min(limit, bytes.count / columns + self.lineBreaks + 1))
+      lines.reserveCapacity(min(limit, bytes.count / columns + lineBreaks + 1))
       var next: Int? = 0
       while let start = next {
-        var search = RowSearch(from: start, columns: columns, showsLineBreaks: limit == 1, self.ambiguous)
+        var search = RowSearch(from: start, columns: columns, showsLineBreaks: limit == 1, ambiguous)
         let row = search.row(in: bytes)
         if row.next != nil, lines.count + 1 == limit {
-          let isOneLine = limit == 1 || self.lineBreaks == 0
-          let cut = RowCut(start: start, columns: columns, showsLineBreaks: isOneLine, ambiguous: self.ambiguous)
+          let isOneLine = limit == 1 || lineBreaks == 0
+          let cut = RowCut(start: start, columns: columns, showsLineBreaks: isOneLine, ambiguous: ambiguous)
           lines.append(cut.line(truncation, in: bytes))
           break
         }

@@ -42,7 +42,7 @@ extension CellText {
     in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
     _ body: (_ cluster: Cluster, _ bytes: Span<UInt8>) -> Void
   ) {
-    self.forEachRun(in: line, lineBreakGlyph: lineBreakGlyph, ellipsisGlyph: ellipsisGlyph) { run, bytes in
+    forEachRun(in: line, lineBreakGlyph: lineBreakGlyph, ellipsisGlyph: ellipsisGlyph) { run, bytes in
       switch run {
       case .ascii(let range):
         for offset in range {
@@ -60,12 +60,12 @@ extension CellText {
     in line: CellLine, lineBreakGlyph: Unicode.Scalar = "⏎", ellipsisGlyph: Unicode.Scalar = "…",
     _ body: (_ run: Run, _ bytes: Span<UInt8>) -> Void
   ) {
-    self.string.withUTF8Span { bytes in
-      self.forEachRun(of: line.start..<line.end, in: bytes, lineBreakGlyph, body)
+    string.withUTF8Span { bytes in
+      forEachRun(of: line.start..<line.end, in: bytes, lineBreakGlyph, body)
       guard line.hasEllipsis else { return }
       let resumed = line.resumed
       body(.cluster(Cluster(width: 1, scalar: ellipsisGlyph.value, range: line.end..<resumed.lowerBound)), bytes)
-      self.forEachRun(of: resumed, in: bytes, lineBreakGlyph, body)
+      forEachRun(of: resumed, in: bytes, lineBreakGlyph, body)
     }
   }
 
@@ -73,18 +73,18 @@ extension CellText {
   private func forEachRun(
     of range: Range<Int>, in bytes: Span<UInt8>, _ lineBreakGlyph: Unicode.Scalar, _ body: (Run, Span<UInt8>) -> Void
   ) {
-    guard !self.isPrintableASCII else {
+    guard !isPrintableASCII else {
       if !range.isEmpty { body(.ascii(range), bytes) }
       return
     }
-    var scanner = ClusterScanner(at: range.lowerBound, self.ambiguous)
+    var scanner = ClusterScanner(at: range.lowerBound, ambiguous)
     while scanner.offset < range.upperBound {
       var end = min(range.upperBound, bytes.endOfPrintableASCII(from: scanner.offset))
       // The last one may be the base of a following mark.
       if end < range.upperBound { end -= 1 }
       if end > scanner.offset {
         body(.ascii(scanner.offset..<end), bytes)
-        scanner = ClusterScanner(at: end, self.ambiguous)
+        scanner = ClusterScanner(at: end, ambiguous)
       }
       guard let extent = scanner.next(in: bytes, before: range.upperBound) else { return }
       let scalar = extent.isJoined ? nil : extent.isLineFeed ? lineBreakGlyph.value : extent.scalar

@@ -38,10 +38,10 @@ package struct CellText: Sendable {
     string.makeContiguousUTF8()
     self.ambiguous = ambiguous
     if string.withUTF8Span({ $0.endOfPrintableASCII(from: 0) == $0.count }) {
-      (self.columns, self.lineBreaks, self.isPrintableASCII) = (string.utf8.count, 0, true)
+      (columns, lineBreaks, isPrintableASCII) = (string.utf8.count, 0, true)
     } else {
-      (self.columns, self.lineBreaks) = Self.sanitize(&string, marks: &marks, ambiguous)
-      self.isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
+      (columns, lineBreaks) = Self.sanitize(&string, marks: &marks, ambiguous)
+      isPrintableASCII = string.withUTF8Span { $0.endOfPrintableASCII(from: 0) == $0.count }
     }
     self.string = string
   }
@@ -57,7 +57,7 @@ package struct CellText: Sendable {
   }
 
   /// Whether the text is empty.
-  package var isEmpty: Bool { self.string.isEmpty }
+  package var isEmpty: Bool { string.isEmpty }
 }
 
 extension CellText {
@@ -107,5 +107,5 @@ extension CellText: Hashable {
   }
 
   /// Equal bytes are equal strings and have equal hashes.
-  package func hash(into hasher: inout Hasher) { hasher.combine(self.string) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }

@@ -19,7 +19,7 @@ package final class StyledText: Sendable {
   package let glyphs: GlyphSet
 
   /// The glyph set for the ellipsis and line breaks.
-  package var effectiveGlyphs: GlyphSet { self.text.ambiguous == .wide ? .ascii : self.glyphs }
+  package var effectiveGlyphs: GlyphSet { text.ambiguous == .wide ? .ascii : glyphs }
 
   /// A part of a text with a different style or link than the part before.
   package struct Run: Hashable, Sendable {
@@ -59,21 +59,20 @@ package final class StyledText: Sendable {
   /// The lines that fit into a place.
   package func lines(in size: Size) -> [CellLine] {
     guard size.rows > 0, size.columns > 0 else { return [] }
-    return self.text.lines(
-      columns: size.columns, limit: min(size.rows, self.lineLimit ?? size.rows), truncation: self.truncation)
+    return text.lines(columns: size.columns, limit: min(size.rows, lineLimit ?? size.rows), truncation: truncation)
   }
 
   /// The whole text as one line, or `nil` if it does not fit or has line breaks. Most texts fit.
   package func onlyLine(in size: Size) -> CellLine? {
-    guard self.text.lineBreaks == 0, self.text.columns <= size.columns, size.rows > 0, self.lineLimit != 0 else {
+    guard text.lineBreaks == 0, text.columns <= size.columns, size.rows > 0, lineLimit != 0 else {
       return nil
     }
-    return CellLine(start: 0, end: self.text.string.utf8.count, columns: self.text.columns)
+    return CellLine(start: 0, end: text.string.utf8.count, columns: text.columns)
   }
 
   /// The columns at which nothing is wrapped or truncated.
   package var idealColumns: Int {
-    guard let limit = self.lineLimit, self.text.lineBreaks > 0 else { return self.text.columns }
-    return self.text.lines(columns: Size.unbounded, limit: limit).reduce(0) { max($0, $1.columns) }
+    guard let limit = lineLimit, text.lineBreaks > 0 else { return text.columns }
+    return text.lines(columns: Size.unbounded, limit: limit).reduce(0) { max($0, $1.columns) }
   }
 }

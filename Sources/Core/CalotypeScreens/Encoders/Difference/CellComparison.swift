@@ -9,14 +9,14 @@ struct CellComparison {
   private let oldLinks, newLinks: LinkTable
 
   init(_ old: Frame, _ new: Frame, _ codes: inout StyleCodes) {
-    self.oldStyles = codes.addStyles(of: old.styles)
+    oldStyles = codes.addStyles(of: old.styles)
     self.codes = codes
-    (self.oldClusters, self.newClusters) = (old.clusters, new.clusters)
-    (self.oldLinks, self.newLinks) = (old.links, new.links)
+    (oldClusters, newClusters) = (old.clusters, new.clusters)
+    (oldLinks, newLinks) = (old.links, new.links)
     let agree =
       agree(old.styles.styles, new.styles.styles) && agree(old.clusters.clusters, new.clusters.clusters)
       && agree(old.links.links, new.links.links)
-    self.translation = agree ? nil : Translation(old, new)
+    translation = agree ? nil : Translation(old, new)
   }
 
   /// Whether two cells look different.
@@ -27,7 +27,7 @@ struct CellComparison {
     if translated == new { return false }
     // Most different cells have different content.
     if !translated.isCluster, !new.isCluster, translated.content != new.content { return true }
-    return !self.isSame(old, new)
+    return !isSame(old, new)
   }
 
   /// Whether two cells look the same. Their bits may differ in properties that are invisible on a blank or at this
@@ -36,12 +36,12 @@ struct CellComparison {
     guard old.width == new.width, old.isCluster == new.isCluster else { return false }
     // The left halves decide.
     if old.isContinuation { return true }
-    if old.isCluster ? self.oldClusters[old.cluster] != self.newClusters[new.cluster] : old.content != new.content {
+    if old.isCluster ? oldClusters[old.cluster] != newClusters[new.cluster] : old.content != new.content {
       return false
     }
-    guard self.oldLinks[old.link] == self.newLinks[new.link] else { return false }
-    let (oldStyle, newStyle) = (self.oldStyles[Int(old.style)], self.codes[new.style])
-    if old.content == 0x20 { return self.codes.blank(oldStyle) == self.codes.blank(newStyle) }
+    guard oldLinks[old.link] == newLinks[new.link] else { return false }
+    let (oldStyle, newStyle) = (oldStyles[Int(old.style)], codes[new.style])
+    if old.content == 0x20 { return codes.blank(oldStyle) == codes.blank(newStyle) }
     return oldStyle == newStyle
   }
 }
@@ -53,9 +53,9 @@ struct Translation {
   private let links: [UInt64]
 
   init(_ old: Frame, _ new: Frame) {
-    self.styles = old.styles.styles.map { new.styles.number(of: $0).map { UInt64($0) << 32 } ?? Self.none }
-    self.clusters = old.clusters.clusters.map { new.clusters.number(of: $0) ?? Self.noCluster }
-    self.links = [0] + old.links.links.map { new.links.number(of: $0).map { UInt64($0) << 50 } ?? Self.none }
+    styles = old.styles.styles.map { new.styles.number(of: $0).map { UInt64($0) << 32 } ?? Self.none }
+    clusters = old.clusters.clusters.map { new.clusters.number(of: $0) ?? Self.noCluster }
+    links = [0] + old.links.links.map { new.links.number(of: $0).map { UInt64($0) << 50 } ?? Self.none }
   }
 
   /// Styles and links that the other table does not have. No cell has a width of 3 columns, so they equal nothing.

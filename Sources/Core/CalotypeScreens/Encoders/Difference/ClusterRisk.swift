@@ -14,7 +14,7 @@ struct ClusterRisk: Hashable {
 extension Frame {
   /// The risk of a cell that is not a right half, or `nil` if terminals agree.
   func risk(of cell: Cell) -> ClusterRisk? {
-    if cell.isCluster { return ClusterRisk(self.clusters[cell.cluster], width: cell.width) }
+    if cell.isCluster { return ClusterRisk(clusters[cell.cluster], width: cell.width) }
     if cell.content < 0x300, cell.width == 1 { return nil }
     let properties = ScalarProperties(cell.content)
     // The width of an ambiguous scalar that counts as wide is uncertain.
@@ -49,27 +49,27 @@ extension ClusterRisk {
 extension ScalarProperties {
   /// Whether terminals agree on a scalar that is not plain.
   fileprivate var isAgreed: Bool {
-    switch self.kind {
-    case .consonant, .keycapBase, .hangulL, .hangulLV, .hangulLVT: self.columns() > 0
-    case .variablePictograph: self.columns() == 1
+    switch kind {
+    case .consonant, .keycapBase, .hangulL, .hangulLV, .hangulLVT: columns() > 0
+    case .variablePictograph: columns() == 1
     default: false
     }
   }
 
   /// Whether a terminal may give the scalar no columns at a cluster's start, or join it to the preceding text.
   fileprivate var mayJoin: Bool {
-    switch self.kind {
+    switch kind {
     case .prepend, .hangulV, .hangulT, .spacingMark, .regionalIndicator: true
-    default: self.columns() == 0 || self.kind.isExtender
+    default: columns() == 0 || kind.isExtender
     }
   }
 
   /// The columns that a terminal may give the scalar, regardless of what it joins.
   fileprivate var maximumColumns: Int {
-    switch self.kind {
+    switch kind {
     case .pictograph, .variablePictograph, .regionalIndicator: 2
     case .joiner, .ignorable, .conjunctIgnorable, .tag: 0
-    default: max(1, self.columns())
+    default: max(1, columns())
     }
   }
 }

@@ -53,7 +53,7 @@ enum CursorMove: Hashable {
   /// The length in bytes.
   var length: Int {
     let lines = if case .lines(let count, _) = self { 1 + count } else { 0 }
-    guard let (_, first, second) = self.sequence else { return lines }
+    guard let (_, first, second) = sequence else { return lines }
     return lines + 3 + (first == 0 ? 0 : digits(first)) + (second == 0 ? 0 : 1 + digits(second))
   }
 
@@ -62,7 +62,7 @@ enum CursorMove: Hashable {
       bytes.append(0x0D)
       for _ in 0..<count { bytes.append(0x0A) }
     }
-    if let (final, first, second) = self.sequence { bytes.append(control: final, first, second) }
+    if let (final, first, second) = sequence { bytes.append(control: final, first, second) }
   }
 }
 

@@ -5,8 +5,8 @@ extension Frame {
   ///
   /// This is a lower bound to skip ways that cannot be the shortest: styles and links are not counted.
   func takes(atLeast bytes: Int, row: Int, from column: Int, on terminal: TerminalCapabilities) -> Bool {
-    let places = row * self.size.columns + column..<(row + 1) * self.size.columns
-    return bytes <= 0 || self.leastBytes(of: places, upTo: bytes, terminal.repeatsCharacters, from: 0) == nil
+    let places = row * size.columns + column..<(row + 1) * size.columns
+    return bytes <= 0 || leastBytes(of: places, upTo: bytes, terminal.repeatsCharacters, from: 0) == nil
   }
 
   /// Whether writing whole rows takes at least `bytes` bytes; also a lower bound.
@@ -14,8 +14,8 @@ extension Frame {
     var count = 0
     for row in rows {
       // CR and LF move to the row; EL or blanks end it.
-      let places = row * self.size.columns..<(row + 1) * self.size.columns
-      let rest = self.leastBytes(of: places, upTo: bytes, terminal.repeatsCharacters, from: count + 2)
+      let places = row * size.columns..<(row + 1) * size.columns
+      let rest = leastBytes(of: places, upTo: bytes, terminal.repeatsCharacters, from: count + 2)
       guard let rest else { return true }
       count = rest.count + min(rest.blanks, 3)
       if count >= bytes { return true }

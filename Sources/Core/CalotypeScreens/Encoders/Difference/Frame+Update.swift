@@ -25,11 +25,11 @@ extension Frame {
   public func update(
     from old: Frame?, depth: ColorDepth, on terminal: TerminalCapabilities = TerminalCapabilities()
   ) -> [UInt8] {
-    guard let old, old.size == self.size else { return self.repaint(depth, on: terminal) }
-    var codes = StyleCodes(self.styles, depth)
+    guard let old, old.size == size else { return self.repaint(depth, on: terminal) }
+    var codes = StyleCodes(styles, depth)
     let difference = FrameDifference(from: old, to: self, &codes)
-    let update = self.bytes(of: difference, codes, terminal)
-    if self.takes(atLeast: update.count, rows: 0..<self.size.rows, on: terminal) { return update }
+    let update = bytes(of: difference, codes, terminal)
+    if takes(atLeast: update.count, rows: 0..<size.rows, on: terminal) { return update }
     let repaint = self.repaint(depth, on: terminal)
     return repaint.count < update.count ? repaint : update
   }
@@ -39,12 +39,10 @@ extension Frame {
   ///
   /// The conditions before and after are those of ``update(from:depth:on:)``.
   public func repaint(_ depth: ColorDepth, on terminal: TerminalCapabilities = TerminalCapabilities()) -> [UInt8] {
-    self.bytes(of: FrameDifference(repainting: self.size), StyleCodes(self.styles, depth), terminal)
+    bytes(of: FrameDifference(repainting: size), StyleCodes(styles, depth), terminal)
   }
 
-  private func bytes(
-    of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities
-  ) -> [UInt8] {
+  private func bytes(of difference: FrameDifference, _ codes: StyleCodes, _ terminal: TerminalCapabilities) -> [UInt8] {
     var writer = UpdateWriter(frame: self, terminal: terminal, codes: codes)
     writer.write(difference)
     writer.finish()

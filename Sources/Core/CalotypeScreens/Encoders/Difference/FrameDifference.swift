@@ -17,14 +17,14 @@ struct FrameDifference {
   /// All cells, for a terminal with unknown content.
   init(repainting size: Size) {
     guard size.columns > 0 else { return }
-    self.runs = (0..<size.rows).map { Run(row: $0, columns: 0..<size.columns) }
+    runs = (0..<size.rows).map { Run(row: $0, columns: 0..<size.columns) }
   }
 
   /// The differences of two frames of the same size at one depth.
   init(from old: Frame, to new: Frame, _ codes: inout StyleCodes) {
     let width = new.size.columns
     guard width > 0 else { return }
-    self.runs.reserveCapacity(2 * new.size.rows)
+    runs.reserveCapacity(2 * new.size.rows)
     let comparison = CellComparison(old, new, &codes)
     // If the frames' tables differ, the old cells are converted to the new tables.
     let translated = comparison.translation?.applied(to: old.cells) ?? old.cells
@@ -43,16 +43,16 @@ struct FrameDifference {
         // A wide cell of either frame is not split at the run's edge.
         while first > start, untranslated[first].isContinuation || cells[first].isContinuation { first -= 1 }
         while index < end, untranslated[index].isContinuation || cells[index].isContinuation { index += 1 }
-        self.add(row, first - start..<index - start)
+        add(row, first - start..<index - start)
       }
     }
   }
 
   private mutating func add(_ row: Int, _ columns: Range<Int>) {
-    if let last = self.runs.last, last.row == row, last.columns.upperBound >= columns.lowerBound {
-      self.runs[self.runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
+    if let last = runs.last, last.row == row, last.columns.upperBound >= columns.lowerBound {
+      runs[runs.count - 1].columns = last.columns.lowerBound..<columns.upperBound
     } else {
-      self.runs.append(Run(row: row, columns: columns))
+      runs.append(Run(row: row, columns: columns))
     }
   }
 }

@@ -6,7 +6,7 @@ extension UpdateWriter {
     while index < runs.count {
       var end = index + 1
       while end < runs.count, runs[end].row == runs[index].row { end += 1 }
-      self.write(row: runs[index].row, runs[index..<end])
+      write(row: runs[index].row, runs[index..<end])
       index = end
     }
   }
@@ -14,47 +14,47 @@ extension UpdateWriter {
   /// Writes a row in the shortest of these ways: its runs as they are; its runs with the rest of the row erased at a
   /// run of blanks, and the following text written again; the whole row, as a repaint does.
   private mutating func write(row: Int, _ runs: ArraySlice<FrameDifference.Run>) {
-    let (start, before) = (self.bytes.count, self.state)
-    self.writeErasing(row: row, runs)
+    let (start, before) = (bytes.count, state)
+    writeErasing(row: row, runs)
     // The search does not pay for a short row; whole frames are compared at the end.
-    if self.bytes.count - start <= Self.longestUnsearched { return }
-    let all = FrameDifference.Run(row: row, columns: 0..<self.width)
-    let length = self.bytes.count - start
-    if runs.first == all || self.frame.takes(atLeast: length, rows: row..<row + 1, on: self.terminal) { return }
-    let (middle, after) = (self.bytes.count, self.state)
-    self.state = before
-    self.writeErasing(row: row, [all])
-    self.keepShorter(of: start, middle, after)
+    if bytes.count - start <= Self.longestUnsearched { return }
+    let all = FrameDifference.Run(row: row, columns: 0..<width)
+    let length = bytes.count - start
+    if runs.first == all || frame.takes(atLeast: length, rows: row..<row + 1, on: terminal) { return }
+    let (middle, after) = (bytes.count, state)
+    state = before
+    writeErasing(row: row, [all])
+    keepShorter(of: start, middle, after)
   }
 
   /// Writes a row's runs as they are, or with the rest of the row erased if that is shorter.
   private mutating func writeErasing(row: Int, _ runs: ArraySlice<FrameDifference.Run>) {
-    let (start, before) = (self.bytes.count, self.state)
+    let (start, before) = (bytes.count, state)
     var pass = RowPass(row: row, runs: runs, run: runs.startIndex)
-    self.erasable.removeAll(keepingCapacity: true)
-    self.write(&pass)
+    erasable.removeAll(keepingCapacity: true)
+    write(&pass)
     // After the longest run of blanks there is least to write, so most of the others need not be tried.
-    if self.erasable.count > 1 { self.erasable.sort { ($0.count, $1.column) > ($1.count, $0.column) } }
-    for index in self.erasable.indices {
-      let place = self.erasable[index]
+    if erasable.count > 1 { erasable.sort { ($0.count, $1.column) > ($1.count, $0.column) } }
+    for index in erasable.indices {
+      let place = erasable[index]
       // The bytes before the place are the same in both ways.
-      let limit = self.bytes.count - place.bytes - Self.erasure
-      if self.frame.takes(atLeast: limit, row: row, from: place.column, on: self.terminal) { continue }
-      let (middle, after) = (self.bytes.count, self.state)
-      self.state = before
+      let limit = bytes.count - place.bytes - Self.erasure
+      if frame.takes(atLeast: limit, row: row, from: place.column, on: terminal) { continue }
+      let (middle, after) = (bytes.count, state)
+      state = before
       var erasing = RowPass(row: row, runs: runs, run: runs.startIndex, erasesAt: place.column)
-      self.write(&erasing)
-      self.keepShorter(of: start, middle, after)
+      write(&erasing)
+      keepShorter(of: start, middle, after)
     }
   }
 
   /// Keeps the bytes from `start` or those from `middle`, whichever are shorter, and the first if they are equal.
   private mutating func keepShorter(of start: Int, _ middle: Int, _ after: State) {
-    if self.bytes.count - middle < middle - start {
-      self.bytes.remove(start..<middle)
+    if bytes.count - middle < middle - start {
+      bytes.remove(start..<middle)
     } else {
-      self.bytes.remove(middle..<self.bytes.count)
-      self.state = after
+      bytes.remove(middle..<bytes.count)
+      state = after
     }
   }
 
@@ -64,14 +64,14 @@ extension UpdateWriter {
   private static let longestUnsearched = 32
 
   private mutating func write(_ pass: inout RowPass) {
-    while let place = self.next(&pass) {
+    while let place = next(&pass) {
       let cell = self.cell(pass.row, place.lowerBound)
       if cell.isContinuation {
         pass.column = place.lowerBound + 1
       } else if cell.content == 0x20, cell.link == 0 {
-        self.writeBlanks(&pass, place, style: self.codes[cell.style])
+        writeBlanks(&pass, place, style: codes[cell.style])
       } else {
-        self.writeGlyphs(&pass, place, cell)
+        writeGlyphs(&pass, place, cell)
       }
     }
   }
@@ -83,10 +83,10 @@ extension UpdateWriter {
     if pass.column < pass.covered { return pass.column..<pass.covered }
     while pass.run < pass.runs.endIndex, pass.runs[pass.run].columns.upperBound <= pass.column { pass.run += 1 }
     if let erased = pass.erased {
-      let column = self.endOfErased(pass.row, pass.column, self.width, erased)
-      guard column < self.width else { return nil }
+      let column = endOfErased(pass.row, pass.column, width, erased)
+      guard column < width else { return nil }
       var end = column + 1
-      while end < self.width, !self.isErased(self.cell(pass.row, end), erased) { end += 1 }
+      while end < width, !isErased(cell(pass.row, end), erased) { end += 1 }
       return column..<end
     }
     guard pass.run < pass.runs.endIndex else { return nil }
@@ -96,18 +96,18 @@ extension UpdateWriter {
 
   @inline(__always)
   private func isErased(_ cell: Cell, _ style: StyleCodes.Index) -> Bool {
-    cell.content == 0x20 && cell.link == 0 && self.codes.blank(self.codes[cell.style]) == style
+    cell.content == 0x20 && cell.link == 0 && codes.blank(codes[cell.style]) == style
   }
 
   /// The end of the cells that are equal to the blanks of a style.
   @inline(__always)
   private func endOfErased(_ row: Int, _ start: Int, _ end: Int, _ style: StyleCodes.Index) -> Int {
-    let cells = self.frame.cells.span
-    let first = row * self.width
+    let cells = frame.cells.span
+    let first = row * width
     var column = start
     while column < end {
       let cell = cells[first + column]
-      guard self.isErased(self.cell(row, column), style) else { break }
+      guard isErased(self.cell(row, column), style) else { break }
       column += 1
       // Runs of equal cells are common.
       while column < end, cells[first + column] == cell, cell.width == 1 { column += 1 }
@@ -118,33 +118,33 @@ extension UpdateWriter {
   /// Writes or erases blanks of one style.
   private mutating func writeBlanks(_ pass: inout RowPass, _ place: Range<Int>, style: StyleCodes.Index) {
     let (row, column) = (pass.row, place.lowerBound)
-    let blank = self.codes.blank(style)
-    var end = self.endOfErased(row, column, place.upperBound, blank)
+    let blank = codes.blank(style)
+    var end = endOfErased(row, column, place.upperBound, blank)
     let count = end - column
     pass.column = column + count
     var erasure: (final: Unicode.Scalar, count: Int)?
-    if self.isErasable(style) {
-      end = self.endOfErased(row, end, self.width, blank)
+    if isErasable(style) {
+      end = endOfErased(row, end, width, blank)
       // Another run after this one takes at least one byte, and so does the move to it.
       let isWorthIt = count > Self.erasure || pass.hasMore
-      if end == self.width && isWorthIt || pass.erasesAt == column {
+      if end == width && isWorthIt || pass.erasesAt == column {
         erasure = ("K", 0)
         (pass.erased, pass.erasesAt, pass.column) = (blank, nil, end)
       } else {
         let mayPay = count > Self.erasure || pass.runs.count > 1
-        if mayPay, pass.erased == nil, pass.erasesAt == nil, self.erasable.count < Self.maximumErasable {
-          self.erasable.append(ErasablePlace(column: column, count: count, bytes: self.bytes.count))
+        if mayPay, pass.erased == nil, pass.erasesAt == nil, erasable.count < Self.maximumErasable {
+          erasable.append(ErasablePlace(column: column, count: count, bytes: bytes.count))
         }
-        let way = end == self.width ? 0 : CursorMove.forward(count).length
+        let way = end == width ? 0 : CursorMove.forward(count).length
         if count > Self.erasure + digits(count) + way { erasure = ("X", count) }
       }
     }
-    self.move(toRow: row, column: column, before: style)
-    self.setLink(0)
+    move(toRow: row, column: column, before: style)
+    setLink(0)
     // Some terminals erase with all attributes of the current style.
-    self.setBlank(style)
+    setBlank(style)
     if let erasure {
-      self.bytes.append(control: erasure.final, erasure.count)
+      bytes.append(control: erasure.final, erasure.count)
     } else {
       self.repeat(count, of: Cell.blank)
     }
@@ -153,8 +153,8 @@ extension UpdateWriter {
   /// Whether erased cells are equal to blanks in this style.
   @inline(__always)
   private func isErasable(_ style: StyleCodes.Index) -> Bool {
-    let style = self.codes.styles[style]
-    return style.erases && (style.background == nil || self.terminal.erasesWithBackground)
+    let style = codes.styles[style]
+    return style.erases && (style.background == nil || terminal.erasesWithBackground)
   }
 }
 
@@ -174,7 +174,7 @@ struct RowPass {
   var erased: StyleCodes.Index?
 
   /// Whether a run ends after the written cells.
-  var hasMore: Bool { self.runs.last.map { $0.columns.upperBound > self.column } ?? false }
+  var hasMore: Bool { runs.last.map { $0.columns.upperBound > column } ?? false }
 }
 
 /// A run of blanks at which the rest of a row could be erased.

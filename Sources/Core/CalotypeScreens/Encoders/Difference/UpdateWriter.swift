@@ -17,42 +17,42 @@ struct UpdateWriter: ~Copyable {
     var link: LinkTable.ID = 0
   }
 
-  var width: Int { self.frame.size.columns }
+  var width: Int { frame.size.columns }
 
   /// The cell as it can be shown: a half without the other half is a blank.
   @inline(__always)
   func cell(_ row: Int, _ column: Int) -> Cell {
-    let index = row * self.width + column
-    let cell = self.frame.cells[index]
+    let index = row * width + column
+    let cell = frame.cells[index]
     if cell.width == 1 { return cell }
     if cell.width == 2 {
-      if column + 1 < self.width, self.frame.cells[index + 1].isContinuation { return cell }
+      if column + 1 < width, frame.cells[index + 1].isContinuation { return cell }
       return Cell(scalar: 0x20, style: cell.style, width: 1, link: cell.link)
     }
-    return column > 0 && self.frame.cells[index - 1].width == 2 ? cell : .blank
+    return column > 0 && frame.cells[index - 1].width == 2 ? cell : .blank
   }
 
   /// Resets the style and the link.
   mutating func finish() {
-    self.setLink(0)
-    self.setStyle(0)
+    setLink(0)
+    setStyle(0)
   }
 
   mutating func setStyle(_ style: StyleCodes.Index) {
-    self.codes.append(from: self.state.style, to: style, to: &self.bytes)
-    self.state.style = style
+    codes.append(from: state.style, to: style, to: &bytes)
+    state.style = style
   }
 
   mutating func setLink(_ link: LinkTable.ID) {
-    guard link != self.state.link else { return }
-    self.state.link = link
-    let target = self.frame.links[link]
-    self.bytes.append(target, id: target?.number ?? 0)
+    guard link != state.link else { return }
+    state.link = link
+    let target = frame.links[link]
+    bytes.append(target, id: target?.number ?? 0)
   }
 
   /// Prepares for a blank: the current style stays if the blank looks the same in it.
   mutating func setBlank(_ style: StyleCodes.Index) {
-    if self.codes.blank(self.state.style) != self.codes.blank(style) { self.setStyle(style) }
+    if codes.blank(state.style) != codes.blank(style) { setStyle(style) }
   }
 
   // MARK: Moves
@@ -60,35 +60,35 @@ struct UpdateWriter: ~Copyable {
   /// Moves to a cell that will be written in a style, by the shortest way. Cells in between are written again if that
   /// takes fewer bytes than moving over them.
   mutating func move(toRow row: Int, column: Int, before style: StyleCodes.Index) {
-    if self.state.cursor.row == row, let from = self.state.cursor.column {
+    if state.cursor.row == row, let from = state.cursor.column {
       if from == column { return }
-      if from < column, column - from <= Self.longestGap, self.rewriteGap(row, from..<column, before: style) { return }
+      if from < column, column - from <= Self.longestGap, rewriteGap(row, from..<column, before: style) { return }
     }
-    CursorMove(from: self.state.cursor, toRow: row, column: column).append(to: &self.bytes)
-    self.state.cursor = Cursor(row: row, column: column)
+    CursorMove(from: state.cursor, toRow: row, column: column).append(to: &bytes)
+    state.cursor = Cursor(row: row, column: column)
   }
 
   private static let longestGap = 8
 
   private mutating func rewriteGap(_ row: Int, _ gap: Range<Int>, before next: StyleCodes.Index) -> Bool {
-    let way = CursorMove(from: self.state.cursor, toRow: row, column: gap.upperBound).length
-    let limit = way + self.codes.length(from: self.state.style, to: next)
-    var style = self.state.style
+    let way = CursorMove(from: state.cursor, toRow: row, column: gap.upperBound).length
+    let limit = way + codes.length(from: state.style, to: next)
+    var style = state.style
     var length = 0
     for column in gap {
       let cell = self.cell(row, column)
       if cell.isContinuation { continue }
-      guard cell.link == self.state.link, !cell.isCluster, self.frame.risk(of: cell) == nil else { return false }
-      let own = self.codes[cell.style]
-      if cell.content != 0x20 || self.codes.blank(own) != self.codes.blank(style) {
-        length += self.codes.length(from: style, to: own)
+      guard cell.link == state.link, !cell.isCluster, frame.risk(of: cell) == nil else { return false }
+      let own = codes[cell.style]
+      if cell.content != 0x20 || codes.blank(own) != codes.blank(style) {
+        length += codes.length(from: style, to: own)
         style = own
       }
       length += utf8Length(cell.content)
       if length >= limit { return false }
     }
-    guard length + self.codes.length(from: style, to: next) < limit else { return false }
-    for column in gap { self.put(self.cell(row, column)) }
+    guard length + codes.length(from: style, to: next) < limit else { return false }
+    for column in gap { put(self.cell(row, column)) }
     return true
   }
 
@@ -97,38 +97,38 @@ struct UpdateWriter: ~Copyable {
   /// Writes a cell, on whose width terminals agree, at the cursor. A right half writes nothing.
   mutating func put(_ cell: Cell) {
     if cell.isContinuation { return }
-    self.setStyleAndLink(of: cell)
-    self.bytes.append(cell, self.frame.clusters)
-    self.advance(cell.width)
+    setStyleAndLink(of: cell)
+    bytes.append(cell, frame.clusters)
+    advance(cell.width)
   }
 
   @inline(__always)
   mutating func setStyleAndLink(of cell: Cell) {
-    self.setLink(cell.link)
-    let style = self.codes[cell.style]
-    if cell.content == 0x20 { self.setBlank(style) } else { self.setStyle(style) }
+    setLink(cell.link)
+    let style = codes[cell.style]
+    if cell.content == 0x20 { setBlank(style) } else { setStyle(style) }
   }
 
   /// Writes a cell on whose width terminals do not agree, so that an error stays inside it: blanks for a part that it
   /// may leave unchanged, the cell, and then an absolute column.
   mutating func put(_ cell: Cell, row: Int, column: Int, _ risk: ClusterRisk) {
-    self.setLink(cell.link)
-    self.setStyle(self.codes[cell.style])
+    setLink(cell.link)
+    setStyle(codes[cell.style])
     if risk.mayFallShort {
-      for _ in 0..<cell.width { self.bytes.append(0x20) }
-      CursorMove(from: Cursor(row: row), toRow: row, column: column).append(to: &self.bytes)
+      for _ in 0..<cell.width { bytes.append(0x20) }
+      CursorMove(from: Cursor(row: row), toRow: row, column: column).append(to: &bytes)
     }
     // At the right edge a character that is wider than expected, or a mark in some terminals, would begin the next row.
-    let wraps = column + risk.maximumColumns >= self.width
-    if wraps { self.bytes.append("\u{1B}[?7l".utf8) }
-    self.bytes.append(cell, self.frame.clusters)
-    if wraps { self.bytes.append("\u{1B}[?7h".utf8) }
-    self.state.cursor.column = nil
+    let wraps = column + risk.maximumColumns >= width
+    if wraps { bytes.append("\u{1B}[?7l".utf8) }
+    bytes.append(cell, frame.clusters)
+    if wraps { bytes.append("\u{1B}[?7h".utf8) }
+    state.cursor.column = nil
   }
 
   mutating func advance(_ columns: Int) {
-    let column = (self.state.cursor.column ?? self.width) + columns
-    self.state.cursor.column = column < self.width ? column : nil
+    let column = (state.cursor.column ?? width) + columns
+    state.cursor.column = column < width ? column : nil
   }
 }
 
@@ -136,7 +136,7 @@ extension Link {
   /// A number that is the same in every frame, to connect cells that were written at different times: FNV-1a of the
   /// address.
   fileprivate var number: UInt32 {
-    self.address.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    address.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 }
 

@@ -8,18 +8,18 @@ struct BlockElement {
 
   /// The parts, or `nil` for a scalar that is not a block element.
   init?(_ scalar: UInt32) {
-    self.backgroundPercent = [0x2591: 75, 0x2592: 50, 0x2593: 25][scalar] ?? 0
+    backgroundPercent = [0x2591: 75, 0x2592: 50, 0x2593: 25][scalar] ?? 0
     switch scalar {
-    case 0x2580: self.parts = [(0..<8, 0..<4)]
-    case 0x2581...0x2588: self.parts = [(0..<8, 8 - Int(scalar - 0x2580)..<8)]
-    case 0x2589...0x258F: self.parts = [(0..<0x2590 - Int(scalar), 0..<8)]
-    case 0x2590: self.parts = [(4..<8, 0..<8)]
-    case 0x2591...0x2593: self.parts = [(0..<8, 0..<8)]
-    case 0x2594: self.parts = [(0..<8, 0..<1)]
-    case 0x2595: self.parts = [(7..<8, 0..<8)]
+    case 0x2580: parts = [(0..<8, 0..<4)]
+    case 0x2581...0x2588: parts = [(0..<8, 8 - Int(scalar - 0x2580)..<8)]
+    case 0x2589...0x258F: parts = [(0..<0x2590 - Int(scalar), 0..<8)]
+    case 0x2590: parts = [(4..<8, 0..<8)]
+    case 0x2591...0x2593: parts = [(0..<8, 0..<8)]
+    case 0x2594: parts = [(0..<8, 0..<1)]
+    case 0x2595: parts = [(7..<8, 0..<8)]
     case 0x2596...0x259F:
       let quadrants = Self.quadrants[Int(scalar - 0x2596)]
-      self.parts = (0..<4).filter { quadrants >> $0 & 1 == 1 }.map { index in
+      parts = (0..<4).filter { quadrants >> $0 & 1 == 1 }.map { index in
         (index % 2 * 4..<index % 2 * 4 + 4, index / 2 * 4..<index / 2 * 4 + 4)
       }
     default: return nil

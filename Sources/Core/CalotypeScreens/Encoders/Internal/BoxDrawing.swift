@@ -16,13 +16,13 @@ struct BoxDrawing {
     guard 0x2500...0x257F ~= scalar, !(0x2571...0x2573 ~= scalar) else { return nil }
     let arms = Self.table[Int(scalar - 0x2500)]
     func weight(_ shift: UInt8) -> Weight { Weight(rawValue: arms >> shift & 3) ?? .none }
-    (self.up, self.right, self.down, self.left) = (weight(0), weight(2), weight(4), weight(6))
-    self.isArc = 0x256D...0x2570 ~= scalar
+    (up, right, down, left) = (weight(0), weight(2), weight(4), weight(6))
+    isArc = 0x256D...0x2570 ~= scalar
     switch scalar {
-    case 0x2504...0x2507: self.dashes = 3
-    case 0x2508...0x250B: self.dashes = 4
-    case 0x254C...0x254F: self.dashes = 2
-    default: self.dashes = 1
+    case 0x2504...0x2507: dashes = 3
+    case 0x2508...0x250B: dashes = 4
+    case 0x254C...0x254F: dashes = 2
+    default: dashes = 1
     }
   }
 
@@ -46,8 +46,8 @@ struct BoxDrawing {
 
   /// The lines; the caller draws an arc as a curve.
   var lines: [Line] {
-    self.lines(.vertical, (self.up, self.down), across: (self.left, self.right))
-      + self.lines(.horizontal, (self.left, self.right), across: (self.up, self.down))
+    self.lines(.vertical, (up, down), across: (left, right))
+      + self.lines(.horizontal, (left, right), across: (up, down))
   }
 
   private func lines(_ axis: Axis, _ own: (Weight, Weight), across: (Weight, Weight)) -> [Line] {
@@ -61,9 +61,9 @@ struct BoxDrawing {
     }
     // One line through the whole cell if possible, so a long rule is a single stroke.
     if own.0 == own.1, own.0 == .light || own.0 == .heavy {
-      if self.dashes == 1 { return [line(0, length, own.0)] }
-      return (0..<self.dashes).map { dash in
-        let unit = 5 * self.dashes
+      if dashes == 1 { return [line(0, length, own.0)] }
+      return (0..<dashes).map { dash in
+        let unit = 5 * dashes
         return line(length * (5 * dash + 1) / unit, length * (5 * dash + 4) / unit, own.0)
       }
     }

@@ -5,52 +5,52 @@ struct ByteBuffer {
   private var storage: [UInt8]
   private(set) var count = 0
 
-  init(capacity: Int) { self.storage = Array(repeating: 0, count: max(16, capacity)) }
+  init(capacity: Int) { storage = Array(repeating: 0, count: max(16, capacity)) }
 
   /// Returns the written bytes.
   consuming func finished() -> [UInt8] {
-    self.storage.removeLast(self.storage.count - self.count)
-    return self.storage
+    storage.removeLast(storage.count - count)
+    return storage
   }
 
   /// Reserves room for further bytes.
   @inline(__always)
   private mutating func reserve(_ bytes: Int) {
-    if self.count + bytes > self.storage.count { self.grow(bytes) }
+    if count + bytes > storage.count { grow(bytes) }
   }
 
   @inline(never)
   private mutating func grow(_ bytes: Int) {
-    self.storage += Array(repeating: 0, count: max(bytes, self.storage.count))
+    storage += Array(repeating: 0, count: max(bytes, storage.count))
   }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
-    self.reserve(1)
-    self.storage[self.count] = byte
-    self.count += 1
+    reserve(1)
+    storage[count] = byte
+    count += 1
   }
 
   mutating func append(_ bytes: some Collection<UInt8>) {
-    self.reserve(bytes.count)
+    reserve(bytes.count)
     for byte in bytes {
-      self.storage[self.count] = byte
-      self.count += 1
+      storage[count] = byte
+      count += 1
     }
   }
 
   /// Appends a nonnegative number in decimal digits.
   mutating func append(decimal value: Int) {
-    if value >= 10 { self.append(decimal: value / 10) }
-    self.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
+    if value >= 10 { append(decimal: value / 10) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value % 10))
   }
 
   /// Removes bytes; those after them move up.
   mutating func remove(_ range: Range<Int>) {
-    for offset in 0..<self.count - range.upperBound {
-      self.storage[range.lowerBound + offset] = self.storage[range.upperBound + offset]
+    for offset in 0..<count - range.upperBound {
+      storage[range.lowerBound + offset] = storage[range.upperBound + offset]
     }
-    self.count -= range.count
+    count -= range.count
   }
 
   // MARK: Sequences
@@ -59,26 +59,26 @@ struct ByteBuffer {
   ///
   /// - Parameter id: Connects the cells of one link that are not adjacent.
   mutating func append(_ link: Link?, id: some FixedWidthInteger) {
-    self.append("\u{1B}]8;".utf8)
+    append("\u{1B}]8;".utf8)
     if link != nil {
-      self.append("id=".utf8)
-      self.append(decimal: Int(id))
+      append("id=".utf8)
+      append(decimal: Int(id))
     }
-    self.append(UInt8(ascii: ";"))
-    if let link { self.append(link.address.utf8) }
-    self.append("\u{1B}\\".utf8)
+    append(UInt8(ascii: ";"))
+    if let link { append(link.address.utf8) }
+    append("\u{1B}\\".utf8)
   }
 
   /// Appends a control sequence (ECMA-48, 5.4). Parameters of 0 are left out.
   mutating func append(control final: Unicode.Scalar, _ first: Int = 0, _ second: Int = 0) {
-    self.append(0x1B)
-    self.append(UInt8(ascii: "["))
-    if first > 0 { self.append(decimal: first) }
+    append(0x1B)
+    append(UInt8(ascii: "["))
+    if first > 0 { append(decimal: first) }
     if second > 0 {
-      self.append(UInt8(ascii: ";"))
-      self.append(decimal: second)
+      append(UInt8(ascii: ";"))
+      append(decimal: second)
     }
-    self.append(UInt8(ascii: final))
+    append(UInt8(ascii: final))
   }
 
   // MARK: Cells
@@ -86,16 +86,16 @@ struct ByteBuffer {
   /// Appends the text of a cell as UTF-8. The right half of a wide cell has none.
   mutating func append(_ cell: Cell, _ clusters: borrowing ClusterTable) {
     if cell.isContinuation { return }
-    if cell.isCluster { return self.append(clusters[cell.cluster]) }
-    self.append(repeating: cell.content, count: 1)
+    if cell.isCluster { return append(clusters[cell.cluster]) }
+    append(repeating: cell.content, count: 1)
   }
 
   /// Appends a scalar several times.
   mutating func append(repeating scalar: UInt32, count: Int) {
-    self.reserve(4 * count)
+    reserve(4 * count)
     let encoded = EncodedScalar(scalar)
     var end = self.count
-    var output = self.storage.mutableSpan
+    var output = storage.mutableSpan
     for _ in 0..<count { encoded.write(to: &output, at: &end) }
     self.count = end
   }
@@ -107,15 +107,15 @@ struct ByteBuffer {
   @inline(__always)
   mutating func append(_ cells: Span<Cell>, from start: Int, to end: Int, _ clusters: borrowing ClusterTable) -> Int {
     if cells[start].isCluster {
-      self.append(clusters[cells[start].cluster])
+      append(clusters[cells[start].cluster])
       return start + 1
     }
-    self.reserve(4 * (end - start))
+    reserve(4 * (end - start))
     let run = cells.extracting(start..<end)
     let styleAndLink = run[0].styleAndLink
     var index = 0
     var count = self.count
-    var output = self.storage.mutableSpan
+    var output = storage.mutableSpan
     while index < run.count {
       let cell = run[index]
       if cell.styleAndLink != styleAndLink || cell.isCluster { break }
@@ -143,16 +143,16 @@ private struct EncodedScalar {
   @inline(__always)
   init(_ scalar: UInt32) {
     if scalar < 0x80 {
-      (self.bytes, self.length) = (scalar, 1)
+      (bytes, length) = (scalar, 1)
       return
     }
     let (second, third, last) = (0x80 | scalar >> 12 & 0x3F, 0x80 | scalar >> 6 & 0x3F, 0x80 | scalar & 0x3F)
     if scalar < 0x800 {
-      (self.bytes, self.length) = (0xC0 | scalar >> 6 | last << 8, 2)
+      (bytes, length) = (0xC0 | scalar >> 6 | last << 8, 2)
     } else if scalar < 0x10000 {
-      (self.bytes, self.length) = (0xE0 | scalar >> 12 | third << 8 | last << 16, 3)
+      (bytes, length) = (0xE0 | scalar >> 12 | third << 8 | last << 16, 3)
     } else {
-      (self.bytes, self.length) = (0xF0 | scalar >> 18 | second << 8 | third << 16 | last << 24, 4)
+      (bytes, length) = (0xF0 | scalar >> 18 | second << 8 | third << 16 | last << 24, 4)
     }
   }
 
@@ -161,12 +161,12 @@ private struct EncodedScalar {
   func write(to output: inout MutableSpan<UInt8>, at offset: inout Int) {
     var bytes = output.mutableBytes
     bytes.storeBytes(of: self.bytes.littleEndian, toByteOffset: offset, as: UInt32.self)
-    offset += self.length
+    offset += length
   }
 }
 
 extension Cell {
   /// The style and the link in one number, to compare both at once.
   @inline(__always)
-  var styleAndLink: UInt64 { self.bits & ~(0xFFFF_FFFF | 3 << 48) }
+  var styleAndLink: UInt64 { bits & ~(0xFFFF_FFFF | 3 << 48) }
 }

@@ -5,35 +5,35 @@ package struct Markup {
   package init() {}
 
   /// Adds trusted markup.
-  package mutating func add(_ markup: String) { self.bytes.append(contentsOf: markup.utf8) }
+  package mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
 
   /// Adds untrusted text, as content or between double quotes. It is escaped and reduced to characters that XML 1.0
   /// allows (2.2).
-  package mutating func add(text: String) { self.add(sanitized: CellText(text).string.utf8) }
+  package mutating func add(text: String) { add(sanitized: CellText(text).string.utf8) }
 
   /// Adds untrusted text between trusted markup.
   package mutating func add(_ start: String, text: String, _ end: String) {
-    self.add(start)
-    self.add(text: text)
-    self.add(end)
+    add(start)
+    add(text: text)
+    add(end)
   }
 
   /// Adds text of cells, which has no control characters and no noncharacters.
   mutating func add(sanitized bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch byte {
-      case UInt8(ascii: "&"): self.add("&amp;")
-      case UInt8(ascii: "<"): self.add("&lt;")
-      case UInt8(ascii: ">"): self.add("&gt;")
-      case UInt8(ascii: "\""): self.add("&quot;")
-      case UInt8(ascii: "'"): self.add("&#39;")
+      case UInt8(ascii: "&"): add("&amp;")
+      case UInt8(ascii: "<"): add("&lt;")
+      case UInt8(ascii: ">"): add("&gt;")
+      case UInt8(ascii: "\""): add("&quot;")
+      case UInt8(ascii: "'"): add("&#39;")
       default: self.bytes.append(byte)
       }
     }
   }
 
   /// Adds another piece of markup.
-  package mutating func add(_ other: Markup) { self.bytes.append(contentsOf: other.bytes) }
+  package mutating func add(_ other: Markup) { bytes.append(contentsOf: other.bytes) }
 }
 
 /// A name as an XML id and CSS identifier: `dogs/list/loaded@80x24` becomes `dogs_list_loaded__80x24`.

@@ -26,11 +26,11 @@ struct Picture {
   }
 
   init(_ frame: Frame, _ depth: ColorDepth, _ palette: Palette) {
-    self.size = frame.size
+    size = frame.size
     self.palette = palette
     let styles = frame.styles.styles.map { ResolvedStyle($0, depth, on: palette) }
-    self.rows.reserveCapacity(frame.size.rows)
-    for row in 0..<frame.size.rows { self.add(frame.visibleCells(inRow: row), row: row, of: frame, styles) }
+    rows.reserveCapacity(frame.size.rows)
+    for row in 0..<frame.size.rows { add(frame.visibleCells(inRow: row), row: row, of: frame, styles) }
   }
 
   private mutating func add(_ cells: ArraySlice<Cell>, row: Int, of frame: Frame, _ styles: [ResolvedStyle]) {
@@ -40,9 +40,9 @@ struct Picture {
     for (column, cell) in cells.enumerated() {
       let style = styles[Int(cell.style)]
       let place = Rect(column: column, row: row, columns: 1, rows: 1)
-      if let background = style.background { self.shapes.fill(background, place) }
-      if style.attributes.contains(.underline) { self.shapes.rule(style.color, at: 152, place) }
-      if style.attributes.contains(.strikethrough) { self.shapes.rule(style.color, at: 88, place) }
+      if let background = style.background { shapes.fill(background, place) }
+      if style.attributes.contains(.underline) { shapes.rule(style.color, at: 152, place) }
+      if style.attributes.contains(.strikethrough) { shapes.rule(style.color, at: 88, place) }
       if cell.isContinuation { continue }
       if cell.content == 0x20 {
         blanks += 1
@@ -50,7 +50,7 @@ struct Picture {
       }
       var text: [UInt8] = []
       text.append(cell, frame.clusters)
-      let isDrawn = !cell.isCluster && self.shapes.draw(cell.content, style, on: self.palette, place)
+      let isDrawn = !cell.isCluster && shapes.draw(cell.content, style, on: palette, place)
       let kind: Run.Kind = isDrawn ? .drawn : isPlain(cell) ? .plain : .single
       let link = frame.links[cell.link]
       if kind != .single, blanks == 0 || blanks == 1 && kind == .plain, let last = runs.last, last.kind == kind,
@@ -63,7 +63,7 @@ struct Picture {
       }
       blanks = 0
     }
-    self.rows.append(runs)
+    rows.append(runs)
   }
 }
 

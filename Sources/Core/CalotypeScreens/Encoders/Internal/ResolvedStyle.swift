@@ -8,14 +8,14 @@ struct ResolvedStyle: Hashable {
 
   init(_ style: Style, _ depth: ColorDepth, on palette: Palette) {
     let style = depth.downgraded(style)
-    self.color = style.foreground.map(palette.color) ?? palette.foreground
-    self.background = style.background.map(palette.color)
-    self.attributes = style.attributes
+    color = style.foreground.map(palette.color) ?? palette.foreground
+    background = style.background.map(palette.color)
+    attributes = style.attributes
     if style.attributes.contains(.reverse) {
-      (self.color, self.background) = (self.background ?? palette.background, self.color)
+      (color, background) = (background ?? palette.background, color)
     }
     if style.attributes.contains(.dim) {
-      self.color = self.color.mixed(with: self.background ?? palette.background, percent: 40)
+      color = color.mixed(with: background ?? palette.background, percent: 40)
     }
   }
 }

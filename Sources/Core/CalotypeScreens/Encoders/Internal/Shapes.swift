@@ -12,12 +12,12 @@ struct Shapes {
   }
 
   /// Fills the background of a cell.
-  mutating func fill(_ color: RGB, _ cell: Rect) { self.backgrounds.add(.rectangle(cells: cell), for: color) }
+  mutating func fill(_ color: RGB, _ cell: Rect) { backgrounds.add(.rectangle(cells: cell), for: color) }
 
   /// Draws a line across a cell, `y` tenths below its upper edge.
   mutating func rule(_ color: RGB, at y: Int, _ cell: Rect) {
     let (x, y) = (cell.column * CellMetrics.width, cell.row * CellMetrics.height + y)
-    self.strokes.add(.line(x, y, x + CellMetrics.width, y), for: Stroke(color: color, width: CellMetrics.light))
+    strokes.add(.line(x, y, x + CellMetrics.width, y), for: Stroke(color: color, width: CellMetrics.light))
   }
 
   /// Draws a box-drawing character or a block element.
@@ -31,7 +31,7 @@ struct Shapes {
       for part in block.parts {
         let left = CellMetrics.width * part.x.lowerBound / 8
         let top = CellMetrics.height * part.y.lowerBound / 8
-        self.blocks.add(
+        blocks.add(
           .rectangle(
             x: x + left, y: y + top, width: CellMetrics.width * part.x.upperBound / 8 - left,
             height: CellMetrics.height * part.y.upperBound / 8 - top),
@@ -42,11 +42,11 @@ struct Shapes {
     guard let box = BoxDrawing(scalar) else { return false }
     let light = Stroke(color: style.color, width: CellMetrics.light)
     if box.isArc {
-      self.strokes.add(.other(arc(box, x, y)), for: light)
+      strokes.add(.other(arc(box, x, y)), for: light)
       return true
     }
     for line in box.lines {
-      self.strokes.add(
+      strokes.add(
         .line(x + line.from.x, y + line.from.y, x + line.to.x, y + line.to.y),
         for: line.isHeavy ? Stroke(color: style.color, width: CellMetrics.heavy) : light)
     }
@@ -56,10 +56,10 @@ struct Shapes {
   /// The shapes as SVG elements, from back to front.
   var markup: Markup {
     var markup = Markup()
-    for (color, path) in self.backgrounds.all + self.blocks.all {
+    for (color, path) in backgrounds.all + blocks.all {
       markup.add("<path fill=\"\(color.hex)\" shape-rendering=\"crispEdges\" d=\"\(path)\"/>\n")
     }
-    for (stroke, path) in self.strokes.all {
+    for (stroke, path) in strokes.all {
       markup.add("<path fill=\"none\" stroke=\"\(stroke.color.hex)\" stroke-width=\"\(measure(stroke.width))\"")
       markup.add(" d=\"\(path)\"/>\n")
     }
@@ -122,15 +122,15 @@ struct Paths<Key: Hashable> {
   private var entries: [(key: Key, path: String, last: PathPiece)] = []
 
   mutating func add(_ piece: PathPiece, for key: Key) {
-    guard let index = self.indexes[key] else {
-      self.indexes[key] = self.entries.count
-      return self.entries.append((key, "", piece))
+    guard let index = indexes[key] else {
+      indexes[key] = entries.count
+      return entries.append((key, "", piece))
     }
-    let last = self.entries[index].last
+    let last = entries[index].last
     let joined = last.joined(with: piece)
-    if joined == nil { self.entries[index].path += last.description }
-    self.entries[index].last = joined ?? piece
+    if joined == nil { entries[index].path += last.description }
+    entries[index].last = joined ?? piece
   }
 
-  var all: [(Key, String)] { self.entries.map { ($0.key, $0.path + $0.last.description) } }
+  var all: [(Key, String)] { entries.map { ($0.key, $0.path + $0.last.description) } }
 }

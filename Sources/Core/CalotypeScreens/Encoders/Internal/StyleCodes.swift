@@ -19,65 +19,65 @@ struct StyleCodes {
 
   init(_ styles: StyleTable, _ depth: ColorDepth) {
     self.depth = depth
-    self.cached = min(Self.cacheLimit, 2 * styles.styles.count)
-    self.places = Array(repeating: 0, count: self.cached * self.cached)
-    self.indexes = self.addStyles(of: styles)
+    cached = min(Self.cacheLimit, 2 * styles.styles.count)
+    places = Array(repeating: 0, count: cached * cached)
+    indexes = addStyles(of: styles)
   }
 
   /// The styles as the depth shows them.
-  var styles: [Style] { self.shown.values }
+  var styles: [Style] { shown.values }
 
   /// The number of one of the frame's styles.
   @inline(__always)
-  subscript(style: StyleTable.ID) -> Index { self.indexes[Int(style)] }
+  subscript(style: StyleTable.ID) -> Index { indexes[Int(style)] }
 
   /// Adds the styles of another frame, and returns their numbers.
-  mutating func addStyles(of table: StyleTable) -> [Index] { table.styles.map { self.index(of: depth.downgraded($0)) } }
+  mutating func addStyles(of table: StyleTable) -> [Index] { table.styles.map { index(of: depth.downgraded($0)) } }
 
   /// The number that all styles share that look the same on a blank as this one.
   @inline(__always)
-  func blank(_ style: Index) -> Index { self.blanks[style] }
+  func blank(_ style: Index) -> Index { blanks[style] }
 
   /// Appends the sequence that changes one style into another.
   mutating func append(from old: Index, to new: Index, to bytes: inout ByteBuffer) {
     if old == new { return }
     guard let place = self.place(from: old, to: new) else {
-      return bytes.append(sgr(from: self.styles[old], to: self.styles[new]))
+      return bytes.append(sgr(from: styles[old], to: styles[new]))
     }
-    for index in place { bytes.append(self.sequences[index]) }
+    for index in place { bytes.append(sequences[index]) }
   }
 
   /// The length of the sequence that changes one style into another.
   mutating func length(from old: Index, to new: Index) -> Int {
     if old == new { return 0 }
-    return self.place(from: old, to: new)?.count ?? sgr(from: self.styles[old], to: self.styles[new]).count
+    return place(from: old, to: new)?.count ?? sgr(from: styles[old], to: styles[new]).count
   }
 
   /// The place of a cached sequence, or `nil` for styles beyond the cache.
   private mutating func place(from old: Index, to new: Index) -> Range<Int>? {
-    guard old < self.cached, new < self.cached else { return nil }
-    let index = old * self.cached + new
-    if self.places[index] == 0 {
-      let sequence = sgr(from: self.styles[old], to: self.styles[new])
-      self.places[index] = UInt32(self.sequences.count) << 8 | UInt32(sequence.count)
-      self.sequences += sequence
+    guard old < cached, new < cached else { return nil }
+    let index = old * cached + new
+    if places[index] == 0 {
+      let sequence = sgr(from: styles[old], to: styles[new])
+      places[index] = UInt32(sequences.count) << 8 | UInt32(sequence.count)
+      sequences += sequence
     }
-    let start = Int(self.places[index] >> 8)
-    return start..<start + Int(self.places[index] & 0xFF)
+    let start = Int(places[index] >> 8)
+    return start..<start + Int(places[index] & 0xFF)
   }
 
   private mutating func index(of style: Style) -> Index {
-    if let number = self.shown.number(of: style) { return number }
-    let number = self.shown.append(style)
-    self.blanks.append(number)
+    if let number = shown.number(of: style) { return number }
+    let number = shown.append(style)
+    blanks.append(number)
     // Weight may change the color of an underline or of a reversed blank.
     let blank = style.erases ? Style(background: style.background) : style
-    if blank != style { self.blanks[number] = self.index(of: blank) }
+    if blank != style { blanks[number] = index(of: blank) }
     return number
   }
 }
 
 extension Style {
   /// Whether a blank in this style shows only its background, like an erased cell.
-  var erases: Bool { self.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough]) }
+  var erases: Bool { attributes.isDisjoint(with: [.underline, .reverse, .strikethrough]) }
 }

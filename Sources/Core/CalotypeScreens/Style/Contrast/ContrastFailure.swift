@@ -17,10 +17,9 @@ package struct ContrastFailure: Hashable, Sendable, CustomStringConvertible {
 
   /// A sentence with rows and columns counted from 1 and the contrast rounded down.
   package var description: String {
-    let (first, last) = (self.columns.lowerBound + 1, self.columns.upperBound)
+    let (first, last) = (columns.lowerBound + 1, columns.upperBound)
     let place = first == last ? "column \(last)" : "columns \(first)–\(last)"
     let contrast = Double(Int(self.contrast * 10)) / 10
-    return "row \(self.row + 1), \(place): the contrast of “\(self.text)” is \(contrast):1, expected at least "
-      + "\(self.required):1"
+    return "row \(row + 1), \(place): the contrast of “\(text)” is \(contrast):1, expected at least " + "\(required):1"
   }
 }

@@ -17,21 +17,21 @@ extension Frame {
   package func contrastFailures(theme: Theme, depth: ColorDepth) -> [ContrastFailure] {
     guard depth != .none else { return [] }
     let requirements = ContrastRequirements(theme: theme, depth: depth)
-    let texts = self.styles.styles.map { requirements.worst($0, isGraphic: false) }
-    let graphics = self.styles.styles.map { requirements.worst($0, isGraphic: true) }
+    let texts = styles.styles.map { requirements.worst($0, isGraphic: false) }
+    let graphics = styles.styles.map { requirements.worst($0, isGraphic: true) }
     var failures: [ContrastFailure] = []
-    for row in 0..<self.size.rows {
+    for row in 0..<size.rows {
       /// The style of the failure that ends with the previous cell.
       var open: StyleTable.ID?
-      for (column, cell) in self.visibleCells(inRow: row).enumerated() where !cell.isContinuation {
-        let style = self.styles[cell.style]
+      for (column, cell) in visibleCells(inRow: row).enumerated() where !cell.isContinuation {
+        let style = styles[cell.style]
         let (contrast, required) = cell.isGraphic ? graphics[Int(cell.style)] : texts[Int(cell.style)]
         guard contrast < required, !cell.isBlank, !(cell.isBlock && requirements.isDot(style)) else {
           open = nil
           continue
         }
         var shown: [UInt8] = []
-        shown.append(cell, self.clusters)
+        shown.append(cell, clusters)
         let text = String(decoding: shown, as: UTF8.self)
         let end = column + cell.width
         if open == cell.style, let last = failures.indices.last, failures[last].required == required {
@@ -56,35 +56,35 @@ private struct ContrastRequirements {
 
   /// The contrast of a style and the contrast it needs, on the page where the ratio of the two is lower.
   func worst(_ style: Style, isGraphic: Bool) -> (contrast: Double, required: Double) {
-    let required = isGraphic ? 3 : self.text(style)
-    let own = (Palette(for: self.theme).contrast(of: style, depth: self.depth), required)
-    guard self.depth == .ansi16 else { return own }
-    let page = Palette.xterm(isLight: self.theme.background.isLight)
-    let xterm = (page.contrast(of: style, depth: self.depth), min(required, 4.5))
+    let required = isGraphic ? 3 : text(style)
+    let own = (Palette(for: theme).contrast(of: style, depth: depth), required)
+    guard depth == .ansi16 else { return own }
+    let page = Palette.xterm(isLight: theme.background.isLight)
+    let xterm = (page.contrast(of: style, depth: depth), min(required, 4.5))
     return own.0 / own.1 <= xterm.0 / xterm.1 ? own : xterm
   }
 
   /// The contrast that text needs. A cell no longer knows its role, so the role is deduced from the color: 3 to 1 is
   /// enough if only decoration has this color.
   private func text(_ style: Style) -> Double {
-    let roles = Role.allCases.filter { self.theme[$0].foreground == style.foreground }
+    let roles = Role.allCases.filter { theme[$0].foreground == style.foreground }
     if style.foreground != nil, !roles.isEmpty, roles.allSatisfy(\.isDecoration) { return 3 }
-    return self.theme.background.isHighContrast && self.depth != .ansi256 ? 7 : 4.5
+    return theme.background.isHighContrast && depth != .ansi256 ? 7 : 4.5
   }
 
   /// Whether a block in this style shows two dots of a picture, one above the other.
   func isDot(_ style: Style) -> Bool {
     guard let background = style.background, style.foreground != nil else { return false }
-    return !Role.allCases.contains { self.theme[$0].background == background }
+    return !Role.allCases.contains { theme[$0].background == background }
   }
 }
 
 extension Cell {
-  fileprivate var isBlock: Bool { !self.isCluster && 0x2580...0x259F ~= self.content }
+  fileprivate var isBlock: Bool { !isCluster && 0x2580...0x259F ~= content }
 
   /// Whether the cell is empty: any kind of space, or Braille without dots.
   fileprivate var isBlank: Bool {
-    switch self.content {
+    switch content {
     case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x2800, 0x3000: true
     default: false
     }
@@ -92,8 +92,8 @@ extension Cell {
 
   /// Whether the cell shows a line, a block, an arrow or another graphic, or an emoji, and not a letter.
   fileprivate var isGraphic: Bool {
-    if self.isCluster { return false }
-    switch self.content {
+    if isCluster { return false }
+    switch content {
     case 0x2190...0x21FF, 0x2300...0x23FF, 0x2500...0x28FF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF: return true
     default: return false
     }

@@ -8,7 +8,7 @@ extension Palette {
   package func contrast(of style: Style, depth: ColorDepth) -> Double {
     let shown = depth.downgraded(style)
     var (text, background) = (
-      shown.foreground.map(self.color) ?? self.foreground, shown.background.map(self.color) ?? self.background
+      shown.foreground.map(color) ?? foreground, shown.background.map(color) ?? self.background
     )
     if shown.attributes.contains(.reverse) { swap(&text, &background) }
     if shown.attributes.contains(.dim) { text = text.mixed(with: background, percent: 50) }

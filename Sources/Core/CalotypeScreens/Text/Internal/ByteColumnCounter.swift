@@ -17,7 +17,7 @@ struct ByteColumnCounter {
   private let letters: UInt64
 
   @inline(__always)
-  init(_ ambiguous: AmbiguousWidth) { self.letters = ambiguous == .narrow ? Self.highBits : 0 }
+  init(_ ambiguous: AmbiguousWidth) { letters = ambiguous == .narrow ? Self.highBits : 0 }
 
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
@@ -28,7 +28,7 @@ struct ByteColumnCounter {
     var offset = start
     var columns = 0
     while true {
-      let (others, one, two) = self.sorted(bytes.word(at: offset))
+      let (others, one, two) = sorted(bytes.word(at: offset))
       if others == 0 {
         columns += Self.sum(one, two)
         offset += 8
@@ -48,7 +48,7 @@ struct ByteColumnCounter {
     let leads = word & second
     let trails = word & ~second
     let wide = leads & (Self.from(0x64, low) & ~Self.from(0x6A, low) | Self.from(0x6B, low) & ~Self.from(0x6D, low))
-    let narrow = leads & Self.from(0x43, low) & ~Self.from(0x4C, low) & self.letters
+    let narrow = leads & Self.from(0x43, low) & ~Self.from(0x4C, low) & letters
     let ascii = ~word & Self.from(0x20, low) & ~Self.from(0x7F, low)
     let one = (ascii | narrow) & Self.highBits
     let two = wide & Self.highBits

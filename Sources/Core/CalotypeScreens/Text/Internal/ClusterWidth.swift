@@ -9,17 +9,17 @@ struct ClusterWidth {
   mutating func add(_ scalar: UInt32, _ properties: ScalarProperties, _ ambiguous: AmbiguousWidth) {
     let kind = properties.kind
     switch kind {
-    case .conjunctIgnorable where scalar == 0xFE0F && (self.last == .keycapBase || self.last == .variablePictograph):
-      self.columns = 2
-    case .regionalIndicator where self.last == .regionalIndicator:
-      self.columns = 2
-    case .pictograph where self.last == .joiner, .variablePictograph where self.last == .joiner:
-      self.columns = 2
+    case .conjunctIgnorable where scalar == 0xFE0F && (last == .keycapBase || last == .variablePictograph):
+      columns = 2
+    case .regionalIndicator where last == .regionalIndicator:
+      columns = 2
+    case .pictograph where last == .joiner, .variablePictograph where last == .joiner:
+      columns = 2
     case .conjunctMark where scalar == 0xFF9E || scalar == 0xFF9F:
-      self.columns = min(2, self.columns + 1)
+      columns = min(2, columns + 1)
     default:
-      self.columns = max(self.columns, properties.columns(ambiguous))
+      columns = max(columns, properties.columns(ambiguous))
     }
-    self.last = kind
+    last = kind
   }
 }

@@ -32,7 +32,7 @@ struct GraphemeBreaker {
   /// Whether any starter would begin a cluster now, see ``ScalarProperties/isStarter``.
   @inline(__always)
   var breaksBeforeStarters: Bool {
-    switch self.state {
+    switch state {
     case .prepend, .hangulL, .linkedConsonant, .joinedPictograph: false
     default: true
     }
@@ -43,7 +43,7 @@ struct GraphemeBreaker {
   /// by consonants, see ``isLinked``.
   @inline(__always)
   var isOpen: Bool {
-    switch self.state {
+    switch state {
     case .prepend, .hangulL, .joinedPictograph, .flagHalf: true
     default: false
     }
@@ -51,40 +51,40 @@ struct GraphemeBreaker {
 
   /// Whether a consonant would join now because a linker follows the last one (GB9c). Many words end like this.
   @inline(__always)
-  var isLinked: Bool { self.state == .linkedConsonant }
+  var isLinked: Bool { state == .linkedConsonant }
 
   /// Takes the kind of the next scalar. Returns whether a cluster begins before it.
   @inline(__always)
   mutating func breaks(before kind: ScalarKind) -> Bool {
-    let before = self.state
+    let before = state
     let isConsonant = before == .consonant || before == .linkedConsonant
     switch kind {
-    case .other, .keycapBase, .noncharacter: return self.breaks(into: .plain)
-    case .consonant: return self.breaks(into: .consonant, unless: before == .linkedConsonant)
+    case .other, .keycapBase, .noncharacter: return breaks(into: .plain)
+    case .consonant: return breaks(into: .consonant, unless: before == .linkedConsonant)
     case .pictograph, .variablePictograph:
-      return self.breaks(into: .pictograph, unless: before == .joinedPictograph)
+      return breaks(into: .pictograph, unless: before == .joinedPictograph)
     case .regionalIndicator:
-      return self.breaks(into: before == .flagHalf ? .plain : .flagHalf, unless: before == .flagHalf)
-    case .prepend: return self.breaks(into: .prepend)
-    case .hangulL: return self.breaks(into: .hangulL, unless: before == .hangulL)
-    case .hangulV: return self.breaks(into: .hangulV, unless: before == .hangulL || before == .hangulV)
-    case .hangulT: return self.breaks(into: .hangulT, unless: before == .hangulV || before == .hangulT)
-    case .hangulLV: return self.breaks(into: .hangulV, unless: before == .hangulL)
-    case .hangulLVT: return self.breaks(into: .hangulT, unless: before == .hangulL)
-    case .spacingMark: self.state = .plain
-    case .mark, .ignorable: self.state = before == .pictograph ? .pictograph : .plain
+      return breaks(into: before == .flagHalf ? .plain : .flagHalf, unless: before == .flagHalf)
+    case .prepend: return breaks(into: .prepend)
+    case .hangulL: return breaks(into: .hangulL, unless: before == .hangulL)
+    case .hangulV: return breaks(into: .hangulV, unless: before == .hangulL || before == .hangulV)
+    case .hangulT: return breaks(into: .hangulT, unless: before == .hangulV || before == .hangulT)
+    case .hangulLV: return breaks(into: .hangulV, unless: before == .hangulL)
+    case .hangulLVT: return breaks(into: .hangulT, unless: before == .hangulL)
+    case .spacingMark: state = .plain
+    case .mark, .ignorable: state = before == .pictograph ? .pictograph : .plain
     case .conjunctMark, .conjunctIgnorable, .tag:
-      self.state = before == .pictograph || isConsonant ? before : .plain
-    case .linker: self.state = before == .pictograph ? .pictograph : isConsonant ? .linkedConsonant : .plain
-    case .joiner: self.state = before == .pictograph ? .joinedPictograph : isConsonant ? before : .plain
+      state = before == .pictograph || isConsonant ? before : .plain
+    case .linker: state = before == .pictograph ? .pictograph : isConsonant ? .linkedConsonant : .plain
+    case .joiner: state = before == .pictograph ? .joinedPictograph : isConsonant ? before : .plain
     case .carriageReturn:
-      self.state = .carriageReturn
+      state = .carriageReturn
       return true
     case .lineFeed:
-      self.state = .start
+      state = .start
       return before != .carriageReturn
     case .control, .unwanted, .invisible:
-      self.state = .start
+      state = .start
       return true
     }
     // GB9, GB9a: extenders and spacing marks join everything except controls.
@@ -94,8 +94,8 @@ struct GraphemeBreaker {
   /// Enters a state. Returns whether a cluster begins, which is not the case after a prepended scalar (GB9b).
   @inline(__always)
   private mutating func breaks(into next: State, unless joins: Bool = false) -> Bool {
-    let breaks = self.state != .prepend && !joins
-    self.state = next
+    let breaks = state != .prepend && !joins
+    state = next
     return breaks
   }
 }
@@ -107,7 +107,7 @@ extension GraphemeBreaker {
     var offset = 0
     while offset < cluster.count {
       let (scalar, length) = cluster.scalar(at: offset)
-      _ = self.breaks(before: ScalarProperties(scalar).kind)
+      _ = breaks(before: ScalarProperties(scalar).kind)
       offset += length
     }
   }

@@ -32,7 +32,7 @@ struct LineBreaker {
   /// Whether there is no break before a narrow ASCII character other than `-`.
   @inline(__always)
   var joinsASCII: Bool {
-    switch self.last {
+    switch last {
     case .letter, .digit, .opening, .closing, .glue: true
     default: false
     }
@@ -40,17 +40,17 @@ struct LineBreaker {
 
   /// Takes a run of ASCII after ``joinsASCII``; only its last byte matters.
   @inline(__always)
-  mutating func skipASCII(upTo last: UInt8) { self.take(UInt32(last), ScalarProperties(UInt32(last)).lineBreakClass) }
+  mutating func skipASCII(upTo last: UInt8) { take(UInt32(last), ScalarProperties(UInt32(last)).lineBreakClass) }
 
   /// Takes a space or a line feed, which resets the state.
   @inline(__always)
-  mutating func takeSpace() { self.last = nil }
+  mutating func takeSpace() { last = nil }
 
   /// Takes the next cluster's first scalar. Returns whether the line may break before it.
   mutating func breaks(before scalar: UInt32) -> Bool {
     let next = ScalarProperties(scalar).lineBreakClass
     let breaks = self.breaks(before: next, scalar)
-    self.take(scalar, next)
+    take(scalar, next)
     return breaks
   }
 
@@ -60,8 +60,8 @@ struct LineBreaker {
     switch (last, next) {
     case (_, .closing), (_, .wideClosing), (_, .glue), (_, .hyphen), (_, .dash): return false
     case (.glue, _), (.opening, _), (.wideOpening, _): return false
-    case (.hyphen, _): return self.maybeBehindDash && next != .digit && Self.isWord(next, scalar)
-    case (.dash, _): return self.maybeBehindDash
+    case (.hyphen, _): return maybeBehindDash && next != .digit && Self.isWord(next, scalar)
+    case (.dash, _): return maybeBehindDash
     case (.ideograph, _), (.wideClosing, _), (_, .ideograph), (_, .wideOpening): return true
     default: return false
     }
@@ -70,13 +70,13 @@ struct LineBreaker {
   @inline(__always)
   private mutating func take(_ scalar: UInt32, _ next: LineBreakClass) {
     if next == .hyphen || next == .dash {
-      if self.last != .hyphen, self.last != .dash {
-        self.maybeBehindDash = self.last != nil && (next == .dash || self.lastIsWord)
+      if last != .hyphen, last != .dash {
+        maybeBehindDash = last != nil && (next == .dash || lastIsWord)
       }
     } else {
-      self.lastIsWord = Self.isWord(next, scalar)
+      lastIsWord = Self.isWord(next, scalar)
     }
-    self.last = next
+    last = next
   }
 
   @inline(__always)

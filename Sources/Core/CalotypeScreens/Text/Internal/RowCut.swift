@@ -9,35 +9,35 @@ struct RowCut {
 
   /// The row.
   func line(_ truncation: Truncation, in bytes: Span<UInt8>) -> CellLine {
-    guard truncation != .tail else { return self.startOnly(bytes) }
-    let end = self.trimmedEnd(bytes)
+    guard truncation != .tail else { return startOnly(bytes) }
+    let end = trimmedEnd(bytes)
     let lastLine = self.lastLine(bytes, before: end)
-    let fitting = self.lastPart(bytes, from: lastLine, to: end, in: self.columns)
-    if lastLine == self.start, fitting.start == lastLine { return self.startOnly(bytes) }
+    let fitting = lastPart(bytes, from: lastLine, to: end, in: columns)
+    if lastLine == start, fitting.start == lastLine { return startOnly(bytes) }
 
-    var first = (end: self.start, columns: 0)
-    if truncation == .middle { first = self.firstPart(bytes, in: self.columns / 2) }
-    let last = self.lastPart(bytes, from: lastLine, to: end, in: self.columns - 1 - first.columns, trimming: true)
-    if truncation == .middle { first = self.firstPart(bytes, in: self.columns - 1 - last.columns) }
+    var first = (end: start, columns: 0)
+    if truncation == .middle { first = firstPart(bytes, in: columns / 2) }
+    let last = lastPart(bytes, from: lastLine, to: end, in: columns - 1 - first.columns, trimming: true)
+    if truncation == .middle { first = firstPart(bytes, in: columns - 1 - last.columns) }
     return CellLine(
-      start: self.start, end: first.end, columns: first.columns + 1 + last.columns,
+      start: start, end: first.end, columns: first.columns + 1 + last.columns,
       afterEllipsis: last.start..<end)
   }
 
   private func startOnly(_ bytes: Span<UInt8>) -> CellLine {
-    let first = self.firstPart(bytes, in: self.columns - 1)
+    let first = firstPart(bytes, in: columns - 1)
     return CellLine(
-      start: self.start, end: first.end, columns: first.columns + 1,
+      start: start, end: first.end, columns: first.columns + 1,
       afterEllipsis: bytes.count..<bytes.count)
   }
 
   /// The clusters that fit from the row's start, without spaces at the end.
   private func firstPart(_ bytes: Span<UInt8>, in columns: Int) -> (end: Int, columns: Int) {
-    var part = (end: self.start, columns: 0)
+    var part = (end: start, columns: 0)
     var filled = 0
-    var scanner = ClusterScanner(at: self.start, self.ambiguous)
+    var scanner = ClusterScanner(at: start, ambiguous)
     while let cluster = scanner.next(in: bytes, before: bytes.count) {
-      if cluster.isLineFeed, !self.showsLineBreaks { break }
+      if cluster.isLineFeed, !showsLineBreaks { break }
       filled += cluster.shownColumns
       if filled > columns { break }
       if !cluster.isSpace { part = (cluster.end, filled) }
@@ -54,10 +54,10 @@ struct RowCut {
     while true {
       let start = max(lowest, bytes.certainClusterStart(atOrBefore: max(lowest, end - length)))
       var part = (start: start, columns: 0)
-      var scanner = ClusterScanner(at: start, self.ambiguous)
+      var scanner = ClusterScanner(at: start, ambiguous)
       while let cluster = scanner.next(in: bytes, before: end) { part.columns += cluster.shownColumns }
       if part.columns > columns || start == lowest {
-        scanner = ClusterScanner(at: start, self.ambiguous)
+        scanner = ClusterScanner(at: start, ambiguous)
         while let cluster = scanner.next(in: bytes, before: end) {
           guard part.columns > columns || trimming && cluster.isSpace else { break }
           part = (cluster.end, part.columns - cluster.shownColumns)
@@ -71,9 +71,9 @@ struct RowCut {
   /// The end of the text without trailing blanks.
   private func trimmedEnd(_ bytes: Span<UInt8>) -> Int {
     var end = bytes.count
-    while end > self.start {
+    while end > start {
       let last = bytes[end - 1]
-      guard last == 0x20 || last == 0x0A && !self.showsLineBreaks else { break }
+      guard last == 0x20 || last == 0x0A && !showsLineBreaks else { break }
       // A space may belong to a prepended mark before it.
       if last == 0x20, bytes.certainClusterStart(atOrBefore: end - 1) != end - 1 { break }
       end -= 1
@@ -83,7 +83,7 @@ struct RowCut {
 
   /// The start of the last line, or of the row if that is later.
   private func lastLine(_ bytes: Span<UInt8>, before end: Int) -> Int {
-    if self.showsLineBreaks { return self.start }
+    if showsLineBreaks { return self.start }
     var start = end
     while start > self.start, bytes[start - 1] != 0x0A { start -= 1 }
     return start

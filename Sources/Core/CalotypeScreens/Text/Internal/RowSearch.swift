@@ -22,87 +22,87 @@ struct RowSearch {
 
   /// The row, and the start of the next one, or `nil` if only spaces are left.
   mutating func row(in bytes: Span<UInt8>) -> (line: CellLine, next: Int?) {
-    var scanner = ClusterScanner(at: self.start, self.ambiguous)
+    var scanner = ClusterScanner(at: start, ambiguous)
     while true {
-      if scanner.offset >= self.skimmed { self.skipWords(&scanner, in: bytes) }
+      if scanner.offset >= skimmed { skipWords(&scanner, in: bytes) }
       guard let cluster = scanner.next(in: bytes, before: bytes.count) else { break }
-      if self.endsRow(cluster) { return (self.line(upTo: cluster.start), cluster.end) }
+      if endsRow(cluster) { return (self.line(upTo: cluster.start), cluster.end) }
       let width = cluster.shownColumns
       if cluster.isSpace {
-        self.extendGap(by: cluster)
-      } else if self.breaker.breaks(before: cluster.scalar) {
-        self.gap = (cluster.start, cluster.start, self.filled)
+        extendGap(by: cluster)
+      } else if breaker.breaks(before: cluster.scalar) {
+        gap = (cluster.start, cluster.start, filled)
       }
-      if width <= self.columns - self.filled {
-        self.filled += width
+      if width <= columns - filled {
+        filled += width
         if cluster.isSpace { continue }
-        self.hasWord = true
-        if self.breaker.joinsASCII { self.skipWord(&scanner, in: bytes) }
+        hasWord = true
+        if breaker.joinsASCII { skipWord(&scanner, in: bytes) }
       } else if cluster.isSpace {
-        return (self.wrapped(before: cluster), self.next(behindSpacesFrom: cluster.end, in: bytes))
-      } else if self.filled == 0 {
+        return (wrapped(before: cluster), self.next(behindSpacesFrom: cluster.end, in: bytes))
+      } else if filled == 0 {
         let end = cluster.end
-        let line = CellLine(start: self.start, end: self.start, columns: 1, afterEllipsis: end..<end)
+        let line = CellLine(start: start, end: start, columns: 1, afterEllipsis: end..<end)
         return (line, self.next(behindSpacesFrom: cluster.end, in: bytes))
       } else {
-        return (self.wrapped(before: cluster), self.gap?.end ?? cluster.start)
+        return (wrapped(before: cluster), gap?.end ?? cluster.start)
       }
     }
     return (self.line(upTo: bytes.count), nil)
   }
 
-  private func endsRow(_ cluster: ClusterScanner.Extent) -> Bool { cluster.isLineFeed && !self.showsLineBreaks }
+  private func endsRow(_ cluster: ClusterScanner.Extent) -> Bool { cluster.isLineFeed && !showsLineBreaks }
 
   /// Skips printable ASCII that fits into the row, up to the spaces before its last word: earlier places to wrap do not
   /// matter.
   @inline(__always)
   private mutating func skipWords(_ scanner: inout ClusterScanner, in bytes: Span<UInt8>) {
     let start = scanner.offset
-    let room = self.columns - self.filled
+    let room = columns - filled
     var end = bytes.endOfPrintableASCII(from: start, before: room < bytes.count - start ? start + room : bytes.count)
-    self.skimmed = end
+    skimmed = end
     // A non-ASCII scalar may join the last one.
     if end > start, end < bytes.count, bytes[end] >= 0x80 { end -= 1 }
     while end > start, bytes[end - 1] != 0x20 { end -= 1 }
     while end > start, bytes[end - 1] == 0x20 { end -= 1 }
     guard end > start else { return }
     scanner.offset = end
-    self.filled += end - start
-    self.hasWord = true
+    filled += end - start
+    hasWord = true
   }
 
   /// Skips the plain letters of a word that fit into the row.
   @inline(__always)
   private mutating func skipWord(_ scanner: inout ClusterScanner, in bytes: Span<UInt8>) {
-    let end = scanner.skipWord(in: bytes, atMost: self.columns - self.filled)
+    let end = scanner.skipWord(in: bytes, atMost: columns - filled)
     guard end.skipped > 0 else { return }
-    self.filled += end.skipped
-    self.breaker.skipASCII(upTo: end.last)
+    filled += end.skipped
+    breaker.skipASCII(upTo: end.last)
   }
 
   /// Spaces that indent a line are not a place to wrap: they belong to its first word.
   private mutating func extendGap(by space: ClusterScanner.Extent) {
-    self.breaker.takeSpace()
-    guard self.hasWord else { return }
+    breaker.takeSpace()
+    guard hasWord else { return }
     if let gap = self.gap, gap.end == space.start {
       self.gap = (gap.start, space.end, gap.columns)
     } else {
-      self.gap = (space.start, space.end, self.filled)
+      self.gap = (space.start, space.end, filled)
     }
   }
 
-  private func line(upTo end: Int) -> CellLine { CellLine(start: self.start, end: end, columns: self.filled) }
+  private func line(upTo end: Int) -> CellLine { CellLine(start: start, end: end, columns: filled) }
 
   private func wrapped(before cluster: ClusterScanner.Extent) -> CellLine {
-    guard let gap = self.gap else { return self.line(upTo: cluster.start) }
-    return CellLine(start: self.start, end: gap.start, columns: gap.columns)
+    guard let gap = self.gap else { return line(upTo: cluster.start) }
+    return CellLine(start: start, end: gap.start, columns: gap.columns)
   }
 
   private func next(behindSpacesFrom offset: Int, in bytes: Span<UInt8>) -> Int? {
-    var scanner = ClusterScanner(at: offset, self.ambiguous)
+    var scanner = ClusterScanner(at: offset, ambiguous)
     while let cluster = scanner.next(in: bytes, before: bytes.count) {
       if cluster.isSpace { continue }
-      return self.endsRow(cluster) ? cluster.end : cluster.start
+      return endsRow(cluster) ? cluster.end : cluster.start
     }
     return nil
   }

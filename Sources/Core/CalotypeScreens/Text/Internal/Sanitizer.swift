@@ -89,24 +89,24 @@ struct Sanitizer {
     while offset < bytes.count {
       let (scalar, length) = bytes.scalar(at: offset)
       let properties = ScalarProperties(scalar)
-      if properties.isStarter, self.breaker.breaksBeforeStarters {
-        self.takeStarters(in: bytes, from: &offset)
+      if properties.isStarter, breaker.breaksBeforeStarters {
+        takeStarters(in: bytes, from: &offset)
       } else {
-        self.take(scalar, properties, in: bytes, offset..<offset + length)
+        take(scalar, properties, in: bytes, offset..<offset + length)
         offset += length
       }
     }
-    self.close(at: bytes.count, of: bytes)
-    self.endLine()
+    close(at: bytes.count, of: bytes)
+    endLine()
     self.output.finish(bytes)
   }
 
   /// Takes a run of starters, each of which begins a cluster. Only the last cluster can continue.
   @inline(__always)
   private mutating func takeStarters(in bytes: Span<UInt8>, from offset: inout Int) {
-    self.close(at: offset, of: bytes)
+    close(at: offset, of: bytes)
     var columns = 0
-    let known = ByteColumnCounter(self.ambiguous)
+    let known = ByteColumnCounter(ambiguous)
     while offset < bytes.count {
       let run = known.run(in: bytes, from: offset)
       columns += run.columns
@@ -115,19 +115,19 @@ struct Sanitizer {
       let (scalar, length) = bytes.scalar(at: offset)
       let properties = ScalarProperties(scalar)
       guard properties.isStarter else { break }
-      columns += properties.columns(self.ambiguous)
+      columns += properties.columns(ambiguous)
       offset += length
     }
-    self.beginCluster()
+    beginCluster()
     // At the end of the text, the state of the last cluster does not matter.
-    if offset >= bytes.count { return self.lineColumns += columns }
+    if offset >= bytes.count { return lineColumns += columns }
     let scalar = bytes.scalar(at: bytes.scalarStart(before: offset)).value
     let properties = ScalarProperties(scalar)
-    self.breaker = GraphemeBreaker()
-    _ = self.breaker.breaks(before: properties.kind)
-    self.width.add(scalar, properties, self.ambiguous)
-    self.lineColumns += columns - self.width.columns
-    if scalar == 0x1F3F4 { self.tags = self.countTags(in: bytes, from: offset) }
+    breaker = GraphemeBreaker()
+    _ = breaker.breaks(before: properties.kind)
+    width.add(scalar, properties, ambiguous)
+    lineColumns += columns - width.columns
+    if scalar == 0x1F3F4 { tags = countTags(in: bytes, from: offset) }
   }
 
   private mutating func take(
@@ -136,49 +136,49 @@ struct Sanitizer {
     switch properties.kind {
     case .lineFeed,
       .control where scalar == 0x2028 || scalar == 0x2029:
-      self.close(at: range.lowerBound, of: bytes)
+      close(at: range.lowerBound, of: bytes)
       if scalar != 0x0A {
-        self.output.leaveOut(range, of: bytes)
-        self.output.write("\n")
+        output.leaveOut(range, of: bytes)
+        output.write("\n")
       }
-      self.endLine()
-      self.lineBreaks += 1
-      self.breaker = GraphemeBreaker()
+      endLine()
+      lineBreaks += 1
+      breaker = GraphemeBreaker()
     case .carriageReturn where range.upperBound < bytes.count && bytes[range.upperBound] == 0x0A:
-      self.output.leaveOut(range, of: bytes)
+      output.leaveOut(range, of: bytes)
     case .control where scalar == 0x09:
-      self.closeBeforeGlyph(at: range.lowerBound, of: bytes)
-      self.output.leaveOut(range, of: bytes)
-      let stop = (self.lineColumns + self.width.columns) / Self.tabStop * Self.tabStop + Self.tabStop
-      while self.lineColumns + self.width.columns < stop { self.write(0x20) }
+      closeBeforeGlyph(at: range.lowerBound, of: bytes)
+      output.leaveOut(range, of: bytes)
+      let stop = (lineColumns + width.columns) / Self.tabStop * Self.tabStop + Self.tabStop
+      while lineColumns + width.columns < stop { write(0x20) }
     case .control, .carriageReturn:
-      self.replace(range, by: scalar == 0x7F ? 0x2421 : 0x2400 + scalar, in: bytes)
-    case .tag where self.tags > 0:
+      replace(range, by: scalar == 0x7F ? 0x2421 : 0x2400 + scalar, in: bytes)
+    case .tag where tags > 0:
       // A part of an emoji tag sequence.
-      self.tags -= 1
-      self.length += 1
-      _ = self.breaker.breaks(before: properties.kind)
-      self.width.add(scalar, properties, self.ambiguous)
+      tags -= 1
+      length += 1
+      _ = breaker.breaks(before: properties.kind)
+      width.add(scalar, properties, ambiguous)
     case .unwanted, .noncharacter, .tag:
-      self.replace(range, by: Self.replacement, in: bytes)
+      replace(range, by: Self.replacement, in: bytes)
     case .invisible:
-      self.output.leaveOut(range, of: bytes)
+      output.leaveOut(range, of: bytes)
     case let kind where properties.isZeroWidth && !kind.isExtender:
-      self.output.leaveOut(range, of: bytes)
+      output.leaveOut(range, of: bytes)
     default:
-      let placement = self.place(scalar, properties)
+      let placement = place(scalar, properties)
       switch placement {
       case .kept, .keptBehindOpen:
-        if placement == .keptBehindOpen { self.writeEnd(at: range.lowerBound, of: bytes) }
-        if scalar == 0x1F3F4 { self.tags = self.countTags(in: bytes, from: range.upperBound) }
+        if placement == .keptBehindOpen { writeEnd(at: range.lowerBound, of: bytes) }
+        if scalar == 0x1F3F4 { tags = countTags(in: bytes, from: range.upperBound) }
       case .dropped:
-        self.output.leaveOut(range, of: bytes)
+        output.leaveOut(range, of: bytes)
       case .lacksBase:
-        self.output.leaveOut(range, of: bytes)
-        self.write(Self.dottedCircle)
-        self.write(scalar)
+        output.leaveOut(range, of: bytes)
+        write(Self.dottedCircle)
+        write(scalar)
       case .lacksConsonant:
-        self.replace(range, by: Self.replacement, in: bytes)
+        replace(range, by: Self.replacement, in: bytes)
       }
     }
   }
@@ -196,19 +196,19 @@ struct Sanitizer {
       if kind.joinsAll { return kind.isIgnorable ? .dropped : .lacksBase }
       if kind == .hangulV || kind == .hangulT { return .lacksConsonant }
       if self.breaker.isOpen { placement = .keptBehindOpen }
-      self.beginCluster()
+      beginCluster()
     } else if kind == .ignorable, self.breaker.isOpen || self.breaker.isLinked {
       // It closes the cluster, which would otherwise be open to the next scalar.
-      self.length += 1
+      length += 1
     } else {
       let isLast = !isMark && !kind.isOpen
-      guard self.length < (isLast ? Self.maximumScalars : Self.maximumScalars - 1) else { return .dropped }
-      if isMark, self.marks == Self.maximumMarks { return .dropped }
-      self.length += 1
-      self.marks = isJoinedPictograph ? 0 : self.marks + (isMark ? 1 : 0)
+      guard length < (isLast ? Self.maximumScalars : Self.maximumScalars - 1) else { return .dropped }
+      if isMark, marks == Self.maximumMarks { return .dropped }
+      length += 1
+      marks = isJoinedPictograph ? 0 : marks + (isMark ? 1 : 0)
     }
     self.breaker = breaker
-    self.width.add(scalar, properties, self.ambiguous)
+    width.add(scalar, properties, ambiguous)
     return placement
   }
 
@@ -231,45 +231,45 @@ struct Sanitizer {
   /// Closes the cluster that ends at an offset if it is open, except after a prepended mark: that joins the glyph or
   /// the space that is written next.
   private mutating func closeBeforeGlyph(at offset: Int, of bytes: Span<UInt8>) {
-    if self.breaker.state != .prepend { self.close(at: offset, of: bytes) }
+    if breaker.state != .prepend { close(at: offset, of: bytes) }
   }
 
   /// Closes the cluster that ends at an offset if it is open.
   @inline(__always)
   private mutating func close(at offset: Int, of bytes: Span<UInt8>) {
-    guard self.breaker.isOpen else { return }
-    self.writeEnd(at: offset, of: bytes)
-    _ = self.breaker.breaks(before: .ignorable)
+    guard breaker.isOpen else { return }
+    writeEnd(at: offset, of: bytes)
+    _ = breaker.breaks(before: .ignorable)
   }
 
   /// Writes U+200C after the cluster that ends at an offset.
   private mutating func writeEnd(at offset: Int, of bytes: Span<UInt8>) {
-    self.output.leaveOut(offset..<offset, of: bytes)
-    self.output.write("\u{200C}")
+    output.leaveOut(offset..<offset, of: bytes)
+    output.write("\u{200C}")
   }
 
   private mutating func beginCluster() {
-    self.lineColumns += self.width.columns
-    self.width = ClusterWidth()
-    (self.length, self.marks) = (1, 0)
+    lineColumns += width.columns
+    width = ClusterWidth()
+    (length, marks) = (1, 0)
   }
 
   private mutating func endLine() {
-    self.columns = max(self.columns, self.lineColumns + self.width.columns)
-    self.lineColumns = 0
-    self.width = ClusterWidth()
+    columns = max(columns, lineColumns + width.columns)
+    lineColumns = 0
+    width = ClusterWidth()
   }
 
   /// Replaces a scalar by a visible one that joins nothing.
   private mutating func replace(_ range: Range<Int>, by scalar: UInt32, in bytes: Span<UInt8>) {
-    self.closeBeforeGlyph(at: range.lowerBound, of: bytes)
-    self.output.leaveOut(range, of: bytes)
-    self.write(scalar)
+    closeBeforeGlyph(at: range.lowerBound, of: bytes)
+    output.leaveOut(range, of: bytes)
+    write(scalar)
   }
 
   /// Writes a replacement scalar.
   private mutating func write(_ scalar: UInt32) {
-    guard self.place(scalar, ScalarProperties(scalar)) == .kept, let scalar = Unicode.Scalar(scalar) else { return }
-    self.output.write(scalar)
+    guard place(scalar, ScalarProperties(scalar)) == .kept, let scalar = Unicode.Scalar(scalar) else { return }
+    output.write(scalar)
   }
 }

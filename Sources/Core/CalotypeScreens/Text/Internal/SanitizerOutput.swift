@@ -15,35 +15,35 @@ struct SanitizerOutput {
   ///   needed; then nothing is allocated.
   init(marks: [Int]?) {
     self.marks = marks ?? []
-    self.isDiscarded = marks == nil
+    isDiscarded = marks == nil
   }
 
   /// Removes a part of the input. The rest stays.
   mutating func leaveOut(_ range: Range<Int>, of bytes: Span<UInt8>) {
-    if self.isDiscarded { return }
-    if self.changed == nil {
-      self.changed = []
-      self.changed?.reserveCapacity(bytes.count)
+    if isDiscarded { return }
+    if changed == nil {
+      changed = []
+      changed?.reserveCapacity(bytes.count)
     }
-    self.copy(bytes, upTo: range.lowerBound)
-    self.copied = range.upperBound
+    copy(bytes, upTo: range.lowerBound)
+    copied = range.upperBound
   }
 
   /// Inserts a scalar in place of the part that was removed last.
   mutating func write(_ scalar: Unicode.Scalar) {
-    self.changed?.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    changed?.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
   /// Copies the rest of the input.
   mutating func finish(_ bytes: Span<UInt8>) {
-    if self.changed == nil { self.found = self.marks } else { self.copy(bytes, upTo: bytes.count) }
+    if changed == nil { found = marks } else { copy(bytes, upTo: bytes.count) }
   }
 
   private mutating func copy(_ bytes: Span<UInt8>, upTo end: Int) {
-    while self.found.count < self.marks.count, self.marks[self.found.count] <= end {
-      self.found.append((self.changed?.count ?? 0) + self.marks[self.found.count] - self.copied)
+    while found.count < marks.count, marks[found.count] <= end {
+      found.append((changed?.count ?? 0) + marks[found.count] - copied)
     }
-    self.changed?.append(bytes, self.copied..<end)
-    self.copied = end
+    changed?.append(bytes, copied..<end)
+    copied = end
   }
 }

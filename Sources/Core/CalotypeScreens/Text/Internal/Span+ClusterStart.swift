@@ -5,10 +5,10 @@ extension Span<UInt8> {
   /// and similar are followed back to their start.
   func certainClusterStart(atOrBefore offset: Int) -> Int {
     var offset = offset
-    while offset > 0, offset < self.count, self[offset] & 0xC0 == 0x80 { offset -= 1 }
-    while offset > 0, offset < self.count {
-      let before = self.scalarStart(before: offset)
-      if self.certainlyBreaks(before: offset, after: before) { return offset }
+    while offset > 0, offset < count, self[offset] & 0xC0 == 0x80 { offset -= 1 }
+    while offset > 0, offset < count {
+      let before = scalarStart(before: offset)
+      if certainlyBreaks(before: offset, after: before) { return offset }
       offset = before
     }
     return offset
@@ -18,9 +18,9 @@ extension Span<UInt8> {
   /// everything.
   private func certainlyBreaks(before offset: Int, after before: Int) -> Bool {
     if self[offset] < 0x80, self[before] < 0x80 { return true }
-    switch ScalarProperties(self.scalar(at: offset).value).kind {
+    switch ScalarProperties(scalar(at: offset).value).kind {
     case .other, .keycapBase, .hangulLV, .hangulLVT, .lineFeed:
-      let kind = ScalarProperties(self.scalar(at: before).value).kind
+      let kind = ScalarProperties(scalar(at: before).value).kind
       return kind != .prepend && kind != .hangulL
     default:
       return false

@@ -7,11 +7,11 @@ extension String {
     #if canImport(Darwin)
       // `utf8.span` requires newer systems than this package. The buffer outlives the call of `body`, and a span cannot
       // escape it.
-      if let result = self.utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
-      return body(Array(self.utf8).span)
+      if let result = utf8.withContiguousStorageIfAvailable({ body($0.span) }) { return result }
+      return body(Array(utf8).span)
     #else
       // This avoids reference counting, which is noticeable for short texts.
-      return body(self.utf8.span)
+      return body(utf8.span)
     #endif
   }
 }
@@ -23,10 +23,10 @@ extension Span<UInt8> {
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(self[offset])
     if lead < 0x80 { return (lead, 1) }
-    if lead < 0xE0 { return ((lead & 0x1F) << 6 | self.trail(offset + 1), 2) }
-    if lead < 0xF0 { return ((lead & 0x0F) << 12 | self.trail(offset + 1) << 6 | self.trail(offset + 2), 3) }
-    let high = (lead & 0x07) << 18 | self.trail(offset + 1) << 12
-    return (high | self.trail(offset + 2) << 6 | self.trail(offset + 3), 4)
+    if lead < 0xE0 { return ((lead & 0x1F) << 6 | trail(offset + 1), 2) }
+    if lead < 0xF0 { return ((lead & 0x0F) << 12 | trail(offset + 1) << 6 | trail(offset + 2), 3) }
+    let high = (lead & 0x07) << 18 | trail(offset + 1) << 12
+    return (high | trail(offset + 2) << 6 | trail(offset + 3), 4)
   }
 
   @inline(__always)
@@ -36,17 +36,17 @@ extension Span<UInt8> {
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     // Loads are checked against the span's bounds, and any eight bytes are a UInt64.
-    if offset + 8 <= self.count {
-      return UInt64(littleEndian: self.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    if offset + 8 <= count {
+      return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
-    guard self.count >= 8 else { return self.shortWord(at: offset) }
-    let last = self.bytes.unsafeLoadUnaligned(fromByteOffset: self.count - 8, as: UInt64.self)
-    return UInt64(littleEndian: last) >> UInt64(8 * (offset + 8 - self.count))
+    guard count >= 8 else { return shortWord(at: offset) }
+    let last = bytes.unsafeLoadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    return UInt64(littleEndian: last) >> UInt64(8 * (offset + 8 - count))
   }
 
   private func shortWord(at offset: Int) -> UInt64 {
     var word: UInt64 = 0
-    var index = self.count
+    var index = count
     while index > offset {
       index -= 1
       word = word << 8 | UInt64(self[index])
@@ -57,13 +57,13 @@ extension Span<UInt8> {
   /// The end of the run of printable ASCII, U+0020 to U+007E, that begins at an offset. It reads eight bytes at once.
   @inline(__always)
   func endOfPrintableASCII(from start: Int, before limit: Int? = nil) -> Int {
-    let end = limit ?? self.count
+    let end = limit ?? count
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highBits = ones << 7
     var offset = start
     while offset + 8 <= end {
       // Loads are checked against the span's bounds, and any eight bytes are a UInt64.
-      let word = UInt64(littleEndian: self.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
       // A high bit for each byte that is not ASCII, or is a C0 control or DEL. A carry from a non-ASCII byte may mark
       // the next byte wrongly, but never the first marked one.
       let others = (word | ~((word | highBits) &- ones &* 0x20) | (word &+ ones)) & highBits
@@ -79,7 +79,7 @@ extension [UInt8] {
   /// Appends a part of a span at once.
   mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     // The buffer is read before the call returns, and `extracting` checks the range.
-    bytes.extracting(range).withUnsafeBufferPointer { self.append(contentsOf: $0) }
+    bytes.extracting(range).withUnsafeBufferPointer { append(contentsOf: $0) }
   }
 }
 
@@ -88,7 +88,7 @@ extension StaticString {
   @inline(__always)
   func digit(_ index: Int) -> UInt8 {
     // Generated literals are never a single scalar, so there is a pointer, which lives as long as the program.
-    index >= 0 && index < self.utf8CodeUnitCount ? self.utf8Start[index] &- 0x30 : 0
+    index >= 0 && index < utf8CodeUnitCount ? utf8Start[index] &- 0x30 : 0
   }
 }
 
