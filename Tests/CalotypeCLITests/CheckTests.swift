@@ -96,9 +96,9 @@ struct CheckTests {
       #expect(result.code == 1)
       #expect(
         result.errors == """
-          dogs/list/loaded asks for what is not recorded, so it has no golden:
+          dogs/list/loaded has no golden, because some of its requests are not recorded:
             GET https://dog.ceo/api/breeds/list/all
-          Record it with “fixtures record dogs/list”, or write the recording by hand.
+          Record them with “fixtures record dogs/list”, or write the recordings by hand.
 
           """)
     }

@@ -51,7 +51,7 @@ struct FixturesHARTests {
     #expect(
       result.output == """
         kept     entry 1: GET https://dog.ceo/api/a?api_key=REDACTED
-        left out entry 2: POST https://dog.ceo/api/b?token=REDACTED: POST may change something on the server; --unsafe keeps it
+        left out entry 2: POST https://dog.ceo/api/b?token=REDACTED: POST may change data on the server; import it with --unsafe
         2 to cats.example, which is no service here
         added dog/GET_a
 

@@ -45,7 +45,7 @@ struct MisspelledNameTests {
   private var root: String { self.folder.url.appending(path: "__Snapshots__").path }
 
   private static let complaint =
-    "keyed/named/misspelled asks for the variant “sever-error”, which no recording has. "
+    "keyed/named/misspelled uses the variant “sever-error”, which no recording has. "
     + "Did you mean “server-error”? Variants: server-error."
 
   @Test func `show of a misspelled variant prints no screen`() throws {

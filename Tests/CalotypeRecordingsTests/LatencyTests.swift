@@ -36,12 +36,12 @@ struct LatencyTests {
     "800", "ms", "s", "-1s", "1,5s", "1.s", ".5s", "1.2345s", "86401s", "99999999999999999999s", "1e3ms",
   ])
   func `what is no latency is refused`(_ text: String) {
-    let error = #expect(throws: FixtureError.self) {
+    let error = #expect(throws: RecordingError.self) {
       try Sidecar(parsing: Array("GET https://dog.ceo/a\n\nHTTP 204\n\nlatency: \(text)\n".utf8), file: "a.meta")
     }
     #expect(
       error?.description
-        == "a.meta:5: “latency: \(text)” cannot be understood. Expected milliseconds or seconds, e.g. 800ms or 1.5s, at "
+        == "a.meta:5: Invalid value in “latency: \(text)”. Expected milliseconds or seconds, e.g. 800ms or 1.5s, at "
         + "most a day.")
   }
 

@@ -178,7 +178,7 @@ struct MatchingTests {
   @Test func `two usual answers to one request are an error, whatever they are called`() throws {
     try self.record("GET_a", "GET https://api.example.com/a?page=2", status: 201)
     try self.record("GET_a@page=2", "GET https://api.example.com/a?page=2", status: 202)
-    let error = #expect(throws: FixtureError.self) { try FixtureStore(folder: self.folder.path) }
+    let error = #expect(throws: RecordingError.self) { try RecordingStore(folder: self.folder.path) }
     #expect(error?.problem == .sameRequest(as: "api/GET_a.meta"))
   }
 

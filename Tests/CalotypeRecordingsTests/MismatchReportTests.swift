@@ -36,7 +36,7 @@ struct MismatchReportTests {
       try await self.report("https://dog.ceo/api/breed/poodle/images/random") == """
         Not recorded: GET https://dog.ceo/api/breed/poodle/images/random
 
-        Nearest, as recorded ≠ asked:
+        Nearest, as recorded ≠ requested:
           dog/GET_breed_hound_images_random
             path: hound ≠ poodle
           dog/POST_breed_poodle
@@ -60,7 +60,7 @@ struct MismatchReportTests {
       try await self.report("https://dog.ceo/x") == """
         Not recorded: GET https://dog.ceo/x
 
-        Nearest, as recorded ≠ asked:
+        Nearest, as recorded ≠ requested:
           dog/GET_a
             path: a ≠ x
           dog/GET_b
@@ -96,7 +96,7 @@ struct MismatchReportTests {
       try await self.report("https://dog.ceo/b") == """
         Not recorded: GET https://dog.ceo/b
 
-        Nearest, as recorded ≠ asked:
+        Nearest, as recorded ≠ requested:
           dog/GET_a
             path: a ≠ b
         """)
@@ -109,7 +109,7 @@ struct MismatchReportTests {
       try await self.report("https://dog.ceo/a", variants: ["refused"]) == """
         Not recorded: GET https://dog.ceo/a
 
-        It is recorded only in variants that were not asked for:
+        It is recorded only in variants that were not requested:
           dog/GET_a@empty
           dog/GET_a@server-error
         """)
@@ -147,7 +147,7 @@ struct MismatchReportTests {
         Not recorded: GET https://dog.ceo/api/breed/poodle/images/random/of/a/very/
             long/list?with=many&items=in&its=query
 
-        Nearest, as recorded ≠ asked:
+        Nearest, as recorded ≠ requested:
           dog/GET_a
             path:
         """))

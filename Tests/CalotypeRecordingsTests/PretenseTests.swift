@@ -23,7 +23,7 @@ struct PretenseTests {
   ) async throws -> String? {
     let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"], variants: variants)
     for path in paths { _ = try? await transport.send(Request(url: "https://dog.ceo/\(path)")) }
-    return transport.complaint(about: id, hasFailed: hasFailed, setting: setting, of: declared)
+    return transport.stateProblem(id, hasFailed: hasFailed, setting: setting, of: declared)
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ struct PretenseTests {
   func `a variant that no recording has is told with the nearest`(variant: String, nearest: String) async throws {
     #expect(
       try await self.complaint("dogs/list/failed", variant, asking: ["a"]) == """
-        dogs/list/failed asks for the variant “\(variant)”, which no recording has. Did you mean “\(nearest)”? \
+        dogs/list/failed uses the variant “\(variant)”, which no recording has. Did you mean “\(nearest)”? \
         Variants: empty, healthy-error, refused, server-error.
         """)
   }
@@ -40,14 +40,14 @@ struct PretenseTests {
   @Test func `a variant that is like no other is told with all of them`() async throws {
     #expect(
       try await self.complaint("dogs/list/odd", "unheard-of", asking: ["a"])
-        == "dogs/list/odd asks for the variant “unheard-of”, which no recording has. "
+        == "dogs/list/odd uses the variant “unheard-of”, which no recording has. "
         + "Variants: empty, healthy-error, refused, server-error.")
   }
 
   @Test func `a variant of other requests has to answer as well`() async throws {
     #expect(
       try await self.complaint("dogs/list/empty", "empty", asking: ["b"])
-        == "dogs/list/empty asks for the variant “empty”, and none of its requests has a recording of it.")
+        == "dogs/list/empty uses the variant “empty”, but none of its requests has a recording of it.")
     #expect(try await self.complaint("dogs/list/empty", "empty", asking: ["a", "b"]) == nil)
   }
 
@@ -79,7 +79,7 @@ struct PretenseTests {
   @Test func `a failure without a variant, over usual answers, is told with these`() async throws {
     #expect(
       try await self.complaint("dogs/list/failed", asking: ["b", "a"]) == """
-        dogs/list/failed is declared as a failure, by its name or by its variant's, and ends without one:
+        dogs/list/failed is declared as a failure by its name or its variant, but nothing failed:
           dog/GET_a 204
           dog/GET_b 204
         Write a recording that fails, name the failure in the screen's “failure:”, or rename the state and its variant.

@@ -16,7 +16,7 @@ struct RecorderTests {
   ) throws -> Recorder {
     try Recorder(
       service: "dog", at: dogAPI, folder: self.folder.path, variant: variant, date: date,
-      allowsUnsafeMethods: unsafe, keepsSequences: sequences, secrets: secrets)
+      allowsUnsafeMethods: unsafe, recordsSequences: sequences, secrets: secrets)
   }
 
   private func kept() throws -> [String] { try self.folder.files().filter { !$0.hasSuffix("/service.json") } }
@@ -35,7 +35,7 @@ struct RecorderTests {
 
   @Test func `a service without settings gets its address, once`() throws {
     let recorder = try self.recorder()
-    try recorder.keep(.json("{}"), to: Request(.get, dogAPI.appending("a")))
+    try recorder.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
     #expect(
       try self.folder.text(of: "dog/service.json") == """
@@ -45,7 +45,7 @@ struct RecorderTests {
 
         """)
     try self.folder.write(#"{"max-age": "30d"}"#, to: "dog/service.json")
-    try recorder.keep(.json("[]"), to: Request(.get, dogAPI.appending("a")))
+    try recorder.add(.json("[]"), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
     #expect(try self.folder.text(of: "dog/service.json") == #"{"max-age": "30d"}"#)
   }
@@ -57,13 +57,13 @@ struct RecorderTests {
 
   @Test func `settings with another address are refused`() throws {
     try self.folder.write(#"{"url": "https://dog.ceo/v2"}"#, to: "dog/service.json")
-    let error = #expect(throws: FixtureError.self) {
+    let error = #expect(throws: RecordingError.self) {
       try self.recorder().check(Request(.get, dogAPI.appending("a")))
     }
     #expect(
       error?.description
-        == "\(self.folder / "dog/service.json"): The settings give the address “https://dog.ceo/v2”, and the service is at "
-        + "https://dog.ceo/api. Write the service's address, or take “url” out.")
+        == "\(self.folder / "dog/service.json"): The settings have the URL “https://dog.ceo/v2”, but the service is at "
+        + "https://dog.ceo/api. Correct “url”, or remove it.")
   }
 
   @Test func `the settings say which header fields are kept`() throws {
@@ -75,7 +75,7 @@ struct RecorderTests {
     answer.head.headerFields[.init("X-Total")!] = "3"
     answer.head.headerFields[.eTag] = "\"1\""
     let recorder = try self.recorder()
-    try recorder.keep(answer, to: request)
+    try recorder.add(answer, to: request)
     try recorder.save()
     #expect(
       try self.folder.text(of: "dog/GET_a.meta") == """
@@ -97,7 +97,7 @@ struct RecorderTests {
   func `one byte that is not UTF-8 hides no secret`(_ type: String?) throws {
     let recorder = try self.recorder(secrets: ["correct-horse-battery"])
     let text = "caf\u{E9}: password=hunter2hunter2; key correct-horse-battery;"
-    try recorder.keep(self.answer(self.latin1(text), type), to: Request(.get, dogAPI.appending("a")))
+    try recorder.add(self.answer(self.latin1(text), type), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
     let body = try #require(try self.kept().first { !$0.hasSuffix(".meta") })
     #expect(
@@ -119,7 +119,7 @@ struct RecorderTests {
     ] as [(String, [UInt8])])
   func `a picture is kept byte for byte`(_ type: String, _ picture: [UInt8]) throws {
     let recorder = try self.recorder(secrets: ["correct-horse-battery"])
-    try recorder.keep(self.answer(picture, type), to: Request(.get, dogAPI.appending("a")))
+    try recorder.add(self.answer(picture, type), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
     let body = try #require(try self.kept().first { !$0.hasSuffix(".meta") })
     #expect(try self.folder.bytes(of: body) == picture)
@@ -135,13 +135,13 @@ struct RecorderTests {
     ] as [(String?, [UInt8])], [nil, "odd"])
   func `UTF-16 and UTF-32 are refused`(_ sample: (type: String?, body: [UInt8]), _ variant: String?) throws {
     let recorder = try self.recorder(variant: variant)
-    let error = #expect(throws: FixtureError.self) {
-      try recorder.keep(self.answer(sample.body, sample.type), to: Request(.get, dogAPI.appending("a")))
+    let error = #expect(throws: RecordingError.self) {
+      try recorder.add(self.answer(sample.body, sample.type), to: Request(.get, dogAPI.appending("a")))
     }
     #expect(
       error?.problem.summary == "The body seems to be UTF-16 or UTF-32, in which no secret can be found.")
-    #expect(error?.problem.mend == "Ask the service for UTF-8. Nothing was written.")
-    #expect(throws: FixtureError.self) { try recorder.save() }
+    #expect(error?.problem.fix == "Request UTF-8 from the service. Nothing was written.")
+    #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(try self.folder.files() == [])
   }
 
@@ -149,18 +149,18 @@ struct RecorderTests {
     var request = self.post("")
     request.body = [0x7B, 0x00, 0x7D, 0x00]
     let recorder = try self.recorder(unsafe: true)
-    let error = #expect(throws: FixtureError.self) { try recorder.keep(.json("{}"), to: request) }
+    let error = #expect(throws: RecordingError.self) { try recorder.add(.json("{}"), to: request) }
     #expect(error?.problem == .wideText)
   }
 
   @Test func `a lenient recorder leaves out what is UTF-16, and keeps the others`() throws {
     let recorder = try Recorder(
-      service: "dog", at: dogAPI, folder: self.folder.path, date: "2026-11-21", isLenient: true)
-    try recorder.keep(
+      service: "dog", at: dogAPI, folder: self.folder.path, date: "2026-11-21", skipsFailures: true)
+    try recorder.add(
       self.answer([0xFF, 0xFE, 0x7B, 0x00], "application/json"), to: Request(.get, dogAPI.appending("a")))
-    try recorder.keep(.json("{}"), to: Request(.get, dogAPI.appending("b")))
+    try recorder.add(.json("{}"), to: Request(.get, dogAPI.appending("b")))
     #expect(try recorder.save().map(\.description) == ["added dog/GET_b"])
-    #expect(recorder.leftOut.map(\.error.problem) == [.wideText])
+    #expect(recorder.skipped.map(\.error.problem) == [.wideText])
   }
 
   private func answer(_ body: [UInt8], _ type: String?) -> Response {
@@ -173,7 +173,7 @@ struct RecorderTests {
 
   @Test func `a request that is sent on purpose is kept with its body, and matched by it`() async throws {
     let recorder = try self.recorder(unsafe: true)
-    try recorder.keep(.json(#"{"stars":1}"#), to: self.post(#"{"name":"pug","n":1.0}"#))
+    try recorder.add(.json(#"{"stars":1}"#), to: self.post(#"{"name":"pug","n":1.0}"#))
     #expect(try recorder.save().map(\.description) == ["added dog/POST_q"])
     #expect(try self.kept() == ["dog/POST_q.json", "dog/POST_q.meta", "dog/POST_q.request.json"])
     #expect(
@@ -193,26 +193,26 @@ struct RecorderTests {
 
   @Test func `recording it again changes nothing, another body is another recording`() throws {
     let recorder = try self.recorder(unsafe: true)
-    try recorder.keep(.json("{}"), to: self.post(#"{"op":"a"}"#))
-    try recorder.keep(.json("{}"), to: self.post(#"{"op":"b"}"#))
+    try recorder.add(.json("{}"), to: self.post(#"{"op":"a"}"#))
+    try recorder.add(.json("{}"), to: self.post(#"{"op":"b"}"#))
     #expect(try recorder.save().map(\.description) == ["added dog/POST_q", "added dog/POST_q@op=b"])
     let before = try self.folder.stamps()
     let again = try self.recorder("2026-11-22", unsafe: true)
-    try again.keep(.json("{}"), to: self.post(#"{ "op": "b" }"#))
-    try again.keep(.json("{}"), to: self.post(#"{ "op": "a" }"#))
+    try again.add(.json("{}"), to: self.post(#"{ "op": "b" }"#))
+    try again.add(.json("{}"), to: self.post(#"{ "op": "a" }"#))
     #expect(try again.save().map(\.description) == ["unchanged dog/POST_q", "unchanged dog/POST_q@op=b"])
     #expect(try self.folder.stamps() == before)
   }
 
   @Test func `bodies that nothing short tells apart are refused, and a variant asked for`() throws {
     let recorder = try self.recorder(unsafe: true)
-    try recorder.keep(.json("{}"), to: self.post(#"["a"]"#))
-    try recorder.keep(.json("{}"), to: self.post(#"["b"]"#))
-    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    try recorder.add(.json("{}"), to: self.post(#"["a"]"#))
+    try recorder.add(.json("{}"), to: self.post(#"["b"]"#))
+    let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/POST_q.meta"): The file is the recording of POST https://dog.ceo/api/q. Give this "
-        + "recording a variant of its own.")
+        == "\(self.folder / "dog/POST_q.meta"): The file already records POST https://dog.ceo/api/q. Give this "
+        + "recording a variant.")
     #expect(try self.folder.files() == [])
   }
 
@@ -223,7 +223,7 @@ struct RecorderTests {
     var request = Request(.put, dogAPI.appending("a"), body: (1...255).map { UInt8($0) })
     request.head.headerFields[.contentType] = type.isEmpty ? nil : type
     let recorder = try self.recorder(unsafe: true)
-    try recorder.keep(Response(.init(status: 204)), to: request)
+    try recorder.add(Response(.init(status: 204)), to: request)
     try recorder.save()
     #expect(try self.kept() == ["dog/PUT_a.meta", "dog/PUT_a.request.\(ending)"])
     #expect(try await self.replay().send(request).status == 204)
@@ -234,7 +234,7 @@ struct RecorderTests {
   @Test func `a page that differs in its query alone is called by it`() async throws {
     let recorder = try self.recorder()
     for page in 1...3 {
-      try recorder.keep(
+      try recorder.add(
         .json("[\(page)]"), to: try Request(url: "https://dog.ceo/api/list?size=9&page=\(page)"))
     }
     #expect(
@@ -246,14 +246,14 @@ struct RecorderTests {
       #expect(String(decoding: answer.body, as: UTF8.self) == "[\n  \(page)\n]\n")
     }
     let again = try self.recorder("2026-11-22")
-    try again.keep(.json("[2]"), to: try Request(url: "https://dog.ceo/api/list?size=9&page=2"))
+    try again.add(.json("[2]"), to: try Request(url: "https://dog.ceo/api/list?size=9&page=2"))
     #expect(try again.save().map(\.description) == ["unchanged dog/GET_list@page=2"])
   }
 
   // MARK: - Sequences
 
   private func poll(_ recorder: Recorder, _ states: String...) throws -> [String] {
-    for state in states { try recorder.keep(.json("\"\(state)\""), to: Request(.get, dogAPI.appending("job"))) }
+    for state in states { try recorder.add(.json("\"\(state)\""), to: Request(.get, dogAPI.appending("job"))) }
     return try recorder.save().map(\.description)
   }
 
@@ -305,13 +305,13 @@ struct RecorderTests {
     #expect(
       try self.poll(self.recorder("2026-11-22", sequences: sequences), "waiting", "running")
         == [
-          "changed dog/GET_job~1", "unchanged dog/GET_job~2", "left dog/GET_job~3: this run did not ask for it",
+          "changed dog/GET_job~1", "unchanged dog/GET_job~2", "kept dog/GET_job~3: this run did not request it",
         ])
     #expect(
       try self.poll(self.recorder("2026-11-22", sequences: sequences), "done")
         == [
-          "changed dog/GET_job~1", "left dog/GET_job~2: this run did not ask for it",
-          "left dog/GET_job~3: this run did not ask for it",
+          "changed dog/GET_job~1", "kept dog/GET_job~2: this run did not request it",
+          "kept dog/GET_job~3: this run did not request it",
         ])
     #expect(try self.folder.text(of: "dog/GET_job~3.meta") == sidecar)
     #expect(try await self.answers(4) == ["\"done\"", "\"running\"", "\"done\"", "\"done\""])
@@ -323,7 +323,7 @@ struct RecorderTests {
     #expect(
       try self.poll(self.recorder("2026-11-22"), "done", "done", "done")
         == ["changed dog/GET_job~1", "changed dog/GET_job~2", "added dog/GET_job~3"])
-    #expect(FixtureStore.problems(in: self.folder.path) == [])
+    #expect(RecordingStore.problems(in: self.folder.path) == [])
     #expect(try await self.answers(5) == Array(repeating: "\"done\"", count: 5))
   }
 
@@ -333,8 +333,8 @@ struct RecorderTests {
     try self.folder.write(text, to: "dog/GET_job~2.meta")
     #expect(
       try self.poll(self.recorder("2026-11-22"), "queued")
-        == ["unchanged dog/GET_job~1", "left dog/GET_job~2: this run did not ask for it"])
-    let error = #expect(throws: FixtureError.self) { try self.poll(self.recorder("2026-11-22"), "queued", "ready") }
+        == ["unchanged dog/GET_job~1", "kept dog/GET_job~2: this run did not request it"])
+    let error = #expect(throws: RecordingError.self) { try self.poll(self.recorder("2026-11-22"), "queued", "ready") }
     #expect(error?.problem == .writtenByHand)
     #expect(try self.folder.text(of: "dog/GET_job~2.meta") == text)
   }
@@ -360,7 +360,7 @@ struct RecorderTests {
       let folder = try TemporaryFolder()
       let recorder = try Recorder(service: "dog", at: dogAPI, folder: folder.path, date: "2026-11-21")
       for path in order {
-        try recorder.keep(.json("\"\(path)\""), to: try Request(url: "https://dog.ceo/api/\(path)"))
+        try recorder.add(.json("\"\(path)\""), to: try Request(url: "https://dog.ceo/api/\(path)"))
       }
       #expect(try recorder.save().map(\.description) == names.map { "added dog/\($0)" })
       let transport = try ReplayTransport(folder: folder.path, services: ["dog"])
@@ -374,7 +374,7 @@ struct RecorderTests {
   @Test func `the plain request gets a name also where an earlier run took the plain one`() async throws {
     for url in ["https://dog.ceo/api/s?page=1", "https://dog.ceo/api/s", "https://dog.ceo/api/S"] {
       let recorder = try self.recorder()
-      try recorder.keep(.json("\"\(url)\""), to: try Request(url: url))
+      try recorder.add(.json("\"\(url)\""), to: try Request(url: url))
       try recorder.save()
     }
     #expect(
@@ -398,7 +398,7 @@ struct RecorderTests {
   @Test func `a sequence that a person wrote is not replaced`() throws {
     try self.folder.write("GET https://dog.ceo/api/job\n\nHTTP 204\n\nrecorded: 2026-11-21\n", to: "dog/GET_job~1.meta")
     try self.folder.write("GET https://dog.ceo/api/job\n\nHTTP 204\n", to: "dog/GET_job~2.meta")
-    let error = #expect(throws: FixtureError.self) { try self.poll(self.recorder(), "queued", "done") }
+    let error = #expect(throws: RecordingError.self) { try self.poll(self.recorder(), "queued", "done") }
     #expect(error?.problem == .writtenByHand)
     #expect(error?.file == self.folder / "dog/GET_job~2.meta")
   }
@@ -407,11 +407,11 @@ struct RecorderTests {
 
   @Test func `what is called JSON and is none is kept verbatim, and says so`() async throws {
     let recorder = try self.recorder()
-    try recorder.keep(.json("<html>"), to: Request(.get, dogAPI.appending("a")))
+    try recorder.add(.json("<html>"), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
     #expect(try self.folder.text(of: "dog/GET_a.meta").hasSuffix("\nverbatim: yes\n"))
     #expect(try await self.replay().send(Request(.get, dogAPI.appending("a"))).body == Array("<html>".utf8))
-    #expect(FixtureStore.problems(in: self.folder.path) == [])
+    #expect(RecordingStore.problems(in: self.folder.path) == [])
   }
 
   // MARK: - Secrets
@@ -424,7 +424,7 @@ struct RecorderTests {
     var request = try Request(url: "https://dog.ceo/api/a?appid=\(secret)&page=1")
     request.head.headerFields[.accept] = "application/json; key=\(secret)"
     let recorder = try self.recorder()
-    try recorder.keep(.json(#"{"you":"\#(secret)","next":"/a?appid=\#(secret)"}"#), to: request)
+    try recorder.add(.json(#"{"you":"\#(secret)","next":"/a?appid=\#(secret)"}"#), to: request)
     try recorder.save()
     for file in try self.folder.files() {
       #expect(!file.contains(secret))
@@ -437,7 +437,7 @@ struct RecorderTests {
   @Test func `the same secret of another day is no change`() throws {
     func record(_ token: String, _ date: String) throws -> [String] {
       let recorder = try self.recorder(date)
-      try recorder.keep(.json("{}"), to: try Request(url: "https://dog.ceo/api/a?api_key=\(token)"))
+      try recorder.add(.json("{}"), to: try Request(url: "https://dog.ceo/api/a?api_key=\(token)"))
       return try recorder.save().map(\.description)
     }
     #expect(try record("q7Zp93kLmw2X", "2026-11-21") == ["added dog/GET_a"])
@@ -446,10 +446,10 @@ struct RecorderTests {
 
   @Test func `what still looks like a secret keeps the whole run from being written`() throws {
     let recorder = try self.recorder()
-    try recorder.keep(.json("{}"), to: Request(.get, dogAPI.appending("a")))
-    try recorder.keep(
+    try recorder.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
+    try recorder.add(
       .json(#"{"note":"ghp_16C7e42F292c6912E7710c838347Ae178B4a"}"#), to: Request(.get, dogAPI.appending("b")))
-    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    let error = #expect(throws: RecordingError.self) { try recorder.save() }
     guard case .secret(_, let excerpt, _) = error?.problem else {
       Issue.record("\(String(describing: error))")
       return

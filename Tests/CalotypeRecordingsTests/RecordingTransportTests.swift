@@ -224,16 +224,15 @@ struct RecordingTransportTests {
   func `a request that may change something is refused before it is sent`(_ method: HTTPRequest.Method) async throws {
     #expect(
       try await self.refusal(Request(method, dogAPI.appending("star")))
-        == "\(self.folder / "dog"): A \(method.rawValue) request is not recorded, as it may change something on the "
-        + "server. Only GET and HEAD are, unless it is asked for with --unsafe.")
+        == "\(self.folder / "dog"): A \(method.rawValue) request is not recorded, because it may change data on the "
+        + "server. Use --unsafe to record it anyway.")
   }
 
   @Test func `a name that another request has is refused and a variant asked for`() async throws {
     try await self.record(.json("{}"), try Request(url: "https://dog.ceo/api/search?page=1"))
-    let mend =
-      "The file is the recording of GET https://dog.ceo/api/search?page=1. Give this recording a variant of its own."
+    let text = "The file already records GET https://dog.ceo/api/search?page=1. Give this recording a variant."
     let url = "https://dog.ceo/api/search?token=aaaa"
-    #expect(try await self.refusal(try Request(url: url)) == "\(self.folder / "dog/GET_search.meta"): \(mend)")
+    #expect(try await self.refusal(try Request(url: url)) == "\(self.folder / "dog/GET_search.meta"): \(text)")
     let second = try self.recorder(variant: "odd")
     let outcome = try await self.record(.json("[]"), try Request(url: "https://dog.ceo/api/search/"), by: second)
     #expect(outcome == ["added dog/GET_search@odd"])
@@ -244,8 +243,8 @@ struct RecordingTransportTests {
     #expect(
       try await self.refusal(request)
         == "\(self.folder / "dog"): The file name would have 125 characters, the limit is 120: "
-        + "“GET_\(String(repeating: "a", count: 56))…”. Give the recording a variant: a long path is then cut after the "
-        + "last part that fits.")
+        + "“GET_\(String(repeating: "a", count: 56))…”. Give the recording a variant; its path is then "
+        + "shortened.")
     try await self.record(.json("{}"), request, by: self.recorder(variant: "long"))
     let stem = "dog/GET_\(String(repeating: "a", count: 60))@long"
     #expect(try self.kept() == ["\(stem).json", "\(stem).meta"])
@@ -263,7 +262,7 @@ struct RecordingTransportTests {
     try await self.record(.json("{}"), try Request(url: url))
     #expect(try self.kept() == ["dog/\(name).json", "dog/\(name).meta"])
     #expect(
-      try FixtureStore(folder: self.folder.path).recordings.map(\.requestLine) == ["GET \(Request(url: url).url)"])
+      try RecordingStore(folder: self.folder.path).recordings.map(\.requestLine) == ["GET \(Request(url: url).url)"])
   }
 
   @Test func `an exchange that a sidecar could not hold is refused`() async throws {
@@ -271,16 +270,16 @@ struct RecordingTransportTests {
     request.head.path = "/api/a b"
     #expect(
       try await self.refusal(request)
-        == "\(self.folder / "dog"): “GET https://dog.ceo/api/a b” is no request line. Expected a method and an absolute "
-        + "address first, e.g. “GET https://dog.ceo/api/breeds/list/all”.")
+        == "\(self.folder / "dog"): Invalid request line “GET https://dog.ceo/api/a b”. Expected a method and an absolute "
+        + "URL, e.g. “GET https://dog.ceo/api/breeds/list/all”.")
 
     var answer = Response.json("{}")
     answer.head.headerFields[values: .init("link")!] = (0..<2000).map { "<https://dog.ceo/\($0)>" }
-    let error = await #expect(throws: FixtureError.self) {
+    let error = await #expect(throws: RecordingError.self) {
       try await self.record(answer, Request(.get, dogAPI.appending("list")))
     }
     let text = error?.description ?? ""
-    #expect(text.contains("GET_list.meta:1004: There are more than 1000 header fields."))
+    #expect(text.contains("GET_list.meta:1004: More than 1000 header fields."))
     #expect(try self.folder.files() == [])
   }
 
@@ -288,15 +287,15 @@ struct RecordingTransportTests {
     try self.folder.write("GET https://dog.ceo/api/list\n\nfault: refused\n", to: "dog/GET_list@refused.meta")
     #expect(
       try await self.refusal(Request(.get, dogAPI.appending("list")), variant: "refused")
-        == "\(self.folder / "dog/GET_list@refused.meta"): The file has no “recorded” line, so a person wrote it, and it is "
-        + "not replaced. Give this recording another variant, or take the file out first.")
+        == "\(self.folder / "dog/GET_list@refused.meta"): The recording was written by hand, as it has no “recorded” "
+        + "line, and is not replaced. Give this recording another variant, or remove the file first.")
   }
 
   @Test func `a store that cannot be read is refused before anything is sent`() async throws {
     try self.folder.write("<<<<<<< ours\n", to: "dog/GET_other.meta")
     #expect(
       try await self.refusal(Request(.get, dogAPI.appending("list")))
-        .hasPrefix("\(self.folder / "dog/GET_other.meta"):1: A merge conflict is not settled here."))
+        .hasPrefix("\(self.folder / "dog/GET_other.meta"):1: The file contains merge conflict markers."))
   }
 
   @Test func `an exchange that fails writes nothing`() async throws {
@@ -304,11 +303,11 @@ struct RecordingTransportTests {
     let recorder = try self.recorder()
     let transport = RecordingTransport(StubTransport(failing: .truncatedBody("closed")), recorder)
     #expect(await failure(transport, request) == .truncatedBody("closed"))
-    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/GET_list.meta"): The request got no complete answer. The answer was cut off before its "
-        + "end. Nothing of this run is kept. Try again when the service works.")
+        == "\(self.folder / "dog/GET_list.meta"): The request got no complete response. The answer was cut off before its "
+        + "end. Nothing was written. Try again when the service works.")
     #expect(try self.folder.files() == [])
 
     try await self.record(.json("{}"), request)
@@ -322,11 +321,11 @@ struct RecordingTransportTests {
     _ = try await RecordingTransport(StubTransport(.json("{}")), recorder).send(Request(.get, dogAPI.appending("a")))
     let missing = Response.json("{}", status: 404)
     _ = try await RecordingTransport(StubTransport(missing), recorder).send(Request(.get, dogAPI.appending("b")))
-    let error = #expect(throws: FixtureError.self) { try recorder.save() }
+    let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/GET_b.meta"): The service answered with status 404, which is not kept as its usual "
-        + "answer. Give the recording a variant, e.g. “server-error”, or try again when the service works.")
+        == "\(self.folder / "dog/GET_b.meta"): The service responded with status 404, which cannot be the default "
+        + "recording. Give the recording a variant, e.g. “server-error”, or try again when the service works.")
     #expect(try self.folder.files() == [])
     #expect(try recorder.save() == [])
   }
@@ -335,27 +334,27 @@ struct RecordingTransportTests {
     let dog = try self.recorder()
     let cat = try Recorder(
       service: "cat", at: try BaseURL("https://cat.example.com"), folder: self.folder.path, date: "2026-11-21")
-    try dog.keep(.json("{}"), to: Request(.get, dogAPI.appending("a")))
-    #expect(throws: FixtureError.self) {
-      try cat.keep(.json("{}", status: 500), to: Request(url: "https://cat.example.com/b"))
+    try dog.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
+    #expect(throws: RecordingError.self) {
+      try cat.add(.json("{}", status: 500), to: Request(url: "https://cat.example.com/b"))
     }
-    #expect(throws: FixtureError.self) { try Recorder.save([dog, cat]) }
+    #expect(throws: RecordingError.self) { try Recorder.save([dog, cat]) }
     #expect(try self.folder.files() == [])
 
-    try dog.keep(.json("{}"), to: Request(.get, dogAPI.appending("a")))
-    try cat.keep(.json("{}"), to: Request(url: "https://cat.example.com/b"))
+    try dog.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
+    try cat.add(.json("{}"), to: Request(url: "https://cat.example.com/b"))
     #expect(try Recorder.save([dog, cat]).map(\.description) == ["added dog/GET_a", "added cat/GET_b"])
   }
 
   @Test func `a folder that cannot be written is an error that names it`() async throws {
     try self.folder.write("", to: "file")
     let recorder = try Recorder(service: "dog", at: dogAPI, folder: self.folder / "file", date: "2026-11-21")
-    let error = await #expect(throws: FixtureError.self) {
+    let error = await #expect(throws: RecordingError.self) {
       try await self.record(.json("{}"), Request(.get, dogAPI.appending("list")), by: recorder)
     }
     let text = error?.description ?? ""
     let file = self.folder / "file"
-    #expect(text.hasPrefix("\(file): Cannot make the folder \(file): File exists. See that you may write there, "))
+    #expect(text.hasPrefix("\(file): Cannot make the folder \(file): File exists. Check that you may write there, "))
   }
 
   @Test(
@@ -390,23 +389,23 @@ struct RecordingTransportTests {
 
   @Test func `values that cannot be part of a recording are refused at once`() throws {
     func error(_ make: () throws -> Recorder) -> String? {
-      #expect(throws: FixtureError.self) { _ = try make() }?.description
+      #expect(throws: RecordingError.self) { _ = try make() }?.description
     }
     let place = self.folder / "dog"
     #expect(
       error { try self.recorder(variant: "a b") }
-        == "\(place): “a b” cannot be a variant's name. Use ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. "
+        == "\(place): Invalid variant name “a b”. Use ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. "
         + "server-error or page=2.")
     #expect(
       error { try self.recorder(date: "21.11.2026") }
-        == "\(place): “21.11.2026” is no day. Expected year, month and day, e.g. 2026-11-21.")
+        == "\(place): Invalid date “21.11.2026”. Expected year, month and day, e.g. 2026-11-21.")
     #expect(
       error { try self.recorder(from: "a\nfault: refused") }
-        == "\(place): “a\\u{A}fault: refused” cannot stand after “recorded-from”. Expected one line of visible text, e.g. "
-        + "an address.")
+        == "\(place): Invalid “recorded-from” “a\\u{A}fault: refused”. Expected one line of visible text, e.g. "
+        + "a URL.")
     #expect(
       error { try Recorder(service: "Dog/..", at: dogAPI, folder: self.folder.path, date: "2026-11-21") }
-        == "\(self.folder.path): “Dog/..” cannot be a service's name. Use lower-case ASCII letters, digits, “-”, “.” and "
+        == "\(self.folder.path): Invalid service name “Dog/..”. Use lowercase ASCII letters, digits, “-”, “.” and "
         + "“_”, e.g. dog.")
   }
 }

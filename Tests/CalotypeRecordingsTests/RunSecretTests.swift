@@ -23,8 +23,8 @@ struct RunSecretTests {
     let (login, who) = (try self.recorder("login"), try self.recorder("who"))
     var request = try Request(.post, url: "https://login.example/api/in", body: Array(#"{"password":"hunter2!"}"#.utf8))
     request.head.headerFields[.contentType] = "application/json"
-    try login.keep(self.answer("{}"), to: request)
-    try who.keep(self.answer(#"{"note":"you said hunter2!"}"#), to: Request(url: "https://who.example/api/me"))
+    try login.add(self.answer("{}"), to: request)
+    try who.add(self.answer(#"{"note":"you said hunter2!"}"#), to: Request(url: "https://who.example/api/me"))
     try Recorder.save([who, login])
     for file in try self.folder.files() {
       #expect(try !self.folder.text(of: file).contains("hunter2"), "\(file)")
@@ -34,7 +34,7 @@ struct RunSecretTests {
 
   @Test func `an origin is noted without secrets`() throws {
     let recorder = try self.recorder("dog", from: "https://me:hunter2@proxy.example/x?api_key=12")
-    try recorder.keep(self.answer("{}"), to: Request(url: "https://dog.example/api/a"))
+    try recorder.add(self.answer("{}"), to: Request(url: "https://dog.example/api/a"))
     try recorder.save()
     #expect(
       try self.folder.text(of: "dog/GET_a.meta").contains("recorded-from: https://proxy.example/x?api_key=REDACTED\n"))
@@ -43,15 +43,15 @@ struct RunSecretTests {
   @Test func `a refusal does not tell the secret that stands in a file's name`() throws {
     let token = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
     let recorder = try self.recorder("dog")
-    try recorder.keep(self.answer("{}"), to: Request(url: "https://dog.example/api/\(token)/x"))
-    let error = try #require(throws: FixtureError.self) { try recorder.save() }
+    try recorder.add(self.answer("{}"), to: Request(url: "https://dog.example/api/\(token)/x"))
+    let error = try #require(throws: RecordingError.self) { try recorder.save() }
     #expect(!"\(error)".contains(token) && "\(error)".contains("ghp_…"), "\(error)")
   }
 
   @Test func `a refusal does not tell a secret variant`() throws {
     let recorder = try self.recorder("dog", variant: "hunter2-horse")
-    try recorder.keep(self.answer("{}"), to: Request(url: "https://dog.example/api/a?token=hunter2-horse"))
-    let error = try #require(throws: FixtureError.self) { try recorder.save() }
+    try recorder.add(self.answer("{}"), to: Request(url: "https://dog.example/api/a?token=hunter2-horse"))
+    let error = try #require(throws: RecordingError.self) { try recorder.save() }
     #expect(!"\(error)".contains("hunter2-horse"), "\(error)")
   }
 }

@@ -29,7 +29,7 @@ struct SequenceTests {
   }
 
   private func problem() throws -> String {
-    let error = #expect(throws: FixtureError.self) { try FixtureStore(folder: self.folder.path) }
+    let error = #expect(throws: RecordingError.self) { try RecordingStore(folder: self.folder.path) }
     return try #require(error).description.replacing(self.folder.path + "/", with: "")
   }
 
@@ -53,11 +53,11 @@ struct SequenceTests {
           """
           Used up: GET https://ci.example.com/jobs/7
 
-          This is call 4, and its recordings have answered:
+          This is call 4, and its recordings have been replayed:
             call 1: ci/GET_jobs_7~1
             call 2: ci/GET_jobs_7~2
 
-          With “replay: last” in ci/GET_jobs_7~2.meta it would answer again.
+          Add “replay: last” to ci/GET_jobs_7~2.meta to repeat the last one.
           """))
   }
 
@@ -89,7 +89,7 @@ struct SequenceTests {
   @Test func `every replay of one store begins anew`() async throws {
     try self.record("GET_jobs_7~1", "HTTP 202")
     try self.record("GET_jobs_7~2", "HTTP 200")
-    let store = try FixtureStore(folder: self.folder.path)
+    let store = try RecordingStore(folder: self.folder.path)
     #expect(try await self.statuses(ReplayTransport(store), 1) == [202])
     #expect(try await self.statuses(ReplayTransport(store), 2) == [202, 200])
   }
@@ -110,13 +110,13 @@ struct SequenceTests {
     try self.record("GET_jobs_7~3", "HTTP 200")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7~3.meta:1: The sequence has a gap before this: there is no GET_jobs_7~2.meta. Number the "
+        == "ci/GET_jobs_7~3.meta:1: The sequence has a gap: GET_jobs_7~2.meta is missing. Number the "
         + "recordings of a sequence 1, 2, 3, …")
   }
 
   @Test func `a sequence that begins with another number than 1 has a gap`() throws {
     try self.record("GET_jobs_7@slow~2", "HTTP 202")
-    #expect(try self.problem().contains("there is no GET_jobs_7@slow~1.meta."))
+    #expect(try self.problem().contains("GET_jobs_7@slow~1.meta is missing."))
   }
 
   @Test func `a recording beside the sequence of its name is an error`() throws {
@@ -124,8 +124,8 @@ struct SequenceTests {
     try self.record("GET_jobs_7", "HTTP 200", url: "https://ci.example.com/other")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7.meta:1: The recording has the name of a sequence, that of GET_jobs_7~1.meta. Take one out, or "
-        + "give it a number or a variant of its own.")
+        == "ci/GET_jobs_7.meta:1: The recording has the name of a sequence: GET_jobs_7~1.meta. Remove it, or add a "
+        + "number or a variant to its name.")
   }
 
   @Test func `another request in a sequence is an error`() throws {
@@ -133,9 +133,8 @@ struct SequenceTests {
     try self.record("GET_jobs_7~2", "HTTP 200", url: "https://ci.example.com/jobs/8")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7~2.meta:1: The recording belongs to a sequence and answers another request than "
-        + "GET_jobs_7~1.meta. Give all recordings of a sequence the same request and the same “match”, or this one "
-        + "another name.")
+        == "ci/GET_jobs_7~2.meta:1: The request or the match rule differs from that of GET_jobs_7~1.meta, in the "
+        + "same sequence. Use the same request and the same “match” in the whole sequence, or rename the recording.")
   }
 
   @Test(arguments: ["last", "always"])

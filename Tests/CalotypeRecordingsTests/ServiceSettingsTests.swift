@@ -9,7 +9,7 @@ struct ServiceSettingsTests {
   }
 
   private func error(_ text: String) -> String? {
-    #expect(throws: FixtureError.self) { try self.settings(text) }?.description
+    #expect(throws: RecordingError.self) { try self.settings(text) }?.description
   }
 
   @Test func `every member is read`() throws {
@@ -47,69 +47,69 @@ struct ServiceSettingsTests {
 
   @Test(
     arguments: [
-      ("", ":1: The text is no settings. Expected an object, e.g. {\"url\": \"https://dog.ceo/api\"}."),
-      ("[]", ":1: The text is no settings. Expected an object, e.g. {\"url\": \"https://dog.ceo/api\"}."),
+      ("", ":1: The settings must be a JSON object. Expected an object, e.g. {\"url\": \"https://dog.ceo/api\"}."),
+      ("[]", ":1: The settings must be a JSON object. Expected an object, e.g. {\"url\": \"https://dog.ceo/api\"}."),
       (
         "{\n  \"url\": \"https://dog.ceo/api\",\n}\n",
-        ":3: The text is no settings. Expected JSON, and a member's name here."
+        ":3: Invalid JSON. Expected a member's name."
       ),
       (
         "{\n  \"url\": \"https://dog.ceo/api\",\n  \"redakt\": {}\n}\n",
-        ":3: “redakt” is no setting. Expected url, keep, match, redact, allow or max-age."
+        ":3: Unknown setting “redakt”. Did you mean “redact”?"
       ),
       (
         "{\n  \"redact\": {\n    \"query\": [],\n    \"queries\": [\"a\"]\n  }\n}\n",
-        ":4: “redact.queries” is no setting. Expected headers, query, json, form or variables."
+        ":4: Unknown setting “redact.queries”. Expected headers, query, json, form or variables."
       ),
       (
-        "{\"keep\":\n{\"reply\": []}}", ":2: “keep.reply” is no setting. Expected request or response."
+        "{\"keep\":\n{\"reply\": []}}", ":2: Unknown setting “keep.reply”. Expected request or response."
       ),
       (
         "{\n  \"url\": \"dog.ceo\"}",
-        ":2: The value of “url” cannot be understood. Expected an address, e.g. https://dog.ceo/api."
+        ":2: Invalid value of “url”. Expected a URL, e.g. https://dog.ceo/api."
       ),
-      ("{\"url\": 7}", ":1: The value of “url” cannot be understood. Expected an address, e.g. https://dog.ceo/api."),
+      ("{\"url\": 7}", ":1: Invalid value of “url”. Expected a URL, e.g. https://dog.ceo/api."),
       (
         "{\"match\": [\n\"method\",\n\"boddy\"]}",
-        ":3: The value of “match.1” cannot be understood. Expected method, path, query, header.NAME or body, each at most "
+        ":3: Invalid value of “match.1”. Expected method, path, query, header.NAME or body, each at most "
           + "once."
       ),
       (
         "{\"match\": [\"path\", \"path\"]}",
-        ":1: The value of “match” cannot be understood. Expected method, path, query, header.NAME or body, each at most "
+        ":1: Invalid value of “match”. Expected method, path, query, header.NAME or body, each at most "
           + "once."
       ),
       (
         "{\"redact\": {\"json\": [\"$.a\",\n\"user.email\"]}}",
-        ":2: The value of “redact.json.1” cannot be understood. Expected a place like $.user.email, $.users[*].token or "
+        ":2: Invalid value of “redact.json.1”. Expected a place like $.user.email, $.users[*].token or "
           + "$..token."
       ),
-      ("{\"redact\": [\"query\"]}", ":1: The value of “redact” cannot be understood. Expected an object."),
-      ("{\"allow\": [1]}", ":1: The value of “allow.0” cannot be understood. Expected a text that is not empty."),
+      ("{\"redact\": [\"query\"]}", ":1: Invalid value of “redact”. Expected an object."),
+      ("{\"allow\": [1]}", ":1: Invalid value of “allow.0”. Expected a string that is not empty."),
       (
-        "{\"max-age\": 90}", ":1: The value of “max-age” cannot be understood. Expected a number of days, e.g. \"90d\"."
+        "{\"max-age\": 90}", ":1: Invalid value of “max-age”. Expected a number of days, e.g. \"90d\"."
       ),
       (
         "{\"max-age\": \"-3d\"}",
-        ":1: The value of “max-age” cannot be understood. Expected a number of days, e.g. \"90d\"."
+        ":1: Invalid value of “max-age”. Expected a number of days, e.g. \"90d\"."
       ),
       (
         "{\"keep\": {\"response\": [\"Content-Length\"]}}",
-        ":1: The value of “keep.response.0” cannot be understood. Expected a header field's name, and none of "
-          + "content-length, content-encoding, transfer-encoding and the facts."
+        ":1: Invalid value of “keep.response.0”. Expected the name of a header field, except "
+          + "content-length, content-encoding, transfer-encoding and the keys of a sidecar."
       ),
       (
-        "{\"allow\": [],\n\"allow\": []}", ":2: “allow” stands here for the second time. Keep one of the lines."
+        "{\"allow\": [],\n\"allow\": []}", ":2: Duplicate key “allow”. Remove one of them."
       ),
       (
         "{\r\n}",
-        ":1: The line holds CR. Expected lines that end in LF alone. Let .gitattributes keep LF in Fixtures and "
-          + "check the file out again."
+        ":1: The line contains CR. Use LF line endings: set “eol=lf” in .gitattributes and check the "
+          + "file out again."
       ),
       (
         "{\n<<<<<<< ours\n",
-        ":2: A merge conflict is not settled here. Keep one side and take the markers out, or record "
-          + "the exchange again."
+        ":2: The file contains merge conflict markers. Resolve the conflict, or record the exchange "
+          + "again."
       ),
     ])
   func `what is not understood is refused with its line`(_ text: String, _ expected: String) {
@@ -118,7 +118,7 @@ struct ServiceSettingsTests {
 
   @Test func `bytes that are not UTF-8 are refused with their line`() {
     let bytes = Array("{\n\"allow\": [\"".utf8) + [0xFF] + Array("\"]}".utf8)
-    let error = #expect(throws: FixtureError.self) { try ServiceSettings(parsing: bytes, file: "service.json") }
+    let error = #expect(throws: RecordingError.self) { try ServiceSettings(parsing: bytes, file: "service.json") }
     #expect(error?.line == 2)
   }
 
@@ -126,7 +126,7 @@ struct ServiceSettingsTests {
     let folder = try TemporaryFolder()
     try folder.write("GET https://dog.ceo/a\n\nHTTP 204\n\nrecorded: 2024-02-28\n", to: "dog/GET_a.meta")
     try folder.write("GET https://dog.ceo/b\n\nHTTP 204\n", to: "dog/GET_b.meta")
-    let recordings = try FixtureStore(folder: folder.path).recordings
+    let recordings = try RecordingStore(folder: folder.path).recordings
     #expect(recordings[0].age(on: "2024-02-28") == 0)
     #expect(recordings[0].age(on: "2024-03-01") == 2)
     #expect(recordings[0].age(on: "2025-02-28") == 366)

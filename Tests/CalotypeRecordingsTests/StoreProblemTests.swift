@@ -16,7 +16,7 @@ struct StoreProblemTests {
   }
 
   private func problems() -> [String] {
-    FixtureStore.problems(in: self.folder.path).map { $0.description.replacing(self.folder.path + "/", with: "") }
+    RecordingStore.problems(in: self.folder.path).map { $0.description.replacing(self.folder.path + "/", with: "") }
   }
 
   @Test func `a sound store has no problem`() throws {
@@ -26,7 +26,7 @@ struct StoreProblemTests {
   }
 
   @Test func `a folder that is not there is one`() {
-    #expect(FixtureStore.problems(in: "/nowhere").map(\.problem) == [.noFolder])
+    #expect(RecordingStore.problems(in: "/nowhere").map(\.problem) == [.noFolder])
   }
 
   @Test func `every problem is told, with file and line, in the order of the files`() throws {
@@ -41,21 +41,20 @@ struct StoreProblemTests {
     try self.folder.write("{\"urls\": []}", to: "dog/service.json")
     #expect(
       self.problems() == [
-        "dog/GET_a.json:2: A merge conflict is not settled here. Keep one side and take the markers out, or record the "
-          + "exchange again.",
-        "dog/GET_b.json:2: The line holds CR. Expected lines that end in LF alone. Let .gitattributes keep LF in Fixtures "
-          + "and check the file out again.",
-        "dog/GET_c.json:3: The text is not JSON here. Expected a member's name. Mend it; where a server really sends "
-          + "this, say “verbatim: yes” in the sidecar.",
-        "dog/GET_d.meta:6: “recoded: 2026-11-21” is no fact. Expected recorded, recorded-from, verbatim, match, redacted, "
-          + "replay, latency or fault; header fields stand directly below the request line or the HTTP line.",
-        "dog/GET_e.meta:4: The answer has a content type and no body file. Put the body into GET_e.json, an empty file if "
-          + "it is empty, or take the content type out.",
-        "dog/GET_f.json:1: The body has no sidecar. Write GET_f.meta with the request line and “HTTP 200”, or take the body "
-          + "out.",
-        "dog/GET_g~2.meta:1: The sequence has a gap before this: there is no GET_g~1.meta. Number the recordings of a "
-          + "sequence 1, 2, 3, …",
-        "dog/service.json:1: “urls” is no setting. Expected url, keep, match, redact, allow or max-age.",
+        "dog/GET_a.json:2: The file contains merge conflict markers. Resolve the conflict, or record the exchange "
+          + "again.",
+        "dog/GET_b.json:2: The line contains CR. Use LF line endings: set “eol=lf” in .gitattributes and check "
+          + "the file out again.",
+        "dog/GET_c.json:3: Invalid JSON. Expected a member's name. If the server really sends this, add "
+          + "“verbatim: yes” to the sidecar.",
+        "dog/GET_d.meta:6: Unknown key “recoded”. Did you mean “recorded”?",
+        "dog/GET_e.meta:4: The response has a content type but no body file. Add GET_e.json with the body (an "
+          + "empty file for an empty body), or remove the content type.",
+        "dog/GET_f.json:1: The body file has no sidecar. Add GET_f.meta with the request line and “HTTP 200”, or "
+          + "remove the body file.",
+        "dog/GET_g~2.meta:1: The sequence has a gap: GET_g~1.meta is missing. Number the recordings of a sequence "
+          + "1, 2, 3, …",
+        "dog/service.json:1: Unknown setting “urls”. Did you mean “url”?",
       ])
   }
 
@@ -96,7 +95,7 @@ struct StoreProblemTests {
     try self.folder.write("{\n  \"a\": }\n", to: "dog/POST_a.request.json")
     #expect(self.problems().map { $0.prefix(24) } == ["dog/POST_a.request.json:"])
     try self.folder.remove("dog/POST_a.meta")
-    #expect(self.problems().map { $0.prefix(43) } == ["dog/POST_a.request.json:1: The body has no "])
+    #expect(self.problems().map { $0.prefix(43) } == ["dog/POST_a.request.json:1: The body file ha"])
   }
 
   @Test func `a file in the place of a folder, and a link that leads nowhere, are problems`() throws {
@@ -105,7 +104,7 @@ struct StoreProblemTests {
       atPath: self.folder / "dog/GET_z.meta", withDestinationPath: "nowhere")
     try FileManager.default.createSymbolicLink(atPath: self.folder / "dog/NOTES.md", withDestinationPath: "nowhere")
     try self.folder.write("", to: "cat")
-    #expect(self.problems().map { $0.prefix(16) } == ["cat: What stands", "dog/GET_z.meta: ", "dog/NOTES.md: It"])
+    #expect(self.problems().map { $0.prefix(16) } == ["cat: Expected a ", "dog/GET_z.meta: ", "dog/NOTES.md: It"])
     try self.folder.remove("dog/NOTES.md")
     try self.folder.remove("dog/GET_z.meta")
     try self.folder.remove("cat")
@@ -120,7 +119,7 @@ struct StoreProblemTests {
     #expect(mkfifo(self.folder / "dog/\(name)", 0o644) == 0)
     let problems = self.problems()
     #expect(problems.count == 1 && problems[0].hasPrefix("dog/\(name): "), "\(problems)")
-    #expect(problems.allSatisfy { $0.lowercased().contains("not a regular file") }, "\(problems)")
+    #expect(problems.allSatisfy { $0.lowercased().contains("regular file") }, "\(problems)")
   }
 
   @Test(.enabled(if: TemporaryFolder.tellsCasesApart), arguments: ["Service.json", "SERVICE.JSON"])
@@ -129,8 +128,8 @@ struct StoreProblemTests {
     try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/\(name)")
     #expect(
       self.problems() == [
-        "dog/\(name):1: The file differs from service.json only in case, and is not read. Call it service.json, so that "
-          + "what it redacts is redacted."
+        "dog/\(name):1: The settings are ignored, because the file is not named exactly service.json. Rename it, "
+          + "so that its redaction rules apply."
       ])
   }
 
@@ -139,7 +138,7 @@ struct StoreProblemTests {
     try self.folder.write("<html>", to: "dog/GET_a.html")
     #expect(
       self.problems().first
-        == "dog/GET_a.meta:1: There are several body files: GET_a.html, GET_a.json. Keep the one whose ending fits the "
-        + "content type.")
+        == "dog/GET_a.meta:1: The recording has several body files: GET_a.html, GET_a.json. Keep the one whose "
+        + "extension fits the content type.")
   }
 }

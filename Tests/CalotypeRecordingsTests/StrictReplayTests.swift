@@ -32,20 +32,20 @@ struct StrictReplayTests {
 
   @Test func `a complaint names both sides, and is none where all is well`() async throws {
     #expect(
-      try await self.replay(asking: ["a", "zebra"]).complaint() == """
+      try await self.replay(asking: ["a", "zebra"]).usageProblem() == """
         Not recorded, or used up:
           GET https://dog.ceo/zebra
-        Recorded and not asked for:
+        Recorded but not requested:
           dog/GET_b
           dog/GET_c@page=2
         """)
-    #expect(try await self.replay(asking: ["a", "b", "c?page=2"]).complaint() == nil)
-    #expect(try await self.replay(asking: ["a"]).complaint(expecting: ["dog/GET_a"]) == nil)
+    #expect(try await self.replay(asking: ["a", "b", "c?page=2"]).usageProblem() == nil)
+    #expect(try await self.replay(asking: ["a"]).usageProblem(expecting: ["dog/GET_a"]) == nil)
     #expect(
-      try await self.replay(asking: ["a"]).complaint(expecting: ["dog/GET_b", "dog/GET_x"]) == """
-        Recorded and not asked for:
+      try await self.replay(asking: ["a"]).usageProblem(expecting: ["dog/GET_b", "dog/GET_x"]) == """
+        Recorded but not requested:
           dog/GET_b
-        Expected and not in the store:
+        Expected but not in the store:
           dog/GET_x
         """)
   }

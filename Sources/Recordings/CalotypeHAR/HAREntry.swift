@@ -3,9 +3,15 @@ import CalotypeRecordings
 import CalotypeSecrets
 import HTTPTypes
 
-/// One entry of an HTTP archive.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An entry of an HTTP archive.
 package struct HAREntry: Sendable {
-  /// Its place among the entries, counted from 1.
+  /// The number of the entry, counted from 1.
   package let number: Int
 
   let json: JSONValue
@@ -15,111 +21,111 @@ package struct HAREntry: Sendable {
     self.json = json
   }
 
-  /// The method: `GET`; empty where there is none.
+  /// The method: `GET`; empty if missing.
   package var method: String { self.json["request"]?["method"]?.string ?? "" }
 
-  /// The address without its fragment. What cannot stand in an address as it is, is percent-encoded.
+  /// The URL without its fragment. Invalid characters are percent-encoded.
   package var url: String {
     let text = self.json["request"]?["url"]?.string ?? ""
     return percentEncoded(text.utf8.prefix { $0 != UInt8(ascii: "#") }) { 0x21...0x7E ~= $0 }
   }
 
-  /// The day on which it was captured: `2026-11-21`; nil where the entry does not say so.
+  /// The date of the exchange: `2026-11-21`; `nil` if unknown.
   package var date: String? {
-    let day = self.json["startedDateTime"]?.string.map { String($0.prefix(10)) }
-    return day.flatMap { isDate($0) ? $0 : nil }
+    let date = self.json["startedDateTime"]?.string.map { String($0.prefix(10)) }
+    return date.flatMap { dayNumber($0) == nil ? nil : $0 }
   }
 
-  /// The values of all cookies. Some programs list them and leave the header fields out that carried them.
+  /// The values of all cookies. Some programs omit the header fields that contain them.
   var cookieValues: [String] {
     ["request", "response"].flatMap { self.json[$0]?["cookies"]?.array ?? [] }.compactMap { $0["value"]?.string }
   }
 
-  /// The request.
-  ///
-  /// - Throws: ``Gap`` where it cannot be sent.
-  package func request() throws(Gap) -> Request {
-    guard let method = HTTPRequest.Method(rawValue: self.method) else { throw Gap("it has no method") }
+  /// The reason why an entry is skipped, as the end of a sentence.
+  package struct SkipReason: Error, Hashable, Sendable {
+    package let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  /// The request without its body.
+  package func request() throws(SkipReason) -> Request {
+    guard let method = HTTPRequest.Method(rawValue: self.method) else { throw SkipReason("it has no method") }
     var request: Request
-    do { request = try Request(method, url: self.url) } catch { throw Gap("its address cannot be asked for") }
+    do { request = try Request(method, url: self.url) } catch { throw SkipReason("its URL is invalid") }
     request.head.headerFields = fields(self.json["request"]?["headers"])
     return request
   }
 
-  /// The request with its body.
-  ///
-  /// - Parameter request: The request as ``request()`` gives it.
-  /// - Throws: ``Gap`` where the body is not in the file, or not as it was sent.
-  package func withBody(_ request: Request) throws(Gap) -> Request {
+  /// Adds the body to a request from ``request()``.
+  package func withBody(_ request: Request) throws(SkipReason) -> Request {
     var request = request
     let data = self.json["request"]?["postData"] ?? .null
-    let said = data["mimeType"]?.string ?? ""
-    let isSaid = !said.isEmpty && said != "x-unknown" && HTTPField.isValidValue(said)
-    if request.head.headerFields[.contentType] == nil, isSaid {
-      request.head.headerFields[.contentType] = said
+    if request.head.headerFields[.contentType] == nil {
+      request.head.headerFields[.contentType] = validType(data["mimeType"]?.string)
     }
     request.body = try HARRequestBody(data, request.head.headerFields[.contentType]).bytes()
     let length =
       request.head.headerFields[.contentLength].flatMap { Int($0) } ?? integer(self.json["request"]?["bodySize"])
-    if request.body.isEmpty, let length, length > 0 { throw Gap("its request body is not in the file") }
+    if request.body.isEmpty, let length, length > 0 { throw SkipReason("its request body is not in the file") }
     return request
   }
 
-  /// The answer to the request.
-  ///
-  /// - Throws: ``Gap`` where it is not in the file, or not whole.
-  package func response(to request: Request) throws(Gap) -> Response {
+  /// The response to the request.
+  package func response(to request: Request) throws(SkipReason) -> Response {
     let json = self.json["response"] ?? .null
     guard let status = integer(json["status"]), 100...999 ~= status else {
       let reason = json["_error"]?.string ?? self.json["_error"]?.string ?? ""
-      throw Gap(reason.isEmpty ? "it got no answer" : "it got no answer: \(reason)")
+      throw SkipReason(reason.isEmpty ? "it got no response" : "it got no response: \(reason)")
     }
     var head = HTTPResponse(status: HTTPResponse.Status(code: status), headerFields: fields(json["headers"]))
     let content = json["content"] ?? .null
     let type = head.headerFields[.contentType] ?? content["mimeType"]?.string ?? ""
-    let body = try Self.body(content, type, of: json, to: request, head.status)
-    let isText = content["encoding"]?.string == nil
-    // Text stands in the file as UTF-8, whatever it was before.
-    let kept = isText ? withUTF8(type) : type
-    if !kept.isEmpty, kept != "x-unknown", HTTPField.isValidValue(kept) { head.headerFields[.contentType] = kept }
+    let body = allowsBody(request.head.method, head.status) ? try Self.body(content, type, of: json) : []
+    // Text is stored as UTF-8, whatever its original encoding was.
+    let storedType = content["encoding"]?.string == nil ? withUTF8(type) : type
+    head.headerFields[.contentType] = validType(storedType) ?? head.headerFields[.contentType]
     return Response(head, body: body)
   }
 
-  /// Why an entry is left out, as the end of a sentence.
-  package struct Gap: Error, Hashable, Sendable {
-    package let reason: String
-    init(_ reason: String) { self.reason = reason }
-  }
-
-  private static func body(
-    _ content: JSONValue, _ type: String, of json: JSONValue, to request: Request, _ status: HTTPResponse.Status
-  ) throws(Gap) -> [UInt8] {
-    guard allowsBody(request.head.method, status) else { return [] }
+  private static func body(_ content: JSONValue, _ type: String, of json: JSONValue) throws(SkipReason) -> [UInt8] {
     let size = integer(content["size"])
-    guard let text = content["text"]?.string else {
-      if size == 0 || size == nil && integer(json["bodySize"]) == 0 { return [] }
-      throw Gap("its body is not in the file")
-    }
+    let text = content["text"]?.string
+    if text == nil, size == 0 || size == nil && integer(json["bodySize"]) == 0 { return [] }
+    guard let text, !text.isEmpty || size ?? 0 <= 0 else { throw SkipReason("its body is not in the file") }
     let body = try Self.decoded(text, content["encoding"])
-    if text.isEmpty, let size, size > 0 { throw Gap("its body is not in the file") }
     if MediaType(type).isJSON, let size, body.count < size, (try? JSONValue(parsing: body)) == nil {
-      throw Gap("its body is cut off")
+      throw SkipReason("its body is truncated")
     }
     return body
   }
 
-  static func decoded(_ text: String, _ encoding: JSONValue?) throws(Gap) -> [UInt8] {
+  static func decoded(_ text: String, _ encoding: JSONValue?) throws(SkipReason) -> [UInt8] {
     switch encoding?.string?.lowercased() {
     case nil, "": return Array(text.utf8)
     case "base64":
-      guard let bytes = Base64.decoded(text) else { throw Gap("its body is not valid base64") }
+      guard let bytes = base64Decoded(text) else { throw SkipReason("its body is not valid base64") }
       return bytes
-    case let other?: throw Gap("its body has the unknown encoding \(quoted(other))")
+    case let other?: throw SkipReason("its body has the unknown encoding \(quoted(other))")
     }
   }
 }
 
-/// A whole number, however it is written: `200`, `200.0`, `"200"`.
+/// Decodes base64 (RFC 4648) with optional line breaks, padding and the characters of base64url, as some programs write
+/// them.
+func base64Decoded(_ text: String) -> [UInt8]? {
+  var digits = text.utf8.compactMap { byte -> UInt8? in
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): nil
+    case UInt8(ascii: "-"): UInt8(ascii: "+")
+    case UInt8(ascii: "_"): UInt8(ascii: "/")
+    default: byte
+    }
+  }
+  digits += repeatElement(UInt8(ascii: "="), count: -digits.count & 3)
+  return Data(base64Encoded: Data(digits)).map(Array.init)
+}
+
+/// An integer in any form: `200`, `200.0`, `"200"`.
 private func integer(_ value: JSONValue?) -> Int? {
   switch value {
   case .number(let text), .string(let text): Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded()) }
@@ -127,15 +133,20 @@ private func integer(_ value: JSONValue?) -> Int? {
   }
 }
 
-/// Header fields from an array of name and value, or from an object. What is no field is passed over: the pseudo fields of
-/// HTTP/2, and what no server could have sent.
+/// A content type that is known and valid in a header field, or `nil`.
+private func validType(_ type: String?) -> String? {
+  type.flatMap { $0.isEmpty || $0 == "x-unknown" || !HTTPField.isValidValue($0) ? nil : $0 }
+}
+
+/// Header fields from an array of names and values, or from an object. Pseudo fields of HTTP/2 and invalid fields are
+/// ignored.
 private func fields(_ json: JSONValue?) -> HTTPFields {
   let pairs: [(JSONValue?, JSONValue?)] =
     json?.array?.map { ($0["name"], $0["value"]) } ?? json?.members?.map { (.string($0.key), $0.value) } ?? []
   var fields = HTTPFields()
   for (name, value) in pairs.prefix(1000) {
     guard let name = name?.string.flatMap({ HTTPField.Name($0.lowercased()) }) else { continue }
-    // Browsers put several fields of one name into one, with line feeds.
+    // Browsers join fields with the same name by line feeds.
     for line in (value?.string ?? "").split(separator: "\n") where HTTPField.isValidValue(trimmed(line)) {
       fields.append(HTTPField(name: name, value: trimmed(line)))
     }
@@ -143,10 +154,11 @@ private func fields(_ json: JSONValue?) -> HTTPFields {
   return fields
 }
 
-/// A content type whose charset is UTF-8, where it names one.
+/// The content type with the charset UTF-8, if it has another one.
 private func withUTF8(_ type: String) -> String {
   let parts = type.split(separator: ";").map { trimmed($0) }
-  let kept = parts.map { $0.lowercased().hasPrefix("charset=") ? "charset=utf-8" : $0 }
-  return kept == parts || parts.contains { $0.lowercased().replacing("\"", with: "") == "charset=utf-8" }
-    ? type : kept.joined(separator: "; ")
+  guard let charset = parts.first(where: { $0.lowercased().hasPrefix("charset=") }),
+    charset.lowercased().replacing("\"", with: "") != "charset=utf-8"
+  else { return type }
+  return parts.map { $0.lowercased().hasPrefix("charset=") ? "charset=utf-8" : $0 }.joined(separator: "; ")
 }

@@ -1,17 +1,14 @@
-import CalotypeRecordings
-
-/// Why a file cannot be read as an HTTP archive (HAR 1.2) at all. What is wrong with one entry is no such error: the entry
-/// is left out, and told.
+/// A file that is not a valid HTTP archive (HAR 1.2). An unusable entry is skipped instead.
 package struct HARError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The path of the file.
   package let file: String
 
-  /// The line, counted from 1; nil where the trouble is not in one line.
+  /// The line, counted from 1; `nil` if the problem is not in a single line.
   package let line: Int?
 
-  /// What is wrong and what to do, in sentences.
+  /// The problem and how to fix it, in sentences.
   package let reason: String
 
-  /// File, line, what happened, and what to do next.
+  /// File, line, problem, and how to fix it.
   package var description: String { "\(self.file)\(self.line.map { ":\($0)" } ?? ""): \(self.reason)" }
 }

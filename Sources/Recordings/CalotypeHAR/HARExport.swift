@@ -4,45 +4,43 @@ import CalotypeRecordings
 import CalotypeSecrets
 import HTTPTypes
 
-/// Recordings as an HTTP archive (HAR 1.2), which browsers, proxies and load testers read.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The export of recordings as an HTTP archive (HAR 1.2), which browsers, proxies and load testers read.
 ///
 ///     let bytes = try HARExport.archive(of: store)
 ///
-/// The same recordings give the same bytes: days come from the recordings, nothing from the machine. A body is text where
-/// it is UTF-8, else base64. A fault is an entry with status 0, as browsers write a request without an answer. What HAR
-/// has no place for (the name of a recording, its facts) stands in the member `_calotype`, from which ``HARRestore`` makes
-/// the same files again.
+/// The same recordings always give the same bytes. A body is text if it is UTF-8, otherwise base64. A fault is an entry with
+/// status 0, like a failed request in a browser. The member `_calotype` contains what HAR cannot express (names and keys of
+/// recordings), so that ``HARRestore`` can restore the files.
 package enum HARExport {
-  /// The creator's name, by which ``HARRestore`` knows its own.
+  /// The name of the creator.
   static let creator = "calotype"
 
-  /// The version of what stands in `_calotype`.
-  static let version = "1"
-
-  /// The archive of a store's recordings, in their order.
-  ///
-  /// - Throws: ``FixtureError`` for a body that cannot be read.
-  package static func archive(of store: FixtureStore) throws(FixtureError) -> [UInt8] {
-    var entries: [JSONValue] = []
+  /// The archive of a store's recordings, in order.
+  package static func archive(of store: RecordingStore) throws(RecordingError) -> [UInt8] {
     var services: [JSONValue] = []
-    var lastService = ""
-    for recording in store.recordings {
-      entries.append(try Self.entry(recording, in: store))
-      if recording.service == lastService { continue }
-      lastService = recording.service
-      let file = "\(store.folder)/\(recording.service)/\(ServiceSettings.fileName)"
+    var names: [String] = []
+    for service in store.recordings.map(\.service) where names.last != service {
+      names.append(service)
       let settings: [UInt8]?
-      do { settings = try Files.readIfPresent(file) } catch { throw FixtureError(error) }
-      if let settings {
-        services.append([
-          "name": .string(recording.service), "settings": .string(String(decoding: settings, as: UTF8.self)),
-        ])
+      do { settings = try Files.readIfPresent("\(store.folder)/\(service)/\(ServiceSettings.fileName)") } catch {
+        throw RecordingError(error)
       }
+      if let settings {
+        services.append(["name": .string(service), "settings": .string(String(decoding: settings, as: UTF8.self))])
+      }
+    }
+    let entries = try store.recordings.map { (recording) throws(RecordingError) in try Self.entry(recording, in: store)
     }
     let root: JSONValue = [
       "log": [
         "version": "1.2",
-        "creator": ["name": .string(Self.creator), "version": .string(Self.version)],
+        "creator": ["name": .string(Self.creator), "version": "1"],
         "entries": .array(entries),
         "_calotype": ["services": .array(services)],
       ]
@@ -50,105 +48,83 @@ package enum HARExport {
     return root.text(isIndented: true)
   }
 
-  private static func entry(_ recording: Recording, in store: FixtureStore) throws(FixtureError) -> JSONValue {
+  private static func entry(_ recording: Recording, in store: RecordingStore) throws(RecordingError) -> JSONValue {
     let sidecar = recording.sidecar
-    let body = try store.body(of: recording)
-    let wait = JSONValue.number(milliseconds(sidecar.latency ?? .zero))
+    let wait = JSONValue.number("\(Int((sidecar.latency ?? .zero) / .milliseconds(1)))")
+    let lines = sidecar.text.split(separator: "\n", omittingEmptySubsequences: false)
     return [
       "startedDateTime": .string("\(recording.recorded ?? "1970-01-01")T00:00:00.000Z"),
       "time": wait,
       "request": Self.request(sidecar.request, body: try store.requestBody(of: recording)),
-      "response": Self.response(recording, body),
+      "response": Self.response(sidecar, try store.body(of: recording)),
       "cache": [:],
       "timings": ["send": 0, "wait": wait, "receive": 0],
       "_calotype": [
         "recording": .string(recording.id),
-        "sidecar": .array(Self.lines(of: sidecar)),
+        "sidecar": .array(lines.map { .string(String($0)) }),
         "body": recording.bodyFile.map { .string($0) } ?? .null,
         "requestBody": recording.requestBodyFile.map { .string($0) } ?? .null,
       ],
     ]
   }
 
-  private static func lines(of sidecar: Sidecar) -> [JSONValue] {
-    sidecar.text.split(separator: "\n", omittingEmptySubsequences: false).map { .string(String($0)) }
-  }
-
   private static func request(_ request: HTTPRequest, body: [UInt8]) -> JSONValue {
     let target = request.path ?? "/"
-    let query = target.firstIndex(of: "?").map { target[target.index(after: $0)...] } ?? ""
+    let query = target.drop { $0 != "?" }.dropFirst()
     var members: [JSONValue.Member] = [
       .init("method", .string(request.method.rawValue)),
       .init("url", .string("\(request.scheme ?? "http")://\(request.authority ?? "")\(target)")),
-      .init("httpVersion", "HTTP/1.1"),
-      .init("cookies", []),
-      .init("headers", Self.fields(request.headerFields)),
-      .init("queryString", .array(query.split(separator: "&").map(Self.queryItem))),
-      .init("headersSize", -1),
-      .init("bodySize", .number("\(body.count)")),
     ]
+    members += Self.message(request.headerFields, size: body.count)
+    members.insert(.init("queryString", .array(query.split(separator: "&").map(Self.queryItem))), at: 5)
     if !body.isEmpty {
-      // HAR 1.2 knows no encoding here; without one, bytes that are no text could not be told at all.
+      // HAR 1.2 has no encoding here, but without one, binary bodies could not be exported.
       let type = JSONValue.Member("mimeType", .string(request.headerFields[.contentType] ?? ""))
-      members.append(.init("postData", .object([type] + Self.text(of: body))))
+      members.append(.init("postData", .object([type] + Self.content(body))))
     }
     return .object(members)
   }
 
-  /// The bytes as text, or as base64 and a word that says so.
-  private static func text(of body: [UInt8]) -> [JSONValue.Member] {
-    if let text = String(validating: body, as: UTF8.self) { return [.init("text", .string(text))] }
-    return [.init("text", .string(Base64.encoded(body))), .init("encoding", "base64")]
-  }
-
-  private static func response(_ recording: Recording, _ body: [UInt8]) -> JSONValue {
-    let sidecar = recording.sidecar
+  private static func response(_ sidecar: Sidecar, _ body: [UInt8]) -> JSONValue {
     let head = sidecar.fault == nil ? sidecar.response : nil
     let status = head?.status.code ?? 0
     let fields = head?.headerFields ?? [:]
-    // A text even where the body is empty: some readers insist on it, though HAR does not.
+    // Some readers require a text, even if the body is empty.
     let content: [JSONValue.Member] =
-      [
-        .init("size", .number("\(body.count)")),
-        .init("mimeType", .string(fields[.contentType] ?? "")),
-      ] + Self.text(of: body)
-    var response: [JSONValue.Member] = [
-      .init("status", .number("\(status)")),
-      .init("statusText", .string(reasonPhrase(status))),
-      .init("httpVersion", "HTTP/1.1"),
-      .init("cookies", []),
-      .init("headers", Self.fields(fields)),
-      .init("content", .object(content)),
-      .init("redirectURL", .string(fields[.location] ?? "")),
-      .init("headersSize", -1),
-      .init("bodySize", .number("\(body.count)")),
+      [.init("size", .number("\(body.count)")), .init("mimeType", .string(fields[.contentType] ?? ""))]
+      + Self.content(body)
+    var members: [JSONValue.Member] = [
+      .init("status", .number("\(status)")), .init("statusText", .string(reasonPhrase(status))),
     ]
-    if let fault = sidecar.fault { response.append(.init("_error", .string("\(fault)"))) }
-    return .object(response)
+    members += Self.message(fields, size: body.count)
+    members.insert(.init("content", .object(content)), at: 5)
+    members.insert(.init("redirectURL", .string(fields[.location] ?? "")), at: 6)
+    if let fault = sidecar.fault { members.append(.init("_error", .string("\(fault)"))) }
+    return .object(members)
   }
 
-  private static func fields(_ fields: HTTPFields) -> JSONValue {
-    .array(fields.map { ["name": .string($0.name.canonicalName), "value": .string($0.value)] })
+  /// The members that requests and responses share.
+  private static func message(_ fields: HTTPFields, size: Int) -> [JSONValue.Member] {
+    [
+      .init("httpVersion", "HTTP/1.1"), .init("cookies", []),
+      .init(
+        "headers", .array(fields.map { ["name": .string($0.name.canonicalName), "value": .string($0.value)] })),
+      .init("headersSize", -1), .init("bodySize", .number("\(size)")),
+    ]
+  }
+
+  /// The bytes as text or base64.
+  private static func content(_ body: [UInt8]) -> [JSONValue.Member] {
+    if let text = String(validating: body, as: UTF8.self) { return [.init("text", .string(text))] }
+    return [.init("text", .string(Data(body).base64EncodedString())), .init("encoding", "base64")]
   }
 
   private static func queryItem(_ item: Substring) -> JSONValue {
+    /// The decoded text, or the original if the result is not UTF-8.
+    func decoded(_ text: Substring) -> JSONValue {
+      .string(String(validating: RequestBody.decoded(Array(text.utf8)[...]), as: UTF8.self) ?? String(text))
+    }
     let name = item.prefix { $0 != "=" }
-    return [
-      "name": .string(percentDecoded(name)),
-      "value": .string(percentDecoded(item.dropFirst(name.count + 1))),
-    ]
+    return ["name": decoded(name), "value": decoded(item.dropFirst(name.count + 1))]
   }
-}
-
-/// A duration as a number of milliseconds, without a fraction where there is none.
-private func milliseconds(_ duration: Duration) -> String {
-  let microseconds = duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
-  let fraction = microseconds % 1000
-  let digits = String(fraction + 1000).dropFirst()
-  return fraction == 0 ? "\(microseconds / 1000)" : "\(microseconds / 1000).\(digits)"
-}
-
-/// The text of a query's part: `%XX` and `+` read. What is not UTF-8 then stays as it was.
-private func percentDecoded(_ text: Substring) -> String {
-  String(validating: RequestBody.decoded(Array(text.utf8)[...]), as: UTF8.self) ?? String(text)
 }

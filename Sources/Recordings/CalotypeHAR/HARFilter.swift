@@ -1,25 +1,24 @@
 import CalotypeHTTP
-import CalotypeRecordings
 
-/// Which exchanges of an HTTP archive are wanted: `host:dog.ceo`, `service:dog`, `path:/api/breeds`.
+/// A filter of exchanges: `host:dog.ceo`, `service:dog`, `path:/api/breeds`.
 ///
-/// Conditions of one kind are alternatives; of several kinds each has to hold.
+/// Of several conditions of one kind, one must hold; each kind must hold.
 package struct HARFilter: Hashable, Sendable {
-  /// One condition.
+  /// A condition.
   package enum Condition: Hashable, Sendable {
-    /// The host, with its port where it has one.
+    /// The host, with its port if any.
     case host(String)
-    /// The service's name.
+    /// The name of the service.
     case service(String)
-    /// How path and query begin.
+    /// The start of path and query.
     case path(String)
 
-    /// Reads `kind:value`; nil where it is none.
+    /// Parses `kind:value`.
     package init?(_ text: String) {
-      guard let colon = text.firstIndex(of: ":") else { return nil }
-      let value = String(text[text.index(after: colon)...])
+      let kind = text.prefix { $0 != ":" }
+      let value = String(text.dropFirst(kind.count + 1))
       if value.isEmpty { return nil }
-      switch text[..<colon] {
+      switch kind {
       case "host": self = .host(value.lowercased())
       case "service": self = .service(value)
       case "path": self = .path(value)
@@ -30,17 +29,19 @@ package struct HARFilter: Hashable, Sendable {
 
   private let conditions: [Condition]
 
-  /// A filter; without conditions everything is wanted.
+  /// Creates a filter. Without conditions, it includes everything.
   package init(_ conditions: [Condition] = []) { self.conditions = conditions }
 
-  /// Whether an exchange is wanted.
+  /// Whether the filter includes an exchange.
   package func includes(_ request: Request, of service: String) -> Bool {
-    let hosts = self.conditions.compactMap { if case .host(let host) = $0 { host } else { nil } }
-    let services = self.conditions.compactMap { if case .service(let name) = $0 { name } else { nil } }
-    let paths = self.conditions.compactMap { if case .path(let prefix) = $0 { prefix } else { nil } }
-    let target = request.head.path ?? "/"
-    return (hosts.isEmpty || hosts.contains((request.head.authority ?? "").lowercased()))
-      && (services.isEmpty || services.contains(service))
-      && (paths.isEmpty || paths.contains(where: target.hasPrefix))
+    var (hosts, services, paths): ([Bool], [Bool], [Bool]) = ([], [], [])
+    for condition in self.conditions {
+      switch condition {
+      case .host(let host): hosts.append((request.head.authority ?? "").lowercased() == host)
+      case .service(let name): services.append(name == service)
+      case .path(let prefix): paths.append((request.head.path ?? "/").hasPrefix(prefix))
+      }
+    }
+    return [hosts, services, paths].allSatisfy { $0.isEmpty || $0.contains(true) }
   }
 }

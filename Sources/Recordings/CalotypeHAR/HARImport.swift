@@ -3,25 +3,25 @@ import CalotypeRecordings
 import CalotypeSecrets
 import HTTPTypes
 
-/// Decides which entries of an HTTP archive become recordings, and gives these to recorders.
+/// The import of an HTTP archive: decides which entries become recordings, and writes them.
 ///
 ///     var plan = HARImport(log, services: [.init(name: "dog", url: dogAPI)], filter: HARFilter(), today: "2026-11-21")
 ///     try plan.save(to: "Fixtures")
 ///
-/// Kept is what goes to one of the services and has a whole answer that an app would see. Everything else is left out, and
-/// ``decisions`` says why; one entry that cannot be kept does not keep the others from it. Of several answers to one request the last is kept.
+/// It imports complete exchanges with one of the services that an app would see. Other entries are skipped, and
+/// ``decisions`` has the reasons. Of several responses to one request, the last is imported.
 package struct HARImport: Sendable {
-  /// A service whose exchanges are wanted.
+  /// A service to import.
   package struct Service: Sendable {
-    /// Its name and folder: `dog`.
+    /// The name of the service and its folder: `dog`.
     package let name: String
-    /// Its real address.
+    /// The URL of the service.
     package let url: BaseURL
-    /// Another address under which it was asked, e.g. one on this machine.
+    /// Another URL that was used instead, e.g. a local one.
     package let replacement: BaseURL?
-    /// What holds for its recordings.
+    /// The settings of its recordings.
     package let settings: ServiceSettings
-    /// Values that must not stand in a recording, e.g. those of environment variables.
+    /// The values that no recording may contain, e.g. those of environment variables.
     package let secrets: [String]
 
     package init(
@@ -35,128 +35,124 @@ package struct HARImport: Sendable {
       self.secrets = secrets
     }
 
-    var redactor: Redactor { Redactor(rules: self.settings.redaction, secrets: self.secrets) }
+    func redacted(_ request: Request) -> Request {
+      Redactor(rules: self.settings.redaction, secrets: self.secrets).redact(request)
+    }
   }
 
-  /// What becomes of one entry that goes to a service.
+  /// The decision about an entry of a service.
   package struct Decision: Sendable {
-    /// The entry's place in the file, counted from 1.
+    /// The number of the entry, counted from 1.
     package let number: Int
-    /// The request as a person reads it.
+    /// The method and the URL, without secrets.
     package let requestLine: String
-    /// Why it is left out, as the end of a sentence; nil where it is kept.
-    package internal(set) var gap: String?
+    /// The reason for skipping the entry, as the end of a sentence; `nil` if it is imported.
+    package fileprivate(set) var skipReason: String?
 
-    var exchange: (request: Request, response: Response)?
-    var service: Service
-    /// Whether it was asked at the service's other address.
-    var isReplaced: Bool
-    var date: String?
+    fileprivate var exchange: (request: Request, response: Response)?
+    fileprivate let service: Service
+    /// Whether the request used the service's other URL.
+    fileprivate let isReplaced: Bool
+    fileprivate let date: String?
+
+    fileprivate mutating func skip(_ reason: String) {
+      self.skipReason = reason
+      self.exchange = nil
+    }
   }
 
-  /// What becomes of the entries that go to a service and pass the filter, in the order of the file.
+  /// The decisions about the entries that go to a service and pass the filter, in order.
   package private(set) var decisions: [Decision] = []
 
-  /// How many entries go to no service, by host, in the order in which the hosts come.
-  package private(set) var foreign: [(host: String, count: Int)] = []
+  /// The number of entries for each host that is not a service, in order of appearance.
+  package private(set) var otherHosts: [(host: String, count: Int)] = []
 
-  /// How many entries the filter keeps out.
+  /// The number of entries that the filter excludes.
   package private(set) var filtered = 0
 
   private let variant: String?
   private let allowsUnsafeMethods: Bool
-  private let keepsSequences: Bool
+  private let recordsSequences: Bool
   private let today: String
-  /// What the file itself shows to be secret.
+  /// The cookies of the archive, which are secrets.
   private let cookieValues: [String]
 
-  /// Decides on every entry.
+  /// Decides about every entry.
   ///
   /// - Parameters:
-  ///   - variant: The variant to keep answers under, which may be failures then.
-  ///   - allowsUnsafeMethods: Whether requests that may change something are kept too.
-  ///   - keepsSequences: Whether several different answers to one request are kept as a sequence.
-  ///   - today: The day to note where an entry has none.
+  ///   - variant: The variant to record, which may have failure statuses.
+  ///   - allowsUnsafeMethods: Whether requests that may change data on the server are imported.
+  ///   - recordsSequences: Whether different responses to one request become a sequence.
+  ///   - today: The date of entries without one.
   package init(
     _ log: HARLog, services: [Service], filter: HARFilter = HARFilter(), variant: String? = nil,
-    allowsUnsafeMethods: Bool = false, keepsSequences: Bool = false, today: String
+    allowsUnsafeMethods: Bool = false, recordsSequences: Bool = false, today: String
   ) {
     self.variant = variant
     self.allowsUnsafeMethods = allowsUnsafeMethods
-    self.keepsSequences = keepsSequences
+    self.recordsSequences = recordsSequences
     self.today = today
     self.cookieValues = log.entries.flatMap(\.cookieValues)
     for entry in log.entries {
       guard let (request, service, isReplaced) = Self.target(of: entry, among: services) else {
-        self.countForeign(entry)
+        self.countOther(entry)
         continue
       }
       guard filter.includes(request, of: service.name) else {
         self.filtered += 1
         continue
       }
-      let requestLine = "\(request.head.method.rawValue) \(service.redactor.redact(request).url)"
       var decision = Decision(
-        number: entry.number, requestLine: requestLine, service: service, isReplaced: isReplaced, date: entry.date)
-      do throws(HAREntry.Gap) {
-        try Self.check(request, allowsUnsafeMethods)
-        let request = try entry.withBody(request)
-        let response = try entry.response(to: request)
-        try Self.check(response, variant: variant)
-        decision.exchange = (request, response)
-      } catch {
-        decision.gap = error.reason
-      }
+        number: entry.number, requestLine: "\(request.head.method.rawValue) \(service.redacted(request).url)",
+        service: service, isReplaced: isReplaced, date: entry.date)
+      do throws(HAREntry.SkipReason) {
+        decision.exchange = try self.exchange(entry, request)
+      } catch { decision.skip(error.text) }
       self.decisions.append(decision)
     }
-    if !keepsSequences { self.leaveOutRepeated() }
+    if !recordsSequences { self.skipRepeated() }
   }
 
-  /// Writes what is kept, in one step. What a recorder refuses is left out, and ``decisions`` says so.
+  /// Writes the imported entries in one step. Entries that cannot be recorded are skipped.
   ///
-  /// - Returns: What became of each answer, service by service, in the byte order of the recordings.
-  /// - Throws: ``FixtureError`` where the recordings that are there cannot be read, or nothing can be written.
+  /// - Returns: The results by service, in the byte order of the recordings.
+  /// - Throws: ``RecordingError`` if the existing recordings cannot be read, or nothing can be written.
   @discardableResult
-  package mutating func save(to folder: String) throws(FixtureError) -> [Recorder.Outcome] {
-    let recorders = try self.recorders(folder: folder)
-    let outcomes = try Recorder.save(recorders)
-    for recorder in recorders {
-      let kept = self.decisions.indices.filter { index in
-        self.decisions[index].service.name == recorder.service && self.decisions[index].exchange != nil
-      }
-      for left in recorder.leftOut where kept.indices.contains(left.index) {
-        let file = left.error.file
-        let isOwn = file.hasPrefix("\(recorder.folder)/")
-        let place = isOwn ? "\(file.dropFirst(recorder.folder.count + 1)): " : ""
-        self.decisions[kept[left.index]].gap = place + left.error.problem.summary
-        self.decisions[kept[left.index]].exchange = nil
+  package mutating func save(to folder: String) throws(RecordingError) -> [Recorder.Outcome] {
+    let indices = self.decisions.indices.filter { self.decisions[$0].exchange != nil }
+    var names: [String] = []
+    for index in indices where !names.contains(self.decisions[index].service.name) {
+      names.append(self.decisions[index].service.name)
+    }
+    let runs = try names.map { (name) throws(RecordingError) in
+      let own = indices.filter { self.decisions[$0].service.name == name }
+      return (indices: own, recorder: try self.recorder(own.map { self.decisions[$0] }, folder: folder))
+    }
+    let outcomes = try Recorder.save(runs.map(\.recorder))
+    for (indices, recorder) in runs {
+      for skipped in recorder.skipped where indices.indices.contains(skipped.index) {
+        let (file, folder) = (skipped.error.file, recorder.folder + "/")
+        let place = file.hasPrefix(folder) ? "\(file.dropFirst(folder.count)): " : ""
+        self.decisions[indices[skipped.index]].skip(place + skipped.error.problem.summary)
       }
     }
     return outcomes
   }
 
-  /// Recorders that hold what is kept, one for each service.
-  private func recorders(folder: String) throws(FixtureError) -> [Recorder] {
-    var recorders: [Recorder] = []
-    var services: [Service] = []
-    for decision in self.decisions where decision.exchange != nil {
-      if !services.contains(where: { $0.name == decision.service.name }) { services.append(decision.service) }
-    }
-    for service in services {
-      let kept = self.decisions.filter { $0.service.name == service.name && $0.exchange != nil }
-      let recorder = try Recorder(
-        service: service.name, at: service.url, folder: folder, variant: self.variant,
-        date: kept.compactMap(\.date).max() ?? self.today,
-        recordedFrom: kept.contains(where: \.isReplaced) ? service.replacement?.url : nil,
-        allowsUnsafeMethods: self.allowsUnsafeMethods, keepsSequences: self.keepsSequences,
-        secrets: service.secrets + self.cookieValues, isLenient: true)
-      for (request, response) in kept.compactMap(\.exchange) { try recorder.keep(response, to: request) }
-      recorders.append(recorder)
-    }
-    return recorders
+  /// A recorder with the exchanges of one service.
+  private func recorder(_ decisions: [Decision], folder: String) throws(RecordingError) -> Recorder {
+    let service = decisions[0].service
+    let recorder = try Recorder(
+      service: service.name, at: service.url, folder: folder, variant: self.variant,
+      date: decisions.compactMap(\.date).max() ?? self.today,
+      recordedFrom: decisions.contains(where: \.isReplaced) ? service.replacement?.url : nil,
+      allowsUnsafeMethods: self.allowsUnsafeMethods, recordsSequences: self.recordsSequences,
+      secrets: service.secrets + self.cookieValues, skipsFailures: true)
+    for (request, response) in decisions.compactMap(\.exchange) { try recorder.add(response, to: request) }
+    return recorder
   }
 
-  /// The request with the service that it goes to; its address is the service's real one then.
+  /// The request, with the URL of its service, and the service.
   private static func target(
     of entry: HAREntry, among services: [Service]
   ) -> (Request, Service, isReplaced: Bool)? {
@@ -174,48 +170,48 @@ package struct HARImport: Sendable {
     return nil
   }
 
-  private static func check(_ request: Request, _ allowsUnsafeMethods: Bool) throws(HAREntry.Gap) {
+  private func exchange(
+    _ entry: HAREntry, _ request: Request
+  ) throws(HAREntry.SkipReason) -> (request: Request, response: Response) {
     let method = request.head.method
-    if method != .get, method != .head, !allowsUnsafeMethods {
-      throw HAREntry.Gap("\(method.rawValue) may change something on the server; --unsafe keeps it")
+    if method != .get, method != .head, !self.allowsUnsafeMethods {
+      throw HAREntry.SkipReason("\(method.rawValue) may change data on the server; import it with --unsafe")
     }
-  }
-
-  /// What an app would not see, or what needs a variant.
-  private static func check(_ response: Response, variant: String?) throws(HAREntry.Gap) {
+    let request = try entry.withBody(request)
+    let response = try entry.response(to: request)
     switch response.status {
-    case 304: throw HAREntry.Gap("the browser had the answer already (304); save the file with its cache switched off")
-    case 300...399: throw HAREntry.Gap("it redirects (\(response.status)), which an app does not see")
-    case 400... where variant == nil:
-      throw HAREntry.Gap("status \(response.status) is kept under a variant only; --variant names one")
-    default: break
+    case 304:
+      throw HAREntry.SkipReason("the response came from the browser's cache (304); capture it with the cache disabled")
+    case 300...399: throw HAREntry.SkipReason("it redirects (\(response.status)), which an app does not see")
+    case 400... where self.variant == nil:
+      throw HAREntry.SkipReason("status \(response.status) can only be imported as a variant, with --variant")
+    default: return (request, response)
     }
   }
 
-  /// Leaves out what a recorder would replace by a later answer, so that it is told.
-  private mutating func leaveOutRepeated() {
-    var last: [RequestKey: Int] = [:]
+  /// Skips the entries whose request has a later response.
+  private mutating func skipRepeated() {
+    var later: [RequestKey: Int] = [:]
     for index in self.decisions.indices.reversed() {
       guard let exchange = self.decisions[index].exchange else { continue }
-      let request = self.decisions[index].service.redactor.redact(exchange.request)
-      let usual = request.body.isEmpty ? MatchRule.usual : .usual.withBody
-      let rule = self.decisions[index].service.settings.match ?? usual
+      let service = self.decisions[index].service
+      let request = service.redacted(exchange.request)
+      let rule = service.settings.match ?? .default(withBody: !request.body.isEmpty)
       let key = RequestKey(request.head, body: request.body, by: rule)
-      if let later = last[key] {
-        self.decisions[index].exchange = nil
-        self.decisions[index].gap = "entry \(later) answers the same request later; --sequence keeps both"
-      } else {
-        last[key] = self.decisions[index].number
+      if let number = later.updateValue(self.decisions[index].number, forKey: key) {
+        later[key] = number
+        self.decisions[index].skip(
+          "entry \(number) has a later response to the same request; import both with --sequence")
       }
     }
   }
 
-  private mutating func countForeign(_ entry: HAREntry) {
+  private mutating func countOther(_ entry: HAREntry) {
     let host = (try? entry.request())?.head.authority ?? "no host"
-    if let index = self.foreign.firstIndex(where: { $0.host == host }) {
-      self.foreign[index].count += 1
+    if let index = self.otherHosts.firstIndex(where: { $0.host == host }) {
+      self.otherHosts[index].count += 1
     } else {
-      self.foreign.append((host, 1))
+      self.otherHosts.append((host, 1))
     }
   }
 }

@@ -1,41 +1,40 @@
 import CalotypeHTTP
-import CalotypeRecordings
 
-/// The entries of an HTTP archive (HAR 1.2), as far as they can be told apart.
+/// An HTTP archive (HAR 1.2).
 ///
 ///     let log = try HARLog(parsing: Files.read("browser.har"), file: "browser.har")
 ///     for entry in log.entries { print(entry.number, entry.method, entry.url) }
 ///
-/// Lenient, as its writers are: a byte order mark, members that begin with `_`, times with fractions or as text, missing
-/// arrays are all taken as they come. Only a file that is no archive is refused.
+/// It accepts what existing programs write: a byte order mark, members that begin with `_`, times with fractions or as
+/// strings, and missing arrays.
 package struct HARLog: Sendable {
-  /// The program that wrote it: `WebInspector`; empty where the file does not say.
+  /// The program that wrote the archive: `WebInspector`; empty if unknown.
   package let creator: String
 
-  /// Everything in it, in its order.
+  /// The entries in order.
   package let entries: [HAREntry]
 
-  /// What ``HARExport`` says of the whole archive; nil for other writers.
-  let own: JSONValue?
+  /// The data that ``HARExport`` adds to an archive; `nil` for other programs.
+  let calotype: JSONValue?
 
-  /// Reads a file's bytes.
+  /// Parses an archive.
   ///
-  /// - Throws: ``HARError`` where they are not JSON, or no archive.
+  /// - Throws: ``HARError`` if the text is not JSON or not an archive.
   package init(parsing bytes: [UInt8], file: String) throws(HARError) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw HARError(file: file, line: nil, reason: "The file is UTF-16. Save it as UTF-8.")
     }
     let root: JSONValue
     do { root = try JSONValue(parsing: bytes) } catch {
-      throw HARError(file: file, line: error.line, reason: "The file is not JSON. Expected \(error.expected) here.")
+      throw HARError(file: file, line: error.line, reason: "Invalid JSON. Expected \(error.expected).")
     }
     guard let log = root["log"], let entries = log["entries"]?.array else {
       throw HARError(
         file: file, line: nil,
-        reason: "The file is no HTTP archive: there is no “log” with “entries”. Save it again as HAR with content.")
+        reason: "Not an HTTP archive. Expected a member “log” with “entries”. Save the file again as HAR with content.")
     }
     self.creator = log["creator"]?["name"]?.string ?? ""
-    self.own = log["_calotype"]
+    self.calotype = log["_calotype"]
     self.entries = entries.enumerated().map { HAREntry(number: $0 + 1, $1) }
   }
 }

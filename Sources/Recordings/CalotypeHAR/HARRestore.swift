@@ -4,56 +4,56 @@ import CalotypeRecordings
 import CalotypeSecrets
 import HTTPTypes
 
-/// The recordings of an archive that ``HARExport`` wrote, made into the same files again: names, facts, faults, sequences
-/// and what a person wrote.
+/// The recordings of an archive by ``HARExport``, restored with names, keys, faults, sequences and handwritten parts.
 ///
-/// It is believed no further than any other archive. A sidecar has to be sound and to speak of its own entry's request
-/// and status, a name has to be that of a recording, the bodies are the entry's, and all of it is scanned for secrets.
-/// Otherwise the archive is refused whole.
+/// The archive is not trusted: each sidecar must be valid and fit the request and status of its entry, each name must be
+/// valid, and everything is scanned for secrets. Otherwise nothing is written.
 package struct HARRestore: Sendable {
-  private let items: [RestoredRecording]
-  /// The text of each service's settings, in the order of the archive.
+  private let recordings: [RestoredRecording]
+  /// The text of each service's settings.
   private let settings: [(service: String, text: String)]
 
-  /// Reads an archive's own recordings; nil where another program wrote it.
+  /// Reads the recordings of some services. Returns `nil` if another program wrote the archive.
   ///
   /// - Parameters:
-  ///   - services: The names of the services whose recordings are wanted.
-  ///   - file: The archive's path, for the error.
-  /// - Throws: ``HARError`` for the first entry that is not what the export writes.
+  ///   - services: The names of the services.
+  ///   - file: The path of the archive, for errors.
+  /// - Throws: ``HARError`` for the first invalid entry.
   package init?(
     _ log: HARLog, services: [String], filter: HARFilter = HARFilter(), file: String
   ) throws(HARError) {
     guard log.creator == HARExport.creator, log.entries.allSatisfy({ $0.json["_calotype"] != nil }) else { return nil }
-    var items: [RestoredRecording] = []
+    var texts: [String: String] = [:]
+    for json in log.calotype?["services"]?.array ?? [] {
+      if let name = json["name"]?.string, let text = json["settings"]?.string { texts[name] = text }
+    }
+    var recordings: [RestoredRecording] = []
     for entry in log.entries {
-      guard let item = RestoredRecording(entry), let request = try? entry.request() else {
+      guard let recording = RestoredRecording(entry), let request = try? entry.request() else {
         throw HARError(
           file: file, line: nil,
-          reason: "What entry \(entry.number) says of its recording does not fit the entry. Export it again, or take "
-            + "“_calotype” out of all entries, so that it is read like any other archive.")
+          reason: "The member “_calotype” of entry \(entry.number) contradicts the entry. Export the archive again, or "
+            + "remove “_calotype” from all entries to import them like those of other programs.")
       }
-      if services.contains(item.service), filter.includes(request, of: item.service) { items.append(item) }
+      let isIncluded = services.contains(recording.service) && filter.includes(request, of: recording.service)
+      if isIncluded { recordings.append(recording) }
     }
-    self.items = items
-    self.settings = (log.own?["services"]?.array ?? []).compactMap { json in
-      guard let name = json["name"]?.string, let text = json["settings"]?.string,
-        items.contains(where: { $0.service == name })
-      else { return nil }
-      return (name, text)
+    self.recordings = recordings
+    self.settings = services.compactMap { service in
+      guard let text = texts[service], recordings.contains(where: { $0.service == service }) else { return nil }
+      return (service, text)
     }
   }
 
-  /// Writes the recordings, all in one step. Files that are the same already are left alone, and so are a service's
-  /// settings that are there.
+  /// Writes the recordings in one step. Equal files and existing settings are not rewritten.
   ///
-  /// - Parameter secrets: Values that must not stand in a recording.
-  /// - Returns: What became of each, in the order of the archive.
-  /// - Throws: ``FixtureError``; nothing is written then.
-  package func write(to folder: String, secrets: [String] = []) throws(FixtureError) -> [Recorder.Outcome] {
+  /// - Parameter secrets: The values that no recording may contain.
+  /// - Returns: The results in the order of the archive.
+  /// - Throws: ``RecordingError``; nothing is written then.
+  package func write(to folder: String, secrets: [String] = []) throws(RecordingError) -> [Recorder.Outcome] {
     let folder = Files.absolute(folder)
-    return try FolderLock.exclusively(folder) { () throws(FixtureError) in
-      let store = Files.isFolder(folder) ? try FixtureStore(insideLock: folder) : nil
+    return try FolderLock.exclusively(folder) { () throws(RecordingError) in
+      let store = Files.isFolder(folder) ? try RecordingStore(insideLock: folder) : nil
       var files: [(path: String, bytes: [UInt8])] = []
       var settings: [String: ServiceSettings] = [:]
       for (service, text) in self.settings {
@@ -62,38 +62,34 @@ package struct HARRestore: Sendable {
         settings[service] = try ServiceSettings(parsing: Array(text.utf8), file: "\(folder)/\(path)")
         files.append((path, Array(text.utf8)))
       }
-      var outdated: [String] = []
+      var change = FolderChange(of: folder)
+      let known = Dictionary(uniqueKeysWithValues: (store?.recordings ?? []).map { ($0.id, $0) })
       var outcomes: [Recorder.Outcome] = []
-      let check = RestoreCheck(self.items, over: store?.recordings ?? [], folder)
-      for item in self.items {
-        let existing = try check.existing(item)
-        if let existing, let store, try item.isSame(as: existing, in: store) {
-          outcomes.append(Recorder.Outcome(change: .unchanged, id: item.id))
+      for recording in self.recordings {
+        let existing = known[recording.id]
+        if let existing, let store, try recording.isEqual(to: existing, in: store) {
+          outcomes.append(Recorder.Outcome(change: .unchanged, id: recording.id))
           continue
         }
         if let existing, existing.recorded == nil {
-          throw FixtureError(.writtenByHand, in: "\(folder)/\(existing.sidecarFile)")
+          throw RecordingError(.writtenByHand, in: "\(folder)/\(existing.sidecarFile)")
         }
-        files += item.files
-        outdated += (existing?.files ?? []).filter { old in !item.files.contains { $0.path == old } }
-        outcomes.append(Recorder.Outcome(change: existing == nil ? .added : .changed, id: item.id))
+        let written = recording.files
+        files += written
+        for old in existing?.files ?? [] where !written.contains(where: { $0.path == old }) { change.remove(old) }
+        outcomes.append(Recorder.Outcome(change: existing == nil ? .added : .changed, id: recording.id))
       }
-      try check.refuseBrokenSequences()
-
-      var change = FolderChange(of: folder)
-      for path in outdated { change.remove(path) }
+      func currentSettings(_ service: String) -> ServiceSettings {
+        settings[service] ?? store?.settings(of: service) ?? ServiceSettings()
+      }
+      let indexed = self.recordings.map { $0.indexed(currentSettings($0.service)) }
+      try RecordingStore.check(store, adding: indexed, folder: folder)
       for file in files {
-        let service = String(file.path.prefix { $0 != "/" })
-        let allowed = (settings[service] ?? store?.settings(of: service))?.allowed ?? []
-        if let finding = SecretScan(secrets: secrets, allowed: allowed).findings(in: file.bytes, file: file.path).first
-        {
-          throw FixtureError(
-            .secret(rule: finding.rule, excerpt: finding.excerpt, mend: finding.mend), in: "\(folder)/\(file.path)",
-            line: finding.line)
-        }
+        let allowed = currentSettings(String(file.path.prefix { $0 != "/" })).allowed
+        try checkForSecrets(file.bytes, path: file.path, in: folder, secrets: secrets, allowed: allowed)
         change.write(file.bytes, to: file.path)
       }
-      do throws(FileError) { try change.commit() } catch { throw FixtureError(error) }
+      do throws(FileError) { try change.commit() } catch { throw RecordingError(error) }
       return outcomes
     }
   }

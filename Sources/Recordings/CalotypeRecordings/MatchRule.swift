@@ -1,31 +1,29 @@
-/// Which parts of a request a recording is matched by, beside scheme and host, which always are.
+/// The parts of a request that must match a recording, besides scheme and host, which always must.
 ///
 ///     match: method path query header.accept body
 ///
-/// That line stands in a sidecar, or as `"match": ["method", "path", "query"]` in `service.json` for all recordings of a
-/// service. Where neither says anything, ``usual`` holds, and a recording that keeps a request body is matched by it, too.
+/// The line is part of a sidecar. In `service.json`, `"match": ["method", "path", "query"]` is the default for all recordings
+/// of a service. Otherwise the rule is ``default``, plus the body if the recording has a request body.
 ///
-/// - The order of query items with different names plays no part; among items of one name it does.
-/// - Header fields are named one by one. Values are compared as they stand.
-/// - A JSON body is compared by value: the order of members and the layout play no part, and `1.0` is `1`. A form
-///   (`application/x-www-form-urlencoded`) is compared as a query is, after decoding. Any other body is compared byte by
-///   byte.
-public struct MatchRule: Hashable, Sendable {
-  /// Whether the method has to be the same.
-  public let method: Bool
-  /// Whether the path has to be the same.
-  public let path: Bool
-  /// Whether the query has to be the same.
-  public let query: Bool
-  /// Whether the body has to be the same.
-  public let body: Bool
-  /// The header fields that have to be the same, in lower case and in byte order.
-  public let headers: [String]
+/// - The order of query items with different names is ignored.
+/// - Header field values are compared as text.
+/// - JSON bodies are compared by value: member order and layout are ignored, and `1.0` equals `1`. Forms
+///   (`application/x-www-form-urlencoded`) are compared like queries, after decoding. Other bodies are compared as bytes.
+package struct MatchRule: Hashable, Sendable {
+  /// Whether the method must match.
+  package let method: Bool
+  /// Whether the path must match.
+  package let path: Bool
+  /// Whether the query must match.
+  package let query: Bool
+  /// Whether the body must match.
+  package internal(set) var body: Bool
+  /// The header fields that must match, in lowercase and in byte order.
+  package let headers: [String]
 
   /// `method path query`.
-  public static let usual = MatchRule(method: true, path: true, query: true)
+  package static let `default` = MatchRule(method: true, path: true, query: true)
 
-  /// A rule of the given parts.
   init(method: Bool = false, path: Bool = false, query: Bool = false, body: Bool = false, headers: [String] = []) {
     self.method = method
     self.path = path
@@ -34,14 +32,13 @@ public struct MatchRule: Hashable, Sendable {
     self.headers = headers
   }
 
-  /// Reads what stands after `match:`; nil where a word is unknown or stands there twice, or where there is none.
+  /// Parses the value of `match:`. `host` is allowed and has no effect.
   ///
-  /// `host` may be said and changes nothing.
-  public init?(_ text: String) {
+  /// - Returns: `nil` for an empty text, and for an unknown or repeated word.
+  package init?(_ text: String) {
     self.init(words: text.split(separator: " ").map(String.init))
   }
 
-  /// Reads the words of `"match"` in `service.json`.
   init?(words: [String]) {
     guard !words.isEmpty, Set(words.map { $0.lowercased() }).count == words.count else { return nil }
     var headers: [String] = []
@@ -55,17 +52,19 @@ public struct MatchRule: Hashable, Sendable {
       body: words.contains("body"), headers: headers.sorted(by: isBefore))
   }
 
-  /// The same rule, and by the body.
-  package var withBody: MatchRule {
-    MatchRule(method: self.method, path: self.path, query: self.query, body: true, headers: self.headers)
+  /// The default rule for a request with or without a recorded body.
+  package static func `default`(withBody: Bool) -> MatchRule {
+    var rule = Self.default
+    rule.body = withBody
+    return rule
   }
 
-  /// How many parts are compared. Where two rules could answer a request, the one that compares more goes first.
+  /// The number of compared parts. If several rules match a request, the strictest has priority.
   var strictness: Int {
     [self.method, self.path, self.query, self.body].count { $0 } + self.headers.count
   }
 
-  /// What ``init(_:)`` understands, for a message.
+  /// The valid words, for errors.
   static let spellings = "method, path, query, header.NAME or body, each at most once"
 
   private static let parts = ["method", "host", "path", "query", "body"]
@@ -73,14 +72,11 @@ public struct MatchRule: Hashable, Sendable {
 }
 
 extension MatchRule: CustomStringConvertible {
-  /// As it stands in a sidecar.
-  public var description: String {
-    var words: [String] = []
-    if self.method { words.append("method") }
-    if self.path { words.append("path") }
-    if self.query { words.append("query") }
-    words += self.headers.map { Self.headerPrefix + $0 }
-    if self.body { words.append("body") }
+  /// The value of `match:`.
+  package var description: String {
+    let words =
+      (self.method ? ["method"] : []) + (self.path ? ["path"] : []) + (self.query ? ["query"] : [])
+      + self.headers.map { Self.headerPrefix + $0 } + (self.body ? ["body"] : [])
     return words.isEmpty ? "host" : words.joined(separator: " ")
   }
 }

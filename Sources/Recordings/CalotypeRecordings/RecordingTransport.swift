@@ -1,31 +1,28 @@
-public import CalotypeHTTP
+import CalotypeHTTP
 
-/// Sends requests through another transport and collects the answers of one service for a ``Recorder``.
+/// A transport that sends requests through another one and passes the responses of one service to a ``Recorder``.
 ///
 ///     let transport = RecordingTransport(CurlTransport(), recorder)
-///     // … whatever asks the service …
+///     // … requests to the service …
 ///     try recorder.save()
 ///
-/// Requests outside the recorder's service pass through and are not kept, so transports for several services can be put
-/// around each other. The caller gets the answer as it came; the next replay gives the stored form of it. When a request
-/// fails, nothing of the run is written.
-public struct RecordingTransport: Transport {
-  /// What keeps the answers.
-  public let recorder: Recorder
-
+/// Requests to other services pass through unrecorded, so transports for several services can be nested. The caller gets
+/// the original response; a replay returns its stored form. When a request fails, the recorder writes nothing.
+package struct RecordingTransport: Transport {
   private let base: any Transport
+  private let recorder: Recorder
 
-  /// Wraps a transport. The address in a recording is the one that is asked here, so a `RebasedTransport` belongs inside.
-  public init(_ base: any Transport, _ recorder: Recorder) {
+  /// Wraps a transport. Recordings have the URL that is requested here, so a `RebasedTransport` belongs inside.
+  package init(_ base: any Transport, _ recorder: Recorder) {
     self.base = base
     self.recorder = recorder
   }
 
-  /// Sends a request and collects its answer.
+  /// Sends a request and records its response.
   ///
-  /// - Throws: What the other transport throws. `HTTPError.notRecorded` with the text of a ``FixtureError`` where the
-  ///   request cannot be recorded at all; it is not sent then. An answer that cannot be kept is the caller's all the same.
-  public func send(_ request: Request) async throws(HTTPError) -> Response {
+  /// - Throws: The error of the wrapped transport, or `HTTPError.notRecorded` with the text of a ``RecordingError`` if the
+  ///   request cannot be recorded; it is not sent then. A response that cannot be recorded is returned anyway.
+  package func send(_ request: Request) async throws(HTTPError) -> Response {
     guard self.recorder.covers(request) else { return try await self.base.send(request) }
     do { try self.recorder.check(request) } catch { throw .notRecorded(error.description) }
     let response: Response
@@ -33,7 +30,7 @@ public struct RecordingTransport: Transport {
       self.recorder.fail(request, because: error)
       throw error
     }
-    try? self.recorder.keep(response, to: request)  // a refusal is remembered, and told by save()
+    try? self.recorder.add(response, to: request)  // save() throws the error
     return response
   }
 }

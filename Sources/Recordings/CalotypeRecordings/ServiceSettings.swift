@@ -1,9 +1,8 @@
 import CalotypeFiles
 import CalotypeHTTP
-public import CalotypeHTTP
 import CalotypeSecrets
 
-/// What holds for all recordings of a service: the file `service.json` in its folder.
+/// The settings for all recordings of a service: the file `service.json` in its folder.
 ///
 ///     {
 ///       "url": "https://dog.ceo/api",
@@ -13,67 +12,61 @@ import CalotypeSecrets
 ///         "headers": ["x-key"], "query": ["api_key"], "json": ["$.user.email", "$..token"], "form": ["password"],
 ///         "variables": ["DOG_API_KEY"]
 ///       },
-///       "allow": ["text that is no secret although it looks like one"],
+///       "allow": ["text that looks like a secret but is not"],
 ///       "max-age": "90d"
 ///     }
 ///
-/// The file and every member may be absent. An unknown member is an error, so that a slip of the pen in `redact` is not
-/// taken for "nothing is secret".
-public struct ServiceSettings: Hashable, Sendable {
-  /// The file's name in the service's folder.
-  public static let fileName = "service.json"
+/// The file and all members are optional. An unknown member is an error, so that a typo in `redact` cannot expose a secret.
+package struct ServiceSettings: Hashable, Sendable {
+  /// The name of the file.
+  package static let fileName = "service.json"
 
-  /// The service's address; nil where it is not said.
-  public var url: BaseURL?
+  /// The URL of the service.
+  package var url: BaseURL?
 
-  /// The header fields of requests that are kept, in lower case; nil for the usual ones.
-  public var keptRequestFields: [String]?
+  /// The header fields of requests to record, in lowercase; `nil` for the defaults.
+  package var keptRequestFields: [String]?
 
-  /// The header fields of answers that are kept, in lower case; nil for the usual ones. `content-type` is kept always.
-  public var keptResponseFields: [String]?
+  /// The header fields of responses to record besides `content-type`, in lowercase; `nil` for the defaults.
+  package var keptResponseFields: [String]?
 
-  /// What a request is matched by, where a sidecar does not say it; nil for the usual.
-  public var match: MatchRule?
+  /// The match rule of recordings without one; `nil` for the default.
+  package var match: MatchRule?
 
-  /// What is secret, beside what always is.
-  public var redaction = RedactionRules()
+  /// The redaction rules, in addition to the built-in ones.
+  package var redaction = RedactionRules()
 
-  /// Texts that are no secrets although they look like some.
-  public var allowed: [String] = []
+  /// The texts that look like secrets but are not.
+  package var allowed: [String] = []
 
-  /// The age in days from which a recording is marked as old; nil for never.
-  public var maximumAge: Int?
+  /// The age in days after which a recording is marked as old; `nil` for never.
+  package var maximumAge: Int?
 
-  /// Settings that say nothing but perhaps the address.
-  public init(url: BaseURL? = nil) {
-    self.url = url
-  }
+  /// Creates default settings.
+  package init() {}
 
-  /// Reads the text of a `service.json`.
+  /// Parses the text of a `service.json`.
   ///
   /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - file: Its path, for the error.
-  /// - Throws: ``FixtureError`` with the line and what was expected there.
-  public init(parsing bytes: [UInt8], file: String) throws(FixtureError) {
-    self = try SettingsReader(bytes, file: file).settings()
+  ///   - bytes: The contents of the file.
+  ///   - file: The path for errors.
+  package init(parsing bytes: [UInt8], file: String) throws(RecordingError) {
+    self = try SettingsReader(bytes: bytes, file: file).settings()
   }
 
-  /// Reads the settings of a service in a folder of recordings; those that say nothing where there is no file.
-  ///
-  /// - Throws: ``FixtureError``, also where the file cannot be read.
-  public init(of service: String, in folder: String) throws(FixtureError) {
+  /// Reads the settings of a service in a folder of recordings; the defaults without a file.
+  package init(of service: String, in folder: String) throws(RecordingError) {
     let file = "\(Files.absolute(folder))/\(service)/\(Self.fileName)"
     let bytes: [UInt8]
     do { bytes = try OpenFolder.read(path: file) } catch {
-      guard error.isMissing else { throw FixtureError(error) }
+      guard error.isMissing else { throw RecordingError(error) }
       self.init()
       return
     }
     try self.init(parsing: bytes, file: file)
   }
 
-  /// The text of the file that says the address and nothing else.
+  /// The text of a file with only a URL.
   static func text(url: BaseURL) -> [UInt8] {
     JSONValue.object([JSONValue.Member("url", .string(url.url))]).text(isIndented: true)
   }

@@ -1,6 +1,6 @@
-public import HTTPTypes
+import HTTPTypes
 
-/// What is known of a recorded exchange apart from its bodies: a short text that reads like HTTP.
+/// A recorded exchange without its bodies, stored as a short text file that reads like HTTP.
 ///
 ///     GET https://dog.ceo/api/breeds/list/all
 ///     accept: application/json
@@ -11,108 +11,101 @@ public import HTTPTypes
 ///     recorded: 2026-11-21
 ///     recorded-from: http://127.0.0.1:8080
 ///
-/// The request comes first, then the answer, then the facts, one a line. A ``Fault`` may stand in place of the answer.
-/// There are no sizes and no hashes: a person may change the body, or this, and nothing else has to follow.
+/// The request comes first, then the response, then the keys, one per line. A ``Fault`` can replace the response. There
+/// are no sizes and no hashes, so bodies and sidecars can be edited by hand.
 ///
-/// The facts, all of them optional:
+/// All keys are optional:
 ///
-///     recorded: 2026-11-21                          the day; without it a person wrote the recording
-///     recorded-from: http://127.0.0.1:8080          where the answer really came from
-///     verbatim: yes                                 the body is kept byte for byte, whatever it is
-///     match: method path query header.accept body   what a request is matched by
-///     redacted: request.query.api_key               what was taken out before it was kept
-///     replay: once                                  how often it answers
-///     latency: 800ms                                how long the answer takes, on the client's clock
-///     fault: timeout idle                           what happens in place of the answer
+///     recorded: 2026-11-21                          the date; without it, the recording was written by hand
+///     recorded-from: http://127.0.0.1:8080          the origin of the response, if not the request's URL
+///     verbatim: yes                                 the body is stored byte for byte and not validated
+///     match: method path query header.accept body   the parts of the request that must match
+///     redacted: request.query.api_key               the places that were redacted
+///     replay: once                                  how often the recording is replayed
+///     latency: 800ms                                the duration of the response, on the client's clock
+///     fault: timeout idle                           the failure that replaces the response
 ///
-/// Method and address are read as they stand. Header fields may have any case and are written in lower case; fields that
-/// speak of the body's way over the wire (`content-length`, `content-encoding`, `transfer-encoding`) are refused, as the
-/// body is kept decoded.
-public struct Sidecar: Hashable, Sendable {
-  /// Method, address, and the header fields worth keeping.
-  public let request: HTTPRequest
+/// Header field names are written in lowercase. Fields that describe the transfer (`content-length`, `content-encoding`,
+/// `transfer-encoding`) are not allowed, because bodies are stored decoded.
+package struct Sidecar: Hashable, Sendable {
+  /// The method, the URL and the recorded header fields.
+  package internal(set) var request: HTTPRequest
 
-  /// Status, and the header fields worth keeping. Nil only where there is a fault.
-  public let response: HTTPResponse?
+  /// The status and the recorded header fields; `nil` only if there is a fault.
+  package internal(set) var response: HTTPResponse?
 
-  /// What happens in place of the answer.
-  public let fault: Fault?
+  /// The failure that replaces the response.
+  package internal(set) var fault: Fault?
 
-  /// The day of the recording as `2026-11-21`; nil for what a person wrote.
-  public var recorded: String?
+  /// The date of the recording, e.g. `2026-11-21`; `nil` for a recording written by hand.
+  package var recorded: String?
 
-  /// Where the answer really came from, where that is not the request's address.
-  public var recordedFrom: String?
+  /// The origin of the response, if it is not the request's URL.
+  package var recordedFrom: String?
 
-  /// `verbatim: yes`: the body is kept byte for byte, where JSON is otherwise stored indented, and is not looked into.
-  public var isVerbatim = false
+  /// Whether the body is stored byte for byte and not validated. Other JSON bodies are stored indented.
+  package var isVerbatim = false
 
-  /// What a request is matched by; nil leaves it to the service.
-  public var match: MatchRule?
+  /// The parts of a request that must match; `nil` for the rule of the service.
+  package var match: MatchRule?
 
-  /// What was taken out before the exchange was kept, e.g. `request.query.api_key`.
-  public var redacted: [String] = []
+  /// The places that were redacted, e.g. `request.query.api_key`.
+  package var redacted: [String] = []
 
-  /// How often it answers; nil for the usual: any number of times, or once in a sequence.
-  public var replay: Replay?
+  /// How often the recording is replayed; `nil` for the default: always, or once in a sequence.
+  package var replay: ReplayMode?
 
-  /// How long the answer, or the fault, takes; nil for no time.
-  public var latency: Duration?
+  /// The duration of the response or fault; `nil` for none.
+  package var latency: Duration?
 
-  /// An answered exchange.
-  public init(_ request: HTTPRequest, response: HTTPResponse) {
-    self.request = request
-    self.response = response
-    self.fault = nil
-  }
-
-  /// An exchange that fails. What the answer would have been may be said, and plays no part.
-  public init(_ request: HTTPRequest, fault: Fault, response: HTTPResponse? = nil) {
+  /// Creates a sidecar. With a fault, the response is not replayed.
+  package init(_ request: HTTPRequest, response: HTTPResponse? = nil, fault: Fault? = nil) {
     self.request = request
     self.response = response
     self.fault = fault
   }
 
-  /// Reads a sidecar.
+  /// Parses the text of a sidecar.
   ///
   /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - file: Its path, for the error.
-  /// - Throws: ``FixtureError`` with the line and what was expected there.
-  public init(parsing bytes: [UInt8], file: String) throws(FixtureError) {
-    do { self = try SidecarParser.parse(bytes) } catch { throw FixtureError(error.problem, in: file, line: error.line) }
+  ///   - bytes: The contents of the file.
+  ///   - file: The path for errors.
+  package init(parsing bytes: [UInt8], file: String) throws(RecordingError) {
+    do { self = try SidecarParser.parse(bytes) } catch {
+      throw RecordingError(error.problem, in: file, line: error.line)
+    }
   }
 
-  /// Method and address: `GET https://dog.ceo/api/breeds/list/all`.
-  public var requestLine: String { CalotypeRecordings.requestLine(self.request) }
+  /// The method and the URL: `GET https://dog.ceo/api/breeds/list/all`.
+  package var requestLine: String { CalotypeRecordings.requestLine(self.request) }
 
-  /// The file's text, which reads back as this value.
-  public var text: String {
+  /// The text of the file, which parses as an equal value.
+  package var text: String {
     var lines = [self.requestLine] + Self.lines(self.request.headerFields)
     if let response = self.response {
       lines += ["", "HTTP \(response.status.code)"] + Self.lines(response.headerFields)
     }
-    let facts = Fact.allCases.compactMap { fact in self.value(of: fact).map { "\(fact): \($0)" } }
-    if !facts.isEmpty { lines += [""] + facts }
+    let keys = Key.allCases.compactMap { key in self[key].map { "\(key.rawValue): \($0)" } }
+    if !keys.isEmpty { lines += [""] + keys }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The names of facts, in the order in which they are written.
-  enum Fact: String, CaseIterable, CustomStringConvertible {
+  private static func lines(_ fields: HTTPFields) -> [String] {
+    fields.map { $0.value.isEmpty ? "\($0.name.canonicalName):" : "\($0.name.canonicalName): \($0.value)" }
+  }
+}
+
+extension Sidecar {
+  /// The keys in the order in which they are written.
+  enum Key: String, CaseIterable {
     case recorded
     case recordedFrom = "recorded-from"
-    case verbatim
-    case match
-    case redacted
-    case replay
-    case latency
-    case fault
-
-    var description: String { self.rawValue }
+    case verbatim, match, redacted, replay, latency, fault
   }
 
-  private func value(of fact: Fact) -> String? {
-    switch fact {
+  /// The text of a key's value, or `nil` for an unset key.
+  private subscript(key: Key) -> String? {
+    switch key {
     case .recorded: self.recorded
     case .recordedFrom: self.recordedFrom
     case .verbatim: self.isVerbatim ? "yes" : nil
@@ -124,12 +117,39 @@ public struct Sidecar: Hashable, Sendable {
     }
   }
 
-  private static func lines(_ fields: HTTPFields) -> [String] {
-    fields.map { $0.value.isEmpty ? "\($0.name.canonicalName):" : "\($0.name.canonicalName): \($0.value)" }
+  /// Sets a key from its text. Returns a description of what was expected if the text is invalid.
+  mutating func set(_ key: Key, to text: String) -> String? {
+    switch key {
+    case .recorded:
+      guard dayNumber(text) != nil else { return "a date, e.g. 2026-11-21" }
+      self.recorded = text
+    case .recordedFrom:
+      guard isPlainText(text) else { return "the origin of the response, e.g. a URL" }
+      self.recordedFrom = text
+    case .verbatim:
+      guard text == "yes" else { return "yes, or no such line" }
+      self.isVerbatim = true
+    case .match:
+      guard let rule = MatchRule(text) else { return MatchRule.spellings }
+      self.match = rule
+    case .redacted:
+      guard isPlainText(text) else { return "the redacted places, e.g. request.query.api_key" }
+      self.redacted = text.split(separator: " ").map(String.init)
+    case .replay:
+      guard let mode = ReplayMode(rawValue: text) else { return ReplayMode.spellings }
+      self.replay = mode
+    case .latency:
+      guard let latency = Latency.parse(text) else { return Latency.spellings }
+      self.latency = latency
+    case .fault:
+      guard let fault = Fault(text) else { return Fault.spellings }
+      self.fault = fault
+    }
+    return nil
   }
 }
 
-/// Method and address of a request: `GET https://dog.ceo/api/breeds/list/all`.
+/// The method and the URL of a request: `GET https://dog.ceo/api/breeds/list/all`.
 func requestLine(_ request: HTTPRequest) -> String {
   "\(request.method.rawValue) \(request.scheme ?? "http")://\(request.authority ?? "")\(request.path ?? "/")"
 }

@@ -45,7 +45,7 @@ extension CatalogCommand {
     case let report as FailureReport:
       Output.remark("\(report)\n")
       Outcome.failed.exit()
-    case let error as FixtureError:
+    case let error as RecordingError:
       Output.remark("\(error)\n")
       Outcome.failed.exit()
     default:

@@ -114,9 +114,9 @@ struct CatalogRun {
         // One walk serves every size: a scene has none yet.
         let transport = ReplayTransport(try stores.store(for: screen.services), variants: state.variants)
         let scene = await state.scene(over: transport)
-        let complaint = transport.complaint(
-          about: id, hasFailed: scene.failure != nil, setting: state.arguments.names, of: screen.arguments.map(\.name))
-        if let complaint = complaint ?? transport.gaps(of: id) {
+        let complaint = transport.stateProblem(
+          id, hasFailed: scene.failure != nil, setting: state.arguments.names, of: screen.arguments.map(\.name))
+        if let complaint = complaint ?? transport.missingRecordings(of: id) {
           failures.append(FailureReport(complaint))
           continue
         }

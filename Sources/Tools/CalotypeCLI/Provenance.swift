@@ -55,7 +55,7 @@ struct Provenance {
 ///     recordings(named: "dog/GET_breed", in: store)                      // every one of a breed, and none of breeds
 ///
 /// - Throws: A usage error where there is none.
-func recordings(named name: String, in store: FixtureStore) throws -> [Recording] {
+func recordings(named name: String, in store: RecordingStore) throws -> [Recording] {
   func isNamed(_ path: String) -> Bool { path == name || path.hasSuffix("/\(name)") || name.hasSuffix("/\(path)") }
   let exact = store.recordings.filter { recording in
     isNamed(recording.id) || isNamed(recording.sidecarFile) || recording.bodyFile.map(isNamed) == true

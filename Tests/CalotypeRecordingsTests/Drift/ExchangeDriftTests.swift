@@ -11,7 +11,7 @@ struct ExchangeDriftTests {
     let folder = try TemporaryFolder()
     try folder.write("GET https://dog.ceo/api/a\n\nHTTP 200\ncontent-type: \(type)\n", to: "dog/GET_a.meta")
     try folder.write(body, to: "dog/GET_a.body")
-    let store = try FixtureStore(folder: folder.path)
+    let store = try RecordingStore(folder: folder.path)
     return ExchangeDrift(of: store.recordings[0], body: try store.body(of: store.recordings[0]), with: live)
   }
 
@@ -26,7 +26,7 @@ struct ExchangeDriftTests {
 
   @Test func `blanks, escapes and the order of members are no difference`() throws {
     let drift = try self.drift(#"{"a": "x/y", "b": [1, 2]}"#, .json(#"{"b":[1,2],"a":"x\/y"}"#))
-    #expect(drift.verdict == .same)
+    #expect(drift.severity == .same)
   }
 
   @Test func `values are counted, and the first ones shown`() throws {
@@ -34,7 +34,7 @@ struct ExchangeDriftTests {
       try self.values(#"{"a": [1, 2, 3, 4], "b": "x", "c": null}"#, #"{"a": [5, 2, 6], "b": "y", "c": null}"#) == [
         "$.a  4 elements → 3 elements", "$.a[0]  1 → 5", "$.a[2]  3 → 6", "4 in all",
       ])
-    #expect(try self.drift(#"{"a": 1}"#, .json(#"{"a": 2}"#)).verdict == .values)
+    #expect(try self.drift(#"{"a": 1}"#, .json(#"{"a": 2}"#)).severity == .values)
   }
 
   @Test func `of long texts the part is shown that differs`() throws {
@@ -53,13 +53,13 @@ struct ExchangeDriftTests {
     let drift = try self.drift("{}", .json(#"{"message": "gone"}"#, status: 404))
     #expect(self.told(drift) == ["status: 200 → 404"])
     #expect(drift.shape.isEmpty)
-    #expect(drift.verdict == .drifted)
+    #expect(drift.severity == .drifted)
   }
 
   @Test func `another content type is drift, another charset is not`() throws {
     var live = Response.json("{}")
     live.head.headerFields[.contentType] = "Application/JSON; charset=utf-8"
-    #expect(try self.drift("{}", live).verdict == .same)
+    #expect(try self.drift("{}", live).severity == .same)
     live.head.headerFields[.contentType] = "text/html"
     #expect(
       try self.told(self.drift("{}", live)) == ["content type: application/json → text/html"])
@@ -73,7 +73,7 @@ struct ExchangeDriftTests {
   @Test func `other bytes of what is no JSON are told by size`() throws {
     let live = Response(.init(status: .ok, headerFields: [.contentType: "image/png"]), body: [1, 2, 3])
     let drift = try self.drift("12345", live, type: "image/png")
-    #expect(drift.verdict == .values)
+    #expect(drift.severity == .values)
     #expect(self.told(drift) == ["body: 5 bytes → 3 bytes"])
   }
 }

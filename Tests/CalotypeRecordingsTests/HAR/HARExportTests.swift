@@ -40,7 +40,7 @@ struct HARExportTests {
     try Data([0x89, 0x50, 0x4E, 0x47, 0x00, 0xFF]).write(to: URL(filePath: self.folder / "dog/GET_p.png.png"))
   }
 
-  private func archive() throws -> [UInt8] { try HARExport.archive(of: FixtureStore(folder: self.folder.path)) }
+  private func archive() throws -> [UInt8] { try HARExport.archive(of: RecordingStore(folder: self.folder.path)) }
 
   private func restored(_ bytes: [UInt8], to folder: TemporaryFolder) throws -> [String] {
     let restore = try HARRestore(HARLog(parsing: bytes, file: "x.har"), services: ["dog"], file: "x.har")
@@ -157,7 +157,7 @@ struct HARExportTests {
     let archive = try self.archive()
     let other = try TemporaryFolder()
     try other.write("GET https://dog.ceo/api/b\n\nHTTP 205\n", to: "dog/GET_b@by-hand.meta")
-    #expect(throws: FixtureError(.writtenByHand, in: other / "dog/GET_b@by-hand.meta")) {
+    #expect(throws: RecordingError(.writtenByHand, in: other / "dog/GET_b@by-hand.meta")) {
       try self.restored(archive, to: other)
     }
     #expect(try other.files() == ["dog/GET_b@by-hand.meta"])
@@ -167,11 +167,11 @@ struct HARExportTests {
     let text = String(decoding: try self.archive(), as: UTF8.self)
     let other = try TemporaryFolder()
     let gap = text.replacing("jobs~2", with: "jobs~3").replacing("~1", with: "~2")
-    #expect(throws: FixtureError.self) { try self.restored(Array(gap.utf8), to: other) }
+    #expect(throws: RecordingError.self) { try self.restored(Array(gap.utf8), to: other) }
     let token = "ghp_" + "aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1eF3hJ5"
     let leak = text.replacing(#"\"1\""#, with: token)
     #expect(leak != text)
-    #expect(throws: FixtureError.self) { try self.restored(Array(leak.utf8), to: other) }
+    #expect(throws: RecordingError.self) { try self.restored(Array(leak.utf8), to: other) }
     #expect(try other.files() == [])
   }
 

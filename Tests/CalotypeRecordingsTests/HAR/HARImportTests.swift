@@ -32,7 +32,7 @@ struct HARImportTests {
   private func outcome(_ text: String, variant: String? = nil, unsafe: Bool = false) throws -> [String] {
     var plan = try self.plan(text, variant: variant, unsafe: unsafe)
     let saved = try plan.save(to: self.folder.path)
-    return plan.decisions.compactMap(\.gap) + plan.foreign.map { "\($0.count) to \($0.host)" }
+    return plan.decisions.compactMap(\.skipReason) + plan.otherHosts.map { "\($0.count) to \($0.host)" }
       + saved.map(\.description)
   }
 
@@ -67,17 +67,17 @@ struct HARImportTests {
     // The answer.
     (#"{"status": "200", "content": {"text": "{}"}}"#, "added dog/GET_a"),
     (#"{"status": 200.0, "content": {"text": "{}"}}"#, "added dog/GET_a"),
-    (#"{"status": 0, "_error": "net::ERR_FAILED", "content": {}}"#, "it got no answer: net::ERR_FAILED"),
-    (#"{"status": -1.0}"#, "it got no answer"),
-    (#"{"status": 99999}"#, "it got no answer"),
-    (#"{"status": 1e400}"#, "it got no answer"),
-    (#"{}"#, "it got no answer"),
-    (#"7"#, "it got no answer"),
-    (#"{"status": 404, "content": {"text": "x"}}"#, "status 404 is kept under a variant only; --variant names one"),
+    (#"{"status": 0, "_error": "net::ERR_FAILED", "content": {}}"#, "it got no response: net::ERR_FAILED"),
+    (#"{"status": -1.0}"#, "it got no response"),
+    (#"{"status": 99999}"#, "it got no response"),
+    (#"{"status": 1e400}"#, "it got no response"),
+    (#"{}"#, "it got no response"),
+    (#"7"#, "it got no response"),
+    (#"{"status": 404, "content": {"text": "x"}}"#, "status 404 can only be imported as a variant, with --variant"),
     (#"{"status": 301, "content": {"text": ""}}"#, "it redirects (301), which an app does not see"),
     (
       #"{"status": 304, "content": {"size": 5}}"#,
-      "the browser had the answer already (304); save the file with its cache switched off"
+      "the response came from the browser's cache (304); capture it with the cache disabled"
     ),
     // The body.
     (#"{"status": 200, "content": {}}"#, "its body is not in the file"),
@@ -91,7 +91,7 @@ struct HARImportTests {
     (#"{"status": 200, "content": {"text": "x", "encoding": "br"}}"#, "its body has the unknown encoding “br”"),
     (
       #"{"status": 200, "content": {"size": 9, "text": "{\"a\":", "mimeType": "application/json"}}"#,
-      "its body is cut off"
+      "its body is truncated"
     ),
   ])
   func `a whole answer is kept, and what is missing is told`(response: String, expected: String) throws {
@@ -102,7 +102,7 @@ struct HARImportTests {
     (#"{"method": "GET", "url": "https://dog.ceo/api/a b|é"}"#, "added dog/GET_a%20b%7C%C3%A9"),
     (
       #"{"method": "POST", "url": "https://dog.ceo/api/a"}"#,
-      "POST may change something on the server; --unsafe keeps it"
+      "POST may change data on the server; import it with --unsafe"
     ),
     (#"{"method": "GET", "url": "https://cats.example/api/a"}"#, "1 to cats.example"),
     (#"{"method": "GET", "url": "https://dog.ceo/api2/a"}"#, "1 to dog.ceo"),
@@ -148,7 +148,9 @@ struct HARImportTests {
     }
     let text = #"{"log": {"entries": [\#(entry("one")), \#(entry("two"))]}}"#
     #expect(
-      try self.outcome(text) == ["entry 2 answers the same request later; --sequence keeps both", "added dog/GET_a"])
+      try self.outcome(text) == [
+        "entry 2 has a later response to the same request; import both with --sequence", "added dog/GET_a",
+      ])
     #expect(try self.folder.text(of: "dog/GET_a.txt") == "two")
     let stamps = try self.folder.stamps()
     #expect(try self.outcome(text).last == "unchanged dog/GET_a")
@@ -178,15 +180,15 @@ struct HARImportTests {
   }
 
   @Test(arguments: [
-    ("", "x.har:1: The file is not JSON. Expected a value here."),
-    ("{\n\"log\": {\"entries\": [}", "x.har:2: The file is not JSON. Expected a value here."),
+    ("", "x.har:1: Invalid JSON. Expected a value."),
+    ("{\n\"log\": {\"entries\": [}", "x.har:2: Invalid JSON. Expected a value."),
     (
       "[]",
-      "x.har: The file is no HTTP archive: there is no “log” with “entries”. Save it again as HAR with content."
+      "x.har: Not an HTTP archive. Expected a member “log” with “entries”. Save the file again as HAR with content."
     ),
     (
       #"{"log": {"entries": {}}}"#,
-      "x.har: The file is no HTTP archive: there is no “log” with “entries”. Save it again as HAR with content."
+      "x.har: Not an HTTP archive. Expected a member “log” with “entries”. Save the file again as HAR with content."
     ),
   ])
   func `a file that is no archive is refused`(text: String, message: String) {
@@ -221,12 +223,12 @@ struct HARImportTests {
     var plan = try self.plan(self.archive(of: ["a", "own", long, "b"]))
     #expect(try plan.save(to: self.folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
     #expect(
-      plan.decisions.map(\.gap) == [
+      plan.decisions.map(\.skipReason) == [
         nil,
-        "dog/GET_own.meta: The file has no “recorded” line, so a person wrote it, and it is not replaced.",
+        "dog/GET_own.meta: The recording was written by hand, as it has no “recorded” line, and is not replaced.",
         "dog: The file name would have 134 characters, the limit is 120: “GET_\(long.prefix(56))…”.", nil,
       ])
-    #expect(FixtureStore.problems(in: self.folder.path) == [])
+    #expect(RecordingStore.problems(in: self.folder.path) == [])
     #expect(try self.folder.text(of: "dog/GET_own.meta") == "GET https://dog.ceo/api/own\n\nHTTP 204\n")
   }
 
@@ -234,8 +236,8 @@ struct HARImportTests {
     let token = "ghp_" + "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6"
     var plan = try self.plan(self.archive(of: ["a", "list/\(token)", "b"]))
     #expect(try plan.save(to: self.folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
-    #expect(plan.decisions.map { $0.gap == nil } == [true, false, true])
-    #expect(plan.decisions[1].gap?.contains(token) == false)
+    #expect(plan.decisions.map { $0.skipReason == nil } == [true, false, true])
+    #expect(plan.decisions[1].skipReason?.contains(token) == false)
     for file in try self.folder.files() { #expect(try !self.folder.text(of: file).contains(token)) }
   }
 
@@ -268,16 +270,16 @@ struct HARImportTests {
     (
       #"{"name": "content-type", "value": "multipart/form-data"}"#,
       #", "postData": {"params": [{"name": "a", "value": "1"}]}"#,
-      "its request body is in the file as items only, and its content type names no boundary"
+      "its request body is in the file only as items, and its content type has no boundary"
     ),
     (
       Self.multipart, #", "postData": {"params": [{"name": "a", "value": "1\r\n--X--"}]}"#,
-      "a part of its request body holds the boundary between parts"
+      "a part of its request body contains the boundary between parts"
     ),
     (
       #"{"name": "content-type", "value": "application/json"}"#,
       #", "postData": {"params": [{"name": "a", "value": "1"}]}"#,
-      "its request body is in the file as items of a form only, and it is “application/json”"
+      "its request body is in the file only as form items, but its type is “application/json”"
     ),
     (#"{"name": "content-length", "value": "44"}"#, "", "its request body is not in the file"),
     (

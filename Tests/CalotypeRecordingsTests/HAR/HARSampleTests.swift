@@ -17,8 +17,8 @@ struct HARSampleTests {
   }
 
   private func told(_ plan: HARImport) -> [String] {
-    plan.decisions.map { "\($0.number) \($0.requestLine): \($0.gap ?? "kept")" }
-      + plan.foreign.map { "\($0.count) to \($0.host)" }
+    plan.decisions.map { "\($0.number) \($0.requestLine): \($0.skipReason ?? "kept")" }
+      + plan.otherHosts.map { "\($0.count) to \($0.host)" }
   }
 
   @Test func `mitmproxy`() throws {

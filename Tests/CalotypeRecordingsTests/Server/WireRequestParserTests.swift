@@ -15,7 +15,7 @@ struct WireRequestParserTests {
       while let request = try parser.next() {
         let body = String(decoding: request.body, as: UTF8.self)
         seen.append(
-          "\(request.method.rawValue) \(request.target) \(body)\(request.keepsConnection ? "" : " (last)")")
+          "\(request.method.rawValue) \(request.target) \(body)\(request.keepAlive ? "" : " (last)")")
       }
     } while !rest.isEmpty
     return seen
@@ -44,41 +44,41 @@ struct WireRequestParserTests {
   }
 
   @Test(arguments: [
-    ("nonsense\r\n\r\n", "400 The first line is no request line."),
-    ("GET /a b HTTP/1.1\r\n\r\n", "400 The first line is no request line."),
-    ("G@T / HTTP/1.1\r\nhost: x\r\n\r\n", "400 The first line is no request line."),
-    ("GET / HTTP/2.0\r\nhost: x\r\n\r\n", "505 Only HTTP/1.1 is spoken here."),
-    ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "505 Only HTTP/1.1 is spoken here."),
-    ("CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n", "501 This is no proxy."),
-    ("GET a HTTP/1.1\r\nhost: x\r\n\r\n", "400 The target is no path."),
-    ("GET /\u{e9} HTTP/1.1\r\nhost: x\r\n\r\n", "400 The target is no path."),
-    ("GET / HTTP/1.1\r\n\r\n", "400 There must be one host field."),
-    ("GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n", "400 There must be one host field."),
-    ("GET / HTTP/1.1\r\nhost : x\r\n\r\n", "400 A line of the header is no field."),
-    ("GET / HTTP/1.1\r\nhost: x\r\n folded\r\n\r\n", "400 A line of the header is no field."),
-    ("GET / HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n", "400 A line of the header is no field."),
-    ("GET / HTTP/1.1\r\nhost: x\ry: z\r\n\r\n", "400 A line holds CR or NUL."),
-    ("GET / HTTP/1.1\r\nhost: x\u{0}\r\n\r\n", "400 A line holds CR or NUL."),
-    ("GET / HTTP/1.1\r\nhost: x\u{1}\r\n\r\n", "400 A field holds a control byte."),
-    ("GET / HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n", "400 The length is no number, or there are several."),
-    ("GET / HTTP/1.1\r\nhost: x\r\ncontent-length: +1\r\n\r\n", "400 The length is no number, or there are several."),
+    ("nonsense\r\n\r\n", "400 Invalid request line."),
+    ("GET /a b HTTP/1.1\r\n\r\n", "400 Invalid request line."),
+    ("G@T / HTTP/1.1\r\nhost: x\r\n\r\n", "400 Invalid request line."),
+    ("GET / HTTP/2.0\r\nhost: x\r\n\r\n", "505 Only HTTP/1.1 is supported."),
+    ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "505 Only HTTP/1.1 is supported."),
+    ("CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n", "501 The CONNECT method is not supported."),
+    ("GET a HTTP/1.1\r\nhost: x\r\n\r\n", "400 Invalid request target."),
+    ("GET /\u{e9} HTTP/1.1\r\nhost: x\r\n\r\n", "400 Invalid request target."),
+    ("GET / HTTP/1.1\r\n\r\n", "400 Expected one Host field."),
+    ("GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n", "400 Expected one Host field."),
+    ("GET / HTTP/1.1\r\nhost : x\r\n\r\n", "400 Invalid header field."),
+    ("GET / HTTP/1.1\r\nhost: x\r\n folded\r\n\r\n", "400 Invalid header field."),
+    ("GET / HTTP/1.1\r\nhost: x\r\n: y\r\n\r\n", "400 Invalid header field."),
+    ("GET / HTTP/1.1\r\nhost: x\ry: z\r\n\r\n", "400 A line contains CR or NUL."),
+    ("GET / HTTP/1.1\r\nhost: x\u{0}\r\n\r\n", "400 A line contains CR or NUL."),
+    ("GET / HTTP/1.1\r\nhost: x\u{1}\r\n\r\n", "400 A header field contains a control character."),
+    ("GET / HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n", "400 Invalid or repeated Content-Length."),
+    ("GET / HTTP/1.1\r\nhost: x\r\ncontent-length: +1\r\n\r\n", "400 Invalid or repeated Content-Length."),
     (
       "GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 1\r\n\r\nx",
-      "400 The length is no number, or there are several."
+      "400 Invalid or repeated Content-Length."
     ),
     (
       "GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n",
-      "400 A length and chunks contradict each other."
+      "400 Content-Length and Transfer-Encoding cannot be combined."
     ),
     (
       "GET / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: gzip, chunked\r\n\r\n",
-      "501 Only “chunked” is understood as a transfer encoding."
+      "501 Only the transfer encoding “chunked” is supported."
     ),
-    ("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n", "400 A chunk has no size."),
-    ("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n\r\n", "400 A chunk has no size."),
+    ("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n", "400 Invalid chunk size."),
+    ("POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n\r\n", "400 Invalid chunk size."),
     (
       "POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\nabc\r\n",
-      "400 A chunk is longer than it says."
+      "400 A chunk is longer than its size."
     ),
     (
       "POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nFFFFFFFF\r\n",
@@ -89,7 +89,7 @@ struct WireRequestParserTests {
     ),
     (
       "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999999999999\r\n\r\n",
-      "400 The length is no number, or there are several."
+      "400 Invalid or repeated Content-Length."
     ),
   ])
   func `what could be read in two ways is refused`(text: String, expected: String) {

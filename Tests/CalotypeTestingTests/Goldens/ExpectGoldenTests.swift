@@ -132,9 +132,9 @@ struct ExpectGoldenTests {
       failures.map(\.message)
         == [
           """
-          word/plain/usual asks for what is not recorded, so it has no golden:
+          word/plain/usual has no golden, because some of its requests are not recorded:
             GET https://word.example.com/
-          Record it with “fixtures record word/plain”, or write the recording by hand.
+          Record them with “fixtures record word/plain”, or write the recordings by hand.
           """
         ])
   }
@@ -146,7 +146,7 @@ struct ExpectGoldenTests {
     }
     #expect(
       failures.map(\.message) == [
-        "word/plain/failed asks for the variant “sever-error”, which no recording has. Did you mean “server-error”? "
+        "word/plain/failed uses the variant “sever-error”, which no recording has. Did you mean “server-error”? "
           + "Variants: server-error."
       ])
   }

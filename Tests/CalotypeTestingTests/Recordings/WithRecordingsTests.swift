@@ -31,7 +31,8 @@ struct `a test over recordings` {
       }
     }
     #expect(heard.count == 1)
-    #expect(heard.first?.hasPrefix("Not recorded: GET https://word.invalid/x\n\nNearest, as recorded ≠ asked:") == true)
+    #expect(
+      heard.first?.hasPrefix("Not recorded: GET https://word.invalid/x\n\nNearest, as recorded ≠ requested:") == true)
   }
 
   @Test func `of a service nothing has to be used`() async {

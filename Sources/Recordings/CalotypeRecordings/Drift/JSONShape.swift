@@ -1,6 +1,6 @@
 import CalotypeHTTP
 
-/// What a JSON value looks like when its contents are forgotten: which types stand at which path.
+/// The types at each path of a JSON value, without the values.
 ///
 ///     let shape = JSONShape(of: try JSONValue(parsing: Array(#"[{"id": 1}, {"id": 2, "name": null}]"#.utf8)))
 ///     // $          array
@@ -8,11 +8,10 @@ import CalotypeHTTP
 ///     // $[*].id    number
 ///     // $[*].name  null, not in every element
 ///
-/// All elements of an array are one shape together, so that neither their number nor their order is part of it. A member
-/// may be missing in some of them. The cost is linear in the size of the value.
+/// All elements of an array have one common shape, so their number and order are not part of it.
 package struct JSONShape: Sendable {
-  /// The types that stand at one place.
-  package struct Types: OptionSet, Hashable, Sendable {
+  /// The types at one path.
+  package struct Types: OptionSet, Hashable, Sendable, CustomStringConvertible {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -22,32 +21,39 @@ package struct JSONShape: Sendable {
     package static let array = Self(rawValue: 8)
     package static let object = Self(rawValue: 16)
     package static let null = Self(rawValue: 32)
+
+    /// The names of the types: `string`, `number or null`.
+    package var description: String {
+      let names = ["bool", "number", "string", "array", "object", "null"]
+      let words = names.indices.filter { self.rawValue & 1 << $0 != 0 }.map { names[$0] }
+      return words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    }
   }
 
-  /// One member of the objects that stand at a place.
+  /// A member of the objects at one path.
   struct Member: Sendable {
     let key: String
     var shape: JSONShape
-    /// How many of the objects have it.
+    /// The number of objects with the member.
     var count: Int
   }
 
-  /// What stands here.
+  /// The types here.
   package private(set) var types: Types = []
 
-  /// The members of the objects here, in the order in which they came.
+  /// The members of the objects here, in order of appearance.
   private(set) var members: [Member] = []
 
-  /// How many objects stood here.
-  private(set) var objectCount = 0
+  /// The number of objects here.
+  private var objectCount = 0
 
-  /// The shape of all elements of the arrays here; empty where none had one.
+  /// The common shape of all elements of the arrays here; empty without elements.
   private(set) var elements: [JSONShape] = []
 
-  /// Where a member stands in `members`. For look-ups only.
+  /// The indices of the members by name.
   private var places: [[UInt8]: Int] = [:]
 
-  /// The shape of one value.
+  /// Creates the shape of a value.
   package init(of value: JSONValue) { self.add(value) }
 
   private mutating func add(_ value: JSONValue) {
@@ -76,21 +82,9 @@ package struct JSONShape: Sendable {
     }
   }
 
-  /// The member of that name.
+  /// The member with a name.
   func member(_ key: String) -> Member? { self.places[Array(key.utf8)].map { self.members[$0] } }
 
   /// Whether every object here has the member.
-  func isAlwaysThere(_ member: Member) -> Bool { member.count >= self.objectCount }
-}
-
-extension JSONShape.Types: CustomStringConvertible {
-  /// In words: `string`, `number or null`.
-  package var description: String {
-    let names: [(Self, String)] = [
-      (.bool, "bool"), (.number, "number"), (.string, "string"), (.array, "array"), (.object, "object"),
-      (.null, "null"),
-    ]
-    let words = names.filter { self.contains($0.0) }.map(\.1)
-    return words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-  }
+  func isRequired(_ member: Member) -> Bool { member.count >= self.objectCount }
 }

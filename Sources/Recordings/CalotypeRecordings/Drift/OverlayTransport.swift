@@ -1,27 +1,28 @@
 import CalotypeHTTP
 import Synchronization
 
-/// Replays a store, with other answers laid over some of its recordings: what screens would look like if these were
-/// recorded. Nothing is written.
+/// A transport that replays a store but replaces some responses, to render screens as if those had been recorded.
 ///
-/// It also notes with which request each recording was asked for, as an app's own header fields may not be recorded.
+/// It also collects the requests, because an app's own header fields may not be recorded.
 package final class OverlayTransport: Transport {
   private let replay: ReplayTransport
-  /// Finds the recording that answers. A transport of its own, as finding one uses it up.
+  /// A separate transport to look up recordings, because a lookup advances sequences.
   private let finder: ReplayTransport
   private let overlay: [String: Response]
   private let journal = Mutex<[(id: String, request: Request)]>([])
 
+  /// Creates a transport.
+  ///
   /// - Parameters:
-  ///   - variants: The variants to prefer, the most wanted first.
-  ///   - overlay: The answers to give in place of the recorded ones, by ``Recording/id``.
-  package init(_ store: FixtureStore, variants: [String], overlay: [String: Response] = [:]) {
+  ///   - variants: The variants to prefer, most preferred first.
+  ///   - overlay: The responses that replace recorded ones, by ``Recording/id``.
+  package init(_ store: RecordingStore, variants: [String], overlay: [String: Response] = [:]) {
     self.replay = ReplayTransport(store, variants: variants)
     self.finder = ReplayTransport(store, variants: variants)
     self.overlay = overlay
   }
 
-  /// The recordings that were asked for and the requests that did, in order.
+  /// The requests and the ids of their recordings, in order.
   package var requests: [(id: String, request: Request)] { self.journal.withLock { $0 } }
 
   package func send(_ request: Request) async throws(HTTPError) -> Response {
@@ -31,16 +32,4 @@ package final class OverlayTransport: Transport {
     }
     return try await self.replay.send(request)
   }
-}
-
-extension Recording {
-  /// The recorded request, to be sent again.
-  package var request: Request {
-    var request = Request(BaseURL.https(""))
-    request.head = self.sidecar.request
-    return request
-  }
-
-  /// Whether asking for it again changes nothing on a server (RFC 9110, 9.2.1).
-  package var isSafe: Bool { self.sidecar.request.method == .get || self.sidecar.request.method == .head }
 }

@@ -1,26 +1,26 @@
-/// One way in which the shape of an answer is not the recorded one.
+/// A difference between the shapes of a recorded and a live response.
 package struct ShapeChange: Hashable, Sendable {
-  /// What has changed at a place.
+  /// The kinds of difference.
   package enum Kind: Hashable, Sendable {
-    /// It is there and was not recorded.
+    /// The member was not recorded.
     case added(JSONShape.Types)
-    /// It was recorded and is there no more.
+    /// The recorded member is missing.
     case removed(JSONShape.Types)
-    /// Another type stands there.
+    /// The value has another type.
     case retyped(from: JSONShape.Types, to: JSONShape.Types)
-    /// Null stands there, at least in one element, and never did.
+    /// The value is null in at least one element and never was.
     case nullable(JSONShape.Types)
-    /// It was in every element and is not in all of them now.
+    /// The member was in every element and is missing in some.
     case optional(JSONShape.Types)
   }
 
-  /// The place: `$.message.hound[*]`.
+  /// The path: `$.message.hound[*]`.
   package let path: String
 
-  /// What has changed.
+  /// The kind of difference.
   package let kind: Kind
 
-  /// The change in words, without the path: `string → number`.
+  /// The difference in words: `string → number`.
   package var summary: String {
     switch self.kind {
     case .added(let types): "added: \(types)"
@@ -32,11 +32,10 @@ package struct ShapeChange: Hashable, Sendable {
     }
   }
 
-  /// Everything in which an answer's shape differs from the recorded one, in the order of the recorded members, with
-  /// what was added after it.
+  /// The differences in the order of the recorded members; added members come last.
   ///
-  /// What the recording leaves open is no change: an empty array says nothing about elements, a value that may be null
-  /// need not be. Of what was added or removed only the topmost place is told.
+  /// An empty array does not define the shape of its elements, and a nullable value need not be null. Only the topmost path
+  /// of an addition or removal is listed.
   package static func changes(from recorded: JSONShape, to live: JSONShape) -> [ShapeChange] {
     var changes: [ShapeChange] = []
     Self.collect(recorded, live, JSONPath(), into: &changes)
@@ -46,12 +45,12 @@ package struct ShapeChange: Hashable, Sendable {
   private static func collect(
     _ recorded: JSONShape, _ live: JSONShape, _ path: JSONPath, into changes: inout [ShapeChange]
   ) {
-    let known = recorded.types.subtracting(.null)
+    func add(_ path: JSONPath, _ kind: Kind) { changes.append(ShapeChange(path: path.text, kind: kind)) }
     let found = live.types.subtracting(.null)
-    if !found.isSubset(of: known) {
-      changes.append(ShapeChange(path: path.text, kind: .retyped(from: recorded.types, to: live.types)))
+    if !found.isSubset(of: recorded.types.subtracting(.null)) {
+      add(path, .retyped(from: recorded.types, to: live.types))
     } else if live.types.contains(.null), !recorded.types.contains(.null) {
-      changes.append(ShapeChange(path: path.text, kind: .nullable(found)))
+      add(path, .nullable(found))
     }
     if let element = recorded.elements.first, let other = live.elements.first {
       Self.collect(element, other, path.element, into: &changes)
@@ -59,20 +58,17 @@ package struct ShapeChange: Hashable, Sendable {
     guard recorded.types.contains(.object), live.types.contains(.object) else { return }
     for member in recorded.members {
       let place = path.member(member.key)
+      let isRequired = recorded.isRequired(member)
       guard let other = live.member(member.key) else {
-        // What was missing in some elements may be missing in all.
-        if recorded.isAlwaysThere(member) {
-          changes.append(ShapeChange(path: place.text, kind: .removed(member.shape.types)))
-        }
+        // A member that is missing in some elements may be missing in all.
+        if isRequired { add(place, .removed(member.shape.types)) }
         continue
       }
-      if recorded.isAlwaysThere(member), !live.isAlwaysThere(other) {
-        changes.append(ShapeChange(path: place.text, kind: .optional(other.shape.types)))
-      }
+      if isRequired, !live.isRequired(other) { add(place, .optional(other.shape.types)) }
       Self.collect(member.shape, other.shape, place, into: &changes)
     }
     for member in live.members where recorded.member(member.key) == nil {
-      changes.append(ShapeChange(path: path.member(member.key).text, kind: .added(member.shape.types)))
+      add(path.member(member.key), .added(member.shape.types))
     }
   }
 }

@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// The results of some work for every index, in order. Much work is shared by all processors.
+/// Calls a function for each index and returns the results in order. Many calls are distributed over all processors.
 ///
-/// - Parameter work: Is called from several threads at once.
+/// - Parameter work: The function, which is called on several threads at once.
 func concurrently<Value: Sendable>(_ count: Int, _ work: @Sendable (Int) -> Value) -> [Value] {
   let portion = 256
   guard count > portion else { return (0..<count).map(work) }

@@ -2,81 +2,93 @@ import CalotypeHTTP
 import CalotypeSecrets
 import HTTPTypes
 
-/// What is said about a request that no recording answers: facts about the nearest recordings, no guess at what was meant.
+/// The report about a request without a recording: the nearest recordings and their differences.
 ///
 ///     Not recorded: GET https://dog.ceo/api/breed/poodle/images/random
 ///
-///     Nearest, as recorded ≠ asked:
+///     Nearest, as recorded ≠ requested:
 ///       dog/GET_breed_hound_images_random
 ///         path: hound ≠ poodle
 ///
-/// Made for a screen: no line is longer than 76 columns.
-struct MismatchReport {
-  private static let most = 5
-
-  private let lines: [String]
-
-  /// The text, without a newline at its end.
-  var text: String { self.lines.joined(separator: "\n") }
-
-  /// - Parameters:
-  ///   - asked: The request, without secrets.
-  ///   - requestLine: The request as a person reads it.
-  ///   - variants: Recordings of the request in variants that were not asked for, as indices into the store.
-  ///   - store: Everything that is recorded.
-  init(_ asked: Request, _ requestLine: String, variants: [Int], in store: FixtureStore) {
-    var lines = wrapped("Not recorded: \(requestLine)", indent: 0) + [""]
-    if !variants.isEmpty {
-      lines.append("It is recorded only in variants that were not asked for:")
-      for index in variants.prefix(Self.most) { lines += wrapped(store.recordings[index].id, indent: 2) }
-      if variants.count > Self.most { lines.append("  and \(variants.count - Self.most) more") }
-    } else if store.recordings.isEmpty {
-      lines.append("Nothing is recorded for this service yet.")
-    } else {
-      let nearest = Self.nearest(to: asked, in: store)
-      lines.append(nearest.isEmpty ? "No recording is similar." : "Nearest, as recorded ≠ asked:")
-      for (recording, comparison) in nearest.prefix(Self.most) {
-        lines += wrapped(recording.id, indent: 2)
-        lines += comparison.differences.flatMap { wrapped($0, indent: 4) }
-      }
+/// No line is longer than 76 columns, so that a screen can show it.
+///
+/// - Parameters:
+///   - request: The request without secrets.
+///   - variants: The recordings of the request in variants that were not requested.
+///   - store: The store with all recordings.
+func mismatchReport(_ request: Request, variants: [Recording], in store: RecordingStore) -> String {
+  let most = 5
+  var lines = wrapped("Not recorded: \(requestLine(request.head))", indent: 0) + [""]
+  if !variants.isEmpty {
+    lines.append("It is recorded only in variants that were not requested:")
+    lines += listed(variants.map(\.id), most)
+  } else if store.recordings.isEmpty {
+    lines.append("Nothing is recorded for this service yet.")
+  } else {
+    let nearest = nearest(to: request, in: store)
+    lines.append(nearest.isEmpty ? "No recording is similar." : "Nearest, as recorded ≠ requested:")
+    for (recording, comparison) in nearest.prefix(most) {
+      lines += wrapped(recording.id, indent: 2) + comparison.differences.flatMap { wrapped($0, indent: 4) }
     }
-    self.lines = lines
   }
-
-  /// One recording for each similar request, the most similar first.
-  private static func nearest(to asked: Request, in store: FixtureStore) -> [(Recording, RequestComparison)] {
-    let parts = RequestParts(asked.head, body: asked.body)
-    return store.recordings.indices.lazy.filter { store.index.isFirst[$0] }
-      .map { index in
-        let recording = store.recordings[index]
-        let body = (try? store.requestBody(of: recording)) ?? []
-        let rule = recording.sidecar.rule(
-          in: store.settings(of: recording.service), keepsBody: recording.requestBodyFile != nil)
-        let recorded = RequestParts(recording.sidecar.request, body: body)
-        return (recording, RequestComparison(of: recorded, with: parts, by: rule))
-      }
-      .filter(\.1.isSimilar)
-      .sorted { first, second in
-        let (left, right) = (first.1, second.1)
-        if left.agreements != right.agreements { return left.agreements > right.agreements }
-        if left.disagreements != right.disagreements { return left.disagreements < right.disagreements }
-        return isBefore(first.0.id, second.0.id)
-      }
-  }
+  return lines.joined(separator: "\n")
 }
 
-/// The width of a screen that a report fits on.
-private let width = 76
+/// The report about a request whose recordings have all been replayed.
+///
+///     Used up: GET https://ci.example.com/jobs/7
+///
+///     This is call 3, and its recordings have been replayed:
+///       call 1: ci/GET_jobs_7~1
+///       call 2: ci/GET_jobs_7~2
+///
+///     Add “replay: last” to ci/GET_jobs_7~2.meta to repeat the last one.
+///
+/// - Parameters:
+///   - call: The number of the call, counted from 1.
+///   - recordings: The recordings of the previous calls, in order.
+func usedUpReport(_ request: Request, call: Int, _ recordings: [Recording]) -> String {
+  let calls = recordings.enumerated().map { "call \($0 + 1): \($1.id)" }
+  let fix = "Add “replay: last” to \(recordings.last?.sidecarFile ?? "the last one") to repeat the last one."
+  let lines =
+    wrapped("Used up: \(requestLine(request.head))", indent: 0)
+    + ["", "This is call \(call), and its recordings have been replayed:"] + listed(calls, 10) + [""]
+    + wrapped(fix, indent: 0)
+  return lines.joined(separator: "\n")
+}
 
-/// The text in lines that fit, at most six; broken after a blank or a separator of addresses where there is one.
-func wrapped(_ text: String, indent: Int) -> [String] {
+private func listed(_ items: [String], _ most: Int) -> [String] {
+  items.prefix(most).flatMap { wrapped($0, indent: 2) }
+    + (items.count > most ? ["  and \(items.count - most) more"] : [])
+}
+
+/// A recording for each similar request, most similar first.
+private func nearest(to request: Request, in store: RecordingStore) -> [(Recording, RequestComparison)] {
+  store.recordings.indices.lazy.filter { store.index.sameRequest(as: $0).first == $0 }
+    .map { index in
+      let recording = store.recordings[index]
+      var recorded = recording.request
+      recorded.body = (try? store.requestBody(of: recording)) ?? []
+      return (recording, RequestComparison(of: recorded, with: request, by: store.index.match(of: index).rule))
+    }
+    .filter(\.1.isSimilar)
+    .sorted { first, second in
+      let (left, right) = (first.1, second.1)
+      if left.agreements != right.agreements { return left.agreements > right.agreements }
+      if left.disagreements != right.disagreements { return left.disagreements < right.disagreements }
+      return isBefore(first.0.id, second.0.id)
+    }
+}
+
+/// The text in at most six lines of up to 76 columns, broken after spaces or separators of URLs where possible.
+private func wrapped(_ text: String, indent: Int) -> [String] {
   var lines: [String] = []
   var rest = Substring(text)
   var margin = String(repeating: " ", count: indent)
-  while rest.count > width - margin.count {
-    let line = rest.prefix(width - margin.count)
+  while rest.count > 76 - margin.count {
+    let line = rest.prefix(76 - margin.count)
     if lines.count == 5 { return lines + ["\(margin)\(line.dropLast())…"] }
-    // A break in the first half would waste more than it helps.
+    // A break in the first half would waste too much space.
     let end =
       line.lastIndex { " /?&_".contains($0) }.flatMap { index in
         line[...index].count > line.count / 2 ? line.index(after: index) : nil

@@ -1,48 +1,44 @@
 import CalotypeFiles
 import CalotypeHTTP
 
-/// What is recorded of a service when a run begins, and when it is written.
+/// The existing recordings of a recorder's service.
 struct RecordedService: Sendable {
-  /// The store; nil where there is no folder yet.
-  let store: FixtureStore?
+  /// The store; `nil` if the folder does not exist.
+  let store: RecordingStore?
   let settings: ServiceSettings
   let hasSettings: Bool
-  /// Recordings by their names in lower case, without number. For look-ups only.
-  private let names: [String: Int]
+  /// The recordings by name in lowercase, without number.
+  private var recordings: [String: Recording] = [:]
 
-  /// Reads the recorder's service. The caller holds the folder's lock.
-  init(_ recorder: Recorder) throws(FixtureError) {
-    let isThere = Files.isFolder(recorder.folder)
-    let store =
-      isThere ? try FixtureStore(insideLock: recorder.folder, services: [recorder.service]) : nil
-    self.store = store
-    self.settings = store?.settings(of: recorder.service) ?? ServiceSettings()
-    let file = "\(recorder.folder)/\(recorder.service)/\(ServiceSettings.fileName)"
+  /// Reads the service of a recorder. The caller holds the folder's lock.
+  init(_ recorder: Recorder) throws(RecordingError) {
+    self.store =
+      Files.isFolder(recorder.folder)
+      ? try RecordingStore(insideLock: recorder.folder, services: [recorder.service]) : nil
+    self.settings = self.store?.settings(of: recorder.service) ?? ServiceSettings()
+    let file = "\(recorder.serviceFolder)/\(ServiceSettings.fileName)"
     self.hasSettings = Files.exists(file)
-    var names: [String: Int] = [:]
-    for (index, recording) in (store?.recordings ?? []).enumerated() {
-      names[recording.nameAndVariant.lowercased()] = index
+    for recording in self.store?.recordings ?? [] {
+      self.recordings[recording.nameAndVariant.lowercased()] = recording
     }
-    self.names = names
     if let url = self.settings.url, url != recorder.url {
-      throw FixtureError(.otherAddress(url.url, expected: recorder.url.url), in: file)
+      throw RecordingError(.otherAddress(url.url, expected: recorder.url.url), in: file)
     }
   }
 
-  /// The recordings of a request in a variant, or the usual ones, in the order of their sequence.
+  /// The recordings of a request, in a variant or by default, in the order of their sequence.
   func recordings(of request: Request, variant: String?) -> [Recording] {
     guard let store = self.store else { return [] }
-    let isWanted = { (index: Int) in
-      variant == nil ? store.recordings[index].isUsual : store.recordings[index].variant == variant
+    let matches = store.index.matches(of: request).lazy.map { match in
+      match.map { store.recordings[$0] }.filter { variant == nil ? $0.isDefault : $0.variant == variant }
     }
-    let found = store.index.matches(of: request).lazy.map { $0.filter(isWanted) }.first { !$0.isEmpty } ?? []
-    return found.map { store.recordings[$0] }.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
+    return (matches.first { !$0.isEmpty } ?? []).sorted { ($0.number ?? 0) < ($1.number ?? 0) }
   }
 
-  /// A recording that has the name already, whatever its case and number.
+  /// The recording with a name, ignoring case and number.
   func recording(named name: RecordingName) -> Recording? {
     var name = name
     name.number = nil
-    return self.names[name.stem.lowercased()].flatMap { self.store?.recordings[$0] }
+    return self.recordings[name.stem.lowercased()]
   }
 }

@@ -2,117 +2,75 @@ import CalotypeHTTP
 import CalotypeSecrets
 import HTTPTypes
 
-/// Finds the recordings of a request. Made once for a store, and shared by all that replay it.
+/// The index that finds the recordings of a request, shared by all transports that replay a store.
 ///
-/// Recordings that are matched by the same rule, in services that redact alike, are looked up by one key, so a request
-/// costs one look-up for each such group; most stores have one.
+/// It has a table for each combination of match rule and redaction rules, and most stores have one combination.
 struct RecordingIndex: Sendable {
-  private struct Group: Sendable {
+  /// What requests are matched by.
+  struct Match: Hashable, Sendable {
     let rule: MatchRule
     let redaction: RedactionRules
-    /// The first recording of each key, as an index into the store.
-    var first: [RequestKey: Int] = [:]
-  }
-
-  /// The group with the strictest rule first.
-  private var groups: [Group] = []
-  /// The next recording of the same key, by index into the store; -1 for none.
-  private var next: [Int] = []
-  /// Whether a recording is the first of its key.
-  private(set) var isFirst: [Bool] = []
-
-  /// - Parameters:
-  ///   - entries: What every recording of the store is matched by, in the store's order.
-  ///   - groups: The groups that the entries name.
-  init(_ entries: [Entry], _ groups: [GroupName]) {
-    self.groups = groups.map { Group(rule: $0.rule, redaction: $0.redaction) }
-    self.next = Array(repeating: -1, count: entries.count)
-    self.isFirst = Array(repeating: true, count: entries.count)
-    if groups.count == 1 { self.groups[0].first.reserveCapacity(entries.count) }
-    // From the last to the first, so that the recordings of one key stand in the store's order.
-    for (index, entry) in entries.enumerated().reversed() {
-      if let following = self.groups[entry.group].first.updateValue(index, forKey: entry.key) {
-        self.next[index] = following
-        self.isFirst[following] = false
-      }
-    }
-    let order = self.groups.indices.sorted { first, second in
-      let (left, right) = (self.groups[first].rule.strictness, self.groups[second].rule.strictness)
-      return left == right ? first < second : left > right
-    }
-    self.groups = order.map { self.groups[$0] }
-  }
-
-  /// What a recording is matched by.
-  struct Entry: Hashable {
-    /// The group, by its place in the list of names.
-    let group: Int
     let key: RequestKey
   }
 
-  /// What the recordings of a group share.
-  struct GroupName: Hashable {
+  private struct Table: Sendable {
     let rule: MatchRule
     let redaction: RedactionRules
+    /// The recordings of each key, in the order of the store.
+    var recordings: [RequestKey: [Int]] = [:]
   }
 
-  /// The index of a part of the store.
-  ///
-  /// - Parameter kept: The recordings of the part, as indices into this store, in its order.
-  func limited(to kept: [Int]) -> RecordingIndex {
-    var places = Array(repeating: -1, count: self.next.count)
-    for (place, index) in kept.enumerated() { places[index] = place }
-    var limited = RecordingIndex([], [])
-    limited.next = Array(repeating: -1, count: kept.count)
-    limited.isFirst = Array(repeating: true, count: kept.count)
-    for group in self.groups {
-      var own = Group(rule: group.rule, redaction: group.redaction)
-      for (key, first) in group.first {
-        let left = self.sameRequest(as: first).map { places[$0] }.filter { $0 >= 0 }
-        own.first[key] = left.first
-        for (place, following) in zip(left, left.dropFirst()) {
-          limited.next[place] = following
-          limited.isFirst[following] = false
-        }
-      }
-      limited.groups.append(own)
+  private var tables: [Table] = []
+  /// The tables, strictest rule first.
+  private let order: [Int]
+  /// The table and the key of each recording, in the order of the store.
+  private var places: [(table: Int, key: RequestKey)] = []
+
+  /// Creates an index of recordings, in the order of the store.
+  init(_ matches: [Match]) {
+    self.places.reserveCapacity(matches.count)
+    for (index, match) in matches.enumerated() {
+      let known = self.tables.lastIndex { $0.rule == match.rule && $0.redaction == match.redaction }
+      if known == nil { self.tables.append(Table(rule: match.rule, redaction: match.redaction)) }
+      let table = known ?? self.tables.count - 1
+      self.tables[table].recordings[match.key, default: []].append(index)
+      self.places.append((table, match.key))
     }
-    return limited
+    let tables = self.tables
+    self.order = tables.indices.sorted { (-tables[$0].rule.strictness, $0) < (-tables[$1].rule.strictness, $1) }
   }
 
-  /// The recordings that a request matches: for each rule those of one key, in the order of the store, the strictest rule
-  /// first.
+  /// What a recording is found by.
+  func match(of index: Int) -> Match {
+    let table = self.tables[self.places[index].table]
+    return Match(rule: table.rule, redaction: table.redaction, key: self.places[index].key)
+  }
+
+  /// The recordings that match a request: the matches of each rule in the order of the store, strictest rule first.
   ///
-  /// A request is looked for as it is and, where that finds nothing, as a recording would show it, without its secrets.
+  /// If the request itself has no match, the index looks up its redacted form.
   func matches(of request: Request) -> [[Int]] {
-    let found = self.groups.compactMap { self.recordings($0, request) }
+    func matches(_ request: (Table) -> Request?) -> [[Int]] {
+      self.order.compactMap { index in
+        let table = self.tables[index]
+        return request(table).flatMap { table.recordings[RequestKey($0.head, body: $0.body, by: table.rule)] }
+      }
+    }
+    let found = matches { _ in request }
     if !found.isEmpty { return found }
-    return self.groups.compactMap { group in
-      let redacted = Redactor(rules: group.redaction).redact(request)
-      return redacted == request ? nil : self.recordings(group, redacted)
+    return matches { table in
+      let redacted = Redactor(rules: table.redaction).redact(request)
+      return redacted == request ? nil : redacted
     }
   }
 
-  /// A request as recordings show it, without its secrets.
+  /// The request without the secrets of any service.
   func redacted(_ request: Request) -> Request {
-    var seen: [RedactionRules] = []
-    var request = Redactor(rules: RedactionRules()).redact(request)
-    for group in self.groups where !seen.contains(group.redaction) {
-      seen.append(group.redaction)
-      request = Redactor(rules: group.redaction).redact(request)
-    }
-    return request
+    ([RedactionRules()] + self.tables.map(\.redaction)).reduce(request) { Redactor(rules: $1).redact($0) }
   }
 
-  /// A recording that is the first of its key, and the others of the same key, in the order of the store.
-  func sameRequest(as first: Int) -> [Int] {
-    var found = [first]
-    while let last = found.last, self.next[last] >= 0 { found.append(self.next[last]) }
-    return found
-  }
-
-  private func recordings(_ group: Group, _ request: Request) -> [Int]? {
-    let key = RequestKey(request.head, body: request.body, by: group.rule)
-    return group.first[key].map(self.sameRequest)
+  /// The recordings of the same request as a recording, in the order of the store.
+  func sameRequest(as index: Int) -> [Int] {
+    self.tables[self.places[index].table].recordings[self.places[index].key] ?? []
   }
 }

@@ -1,110 +1,97 @@
 import CalotypeHTTP
 import HTTPTypes
 
-/// Finds names for the requests of a run that have no recording yet.
+/// The assignment of names to the new requests of a run.
 ///
-/// They are looked for together, so that the order in which the requests were made plays no part. The plainest request
-/// has the plain name: `GET_s` is `/s` even where `/s?page=1` was asked for first, which is `GET_s@page=1` then. Names that
-/// are there already stay.
+/// Names do not depend on the order of the requests: the request with the fewest parts gets the plain name. `/s` is `GET_s`
+/// even if `/s?page=1`, which becomes `GET_s@page=1`, comes first. Existing names do not change.
 struct RecordingNames {
   private let recorder: Recorder
-  private let recorded: RecordedService
+  private let existing: RecordedService
 
-  /// A request that has a name, with the file that says so.
+  /// A request with a name, and its sidecar.
   private struct Holder {
     let head: HTTPRequest
     let body: [UInt8]
     let file: String
   }
 
-  /// What has a name by now, by that name in lower case. For look-ups only.
+  /// The requests of the run by name in lowercase.
   private var taken: [String: Holder] = [:]
 
-  init(_ recorder: Recorder, _ recorded: RecordedService) {
+  init(_ recorder: Recorder, _ existing: RecordedService) {
     self.recorder = recorder
-    self.recorded = recorded
+    self.existing = existing
   }
 
-  /// A name for each request, or the reason why there is none.
-  mutating func names(for requests: [Request]) -> [Result<RecordingName, FixtureError>] {
-    let plainness = requests.map { Plainness($0, below: self.recorder.url) }
-    let order = requests.indices.sorted { plainness[$0] < plainness[$1] }
-    var names = [Result<RecordingName, FixtureError>?](repeating: nil, count: requests.count)
-    for index in order {
-      names[index] = Result { () throws(FixtureError) in try self.name(for: requests[index]) }
+  /// The name for each request, or an error.
+  mutating func names(for requests: [Request]) -> [Result<RecordingName, RecordingError>] {
+    let keys = requests.map { NamingOrder($0, below: self.recorder.url) }
+    var names: [Int: Result<RecordingName, RecordingError>] = [:]
+    for index in requests.indices.sorted(by: { keys[$0] < keys[$1] }) {
+      let request = requests[index]
+      names[index] = Result { () throws(RecordingError) in
+        let name = try self.freeName(for: request)
+        self.taken[name.stem.lowercased()] = Holder(
+          head: request.head, body: request.body, file: "\(self.recorder.service)/\(name.stem).meta")
+        return name
+      }
     }
-    return names.compactMap(\.self)
+    return requests.indices.compactMap { names[$0] }
   }
 
-  private mutating func name(for request: Request) throws(FixtureError) -> RecordingName {
-    let name = try self.freeName(for: request)
-    self.taken[name.stem.lowercased()] = Holder(
-      head: request.head, body: request.body, file: "\(self.recorder.service)/\(name.stem).meta")
-    return name
-  }
-
-  private func freeName(for request: Request) throws(FixtureError) -> RecordingName {
+  private func freeName(for request: Request) throws(RecordingError) -> RecordingName {
+    func name(_ variant: String?, _ style: RecordingName.Style) throws(RecordingError) -> RecordingName {
+      try RecordingName(
+        request.head, below: self.recorder.url, variant: variant, style, in: self.recorder.serviceFolder)
+    }
+    func free(_ variant: String?, _ style: RecordingName.Style) throws(RecordingError) -> RecordingName? {
+      guard let name = try? name(variant, style), try self.holder(of: name) == nil else { return nil }
+      return name
+    }
     let variant = self.recorder.variant
-    let first = try self.name(request, variant)
+    let first = try name(variant, .plain)
     guard let other = try self.holder(of: first) else { return first }
-    if RequestTarget(other.head).path != RequestTarget(request.head).path,
-      let free = try self.free(try? self.name(request, variant, .exact))
-    {
-      return free
+    if RequestTarget(other.head).path != RequestTarget(request.head).path, let name = try free(variant, .exact) {
+      return name
     }
     if variant != nil {
-      if let free = try self.free(try? self.name(request, variant, .withQuery)) { return free }
+      if let name = try free(variant, .withQuery) { return name }
     } else {
       let labels = RecordingLabel.candidates(
         for: request.head, body: request.body, unlike: other.head, body: other.body)
-      for label in labels { if let free = try self.free(try? self.name(request, label)) { return free } }
+      for label in labels { if let name = try free(label, .plain) { return name } }
     }
-    throw FixtureError(.nameTaken(by: requestLine(other.head)), in: "\(self.recorder.folder)/\(other.file)")
+    throw RecordingError(.nameTaken(by: requestLine(other.head)), in: "\(self.recorder.folder)/\(other.file)")
   }
 
-  private func name(
-    _ request: Request, _ variant: String?, _ style: RecordingName.Style = .plain
-  ) throws(FixtureError) -> RecordingName {
-    try RecordingName(
-      request.head, below: self.recorder.url, variant: variant, style,
-      in: "\(self.recorder.folder)/\(self.recorder.service)")
-  }
-
-  private func free(_ name: RecordingName?) throws(FixtureError) -> RecordingName? {
-    guard let name else { return nil }
-    return try self.holder(of: name) == nil ? name : nil
-  }
-
-  /// The request that has a name, whatever its case.
-  private func holder(of name: RecordingName) throws(FixtureError) -> Holder? {
-    if let other = self.recorded.recording(named: name) {
-      let body = try self.recorded.store?.requestBody(of: other) ?? []
-      return Holder(head: other.sidecar.request, body: body, file: other.sidecarFile)
-    }
-    return self.taken[name.stem.lowercased()]
+  /// The request with a name, ignoring case.
+  private func holder(of name: RecordingName) throws(RecordingError) -> Holder? {
+    guard let other = self.existing.recording(named: name) else { return self.taken[name.stem.lowercased()] }
+    let body = try self.existing.store?.requestBody(of: other) ?? []
+    return Holder(head: other.sidecar.request, body: body, file: other.sidecarFile)
   }
 }
 
-/// How much a request has that its plain name does not say. Equal for the same request only.
-private struct Plainness: Comparable {
-  private let labels: Int
-  private let oddities: Int
+/// The naming order of requests: those with fewer parts that are missing in the plain name come first. Only equal requests
+/// have equal keys.
+private struct NamingOrder: Comparable {
+  private let counts: [Int]
   private let line: String
   private let body: [UInt8]
 
   init(_ request: Request, below url: BaseURL) {
     let path = (url.remainder(of: request.head) ?? "").prefix { $0 != "?" }
-    self.labels = RecordingLabel.count(in: request.head, body: request.body)
-    self.oddities =
-      path.utf8.count { 0x41...0x5A ~= $0 || $0 == UInt8(ascii: "_") } + (path.hasSuffix("/") ? 1 : 0)
+    let special = path.utf8.count { 0x41...0x5A ~= $0 || $0 == UInt8(ascii: "_") } + (path.hasSuffix("/") ? 1 : 0)
     self.line = requestLine(request.head)
+    self.counts = [
+      RecordingLabel.count(in: request.head, body: request.body), special, self.line.utf8.count,
+    ]
     self.body = request.body
   }
 
   static func < (left: Self, right: Self) -> Bool {
-    if left.labels != right.labels { return left.labels < right.labels }
-    if left.oddities != right.oddities { return left.oddities < right.oddities }
-    if left.line.utf8.count != right.line.utf8.count { return left.line.utf8.count < right.line.utf8.count }
+    if left.counts != right.counts { return left.counts.lexicographicallyPrecedes(right.counts) }
     if left.line != right.line { return isBefore(left.line, right.line) }
     return left.body.lexicographicallyPrecedes(right.body)
   }

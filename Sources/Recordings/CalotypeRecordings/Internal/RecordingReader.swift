@@ -3,7 +3,7 @@ import CalotypeHTTP
 import CalotypeSecrets
 import HTTPTypes
 
-/// Reads the recordings of one service, each by itself: what two files have to do with each other is not its business.
+/// A reader of the recordings of one service, each on its own.
 struct RecordingReader: ~Copyable, Sendable {
   /// The folder of all recordings.
   let store: String
@@ -13,82 +13,66 @@ struct RecordingReader: ~Copyable, Sendable {
   let files: ServiceFiles
   let settings: ServiceSettings
 
-  /// A recording and what it is matched by.
-  struct Result: Sendable {
-    let recording: Recording
-    let rule: MatchRule
-    let key: RequestKey
-  }
-
   /// Reads a recording.
   ///
-  /// - Parameter stem: The sidecar's name without ending.
-  /// - Throws: ``FixtureError`` for the first thing that is wrong with it.
-  func read(_ stem: String) throws(FixtureError) -> Result {
-    guard let name = RecordingName.parts(of: stem) else { throw self.error(.invalidName, stem) }
-    let sidecar: Sidecar
-    let text: [UInt8]
-    do {
-      text = try self.bytes(of: stem + ".meta")
-      sidecar = try SidecarParser.parse(text)
-    } catch let error as SidecarParser.Failure {
-      throw self.error(error.problem, stem, line: error.line)
-    } catch let error as FileError {
-      throw FixtureError(error)
-    } catch {
-      throw self.error(.unreadable("\(error)"), stem)
-    }
+  /// - Parameter stem: The sidecar's name without extension.
+  func read(_ stem: String) throws(RecordingError) -> IndexedRecording {
+    let path = "\(self.store)/\(self.service)/\(stem).meta"
+    guard let name = RecordingName(stem: stem) else { throw RecordingError(.invalidName, in: path, line: 1) }
+    let text = try self.bytes(of: stem + ".meta")
+    let sidecar = try Sidecar(parsing: text, file: path)
 
-    let type = MediaType(sidecar.response.flatMap { contentType($0.headerFields) })
-    let ending = try self.ending(of: stem, stem)
-    if ending == nil, sidecar.needsBody {
-      throw self.error(.noBody(example: "\(stem).\(type.fileExtension)"), stem, line: Self.lineOfContentType(text))
+    let bodyExtension = try self.fileExtension(of: stem, path)
+    if bodyExtension == nil, sidecar.needsBody {
+      let type = MediaType(sidecar.response.flatMap { contentType($0.headerFields) })
+      throw RecordingError(
+        .noBodyFile(example: "\(stem).\(type.fileExtension)"), in: path, line: Self.lineOfContentType(text))
     }
-    let (requestEnding, requestBody) = try self.requestBody(of: sidecar, stem)
-    let rule = sidecar.rule(in: self.settings, keepsBody: requestEnding != nil)
-    let isLabelled = name.variant.map { RecordingLabel.isLabel($0, of: sidecar.request, body: requestBody) }
-    return Result(
-      recording: Recording(
-        id: self.service + "/" + stem, service: self.service, variant: name.variant, number: name.number,
-        isUsual: isLabelled ?? true, sidecar: sidecar, bodyEnding: ending, requestBodyEnding: requestEnding),
-      rule: rule, key: RequestKey(sidecar.request, body: requestBody, by: rule))
+    let requestStem = stem + RecordingName.requestMark
+    let requestExtension = try self.fileExtension(of: requestStem, path)
+    var requestBody: [UInt8] = []
+    if let requestExtension {
+      let file = "\(requestStem).\(requestExtension)"
+      requestBody = try self.bytes(of: file)
+      if !sidecar.isVerbatim {
+        try checkBody(
+          requestBody, contentType(sidecar.request.headerFields), file: "\(self.store)/\(self.service)/\(file)")
+      }
+    }
+    return IndexedRecording(
+      id: "\(self.service)/\(stem)", service: self.service, name: (name.variant, name.number), sidecar,
+      requestBody: requestBody, bodyExtension: bodyExtension, requestBodyExtension: requestExtension,
+      settings: self.settings)
   }
 
-  private func bytes(of file: String) throws(FileError) -> [UInt8] { try self.folder.read(file) }
-
-  private func requestBody(
-    of sidecar: Sidecar, _ stem: String
-  ) throws(FixtureError) -> (ending: String?, bytes: [UInt8]) {
-    guard self.files.hasRequestBodies else { return (nil, []) }
-    let contentType = contentType(sidecar.request.headerFields)
-    let name = stem + RecordingName.requestMark
-    guard let ending = try self.ending(of: name, stem) else { return (nil, []) }
-    let file = "\(name).\(ending)"
-    let body: [UInt8]
-    do { body = try self.bytes(of: file) } catch { throw FixtureError(error) }
-    let path = "\(self.store)/\(self.service)/\(file)"
-    if !sidecar.isVerbatim, let problem = BodyCheck.problem(body, contentType, file: path) { throw problem }
-    return (ending, body)
+  private func bytes(of file: String) throws(RecordingError) -> [UInt8] {
+    do { return try self.folder.read(file) } catch { throw RecordingError(error) }
   }
 
-  /// The line of a sidecar that says the type of the answer's body; the first one where none does.
+  /// The line of the response's content type in a sidecar, or 1.
   private static func lineOfContentType(_ sidecar: [UInt8]) -> Int {
-    let lines = sidecar.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let status = lines.firstIndex { $0.starts(with: "HTTP".utf8) } ?? 0
-    let name = "content-type:"
-    let found = lines[status...].firstIndex { line in
-      String(decoding: line.prefix(name.utf8.count), as: UTF8.self).lowercased() == name
-    }
-    return (found ?? 0) + 1
+    let lines = String(decoding: sidecar, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let status = lines.firstIndex { $0.hasPrefix("HTTP") } ?? 0
+    return (lines[status...].firstIndex { $0.lowercased().hasPrefix("content-type:") } ?? 0) + 1
   }
 
-  /// How the one file of that name ends.
-  private func ending(of name: String, _ stem: String) throws(FixtureError) -> String? {
-    guard let endings = self.files.severalEndings(of: name) else { return self.files.ending(of: name) }
-    throw self.error(.severalBodies(endings.map { "\(name).\($0)" }), stem)
+  /// The extension of the only body file with a name, or `nil` without one.
+  private func fileExtension(of stem: String, _ path: String) throws(RecordingError) -> String? {
+    let extensions = self.files.extensions(of: stem)
+    guard extensions.count > 1 else { return extensions.first }
+    throw RecordingError(.severalBodyFiles(extensions.map { "\(stem).\($0)" }), in: path, line: 1)
   }
+}
 
-  private func error(_ problem: FixtureError.Problem, _ stem: String, line: Int? = 1) -> FixtureError {
-    FixtureError(problem, in: "\(self.store)/\(self.service)/\(stem).meta", line: line)
+extension Sidecar {
+  /// Whether the recording must have a body file, so that a lost file is not taken for an empty body.
+  var needsBody: Bool {
+    guard self.fault == nil, let response = self.response else { return false }
+    return contentType(response.headerFields) != nil && allowsBody(self.request.method, response.status)
   }
+}
+
+/// Whether a response can have a body (RFC 9110, 6.4.1).
+package func allowsBody(_ method: HTTPRequest.Method, _ status: HTTPResponse.Status) -> Bool {
+  method != .head && status.kind != .informational && status.code != 204 && status.code != 304
 }

@@ -2,23 +2,27 @@ import CalotypeHTTP
 import CalotypeSecrets
 import HTTPTypes
 
-/// The body of a request as it is compared: JSON and forms by value, anything else byte by byte.
+/// A request's body for comparisons: JSON and forms by value, anything else as bytes.
 ///
-/// What it is says the content type; where there is none, a text that reads as a JSON object or array is JSON.
+/// Without a content type, a body that parses as a JSON object or array is JSON.
 package enum RequestBody {
   case json(JSONValue)
-  /// Names and values, decoded, in the order of the names; those of one name as they stand.
+  /// The decoded names and values, sorted by name; items with the same name keep their order.
   case form([(name: [UInt8], value: [UInt8]?)])
   case bytes([UInt8])
 
   init(_ body: [UInt8], of request: HTTPRequest) {
     let contentType = request.headerFields[.contentType]
     let type = MediaType(contentType)
+    let isUntypedJSON = contentType == nil && body.first { $0 > 0x20 }.map { "{[".utf8.contains($0) } == true
     if type.isForm {
-      self = .form(Self.items(body))
-    } else if type.isJSON || contentType == nil && Self.looksLikeJSON(body),
-      let value = try? JSONValue(parsing: body)
-    {
+      let items = body.split(separator: UInt8(ascii: "&")).map { item in
+        let name = item.prefix { $0 != UInt8(ascii: "=") }
+        let value = name.endIndex < item.endIndex ? Self.decoded(item[name.endIndex...].dropFirst()) : nil
+        return (name: Self.decoded(name), value: value)
+      }
+      self = .form(items.sorted { $0.name.lexicographicallyPrecedes($1.name) })
+    } else if type.isJSON || isUntypedJSON, let value = try? JSONValue(parsing: body) {
       self = .json(value)
     } else {
       self = .bytes(body)
@@ -30,33 +34,13 @@ package enum RequestBody {
     switch self {
     case .json(let value): return value.canonical.text()
     case .form(let items):
-      return items.flatMap { item in
-        Self.escaped(item.name) + (item.value.map { [UInt8(ascii: "=")] + Self.escaped($0) } ?? []) + [
-          UInt8(ascii: "&")
-        ]
-      }
+      func escaped(_ text: [UInt8]) -> String { percentEncoded(text) { !"&=%".utf8.contains($0) } }
+      return items.flatMap { "\(escaped($0.name))\($0.value.map { "=" + escaped($0) } ?? "")&".utf8 }
     case .bytes(let bytes): return bytes
     }
   }
 
-  private static func looksLikeJSON(_ body: [UInt8]) -> Bool {
-    let first = body.first { $0 > 0x20 }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-  }
-
-  private static func items(_ body: [UInt8]) -> [(name: [UInt8], value: [UInt8]?)] {
-    let items = body.split(separator: UInt8(ascii: "&")).map { item in
-      let parts = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      return (name: self.decoded(parts[0]), value: parts.count == 2 ? self.decoded(parts[1]) : nil)
-    }
-    let order = items.indices.sorted { first, second in
-      items[first].name == items[second].name
-        ? first < second : items[first].name.lexicographicallyPrecedes(items[second].name)
-    }
-    return order.map { items[$0] }
-  }
-
-  /// Without percent-encoding; `+` is a blank. What is not well encoded stays as it is.
+  /// Decodes percent-encoding and `+`. Invalid escapes are copied unchanged.
   package static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text
@@ -69,56 +53,32 @@ package enum RequestBody {
     }
     return bytes
   }
-
-  /// Without the bytes that have a meaning between items.
-  private static func escaped(_ text: [UInt8]) -> [UInt8] {
-    text.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "&"): Array("%26".utf8)
-      case UInt8(ascii: "="): Array("%3D".utf8)
-      case UInt8(ascii: "%"): Array("%25".utf8)
-      default: [byte]
-      }
-    }
-  }
 }
 
 extension JSONValue {
-  /// The same value with members in the byte order of their names, and numbers in one form: equal for equal values.
+  /// The same value with members sorted by name and normalized numbers: equal for equal values.
   var canonical: JSONValue {
     switch self {
-    case .null, .bool, .string: return self
-    case .number(let digits): return .number(canonicalNumber(digits))
-    case .array(let elements): return .array(elements.map(\.canonical))
+    case .null, .bool, .string: self
+    case .number(let digits): .number(canonicalNumber(digits))
+    case .array(let elements): .array(elements.map(\.canonical))
     case .object(let members):
-      let order = members.indices.sorted { first, second in
-        members[first].key.utf8.elementsEqual(members[second].key.utf8)
-          ? first < second : isBefore(members[first].key, members[second].key)
-      }
-      return .object(order.map { Member(members[$0].key, members[$0].value.canonical) })
+      .object(members.sorted { isBefore($0.key, $1.key) }.map { Member($0.key, $0.value.canonical) })
     }
   }
 }
 
-/// A number as its digits, without zeros at either end, and the power of ten that they count: `12e-1` for `1.20`.
-///
-/// Nothing is rounded. A number whose exponent is beyond counting stays as it is.
+/// A number as digits without zeros at either end, and a power of ten: `12e-1` for `1.20`. Nothing is rounded; a number
+/// with an enormous exponent is returned unchanged.
 private func canonicalNumber(_ text: String) -> String {
-  var rest = text.utf8[...]
-  let isNegative = rest.first == UInt8(ascii: "-")
-  if isNegative { rest.removeFirst() }
-  let exponentMark = rest.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") } ?? rest.endIndex
-  let exponentText = Substring(rest[exponentMark...].dropFirst())
-  guard var exponent = exponentText.isEmpty ? 0 : Int(exponentText), abs(exponent) < 1_000_000_000 else { return text }
-  let mantissa = rest[..<exponentMark]
-  let parts = mantissa.split(separator: UInt8(ascii: "."))
-  if parts.count == 2 { exponent -= parts[1].count }
-  var digits = parts.flatMap { Array($0) }[...]
-  while digits.first == UInt8(ascii: "0") { digits.removeFirst() }
-  while digits.last == UInt8(ascii: "0") {
+  let parts = text.lowercased().split(separator: "e")
+  guard var exponent = parts.count == 2 ? Int(parts[1]) : 0, abs(exponent) < 1_000_000_000 else { return text }
+  let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".")
+  if mantissa.count == 2 { exponent -= mantissa[1].utf8.count }
+  var digits = mantissa.joined().drop { $0 == "0" }
+  while digits.hasSuffix("0") {
     digits.removeLast()
     exponent += 1
   }
-  if digits.isEmpty { return "0" }
-  return (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + "e\(exponent)"
+  return digits.isEmpty ? "0" : (text.hasPrefix("-") ? "-" : "") + "\(digits)e\(exponent)"
 }

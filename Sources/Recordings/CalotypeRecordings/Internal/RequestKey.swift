@@ -1,15 +1,12 @@
 import CalotypeHTTP
 import HTTPTypes
 
-/// What a request and a recording have in common where one answers the other: the parts that a ``MatchRule`` names, and
-/// scheme and host, each in the one form that equal ones share.
-///
-/// Two keys of the same rule are equal where their bytes are.
+/// The normalized parts of a request that a ``MatchRule`` compares. Requests that match by the same rule have equal keys.
 package struct RequestKey: Hashable, Sendable {
   private let bytes: [UInt8]
 
-  /// The key of a request that a recording of the given rule would have.
-  package init(_ request: HTTPRequest, body: [UInt8] = [], by rule: MatchRule = .usual) {
+  /// Creates the key of a request for recordings with the given rule.
+  package init(_ request: HTTPRequest, body: [UInt8] = [], by rule: MatchRule) {
     let target = RequestTarget(request)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(128)
@@ -21,7 +18,7 @@ package struct RequestKey: Hashable, Sendable {
     bytes.append(0)
     if rule.path { bytes += target.path }
     bytes.append(0)
-    if rule.query, !target.query.isEmpty {
+    if rule.query {
       for item in target.sortedItems {
         bytes += item
         bytes.append(UInt8(ascii: "&"))
@@ -41,96 +38,69 @@ package struct RequestKey: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// Hashes the bytes at once, which is much faster than one by one.
   package func hash(into hasher: inout Hasher) {
     self.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 
-/// Scheme, host, path and query of a request as they are compared.
+/// A request's URL in its normalized parts (RFC 3986, 6.2.2).
 struct RequestTarget {
   let scheme: String
-  /// Host and port in lower case; without a port that the scheme says anyway.
+  /// The host in lowercase, with the port unless it is the default.
   let host: String
-  /// The encoded path; `/` for none.
+  /// The encoded path; never empty.
   let path: ArraySlice<UInt8>
-  /// The encoded query without its question mark; empty for none.
+  /// The encoded query without its question mark.
   let query: ArraySlice<UInt8>
 
   init(_ request: HTTPRequest) {
     self.scheme = lowercased(request.scheme ?? "http")
-    var host = lowercased(request.authority ?? "")
-    let usualPort = self.scheme == "https" ? ":443" : ":80"
-    if host.utf8.suffix(usualPort.utf8.count).elementsEqual(usualPort.utf8) { host.removeLast(usualPort.utf8.count) }
-    self.host = host
+    let host = lowercased(request.authority ?? "")
+    let defaultPort = self.scheme == "https" ? ":443" : ":80"
+    self.host = host.hasSuffix(defaultPort) ? String(host.dropLast(defaultPort.count)) : host
     let target = normalized(Array((request.path ?? "/").utf8))
     let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.count
     self.path = mark == 0 ? [UInt8(ascii: "/")] : target[..<mark]
     self.query = target[mark...].dropFirst()
   }
 
-  /// The encoded parts between the path's slashes.
-  var parts: [String] {
+  /// The encoded path segments.
+  var segments: [String] {
     if self.path.elementsEqual("/".utf8) { return [] }
     return self.path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map {
       String(decoding: $0, as: UTF8.self)
     }
   }
 
-  /// The encoded items in the order of their names; those of one name as they stand.
+  /// The encoded query items sorted by name; items with the same name keep their order.
   var sortedItems: [ArraySlice<UInt8>] {
-    let items = self.query.split(separator: UInt8(ascii: "&"))
-    func isBefore(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
-      let equals = UInt8(ascii: "=")
-      return first.prefix { $0 != equals }.lexicographicallyPrecedes(second.prefix { $0 != equals })
-    }
-    // Sorting keeps the order of equals.
-    return zip(items, items.dropFirst()).contains { isBefore($1, $0) } ? items.sorted(by: isBefore) : items
+    func name(_ item: ArraySlice<UInt8>) -> ArraySlice<UInt8> { item.prefix { $0 != UInt8(ascii: "=") } }
+    return self.query.split(separator: UInt8(ascii: "&")).sorted { name($0).lexicographicallyPrecedes(name($1)) }
   }
 }
 
-/// A target in which only what must be is percent-encoded, in upper-case digits (RFC 3986, 6.2.2): `%7e%c3` is `~%C3`.
+/// The target with only the necessary bytes percent-encoded, in uppercase digits: `~%C3` for `%7e%c3`.
 private func normalized(_ target: [UInt8]) -> [UInt8] {
   if !target.contains(UInt8(ascii: "%")) { return target }
   var result: [UInt8] = []
-  result.reserveCapacity(target.count)
-  var index = 0
-  while index < target.count {
-    guard target[index] == UInt8(ascii: "%"), index + 2 < target.count, let high = digit(target[index + 1]),
-      let low = digit(target[index + 2])
-    else {
-      result.append(target[index])
-      index += 1
-      continue
-    }
-    let byte = high << 4 | low
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"):
+  var rest = target[...]
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%"), let escaped = takeEscapedByte(&rest) {
+      result += percentEncoded([escaped], keeping: isUnreserved).utf8
+    } else {
       result.append(byte)
-    default: result += [UInt8(ascii: "%")] + [target[index + 1], target[index + 2]].map { $0 >= 0x61 ? $0 - 0x20 : $0 }
     }
-    index += 3
   }
   return result
 }
 
-/// The value of a hexadecimal digit.
-private func digit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case 0x30...0x39: byte - 0x30
-  case 0x41...0x46: byte - 0x37
-  case 0x61...0x66: byte - 0x57
-  default: nil
-  }
-}
-
-/// The text in lower case. Most are already, and cost nothing then.
+/// The text in lowercase. Most texts already are.
 private func lowercased(_ text: String) -> String {
   text.utf8.contains { 0x41...0x5A ~= $0 || $0 >= 0x80 } ? text.lowercased() : text
 }
 
-/// Every value of a request's header field, in their order.
+/// The values of a request's header field, in order.
 func fieldValues(_ name: String, of request: HTTPRequest) -> [String] {
-  guard let name = fieldName(name) else { return [] }
-  return request.headerFields[values: name]
+  fieldName(name).map { request.headerFields[values: $0] } ?? []
 }

@@ -1,152 +1,109 @@
 import CalotypeHTTP
 import CalotypeSecrets
 
-/// Reads a `service.json`, strictly: what is not understood is refused where it stands.
+/// A strict reader of `service.json`: anything unknown is an error.
 struct SettingsReader {
-  private let bytes: [UInt8]
-  private let file: String
-  private let root: [JSONValue.Member]
+  let bytes: [UInt8]
+  let file: String
 
-  init(_ bytes: [UInt8], file: String) throws(FixtureError) {
-    self.bytes = bytes
-    self.file = file
-    if let problem = BodyCheck.problem(bytes, "application/json", file: file) {
-      guard case .notJSON(let expected) = problem.problem else { throw problem }
-      throw FixtureError(.invalidSetting("", expected: "JSON, and \(expected) here"), in: file, line: problem.line)
+  func settings() throws(RecordingError) -> ServiceSettings {
+    do { try checkBody(self.bytes, "application/json", file: self.file) } catch {
+      guard case .invalidJSON(let expected) = error.problem else { throw error }
+      throw RecordingError(.invalidSetting("", expected: expected), in: self.file, line: error.line)
     }
-    guard let members = (try? JSONValue(parsing: bytes))?.members else {
-      let example = "an object, e.g. {\"url\": \"https://dog.ceo/api\"}"
-      throw FixtureError(.invalidSetting("", expected: example), in: file, line: 1)
+    guard let root = try? JSONValue(parsing: self.bytes), root.members != nil else {
+      throw RecordingError(.settingsNotAnObject, in: self.file, line: 1)
     }
-    self.root = members
-  }
-
-  func settings() throws(FixtureError) -> ServiceSettings {
     var settings = ServiceSettings()
-    for member in try self.members(self.root, [], known: ["url", "keep", "match", "redact", "allow", "max-age"]) {
-      let path = [member.key]
-      switch member.key {
-      case "url": settings.url = try self.url(member.value, path)
-      case "keep": try self.readKept(member.value, path, into: &settings)
-      case "match": settings.match = try self.match(member.value, path)
-      case "redact": settings.redaction = try self.redaction(member.value, path)
-      case "allow": settings.allowed = try self.texts(member.value, path, expected: "a list of texts")
-      case "max-age": settings.maximumAge = try self.age(member.value, path)
-      default: break  // refused above
+    for (key, value, path) in try self.members(root, "", ["url", "keep", "match", "redact", "allow", "max-age"]) {
+      switch key {
+      case "url":
+        guard let text = value.string, let url = try? BaseURL(text), url.query == nil else {
+          throw self.error(path, expected: "a URL, e.g. https://dog.ceo/api")
+        }
+        settings.url = url
+      case "keep":
+        for (key, value, path) in try self.members(value, path, ["request", "response"]) {
+          let expected =
+            "the name of a header field, except content-length, content-encoding, transfer-encoding and the keys of a "
+            + "sidecar"
+          let names = try self.list(value, path, expected) { text in
+            fieldName(text).flatMap { name in
+              StoredFields.isFraming(name) || Sidecar.Key(rawValue: name.canonicalName) != nil
+                ? nil : name.canonicalName
+            }
+          }
+          if key == "request" { settings.keptRequestFields = names } else { settings.keptResponseFields = names }
+        }
+      case "match":
+        let words = try self.list(value, path, MatchRule.spellings) { MatchRule(words: [$0]) == nil ? nil : $0 }
+        guard let rule = MatchRule(words: words) else { throw self.error(path, expected: MatchRule.spellings) }
+        settings.match = rule
+      case "redact": settings.redaction = try self.redaction(value, path)
+      case "allow": settings.allowed = try self.list(value, path)
+      default:
+        guard let text = value.string, text.hasSuffix("d"), isDigits(text.dropLast(), 1...5) else {
+          throw self.error(path, expected: "a number of days, e.g. \"90d\"")
+        }
+        settings.maximumAge = Int(text.dropLast())
       }
     }
     return settings
   }
 
-  private func url(_ value: JSONValue, _ path: [String]) throws(FixtureError) -> BaseURL {
-    guard let text = value.string, let url = try? BaseURL(text), url.query == nil else {
-      throw self.error(path, expected: "an address, e.g. https://dog.ceo/api")
-    }
-    return url
-  }
-
-  private func readKept(
-    _ value: JSONValue, _ path: [String], into settings: inout ServiceSettings
-  ) throws(FixtureError) {
-    for member in try self.object(value, path, known: ["request", "response"]) {
-      let path = path + [member.key]
-      var names: [String] = []
-      for (index, text) in try self.texts(member.value, path, expected: "a list of header fields' names").enumerated() {
-        guard let name = fieldName(text), !KeptFields.isFraming(name), Sidecar.Fact(rawValue: name.canonicalName) == nil
-        else {
-          throw self.error(
-            path + ["\(index)"],
-            expected:
-              "a header field's name, and none of content-length, content-encoding, transfer-encoding and the facts")
-        }
-        names.append(name.canonicalName)
-      }
-      if member.key == "request" { settings.keptRequestFields = names } else { settings.keptResponseFields = names }
-    }
-  }
-
-  private func match(_ value: JSONValue, _ path: [String]) throws(FixtureError) -> MatchRule {
-    let words = try self.texts(value, path, expected: "a list of \(MatchRule.spellings)")
-    for (index, word) in words.enumerated() where MatchRule(words: [word]) == nil {
-      throw self.error(path + ["\(index)"], expected: MatchRule.spellings)
-    }
-    guard let rule = MatchRule(words: words) else { throw self.error(path, expected: MatchRule.spellings) }
-    return rule
-  }
-
-  private func redaction(_ value: JSONValue, _ path: [String]) throws(FixtureError) -> RedactionRules {
+  private func redaction(_ value: JSONValue, _ path: String) throws(RecordingError) -> RedactionRules {
     var rules = RedactionRules()
-    for member in try self.object(value, path, known: ["headers", "query", "json", "form", "variables"]) {
-      let path = path + [member.key]
-      let texts = try self.texts(member.value, path, expected: "a list of texts")
-      switch member.key {
+    for (key, value, path) in try self.members(value, path, ["headers", "query", "json", "form", "variables"]) {
+      switch key {
       case "headers":
-        for (index, text) in texts.enumerated() where fieldName(text) == nil {
-          throw self.error(path + ["\(index)"], expected: "a header field's name")
-        }
-        rules.headers = texts
-      case "query": rules.query = texts
-      case "json":
-        for (index, text) in texts.enumerated() {
-          guard let place = JSONPlace(text) else {
-            throw self.error(path + ["\(index)"], expected: JSONPlace.spellings)
-          }
-          rules.json.append(place)
-        }
-      case "form": rules.form = texts
-      default: rules.variables = texts
+        rules.headers = try self.list(value, path, "the name of a header field") { fieldName($0) == nil ? nil : $0 }
+      case "query": rules.query = try self.list(value, path)
+      case "json": rules.json = try self.list(value, path, JSONPlace.spellings) { JSONPlace($0) }
+      case "form": rules.form = try self.list(value, path)
+      default: rules.variables = try self.list(value, path)
       }
     }
     return rules
   }
 
-  private func age(_ value: JSONValue, _ path: [String]) throws(FixtureError) -> Int {
-    guard let text = value.string, text.utf8.last == UInt8(ascii: "d"), 2...6 ~= text.utf8.count,
-      text.utf8.dropLast().allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let days = Int(text.dropLast())
-    else { throw self.error(path, expected: "a number of days, e.g. \"90d\"") }
-    return days
-  }
-
-  // MARK: - Values
-
-  private func object(
-    _ value: JSONValue, _ path: [String], known: [String]
-  ) throws(FixtureError) -> [JSONValue.Member] {
-    guard let members = value.members else { throw self.error(path, expected: "an object") }
-    return try self.members(members, path, known: known)
-  }
-
+  /// The members of an object, each with its path, e.g. `redact.query`.
   private func members(
-    _ members: [JSONValue.Member], _ path: [String], known: [String]
-  ) throws(FixtureError) -> [JSONValue.Member] {
-    for (index, member) in members.enumerated() {
-      let line = JSONLines.line(of: path, member: index, in: self.bytes)
+    _ value: JSONValue, _ path: String, _ known: [String]
+  ) throws(RecordingError) -> [(key: String, value: JSONValue, path: String)] {
+    guard let members = value.members else { throw self.error(path, expected: "an object") }
+    var seen: Set<String> = []
+    return try members.map { (member) throws(RecordingError) in
+      let memberPath = path.isEmpty ? member.key : "\(path).\(member.key)"
       guard known.contains(member.key) else {
-        throw FixtureError(
-          .unknownSetting((path + [member.key]).joined(separator: "."), known: known), in: self.file, line: line)
+        throw self.error(.unknownSetting(memberPath, known: known), at: memberPath)
       }
-      if members[..<index].contains(where: { $0.key == member.key }) {
-        throw FixtureError(.repeatedFact(member.key), in: self.file, line: line)
-      }
+      guard seen.insert(member.key).inserted else { throw self.error(.repeatedKey(member.key), at: memberPath) }
+      return (member.key, member.value, memberPath)
     }
-    return members
   }
 
-  private func texts(_ value: JSONValue, _ path: [String], expected: String) throws(FixtureError) -> [String] {
-    guard let elements = value.array else { throw self.error(path, expected: expected) }
-    var texts: [String] = []
-    for (index, element) in elements.enumerated() {
-      guard let text = element.string, !text.isEmpty else {
-        throw self.error(path + ["\(index)"], expected: "a text that is not empty")
-      }
-      texts.append(text)
-    }
-    return texts
+  private func list(_ value: JSONValue, _ path: String) throws(RecordingError) -> [String] {
+    try self.list(value, path, "a string that is not empty") { $0 }
   }
 
-  private func error(_ path: [String], expected: String) -> FixtureError {
-    FixtureError(
-      .invalidSetting(path.joined(separator: "."), expected: expected), in: self.file,
-      line: JSONLines.line(of: path, in: self.bytes))
+  /// The elements of a list of strings, converted.
+  private func list<Item>(
+    _ value: JSONValue, _ path: String, _ expected: String, _ convert: (String) -> Item?
+  ) throws(RecordingError) -> [Item] {
+    guard let elements = value.array else { throw self.error(path, expected: "a list") }
+    return try elements.enumerated().map { (index, element) throws(RecordingError) in
+      guard let text = element.string, !text.isEmpty, let item = convert(text) else {
+        throw self.error("\(path).\(index)", expected: expected)
+      }
+      return item
+    }
+  }
+
+  private func error(_ path: String, expected: String) -> RecordingError {
+    self.error(.invalidSetting(path, expected: expected), at: path)
+  }
+
+  private func error(_ problem: RecordingError.Problem, at path: String) -> RecordingError {
+    RecordingError(problem, in: self.file, line: JSONLineMap(self.bytes).lines[path])
   }
 }

@@ -1,55 +1,57 @@
 import CalotypeFiles
 import CalotypeHTTP
-import CalotypeSecrets
 import HTTPTypes
 
-/// Reads the files of a ``FixtureStore`` and puts sidecars, bodies and settings together. It goes on after a problem, so
-/// that all of them can be told.
+/// A loader of the files of a ``RecordingStore``. It continues after a problem, so that all problems are reported.
 struct StoreLoader {
   private let folder: String
 
-  /// Every recording that could be read, in the byte order of the ids.
+  /// The valid recordings, in the byte order of their ids.
   private(set) var recordings: [Recording] = []
 
-  /// Finds the recordings of a request.
-  private(set) var index = RecordingIndex([], [])
+  /// The index of the recordings.
+  private(set) var index = RecordingIndex([])
 
-  /// What every recording is matched by, in the order of the recordings.
-  private var entries: [RecordingIndex.Entry] = []
+  private var matches: [RecordingIndex.Match] = []
 
-  /// The groups of the index, in the order in which they were met.
-  private var groups: [RecordingIndex.GroupName] = []
-
-  /// What the services say of themselves; a service without a `service.json` says nothing.
+  /// The settings of the services with a `service.json`.
   private(set) var settings: [String: ServiceSettings] = [:]
 
-  /// What is wrong, in the byte order of the files.
-  private(set) var problems: [FixtureError] = []
+  /// The problems in the byte order of the files.
+  private(set) var problems: [RecordingError] = []
 
-  /// Reads the services that are asked for, or all of them.
+  /// Loads the given services, or all of them.
   init(_ folder: String, _ services: [String]?) {
     self.folder = folder
     for service in self.names(of: services) {
       if isServiceName(service) {
-        self.readService(service)
+        self.loadService(service)
       } else {
-        self.refuseMisplaced(below: service)
+        self.reportMisplaced(below: service)
       }
     }
-    self.refuseClashes()
-    self.problems.sort { first, second in
-      if first.file != second.file { return isBefore(first.file, second.file) }
-      return (first.line ?? 0) < (second.line ?? 0)
+    self.index = RecordingIndex(self.matches)
+    for (problem, file) in CalotypeRecordings.problems(among: self.recordings, self.index) {
+      self.report(problem, in: file)
+    }
+    self.problems.sort(by: isBefore)
+  }
+
+  private mutating func report(_ problem: RecordingError.Problem, in file: String, line: Int? = 1) {
+    self.problems.append(RecordingError(problem, in: "\(self.folder)/\(file)", line: line))
+  }
+
+  /// Runs an operation and reports its error. Returns `nil` if it fails.
+  private mutating func attempt<Value: ~Copyable>(
+    ignoringMissing: Bool = false, _ operation: () throws(FileError) -> Value
+  ) -> Value? {
+    do { return try operation() } catch {
+      if !ignoringMissing || !error.isMissing { self.problems.append(RecordingError(error)) }
+      return nil
     }
   }
 
-  private mutating func note(_ problem: FixtureError.Problem, in file: String, line: Int? = 1) {
-    self.problems.append(FixtureError(problem, in: "\(self.folder)/\(file)", line: line))
-  }
-
-  // MARK: - Folders
-
-  /// The folders to look into, so that the recordings' ids are in byte order.
+  /// The folders to load, in an order that keeps the recordings' ids in byte order.
   private mutating func names(of services: [String]?) -> [String] {
     var names: [String] = []
     if let services {
@@ -57,196 +59,85 @@ struct StoreLoader {
         if isServiceName(service) {
           names.append(service)
         } else {
-          self.problems.append(FixtureError(.invalidService(service), in: self.folder))
+          self.problems.append(RecordingError(.invalidService(service), in: self.folder))
         }
       }
     } else {
-      let files = self.entries(of: self.folder, isNeeded: true).filter { entry in
-        if entry.isFolder, !isForeign(entry.name) { names.append(entry.name) }
-        return !entry.isFolder
-      }
-      for entry in files where !isForeign(entry.name) {
-        if isServiceName(entry.name), !entry.name.utf8.contains(UInt8(ascii: ".")) {
-          self.note(.notAFolder, in: entry.name, line: nil)
+      let folder = self.folder
+      let entries = self.attempt { () throws(FileError) in try OpenFolder(folder).entries() } ?? []
+      for entry in entries where !isIgnored(entry.name) {
+        if entry.isFolder {
+          names.append(entry.name)
+        } else if isServiceName(entry.name), !entry.name.contains(".") {
+          self.report(.notAFolder, in: entry.name, line: nil)
         } else if !entry.isFile {
-          self.note(.notAFile, in: entry.name, line: nil)
+          self.report(.notAFile, in: entry.name, line: nil)
+        } else if entry.name.hasSuffix(".meta") {
+          self.report(.misplacedSidecar, in: entry.name)
         }
       }
-      self.refuseMisplaced(files.map(\.name), below: "")
     }
     return names.sorted { isBefore("\($0)/", "\($1)/") }
   }
 
-  private mutating func entries(of folder: String, isNeeded: Bool) -> [OpenFolder.Entry] {
-    do { return try OpenFolder(folder).entries() } catch {
-      if isNeeded || !error.isMissing { self.problems.append(FixtureError(error)) }
-      return []
+  private mutating func reportMisplaced(below subfolder: String) {
+    let folder = self.folder
+    let paths = self.attempt { () throws(FileError) in try Files.list("\(folder)/\(subfolder)") } ?? []
+    for path in paths where !isIgnored(path) && path.hasSuffix(".meta") {
+      self.report(.misplacedSidecar, in: "\(subfolder)/\(path)")
     }
   }
 
-  private mutating func refuseMisplaced(below folder: String) {
-    do throws(FileError) {
-      self.refuseMisplaced(try Files.list("\(self.folder)/\(folder)"), below: "\(folder)/")
-    } catch {
-      self.problems.append(FixtureError(error))
-    }
-  }
-
-  private mutating func refuseMisplaced(_ paths: [String], below prefix: String) {
-    for path in paths where !isForeign(path) && path.hasSuffix(".meta") {
-      self.note(.misplaced, in: prefix + path)
-    }
-  }
-
-  // MARK: - One service
-
-  private mutating func readService(_ service: String) {
+  private mutating func loadService(_ service: String) {
     let path = "\(self.folder)/\(service)"
-    let folder: OpenFolder
-    do { folder = try OpenFolder(path) } catch {
-      // A service without a folder has no recordings.
-      if !error.isMissing { self.problems.append(FixtureError(error)) }
+    // A service without a folder has no recordings.
+    guard let folder = self.attempt(ignoringMissing: true, { () throws(FileError) in try OpenFolder(path) }) else {
       return
     }
-    var files = ServiceFiles()
-    for entry in self.entries(of: path, isNeeded: true) where !isForeign(entry.name) {
+    let entries = self.attempt { () throws(FileError) in try folder.entries() } ?? []
+    var names: [String] = []
+    for entry in entries where !isIgnored(entry.name) {
       if entry.isFolder {
-        self.refuseMisplaced(below: "\(service)/\(entry.name)")
+        self.reportMisplaced(below: "\(service)/\(entry.name)")
         continue
       }
-      files.add(entry.name)
-      // Of a recording's files it is told when they are read.
-      if !entry.isFile, entry.name != ServiceSettings.fileName, !RecordingName.beginsWithMethod(entry.name),
-        !entry.name.hasSuffix(".meta")
-      {
-        self.note(.notAFile, in: "\(service)/\(entry.name)", line: nil)
+      names.append(entry.name)
+      let isRead =
+        entry.name == ServiceSettings.fileName || RecordingName.beginsWithMethod(entry.name)
+        || entry.name.hasSuffix(".meta")
+      if !entry.isFile, !isRead { self.report(.notAFile, in: "\(service)/\(entry.name)", line: nil) }
+      if entry.name != ServiceSettings.fileName, entry.name.lowercased() == ServiceSettings.fileName {
+        self.report(.misnamedSettings, in: "\(service)/\(entry.name)")
       }
     }
-    files.sort()
-    for file in files.settingsInOtherCase.sorted(by: isBefore) {
-      self.note(.settingsInOtherCase, in: "\(service)/\(file)")
+    let files = ServiceFiles(names)
+    if files.hasSettings {
+      do { self.settings[service] = try ServiceSettings(of: service, in: self.folder) } catch {
+        self.problems.append(error)
+      }
     }
-
-    if files.hasSettings { self.readSettings(of: service, in: folder) }
-    let settings = self.settings[service] ?? ServiceSettings()
-    let sidecars = files.sidecars
     let reader = RecordingReader(
-      store: self.folder, service: service, folder: folder, files: files, settings: settings)
+      store: self.folder, service: service, folder: folder, files: files,
+      settings: self.settings[service] ?? ServiceSettings())
+    let sidecars = files.sidecars
     let results = concurrently(sidecars.count) { index in
-      Result { () throws(FixtureError) in try reader.read(sidecars[index]) }
+      Result { () throws(RecordingError) in try reader.read(sidecars[index]) }
     }
-    var bodyCount = 0
     self.recordings.reserveCapacity(self.recordings.count + results.count)
-    self.entries.reserveCapacity(self.recordings.count + results.count)
+    self.matches.reserveCapacity(self.recordings.count + results.count)
     for result in results {
       switch result {
       case .success(let found):
-        bodyCount += (found.recording.bodyEnding == nil ? 0 : 1) + (found.recording.requestBodyEnding == nil ? 0 : 1)
         self.recordings.append(found.recording)
-        self.entries.append(.init(group: self.group(found.rule, settings.redaction), key: found.key))
+        self.matches.append(found.match)
       case .failure(let problem): self.problems.append(problem)
       }
     }
-    // Looking for bodies without a sidecar takes time, and there are none where as many have one.
-    if bodyCount == files.bodyCount { return }
-    for (file, sidecar) in files.bodiesWithoutSidecar {
-      self.note(.noSidecar("\(sidecar).meta"), in: "\(service)/\(file)")
-    }
-  }
-
-  private mutating func readSettings(of service: String, in folder: borrowing OpenFolder) {
-    let file = "\(self.folder)/\(service)/\(ServiceSettings.fileName)"
-    do throws(FileError) {
-      let bytes = try folder.read(ServiceSettings.fileName)
-      do { self.settings[service] = try ServiceSettings(parsing: bytes, file: file) } catch {
-        self.problems.append(error)
-      }
-    } catch {
-      self.problems.append(FixtureError(error))
-    }
-  }
-
-  private mutating func group(_ rule: MatchRule, _ redaction: RedactionRules) -> Int {
-    if let known = self.groups.lastIndex(where: { $0.rule == rule && $0.redaction == redaction }) { return known }
-    self.groups.append(.init(rule: rule, redaction: redaction))
-    return self.groups.count - 1
-  }
-
-  // MARK: - The store as a whole
-
-  private mutating func refuseClashes() {
-    var names: [CaseFolded: Int] = [:]
-    names.reserveCapacity(self.recordings.count)
-    var sequences = Sequences()
-    for index in self.recordings.indices {
-      if let other = names.updateValue(index, forKey: CaseFolded(text: self.recordings[index].id)) {
-        self.note(
-          .clashesByCase(with: self.recordings[other].fileName), in: self.recordings[index].sidecarFile)
-      }
-      if self.recordings[index].number != nil { sequences.add(index, self.recordings[index]) }
-    }
-    for problem in sequences.problems(self.recordings, self.entries) { self.note(problem.problem, in: problem.file) }
-
-    self.index = RecordingIndex(self.entries, self.groups)
-    for position in self.recordings.indices where self.index.isFirst[position] {
-      self.refuseSameRequest(self.index.sameRequest(as: position))
-    }
-  }
-
-  /// Of the recordings of one request, no two answer in the same variant, but those of one sequence.
-  private mutating func refuseSameRequest(_ positions: [Int]) {
-    guard positions.count > 1 else { return }
-    for (count, position) in positions.enumerated() {
-      let recording = self.recordings[position]
-      let other = positions[..<count].first { position in
-        let other = self.recordings[position]
-        return other.isInterchangeable(with: recording) && !(other.number != nil && other.isInSequence(with: recording))
-      }
-      if let other { self.note(.sameRequest(as: self.recordings[other].sidecarFile), in: recording.sidecarFile) }
-    }
+    for (file, sidecar) in files.bodiesWithoutSidecar { self.report(.noSidecar(sidecar), in: "\(service)/\(file)") }
   }
 }
 
-extension Recording {
-  /// Whether both are asked for by the same variant, or by none.
-  func isInterchangeable(with other: Recording) -> Bool {
-    self.isUsual && other.isUsual || self.variant == other.variant
-  }
-
-  /// Whether the names differ in nothing but the number.
-  func isInSequence(with other: Recording) -> Bool { self.sequenceName == other.sequenceName }
-}
-
-/// An ASCII text that is compared without regard to case.
-private struct CaseFolded: Hashable {
-  private let bytes: [UInt8]
-
-  init(text: String) {
-    self.bytes = text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    self.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  }
-}
-
-extension Sidecar {
-  /// What a request is matched by: what the sidecar says, else the service, else the usual and the request body that is
-  /// kept.
-  func rule(in settings: ServiceSettings, keepsBody: Bool) -> MatchRule {
-    self.match ?? settings.match ?? (keepsBody ? MatchRule.usual.withBody : .usual)
-  }
-
-  /// Whether a body file has to be there, so that a lost one is not taken for an empty answer.
-  var needsBody: Bool {
-    guard self.fault == nil, let response = self.response, contentType(response.headerFields) != nil else {
-      return false
-    }
-    return allowsBody(self.request.method, response.status)
-  }
-}
-
-/// Whether an answer can have a body at all (RFC 9110, 6.4.1).
-package func allowsBody(_ method: HTTPRequest.Method, _ status: HTTPResponse.Status) -> Bool {
-  method != .head && status.kind != .informational && status.code != 204 && status.code != 304
+/// Whether an error is before another: by file in byte order, then by line.
+func isBefore(_ first: RecordingError, _ second: RecordingError) -> Bool {
+  first.file == second.file ? (first.line ?? 0) < (second.line ?? 0) : isBefore(first.file, second.file)
 }

@@ -1,36 +1,12 @@
-/// The words that go with a status code in RFC 9110, 15; empty for a code that has none there.
-package func reasonPhrase(_ status: Int) -> String {
-  switch status {
-  case 200: "OK"
-  case 201: "Created"
-  case 202: "Accepted"
-  case 204: "No Content"
-  case 206: "Partial Content"
-  case 301: "Moved Permanently"
-  case 302: "Found"
-  case 303: "See Other"
-  case 304: "Not Modified"
-  case 307: "Temporary Redirect"
-  case 308: "Permanent Redirect"
-  case 400: "Bad Request"
-  case 401: "Unauthorized"
-  case 403: "Forbidden"
-  case 404: "Not Found"
-  case 405: "Method Not Allowed"
-  case 408: "Request Timeout"
-  case 409: "Conflict"
-  case 410: "Gone"
-  case 413: "Content Too Large"
-  case 415: "Unsupported Media Type"
-  case 422: "Unprocessable Content"
-  case 429: "Too Many Requests"
-  case 431: "Request Header Fields Too Large"
-  case 500: "Internal Server Error"
-  case 501: "Not Implemented"
-  case 502: "Bad Gateway"
-  case 503: "Service Unavailable"
-  case 504: "Gateway Timeout"
-  case 505: "HTTP Version Not Supported"
-  default: ""
-  }
-}
+/// The reason phrase of a status code (RFC 9110, 15); empty for other codes.
+package func reasonPhrase(_ status: Int) -> String { phrases[status] ?? "" }
+
+private let phrases = [
+  200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 206: "Partial Content", 301: "Moved Permanently",
+  302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect", 308: "Permanent Redirect",
+  400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+  408: "Request Timeout", 409: "Conflict", 410: "Gone", 413: "Content Too Large", 415: "Unsupported Media Type",
+  422: "Unprocessable Content", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
+  500: "Internal Server Error", 501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable",
+  504: "Gateway Timeout", 505: "HTTP Version Not Supported",
+]

@@ -1,29 +1,29 @@
 import HTTPTypes
 
-/// One HTTP/1.1 request as a client of `fixtures serve` sent it.
+/// An HTTP/1.1 request to `fixtures serve`.
 package struct WireRequest: Hashable, Sendable {
-  /// The method, with its case: `GET`.
+  /// The method: `GET`.
   package let method: HTTPRequest.Method
 
-  /// Path and query: `/api/breeds/list/all?page=2`. Of an absolute address only these are kept.
+  /// The path and the query: `/api/breeds/list/all?page=2`.
   package let target: String
 
-  /// The header fields in their order.
+  /// The header fields in order.
   package let fields: HTTPFields
 
-  /// The body, its chunks put together.
+  /// The body without chunked coding.
   package internal(set) var body: [UInt8] = []
 
-  /// Whether the client will ask again over the same connection (RFC 9112, 9.3).
-  package let keepsConnection: Bool
+  /// Whether the connection stays open for another request (RFC 9112, 9.3).
+  package let keepAlive: Bool
 }
 
-/// Why what a client sent is no request that can be answered, as the status that tells it.
+/// An error in a request to `fixtures serve`, as a response.
 package struct WireError: Error, Hashable, Sendable {
   /// The status code, e.g. 400.
   package let status: Int
 
-  /// One sentence for the client.
+  /// A sentence for the client.
   package let reason: String
 
   init(_ status: Int, _ reason: String) {
@@ -31,5 +31,5 @@ package struct WireError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  static func bad(_ reason: String) -> Self { Self(400, reason) }
+  static func badRequest(_ reason: String) -> Self { Self(400, reason) }
 }

@@ -1,19 +1,18 @@
 import HTTPTypes
 
-/// Takes the bytes of a connection apart into requests (RFC 9112), as they come.
+/// An incremental parser of the requests on a connection (RFC 9112).
 ///
 ///     var parser = WireRequestParser()
 ///     parser.append(Array("GET /api/breeds HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".utf8))
 ///     try parser.next()?.target          // /api/breeds
-///     try parser.next()                  // nil: there is no more yet
+///     try parser.next()                  // nil: no further request yet
 ///
-/// What two programs could read in two ways is refused, never guessed at: two lengths, a length beside chunks, a blank
-/// before a colon, a folded line, a lone CR. A header has at most 64 KB, a body 8 MB. The cost is linear in the bytes,
-/// whatever pieces they come in.
+/// Ambiguous requests are errors: two lengths, a length with chunked coding, a space before a colon, a folded line, a lone
+/// CR. A header has at most 64 KB, a body 8 MB. The cost is linear in the number of bytes.
 package struct WireRequestParser: Sendable {
-  /// The most bytes of request line and header fields.
+  /// The maximum number of bytes in request line and header fields.
   package static let headLimit = 65_536
-  /// The most bytes of a body.
+  /// The maximum number of bytes in a body.
   package static let bodyLimit = 8 * 1_048_576
 
   private enum Stage {
@@ -27,55 +26,49 @@ package struct WireRequestParser: Sendable {
 
   private var stage = Stage.head
   private var unread: [UInt8] = []
-  /// How much of `unread` is read.
+  /// The number of bytes of `unread` that are parsed.
   private var position = 0
-  /// How far it was searched for the end of a line.
+  /// The number of bytes of `unread` that were searched for a line end.
   private var searched = 0
-  /// The lines of the header so far, without their ends, and their size.
+  /// The lines of the header so far, without their line ends, and their size.
   private var lines: [[UInt8]] = []
   private var lineBytes = 0
   private var request: WireRequest?
   private var wantsContinue = false
 
-  /// A parser for one connection.
+  /// Creates a parser for a connection.
   package init() {}
 
-  /// Whether the client is between two requests.
+  /// Whether the connection is between two requests.
   package var isIdle: Bool {
     if case .head = self.stage { self.lines.isEmpty && self.position == self.unread.count } else { false }
   }
 
-  /// Adds what came over the connection.
+  /// Appends received bytes.
   package mutating func append(_ bytes: some Collection<UInt8>) {
-    if self.position > 0 {
-      self.unread.removeFirst(self.position)
-      self.searched = max(self.searched - self.position, 0)
-      self.position = 0
-    }
+    self.unread.removeFirst(self.position)
+    self.searched = max(self.searched - self.position, 0)
+    self.position = 0
     self.unread += bytes
   }
 
-  /// Whether the client waits for `100 Continue` before it sends the body (RFC 9110, 10.1.1). True once.
+  /// Returns, once, whether the client waits for `100 Continue` before it sends the body (RFC 9110, 10.1.1).
   package mutating func takeContinue() -> Bool {
     defer { self.wantsContinue = false }
     return self.wantsContinue
   }
 
-  /// The next request, if all of it is there.
+  /// Returns the next complete request, or `nil`.
   ///
-  /// - Throws: ``WireError``; the connection cannot be read on.
+  /// - Throws: ``WireError``; the connection must be closed.
   package mutating func next() throws(WireError) -> WireRequest? {
     while true {
       switch self.stage {
       case .head:
         guard let line = try self.line(limit: Self.headLimit) else { return nil }
-        // Blank lines before a request are passed over (RFC 9112, 2.2).
+        // Empty lines before a request are ignored (RFC 9112, 2.2).
         if line.isEmpty, self.lines.isEmpty { continue }
-        if line.isEmpty {
-          if let request = try self.beginBody() { return request }
-        } else {
-          try self.keep(line)
-        }
+        if line.isEmpty { try self.beginBody() } else { try self.add(line) }
       case .body(let left):
         let taken = self.takeBody(left)
         if taken == left { return self.finish() }
@@ -92,19 +85,17 @@ package struct WireRequestParser: Sendable {
         if taken < left { return nil }
       case .chunkEnd:
         guard let line = try self.line(limit: 2) else { return nil }
-        guard line.isEmpty else { throw .bad("A chunk is longer than it says.") }
+        guard line.isEmpty else { throw .badRequest("A chunk is longer than its size.") }
         self.stage = .chunkSize
       case .trailer:
         guard let line = try self.line(limit: Self.headLimit) else { return nil }
         if line.isEmpty { return self.finish() }
-        try self.keep(line)
+        try self.add(line)
       }
     }
   }
 
-  // MARK: Bytes
-
-  /// The next line without its end; nil where its end has not come yet.
+  /// The next complete line without its line end, or `nil`.
   private mutating func line(limit: Int) throws(WireError) -> [UInt8]? {
     let start = max(self.searched, self.position)
     guard let end = self.unread[start...].firstIndex(of: UInt8(ascii: "\n")) else {
@@ -116,12 +107,12 @@ package struct WireRequestParser: Sendable {
     self.position = end + 1
     self.searched = end + 1
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    if line.contains(UInt8(ascii: "\r")) || line.contains(0) { throw .bad("A line holds CR or NUL.") }
+    if line.contains(UInt8(ascii: "\r")) || line.contains(0) { throw .badRequest("A line contains CR or NUL.") }
     if line.count > limit { throw Self.headTooLarge }
     return Array(line)
   }
 
-  private mutating func keep(_ line: [UInt8]) throws(WireError) {
+  private mutating func add(_ line: [UInt8]) throws(WireError) {
     self.lineBytes += line.count + 2
     if self.lineBytes > Self.headLimit || self.lines.count > 1000 { throw Self.headTooLarge }
     self.lines.append(line)
@@ -145,35 +136,30 @@ package struct WireRequestParser: Sendable {
     return self.request
   }
 
-  // MARK: Requests
-
-  /// Reads the header; the whole request where it has no body.
-  private mutating func beginBody() throws(WireError) -> WireRequest? {
-    let (request, body) = try WireHead.read(self.lines)
+  /// Parses the header and prepares for the body.
+  private mutating func beginBody() throws(WireError) {
+    let (request, body) = try WireHead.parse(self.lines)
     self.request = request
     self.lines = []
     switch body {
-    case .none:
-      return self.finish()
-    case .chunked:
-      self.stage = .chunkSize
+    case .chunked: self.stage = .chunkSize
     case .length(let length):
       guard length <= Self.bodyLimit else { throw Self.bodyTooLarge }
       self.stage = .body(left: length)
+      if length == 0 { return }
     }
     self.wantsContinue = request.fields[.expect]?.lowercased() == "100-continue"
-    return nil
   }
 
-  /// The hexadecimal size in front of a chunk; what stands after a semicolon plays no part.
+  /// Parses the hexadecimal size of a chunk. Extensions after a semicolon are ignored.
   private static func chunkSize(_ line: [UInt8]) throws(WireError) -> Int {
     let digits = line.prefix { $0 != UInt8(ascii: ";") && $0 != 0x20 && $0 != 0x09 }
-    guard 1...8 ~= digits.count, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+    guard 1...8 ~= digits.count, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
       let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw .bad("A chunk has no size.") }
+    else { throw .badRequest("Invalid chunk size.") }
     return size
   }
 
-  private static var headTooLarge: WireError { WireError(431, "The header is larger than \(Self.headLimit) bytes.") }
-  private static var bodyTooLarge: WireError { WireError(413, "The body is larger than \(Self.bodyLimit) bytes.") }
+  private static let headTooLarge = WireError(431, "The header is larger than \(headLimit) bytes.")
+  private static let bodyTooLarge = WireError(413, "The body is larger than \(bodyLimit) bytes.")
 }

@@ -1,5 +1,5 @@
 /// The parts of a `multipart/form-data` body (RFC 7578) that have a name.
-enum MultipartFields {
+package enum MultipartFields {
   /// The body with other contents.
   ///
   /// - Parameter replace: A part's name and content; nil to keep it.
@@ -31,7 +31,7 @@ enum MultipartFields {
   }
 
   /// The boundary that a content type names.
-  static func boundary(_ contentType: String) -> String? {
+  package static func boundary(_ contentType: String) -> String? {
     guard contentType.lowercased().hasPrefix("multipart/") else { return nil }
     return self.parameter("boundary", of: contentType)
   }

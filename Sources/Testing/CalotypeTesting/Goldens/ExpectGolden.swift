@@ -40,10 +40,10 @@ public func expectGolden(
   let scene = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
     await print.state.scene(over: transport)
   }
-  let complaint = transport.complaint(
-    about: print.id, hasFailed: scene.failure != nil, setting: print.state.arguments.names,
+  let complaint = transport.stateProblem(
+    print.id, hasFailed: scene.failure != nil, setting: print.state.arguments.names,
     of: print.screen.arguments.map(\.name))
-  if let complaint = complaint ?? transport.gaps(of: print.id) { return fail(complaint) }
+  if let complaint = complaint ?? transport.missingRecordings(of: print.id) { return fail(complaint) }
   let frame = scene.frame(in: print.display.environment)
   if let error = frame.nestingError { return fail("\(print) cannot be drawn. \(error)") }
   let depth = print.display.environment.colorDepth

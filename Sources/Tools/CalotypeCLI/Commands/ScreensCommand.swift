@@ -23,7 +23,7 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let folders = Folders(Tool.catalog)
     var wanted: [String]?
     if let uses = self.uses {
-      let store = try FixtureStore(folder: folders.fixtures(self.fixtures))
+      let store = try RecordingStore(folder: folders.fixtures(self.fixtures))
       wanted = try recordings(named: uses, in: store).map(\.id)
     }
     let provenance = try await Provenance.trace(Tool.catalog, recordings: folders.fixturesIfPresent(self.fixtures))

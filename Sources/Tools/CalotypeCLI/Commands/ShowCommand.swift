@@ -46,8 +46,8 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     // Offline a walk has a memory of its own: a print does not depend on what lies on a machine.
     let storage = self.live ? FolderStorage(of: screen.app, variable: Machine.variable) : nil
     let scene = await shown.scene(over: transport, storage: storage, set: arguments)
-    let complaint = replay?.complaint(
-      about: "\(screen.id)/\(shown.name)", hasFailed: scene.failure != nil, setting: shown.arguments.names,
+    let complaint = replay?.stateProblem(
+      "\(screen.id)/\(shown.name)", hasFailed: scene.failure != nil, setting: shown.arguments.names,
       of: screen.arguments.map(\.name))
     // With other arguments it is another state, to which the recordings of its variants may have nothing to say.
     if let complaint, arguments.isEmpty { throw FailureReport(complaint) }

@@ -6,7 +6,7 @@ extension DriftReport {
   var json: JSONValue {
     .object([
       .init("service", .string(self.service)),
-      .init("drifted", .bool(self.drifts.contains { $0.verdict == .drifted })),
+      .init("drifted", .bool(self.drifts.contains { $0.severity == .drifted })),
       .init("exchanges", .array(self.exchanges.map(Self.json))),
       .init(
         "prints",
@@ -28,7 +28,7 @@ extension DriftReport {
       ["id": .string(id), "verdict": "not asked", "reason": .string(reason)]
     case .compared(let drift):
       [
-        "id": .string(drift.id), "verdict": .string(drift.verdict.rawValue),
+        "id": .string(drift.id), "verdict": .string(drift.severity.rawValue),
         "differences": .array((drift.differences + [drift.sizes].compactMap(\.self)).map(Self.json)),
         "shape": .array(drift.shape.map { ["path": .string($0.path), "change": .string($0.summary)] }),
         "valueCount": .number("\(drift.values?.count ?? 0)"),

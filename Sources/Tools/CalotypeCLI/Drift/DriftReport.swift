@@ -32,7 +32,7 @@ struct DriftReport {
   /// Done where every answer has the recorded shape; failed where one has not; without content where one is missing.
   var outcome: Outcome {
     if self.exchanges.contains(where: { if case .unanswered = $0 { true } else { false } }) { return .noContent }
-    return self.drifts.contains { $0.verdict == .drifted } ? .failed : .done
+    return self.drifts.contains { $0.severity == .drifted } ? .failed : .done
   }
 
   /// The report for a person.
@@ -46,7 +46,7 @@ struct DriftReport {
   }
 
   private var closingLine: String {
-    func count(_ verdict: ExchangeDrift.Verdict) -> Int { self.drifts.count { $0.verdict == verdict } }
+    func count(_ severity: ExchangeDrift.Severity) -> Int { self.drifts.count { $0.severity == severity } }
     var parts = ["\(count(.drifted)) drifted", "\(count(.values)) with other values", "\(count(.same)) the same"]
     let missing = self.exchanges.count - self.drifts.count
     if missing > 0 { parts.append("\(missing) without an answer") }
@@ -59,7 +59,7 @@ struct DriftReport {
     case .unanswered(let id, let reason): return ["no answer  \(id)", "  \(reason)"]
     case .notAsked(let id, let reason): return ["not asked  \(id)", "  \(reason)"]
     case .compared(let drift):
-      let label = drift.verdict == .drifted ? "drifted    " : drift.verdict == .values ? "values     " : "same       "
+      let label = drift.severity == .drifted ? "drifted    " : drift.severity == .values ? "values     " : "same       "
       return ["\(label)\(drift.id)"] + Self.lines(of: drift).map { "  \($0)" }
     }
   }

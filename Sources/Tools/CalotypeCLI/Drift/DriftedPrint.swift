@@ -60,14 +60,14 @@ struct DriftedPrint {
 /// The recordings of sets of services, each set read once.
 final class RecordingStores {
   private let folder: String
-  private var stores: [[String]: FixtureStore] = [:]
+  private var stores: [[String]: RecordingStore] = [:]
 
   init(folder: String) { self.folder = folder }
 
-  func store(for services: [Service]) throws(FixtureError) -> FixtureStore {
+  func store(for services: [Service]) throws(RecordingError) -> RecordingStore {
     let names = services.map(\.name)
     if let store = self.stores[names] { return store }
-    let store = try FixtureStore(folder: self.folder, services: names)
+    let store = try RecordingStore(folder: self.folder, services: names)
     self.stores[names] = store
     return store
   }

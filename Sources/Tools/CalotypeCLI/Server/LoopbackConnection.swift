@@ -12,7 +12,7 @@ final class LoopbackConnection {
     /// Waits for a request, or for the rest of one.
     case reading
     /// Has an answer to send, not before the given moment.
-    case answering(from: ContinuousClock.Instant, WireAnswer.Ending)
+    case answering(from: ContinuousClock.Instant, WireResponse.Ending)
     /// Sent its last byte and waits for the client to close, so that no reset takes the answer away.
     case closing
     /// Never says anything again.
@@ -67,7 +67,7 @@ final class LoopbackConnection {
   func end() { self.phase = .ended }
 
   /// Reads what there is, and answers a request that is complete.
-  func read(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireAnswer) {
+  func read(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = recv(self.descriptor, &chunk, chunk.count, 0)
     if count < 0, errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR { return }
@@ -84,7 +84,7 @@ final class LoopbackConnection {
   /// Sends as much as the client takes.
   ///
   /// - Parameter answer: Answers a request that came before the last one was answered.
-  func write(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireAnswer) {
+  func write(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {
     guard case .answering(let start, let ending) = self.phase, start <= now else { return }
     while !self.unsent.isEmpty {
       let count = self.unsent.withUnsafeBytes { send(self.descriptor, $0.baseAddress, $0.count, sendFlags) }
@@ -98,7 +98,7 @@ final class LoopbackConnection {
       self.lastMoved = now
     }
     switch ending {
-    case .keep:
+    case .keepAlive:
       self.phase = .reading
       self.lastMoved = now
       self.takeRequest(at: now, answering: answer)
@@ -109,24 +109,26 @@ final class LoopbackConnection {
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(self.descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
       self.phase = .ended
-    case .silence:
+    case .hang:
       self.phase = .silent
     }
   }
 
-  private func takeRequest(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireAnswer) {
-    let result: WireAnswer
+  private func takeRequest(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {
+    let result: WireResponse
     do throws(WireError) {
       guard let request = try self.parser.next() else {
         // A few bytes always fit into the socket's buffer; if not, the client sends its body unasked a moment later.
         if self.parser.takeContinue() {
-          _ = WireAnswer.goOn.withUnsafeBytes { send(self.descriptor, $0.baseAddress, $0.count, sendFlags) }
+          _ = WireResponse.continueResponse.withUnsafeBytes {
+            send(self.descriptor, $0.baseAddress, $0.count, sendFlags)
+          }
         }
         return
       }
       result = answer(request)
     } catch {
-      result = .refusal(error)
+      result = .error(error)
     }
     self.unsent = result.bytes[...]
     self.phase = .answering(from: now + result.delay, result.ending)

@@ -7,11 +7,11 @@ final class LoopbackServer {
   static let connectionLimit = 256
 
   private let listener: LoopbackListener
-  private let answer: (WireRequest) -> WireAnswer
+  private let answer: (WireRequest) -> WireResponse
   private var connections: [LoopbackConnection] = []
 
   /// - Parameter answer: What is sent for a request. It may not wait.
-  init(_ listener: LoopbackListener, answer: @escaping (WireRequest) -> WireAnswer) {
+  init(_ listener: LoopbackListener, answer: @escaping (WireRequest) -> WireResponse) {
     self.listener = listener
     self.answer = answer
   }

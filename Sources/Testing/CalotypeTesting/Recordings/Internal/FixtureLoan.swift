@@ -4,7 +4,7 @@ import CalotypeRecordings
 /// The recordings that a part of a test names, read and sorted out.
 struct FixtureLoan {
   /// What may answer.
-  let store: FixtureStore
+  let store: RecordingStore
 
   /// The variants to prefer, the most wanted first.
   let variants: [String]
@@ -19,7 +19,7 @@ struct FixtureLoan {
   ///   - names: Services, `dog`, and recordings, `dog/GET_breeds_list_all@empty`.
   ///   - variants: The variants to prefer.
   ///   - sourceFile: A file of the package that keeps the recordings.
-  /// - Throws: ``FixtureError`` for a malformed store; an error for a name that stands for nothing.
+  /// - Throws: ``RecordingError`` for a malformed store; an error for a name that stands for nothing.
   init(_ names: [String], variants: [String], above sourceFile: String) throws {
     guard let package = Files.packageFolder(above: sourceFile) else {
       throw FixtureLoanError("There is no Package.swift at or above \(sourceFile), so no recordings can be found.")
@@ -32,7 +32,7 @@ struct FixtureLoan {
     let services = names.filter { !$0.contains("/") }
     let ids = names.filter { $0.contains("/") }
     let touched = services + ids.map { String($0.prefix { $0 != "/" }) }
-    let everything = try FixtureStore(folder: folder, services: touched)
+    let everything = try RecordingStore(folder: folder, services: touched)
     for service in services where !everything.recordings.contains(where: { $0.service == service }) {
       throw FixtureLoanError("Nothing is recorded for “\(service)” in \(folder). “fixtures record” keeps its answers.")
     }
@@ -50,7 +50,7 @@ struct FixtureLoan {
     self.owedVariants = variants
     self.variants = unique(variants + named.flatMap { $0 }.compactMap(\.variant))
     let allowed = Set(self.owed)
-    self.store = everything.limited { services.contains($0.service) || allowed.contains($0.id) }
+    self.store = everything.filtered { services.contains($0.service) || allowed.contains($0.id) }
   }
 }
 
@@ -60,7 +60,7 @@ struct FixtureLoanError: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  fileprivate init(unknown id: String, in store: FixtureStore, _ folder: String) {
+  fileprivate init(unknown id: String, in store: RecordingStore, _ folder: String) {
     let service = id.prefix { $0 != "/" }
     let known = store.recordings.filter { $0.service == service }.map(\.id)
     self.init("There is no recording “\(id)” in \(folder). \(service) has: \(list(known)).")

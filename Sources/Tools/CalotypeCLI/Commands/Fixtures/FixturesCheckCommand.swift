@@ -32,7 +32,7 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let folders = Folders(Tool.catalog)
     let recordings = try folders.fixtures(self.fixtures)
-    let problems = FixtureStore.problems(in: recordings)
+    let problems = RecordingStore.problems(in: recordings)
     let gate = try SecretGate(
       recordings: recordings, goldens: folders.goldens(self.goldens), services: services(of: Tool.catalog))
     let (findings, count) = try gate.run()
@@ -132,13 +132,13 @@ private struct SecretGate {
   }
 }
 
-extension FixtureError {
+extension RecordingError {
   fileprivate func json(_ scan: SecretScan) -> JSONValue {
     .object([
       JSONValue.Member("kind", "problem"), JSONValue.Member("file", .string(self.file)),
       JSONValue.Member("line", self.line.map { .number("\($0)") } ?? .null),
       JSONValue.Member("what", .string(scan.masked(self.problem.summary))),
-      JSONValue.Member("fix", .string(self.problem.mend)),
+      JSONValue.Member("fix", .string(self.problem.fix)),
     ])
   }
 }

@@ -58,7 +58,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         continue
       }
       let drift = ExchangeDrift(of: recording, body: try store.body(of: recording), with: live)
-      if drift.verdict != .same { answers[recording.id] = live }
+      if drift.severity != .same { answers[recording.id] = live }
       exchanges.append(.compared(drift))
     }
     let prints = try await DriftedPrint.all(in: Tool.catalog, of: service, over: stores, answers: answers)
@@ -72,11 +72,11 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   }
 
   /// What is to be asked for, in the order of the store.
-  private func recordings(in store: FixtureStore, of service: Service) throws -> [Recording] {
+  private func recordings(in store: RecordingStore, of service: Service) throws -> [Recording] {
     try check(self.variant, of: service, in: store)
     let recordings = store.recordings.filter { recording in
       recording.sidecar.fault == nil
-        && (self.variant.isEmpty ? recording.isUsual : recording.variant.map(self.variant.contains) == true)
+        && (self.variant.isEmpty ? recording.isDefault : recording.variant.map(self.variant.contains) == true)
     }
     guard !recordings.isEmpty else {
       throw FailureReport("Nothing is recorded for \(service.name) that could be asked for again.")

@@ -29,7 +29,7 @@ struct FixturesExportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     if let service = self.service { _ = try find(service: service, in: Tool.catalog) }
-    let store = try FixtureStore(
+    let store = try RecordingStore(
       folder: Folders(Tool.catalog).fixtures(self.fixtures), services: self.service.map { [$0] })
     let archive = try HARExport.archive(of: store)
     if self.har == "-" { return try Output.write(archive) }

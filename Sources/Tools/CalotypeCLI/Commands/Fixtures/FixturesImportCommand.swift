@@ -50,7 +50,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       let imported = try services.map { try Self.importService($0, folder) }
       var plan = HARImport(
         log, services: imported, filter: filter, variant: self.variant,
-        allowsUnsafeMethods: self.unsafe, keepsSequences: self.sequence, today: Machine.today)
+        allowsUnsafeMethods: self.unsafe, recordsSequences: self.sequence, today: Machine.today)
       outcomes = try plan.save(to: folder)
       let variables = imported.flatMap(\.settings.redaction.variables)
       try Self.tell(plan, SecretScan(known: KnownSecrets.all(named: variables, of: services)))
@@ -92,11 +92,11 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   private static func tell(_ plan: HARImport, _ scan: SecretScan) throws {
     for decision in plan.decisions {
       let entry = "entry \(decision.number): \(decision.requestLine)"
-      let line = decision.gap.map { "left out \(entry): \($0)" } ?? "kept     \(entry)"
+      let line = decision.skipReason.map { "left out \(entry): \($0)" } ?? "kept     \(entry)"
       try Output.say(line: scan.masked(line))
     }
     if plan.filtered > 0 { try Output.say("\(plan.filtered) kept out by --only\n") }
-    for (host, count) in plan.foreign {
+    for (host, count) in plan.otherHosts {
       try Output.say(line: "\(count) to \(scan.masked(host)), which is no service here")
     }
   }

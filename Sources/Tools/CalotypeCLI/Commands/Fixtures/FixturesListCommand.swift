@@ -18,7 +18,7 @@ struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let folder = try Folders(Tool.catalog).fixtures(self.fixtures)
-    let store = try FixtureStore(folder: folder)
+    let store = try RecordingStore(folder: folder)
     let rows = store.recordings.map { recording in
       [recording.id, recording.outcome, Self.recorded(recording, store), recording.requestLine]
     }
@@ -33,7 +33,7 @@ struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   }
 
   /// The day, and whether it is longer ago than the service's settings want.
-  private static func recorded(_ recording: Recording, _ store: FixtureStore) -> String {
+  private static func recorded(_ recording: Recording, _ store: RecordingStore) -> String {
     guard let day = recording.recorded else { return "by hand" }
     guard let limit = store.settings(of: recording.service).maximumAge,
       let age = recording.age(on: Machine.today), age > limit

@@ -53,7 +53,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       let settings = try ServiceSettings(of: service.name, in: folder)
       let recorder = try Recorder(
         service: service.name, at: service.url, folder: folder, variant: self.keptVariant(state), date: Machine.today,
-        recordedFrom: self.recordedFrom ?? replaced, allowsUnsafeMethods: self.unsafe, keepsSequences: self.sequence,
+        recordedFrom: self.recordedFrom ?? replaced, allowsUnsafeMethods: self.unsafe, recordsSequences: self.sequence,
         secrets: KnownSecrets.all(named: settings.redaction.variables, of: screen.services).map(\.value))
       recorders.append(recorder)
       transport = RecordingTransport(transport, recorder)

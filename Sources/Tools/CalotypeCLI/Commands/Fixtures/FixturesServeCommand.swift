@@ -38,7 +38,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let service = try find(service: self.service, in: Tool.catalog)
-    let store = try FixtureStore(folder: Folders(Tool.catalog).fixtures(self.fixtures), services: [service.name])
+    let store = try RecordingStore(folder: Folders(Tool.catalog).fixtures(self.fixtures), services: [service.name])
     try check(self.variant, of: service, in: store)
     let stop = try StopSignal.begin()
     let listener = try LoopbackListener(port: self.port)
@@ -46,12 +46,12 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let replaced = "\(service.replacement)=\(address)\(service.url.path)"
     try Output.say("\(service.name)  \(address)  \(replaced)\n")
 
-    let responder = FixtureResponder(store, at: service.url, variants: self.variant)
+    let responder = RecordingResponder(store, at: service.url, variants: self.variant)
     let redactor = redactor(of: service, by: store.settings(of: service.name))
     let server = LoopbackServer(listener) { request in
-      let answer = responder.answer(to: request)
+      let answer = responder.response(to: request)
       let shown = redactor.redact(responder.request(request)).head.path ?? "/"
-      Output.remark("\(request.method.rawValue) \(shown)  \(answer.remark)\n")
+      Output.remark("\(request.method.rawValue) \(shown)  \(answer.logLine)\n")
       return answer
     }
     try server.run(until: stop)
@@ -69,7 +69,7 @@ func find(service name: String, in catalog: Catalog) throws -> Service {
 }
 
 /// Refuses variants of which a service has no recording.
-func check(_ variants: [String], of service: Service, in store: FixtureStore) throws {
+func check(_ variants: [String], of service: Service, in store: RecordingStore) throws {
   for variant in variants where !store.recordings.contains(where: { $0.variant == variant }) {
     throw unknown("\(service.name) has no recording of a variant", variant, "Variants", store.variants)
   }

@@ -2,7 +2,7 @@ import CalotypeRecordings
 import Testing
 
 /// A folder of recordings as a value, and what is said about one that cannot be read.
-struct FixtureStoreTests {
+struct RecordingStoreTests {
   private let folder: TemporaryFolder
 
   init() throws { self.folder = try TemporaryFolder() }
@@ -12,7 +12,9 @@ struct FixtureStoreTests {
   }
 
   private func error(_ services: [String]? = nil) throws -> String {
-    let error = #expect(throws: FixtureError.self) { try FixtureStore(folder: self.folder.path, services: services) }
+    let error = #expect(throws: RecordingError.self) {
+      try RecordingStore(folder: self.folder.path, services: services)
+    }
     return try #require(error).description
   }
 
@@ -24,7 +26,7 @@ struct FixtureStoreTests {
     try self.write("dog/GET_a_b", url: "https://dog.ceo/api/a/b")
     try self.write("cat/GET_a", url: "https://cat.example/a")
 
-    let store = try FixtureStore(folder: self.folder.path)
+    let store = try RecordingStore(folder: self.folder.path)
     #expect(
       store.recordings.map(\.id)
         == ["cat/GET_a", "dog/GET_a", "dog/GET_a@Zero", "dog/GET_a@empty", "dog/GET_a_b"])
@@ -47,9 +49,10 @@ struct FixtureStoreTests {
   @Test func `only the services that are asked for are read`() throws {
     try self.write("dog/GET_a")
     try self.folder.write("nonsense", to: "cat/GET_a.meta")
-    #expect(try FixtureStore(folder: self.folder.path, services: ["dog", "dog"]).recordings.map(\.id) == ["dog/GET_a"])
-    #expect(try FixtureStore(folder: self.folder.path, services: ["bird"]).recordings == [])
-    #expect(try self.error().hasPrefix("\(self.folder / "cat/GET_a.meta"):1: “nonsense” is no request line."))
+    #expect(
+      try RecordingStore(folder: self.folder.path, services: ["dog", "dog"]).recordings.map(\.id) == ["dog/GET_a"])
+    #expect(try RecordingStore(folder: self.folder.path, services: ["bird"]).recordings == [])
+    #expect(try self.error().hasPrefix("\(self.folder / "cat/GET_a.meta"):1: Invalid request line “nonsense”."))
   }
 
   @Test func `files that belong to no recording are passed over`() throws {
@@ -58,21 +61,21 @@ struct FixtureStoreTests {
       "README.md", "dog/.GET_a.swp", "dog/GET_a.meta~", "dog/GET_a.json.12000001.tmp",
       "dog/LICENSE", ".git/GET_x.json", "dog/GETTING_STARTED.md",
     ] { try self.folder.write("x", to: file) }
-    #expect(try FixtureStore(folder: self.folder.path).recordings.map(\.id) == ["dog/GET_a"])
+    #expect(try RecordingStore(folder: self.folder.path).recordings.map(\.id) == ["dog/GET_a"])
   }
 
   @Test func `a missing folder is an error`() throws {
     let path = self.folder / "none"
-    let error = #expect(throws: FixtureError.self) { try FixtureStore(folder: path) }
+    let error = #expect(throws: RecordingError.self) { try RecordingStore(folder: path) }
     #expect(
       error?.description
-        == "\(path): There is no such folder. Record something first, or name the folder that holds the recordings.")
+        == "\(path): The folder does not exist. Record something first, or name the folder of the recordings.")
   }
 
   @Test func `a service's name cannot lead elsewhere`() throws {
     #expect(
       try self.error(["../dog"])
-        == "\(self.folder.path): “../dog” cannot be a service's name. Use lower-case ASCII letters, digits, “-”, “.” and "
+        == "\(self.folder.path): Invalid service name “../dog”. Use lowercase ASCII letters, digits, “-”, “.” and "
         + "“_”, e.g. dog.")
   }
 
@@ -80,12 +83,13 @@ struct FixtureStoreTests {
     try self.write("GET_a")
     #expect(
       try self.error()
-        == "\(self.folder / "GET_a.meta"):1: The sidecar belongs to no service. Put it directly into a folder that is "
-        + "called like the service, e.g. Fixtures/dog.")
+        == "\(self.folder / "GET_a.meta"):1: The sidecar is not in a service's folder. Move it into a folder named "
+        + "after the service, e.g. Fixtures/dog.")
     try self.folder.remove("GET_a.meta")
     try self.write("dog/deep/GET_a")
     #expect(
-      try self.error(["dog"]).hasPrefix("\(self.folder / "dog/deep/GET_a.meta"):1: The sidecar belongs to no service."))
+      try self.error(["dog"]).hasPrefix(
+        "\(self.folder / "dog/deep/GET_a.meta"):1: The sidecar is not in a service's folder."))
   }
 
   @Test(
@@ -98,9 +102,9 @@ struct FixtureStoreTests {
     try self.write("dog/\(name)")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/\(name).meta"):1: The file's name cannot be that of a recording. Expected a method, the "
-        + "path's parts joined with “_”, and perhaps “@” and a variant, in at most 120 ASCII characters, e.g. "
-        + "GET_breeds_list_all@empty.meta.")
+        == "\(self.folder / "dog/\(name).meta"):1: The file name is not a valid name of a recording. Expected the "
+        + "method, the path with “_” for slashes, and optionally “@” and a variant, in at most 120 ASCII "
+        + "characters, e.g. GET_breeds_list_all@empty.meta.")
   }
 
   @Test(.enabled(if: TemporaryFolder.tellsCasesApart))
@@ -109,27 +113,27 @@ struct FixtureStoreTests {
     try self.write("dog/GET_a")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):1: The name differs from GET_A.meta only in case. Rename one, or give it a "
-        + "variant: some file systems take both for the same file.")
+        == "\(self.folder / "dog/GET_a.meta"):1: The name differs from GET_A.meta only in case. Rename one of them, "
+        + "or give it a variant: some file systems cannot store both.")
   }
 
   @Test func `two answers to one request are an error, two variants are not`() throws {
     try self.write("dog/GET_a@x", url: "https://dog.ceo/api/a?p=1&q=2")
     try self.write("dog/GET_a@y", url: "https://dog.ceo:443/api/a?q=2&p=1")
-    #expect(try FixtureStore(folder: self.folder.path).recordings.count == 2)
+    #expect(try RecordingStore(folder: self.folder.path).recordings.count == 2)
     try self.write("dog/GET_b@x", url: "https://dog.ceo:443/api/a?q=2&p=1")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_b@x.meta"):1: dog/GET_a@x.meta answers the same request. Take one out, give it a "
-        + "variant: NAME@VARIANT.meta, or say what tells them apart, e.g. “match: method path body”.")
+        == "\(self.folder / "dog/GET_b@x.meta"):1: dog/GET_a@x.meta records the same request. Remove one, make one a "
+        + "variant (NAME@VARIANT.meta), or tell them apart, e.g. by “match: method path body”.")
   }
 
   @Test func `a lost body is an error`() throws {
     try self.write("dog/GET_a", "HTTP 200\ncontent-type: application/json")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):4: The answer has a content type and no body file. Put the body into "
-        + "GET_a.json, an empty file if it is empty, or take the content type out.")
+        == "\(self.folder / "dog/GET_a.meta"):4: The response has a content type but no body file. Add GET_a.json "
+        + "with the body (an empty file for an empty body), or remove the content type.")
     try self.folder.write("", to: "dog/GET_a.json")
   }
 
@@ -138,15 +142,15 @@ struct FixtureStoreTests {
     try self.write("dog/GET_b", url: "https://dog.ceo/b", "HTTP 500")
     try self.write("dog/GET_c", url: "https://dog.ceo/c", "HTTP 200\ncontent-type: text/html\n\nfault: reset")
     try self.folder.write("HEAD https://dog.ceo/\n\nHTTP 200\ncontent-type: image/png\n", to: "dog/HEAD.meta")
-    #expect(try FixtureStore(folder: self.folder.path).recordings.map(\.bodyFile) == [nil, nil, nil, nil])
+    #expect(try RecordingStore(folder: self.folder.path).recordings.map(\.bodyFile) == [nil, nil, nil, nil])
   }
 
   @Test func `a body without a sidecar is an error`() throws {
     try self.folder.write("{}", to: "dog/GET_a@x.json")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a@x.json"):1: The body has no sidecar. Write GET_a@x.meta with the request line and "
-        + "“HTTP 200”, or take the body out.")
+        == "\(self.folder / "dog/GET_a@x.json"):1: The body file has no sidecar. Add GET_a@x.meta with the request "
+        + "line and “HTTP 200”, or remove the body file.")
   }
 
   @Test func `several bodies of one recording are an error, whatever the content type`() throws {
@@ -155,17 +159,17 @@ struct FixtureStoreTests {
     try self.folder.write("<p>", to: "dog/GET_a.html")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):1: There are several body files: GET_a.html, GET_a.json. Keep the one whose "
-        + "ending fits the content type.")
+        == "\(self.folder / "dog/GET_a.meta"):1: The recording has several body files: GET_a.html, GET_a.json. Keep "
+        + "the one whose extension fits the content type.")
   }
 
   @Test func `a body that is gone when it is asked for is an error`() throws {
     try self.write("dog/GET_a")
     try self.folder.write("{}", to: "dog/GET_a.json")
-    let store = try FixtureStore(folder: self.folder.path)
+    let store = try RecordingStore(folder: self.folder.path)
     try self.folder.remove("dog/GET_a.json")
     let path = self.folder / "dog/GET_a.json"
-    let error = #expect(throws: FixtureError.self) { try store.body(of: store.recordings[0]) }
+    let error = #expect(throws: RecordingError.self) { try store.body(of: store.recordings[0]) }
     #expect(
       error?.description
         == "\(path): Cannot read \(path): No such file or directory. See that it is what its name says, a file or a "

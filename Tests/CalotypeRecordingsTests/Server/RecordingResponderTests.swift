@@ -2,7 +2,7 @@ import CalotypeRecordings
 import Testing
 
 /// A service answered from its recordings, as bytes.
-struct FixtureResponderTests {
+struct RecordingResponderTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -14,14 +14,14 @@ struct FixtureResponderTests {
   }
 
   private func answers(_ request: String, variants: [String] = []) throws -> String {
-    let store = try FixtureStore(folder: self.folder.path, services: ["dog"])
+    let store = try RecordingStore(folder: self.folder.path, services: ["dog"])
     var parser = WireRequestParser()
     parser.append(Array("\(request) HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".utf8))
     let next = try parser.next()
     let wire = try #require(next)
-    let answer = FixtureResponder(store, at: dogAPI, variants: variants).answer(to: wire)
+    let answer = RecordingResponder(store, at: dogAPI, variants: variants).response(to: wire)
     let text = String(decoding: answer.bytes.prefix(300), as: UTF8.self).replacing("\r\n", with: "\n")
-    return "\(text)→ \(answer.ending), \(answer.remark)"
+    return "\(text)→ \(answer.ending), \(answer.logLine)"
   }
 
   @Test func `an answer has the kept fields, a length, and the body`() throws {
@@ -32,7 +32,7 @@ struct FixtureResponderTests {
         etag: "1"
         content-length: 5
 
-        hello→ keep, 200  dog/GET_a
+        hello→ keepAlive, 200  dog/GET_a
         """)
   }
 
@@ -44,19 +44,20 @@ struct FixtureResponderTests {
         etag: "1"
         content-length: 5
 
-        → keep, 200  dog/GET_a
+        → keepAlive, 200  dog/GET_a
         """)
   }
 
   @Test func `an answer without a body has no length, and the host plays no part`() throws {
-    #expect(try self.answers("GET /p") == "HTTP/1.1 204 No Content\n\n→ keep, 204  dog/GET_p")
+    #expect(try self.answers("GET /p") == "HTTP/1.1 204 No Content\n\n→ keepAlive, 204  dog/GET_p")
   }
 
   @Test func `what is not recorded is a 404 that lists the nearest recordings`() throws {
     let text = try self.answers("GET /api/a?x=1&y=3")
     #expect(text.hasPrefix("HTTP/1.1 404 Not Found\ncontent-type: text/plain; charset=utf-8\n"))
     #expect(
-      text.contains("Not recorded: GET https://dog.ceo/api/a?x=1&y=3\n\nNearest, as recorded ≠ asked:\n  dog/GET_a\n"))
+      text.contains(
+        "Not recorded: GET https://dog.ceo/api/a?x=1&y=3\n\nNearest, as recorded ≠ requested:\n  dog/GET_a\n"))
     #expect(text.contains("query: y=2 ≠ y=3"))
   }
 
@@ -64,8 +65,8 @@ struct FixtureResponderTests {
     ("refused", "→ close, fault: refused  dog/GET_a@v"),
     ("dns", "→ close, fault: dns  dog/GET_a@v"),
     ("reset", "→ reset, fault: reset  dog/GET_a@v"),
-    ("never", "→ silence, fault: never  dog/GET_a@v"),
-    ("timeout idle", "→ silence, fault: timeout idle  dog/GET_a@v"),
+    ("never", "→ hang, fault: never  dog/GET_a@v"),
+    ("timeout idle", "→ hang, fault: timeout idle  dog/GET_a@v"),
     (
       "reset-after 3",
       "HTTP/1.1 200 OK\ncontent-length: 4\nconnection: close\n\n   → close, fault: reset-after 3  dog/GET_a@v"
@@ -74,20 +75,20 @@ struct FixtureResponderTests {
   func `a fault is carried out`(fault: String, expected: String) throws {
     try self.folder.write("GET https://dog.ceo/api/a?x=1&y=2\n\nfault: \(fault)\n", to: "dog/GET_a@v.meta")
     #expect(try self.answers("GET /api/a?x=1&y=2", variants: ["v"]) == expected)
-    #expect(try self.answers("GET /api/a?x=1&y=2").hasSuffix("→ keep, 200  dog/GET_a"))
+    #expect(try self.answers("GET /api/a?x=1&y=2").hasSuffix("→ keepAlive, 200  dog/GET_a"))
   }
 
   @Test func `a latency is waited for, and a sequence is used up`() throws {
     try self.folder.write("GET https://dog.ceo/api/s\n\nHTTP 202\n\nlatency: 800ms\n", to: "dog/GET_s~1.meta")
     try self.folder.write("GET https://dog.ceo/api/s\n\nHTTP 200\n", to: "dog/GET_s~2.meta")
-    let responder = FixtureResponder(try FixtureStore(folder: self.folder.path), at: dogAPI)
+    let responder = RecordingResponder(try RecordingStore(folder: self.folder.path), at: dogAPI)
     var parser = WireRequestParser()
     parser.append(Array("GET /api/s HTTP/1.1\r\nhost: x\r\n\r\n".utf8))
     let next = try parser.next()
     let wire = try #require(next)
-    let answers = (0..<3).map { _ in responder.answer(to: wire) }
+    let answers = (0..<3).map { _ in responder.response(to: wire) }
     #expect(answers.map(\.delay) == [.milliseconds(800), .zero, .zero])
-    #expect(answers.map(\.remark) == ["202  dog/GET_s~1", "200  dog/GET_s~2", "404  not recorded"])
+    #expect(answers.map(\.logLine) == ["202  dog/GET_s~1", "200  dog/GET_s~2", "404  not recorded"])
     #expect(String(decoding: answers[2].bytes, as: UTF8.self).contains("Used up"))
   }
 

@@ -1,0 +1,51 @@
+import CalotypeHTTP
+
+/// A place where two JSON values differ.
+///
+/// Member order is ignored, element order is not. Of members with the same name, the first is compared.
+struct JSONDifference {
+  let path: JSONPath
+  /// The first value; `nil` if it is missing there.
+  let recorded: JSONValue?
+  /// The second value; `nil` if it is missing there.
+  let live: JSONValue?
+
+  /// All differences, in the order of the first value's members. For arrays of different lengths, the arrays themselves
+  /// come before their elements.
+  static func all(_ recorded: JSONValue, _ live: JSONValue) -> [JSONDifference] {
+    var differences: [JSONDifference] = []
+    Self.collect(recorded, live, JSONPath(), &differences)
+    return differences
+  }
+
+  private static func collect(
+    _ recorded: JSONValue?, _ live: JSONValue?, _ path: JSONPath, _ differences: inout [JSONDifference]
+  ) {
+    switch (recorded, live) {
+    case (.object(let members)?, .object(let others)?):
+      let places = Self.places(members)
+      let otherPlaces = Self.places(others)
+      for (index, member) in members.enumerated() where places[Array(member.key.utf8)] == index {
+        let other = otherPlaces[Array(member.key.utf8)].map { others[$0].value }
+        Self.collect(member.value, other, path.member(member.key), &differences)
+      }
+      for member in others where places[Array(member.key.utf8)] == nil {
+        differences.append(Self(path: path.member(member.key), recorded: nil, live: member.value))
+      }
+    case (.array(let elements)?, .array(let others)?):
+      if elements.count != others.count { differences.append(Self(path: path, recorded: recorded, live: live)) }
+      for index in 0..<max(elements.count, others.count) {
+        Self.collect(
+          index < elements.count ? elements[index] : nil, index < others.count ? others[index] : nil,
+          path.element(index), &differences)
+      }
+    default:
+      if recorded != live { differences.append(Self(path: path, recorded: recorded, live: live)) }
+    }
+  }
+
+  /// The index of the first member of each name.
+  private static func places(_ members: [JSONValue.Member]) -> [[UInt8]: Int] {
+    Dictionary(members.enumerated().map { (Array($1.key.utf8), $0) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,53 @@
+import CalotypeHTTP
+import CalotypeSecrets
+import HTTPTypes
+
+/// An exchange in its stored form.
+struct StoredExchange {
+  var sidecar: Sidecar
+  let requestBody: [UInt8]
+  let body: [UInt8]
+
+  /// Lays out JSON bodies with one value per line, unless they are verbatim. A response whose body would not be valid when
+  /// read (e.g. invalid JSON, or a line like a merge conflict marker) becomes verbatim, because the server sends it so.
+  init(_ sidecar: Sidecar, _ requestBody: [UInt8], _ body: [UInt8]) {
+    func indented(_ body: [UInt8], _ fields: HTTPFields?) -> [UInt8] {
+      MediaType(fields?[.contentType]).isJSON ? JSONIndenter.indented(body) ?? body : body
+    }
+    self.sidecar = sidecar
+    self.requestBody = indented(requestBody, sidecar.request.headerFields)
+    self.body = sidecar.isVerbatim ? body : indented(body, sidecar.response?.headerFields)
+    if !sidecar.isVerbatim {
+      do { try checkBody(self.body, sidecar.response?.headerFields[.contentType], file: "") } catch {
+        self.sidecar.isVerbatim = true
+      }
+    }
+  }
+
+  /// The extension of the body file; `nil` without one.
+  var bodyExtension: String? {
+    guard !self.body.isEmpty || self.sidecar.needsBody else { return nil }
+    return MediaType(self.sidecar.response?.headerFields[.contentType]).fileExtension
+  }
+
+  /// The extension of the request body's file; `nil` without one.
+  var requestBodyExtension: String? {
+    self.requestBody.isEmpty ? nil : MediaType(self.sidecar.request.headerFields[.contentType]).fileExtension
+  }
+
+  /// Whether both are equal apart from date, origin and counters.
+  func isEquivalent(to other: StoredExchange) -> Bool {
+    self.sidecar.isEquivalent(to: other.sidecar) && self.body == other.body && self.requestBody == other.requestBody
+  }
+}
+
+extension Sidecar {
+  /// Whether both are equal apart from counters, date, origin and redacted places. False for faults.
+  func isEquivalent(to other: Sidecar) -> Bool {
+    guard let response = self.response, let otherResponse = other.response, other.fault == nil else { return false }
+    return self.requestLine == other.requestLine && self.request.headerFields == other.request.headerFields
+      && response.status == otherResponse.status && self.isVerbatim == other.isVerbatim
+      && self.match == other.match && self.replay == other.replay && self.latency == other.latency
+      && StoredFields.withoutCounters(response.headerFields) == StoredFields.withoutCounters(otherResponse.headerFields)
+  }
+}

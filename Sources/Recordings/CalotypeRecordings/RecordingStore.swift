@@ -1,0 +1,151 @@
+import CalotypeFiles
+import HTTPTypes
+import Synchronization
+
+/// A folder of recordings: all sidecars are loaded at once, bodies on demand.
+///
+///     Fixtures/                                    the folder
+///       dog/                                       a service
+///         service.json                             the settings of the service (``ServiceSettings``); optional
+///         GET_breeds_list_all.json                 a decoded body
+///         GET_breeds_list_all.meta                 its sidecar
+///         GET_breeds_list_all@refused.meta         a variant; a fault has no body
+///         GET_jobs_7~1.json, GET_jobs_7~1.meta     the first recording of a sequence
+///         POST_star.request.json, POST_star.meta   the body of a request, and its sidecar
+///
+///     for recording in try RecordingStore(folder: "Fixtures").recordings {
+///       print(recording.id, recording.outcome)
+///     }
+///     // dog/GET_breeds_list_all 200
+///     // dog/GET_breeds_list_all@refused fault: refused
+///
+/// A loaded store is valid: every sidecar parses, every body has a sidecar, sequences have no gaps, no two recordings have
+/// the same request and variant, and no two names differ only in case. Bodies are validated when they are read. Other files
+/// (hidden files, a README) are ignored.
+///
+/// Loading 10,000 recordings takes about a tenth of a second. Load a store once and share it among transports.
+package struct RecordingStore: Sendable {
+  /// The absolute path of the folder.
+  package let folder: String
+
+  /// The recordings in the byte order of their ids.
+  package let recordings: [Recording]
+
+  /// The index of the recordings.
+  let index: RecordingIndex
+
+  private let settings: [String: ServiceSettings]
+  private let validBodies: ValidBodies
+
+  /// Loads the recordings of some services, or of all. A service without a folder has no recordings.
+  ///
+  /// - Throws: ``RecordingError`` for the first invalid file in byte order.
+  package init(folder: String, services: [String]? = nil) throws(RecordingError) {
+    self = try FolderLock.sharing(folder) { () throws(RecordingError) in
+      try RecordingStore(insideLock: folder, services: services)
+    }
+  }
+
+  /// Loads recordings while the caller holds the folder's lock.
+  package init(insideLock folder: String, services: [String]? = nil) throws(RecordingError) {
+    let loader = try Self.loader(folder, services)
+    if let problem = loader.problems.first { throw problem }
+    self.init(Files.absolute(folder), loader)
+  }
+
+  private static func loader(_ folder: String, _ services: [String]?) throws(RecordingError) -> StoreLoader {
+    let path = Files.absolute(folder)
+    guard Files.isFolder(path) else { throw RecordingError(.noFolder, in: folder) }
+    return StoreLoader(path, services)
+  }
+
+  private init(_ folder: String, _ loader: StoreLoader) {
+    self.folder = folder
+    self.recordings = loader.recordings
+    self.index = loader.index
+    self.settings = loader.settings
+    self.validBodies = ValidBodies()
+  }
+
+  /// The part of the store with the given recordings.
+  package func filtered(_ isIncluded: (_ recording: Recording) -> Bool) -> Self {
+    Self(self, keeping: self.recordings.indices.filter { isIncluded(self.recordings[$0]) })
+  }
+
+  private init(_ store: Self, keeping indices: [Int]) {
+    self.folder = store.folder
+    self.recordings = indices.map { store.recordings[$0] }
+    self.index = RecordingIndex(indices.map(store.index.match))
+    self.settings = store.settings
+    self.validBodies = store.validBodies
+  }
+
+  /// All problems in a folder of recordings, including invalid bodies, in the byte order of the files.
+  package static func problems(in folder: String, services: [String]? = nil) -> [RecordingError] {
+    FolderLock.sharing(folder) { () -> [RecordingError] in
+      do throws(RecordingError) {
+        let loader = try Self.loader(folder, services)
+        let store = RecordingStore(Files.absolute(folder), loader)
+        let bodyProblems = store.recordings.compactMap { recording in
+          do throws(RecordingError) { _ = try store.body(of: recording) } catch { return error as RecordingError? }
+          return nil
+        }
+        return (loader.problems + bodyProblems).sorted(by: isBefore)
+      } catch { return [error] }
+    }
+  }
+
+  /// Checks that a folder stays a valid store when recordings are added or replaced.
+  ///
+  /// - Parameter store: The store in the folder; `nil` if the folder does not exist.
+  package static func check(_ store: Self?, adding added: [IndexedRecording], folder: String) throws(RecordingError) {
+    let ids = Set(added.map(\.recording.id))
+    let kept = (store?.recordings ?? []).enumerated().filter { !ids.contains($0.element.id) }
+    let matches = kept.compactMap { store?.index.match(of: $0.offset) } + added.map(\.match)
+    let problems = CalotypeRecordings.problems(
+      among: kept.map(\.element) + added.map(\.recording), RecordingIndex(matches))
+    if let problem = problems.first { throw RecordingError(problem.problem, in: "\(folder)/\(problem.file)") }
+  }
+
+  /// The settings of a service; the defaults if it has no `service.json`.
+  package func settings(of service: String) -> ServiceSettings {
+    self.settings[service] ?? ServiceSettings()
+  }
+
+  /// Reads and validates the body of a recording; empty without a body file.
+  ///
+  /// - Throws: ``RecordingError`` if the file cannot be read, contains merge conflict markers, or is not the JSON that the
+  ///   sidecar declares. Verbatim bodies are not validated.
+  package func body(of recording: Recording) throws(RecordingError) -> [UInt8] {
+    let body = try self.storedBody(of: recording)
+    guard let file = recording.bodyFile, !recording.sidecar.isVerbatim, !self.validBodies.contains(file) else {
+      return body
+    }
+    try checkBody(body, recording.sidecar.response?.headerFields[.contentType], file: "\(self.folder)/\(file)")
+    self.validBodies.insert(file)
+    return body
+  }
+
+  /// Reads the body of a recording without validating it; empty without a body file.
+  package func storedBody(of recording: Recording) throws(RecordingError) -> [UInt8] {
+    try self.read(recording.bodyFile)
+  }
+
+  /// Reads the body of the request; empty without a file.
+  package func requestBody(of recording: Recording) throws(RecordingError) -> [UInt8] {
+    try self.read(recording.requestBodyFile)
+  }
+
+  private func read(_ file: String?) throws(RecordingError) -> [UInt8] {
+    guard let file else { return [] }
+    do { return try OpenFolder.read(path: "\(self.folder)/\(file)") } catch { throw RecordingError(error) }
+  }
+}
+
+/// The files of the bodies that have been validated.
+private final class ValidBodies: Sendable {
+  private let files = Mutex<Set<String>>([])
+
+  func contains(_ file: String) -> Bool { self.files.withLock { $0.contains(file) } }
+  func insert(_ file: String) { self.files.withLock { _ = $0.insert(file) } }
+}

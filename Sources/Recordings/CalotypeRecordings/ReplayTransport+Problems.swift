@@ -1,0 +1,78 @@
+import CalotypeFiles
+
+/// The names that declare a state as a failure: the screen must end without its main content.
+///
+/// A state or variant whose name ends in one of these, such as `refresh-failed`, must get a failed response, but may end
+/// with content.
+private let failureNames = [
+  "failed", "failure", "error", "server-error", "bad-request", "unauthorized", "forbidden", "not-found", "rate-limited",
+  "bad-gateway", "unavailable", "timeout", "refused", "cut-off", "web-page",
+]
+
+/// Whether the name of a state or a variant declares a failure: `failed`, `refresh-failed`.
+package func isFailureName(_ name: String) -> Bool {
+  failureNames.contains { name == $0 || name.hasSuffix("-\($0)") }
+}
+
+extension ReplayTransport {
+  /// The reason why a finished print does not show its state, or `nil`: a misspelled variant or argument, or a declared
+  /// failure that did not happen.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the state: `dogs/list/failed`.
+  ///   - hasFailed: Whether the screen ended without its main content.
+  ///   - arguments: The names of the arguments that the state sets.
+  ///   - declared: The names of the arguments that its screen declares.
+  package func stateProblem(
+    _ id: String, hasFailed: Bool, setting arguments: [String], of declared: [String]
+  ) -> String? {
+    if let name = arguments.first(where: { !declared.contains($0) }) {
+      return "\(id) sets “\(name)”, which its screen does not declare.\(didYouMean(name, among: declared))"
+    }
+    let used = self.used
+    if let variant = self.variants.first(where: { variant in !used.contains { $0.variant == variant } }) {
+      let known = Set(self.store.recordings.filter { !$0.isDefault }.compactMap(\.variant)).sorted(by: isBefore)
+      return known.contains(variant)
+        ? "\(id) uses the variant “\(variant)”, but none of its requests has a recording of it."
+        : "\(id) uses the variant “\(variant)”, which no recording has.\(didYouMean(variant, among: known))"
+          + " Variants: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
+    }
+    let name = String(id.split(separator: "/").last ?? "")
+    guard !hasFailed, !used.isEmpty,
+      failureNames.contains(name)
+        || ([name] + self.variants).contains(where: isFailureName)
+          && !used.contains(where: { ($0.sidecar.response?.status.code ?? 599) >= 400 })
+    else { return nil }
+    return """
+      \(id) is declared as a failure by its name or its variant, but nothing failed:
+        \(used.map { "\($0.id) \($0.outcome)" }.joined(separator: "\n  "))
+      Write a recording that fails, name the failure in the screen's “failure:”, or rename the state and its variant.
+      """
+  }
+
+  /// The requests of a state without a recording, and how to record them, or `nil`.
+  package func missingRecordings(of id: String) -> String? {
+    self.unanswered.isEmpty
+      ? nil
+      : """
+      \(id) has no golden, because some of its requests are not recorded:
+        \(self.unanswered.joined(separator: "\n  "))
+      Record them with “fixtures record \(id.split(separator: "/").dropLast().joined(separator: "/"))”, or write the \
+      recordings by hand.
+      """
+  }
+
+  /// The requests without a recording and the recordings without a request, or `nil` if there are none.
+  ///
+  /// - Parameter expected: The ids of the recordings that must be used; `nil` for all that can be.
+  package func usageProblem(expecting expected: [String]? = nil) -> String? {
+    let ids = self.store.recordings.map(\.id)
+    let sections = [
+      ("Not recorded, or used up:", self.unanswered),
+      ("Recorded but not requested:", self.unused.map(\.id).filter { expected?.contains($0) ?? true }),
+      ("Expected but not in the store:", (expected ?? []).filter { !ids.contains($0) }),
+    ]
+    let lines = sections.filter { !$0.1.isEmpty }.flatMap { [$0.0] + $0.1.map { "  \($0)" } }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+}
