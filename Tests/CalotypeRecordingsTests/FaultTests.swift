@@ -2,7 +2,7 @@ import CalotypeRecordings
 import CalotypeHTTP
 import Testing
 
-/// A fault in a sidecar ends a request as the network would.
+/// Faults fail a request like the network does.
 struct FaultTests {
   @Test(
     arguments: [
@@ -25,7 +25,7 @@ struct FaultTests {
     #expect(transport.used.map(\.id) == ["dog/GET"])
   }
 
-  @Test func `a fault wins over the answer beside it`() async throws {
+  @Test func `a fault replaces the response beside it`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "GET https://dog.ceo/api\n\nHTTP 200\ncontent-type: application/json\n\nfault: reset-after 3\n",
@@ -38,7 +38,7 @@ struct FaultTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `never ends when the task is cancelled, before or while it waits`() async throws {
+  func `the fault never ends when the task is cancelled, before or while it waits`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("GET https://dog.ceo/api\n\nfault: never\n", to: "dog/GET.meta")
     let transport = try ReplayTransport(folder: folder.path, services: ["dog"])

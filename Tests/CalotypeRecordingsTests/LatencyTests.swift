@@ -3,7 +3,7 @@ import CalotypeHTTP
 import Synchronization
 import Testing
 
-/// Answers that take their time, on a clock that nobody waits for.
+/// Latencies on a test clock.
 struct LatencyTests {
   private let folder: TemporaryFolder
 
@@ -35,7 +35,7 @@ struct LatencyTests {
   @Test(arguments: [
     "800", "ms", "s", "-1s", "1,5s", "1.s", ".5s", "1.2345s", "86401s", "99999999999999999999s", "1e3ms",
   ])
-  func `what is no latency is refused`(_ text: String) {
+  func `an invalid latency is an error`(_ text: String) {
     let error = #expect(throws: RecordingError.self) {
       try Sidecar(parsing: Array("GET https://dog.ceo/a\n\nHTTP 204\n\nlatency: \(text)\n".utf8), file: "a.meta")
     }
@@ -45,25 +45,25 @@ struct LatencyTests {
         + "most a day.")
   }
 
-  @Test func `without a clock nothing waits, and the time is counted`() async throws {
+  @Test func `without a clock, latencies are only added up`() async throws {
     let transport = try self.replay("latency: 29s")
     for _ in 1...1000 { _ = try await transport.send(self.request()) }
     #expect(transport.latency == .seconds(29_000))
   }
 
-  @Test func `the time passes on the clock that is handed in`() async throws {
+  @Test func `latency passes on the given clock`() async throws {
     let clock = NotedClock()
     _ = try await self.replay("latency: 800ms", clock: clock).send(self.request())
     #expect(clock.sleeps == [.milliseconds(800)])
   }
 
-  @Test func `an answer without latency asks no clock`() async throws {
+  @Test func `a response without latency does not use the clock`() async throws {
     let clock = NotedClock()
     _ = try await self.replay("recorded: 2026-11-21", clock: clock).send(self.request())
     #expect(clock.sleeps == [])
   }
 
-  @Test func `a latency beyond the request's limit is a time-out when the limit has passed`() async throws {
+  @Test func `a latency beyond the request's timeout fails after the timeout`() async throws {
     let clock = NotedClock()
     let transport = try self.replay("latency: 800ms", clock: clock)
     #expect(await failure(transport, try self.request(timeout: .milliseconds(799))) == .timeout(.total))
@@ -71,13 +71,13 @@ struct LatencyTests {
     #expect(await failure(transport, try self.request(timeout: .milliseconds(800))) == nil)
   }
 
-  @Test func `the usual limit is that of the live transport, and a request can only shorten it`() async throws {
+  @Test func `the default timeout is that of the live transport, and a request can only shorten it`() async throws {
     let transport = try self.replay("latency: 31s")
     #expect(await failure(transport, try self.request()) == .timeout(.total))
     #expect(await failure(transport, try self.request(timeout: .seconds(60))) == .timeout(.total))
   }
 
-  @Test func `a fault takes its latency, too`() async throws {
+  @Test func `a fault also takes its latency`() async throws {
     let clock = NotedClock()
     let transport = try self.replay("latency: 2s\nfault: refused", clock: clock)
     #expect(await failure(transport, try self.request()) == .connectionRefused("dog.ceo"))
@@ -85,7 +85,7 @@ struct LatencyTests {
   }
 }
 
-/// A clock that notes what it is asked for and returns at once.
+/// A clock that collects durations and returns at once.
 private final class NotedClock: Clock {
   struct Instant: InstantProtocol {
     let offset: Duration

@@ -3,7 +3,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-/// Which recording answers a request, by header fields and bodies, too.
+/// Matching by header fields and bodies.
 struct MatchingTests {
   private let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ struct MatchingTests {
     return request
   }
 
-  /// The status that answers; 0 where nothing does.
+  /// The status of the response; 0 without one.
   private func status(_ request: Request, variants: String...) async throws -> Int {
     let transport = try ReplayTransport(folder: self.folder.path, services: ["api"], variants: variants)
     do throws(HTTPError) { return try await transport.send(request).status } catch {
@@ -36,7 +36,7 @@ struct MatchingTests {
     }
   }
 
-  @Test func `requests to one address are told apart by their bodies`() async throws {
+  @Test func `requests to one URL are matched by their bodies`() async throws {
     let line = "POST https://api.example.com/q\ncontent-type: application/json"
     try self.record("POST_q_viewer", line, status: 201, body: #"{"query": "viewer"}"#)
     try self.record("POST_q_repos", line, status: 202, body: #"{"query": "repos"}"#)
@@ -86,7 +86,7 @@ struct MatchingTests {
     #expect(try await self.status(self.post("[\(asked)]")) == (isEqual ? 201 : 0))
   }
 
-  @Test func `a form is compared without regard to order and encoding, items of one name in order`() async throws {
+  @Test func `a form is compared ignoring order and encoding, except the order of items with one name`() async throws {
     let type = "application/x-www-form-urlencoded"
     try self.record(
       "POST_q", "POST https://api.example.com/q\ncontent-type: \(type)", status: 201, body: "b=x+y&a=1&a=2&c",
@@ -97,7 +97,7 @@ struct MatchingTests {
     #expect(try await self.status(self.post("a=1%26a=2&b=x%20y&c", type)) == 0)
   }
 
-  @Test func `any other body is compared byte by byte`() async throws {
+  @Test func `other bodies are compared as bytes`() async throws {
     try self.record(
       "POST_q", "POST https://api.example.com/q\ncontent-type: text/plain", status: 201, body: "{\"a\": 1}",
       ending: "txt")
@@ -105,7 +105,7 @@ struct MatchingTests {
     #expect(try await self.status(self.post("{\"a\":1}", "text/plain")) == 0)
   }
 
-  @Test func `a recording without a request body answers any body, after one that has it`() async throws {
+  @Test func `a recording without a request body matches any body, with lower priority`() async throws {
     try self.record("POST_q_any", "POST https://api.example.com/q", status: 200)
     try self.record(
       "POST_q_one", "POST https://api.example.com/q\ncontent-type: application/json", status: 201, body: "[1]")
@@ -113,7 +113,7 @@ struct MatchingTests {
     #expect(try await self.status(self.post("[2]")) == 200)
   }
 
-  @Test func `header fields that the rule names have to be the same`() async throws {
+  @Test func `the header fields of the rule must match`() async throws {
     try self.record(
       "GET_a_json", "GET https://api.example.com/a\naccept: application/json", status: 201,
       match: "method path query header.Accept")
@@ -129,7 +129,7 @@ struct MatchingTests {
     #expect(try await self.status(request) == 201)
   }
 
-  @Test func `a rule may leave parts out`() async throws {
+  @Test func `a rule can omit parts`() async throws {
     try self.record("GET_a", "GET https://api.example.com/a?time=1", status: 201, match: "method path")
     #expect(try await self.status(Request(url: "https://api.example.com/a?time=2")) == 201)
     #expect(try await self.status(Request(url: "https://api.example.com/b?time=1")) == 0)
@@ -137,7 +137,7 @@ struct MatchingTests {
     #expect(try await self.status(Request(.head, url: "https://api.example.com/a")) == 0)
   }
 
-  @Test func `the service says the rule where a sidecar does not`() async throws {
+  @Test func `the service's rule applies to sidecars without one`() async throws {
     try self.folder.write(#"{"match": ["method", "path"]}"#, to: "api/service.json")
     try self.record("GET_a", "GET https://api.example.com/a?time=1", status: 201)
     try self.record("GET_b", "GET https://api.example.com/b?time=1", status: 202, match: "method path query")
@@ -145,7 +145,7 @@ struct MatchingTests {
     #expect(try await self.status(Request(url: "https://api.example.com/b?time=2")) == 0)
   }
 
-  @Test func `what is redacted in a recording is redacted in the request before they are compared`() async throws {
+  @Test func `requests are redacted like recordings before they are compared`() async throws {
     try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "api/service.json")
     try self.record("GET_a", "GET https://api.example.com/a?appid=REDACTED&page=1", status: 201)
     #expect(try await self.status(Request(url: "https://api.example.com/a?page=1&appid=4f1c9aa2e7")) == 201)
@@ -153,7 +153,7 @@ struct MatchingTests {
     #expect(try await self.status(Request(url: "https://api.example.com/a?page=1")) == 0)
   }
 
-  @Test func `a report holds no secret of the request`() async throws {
+  @Test func `a report contains no secret of the request`() async throws {
     try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "api/service.json")
     try self.record("GET_a", "GET https://api.example.com/a?appid=REDACTED&page=1", status: 201)
     let transport = try ReplayTransport(folder: self.folder.path, services: ["api"])
@@ -166,7 +166,7 @@ struct MatchingTests {
     #expect(!transport.unanswered.joined().contains("4f1c9aa2e7"))
   }
 
-  @Test func `a variant that repeats a part of the request is the usual answer to it`() async throws {
+  @Test func `a variant that repeats a part of the request is a default recording`() async throws {
     try self.record("GET_a", "GET https://api.example.com/a?page=1", status: 201)
     try self.record("GET_a@page=2", "GET https://api.example.com/a?page=2&size=9", status: 202)
     try self.record("GET_a@page=9", "GET https://api.example.com/a?page=3", status: 203)
@@ -175,7 +175,7 @@ struct MatchingTests {
     #expect(try await self.status(Request(url: "https://api.example.com/a?page=3"), variants: "page=9") == 203)
   }
 
-  @Test func `two usual answers to one request are an error, whatever they are called`() throws {
+  @Test func `two default recordings of one request are an error, whatever their names`() throws {
     try self.record("GET_a", "GET https://api.example.com/a?page=2", status: 201)
     try self.record("GET_a@page=2", "GET https://api.example.com/a?page=2", status: 202)
     let error = #expect(throws: RecordingError.self) { try RecordingStore(folder: self.folder.path) }
@@ -193,7 +193,7 @@ struct MatchingTests {
     return report
   }
 
-  @Test func `the first difference of a JSON body is named by its place`() async throws {
+  @Test func `a report has the path of the first difference in a JSON body`() async throws {
     try self.record(
       "POST_q", "POST https://api.example.com/q\ncontent-type: application/json", status: 201,
       body: #"{"user": {"id": 7, "tags": ["a", "b"]}, "page": 1}"#)
@@ -213,7 +213,7 @@ struct MatchingTests {
         .hasSuffix("body $.x: none ≠ 0"))
   }
 
-  @Test func `other bodies are named by item or byte, and header fields by name`() async throws {
+  @Test func `a report has the item or byte of other differences, and the names of header fields`() async throws {
     try self.record(
       "POST_q", "POST https://api.example.com/q\ncontent-type: application/x-www-form-urlencoded", status: 201,
       body: "a=1&b=2", ending: "txt")
@@ -231,7 +231,7 @@ struct MatchingTests {
         """))
   }
 
-  @Test func `what differs in method and path is not similar`() async throws {
+  @Test func `requests with different method and path are not similar`() async throws {
     try self.record("GET_a_b", "GET https://api.example.com/a/b", status: 201)
     #expect(
       try await self.report(self.post("", nil, url: "https://api.example.com/a/c")) == """

@@ -3,7 +3,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-/// What is said about a request that no recording answers.
+/// The report about a request without a recording.
 struct MismatchReportTests {
   private let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ struct MismatchReportTests {
     return report
   }
 
-  @Test func `the nearest recordings come first, with what is different in them`() async throws {
+  @Test func `the nearest recordings come first, with their differences`() async throws {
     try self.record("GET_breeds_list_all", "GET https://dog.ceo/api/breeds/list/all")
     try self.record("GET_breed_hound_images_random", "GET https://dog.ceo/api/breed/hound/images/random")
     try self.record("GET_breed_hound_images", "GET https://dog.ceo/api/breed/hound/images")
@@ -52,7 +52,7 @@ struct MismatchReportTests {
         """)
   }
 
-  @Test func `five are enough, and equal ones are in byte order`() async throws {
+  @Test func `at most five are listed, equal ones in byte order`() async throws {
     for letter in ["g", "c", "a", "f", "b", "e", "d"] {
       try self.record("GET_\(letter)", "GET https://dog.ceo/\(letter)")
     }
@@ -84,7 +84,7 @@ struct MismatchReportTests {
     #expect(try await self.report("https://dog.ceo/a").hasSuffix("\n    query: page=1&size=9&tag=b&tag=a ≠ none"))
   }
 
-  @Test func `a slash at the end of a path is a difference`() async throws {
+  @Test func `a trailing slash is a difference`() async throws {
     try self.record("GET_a", "GET https://dog.ceo/a")
     #expect(try await self.report("https://dog.ceo/a/").hasSuffix("\n    path: none ≠ /"))
     #expect(try await self.report("https://dog.ceo/").hasSuffix("\n    path: a ≠ none"))
@@ -102,7 +102,7 @@ struct MismatchReportTests {
         """)
   }
 
-  @Test func `a request that is recorded only in other variants says so`() async throws {
+  @Test func `a request that is recorded only in other variants is reported as such`() async throws {
     for variant in ["server-error", "empty"] { try self.record("GET_a@\(variant)", "GET https://dog.ceo/a") }
     try self.record("GET_b", "GET https://dog.ceo/b")
     #expect(
@@ -117,7 +117,7 @@ struct MismatchReportTests {
     #expect(try await self.report("https://dog.ceo/a").hasSuffix("\n  dog/GET_a@v3\n  and 1 more"))
   }
 
-  @Test func `nothing similar is said to be nothing similar`() async throws {
+  @Test func `without a similar recording, the report says so`() async throws {
     try self.record("GET_breeds", "GET https://dog.ceo/breeds")
     #expect(
       try await self.report("https://dog.ceo/carts", .post) == """
@@ -127,7 +127,7 @@ struct MismatchReportTests {
         """)
   }
 
-  @Test func `a service without recordings says so`() async throws {
+  @Test func `without any recording, the report says so`() async throws {
     #expect(
       try await self.report("https://dog.ceo/a") == """
         Not recorded: GET https://dog.ceo/a
@@ -136,7 +136,7 @@ struct MismatchReportTests {
         """)
   }
 
-  @Test func `long addresses are broken where a person would, and no line is wider than a screen`() async throws {
+  @Test func `long URLs are broken at separators, and no line is wider than a screen`() async throws {
     let long = String(repeating: "abcdefgh/", count: 30)
     try self.record("GET_a", "GET https://dog.ceo/\(long)")
     let url = "https://dog.ceo/api/breed/poodle/images/random/of/a/very/long/list?with=many&items=in&its=query"
@@ -169,7 +169,7 @@ struct MismatchReportTests {
     return report.split(separator: "\n").drop { !$0.contains("dog/POST_q") }.dropFirst().joined(separator: "\n")
   }
 
-  @Test func `bodies of the same bytes and another type differ in their type`() async throws {
+  @Test func `equal bodies with different types differ in the type`() async throws {
     #expect(
       try await self.report(recorded: "a", "text/plain", asked: "a", nil) == "answered")
     #expect(
@@ -183,7 +183,7 @@ struct MismatchReportTests {
         == "    header content-type: application/json ≠ text/plain\n    body $.a: 1 ≠ 2")
   }
 
-  @Test func `a text with letters of several bytes is shown as text, whole`() async throws {
+  @Test func `text is never cut within a character`() async throws {
     #expect(
       try await self.report(recorded: "né-été", "text/plain", asked: "nè-été", "text/plain")
         == "    body from byte 2: é-été ≠ è-été")
@@ -197,7 +197,7 @@ struct MismatchReportTests {
   }
 
   @Test(arguments: [("%32", "2"), ("%c3%a9", "%C3%A9"), ("%7Ex", "~x"), ("a?q=%41%2f", "a?q=A%2F")])
-  func `percent-encoding that means the same is the same`(_ recorded: String, _ asked: String) async throws {
+  func `equivalent percent-encodings match`(_ recorded: String, _ asked: String) async throws {
     try self.record("GET_x", "GET https://dog.ceo/\(recorded)")
     let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
     for path in [recorded, asked] {

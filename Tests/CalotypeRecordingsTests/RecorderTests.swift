@@ -4,7 +4,7 @@ import CalotypeSecrets
 import HTTPTypes
 import Testing
 
-/// What a recorder keeps beyond plain answers: bodies of requests, sequences, labels; and what it never keeps.
+/// Recording of request bodies, sequences, labels and settings, without secrets.
 struct RecorderTests {
   private let folder: TemporaryFolder
 
@@ -33,7 +33,7 @@ struct RecorderTests {
 
   // MARK: - Settings
 
-  @Test func `a service without settings gets its address, once`() throws {
+  @Test func `a service without settings gets its URL, once`() throws {
     let recorder = try self.recorder()
     try recorder.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
@@ -50,23 +50,23 @@ struct RecorderTests {
     #expect(try self.folder.text(of: "dog/service.json") == #"{"max-age": "30d"}"#)
   }
 
-  @Test func `a run without answers leaves no trace`() throws {
+  @Test func `a run without responses writes nothing`() throws {
     try self.recorder().save()
     #expect(try self.folder.files() == [])
   }
 
-  @Test func `settings with another address are refused`() throws {
+  @Test func `settings with another URL are an error`() throws {
     try self.folder.write(#"{"url": "https://dog.ceo/v2"}"#, to: "dog/service.json")
     let error = #expect(throws: RecordingError.self) {
       try self.recorder().check(Request(.get, dogAPI.appending("a")))
     }
     #expect(
       error?.description
-        == "\(self.folder / "dog/service.json"): The settings have the URL “https://dog.ceo/v2”, but the service is at "
-        + "https://dog.ceo/api. Correct “url”, or remove it.")
+        == "\(self.folder / "dog/service.json"): The settings have the URL “https://dog.ceo/v2”, but the service is "
+        + "at https://dog.ceo/api. Correct “url”.")
   }
 
-  @Test func `the settings say which header fields are kept`() throws {
+  @Test func `the settings select the recorded header fields`() throws {
     try self.folder.write(
       #"{"keep": {"request": ["x-client"], "response": ["x-total", "content-encoding-hint"]}}"#, to: "dog/service.json")
     var request = Request(.get, dogAPI.appending("a"))
@@ -94,7 +94,7 @@ struct RecorderTests {
   // MARK: - Encodings
 
   @Test(arguments: ["text/html", "text/plain", "application/javascript", "application/xml", nil])
-  func `one byte that is not UTF-8 hides no secret`(_ type: String?) throws {
+  func `a byte that is not UTF-8 does not hide a secret`(_ type: String?) throws {
     let recorder = try self.recorder(secrets: ["correct-horse-battery"])
     let text = "caf\u{E9}: password=hunter2hunter2; key correct-horse-battery;"
     try recorder.add(self.answer(self.latin1(text), type), to: Request(.get, dogAPI.appending("a")))
@@ -105,9 +105,9 @@ struct RecorderTests {
         == self.latin1("caf\u{E9}: password=REDACTED; key REDACTED;"))
   }
 
-  @Test func `a password beside a byte that is not UTF-8 is found in finished bytes`() {
+  @Test func `a password beside a byte that is not UTF-8 is found by the scan`() {
     let found = SecretScan().findings(in: self.latin1("caf\u{E9} password=x7Gh2kLm9Qw4"), file: "dog/GET_a.txt")
-    #expect(found.map(\.rule) == ["a value whose name says that it is secret"])
+    #expect(found.map(\.rule) == ["a value with a secret name"])
   }
 
   @Test(
@@ -117,7 +117,7 @@ struct RecorderTests {
       ("image/jpeg", [0xFF, 0xD8, 0xFF, 0xDB, 0x7B, 0x3D, 0x26, 0x25, 0x41, 0xFF, 0xD9]),
       ("application/gzip", [0x1F, 0x8B, 0x08, 0x08, 0x61, 0x62, 0x63, 0x64, 0x02, 0x03, 0xCB, 0x48, 0xCD, 0xC9]),
     ] as [(String, [UInt8])])
-  func `a picture is kept byte for byte`(_ type: String, _ picture: [UInt8]) throws {
+  func `an image is stored byte for byte`(_ type: String, _ picture: [UInt8]) throws {
     let recorder = try self.recorder(secrets: ["correct-horse-battery"])
     try recorder.add(self.answer(picture, type), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
@@ -133,19 +133,19 @@ struct RecorderTests {
       ("application/x-javascript", [0x61, 0x00, 0x00, 0x00]), ("application/x-ndjson", [0x00, 0x7B]),
       (nil, [0x7B, 0x00, 0x7D, 0x00]), (nil, [0x00, 0x00, 0xFE, 0xFF]), ("image/png", [0xFF, 0xFE, 0x61, 0x00]),
     ] as [(String?, [UInt8])], [nil, "odd"])
-  func `UTF-16 and UTF-32 are refused`(_ sample: (type: String?, body: [UInt8]), _ variant: String?) throws {
+  func `UTF-16 and UTF-32 are errors`(_ sample: (type: String?, body: [UInt8]), _ variant: String?) throws {
     let recorder = try self.recorder(variant: variant)
     let error = #expect(throws: RecordingError.self) {
       try recorder.add(self.answer(sample.body, sample.type), to: Request(.get, dogAPI.appending("a")))
     }
     #expect(
       error?.problem.summary == "The body seems to be UTF-16 or UTF-32, in which no secret can be found.")
-    #expect(error?.problem.fix == "Request UTF-8 from the service. Nothing was written.")
+    #expect(error?.problem.fix == "Request UTF-8, to find secrets. Nothing was written.")
     #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(try self.folder.files() == [])
   }
 
-  @Test func `a request's body in UTF-16 is refused`() throws {
+  @Test func `a request body in UTF-16 is an error`() throws {
     var request = self.post("")
     request.body = [0x7B, 0x00, 0x7D, 0x00]
     let recorder = try self.recorder(unsafe: true)
@@ -153,7 +153,7 @@ struct RecorderTests {
     #expect(error?.problem == .wideText)
   }
 
-  @Test func `a lenient recorder leaves out what is UTF-16, and keeps the others`() throws {
+  @Test func `a recorder that skips failures skips UTF-16 and records the others`() throws {
     let recorder = try Recorder(
       service: "dog", at: dogAPI, folder: self.folder.path, date: "2026-11-21", skipsFailures: true)
     try recorder.add(
@@ -171,7 +171,7 @@ struct RecorderTests {
 
   // MARK: - Unsafe methods
 
-  @Test func `a request that is sent on purpose is kept with its body, and matched by it`() async throws {
+  @Test func `an unsafe request is recorded with its body, which must match`() async throws {
     let recorder = try self.recorder(unsafe: true)
     try recorder.add(.json(#"{"stars":1}"#), to: self.post(#"{"name":"pug","n":1.0}"#))
     #expect(try recorder.save().map(\.description) == ["added dog/POST_q"])
@@ -191,7 +191,7 @@ struct RecorderTests {
     }
   }
 
-  @Test func `recording it again changes nothing, another body is another recording`() throws {
+  @Test func `recording again changes nothing, and another body is another recording`() throws {
     let recorder = try self.recorder(unsafe: true)
     try recorder.add(.json("{}"), to: self.post(#"{"op":"a"}"#))
     try recorder.add(.json("{}"), to: self.post(#"{"op":"b"}"#))
@@ -204,22 +204,22 @@ struct RecorderTests {
     #expect(try self.folder.stamps() == before)
   }
 
-  @Test func `bodies that nothing short tells apart are refused, and a variant asked for`() throws {
+  @Test func `bodies without short distinguishing parts need a variant`() throws {
     let recorder = try self.recorder(unsafe: true)
     try recorder.add(.json("{}"), to: self.post(#"["a"]"#))
     try recorder.add(.json("{}"), to: self.post(#"["b"]"#))
     let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/POST_q.meta"): The file already records POST https://dog.ceo/api/q. Give this "
-        + "recording a variant.")
+        == "\(self.folder / "dog/POST_q.meta"): The file already records POST https://dog.ceo/api/q. Record it as a "
+        + "variant, e.g. “server-error” or “page=2”.")
     #expect(try self.folder.files() == [])
   }
 
   @Test(arguments: [
     ("text/plain", "txt"), ("application/x-www-form-urlencoded", "txt"), ("image/png", "png"), ("", "bin"),
   ])
-  func `a body of any kind is kept as it is sent`(_ type: String, _ ending: String) async throws {
+  func `a request body of any type is stored as sent`(_ type: String, _ ending: String) async throws {
     var request = Request(.put, dogAPI.appending("a"), body: (1...255).map { UInt8($0) })
     request.head.headerFields[.contentType] = type.isEmpty ? nil : type
     let recorder = try self.recorder(unsafe: true)
@@ -231,7 +231,7 @@ struct RecorderTests {
 
   // MARK: - Labels
 
-  @Test func `a page that differs in its query alone is called by it`() async throws {
+  @Test func `requests that differ only in the query are named after it`() async throws {
     let recorder = try self.recorder()
     for page in 1...3 {
       try recorder.add(
@@ -267,20 +267,20 @@ struct RecorderTests {
     return answers
   }
 
-  @Test func `different answers to one request are a sequence where that is asked for`() async throws {
+  @Test func `different responses to one request become a sequence if requested`() async throws {
     #expect(
       try self.poll(self.recorder(sequences: true), "queued", "queued", "done")
         == ["added dog/GET_job~1", "added dog/GET_job~2", "added dog/GET_job~3"])
     #expect(try await self.answers(4) == ["\"queued\"", "\"queued\"", "\"done\"", "none"])
   }
 
-  @Test func `without it the last is kept, and answers that are the same are no sequence`() throws {
+  @Test func `by default the last response is recorded, and equal responses are not a sequence`() throws {
     #expect(try self.poll(self.recorder(), "queued", "done") == ["added dog/GET_job"])
     #expect(try self.folder.text(of: "dog/GET_job.json") == "\"done\"\n")
     #expect(try self.poll(self.recorder(sequences: true), "done", "done") == ["unchanged dog/GET_job"])
   }
 
-  @Test func `a sequence takes the place of one answer, and stays a sequence`() throws {
+  @Test func `a sequence replaces a single recording, and stays a sequence`() throws {
     _ = try self.poll(self.recorder(), "done")
     #expect(
       try self.poll(self.recorder(sequences: true), "queued", "done")
@@ -298,7 +298,7 @@ struct RecorderTests {
   }
 
   @Test(arguments: [false, true])
-  func `a run that asks fewer times leaves the other steps of a sequence, and says so`(_ sequences: Bool) async throws {
+  func `a run with fewer requests keeps the rest of a sequence, and reports it`(_ sequences: Bool) async throws {
     _ = try self.poll(self.recorder(sequences: true), "queued", "running", "done")
     let sidecar = try self.folder.text(of: "dog/GET_job~3.meta") + "replay: last\nlatency: 5ms\n"
     try self.folder.write(sidecar, to: "dog/GET_job~3.meta")
@@ -317,7 +317,7 @@ struct RecorderTests {
     #expect(try await self.answers(4) == ["\"done\"", "\"running\"", "\"done\"", "\"done\""])
   }
 
-  @Test func `steps that become the same stay a sequence, and a new last step answers for ever instead`() async throws {
+  @Test func `a sequence with equal responses stays a sequence, and its new last recording is repeated`() async throws {
     _ = try self.poll(self.recorder(sequences: true), "queued", "done")
     try self.folder.write(self.folder.text(of: "dog/GET_job~2.meta") + "replay: last\n", to: "dog/GET_job~2.meta")
     #expect(
@@ -327,7 +327,7 @@ struct RecorderTests {
     #expect(try await self.answers(5) == Array(repeating: "\"done\"", count: 5))
   }
 
-  @Test func `a step that a person wrote is left where the run does not reach it`() throws {
+  @Test func `a handwritten recording of a sequence is kept if the run does not reach it`() throws {
     _ = try self.poll(self.recorder(sequences: true), "queued", "done")
     let text = try self.folder.text(of: "dog/GET_job~2.meta").replacing("\nrecorded: 2026-11-21\n", with: "")
     try self.folder.write(text, to: "dog/GET_job~2.meta")
@@ -353,7 +353,7 @@ struct RecorderTests {
     (["a_b", "a/b"], ["GET_a%5Fb", "GET_a_b"]),
     (["s?p=3", "S", "s?p=1", "s", "s?p=2"], ["GET_%53", "GET_s", "GET_s@p=1", "GET_s@p=2", "GET_s@p=3"]),
   ])
-  func `the order of requests plays no part in their names, and each is answered by its own`(
+  func `names do not depend on the order of requests, and each request is replayed from its own recording`(
     _ paths: [String], _ names: [String]
   ) async throws {
     for order in [paths, paths.reversed()] {
@@ -371,7 +371,7 @@ struct RecorderTests {
     }
   }
 
-  @Test func `the plain request gets a name also where an earlier run took the plain one`() async throws {
+  @Test func `the plain request gets a name even if an earlier run took the plain name`() async throws {
     for url in ["https://dog.ceo/api/s?page=1", "https://dog.ceo/api/s", "https://dog.ceo/api/S"] {
       let recorder = try self.recorder()
       try recorder.add(.json("\"\(url)\""), to: try Request(url: url))
@@ -384,7 +384,7 @@ struct RecorderTests {
     #expect(String(decoding: answer.body, as: UTF8.self) == "\"https://dog.ceo/api/s\"\n")
   }
 
-  @Test func `what a person added to a recording stays with it`() async throws {
+  @Test func `keys added by hand are kept`() async throws {
     _ = try self.poll(self.recorder(sequences: true), "queued", "done")
     let sidecar = try self.folder.text(of: "dog/GET_job~2.meta")
     try self.folder.write(sidecar + "replay: last\nlatency: 800ms\n", to: "dog/GET_job~2.meta")
@@ -395,7 +395,7 @@ struct RecorderTests {
     #expect(try await self.answers(4) == ["\"queued\"", "\"ready\"", "\"ready\"", "\"ready\""])
   }
 
-  @Test func `a sequence that a person wrote is not replaced`() throws {
+  @Test func `a handwritten sequence is not replaced`() throws {
     try self.folder.write("GET https://dog.ceo/api/job\n\nHTTP 204\n\nrecorded: 2026-11-21\n", to: "dog/GET_job~1.meta")
     try self.folder.write("GET https://dog.ceo/api/job\n\nHTTP 204\n", to: "dog/GET_job~2.meta")
     let error = #expect(throws: RecordingError.self) { try self.poll(self.recorder(), "queued", "done") }
@@ -405,7 +405,7 @@ struct RecorderTests {
 
   // MARK: - Bodies
 
-  @Test func `what is called JSON and is none is kept verbatim, and says so`() async throws {
+  @Test func `invalid JSON is stored verbatim`() async throws {
     let recorder = try self.recorder()
     try recorder.add(.json("<html>"), to: Request(.get, dogAPI.appending("a")))
     try recorder.save()
@@ -416,7 +416,7 @@ struct RecorderTests {
 
   // MARK: - Secrets
 
-  @Test func `a secret of the request is in no byte that is saved, and the request is answered all the same`()
+  @Test func `a secret of the request is in no written byte, and the request still matches`()
     async throws
   {
     try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/service.json")
@@ -434,7 +434,7 @@ struct RecorderTests {
     #expect(try await self.replay().send(request).status == 200)
   }
 
-  @Test func `the same secret of another day is no change`() throws {
+  @Test func `another value of a secret is not a change`() throws {
     func record(_ token: String, _ date: String) throws -> [String] {
       let recorder = try self.recorder(date)
       try recorder.add(.json("{}"), to: try Request(url: "https://dog.ceo/api/a?api_key=\(token)"))
@@ -444,7 +444,7 @@ struct RecorderTests {
     #expect(try record("R5tt8Uqn1Yv0", "2026-11-22") == ["unchanged dog/GET_a"])
   }
 
-  @Test func `what still looks like a secret keeps the whole run from being written`() throws {
+  @Test func `if anything still looks like a secret, nothing is written`() throws {
     let recorder = try self.recorder()
     try recorder.add(.json("{}"), to: Request(.get, dogAPI.appending("a")))
     try recorder.add(

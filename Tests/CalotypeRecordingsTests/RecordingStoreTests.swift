@@ -1,7 +1,7 @@
 import CalotypeRecordings
 import Testing
 
-/// A folder of recordings as a value, and what is said about one that cannot be read.
+/// Loading a store, and the errors of an invalid one.
 struct RecordingStoreTests {
   private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct RecordingStoreTests {
     return try #require(error).description
   }
 
-  @Test func `every recording is listed in byte order with what it is`() throws {
+  @Test func `recordings are listed in byte order`() throws {
     try self.write("dog/GET_a@empty", "HTTP 200\ncontent-type: application/json\n\nrecorded: 2026-11-21")
     try self.folder.write("{}\n", to: "dog/GET_a@empty.json")
     try self.write("dog/GET_a", "HTTP 404\n\nrecorded-from: a server of ours")
@@ -46,7 +46,7 @@ struct RecordingStoreTests {
     #expect(try store.body(of: store.recordings[1]) == [])
   }
 
-  @Test func `only the services that are asked for are read`() throws {
+  @Test func `only the given services are loaded`() throws {
     try self.write("dog/GET_a")
     try self.folder.write("nonsense", to: "cat/GET_a.meta")
     #expect(
@@ -55,7 +55,7 @@ struct RecordingStoreTests {
     #expect(try self.error().hasPrefix("\(self.folder / "cat/GET_a.meta"):1: Invalid request line “nonsense”."))
   }
 
-  @Test func `files that belong to no recording are passed over`() throws {
+  @Test func `files that belong to no recording are ignored`() throws {
     try self.write("dog/GET_a")
     for file in [
       "README.md", "dog/.GET_a.swp", "dog/GET_a.meta~", "dog/GET_a.json.12000001.tmp",
@@ -72,7 +72,7 @@ struct RecordingStoreTests {
         == "\(path): The folder does not exist. Record something first, or name the folder of the recordings.")
   }
 
-  @Test func `a service's name cannot lead elsewhere`() throws {
+  @Test func `a service name cannot leave the folder`() throws {
     #expect(
       try self.error(["../dog"])
         == "\(self.folder.path): Invalid service name “../dog”. Use lowercase ASCII letters, digits, “-”, “.” and "
@@ -83,7 +83,7 @@ struct RecordingStoreTests {
     try self.write("GET_a")
     #expect(
       try self.error()
-        == "\(self.folder / "GET_a.meta"):1: The sidecar is not in a service's folder. Move it into a folder named "
+        == "\(self.folder / "GET_a.meta"):1: The sidecar is not in a service's folder. Move it to a folder named "
         + "after the service, e.g. Fixtures/dog.")
     try self.folder.remove("GET_a.meta")
     try self.write("dog/deep/GET_a")
@@ -98,46 +98,46 @@ struct RecordingStoreTests {
       "GET_a.request", "GET_a b",
       "GET_" + String(repeating: "a", count: 117),
     ])
-  func `a name that is no recording's is an error`(_ name: String) throws {
+  func `an invalid name of a recording is an error`(_ name: String) throws {
     try self.write("dog/\(name)")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/\(name).meta"):1: The file name is not a valid name of a recording. Expected the "
-        + "method, the path with “_” for slashes, and optionally “@” and a variant, in at most 120 ASCII "
-        + "characters, e.g. GET_breeds_list_all@empty.meta.")
+        == "\(self.folder / "dog/\(name).meta"):1: Invalid name of a recording. Expected "
+        + "METHOD_path_segments@variant~number.meta in at most 120 "
+        + "ASCII characters, e.g. GET_breeds_list_all@empty.meta.")
   }
 
-  @Test(.enabled(if: TemporaryFolder.tellsCasesApart))
+  @Test(.enabled(if: TemporaryFolder.isCaseSensitive))
   func `two names that differ only in case are an error`() throws {
     try self.write("dog/GET_A", url: "https://dog.ceo/api/A")
     try self.write("dog/GET_a")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):1: The name differs from GET_A.meta only in case. Rename one of them, "
-        + "or give it a variant: some file systems cannot store both.")
+        == "\(self.folder / "dog/GET_a.meta"):1: The name differs from GET_A.meta only in case. Rename one: some "
+        + "file systems cannot store both.")
   }
 
-  @Test func `two answers to one request are an error, two variants are not`() throws {
+  @Test func `two recordings of one request are an error, two variants are not`() throws {
     try self.write("dog/GET_a@x", url: "https://dog.ceo/api/a?p=1&q=2")
     try self.write("dog/GET_a@y", url: "https://dog.ceo:443/api/a?q=2&p=1")
     #expect(try RecordingStore(folder: self.folder.path).recordings.count == 2)
     try self.write("dog/GET_b@x", url: "https://dog.ceo:443/api/a?q=2&p=1")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_b@x.meta"):1: dog/GET_a@x.meta records the same request. Remove one, make one a "
-        + "variant (NAME@VARIANT.meta), or tell them apart, e.g. by “match: method path body”.")
+        == "\(self.folder / "dog/GET_b@x.meta"):1: dog/GET_a@x.meta records the same request. Remove one, name it "
+        + "NAME@VARIANT.meta, or make “match” stricter.")
   }
 
-  @Test func `a lost body is an error`() throws {
+  @Test func `a missing body is an error`() throws {
     try self.write("dog/GET_a", "HTTP 200\ncontent-type: application/json")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):4: The response has a content type but no body file. Add GET_a.json "
-        + "with the body (an empty file for an empty body), or remove the content type.")
+        == "\(self.folder / "dog/GET_a.meta"):4: The response has a content type but no body file. Add GET_a.json, "
+        + "or remove the content type.")
     try self.folder.write("", to: "dog/GET_a.json")
   }
 
-  @Test func `no body is expected where there can be none`() throws {
+  @Test func `a response that cannot have a body needs no body file`() throws {
     try self.write("dog/GET_a", "HTTP 304\ncontent-type: application/json")
     try self.write("dog/GET_b", url: "https://dog.ceo/b", "HTTP 500")
     try self.write("dog/GET_c", url: "https://dog.ceo/c", "HTTP 200\ncontent-type: text/html\n\nfault: reset")
@@ -149,7 +149,7 @@ struct RecordingStoreTests {
     try self.folder.write("{}", to: "dog/GET_a@x.json")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a@x.json"):1: The body file has no sidecar. Add GET_a@x.meta with the request "
+        == "\(self.folder / "dog/GET_a@x.json"):1: The body file has no sidecar. Add GET_a@x.meta with a request "
         + "line and “HTTP 200”, or remove the body file.")
   }
 
@@ -159,11 +159,11 @@ struct RecordingStoreTests {
     try self.folder.write("<p>", to: "dog/GET_a.html")
     #expect(
       try self.error()
-        == "\(self.folder / "dog/GET_a.meta"):1: The recording has several body files: GET_a.html, GET_a.json. Keep "
-        + "the one whose extension fits the content type.")
+        == "\(self.folder / "dog/GET_a.meta"):1: Several body files: GET_a.html, GET_a.json. Keep the one that fits "
+        + "the content type.")
   }
 
-  @Test func `a body that is gone when it is asked for is an error`() throws {
+  @Test func `a body that has been deleted since loading is an error`() throws {
     try self.write("dog/GET_a")
     try self.folder.write("{}", to: "dog/GET_a.json")
     let store = try RecordingStore(folder: self.folder.path)

@@ -3,7 +3,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-/// Answers kept on disk.
+/// Recording of responses on disk.
 struct RecordingTransportTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ struct RecordingTransportTests {
       isVerbatim: verbatim)
   }
 
-  /// Records one answer and says what became of it.
+  /// Records a response and returns the results.
   @discardableResult
   private func record(
     _ response: Response, _ request: Request = Request(.get, dogAPI.appending("breeds", "list", "all")),
@@ -48,7 +48,7 @@ struct RecordingTransportTests {
     return text
   }
 
-  @Test func `an answer becomes a body that can be read and a sidecar that says where it is from`() async throws {
+  @Test func `a response becomes a readable body and a sidecar with its origin`() async throws {
     var request = Request(.get, dogAPI.appending("breeds", "list", "all"))
     request.head.headerFields = [.accept: "application/json", .authorization: "Bearer secret", .userAgent: "calotype"]
     let response = Response(
@@ -112,20 +112,20 @@ struct RecordingTransportTests {
     #expect(replayed.head.headerFields == [.contentType: type, .contentLength: "255"])
   }
 
-  @Test func `an answer without a body is a sidecar alone`() async throws {
+  @Test func `a response without a body is only a sidecar`() async throws {
     try await self.record(Response(.init(status: 204)), Request(.get, dogAPI.appending("a")))
     try await self.record(
       Response(.init(status: 200, headerFields: [.contentType: "text/html"])), Request(.head, dogAPI.appending("a")))
     #expect(try self.kept() == ["dog/GET_a.meta", "dog/HEAD_a.meta"])
   }
 
-  @Test func `an empty body of some type is an empty file, so that a lost one is noticed`() async throws {
+  @Test func `an empty body with a type is an empty file, so that a missing file is an error`() async throws {
     try await self.record(.json(""), Request(.get, dogAPI.appending("a")))
     #expect(try self.kept() == ["dog/GET_a.json", "dog/GET_a.meta"])
     #expect(try self.folder.text(of: "dog/GET_a.json") == "")
   }
 
-  @Test func `recording unchanged answers again changes no byte and writes no file`() async throws {
+  @Test func `recording unchanged responses writes no file`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
     var answer = Response.json(#"{"a":1.0,"b":[1e3]}"#)
     answer.head.headerFields[.init("X-RateLimit-Remaining")!] = "41"
@@ -140,7 +140,7 @@ struct RecordingTransportTests {
     #expect(try self.folder.stamps() == before)
   }
 
-  @Test func `a sidecar in a person's layout is left alone while it says the same`() async throws {
+  @Test func `an equivalent sidecar in another layout is not rewritten`() async throws {
     let text =
       "GET https://dog.ceo/api/list\n\n\nHTTP/1.1 200 OK\nContent-Type: application/json\n\nrecorded: 2026-11-21"
     try self.folder.write(text, to: "dog/GET_list.meta")
@@ -150,7 +150,7 @@ struct RecordingTransportTests {
     #expect(try self.folder.text(of: "dog/GET_list.meta") == text)
   }
 
-  @Test func `one changed field is one changed line, and a new date`() async throws {
+  @Test func `a changed field changes one line and the date`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
     try await self.record(.json(#"{"a":1.0,"b":{"c":"x","d":[]},"e":12345678901234567890}"#), request)
     let old = try self.folder.text(of: "dog/GET_list.json").split(separator: "\n")
@@ -179,7 +179,7 @@ struct RecordingTransportTests {
     #expect(try self.folder.text(of: "dog/GET_list.meta").contains("recorded: 2026-11-22"))
   }
 
-  @Test func `a body of another type takes the place of the old one`() async throws {
+  @Test func `a body of another type replaces the old file`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
     try await self.record(.json("{}"), request)
     try await self.record(
@@ -189,7 +189,7 @@ struct RecordingTransportTests {
     #expect(try self.kept() == ["dog/GET_list.meta"])
   }
 
-  @Test func `a verbatim body keeps its bytes and says so, then and later`() async throws {
+  @Test func `a verbatim body keeps its bytes when recorded again`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
     try await self.record(.json(#"{"a":1}"#), request, by: self.recorder(verbatim: true))
     #expect(try self.folder.text(of: "dog/GET_list.json") == #"{"a":1}"#)
@@ -199,12 +199,12 @@ struct RecordingTransportTests {
   }
 
   @Test(arguments: ["<html>", "{\"a\":", "{\"a\":1}}"])
-  func `a body that is called JSON and is none is kept as it came`(_ body: String) async throws {
+  func `a body that is not valid JSON is stored unchanged`(_ body: String) async throws {
     try await self.record(.json(body), Request(.get, dogAPI.appending("list")))
     #expect(try self.folder.text(of: "dog/GET_list.json") == body)
   }
 
-  @Test func `a variant stands beside the usual answer`() async throws {
+  @Test func `a variant is recorded beside the default recording`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
     try await self.record(.json("{}"), request)
     let outcome = try await self.record(.json("[]", status: 500), request, by: self.recorder(variant: "server-error"))
@@ -214,23 +214,25 @@ struct RecordingTransportTests {
     #expect(try await ReplayTransport(folder: self.folder.path, services: ["dog"]).send(request).status == 200)
   }
 
-  @Test func `a recording that was renamed is recorded again under its new name`() async throws {
+  @Test func `a renamed recording is updated under its new name`() async throws {
     try self.folder.write("GET https://dog.ceo/api/list\n\nHTTP 204\n\nrecorded: 2026-11-20\n", to: "dog/GET_all.meta")
     #expect(try await self.record(.json("{}"), Request(.get, dogAPI.appending("list"))) == ["changed dog/GET_all"])
     #expect(try self.kept() == ["dog/GET_all.json", "dog/GET_all.meta"])
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .patch, .delete, .options])
-  func `a request that may change something is refused before it is sent`(_ method: HTTPRequest.Method) async throws {
+  func `an unsafe request is not sent`(_ method: HTTPRequest.Method) async throws {
     #expect(
       try await self.refusal(Request(method, dogAPI.appending("star")))
-        == "\(self.folder / "dog"): A \(method.rawValue) request is not recorded, because it may change data on the "
-        + "server. Use --unsafe to record it anyway.")
+        == "\(self.folder / "dog"): A \(method.rawValue) request may change data on the server. Use --unsafe to "
+        + "record it anyway.")
   }
 
-  @Test func `a name that another request has is refused and a variant asked for`() async throws {
+  @Test func `a name that another request has is an error that suggests a variant`() async throws {
     try await self.record(.json("{}"), try Request(url: "https://dog.ceo/api/search?page=1"))
-    let text = "The file already records GET https://dog.ceo/api/search?page=1. Give this recording a variant."
+    let text =
+      "The file already records GET https://dog.ceo/api/search?page=1. Record it as a variant, e.g. "
+      + "“server-error” or “page=2”."
     let url = "https://dog.ceo/api/search?token=aaaa"
     #expect(try await self.refusal(try Request(url: url)) == "\(self.folder / "dog/GET_search.meta"): \(text)")
     let second = try self.recorder(variant: "odd")
@@ -238,13 +240,12 @@ struct RecordingTransportTests {
     #expect(outcome == ["added dog/GET_search@odd"])
   }
 
-  @Test func `a name that is too long is refused; with a variant its path is cut at a part`() async throws {
+  @Test func `a long name is an error; with a variant, its path is cut after a segment`() async throws {
     let request = Request(.get, dogAPI.appending(String(repeating: "a", count: 60), String(repeating: "b", count: 60)))
     #expect(
       try await self.refusal(request)
-        == "\(self.folder / "dog"): The file name would have 125 characters, the limit is 120: "
-        + "“GET_\(String(repeating: "a", count: 56))…”. Give the recording a variant; its path is then "
-        + "shortened.")
+        == "\(self.folder / "dog"): The name has 125 characters, at most 120 are allowed: "
+        + "“GET_\(String(repeating: "a", count: 56))…”. Record it as a variant, e.g. “server-error” or “page=2”.")
     try await self.record(.json("{}"), request, by: self.recorder(variant: "long"))
     let stem = "dog/GET_\(String(repeating: "a", count: 60))@long"
     #expect(try self.kept() == ["\(stem).json", "\(stem).meta"])
@@ -258,20 +259,20 @@ struct RecordingTransportTests {
       ("https://dog.ceo/api/%C3%A9/v1.2/a@b:c*d~e", "GET_%C3%A9_v1.2_a%40b%3Ac%2Ad%7Ee"),
       ("https://dog.ceo/api//a_b/", "GET_a_b"),
     ])
-  func `a file is called like its request`(_ url: String, _ name: String) async throws {
+  func `files are named after their request`(_ url: String, _ name: String) async throws {
     try await self.record(.json("{}"), try Request(url: url))
     #expect(try self.kept() == ["dog/\(name).json", "dog/\(name).meta"])
     #expect(
       try RecordingStore(folder: self.folder.path).recordings.map(\.requestLine) == ["GET \(Request(url: url).url)"])
   }
 
-  @Test func `an exchange that a sidecar could not hold is refused`() async throws {
+  @Test func `an exchange that a sidecar cannot express is an error`() async throws {
     var request = Request(.get, dogAPI.appending("list"))
     request.head.path = "/api/a b"
     #expect(
       try await self.refusal(request)
-        == "\(self.folder / "dog"): Invalid request line “GET https://dog.ceo/api/a b”. Expected a method and an absolute "
-        + "URL, e.g. “GET https://dog.ceo/api/breeds/list/all”.")
+        == "\(self.folder / "dog"): Invalid request line “GET https://dog.ceo/api/a b”. Expected a method and an "
+        + "absolute URL, e.g. “GET https://dog.ceo/api/breeds/list/all”.")
 
     var answer = Response.json("{}")
     answer.head.headerFields[values: .init("link")!] = (0..<2000).map { "<https://dog.ceo/\($0)>" }
@@ -283,22 +284,22 @@ struct RecordingTransportTests {
     #expect(try self.folder.files() == [])
   }
 
-  @Test func `what a person wrote is not replaced`() async throws {
+  @Test func `a handwritten recording is not replaced`() async throws {
     try self.folder.write("GET https://dog.ceo/api/list\n\nfault: refused\n", to: "dog/GET_list@refused.meta")
     #expect(
       try await self.refusal(Request(.get, dogAPI.appending("list")), variant: "refused")
-        == "\(self.folder / "dog/GET_list@refused.meta"): The recording was written by hand, as it has no “recorded” "
-        + "line, and is not replaced. Give this recording another variant, or remove the file first.")
+        == "\(self.folder / "dog/GET_list@refused.meta"): The recording was written by hand (it has no “recorded” "
+        + "line). Record a variant, or remove the file.")
   }
 
-  @Test func `a store that cannot be read is refused before anything is sent`() async throws {
+  @Test func `with an invalid store, nothing is sent`() async throws {
     try self.folder.write("<<<<<<< ours\n", to: "dog/GET_other.meta")
     #expect(
       try await self.refusal(Request(.get, dogAPI.appending("list")))
         .hasPrefix("\(self.folder / "dog/GET_other.meta"):1: The file contains merge conflict markers."))
   }
 
-  @Test func `an exchange that fails writes nothing`() async throws {
+  @Test func `a failed request writes nothing`() async throws {
     let request = Request(.get, dogAPI.appending("list"))
     let recorder = try self.recorder()
     let transport = RecordingTransport(StubTransport(failing: .truncatedBody("closed")), recorder)
@@ -306,8 +307,8 @@ struct RecordingTransportTests {
     let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/GET_list.meta"): The request got no complete response. The answer was cut off before its "
-        + "end. Nothing was written. Try again when the service works.")
+        == "\(self.folder / "dog/GET_list.meta"): The request got no complete response. The answer was cut off "
+        + "before its end. Nothing was written. Try again when the service works.")
     #expect(try self.folder.files() == [])
 
     try await self.record(.json("{}"), request)
@@ -316,7 +317,7 @@ struct RecordingTransportTests {
     #expect(try self.folder.stamps() == before)
   }
 
-  @Test func `one answer that cannot be kept keeps the whole run from being written`() async throws {
+  @Test func `if one response cannot be recorded, nothing is written`() async throws {
     let recorder = try self.recorder()
     _ = try await RecordingTransport(StubTransport(.json("{}")), recorder).send(Request(.get, dogAPI.appending("a")))
     let missing = Response.json("{}", status: 404)
@@ -324,13 +325,13 @@ struct RecordingTransportTests {
     let error = #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(
       error?.description
-        == "\(self.folder / "dog/GET_b.meta"): The service responded with status 404, which cannot be the default "
-        + "recording. Give the recording a variant, e.g. “server-error”, or try again when the service works.")
+        == "\(self.folder / "dog/GET_b.meta"): A response with status 404 cannot be the default recording. Record it "
+        + "as a variant, e.g. “server-error” or “page=2”.")
     #expect(try self.folder.files() == [])
     #expect(try recorder.save() == [])
   }
 
-  @Test func `several services are kept together, or not at all`() async throws {
+  @Test func `several services are written together, or not at all`() async throws {
     let dog = try self.recorder()
     let cat = try Recorder(
       service: "cat", at: try BaseURL("https://cat.example.com"), folder: self.folder.path, date: "2026-11-21")
@@ -346,7 +347,7 @@ struct RecordingTransportTests {
     #expect(try Recorder.save([dog, cat]).map(\.description) == ["added dog/GET_a", "added cat/GET_b"])
   }
 
-  @Test func `a folder that cannot be written is an error that names it`() async throws {
+  @Test func `an unwritable folder is an error with its path`() async throws {
     try self.folder.write("", to: "file")
     let recorder = try Recorder(service: "dog", at: dogAPI, folder: self.folder / "file", date: "2026-11-21")
     let error = await #expect(throws: RecordingError.self) {
@@ -359,7 +360,7 @@ struct RecordingTransportTests {
 
   @Test(
     arguments: ["https://images.dog.ceo/api/a", "http://dog.ceo/api/a", "https://dog.ceo/api2", "https://dog.ceo/"])
-  func `requests to others pass through and are not kept`(_ url: String) async throws {
+  func `requests to other services are not recorded`(_ url: String) async throws {
     let stub = StubTransport(.json("{}"))
     let transport = RecordingTransport(stub, try self.recorder())
     _ = try await transport.send(Request(.post, url: url))
@@ -367,13 +368,13 @@ struct RecordingTransportTests {
     #expect(try self.folder.files() == [])
   }
 
-  @Test func `the caller gets the answer as it came`() async throws {
+  @Test func `the caller gets the original response`() async throws {
     let answer = Response.json(#"{"a":1}"#)
     let transport = RecordingTransport(StubTransport(answer), try self.recorder())
     #expect(try await transport.send(Request(.get, dogAPI.appending("list"))) == answer)
   }
 
-  @Test func `requests at the same time are all kept, and listed in byte order`() async throws {
+  @Test func `concurrent requests are all recorded, and listed in byte order`() async throws {
     let recorder = try self.recorder()
     let transport = RecordingTransport(StubTransport(.json("{}")), recorder)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -387,7 +388,7 @@ struct RecordingTransportTests {
         == ["added dog/GET_a", "added dog/GET_b", "added dog/GET_c", "added dog/GET_d"])
   }
 
-  @Test func `values that cannot be part of a recording are refused at once`() throws {
+  @Test func `invalid arguments are errors`() throws {
     func error(_ make: () throws -> Recorder) -> String? {
       #expect(throws: RecordingError.self) { _ = try make() }?.description
     }
@@ -401,8 +402,7 @@ struct RecordingTransportTests {
         == "\(place): Invalid date “21.11.2026”. Expected year, month and day, e.g. 2026-11-21.")
     #expect(
       error { try self.recorder(from: "a\nfault: refused") }
-        == "\(place): Invalid “recorded-from” “a\\u{A}fault: refused”. Expected one line of visible text, e.g. "
-        + "a URL.")
+        == "\(place): Invalid “recorded-from” “a\\u{A}fault: refused”. Expected one line of visible text, e.g. a URL.")
     #expect(
       error { try Recorder(service: "Dog/..", at: dogAPI, folder: self.folder.path, date: "2026-11-21") }
         == "\(self.folder.path): Invalid service name “Dog/..”. Use lowercase ASCII letters, digits, “-”, “.” and "

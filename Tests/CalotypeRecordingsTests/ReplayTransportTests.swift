@@ -3,7 +3,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-/// Requests answered from files.
+/// Replay of recordings.
 struct ReplayTransportTests {
   private let folder: TemporaryFolder
 
@@ -30,14 +30,14 @@ struct ReplayTransportTests {
     String(decoding: try await transport.send(Request(url: url)).body, as: UTF8.self)
   }
 
-  @Test func `an answer is what was recorded, with the length of its body`() async throws {
+  @Test func `the response is as recorded, with the length of its body`() async throws {
     let response = try await self.replay("server-error").send(Request(url: "https://dog.ceo/api/list"))
     #expect(response.status == 500)
     #expect(response.head.headerFields == [.contentType: "text/plain", .contentLength: "5"])
     #expect(response.body == Array("error".utf8))
   }
 
-  @Test func `requests that nothing answers are remembered`() async throws {
+  @Test func `requests without a recording are collected`() async throws {
     let transport = try self.replay()
     for path in ["list", "zebra", "cat", "zebra"] {
       _ = try? await transport.send(Request(url: "https://dog.ceo/api/\(path)"))
@@ -46,7 +46,7 @@ struct ReplayTransportTests {
     #expect(transport.used.map(\.id) == ["dog/GET_list"])
   }
 
-  @Test func `answers without a body say no length`() async throws {
+  @Test func `responses without a body have no length`() async throws {
     let transport = try self.replay()
     let head = try await transport.send(Request(.head, url: "https://dog.ceo/api/list"))
     #expect(head == Response(.init(status: .ok, headerFields: [.eTag: "\"1\""])))
@@ -54,7 +54,7 @@ struct ReplayTransportTests {
     #expect(deleted == Response(.init(status: .noContent)))
   }
 
-  @Test func `the first variant that is recorded answers, else the usual recording`() async throws {
+  @Test func `the first recorded variant is used, otherwise the default recording`() async throws {
     let list = "https://dog.ceo/api/list"
     #expect(try await self.body(self.replay(), list) == "usual")
     #expect(try await self.body(self.replay("empty", "server-error"), list) == "empty")
@@ -69,7 +69,7 @@ struct ReplayTransportTests {
       "https://dog.ceo/api/image?tag=a&size=1&tag=b", "https://dog.ceo:443/api/image?size=1&tag=a&tag=b",
       "https://DOG.CEO/api/image?tag=a&tag=b&size=1",
     ])
-  func `the order of a query and the usual port play no part`(_ url: String) async throws {
+  func `query order and default ports are ignored`(_ url: String) async throws {
     #expect(try await self.body(self.replay(), url) == "image")
   }
 
@@ -97,13 +97,13 @@ struct ReplayTransportTests {
     }
   }
 
-  @Test func `header fields and body of a request play no part`() async throws {
+  @Test func `header fields and body of a request are ignored`() async throws {
     var request = try Request(url: "https://dog.ceo/api/list", body: [1, 2])
     request.head.headerFields[.accept] = "image/png"
     #expect(try await self.replay().send(request).status == 200)
   }
 
-  @Test func `what has answered is known, each once, in the order of the store`() async throws {
+  @Test func `used recordings are listed once, in the order of the store`() async throws {
     let transport = try self.replay()
     #expect(transport.used == [])
     for url in ["https://dog.ceo/api/list", "https://dog.ceo/api/image?size=1&tag=a&tag=b", "https://dog.ceo/api/list"]
@@ -113,7 +113,7 @@ struct ReplayTransportTests {
     #expect(transport.used.map(\.id) == ["dog/GET_image", "dog/GET_list"])
   }
 
-  @Test func `a body that was taken away is reported with its file`() async throws {
+  @Test func `a deleted body is reported with its file`() async throws {
     let transport = try self.replay()
     try self.folder.remove("dog/GET_list.txt")
     guard case .notRecorded(let report) = await failure(transport, try Request(url: "https://dog.ceo/api/list")) else {
@@ -123,7 +123,7 @@ struct ReplayTransportTests {
     #expect(report.hasPrefix("\(self.folder / "dog/GET_list.txt"): Cannot read "))
   }
 
-  @Test func `a cancelled task gets no answer`() async throws {
+  @Test func `a cancelled task gets no response`() async throws {
     let transport = try self.replay()
     let request = try Request(url: "https://dog.ceo/api/list")
     let task = Task { () -> HTTPError? in

@@ -3,7 +3,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-/// What a run of several services keeps of secrets.
+/// Secrets in runs with several services.
 struct RunSecretTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct RunSecretTests {
     Response(HTTPResponse(status: 200, headerFields: [.contentType: "application/json"]), body: Array(body.utf8))
   }
 
-  @Test func `a secret that one service is shown is not kept in another's answer`() throws {
+  @Test func `a secret of one service is redacted in the recordings of another`() throws {
     let (login, who) = (try self.recorder("login"), try self.recorder("who"))
     var request = try Request(.post, url: "https://login.example/api/in", body: Array(#"{"password":"hunter2!"}"#.utf8))
     request.head.headerFields[.contentType] = "application/json"
@@ -32,7 +32,7 @@ struct RunSecretTests {
     #expect(try self.folder.text(of: "who/GET_me.json").contains("you said REDACTED"))
   }
 
-  @Test func `an origin is noted without secrets`() throws {
+  @Test func `an origin is recorded without secrets`() throws {
     let recorder = try self.recorder("dog", from: "https://me:hunter2@proxy.example/x?api_key=12")
     try recorder.add(self.answer("{}"), to: Request(url: "https://dog.example/api/a"))
     try recorder.save()
@@ -40,7 +40,7 @@ struct RunSecretTests {
       try self.folder.text(of: "dog/GET_a.meta").contains("recorded-from: https://proxy.example/x?api_key=REDACTED\n"))
   }
 
-  @Test func `a refusal does not tell the secret that stands in a file's name`() throws {
+  @Test func `an error does not show a secret in a file name`() throws {
     let token = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
     let recorder = try self.recorder("dog")
     try recorder.add(self.answer("{}"), to: Request(url: "https://dog.example/api/\(token)/x"))
@@ -48,7 +48,7 @@ struct RunSecretTests {
     #expect(!"\(error)".contains(token) && "\(error)".contains("ghp_…"), "\(error)")
   }
 
-  @Test func `a refusal does not tell a secret variant`() throws {
+  @Test func `an error does not show a secret in a query`() throws {
     let recorder = try self.recorder("dog", variant: "hunter2-horse")
     try recorder.add(self.answer("{}"), to: Request(url: "https://dog.example/api/a?token=hunter2-horse"))
     let error = try #require(throws: RecordingError.self) { try recorder.save() }

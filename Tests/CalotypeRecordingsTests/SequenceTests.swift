@@ -2,7 +2,7 @@ import CalotypeRecordings
 import CalotypeHTTP
 import Testing
 
-/// Several answers to one request, in order.
+/// Sequences of recordings of one request.
 struct SequenceTests {
   private let folder: TemporaryFolder
 
@@ -33,7 +33,7 @@ struct SequenceTests {
     return try #require(error).description.replacing(self.folder.path + "/", with: "")
   }
 
-  @Test func `answers come in order of their numbers, and then no more`() async throws {
+  @Test func `a sequence is replayed in order, then the request fails`() async throws {
     for number in 1...11 { try self.record("GET_jobs_7~\(number)", "HTTP \(200 + number)") }
     let transport = try self.replay()
     #expect(
@@ -42,7 +42,7 @@ struct SequenceTests {
     #expect(transport.unanswered == ["GET https://ci.example.com/jobs/7"])
   }
 
-  @Test func `a request that is used up says which recording has answered which call`() async throws {
+  @Test func `a used-up request is reported with the recording of each call`() async throws {
     try self.record("GET_jobs_7~1", "HTTP 202")
     try self.record("GET_jobs_7~2", "HTTP 200")
     let transport = try self.replay()
@@ -62,20 +62,20 @@ struct SequenceTests {
   }
 
   @Test(arguments: ["last", "always"])
-  func `the last one answers again where it says so`(_ word: String) async throws {
+  func `the last recording is repeated if it says so`(_ word: String) async throws {
     try self.record("GET_jobs_7~1", "HTTP 202")
     try self.record("GET_jobs_7~2", "HTTP 200\n\nreplay: \(word)")
     #expect(try await self.statuses(self.replay(), 4) == [202, 200, 200, 200])
   }
 
-  @Test func `a recording of its own answers always, or once where it says so`() async throws {
+  @Test func `a single recording is always replayed, or once if it says so`() async throws {
     try self.record("GET_jobs_7", "HTTP 200")
     try self.record("GET_jobs_7@once", "HTTP 201\n\nreplay: once")
     #expect(try await self.statuses(self.replay(), 3) == [200, 200, 200])
     #expect(try await self.statuses(self.replay("once"), 3) == [201, 0, 0])
   }
 
-  @Test func `a sequence in a variant takes the place of the usual answer, and ends like any other`() async throws {
+  @Test func `a sequence in a variant replaces the default recording, and ends like any other`() async throws {
     try self.record("GET_jobs_7", "HTTP 200")
     try self.record("GET_jobs_7@slow~1", "HTTP 202")
     try self.record("GET_jobs_7@slow~2", "HTTP 204")
@@ -86,7 +86,7 @@ struct SequenceTests {
     #expect(try await self.statuses(transport, 2) == [204, 0])
   }
 
-  @Test func `every replay of one store begins anew`() async throws {
+  @Test func `every transport starts sequences anew`() async throws {
     try self.record("GET_jobs_7~1", "HTTP 202")
     try self.record("GET_jobs_7~2", "HTTP 200")
     let store = try RecordingStore(folder: self.folder.path)
@@ -94,7 +94,7 @@ struct SequenceTests {
     #expect(try await self.statuses(ReplayTransport(store), 2) == [202, 200])
   }
 
-  @Test func `calls at the same time get each answer once`() async throws {
+  @Test func `concurrent calls get each response once`() async throws {
     for number in 1...50 { try self.record("GET_jobs_7~\(number)", "HTTP \(200 + number)") }
     let transport = try self.replay()
     let request = try Request(url: "https://ci.example.com/jobs/7")
@@ -105,7 +105,7 @@ struct SequenceTests {
     #expect(statuses.sorted() == (201...250).map(\.self))
   }
 
-  @Test func `a gap is an error that names what is missing`() throws {
+  @Test func `a gap is an error with the missing name`() throws {
     try self.record("GET_jobs_7~1", "HTTP 202")
     try self.record("GET_jobs_7~3", "HTTP 200")
     #expect(
@@ -114,18 +114,18 @@ struct SequenceTests {
         + "recordings of a sequence 1, 2, 3, …")
   }
 
-  @Test func `a sequence that begins with another number than 1 has a gap`() throws {
+  @Test func `a sequence that does not start with 1 has a gap`() throws {
     try self.record("GET_jobs_7@slow~2", "HTTP 202")
     #expect(try self.problem().contains("GET_jobs_7@slow~1.meta is missing."))
   }
 
-  @Test func `a recording beside the sequence of its name is an error`() throws {
+  @Test func `a recording with the name of a sequence is an error`() throws {
     try self.record("GET_jobs_7~1", "HTTP 202")
     try self.record("GET_jobs_7", "HTTP 200", url: "https://ci.example.com/other")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7.meta:1: The recording has the name of a sequence: GET_jobs_7~1.meta. Remove it, or add a "
-        + "number or a variant to its name.")
+        == "ci/GET_jobs_7.meta:1: The recording has the name of a sequence: GET_jobs_7~1.meta. Add a number or a "
+        + "variant to the name, or remove it.")
   }
 
   @Test func `another request in a sequence is an error`() throws {
@@ -133,23 +133,23 @@ struct SequenceTests {
     try self.record("GET_jobs_7~2", "HTTP 200", url: "https://ci.example.com/jobs/8")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7~2.meta:1: The request or the match rule differs from that of GET_jobs_7~1.meta, in the "
-        + "same sequence. Use the same request and the same “match” in the whole sequence, or rename the recording.")
+        == "ci/GET_jobs_7~2.meta:1: The request or “match” differs from GET_jobs_7~1.meta in the same sequence. "
+        + "Make them equal, or rename one.")
   }
 
   @Test(arguments: ["last", "always"])
-  func `an endless answer before the last is an error`(_ word: String) throws {
+  func `a repeated recording before the last is an error`(_ word: String) throws {
     try self.record("GET_jobs_7~1", "HTTP 202\n\nreplay: \(word)")
     try self.record("GET_jobs_7~2", "HTTP 200")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7~1.meta:1: “replay: \(word)” keeps the rest of the sequence from ever answering. Only the last "
-        + "recording of a sequence can say so.")
+        == "ci/GET_jobs_7~1.meta:1: “replay: \(word)” hides the rest of the sequence. Move it to the last "
+        + "recording of the sequence.")
   }
 
   @Test func `two sequences of one request are an error`() throws {
     try self.record("GET_jobs_7~1", "HTTP 202")
     try self.record("GET_poll~1", "HTTP 202")
-    #expect(try self.problem().hasPrefix("ci/GET_poll~1.meta:1: ci/GET_jobs_7~1.meta answers the same request."))
+    #expect(try self.problem().hasPrefix("ci/GET_poll~1.meta:1: ci/GET_jobs_7~1.meta records the same request."))
   }
 }

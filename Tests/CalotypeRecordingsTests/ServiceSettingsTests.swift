@@ -2,7 +2,7 @@ import CalotypeRecordings
 import CalotypeHTTP
 import Testing
 
-/// What holds for all recordings of a service.
+/// The settings of a service.
 struct ServiceSettingsTests {
   private func settings(_ text: String) throws -> ServiceSettings {
     try ServiceSettings(parsing: Array(text.utf8), file: "dog/service.json")
@@ -40,7 +40,7 @@ struct ServiceSettingsTests {
     #expect(settings.maximumAge == 90)
   }
 
-  @Test func `nothing has to be said`() throws {
+  @Test func `all settings are optional`() throws {
     #expect(try self.settings("{}") == ServiceSettings())
     #expect(try ServiceSettings(of: "dog", in: "/nowhere") == ServiceSettings())
   }
@@ -71,18 +71,15 @@ struct ServiceSettingsTests {
       ("{\"url\": 7}", ":1: Invalid value of “url”. Expected a URL, e.g. https://dog.ceo/api."),
       (
         "{\"match\": [\n\"method\",\n\"boddy\"]}",
-        ":3: Invalid value of “match.1”. Expected method, path, query, header.NAME or body, each at most "
-          + "once."
+        ":3: Invalid value of “match.1”. Expected method, path, query, header.NAME or body, each at most once."
       ),
       (
         "{\"match\": [\"path\", \"path\"]}",
-        ":1: Invalid value of “match”. Expected method, path, query, header.NAME or body, each at most "
-          + "once."
+        ":1: Invalid value of “match”. Expected method, path, query, header.NAME or body, each at most once."
       ),
       (
         "{\"redact\": {\"json\": [\"$.a\",\n\"user.email\"]}}",
-        ":2: Invalid value of “redact.json.1”. Expected a place like $.user.email, $.users[*].token or "
-          + "$..token."
+        ":2: Invalid value of “redact.json.1”. Expected a place like $.user.email, $.users[*].token or $..token."
       ),
       ("{\"redact\": [\"query\"]}", ":1: Invalid value of “redact”. Expected an object."),
       ("{\"allow\": [1]}", ":1: Invalid value of “allow.0”. Expected a string that is not empty."),
@@ -103,20 +100,18 @@ struct ServiceSettingsTests {
       ),
       (
         "{\r\n}",
-        ":1: The line contains CR. Use LF line endings: set “eol=lf” in .gitattributes and check the "
-          + "file out again."
+        ":1: The line contains CR. Use LF line endings, e.g. with “eol=lf” in .gitattributes."
       ),
       (
         "{\n<<<<<<< ours\n",
-        ":2: The file contains merge conflict markers. Resolve the conflict, or record the exchange "
-          + "again."
+        ":2: The file contains merge conflict markers. Resolve the conflict, or record again."
       ),
     ])
-  func `what is not understood is refused with its line`(_ text: String, _ expected: String) {
+  func `invalid settings are errors with their line`(_ text: String, _ expected: String) {
     #expect(self.error(text) == "dog/service.json" + expected)
   }
 
-  @Test func `bytes that are not UTF-8 are refused with their line`() {
+  @Test func `bytes that are not UTF-8 are an error with their line`() {
     let bytes = Array("{\n\"allow\": [\"".utf8) + [0xFF] + Array("\"]}".utf8)
     let error = #expect(throws: RecordingError.self) { try ServiceSettings(parsing: bytes, file: "service.json") }
     #expect(error?.line == 2)

@@ -1,7 +1,7 @@
 import CalotypeRecordings
 import Testing
 
-/// What is said about a sidecar that cannot be read: always the file and the line, what was expected, and a way out.
+/// The errors of an invalid sidecar: the file and the line, what was expected, and how to fix it.
 struct SidecarErrorTests {
   private func error(_ text: String) -> String? {
     #expect(throws: RecordingError.self) { try Sidecar(parsing: Array(text.utf8), file: "dog/GET_a.meta") }?.description
@@ -26,23 +26,21 @@ struct SidecarErrorTests {
       ),
       (
         "GET https://dog.ceo/\n\nHTTP OK\n",
-        "dog/GET_a.meta:3: Invalid status line “HTTP OK”. Expected “HTTP” and a three-digit status, e.g. “HTTP "
-          + "200”."
+        "dog/GET_a.meta:3: Invalid status line “HTTP OK”. Expected “HTTP” and a three-digit status, e.g. “HTTP 200”."
       ),
       (
         "GET https://dog.ceo/\naccept\n",
-        "dog/GET_a.meta:2: Invalid header field “accept”. Expected “name: value”. Separate request, response and "
-          + "keys by blank lines."
+        "dog/GET_a.meta:2: Invalid header field “accept”. Expected “name: value”, and blank lines between the "
+          + "sections."
       ),
       (
         "GET https://dog.ceo/\n\nHTTP 200\nbad name: x\n",
-        "dog/GET_a.meta:4: Invalid header field “bad name: x”. Expected “name: value”. Separate request, response "
-          + "and keys by blank lines."
+        "dog/GET_a.meta:4: Invalid header field “bad name: x”. Expected “name: value”, and blank lines between "
+          + "the sections."
       ),
       (
         "GET https://dog.ceo/\n\nHTTP 200\nContent-Length: 12\n",
-        "dog/GET_a.meta:4: The field “content-length” cannot be recorded, because bodies are stored decoded. "
-          + "Remove the line. Replay adds the content length itself."
+        "dog/GET_a.meta:4: “content-length” cannot be recorded, because bodies are stored decoded. Remove the line."
       ),
       (
         "GET https://dog.ceo/\n\nHTTP 200\nrecorded: 2026-11-21\n",
@@ -102,30 +100,26 @@ struct SidecarErrorTests {
       ),
       (
         "GET https://dog.ceo/\n\nrecorded: 2026-11-21\n",
-        "dog/GET_a.meta: The recording has neither a response nor a fault. Expected a line “HTTP 200” (or another "
-          + "status) or “fault: …” after a blank line."
+        "dog/GET_a.meta: The recording has no response. Expected “HTTP 200” or “fault: …” after a blank line."
       ),
       (
         "GET https://dog.ceo/\r\n\r\nHTTP 200\r\n",
-        "dog/GET_a.meta:1: The line contains CR. Use LF line endings: set “eol=lf” in .gitattributes and check "
-          + "the file out again."
+        "dog/GET_a.meta:1: The line contains CR. Use LF line endings, e.g. with “eol=lf” in .gitattributes."
       ),
       (
         "GET https://dog.ceo/\n\nHTTP 200\n<<<<<<< ours\n",
-        "dog/GET_a.meta:4: The file contains merge conflict markers. Resolve the conflict, or record the exchange "
-          + "again."
+        "dog/GET_a.meta:4: The file contains merge conflict markers. Resolve the conflict, or record again."
       ),
       (
         "GET https://dog.ceo/\n=======\n",
-        "dog/GET_a.meta:2: The file contains merge conflict markers. Resolve the conflict, or record the exchange "
-          + "again."
+        "dog/GET_a.meta:2: The file contains merge conflict markers. Resolve the conflict, or record again."
       ),
     ])
-  func `the error names the line and the way out`(_ text: String, _ description: String) {
+  func `the error has the line and how to fix it`(_ text: String, _ description: String) {
     #expect(self.error(text) == description)
   }
 
-  @Test func `bytes that are not UTF-8 are named by their line`() {
+  @Test func `bytes that are not UTF-8 are reported with their line`() {
     let bytes = Array("GET https://dog.ceo/\naccept: ".utf8) + [0xE9, 0x0A]
     let error = #expect(throws: RecordingError.self) { try Sidecar(parsing: bytes, file: "a.meta") }
     #expect(error?.description == "a.meta:2: The line is not valid UTF-8. Save the file as UTF-8.")
@@ -134,18 +128,18 @@ struct SidecarErrorTests {
     #expect(error?.problem == .notUTF8)
   }
 
-  @Test func `what a terminal would obey is shown as a code point, and long lines are cut`() {
+  @Test func `control characters are shown as code points, and long lines are cut`() {
     #expect(
       self.error("\u{1B}]0;x\u{7}\u{202E}")?.contains("Invalid request line “\\u{1B}]0;x\\u{7}\\u{202E}”.") == true)
     let long = String(repeating: "x", count: 10_000)
     #expect(self.error(long)?.contains("Invalid request line “\(String(repeating: "x", count: 60))…”.") == true)
   }
 
-  @Test func `a value with a control byte is no header field`() {
+  @Test func `a header field cannot contain a control character`() {
     #expect(self.error("GET https://dog.ceo/\naccept: a\u{1B}[31m")?.contains(":2: ") == true)
   }
 
-  @Test func `header fields without end are refused`() {
+  @Test func `too many header fields are an error`() {
     let fields = String(repeating: "x: 1\n", count: 70_000)
     #expect(
       self.error("GET https://dog.ceo/\n\nHTTP 200\n" + fields)

@@ -2,7 +2,7 @@ import CalotypeRecordings
 import HTTPTypes
 import Testing
 
-/// The text of a sidecar, both ways.
+/// Parsing and writing of sidecars.
 struct SidecarTests {
   private func parse(_ text: String) throws -> Sidecar {
     try Sidecar(parsing: Array(text.utf8), file: "dog/GET_a.meta")
@@ -93,11 +93,11 @@ struct SidecarTests {
 
       """,
     ])
-  func `text in the written form comes out as it went in`(_ text: String) throws {
+  func `text in the written form is unchanged by parsing and writing`(_ text: String) throws {
     #expect(try self.parse(text).text == text)
   }
 
-  @Test func `what a person writes is read, and written in one form`() throws {
+  @Test func `other layouts are parsed, and written in one form`() throws {
     let sidecar = try self.parse(
       """
 
@@ -130,7 +130,7 @@ struct SidecarTests {
     #expect(try self.parse(sidecar.text) == sidecar)
   }
 
-  @Test func `the answer may follow the request without a blank line`() throws {
+  @Test func `the response can follow the request without a blank line`() throws {
     #expect(try self.parse("GET https://dog.ceo/\nHTTP 500").response?.status.code == 500)
   }
 
@@ -141,7 +141,7 @@ struct SidecarTests {
       ("reset", "reset"), ("reset-after 0", "reset-after 0"), ("reset-after   12", "reset-after 12"),
       ("too-large", "too-large"), ("never", "never"),
     ])
-  func `a fault needs no answer`(_ written: String, _ canonical: String) throws {
+  func `a fault needs no response`(_ written: String, _ canonical: String) throws {
     let sidecar = try self.parse("GET https://dog.ceo/\n\nfault: \(written)\n")
     #expect(sidecar.text == "GET https://dog.ceo/\n\nfault: \(canonical)\n")
     #expect(sidecar.response == nil)

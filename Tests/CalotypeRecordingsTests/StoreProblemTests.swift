@@ -3,7 +3,7 @@ import CalotypeHTTP
 import Foundation
 import Testing
 
-/// Stores that a merge, a checkout or a slip of the hand has spoilt: everything that is wrong is told at once.
+/// The problems of a store after a merge, a checkout or an edit.
 struct StoreProblemTests {
   private let folder: TemporaryFolder
 
@@ -19,17 +19,17 @@ struct StoreProblemTests {
     RecordingStore.problems(in: self.folder.path).map { $0.description.replacing(self.folder.path + "/", with: "") }
   }
 
-  @Test func `a sound store has no problem`() throws {
+  @Test func `a valid store has no problems`() throws {
     try self.record("a", "{}\n")
     try self.record("b", "")
     #expect(self.problems() == [])
   }
 
-  @Test func `a folder that is not there is one`() {
+  @Test func `a missing folder is a problem`() {
     #expect(RecordingStore.problems(in: "/nowhere").map(\.problem) == [.noFolder])
   }
 
-  @Test func `every problem is told, with file and line, in the order of the files`() throws {
+  @Test func `all problems are reported with file and line, in the order of the files`() throws {
     try self.record("a", "{\n<<<<<<< ours\n  \"a\": 1\n=======\n  \"a\": 2\n>>>>>>> theirs\n}\n")
     try self.record("b", "{\n  \"b\": 1\r\n}\n")
     try self.record("c", "{\n  \"c\": 1,\n}\n")
@@ -41,16 +41,14 @@ struct StoreProblemTests {
     try self.folder.write("{\"urls\": []}", to: "dog/service.json")
     #expect(
       self.problems() == [
-        "dog/GET_a.json:2: The file contains merge conflict markers. Resolve the conflict, or record the exchange "
-          + "again.",
-        "dog/GET_b.json:2: The line contains CR. Use LF line endings: set “eol=lf” in .gitattributes and check "
-          + "the file out again.",
-        "dog/GET_c.json:3: Invalid JSON. Expected a member's name. If the server really sends this, add "
-          + "“verbatim: yes” to the sidecar.",
+        "dog/GET_a.json:2: The file contains merge conflict markers. Resolve the conflict, or record again.",
+        "dog/GET_b.json:2: The line contains CR. Use LF line endings, e.g. with “eol=lf” in .gitattributes.",
+        "dog/GET_c.json:3: Invalid JSON. Expected a member's name, or “verbatim: yes” in the sidecar if the "
+          + "server sends this.",
         "dog/GET_d.meta:6: Unknown key “recoded”. Did you mean “recorded”?",
-        "dog/GET_e.meta:4: The response has a content type but no body file. Add GET_e.json with the body (an "
-          + "empty file for an empty body), or remove the content type.",
-        "dog/GET_f.json:1: The body file has no sidecar. Add GET_f.meta with the request line and “HTTP 200”, or "
+        "dog/GET_e.meta:4: The response has a content type but no body file. Add GET_e.json, or remove the "
+          + "content type.",
+        "dog/GET_f.json:1: The body file has no sidecar. Add GET_f.meta with a request line and “HTTP 200”, or "
           + "remove the body file.",
         "dog/GET_g~2.meta:1: The sequence has a gap: GET_g~1.meta is missing. Number the recordings of a sequence "
           + "1, 2, 3, …",
@@ -63,7 +61,7 @@ struct StoreProblemTests {
       ("<<<<<<< ours\n", 1), ("{\n}\n=======\n", 3), ("{\n|||||||\n", 2), ("{\"a\":\r\n1}", 1), ("{\"a\": 01}", 1),
       ("{\n\"a\": NaN\n}", 2), ("not JSON", 1), ("{\"a\": \"\u{1}\"}", 1), ("{}\n{}", 2),
     ])
-  func `a spoilt body fails the request that it would answer`(_ body: String, _ line: Int) async throws {
+  func `an invalid body fails its request`(_ body: String, _ line: Int) async throws {
     try self.record("a", body)
     let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
     guard case .notRecorded(let text) = await failure(transport, try Request(url: "https://dog.ceo/a")) else {
@@ -74,14 +72,14 @@ struct StoreProblemTests {
   }
 
   @Test(arguments: ["<html>busy</html>", "{\"a\": 1", "<<<<<<< \n", "{\r\n}"])
-  func `what a server really sends is kept verbatim and not looked into`(_ body: String) async throws {
+  func `a verbatim body is not validated`(_ body: String) async throws {
     try self.record("a", body, "\nverbatim: yes\n")
     #expect(self.problems() == [])
     let transport = try ReplayTransport(folder: self.folder.path, services: ["dog"])
     #expect(try await transport.send(Request(url: "https://dog.ceo/a")).body == Array(body.utf8))
   }
 
-  @Test func `a text may underline with equals signs, and a conflict in it is found`() throws {
+  @Test func `plain text can contain lines of equals signs, but no conflict markers`() throws {
     try self.folder.write("GET https://dog.ceo/a\n\nHTTP 200\ncontent-type: text/plain\n", to: "dog/GET_a.meta")
     try self.folder.write("A title\n=======\n", to: "dog/GET_a.txt")
     #expect(self.problems() == [])
@@ -89,7 +87,7 @@ struct StoreProblemTests {
     #expect(self.problems().map { $0.prefix(16) } == ["dog/GET_a.txt:2:"])
   }
 
-  @Test func `a spoilt request body is a problem, too`() throws {
+  @Test func `an invalid request body is a problem`() throws {
     try self.folder.write(
       "POST https://dog.ceo/a\ncontent-type: application/json\n\nHTTP 204\n", to: "dog/POST_a.meta")
     try self.folder.write("{\n  \"a\": }\n", to: "dog/POST_a.request.json")
@@ -98,7 +96,7 @@ struct StoreProblemTests {
     #expect(self.problems().map { $0.prefix(43) } == ["dog/POST_a.request.json:1: The body file ha"])
   }
 
-  @Test func `a file in the place of a folder, and a link that leads nowhere, are problems`() throws {
+  @Test func `a file in place of a folder and a broken link are problems`() throws {
     try self.record("a", "{}\n")
     try FileManager.default.createSymbolicLink(
       atPath: self.folder / "dog/GET_z.meta", withDestinationPath: "nowhere")
@@ -113,7 +111,7 @@ struct StoreProblemTests {
   }
 
   @Test(arguments: ["GET_p.meta", "GET_a.json", "service.json", "GET_a.request.json", "notes.txt"])
-  func `a pipe in the place of a file is a problem and is not waited for`(_ name: String) throws {
+  func `a pipe in place of a file is a problem and does not block`(_ name: String) throws {
     try self.record("a", "{}\n")
     try? self.folder.remove("dog/\(name)")
     #expect(mkfifo(self.folder / "dog/\(name)", 0o644) == 0)
@@ -122,23 +120,21 @@ struct StoreProblemTests {
     #expect(problems.allSatisfy { $0.lowercased().contains("regular file") }, "\(problems)")
   }
 
-  @Test(.enabled(if: TemporaryFolder.tellsCasesApart), arguments: ["Service.json", "SERVICE.JSON"])
-  func `settings under a name of another case are a problem, as their rules would be lost`(_ name: String) throws {
+  @Test(.enabled(if: TemporaryFolder.isCaseSensitive), arguments: ["Service.json", "SERVICE.JSON"])
+  func `a settings file whose name has another case is a problem`(_ name: String) throws {
     try self.record("a", "{}\n")
     try self.folder.write(#"{"redact": {"query": ["appid"]}}"#, to: "dog/\(name)")
     #expect(
       self.problems() == [
-        "dog/\(name):1: The settings are ignored, because the file is not named exactly service.json. Rename it, "
-          + "so that its redaction rules apply."
+        "dog/\(name):1: The settings are ignored: the file name must be exactly service.json. Rename the file."
       ])
   }
 
-  @Test func `two body files of one recording are a problem, also where one fits`() throws {
+  @Test func `two body files of one recording are a problem, even if one fits the type`() throws {
     try self.record("a", "{}\n")
     try self.folder.write("<html>", to: "dog/GET_a.html")
     #expect(
       self.problems().first
-        == "dog/GET_a.meta:1: The recording has several body files: GET_a.html, GET_a.json. Keep the one whose "
-        + "extension fits the content type.")
+        == "dog/GET_a.meta:1: Several body files: GET_a.html, GET_a.json. Keep the one that fits the content type.")
   }
 }

@@ -2,7 +2,7 @@ import CalotypeRecordings
 import CalotypeHTTP
 import Testing
 
-/// What was recorded and not asked for, and what was asked for and is not recorded.
+/// Unused recordings, and requests without a recording.
 struct StrictReplayTests {
   private let folder: TemporaryFolder
 
@@ -19,18 +19,18 @@ struct StrictReplayTests {
     return transport
   }
 
-  @Test func `unused is what could have answered and has not, in the order of the store`() async throws {
+  @Test func `unused recordings are listed in the order of the store`() async throws {
     #expect(try await self.replay(asking: []).unused.map(\.id) == ["dog/GET_a", "dog/GET_b", "dog/GET_c@page=2"])
     #expect(try await self.replay(asking: ["c?page=2", "a", "a"]).unused.map(\.id) == ["dog/GET_b"])
   }
 
-  @Test func `a variant that was asked for takes the place of the usual answer`() async throws {
+  @Test func `a requested variant replaces the default recording`() async throws {
     #expect(
       try await self.replay("empty", asking: ["b"]).unused.map(\.id) == ["dog/GET_a@empty", "dog/GET_c@page=2"])
     #expect(try await self.replay("empty", asking: ["a", "b", "c?page=2"]).unused == [])
   }
 
-  @Test func `a complaint names both sides, and is none where all is well`() async throws {
+  @Test func `the usage problem lists unrecorded requests and unused recordings`() async throws {
     #expect(
       try await self.replay(asking: ["a", "zebra"]).usageProblem() == """
         Not recorded, or used up:

@@ -103,39 +103,25 @@ extension RecordingError {
     /// The problem as a sentence.
     package var summary: String { self.text.summary }
 
-    /// What was expected and how to fix it, in sentences.
+    /// The expectation and the way to fix the problem, in sentences.
     package var fix: String { self.text.fix }
 
     private var text: (summary: String, fix: String) {
       switch self {
-      case .carriageReturn:
-        ("The line contains CR.", "Use LF line endings: set “eol=lf” in .gitattributes and check the file out again.")
+      case .carriageReturn: ("The line contains CR.", "Use LF line endings, e.g. with “eol=lf” in .gitattributes.")
       case .notUTF8: ("The line is not valid UTF-8.", "Save the file as UTF-8.")
-      case .mergeConflict:
-        ("The file contains merge conflict markers.", "Resolve the conflict, or record the exchange again.")
+      case .mergeConflict: ("The file contains merge conflict markers.", "Resolve the conflict, or record again.")
       case .invalidJSON(let expected):
-        (
-          "Invalid JSON.",
-          "Expected \(expected). If the server really sends this, add “verbatim: yes” to the sidecar."
-        )
+        ("Invalid JSON.", "Expected \(expected), or “verbatim: yes” in the sidecar if the server sends this.")
 
-      case .invalidRequestLine(let line):
-        (
-          line.isEmpty ? "The file has no request line." : "Invalid request line \(quoted(line)).",
-          "Expected a method and an absolute URL, e.g. “GET https://dog.ceo/api/breeds/list/all”."
-        )
+      case .invalidRequestLine(""): ("The file has no request line.", Self.requestLine)
+      case .invalidRequestLine(let line): ("Invalid request line \(quoted(line)).", Self.requestLine)
       case .invalidStatusLine(let line):
         ("Invalid status line \(quoted(line)).", "Expected “HTTP” and a three-digit status, e.g. “HTTP 200”.")
       case .invalidHeaderField(let line):
-        (
-          "Invalid header field \(quoted(line)).",
-          "Expected “name: value”. Separate request, response and keys by blank lines."
-        )
+        ("Invalid header field \(quoted(line)).", "Expected “name: value”, and blank lines between the sections.")
       case .framingField(let name):
-        (
-          "The field “\(name)” cannot be recorded, because bodies are stored decoded.",
-          "Remove the line. Replay adds the content length itself."
-        )
+        ("“\(name)” cannot be recorded, because bodies are stored decoded.", "Remove the line.")
       case .keyAmongHeaderFields(let name):
         ("“\(name)” is a key of the sidecar, not a header field.", "Insert a blank line before it.")
       case .tooManyHeaderFields(let limit):
@@ -143,11 +129,7 @@ extension RecordingError {
       case .unknownKey(let name): ("Unknown key \(quoted(name)).", Self.alternatives(name, Self.keys))
       case .repeatedKey(let name): ("Duplicate key “\(name)”.", "Remove one of them.")
       case .invalidValue(let line, let expected): ("Invalid value in \(quoted(line)).", "Expected \(expected).")
-      case .noResponse:
-        (
-          "The recording has neither a response nor a fault.",
-          "Expected a line “HTTP 200” (or another status) or “fault: …” after a blank line."
-        )
+      case .noResponse: ("The recording has no response.", "Expected “HTTP 200” or “fault: …” after a blank line.")
 
       case .unknownSetting(let name, let known):
         ("Unknown setting \(quoted(name)).", Self.alternatives(String(name.split(separator: ".").last ?? ""), known))
@@ -158,125 +140,66 @@ extension RecordingError {
 
       case .noFolder: ("The folder does not exist.", "Record something first, or name the folder of the recordings.")
       case .notAFolder:
-        (
-          "Expected a folder named after a service, found a file.",
-          "Make it a folder, give the file an extension, or remove it."
-        )
+        ("Expected a folder named after a service, found a file.", "Remove the file, or give it an extension.")
       case .notAFile: ("It is not a regular file.", "Replace it with a regular file, or remove it.")
       case .misnamedSettings:
-        (
-          "The settings are ignored, because the file is not named exactly service.json.",
-          "Rename it, so that its redaction rules apply."
-        )
+        ("The settings are ignored: the file name must be exactly service.json.", "Rename the file.")
       case .misplacedSidecar:
-        (
-          "The sidecar is not in a service's folder.",
-          "Move it into a folder named after the service, e.g. Fixtures/dog."
-        )
-      case .invalidName:
-        (
-          "The file name is not a valid name of a recording.",
-          "Expected the method, the path with “_” for slashes, and optionally “@” and a variant, in at most "
-            + "\(RecordingName.limit) ASCII characters, e.g. GET_breeds_list_all@empty.meta."
-        )
+        ("The sidecar is not in a service's folder.", "Move it to a folder named after the service, e.g. Fixtures/dog.")
+      case .invalidName: ("Invalid name of a recording.", "Expected \(RecordingName.spellings).")
       case .clashesByCase(let other):
-        (
-          "The name differs from \(other) only in case.",
-          "Rename one of them, or give it a variant: some file systems cannot store both."
-        )
+        ("The name differs from \(other) only in case.", "Rename one: some file systems cannot store both.")
       case .sameRequest(let other):
-        (
-          "\(other) records the same request.",
-          "Remove one, make one a variant (NAME@VARIANT.meta), or tell them apart, e.g. by “match: method path body”."
-        )
+        ("\(other) records the same request.", "Remove one, name it NAME@VARIANT.meta, or make “match” stricter.")
       case .noBodyFile(let example):
-        (
-          "The response has a content type but no body file.",
-          "Add \(example) with the body (an empty file for an empty body), or remove the content type."
-        )
+        ("The response has a content type but no body file.", "Add \(example), or remove the content type.")
       case .severalBodyFiles(let files):
-        (
-          "The recording has several body files: \(files.joined(separator: ", ")).",
-          "Keep the one whose extension fits the content type."
-        )
+        ("Several body files: \(files.joined(separator: ", ")).", "Keep the one that fits the content type.")
       case .noSidecar(let name):
-        (
-          "The body file has no sidecar.", "Add \(name) with the request line and “HTTP 200”, or remove the body file."
-        )
+        ("The body file has no sidecar.", "Add \(name) with a request line and “HTTP 200”, or remove the body file.")
       case .besideSequence(let other):
-        ("The recording has the name of a sequence: \(other).", "Remove it, or add a number or a variant to its name.")
+        ("The recording has the name of a sequence: \(other).", "Add a number or a variant to the name, or remove it.")
       case .gapInSequence(let name):
         ("The sequence has a gap: \(name) is missing.", "Number the recordings of a sequence 1, 2, 3, …")
       case .otherRequestInSequence(let other):
-        (
-          "The request or the match rule differs from that of \(other), in the same sequence.",
-          "Use the same request and the same “match” in the whole sequence, or rename the recording."
-        )
+        ("The request or “match” differs from \(other) in the same sequence.", "Make them equal, or rename one.")
       case .endlessBeforeLast(let word):
-        (
-          "“replay: \(word)” prevents the rest of the sequence from being replayed.",
-          "Move the line to the last recording of the sequence."
-        )
+        ("“replay: \(word)” hides the rest of the sequence.", "Move it to the last recording of the sequence.")
       case .unreadable(let detail): (detail, "Check that the path is correct and that you may read it.")
 
       case .invalidService(let name):
         ("Invalid service name \(quoted(name)).", "Use lowercase ASCII letters, digits, “-”, “.” and “_”, e.g. dog.")
       case .invalidVariant(let name):
-        (
-          "Invalid variant name \(quoted(name)).",
-          "Use ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. server-error or page=2."
-        )
+        ("Invalid variant name \(quoted(name)).", "Use \(RecordingName.variantSpellings).")
       case .invalidDate(let date):
         ("Invalid date \(quoted(date)).", "Expected year, month and day, e.g. 2026-11-21.")
       case .invalidOrigin(let origin):
         ("Invalid “recorded-from” \(quoted(origin)).", "Expected one line of visible text, e.g. a URL.")
       case .unsafeMethod(let method):
-        (
-          "A \(method) request is not recorded, because it may change data on the server.",
-          "Use --unsafe to record it anyway."
-        )
+        ("A \(method) request may change data on the server.", "Use --unsafe to record it anyway.")
       case .otherAddress(let url, let expected):
-        (
-          "The settings have the URL \(quoted(url)), but the service is at \(expected).",
-          "Correct “url”, or remove it."
-        )
+        ("The settings have the URL \(quoted(url)), but the service is at \(expected).", "Correct “url”.")
       case .secret(let rule, let excerpt, let fix):
-        ("The recording would contain what looks like a secret: \(rule): \(excerpt).", fix + " Nothing was written.")
+        ("The recording contains what looks like a secret: \(rule): \(excerpt).", fix + " Nothing was written.")
       case .nameTooLong(let name, let limit):
-        (
-          "The file name would have \(name.utf8.count) characters, the limit is \(limit): \(quoted(name)).",
-          "Give the recording a variant; its path is then shortened."
-        )
-      case .nameTaken(let requestLine):
-        ("The file already records \(requestLine).", "Give this recording a variant.")
+        ("The name has \(name.utf8.count) characters, at most \(limit) are allowed: \(quoted(name)).", Self.giveVariant)
+      case .nameTaken(let requestLine): ("The file already records \(requestLine).", Self.giveVariant)
       case .incomplete(let detail):
-        (
-          "The request got no complete response. \(detail)",
-          "Nothing was written. Try again when the service works."
-        )
+        ("The request got no complete response. \(detail)", "Nothing was written. Try again when the service works.")
       case .failureStatus(let status):
-        (
-          "The service responded with status \(status), which cannot be the default recording.",
-          "Give the recording a variant, e.g. “server-error”, or try again when the service works."
-        )
+        ("A response with status \(status) cannot be the default recording.", Self.giveVariant)
       case .wideText:
-        (
-          "The body appears to be UTF-16 or UTF-32, which cannot be searched for secrets.",
-          "Request UTF-8 from the service. Nothing was written."
-        )
+        ("The body appears to be UTF-16 or UTF-32.", "Request UTF-8, to find secrets. Nothing was written.")
       case .writtenByHand:
-        (
-          "The recording was written by hand, as it has no “recorded” line, and is not replaced.",
-          "Give this recording another variant, or remove the file first."
-        )
+        ("The recording was written by hand (it has no “recorded” line).", "Record a variant, or remove the file.")
       case .unwritable(let detail):
-        (
-          detail,
-          "Check that you may write there, that no file is in the place of a folder, and that the disk is not full."
-        )
+        (detail, "Check that you may write there, that no file is in place of a folder, and that the disk is not full.")
       }
     }
 
+    private static let requestLine =
+      "Expected a method and an absolute URL, e.g. “GET https://dog.ceo/api/breeds/list/all”."
+    private static let giveVariant = "Record it as a variant, e.g. “server-error” or “page=2”."
     private static let keys = Sidecar.Key.allCases.map(\.rawValue)
 
     private static func alternatives(_ name: String, _ known: [String]) -> String {

@@ -3,7 +3,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-/// A recording compared with today's answer.
+/// The comparison of a recording with a live response.
 struct ExchangeDriftTests {
   private func drift(
     _ body: String, _ live: Response, type: String = "application/json"
@@ -24,7 +24,7 @@ struct ExchangeDriftTests {
     return (values?.first ?? []).map { "\($0.path)  \($0.recorded) → \($0.live)" } + ["\(values?.count ?? 0) in all"]
   }
 
-  @Test func `blanks, escapes and the order of members are no difference`() throws {
+  @Test func `spaces, escapes and member order are not differences`() throws {
     let drift = try self.drift(#"{"a": "x/y", "b": [1, 2]}"#, .json(#"{"b":[1,2],"a":"x\/y"}"#))
     #expect(drift.severity == .same)
   }
@@ -37,7 +37,7 @@ struct ExchangeDriftTests {
     #expect(try self.drift(#"{"a": 1}"#, .json(#"{"a": 2}"#)).severity == .values)
   }
 
-  @Test func `of long texts the part is shown that differs`() throws {
+  @Test func `long strings are shown from where they differ`() throws {
     let start = "https://images.dog.ceo/breeds/hound-afghan/"
     #expect(
       try self.values(#"["\#(start)n02088094_1003.jpg"]"#, #"["\#(start)n02088094_7.jpg"]"#) == [
@@ -45,7 +45,7 @@ struct ExchangeDriftTests {
       ])
   }
 
-  @Test func `texts that look alike and have other bytes are told`() throws {
+  @Test func `canonically equivalent strings with different bytes differ`() throws {
     #expect(try self.values("[\"e\u{301}\"]", "[\"\u{e9}\"]").last == "1 in all")
   }
 
@@ -65,12 +65,12 @@ struct ExchangeDriftTests {
       try self.told(self.drift("{}", live)) == ["content type: application/json → text/html"])
   }
 
-  @Test func `a page in place of JSON is drift`() throws {
+  @Test func `HTML in place of JSON is drift`() throws {
     #expect(
       try self.told(self.drift("{}", .json("<html>"))) == ["body: JSON → no JSON"])
   }
 
-  @Test func `other bytes of what is no JSON are told by size`() throws {
+  @Test func `other bodies are compared by size`() throws {
     let live = Response(.init(status: .ok, headerFields: [.contentType: "image/png"]), body: [1, 2, 3])
     let drift = try self.drift("12345", live, type: "image/png")
     #expect(drift.severity == .values)

@@ -2,7 +2,7 @@ import CalotypeRecordings
 import CalotypeHTTP
 import Testing
 
-/// Shapes of JSON compared: which types stand at which place.
+/// The comparison of JSON shapes.
 struct ShapeChangeTests {
   private func changes(_ recorded: String, _ live: String) throws -> [String] {
     ShapeChange.changes(
@@ -32,13 +32,13 @@ struct ShapeChangeTests {
     (#"{"a": {"x": 1}}"#, #"{"a": [1]}"#, ["$.a  object → array"]),
     ("{\"e\u{301}\": 1}", "{\"\u{e9}\": 1}", ["$['é']  removed: number", "$['é']  added: number"]),
   ])
-  func `what has changed is told by its place, and what a recording leaves open is no change`(
+  func `changes have a path, and what a recording leaves open is not a change`(
     recorded: String, live: String, expected: [String]
   ) throws {
     #expect(try self.changes(recorded, live) == expected)
   }
 
-  @Test func `changes come in the order of the recorded members, then what was added`() throws {
+  @Test func `changes are in the order of the recorded members, additions last`() throws {
     #expect(
       try self.changes(#"{"b": 1, "a": {"y": 1, "x": 1}}"#, #"{"c": 1, "a": {"z": 1}, "b": ""}"#) == [
         "$.b  number → string",
@@ -49,7 +49,7 @@ struct ShapeChangeTests {
       ])
   }
 
-  @Test func `ten thousand elements are one shape`() throws {
+  @Test func `ten thousand elements have one shape`() throws {
     let elements = (0..<10_000).map { #"{"id": \#($0), "name": "n"}"# }.joined(separator: ",")
     #expect(try self.changes("[\(elements)]", #"[{"id": 1, "name": 2}]"#) == ["$[*].name  string → number"])
   }

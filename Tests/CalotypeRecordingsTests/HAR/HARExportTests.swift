@@ -3,7 +3,7 @@ import CalotypeRecordings
 import Foundation
 import Testing
 
-/// Recordings as an HTTP archive, and back.
+/// The export of recordings, and their restoration.
 struct HARExportTests {
   private let folder: TemporaryFolder
 
@@ -51,7 +51,7 @@ struct HARExportTests {
     try folder.files().map { "\($0) \(try Data(contentsOf: URL(filePath: folder / $0)).base64EncodedString())" }
   }
 
-  @Test func `out and in again gives the same files, byte for byte`() throws {
+  @Test func `exporting and importing gives the same files`() throws {
     let other = try TemporaryFolder()
     #expect(
       try self.restored(self.archive(), to: other) == [
@@ -65,7 +65,7 @@ struct HARExportTests {
     #expect(try other.stamps() == stamps)
   }
 
-  @Test func `it has every member that HAR 1.2 requires, with numbers as numbers`() throws {
+  @Test func `the archive has every member that HAR 1.2 requires`() throws {
     struct Archive: Decodable {
       struct Log: Decodable {
         let version: String
@@ -145,7 +145,7 @@ struct HARExportTests {
     (#""fault: timeout idle""#, #""fault: flood""#),
     (#""text": "iVBORwD/""#, #""text": "iVBORwD*""#),
   ])
-  func `an archive that was changed so that it contradicts itself is refused whole`(old: String, new: String) throws {
+  func `an archive that contradicts itself is an error`(old: String, new: String) throws {
     let text = String(decoding: try self.archive(), as: UTF8.self)
     #expect(text.contains(old))
     let other = try TemporaryFolder()
@@ -153,7 +153,7 @@ struct HARExportTests {
     #expect(try other.files() == [])
   }
 
-  @Test func `what a person wrote is not replaced, and then nothing is written`() throws {
+  @Test func `with a handwritten recording to replace, nothing is written`() throws {
     let archive = try self.archive()
     let other = try TemporaryFolder()
     try other.write("GET https://dog.ceo/api/b\n\nHTTP 205\n", to: "dog/GET_b@by-hand.meta")
@@ -163,7 +163,7 @@ struct HARExportTests {
     #expect(try other.files() == ["dog/GET_b@by-hand.meta"])
   }
 
-  @Test func `a part of a sequence alone is refused, and so is a secret`() throws {
+  @Test func `a part of a sequence is an error, and so is a secret`() throws {
     let text = String(decoding: try self.archive(), as: UTF8.self)
     let other = try TemporaryFolder()
     let gap = text.replacing("jobs~2", with: "jobs~3").replacing("~1", with: "~2")
@@ -175,7 +175,7 @@ struct HARExportTests {
     #expect(try other.files() == [])
   }
 
-  @Test func `another program's archive is none of ours`() throws {
+  @Test func `an archive of another program cannot be restored`() throws {
     let text = String(decoding: try self.archive(), as: UTF8.self)
       .replacing(#""name": "calotype""#, with: #""name": "other""#)
     #expect(try HARRestore(HARLog(parsing: Array(text.utf8), file: "x"), services: ["dog"], file: "x") == nil)

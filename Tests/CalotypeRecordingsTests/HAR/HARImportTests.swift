@@ -3,7 +3,7 @@ import CalotypeRecordings
 import CalotypeHTTP
 import Testing
 
-/// Entries of HTTP archives, as writers really write them, kept or left out.
+/// The import of archives as real programs write them.
 struct HARImportTests {
   private let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ struct HARImportTests {
       today: "2026-11-21")
   }
 
-  /// What is said about each entry: the reason to leave it out, or what it became.
+  /// The reasons for skipped entries, other hosts, and the results.
   private func outcome(_ text: String, variant: String? = nil, unsafe: Bool = false) throws -> [String] {
     var plan = try self.plan(text, variant: variant, unsafe: unsafe)
     let saved = try plan.save(to: self.folder.path)
@@ -36,7 +36,7 @@ struct HARImportTests {
       + saved.map(\.description)
   }
 
-  @Test func `an answer becomes a recording`() throws {
+  @Test func `an entry becomes a recording`() throws {
     let text = """
       {"log": {"version": "1.2", "creator": {"name": "x", "version": "1"}, "entries": [{
         "startedDateTime": "2026-11-20T23:30:00.123+01:00", "time": 1.5, "_private": {"x": [1]},
@@ -94,7 +94,7 @@ struct HARImportTests {
       "its body is truncated"
     ),
   ])
-  func `a whole answer is kept, and what is missing is told`(response: String, expected: String) throws {
+  func `complete responses are imported, others skipped with a reason`(response: String, expected: String) throws {
     #expect(try self.outcome(self.archive(response: response)) == [expected])
   }
 
@@ -113,11 +113,11 @@ struct HARImportTests {
     (#"{"url": "https://dog.ceo/api/a"}"#, "1 to no host"),
     (#"[]"#, "1 to no host"),
   ])
-  func `only what goes to a service is kept`(request: String, expected: String) throws {
+  func `only requests to a service are imported`(request: String, expected: String) throws {
     #expect(try self.outcome(self.archive(request: request)) == [expected])
   }
 
-  @Test func `a cookie that only the list of cookies holds is secret wherever it is repeated`() throws {
+  @Test func `a cookie that is only in the list of cookies is redacted everywhere`() throws {
     let text = self.archive(
       request: """
         {"method": "GET", "url": "https://dog.ceo/api/a", "headers": [],
@@ -129,12 +129,12 @@ struct HARImportTests {
     #expect(body.contains("you are REDACTED") && !body.contains("hunter2"))
   }
 
-  @Test func `a failure is kept under a variant`() throws {
+  @Test func `a failure is imported as a variant`() throws {
     let text = self.archive(response: #"{"status": 500, "content": {"text": "x", "mimeType": "text/plain"}}"#)
     #expect(try self.outcome(text, variant: "broken") == ["added dog/GET_a@broken"])
   }
 
-  @Test func `a charset that the file has lost is not claimed`() throws {
+  @Test func `the charset of decoded text becomes UTF-8`() throws {
     let text = self.archive(
       response: #"{"status": 200, "content": {"text": "é", "mimeType": "text/plain; charset=ISO-8859-1"}}"#)
     #expect(try self.outcome(text) == ["added dog/GET_a"])
@@ -142,7 +142,7 @@ struct HARImportTests {
     #expect(try self.folder.text(of: "dog/GET_a.txt") == "é")
   }
 
-  @Test func `of several answers to one request the last is kept, and a second run changes nothing`() throws {
+  @Test func `of several responses to one request the last is imported, and a second run changes nothing`() throws {
     func entry(_ body: String) -> String {
       #"{"request": {"method": "GET", "url": "https://dog.ceo/api/a"}, "response": {"status": 200, "content": {"text": "\#(body)", "mimeType": "text/plain"}}}"#
     }
@@ -157,7 +157,7 @@ struct HARImportTests {
     #expect(try self.folder.stamps() == stamps)
   }
 
-  @Test func `a filter keeps out what does not fit`() throws {
+  @Test func `a filter excludes what does not match`() throws {
     for (filter, count) in [
       (["host:DOG.ceo"], 1), (["host:cats.example"], 0), (["service:dog"], 1), (["service:cat"], 0),
       (["path:/api/a"], 1), (["path:/api/b"], 0), (["path:/api/b", "path:/api"], 1), (["path:/api", "service:cat"], 0),
@@ -169,7 +169,7 @@ struct HARImportTests {
     for text in ["host", "host:", "size:3", ""] { #expect(HARFilter.Condition(text) == nil) }
   }
 
-  @Test func `an address on this machine stands for the service`() throws {
+  @Test func `a local URL can replace that of the service`() throws {
     let text = self.archive(request: #"{"method": "GET", "url": "http://127.0.0.1:8080/x/a?b"}"#)
     let service = HARImport.Service(name: "dog", url: dogAPI, replacement: try BaseURL("http://127.0.0.1:8080/x"))
     var plan = HARImport(try HARLog(parsing: Array(text.utf8), file: "x.har"), services: [service], today: "2026-11-21")
@@ -191,14 +191,14 @@ struct HARImportTests {
       "x.har: Not an HTTP archive. Expected a member “log” with “entries”. Save the file again as HAR with content."
     ),
   ])
-  func `a file that is no archive is refused`(text: String, message: String) {
+  func `a file that is not an archive is an error`(text: String, message: String) {
     #expect(throws: HARError.self) { try HARLog(parsing: Array(text.utf8), file: "x.har") }
     do throws(HARError) { _ = try HARLog(parsing: Array(text.utf8), file: "x.har") } catch {
       #expect("\(error)" == message)
     }
   }
 
-  @Test func `a byte order mark is passed over, and UTF-16 is named`() throws {
+  @Test func `a byte order mark is ignored, and UTF-16 is an error`() throws {
     #expect(try HARLog(parsing: [0xEF, 0xBB, 0xBF] + Array(self.archive().utf8), file: "x.har").entries.count == 1)
     do throws(HARError) {
       _ = try HARLog(parsing: [0xFF, 0xFE, 0x7B, 0x00], file: "x.har")
@@ -217,7 +217,7 @@ struct HARImportTests {
     return #"{"log": {"entries": [\#(entries.joined(separator: ", "))]}}"#
   }
 
-  @Test func `an entry that cannot be kept is left out with its reason, and the others are kept`() throws {
+  @Test func `an entry that cannot be recorded is skipped with a reason, and the others are imported`() throws {
     try self.folder.write("GET https://dog.ceo/api/own\n\nHTTP 204\n", to: "dog/GET_own.meta")
     let long = String(repeating: "a", count: 130)
     var plan = try self.plan(self.archive(of: ["a", "own", long, "b"]))
@@ -225,14 +225,14 @@ struct HARImportTests {
     #expect(
       plan.decisions.map(\.skipReason) == [
         nil,
-        "dog/GET_own.meta: The recording was written by hand, as it has no “recorded” line, and is not replaced.",
-        "dog: The file name would have 134 characters, the limit is 120: “GET_\(long.prefix(56))…”.", nil,
+        "dog/GET_own.meta: The recording was written by hand (it has no “recorded” line).",
+        "dog: The name has 134 characters, at most 120 are allowed: “GET_\(long.prefix(56))…”.", nil,
       ])
     #expect(RecordingStore.problems(in: self.folder.path) == [])
     #expect(try self.folder.text(of: "dog/GET_own.meta") == "GET https://dog.ceo/api/own\n\nHTTP 204\n")
   }
 
-  @Test func `what looks like a secret and has no place to be redacted is left out, and the others are kept`() throws {
+  @Test func `an entry with an unredacted secret is skipped, and the others are imported`() throws {
     let token = "ghp_" + "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6"
     var plan = try self.plan(self.archive(of: ["a", "list/\(token)", "b"]))
     #expect(try plan.save(to: self.folder.path).map(\.description) == ["added dog/GET_a", "added dog/GET_b"])
@@ -250,7 +250,7 @@ struct HARImportTests {
 
   private static let multipart = #"{"name": "content-type", "value": "multipart/form-data; boundary=\"X\""}"#
 
-  @Test func `the items of a multipart form are put together again as they were sent`() throws {
+  @Test func `the items of a multipart form are joined as they were sent`() throws {
     let data = #"""
       , "postData": {"mimeType": "multipart/form-data; boundary=X", "params": [{"name": "p", "value": "1"},
         {"name": "f\"", "fileName": "a.txt", "contentType": "text/plain", "value": "hi"}]}
@@ -289,13 +289,13 @@ struct HARImportTests {
     ("", #", "bodySize": 44"#, "its request body is not in the file"),
     (#"{"name": "content-length", "value": "0"}"#, "", "added dog/POST_p"),
   ])
-  func `a request body that is not known as it was sent leaves the entry out`(
+  func `an entry with an incomplete request body is skipped`(
     _ headers: String, _ data: String, _ outcome: String
   ) throws {
     #expect(try self.outcome(self.post(headers, data), unsafe: true) == [outcome])
   }
 
-  @Test func `the type of a request body is taken from where it is said`() throws {
+  @Test func `the type of a request body comes from the header or the body`() throws {
     let data = #", "postData": {"mimeType": "application/json", "text": "{\"a\":1}"}"#
     #expect(try self.outcome(self.post("", data), unsafe: true) == ["added dog/POST_p"])
     #expect(try self.folder.text(of: "dog/POST_p.request.json") == "{\n  \"a\": 1\n}\n")

@@ -3,7 +3,7 @@ import CalotypeRecordings
 import Foundation
 import Testing
 
-/// What real programs wrote, trimmed: a browser's developer tools, a proxy, and a browser's driver.
+/// Shortened archives of real programs: a browser's developer tools, a proxy, and a browser's driver.
 struct HARSampleTests {
   private func decisions(of file: String) throws -> (HARImport, saved: [String]) {
     let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -27,7 +27,8 @@ struct HARSampleTests {
       self.told(plan) == [
         "1 GET https://dog.ceo/api/breeds/list/all: kept",
         "2 GET https://dog.ceo/api/breed/pug/images/random: kept",
-        "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant names one",
+        "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant "
+          + "names one",
         "5 POST https://dog.ceo/api/x: POST may change something on the server; --unsafe keeps it",
         "1 to nowhere.example",
       ])
@@ -40,7 +41,8 @@ struct HARSampleTests {
       self.told(plan) == [
         "1 GET https://dog.ceo/api/breeds/list/all: kept",
         "3 GET https://dog.ceo/api/breed/pug/images/random: kept",
-        "4 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant names one",
+        "4 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant "
+          + "names one",
         "5 GET https://dog.ceo/api/breed/hound/images/random: kept",
         "7 POST https://dog.ceo/api/x: POST may change something on the server; --unsafe keeps it",
         "1 to dog.ceo",
@@ -59,7 +61,8 @@ struct HARSampleTests {
       self.told(plan) == [
         "1 GET https://dog.ceo/api/breeds/list/all: kept",
         "2 GET https://dog.ceo/api/breed/pug/images/random: kept",
-        "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant names one",
+        "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant "
+          + "names one",
         "4 GET https://dog.ceo/api/breed/hound/images/random: kept",
         "6 POST https://dog.ceo/api/x: POST may change something on the server; --unsafe keeps it",
         "1 to nowhere.example",

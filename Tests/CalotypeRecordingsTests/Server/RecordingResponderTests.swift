@@ -1,7 +1,7 @@
 import CalotypeRecordings
 import Testing
 
-/// A service answered from its recordings, as bytes.
+/// The responses of the server, as bytes.
 struct RecordingResponderTests {
   private let folder: TemporaryFolder
 
@@ -24,7 +24,7 @@ struct RecordingResponderTests {
     return "\(text)→ \(answer.ending), \(answer.logLine)"
   }
 
-  @Test func `an answer has the kept fields, a length, and the body`() throws {
+  @Test func `a response has the recorded fields, a length, and the body`() throws {
     #expect(
       try self.answers("GET /api/a?y=2&x=1") == """
         HTTP/1.1 200 OK
@@ -48,11 +48,11 @@ struct RecordingResponderTests {
         """)
   }
 
-  @Test func `an answer without a body has no length, and the host plays no part`() throws {
+  @Test func `a response without a body has no length, and the host is ignored`() throws {
     #expect(try self.answers("GET /p") == "HTTP/1.1 204 No Content\n\n→ keepAlive, 204  dog/GET_p")
   }
 
-  @Test func `what is not recorded is a 404 that lists the nearest recordings`() throws {
+  @Test func `a request without a recording gets a 404 with the nearest recordings`() throws {
     let text = try self.answers("GET /api/a?x=1&y=3")
     #expect(text.hasPrefix("HTTP/1.1 404 Not Found\ncontent-type: text/plain; charset=utf-8\n"))
     #expect(
@@ -72,13 +72,13 @@ struct RecordingResponderTests {
       "HTTP/1.1 200 OK\ncontent-length: 4\nconnection: close\n\n   → close, fault: reset-after 3  dog/GET_a@v"
     ),
   ])
-  func `a fault is carried out`(fault: String, expected: String) throws {
+  func `a fault is simulated`(fault: String, expected: String) throws {
     try self.folder.write("GET https://dog.ceo/api/a?x=1&y=2\n\nfault: \(fault)\n", to: "dog/GET_a@v.meta")
     #expect(try self.answers("GET /api/a?x=1&y=2", variants: ["v"]) == expected)
     #expect(try self.answers("GET /api/a?x=1&y=2").hasSuffix("→ keepAlive, 200  dog/GET_a"))
   }
 
-  @Test func `a latency is waited for, and a sequence is used up`() throws {
+  @Test func `latencies delay the response, and sequences end`() throws {
     try self.folder.write("GET https://dog.ceo/api/s\n\nHTTP 202\n\nlatency: 800ms\n", to: "dog/GET_s~1.meta")
     try self.folder.write("GET https://dog.ceo/api/s\n\nHTTP 200\n", to: "dog/GET_s~2.meta")
     let responder = RecordingResponder(try RecordingStore(folder: self.folder.path), at: dogAPI)
@@ -92,7 +92,7 @@ struct RecordingResponderTests {
     #expect(String(decoding: answers[2].bytes, as: UTF8.self).contains("Used up"))
   }
 
-  @Test func `a body that is too large is larger than the client's limit`() throws {
+  @Test func `a body that is too large exceeds the client's limit`() throws {
     try self.folder.write("GET https://dog.ceo/api/a?x=1&y=2\n\nfault: too-large\n", to: "dog/GET_a@v.meta")
     #expect(try self.answers("GET /api/a?x=1&y=2", variants: ["v"]).contains("content-length: 8388609\n"))
   }

@@ -2,9 +2,9 @@ import CalotypeRecordings
 import HTTPTypes
 import Testing
 
-/// Requests taken apart as they come over a connection.
+/// Parsing of requests from a connection.
 struct WireRequestParserTests {
-  /// Everything that a parser makes of some text, given in pieces of a size.
+  /// The requests in a text that is parsed in pieces.
   private func read(_ text: String, pieces size: Int = .max) throws(WireError) -> [String] {
     var parser = WireRequestParser()
     var seen: [String] = []
@@ -30,13 +30,11 @@ struct WireRequestParserTests {
   }
 
   @Test(arguments: [1, 2, 7, .max])
-  func `requests are read in whatever pieces they come`(size: Int) throws {
+  func `requests are parsed from pieces of any size`(size: Int) throws {
     let text =
-      "\r\nGET /a?b=c HTTP/1.1\r\nHost: x\r\n\r\n"
-      + "POST /b HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhello"
-      + "POST /c HTTP/1.1\nhost: x\nTransfer-Encoding: chunked\n\n3;x=y\r\nabc\r\n0A\r\n0123456789\r\n0\r\ntrailer: 1\r\n\r\n"
-      + "GET http://example.com:80/d HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"
-      + "GET /e HTTP/1.0\r\n\r\n"
+      "\r\nGET /a?b=c HTTP/1.1\r\nHost: x\r\n\r\nPOST /b HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhello"
+      + "POST /c HTTP/1.1\nhost: x\nTransfer-Encoding: chunked\n\n3;x=y\r\nabc\r\n0A\r\n0123456789\r\n0\r\ntrailer: "
+      + "1\r\n\r\nGET http://example.com:80/d HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\nGET /e HTTP/1.0\r\n\r\n"
     #expect(
       try self.read(text, pieces: size) == [
         "GET /a?b=c ", "POST /b hello", "POST /c abc0123456789", "GET /d  (last)", "GET /e  (last)",
@@ -92,7 +90,7 @@ struct WireRequestParserTests {
       "400 Invalid or repeated Content-Length."
     ),
   ])
-  func `what could be read in two ways is refused`(text: String, expected: String) {
+  func `invalid and ambiguous requests are errors`(text: String, expected: String) {
     #expect(self.refusal(text) == expected)
   }
 
@@ -105,7 +103,7 @@ struct WireRequestParserTests {
     )
   }
 
-  @Test func `no bytes at all can stop the program`() {
+  @Test func `random bytes never crash the parser`() {
     var state: UInt64 = 42
     func random() -> UInt8 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -121,7 +119,7 @@ struct WireRequestParserTests {
     }
   }
 
-  @Test func `a client that asks before it sends a body is told to go on, once`() throws {
+  @Test func `a client that expects 100 Continue gets it once`() throws {
     var parser = WireRequestParser()
     parser.append(Array("POST / HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n".utf8))
     let early = try parser.next()

@@ -2,7 +2,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Synchronization
 
-/// Answers every request the same way and remembers what was asked.
+/// A transport that answers every request in the same way and collects the requests.
 final class StubTransport: Transport {
   private let answer: Result<Response, HTTPError>
   private let asked = Mutex<[String]>([])
@@ -34,7 +34,7 @@ extension BaseURL {
   }
 }
 
-/// The error that a request ends with; nil where it is answered.
+/// The error of a request, or `nil`.
 func failure(_ transport: some Transport, _ request: Request) async -> HTTPError? {
   do throws(HTTPError) {
     _ = try await transport.send(request)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, removed when the test lets go of it.
+/// A temporary folder, removed when the value is released.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -33,8 +33,8 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.removeItem(atPath: self / file)
   }
 
-  /// Whether the file system takes `A` and `a` for two files.
-  static let tellsCasesApart: Bool = {
+  /// Whether the file system distinguishes `A` and `a`.
+  static let isCaseSensitive: Bool = {
     guard let folder = try? TemporaryFolder(), (try? folder.write("", to: "a")) != nil else { return false }
     return !FileManager.default.fileExists(atPath: folder / "A")
   }()
@@ -47,7 +47,7 @@ final class TemporaryFolder: Sendable {
     }
   }
 
-  /// What changes when a file below is written again, even with the same bytes.
+  /// A value for each file that changes when the file is rewritten, even with the same bytes.
   func stamps() throws -> [String] {
     try self.files().map { file in
       var status = stat()

@@ -1,6 +1,6 @@
 import CalotypeHTTP
 
-/// A recording, and what requests are matched by.
+/// A recording with its entry in the index.
 package struct IndexedRecording: Sendable {
   package let recording: Recording
   let match: RecordingIndex.Match

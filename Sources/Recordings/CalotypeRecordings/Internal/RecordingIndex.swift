@@ -6,7 +6,7 @@ import HTTPTypes
 ///
 /// It has a table for each combination of match rule and redaction rules, and most stores have one combination.
 struct RecordingIndex: Sendable {
-  /// What requests are matched by.
+  /// The rules and the key that a request must match.
   struct Match: Hashable, Sendable {
     let rule: MatchRule
     let redaction: RedactionRules
@@ -40,7 +40,7 @@ struct RecordingIndex: Sendable {
     self.order = tables.indices.sorted { (-tables[$0].rule.strictness, $0) < (-tables[$1].rule.strictness, $1) }
   }
 
-  /// What a recording is found by.
+  /// The rules and the key of a recording.
   func match(of index: Int) -> Match {
     let table = self.tables[self.places[index].table]
     return Match(rule: table.rule, redaction: table.redaction, key: self.places[index].key)

@@ -10,6 +10,14 @@ package struct RecordingName: Hashable, Sendable {
   /// The maximum length of ``stem``.
   static let limit = 120
 
+  /// The form of a sidecar's name, for errors.
+  static let spellings =
+    "METHOD_path_segments@variant~number.meta in at most \(limit) ASCII characters, e.g. GET_breeds_list_all@empty.meta"
+
+  /// The form of a variant, for errors.
+  static let variantSpellings =
+    "ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. server-error or page=2"
+
   /// The part between the name and the extension of a request body's file: `POST_graphql.request.json`.
   package static let requestMark = ".request"
 

@@ -2,8 +2,8 @@ import CalotypeRecordings
 import CalotypeHTTP
 import Testing
 
-/// States that would look like success because a name is misspelled, or because a failure did not happen.
-struct PretenseTests {
+/// States that do not show what their name says, because a name is misspelled or a failure did not happen.
+struct StateProblemTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -29,7 +29,7 @@ struct PretenseTests {
   @Test(arguments: [
     ("sever-error", "server-error"), ("emtpy", "empty"), ("refsed", "refused"), ("server_error", "server-error"),
   ])
-  func `a variant that no recording has is told with the nearest`(variant: String, nearest: String) async throws {
+  func `an unknown variant is reported with the nearest name`(variant: String, nearest: String) async throws {
     #expect(
       try await self.complaint("dogs/list/failed", variant, asking: ["a"]) == """
         dogs/list/failed uses the variant “\(variant)”, which no recording has. Did you mean “\(nearest)”? \
@@ -37,21 +37,21 @@ struct PretenseTests {
         """)
   }
 
-  @Test func `a variant that is like no other is told with all of them`() async throws {
+  @Test func `a variant without a near name is reported with all names`() async throws {
     #expect(
       try await self.complaint("dogs/list/odd", "unheard-of", asking: ["a"])
         == "dogs/list/odd uses the variant “unheard-of”, which no recording has. "
         + "Variants: empty, healthy-error, refused, server-error.")
   }
 
-  @Test func `a variant of other requests has to answer as well`() async throws {
+  @Test func `a variant of other requests must be used`() async throws {
     #expect(
       try await self.complaint("dogs/list/empty", "empty", asking: ["b"])
         == "dogs/list/empty uses the variant “empty”, but none of its requests has a recording of it.")
     #expect(try await self.complaint("dogs/list/empty", "empty", asking: ["a", "b"]) == nil)
   }
 
-  @Test func `an argument that the screen does not declare is told with the nearest`() async throws {
+  @Test func `an undeclared argument is reported with the nearest name`() async throws {
     #expect(
       try await self.complaint("dogs/list/filtered", asking: ["a"], setting: ["qurey"], of: ["query"])
         == "dogs/list/filtered sets “qurey”, which its screen does not declare. Did you mean “query”?")
@@ -68,7 +68,7 @@ struct PretenseTests {
     // A name without failure.
     ("empty", "empty", ["a"], false, false), ("sad", "empty", ["a"], true, false),
   ])
-  func `a state that is declared as a failure has to be one`(
+  func `a state that is declared as a failure must fail`(
     state: String, variant: String, asking: [String], hasFailed: Bool, isRefused: Bool
   ) async throws {
     let complaint = try await self.complaint("dogs/list/\(state)", variant, asking: asking, hasFailed: hasFailed)
@@ -76,7 +76,7 @@ struct PretenseTests {
     #expect(complaint?.contains("declared as a failure") != false)
   }
 
-  @Test func `a failure without a variant, over usual answers, is told with these`() async throws {
+  @Test func `a failure without a variant is reported with the default recordings it used`() async throws {
     #expect(
       try await self.complaint("dogs/list/failed", asking: ["b", "a"]) == """
         dogs/list/failed is declared as a failure by its name or its variant, but nothing failed:
