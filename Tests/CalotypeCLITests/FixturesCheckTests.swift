@@ -76,7 +76,7 @@ struct FixturesCheckTests {
     try self.plant("<!-- aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1 -->\n", in: "Fixtures/dog/GET_breeds_list_all@web-page.html")
     let result = try self.check()
     #expect(result.code == 1)
-    #expect(result.output.contains("what looks like a key, aB3d… (30 characters). If it is secret, name its place"))
+    #expect(result.output.contains("a possible key, aB3d… (30 characters). If it is secret, name its place"))
     try self.settle(#"{"allow": ["aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"]}"#)
     #expect(try self.check().code == 0)
   }

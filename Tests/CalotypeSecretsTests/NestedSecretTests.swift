@@ -20,7 +20,7 @@ struct NestedSecretTests {
       body: Array(answer.utf8))
     let redactor = Redactor(rules: RedactionRules())
     let redaction = redactor.redact(request, response)
-    #expect(redactor.redact(redaction.request) == redaction.request, "what is redacted stays so")
+    #expect(redactor.redact(redaction.request) == redaction.request, "a redacted request stays the same")
     return redaction
   }
 
@@ -35,7 +35,7 @@ struct NestedSecretTests {
 
   private static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
-  /// What holds the secret under a name that tells.
+  /// Texts with the secret under a secret name.
   static let holders = [
     "https://x.y/?access_token=S", "{\"password\":\"S\"}", "{\"password\": {\"value\": \"S\", \"n\": [\"S\"]}}",
     "a=1&client_secret=S&b=2", "{\"a\": {\"token\" : \"S\"}}", "postgres://me:S@host/db",
@@ -67,7 +67,7 @@ struct NestedSecretTests {
     }
   }
 
-  @Test func `everything in an object of a secret name is taken out`() {
+  @Test func `everything in an object of a secret name is redacted`() {
     let answer = #"{"password":{"value":"S","at":null},"credentials":{"value":"x y","of":["a","b"]},"n":{"v":"S2"}}"#
     #expect(
       String(decoding: self.redact(answer: answer).response.body, as: UTF8.self)
@@ -98,7 +98,7 @@ struct NestedSecretTests {
     "AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLQ/20130524/us-east-1, SignedHeaders=host, Signature=S",
     "Digest username=\"bob\", realm=\"x\", response=\"S\"", "S",
   ])
-  func `credentials are taken apart, in a header field and in a variable`(_ drawn: String) {
+  func `the parts of credentials are found, in a header field and in a variable`(_ drawn: String) {
     let credentials = drawn.replacing("S", with: Self.secret)
     let answer = "{\"note\": \"x \(Self.secret) y\"}"
     let redaction = self.redact("/a", [.authorization: credentials], answer: answer)
@@ -123,7 +123,7 @@ struct NestedSecretTests {
     #expect(self.redact("/a?s\(name.lowercased())ning=1234").places == [])
   }
 
-  @Test func `a line for a message, and an origin, are told without secrets`() {
+  @Test func `a line for a message, and an origin, are masked`() {
     let redactor = Redactor(rules: RedactionRules(query: ["appid"]), secrets: ["correct horse battery"])
     #expect(
       redactor.masked("left out GET https://me:pw@x.y/correct%20horse%20battery?appid=12&password=letmein&q=1")

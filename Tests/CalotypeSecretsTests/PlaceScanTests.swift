@@ -3,9 +3,9 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-/// What the gate finds in secret places, and over the ends of a golden's rows.
+/// Finding values in secret places, and secrets that continue in the next row of a golden.
 struct PlaceScanTests {
-  private let scan = PlaceScan(
+  private let scan = SecretScan(
     rules: RedactionRules(
       headers: ["x-user"], query: ["appid"], json: [JSONPlace("$.user.email")].compactMap(\.self), form: ["zz"]),
     allowed: ["tester"])
@@ -25,7 +25,7 @@ struct PlaceScanTests {
     var request = try Request(url: "https://dog.ceo/a?appid=12&page=2")
     request.head.headerFields = [.authorization: "Bearer REDACTED", .init("x-user")!: "me"]
     let response = Response(HTTPResponse(status: 200, headerFields: [.setCookie: "sid=abc; Path=/"]), body: [])
-    let found = self.scan.findings(in: Array(text.utf8), file: "a.meta", request: request, response: response)
+    let found = self.scan.findings(inSidecar: Array(text.utf8), file: "a.meta", request: request, response: response)
     #expect(found.map { "\($0.line ?? 0):\($0.column ?? 0)" } == ["1:29", "3:9", "6:17", "8:38"])
   }
 
@@ -35,7 +35,7 @@ struct PlaceScanTests {
     (#"{"password": "REDACTED", "token": null, "secret": "", "otp": 0, "user": {"email": true}}"#, 0),
     (#"{"password": "tester"}"#, 0), (#"{"next": "https://x.y/?appid=7"}"#, 1), (#"{"next": "https://x.y/?q=7"}"#, 0),
   ])
-  func `a body's planted values are found, and what stands for one is not`(_ body: String, _ count: Int) {
+  func `a body's planted values are found, and placeholders are not`(_ body: String, _ count: Int) {
     let found = self.scan.findings(
       inBody: Array(body.utf8), contentType: "application/json", isAnswer: true, file: "a.json")
     #expect(found.count == count, "\(found)")
@@ -44,22 +44,24 @@ struct PlaceScanTests {
     }
   }
 
-  @Test func `a secret that runs over the rows of a golden is found`() throws {
+  @Test func `a secret that continues in the next row of a golden is found`() throws {
     let scan = SecretScan(known: [KnownSecret("DOG_KEY", "hunter2-correct-horse"), KnownSecret("W", "one two three")])
     func found(_ text: String) -> [String] {
       scan.findings(in: Array(text.utf8), file: "a.txt", isScreen: true).map {
         "\($0.line ?? 0):\($0.column ?? 0) \($0.rule)"
       }
     }
-    #expect(found("key hunter2-co\nrrect-horse end\n") == ["1:5 the value of DOG_KEY, over the end of a row"])
-    #expect(found("│ hunter2-cor   │\n│ rect-horse    │\n") == ["1:3 the value of DOG_KEY, over the end of a row"])
+    #expect(found("key hunter2-co\nrrect-horse end\n") == ["1:5 the value of DOG_KEY, continued in the next row"])
+    #expect(found("│ hunter2-cor   │\n│ rect-horse    │\n") == ["1:3 the value of DOG_KEY, continued in the next row"])
     #expect(
       found("│ dogs │ hunter2-cor │\n│ cats │ rect-hor    │\n│      │ se          │\n")
-        == ["1:10 the value of DOG_KEY, over the end of a row"])
-    #expect(found("it is one two\nthree\n") == ["1:7 the value of W, over the end of a row"])
+        == ["1:10 the value of DOG_KEY, continued in the next row"])
+    #expect(found("it is one two\nthree\n") == ["1:7 the value of W, continued in the next row"])
     let token = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
     #expect(
-      found("| \(token.prefix(10))  |\n| \(token.dropFirst(10)) |\n") == ["1:3 a GitHub token, over the end of a row"])
+      found("| \(token.prefix(10))  |\n| \(token.dropFirst(10)) |\n") == [
+        "1:3 a GitHub token, continued in the next row"
+      ])
     #expect(found("key hunter2-correct-horse\nend\n") == ["1:5 the value of DOG_KEY"])
     #expect(found("hunter2-co\nother\nrrect-horse\n") == [])
   }

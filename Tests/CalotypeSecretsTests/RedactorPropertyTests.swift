@@ -61,7 +61,7 @@ struct RedactorPropertyTests {
     }
   }
 
-  @Test func `a disguise inside another is seen through`() throws {
+  @Test func `a disguise inside another is found`() throws {
     var drawing = Drawing(seed: 11)
     for outer in Disguise.all {
       for inner in Disguise.all {
@@ -79,7 +79,7 @@ struct RedactorPropertyTests {
   }
 
   @Test(arguments: Disguise.all)
-  func `what stands in a secret place is found in all others`(_ disguise: Disguise) throws {
+  func `a value in a secret place is found in all others`(_ disguise: Disguise) throws {
     var drawing = Drawing(seed: 13)
     for round in 0..<24 {
       let secret = drawing.secret()

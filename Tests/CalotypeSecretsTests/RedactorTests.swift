@@ -3,7 +3,7 @@ import CalotypeHTTP
 import HTTPTypes
 import Testing
 
-/// What a redacted exchange looks like.
+/// Redacted exchanges.
 struct RedactorTests {
   private let redactor = Redactor(rules: RedactionRules())
 
@@ -25,7 +25,7 @@ struct RedactorTests {
 
   private func body(_ redaction: Redaction) -> String { String(decoding: redaction.response.body, as: UTF8.self) }
 
-  @Test func `a key in the query is taken out of the address, and of every other place`() {
+  @Test func `a key in the query is redacted in the address, and in every other place`() {
     let redaction = self.redactor.redact(
       self.request("/api/breeds?api_key=s3cr%2Ft-k3y&page=2", [.referer: "https://dog.ceo/?api_key=s3cr%2ft-k3y"]),
       self.response(#"{"next": "https:\/\/dog.ceo\/api?page=3&api_key=s3cr\/t-k3y", "page": 2.0}"#))
@@ -50,7 +50,7 @@ struct RedactorTests {
     #expect(redaction.places == (value == wanted ? [] : ["request.header.\(name)"]))
   }
 
-  @Test func `a cookie that is set keeps its name and what holds for it`() {
+  @Test func `a cookie that is set keeps its name and its attributes`() {
     let redaction = self.redactor.redact(
       self.request(), self.response("", "text/plain", [.setCookie: "sid=abcdef123; Path=/; HttpOnly"]))
     #expect(redaction.response.head.headerFields[.setCookie] == "sid=REDACTED; Path=/; HttpOnly")
@@ -75,7 +75,7 @@ struct RedactorTests {
       redaction.places == ["response.body:$.token", "response.body:$.user.accessToken", "response.body:$.user.otp"])
   }
 
-  @Test func `the service's own rules add to the usual ones`() throws {
+  @Test func `the rules of a service add to the usual ones`() throws {
     let rules = RedactionRules(
       headers: ["X-Who"], query: ["appid"],
       json: [try #require(JSONPlace("$.users[*].mail")), try #require(JSONPlace("$..card"))],
@@ -97,19 +97,19 @@ struct RedactorTests {
       ])
   }
 
-  @Test func `a short value is taken out of its own place only`() {
+  @Test func `a short value is only redacted in its own place`() {
     let redaction = self.redactor.redact(self.request("/api/a?token=a&q=a"), self.response(#"{"a": "a banana"}"#))
     #expect(redaction.request.url == "https://dog.ceo/api/a?token=REDACTED&q=a")
     #expect(self.body(redaction) == #"{"a": "a banana"}"#)
   }
 
-  @Test func `a word that stands in every body is taken out of its own place only`() {
+  @Test func `a word that is in every body is only redacted in its own place`() {
     let redaction = self.redactor.redact(self.request("/api?password=password"), self.response(#"{"password": null}"#))
     #expect(redaction.request.url == "https://dog.ceo/api?password=REDACTED")
     #expect(self.body(redaction) == #"{"password": null}"#)
   }
 
-  @Test func `base64 stays base64, with what stands around the secret`() {
+  @Test func `base64 stays base64, with the text around the secret`() {
     let redaction = Redactor(rules: RedactionRules(), secrets: ["hunter2hunter2"]).redact(
       self.request(),
       self.response("data: eyJ1c2VyIjoibWUiLCJrZXkiOiJodW50ZXIyaHVudGVyMiIsIm4iOjF9 end\n", "text/plain"))
@@ -123,7 +123,7 @@ struct RedactorTests {
     #expect(self.body(redaction) == #"{"a": "xREDACTED"}"#)
   }
 
-  @Test func `a part of a form in parts is taken out, and the parts stay whole`() {
+  @Test func `a part of a multipart form is redacted, and the parts stay whole`() {
     let body =
       "--x\r\nContent-Disposition: form-data; name=\"password\"\r\n\r\nhunter2!\r\n--x\r\nContent-Disposition: "
     let redaction = self.redactor.redact(
@@ -158,7 +158,7 @@ struct RedactorTests {
     #expect(Redactor(rules: rules).redact(recorded.request) == recorded.request)
   }
 
-  @Test func `what one answer gives away is found in the next request`() {
+  @Test func `a secret of one answer is found in the next request`() {
     let login = (self.request("/login"), self.response(#"{"access_token": "t0ken-of-the-day"}"#))
     let next = (self.request("/users/t0ken-of-the-day"), self.response("{}"))
     let redaction = self.redactor.knowing([login, next]).redact(next.0, next.1)
@@ -183,7 +183,7 @@ struct JSONPlaceTests {
   }
 
   @Test(arguments: ["", "$", "user", "$user", "$.", "$..", "$.a.", "$[", "$[a]", "$['a", "$.a b", "$[-1]", "$.a]"])
-  func `what is no place is refused`(_ text: String) {
+  func `a text that is not a place is rejected`(_ text: String) {
     #expect(JSONPlace(text) == nil)
   }
 

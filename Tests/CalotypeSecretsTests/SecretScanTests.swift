@@ -2,7 +2,7 @@ import CalotypeSecrets
 import Foundation
 import Testing
 
-/// What a scan of finished bytes finds, and what it says.
+/// The findings of a scan of finished bytes.
 struct SecretScanTests {
   private func found(_ text: String, file: String = "dog/GET_breeds.json", _ scan: SecretScan = SecretScan())
     -> [String]
@@ -44,26 +44,26 @@ struct SecretScanTests {
     #expect(self.found("", file: "dog/GET_\(token).json").count == 1)
   }
 
-  @Test func `a finding says where, what and what to do, and not the secret`() {
+  @Test func `a finding has a place, a kind and a fix, and not the secret`() {
     let finding = SecretScan(known: [KnownSecret("DOG_KEY", "correct-horse-battery")]).findings(
       in: Array("{\n  \"π\": \"correct-horse-battery\"\n}\n".utf8), file: "dog/GET_breeds.json")
     #expect(
       finding.map(\.description) == [
         """
         dog/GET_breeds.json:2:9: the value of DOG_KEY, corr… (21 characters). Name its place in “redact” in \
-        service.json and record again; what others may have seen is to be replaced where it was issued.
+        service.json and record again. If others may have seen it, replace it where it was issued.
         """
       ])
   }
 
-  @Test func `a file's name is scanned, and told without the secret`() throws {
+  @Test func `a file's name is scanned, and shown without the secret`() throws {
     let scan = SecretScan(known: [KnownSecret("DOG_KEY", "correct-horse-battery")])
     let finding = try #require(scan.findings(in: [], file: "dog/GET_correct-horse-battery.json").first)
     #expect(finding.file == "dog/GET_corr….json")
     #expect(finding.line == nil)
     #expect(
       finding.description.hasPrefix(
-        "dog/GET_corr….json: the value of DOG_KEY in the file's name, corr… (21 characters). Name what is secret"))
+        "dog/GET_corr….json: the value of DOG_KEY in the file's name, corr… (21 characters). Name the secret"))
   }
 
   @Test(arguments: [
@@ -72,10 +72,10 @@ struct SecretScanTests {
     ("recorded-from: https://me:hunter2@dog.ceo/", "1:27 a password in an address, h… (7 characters)"),
     (
       "GET https://dog.ceo/api?api_key=9f8e7d6c5b4a",
-      "1:33 a value whose name says that it is secret, 9f8… (12 characters)"
+      "1:33 a value with a secret name, 9f8… (12 characters)"
     ),
-    (#"{"password": "hunter2!"}"#, "1:15 a value whose name says that it is secret, hu… (8 characters)"),
-    (#"{"note": "aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"}"#, "1:11 what looks like a key, aB3d… (30 characters)"),
+    (#"{"password": "hunter2!"}"#, "1:15 a value with a secret name, hu… (8 characters)"),
+    (#"{"note": "aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"}"#, "1:11 a possible key, aB3d… (30 characters)"),
   ])
   func `a secret in its usual place is found`(_ text: String, _ wanted: String) {
     #expect(self.found(text) == [wanted])
@@ -93,11 +93,11 @@ struct SecretScanTests {
     "da39a3ee5e6b4b0d3255bfef95601890afd80709", "thisIsACamelCaseIdentifierWithManyWords2Read",
     "https://images.dog.ceo/breeds/hound-afghan/n02088094_1003.jpg",
   ])
-  func `what only looks like a secret is passed over`(_ text: String) {
+  func `a text that only looks like a secret is skipped`(_ text: String) {
     #expect(self.found(text) == [])
   }
 
-  @Test func `what service.json allows is passed over`() {
+  @Test func `a text that service.json allows is skipped`() {
     let text = #"{"note": "aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"}"#
     #expect(self.found(text, SecretScan(allowed: ["aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1"])) == [])
     #expect(self.found(text, SecretScan(allowed: ["aB3dE5gH7j"])) == [])
@@ -118,7 +118,7 @@ struct SecretScanTests {
     }
   }
 
-  @Test func `words, prose, addresses, identifiers, dates and numbers raise no alarm`() {
+  @Test func `words, prose, addresses, identifiers, dates and numbers have no findings`() {
     var drawing = Drawing(seed: 29)
     let small = Array("abcdefghijklmnopqrstuvwxyz")
     let hex = Array("0123456789abcdef")
@@ -137,7 +137,7 @@ struct SecretScanTests {
     }
   }
 
-  @Test func `our own recordings and goldens raise no alarm`() throws {
+  @Test func `our own recordings and goldens have no findings`() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     for folder in ["Fixtures", "__Snapshots__"] {

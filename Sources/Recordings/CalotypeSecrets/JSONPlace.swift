@@ -4,9 +4,9 @@
 ///     $.users[*].token      of every element; [0] is the first
 ///     $..token              at any depth
 ///     $.*.id                of every member
-///     $['access token']     a name with other characters than letters, digits, - and _
+///     $['access token']     a name with characters other than letters, digits, - and _
 ///
-/// What stands below a place belongs to it: where it is an object, everything in it is redacted.
+/// A place includes everything below it: if it is an object, all values in it are redacted.
 public struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
   /// One step down.
   enum Step: Hashable, Sendable {
@@ -17,7 +17,9 @@ public struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
     case deeper
   }
 
-  /// The place as it is written.
+  private static let mostSteps = 60
+
+  /// The place as it was written.
   public let description: String
 
   let steps: [Step]
@@ -25,58 +27,89 @@ public struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
   /// Every spelling of ``init(_:)``, for a message.
   package static let spellings = "a place like $.user.email, $.users[*].token or $..token"
 
-  /// Reads a place; nil where the text is none.
+  /// Parses a place. Returns `nil` if the text is not a place.
   public init?(_ text: String) {
-    var rest = text[...].utf8
-    guard rest.popFirst() == UInt8(ascii: "$") else { return nil }
+    var rest = text[...]
+    guard rest.popFirst() == "$" else { return nil }
     var steps: [Step] = []
-    while let byte = rest.first {
-      rest.removeFirst()
-      switch byte {
-      case UInt8(ascii: "."):
-        if rest.first == UInt8(ascii: ".") {
-          rest.removeFirst()
-          steps.append(.deeper)
-          if rest.first == UInt8(ascii: "[") { continue }
-        }
-        guard let step = Self.name(&rest) else { return nil }
-        steps.append(step)
-      case UInt8(ascii: "["):
-        guard let step = Self.bracket(&rest) else { return nil }
-        steps.append(step)
-      default:
-        return nil
+    while let character = rest.popFirst() {
+      if character == ".", rest.first == "." {
+        rest.removeFirst()
+        steps.append(.deeper)
+        if rest.first == "[" { continue }
       }
+      guard character == "." || character == "[",
+        let step = character == "." ? Self.name(&rest) : Self.bracket(&rest)
+      else { return nil }
+      steps.append(step)
     }
-    guard !steps.isEmpty, steps.count <= PlaceProgress.mostSteps, steps.last != .deeper else { return nil }
+    guard !steps.isEmpty, steps.count <= Self.mostSteps, steps.last != .deeper else { return nil }
     self.steps = steps
     self.description = text
   }
 
-  private static func name(_ rest: inout Substring.UTF8View) -> Step? {
-    let name = rest.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "[") }
-    guard !name.isEmpty, !name.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "'") })
-    else { return nil }
-    rest.removeFirst(name.count)
-    return name.elementsEqual("*".utf8) ? .any : .member(String(Substring(name)))
+  private static func name(_ rest: inout Substring) -> Step? {
+    let name = rest.prefix { $0 != "." && $0 != "[" }
+    guard !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 || $0 == "]" || $0 == "'" }) else { return nil }
+    rest = rest[name.endIndex...]
+    return name == "*" ? .any : .member(String(name))
   }
 
-  private static func bracket(_ rest: inout Substring.UTF8View) -> Step? {
-    guard let first = rest.first else { return nil }
-    if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
-      rest.removeFirst()
-      let name = rest.prefix { $0 != first }
-      rest.removeFirst(name.count)
-      guard !name.isEmpty, rest.popFirst() == first, rest.popFirst() == UInt8(ascii: "]") else { return nil }
-      return .member(String(Substring(name)))
+  private static func bracket(_ rest: inout Substring) -> Step? {
+    if let quote = rest.first, quote == "'" || quote == "\"" {
+      let name = rest.dropFirst().prefix { $0 != quote }
+      rest = rest[name.endIndex...]
+      guard !name.isEmpty, rest.popFirst() == quote, rest.popFirst() == "]" else { return nil }
+      return .member(String(name))
     }
-    let inside = rest.prefix { $0 != UInt8(ascii: "]") }
-    rest.removeFirst(inside.count)
-    guard rest.popFirst() == UInt8(ascii: "]") else { return nil }
-    if inside.elementsEqual("*".utf8) { return .any }
-    guard inside.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let index = Int(Substring(inside)) else {
-      return nil
+    let inside = rest.prefix { $0 != "]" }
+    rest = rest[inside.endIndex...]
+    guard rest.popFirst() == "]" else { return nil }
+    if inside == "*" { return .any }
+    return inside.utf8.allSatisfy(\.isDigit) ? Int(inside).map(Step.element) : nil
+  }
+}
+
+/// How far a ``JSONPlace`` has been followed on the way down a JSON text.
+struct PlaceProgress {
+  private let steps: [JSONPlace.Step]
+  /// The steps that may come next, as bits.
+  private var next: UInt64 = 1
+
+  /// The progress at the top of the text.
+  init(_ place: JSONPlace) {
+    self.steps = place.steps
+    self.skipDeeper()
+  }
+
+  /// Whether the place is reached.
+  var isThere: Bool { self.next & (1 << UInt64(self.steps.count)) != 0 }
+
+  /// The progress one level down in a member; `nil` if the place cannot be reached that way.
+  func entering(member name: String) -> PlaceProgress? {
+    self.entering { step in
+      if case .member(let wanted) = step { wanted.utf8.elementsEqual(name.utf8) } else { step == .any }
     }
-    return .element(index)
+  }
+
+  /// The progress one level down in an element; `nil` if the place cannot be reached that way.
+  func entering(element index: Int) -> PlaceProgress? { self.entering { $0 == .element(index) || $0 == .any } }
+
+  private func entering(_ fits: (JSONPlace.Step) -> Bool) -> PlaceProgress? {
+    var copy = self
+    copy.next = 0
+    for (index, step) in self.steps.enumerated() where self.next & (1 << UInt64(index)) != 0 {
+      if step == .deeper { copy.next |= 1 << UInt64(index) }
+      if fits(step) { copy.next |= 1 << UInt64(index + 1) }
+    }
+    copy.skipDeeper()
+    return copy.next == 0 ? nil : copy
+  }
+
+  /// “Deeper” may also be no level at all.
+  private mutating func skipDeeper() {
+    for (index, step) in self.steps.enumerated() where step == .deeper && self.next & (1 << UInt64(index)) != 0 {
+      self.next |= 1 << UInt64(index + 1)
+    }
   }
 }

@@ -1,13 +1,12 @@
-/// A value that must not stand in any file, and what it is called.
-public struct KnownSecret: Hashable, Sendable {
-  /// What a finding calls it, e.g. the name of the environment variable: `BALLDONTLIE_API_KEY`.
-  public let name: String
+/// A value that must not be in any file, and its name.
+package struct KnownSecret: Hashable, Sendable {
+  /// The name that findings show, such as that of the environment variable: `BALLDONTLIE_API_KEY`.
+  package let name: String
 
-  /// The value itself. One of fewer than six characters is not looked for.
-  public let value: String
+  /// The value itself. A value of fewer than six characters is not searched for.
+  package let value: String
 
-  /// A value and its name.
-  public init(_ name: String, _ value: String) {
+  package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }

@@ -1,4 +1,4 @@
-/// Which parts of a service's exchanges are secret: the names that always are, and those that the service adds.
+/// The parts of a service's exchanges that are secret, in addition to those that always are.
 ///
 ///     RedactionRules(query: ["appid"], json: [JSONPlace("$.user.email")].compactMap(\.self), variables: ["DOG_KEY"])
 ///
@@ -6,22 +6,22 @@
 /// query items, form fields and JSON members `api_key`, `token`, `access_token`, `password`, `secret` and `session`.
 /// Names are compared without regard to case, `-` and `_`, so `api_key` is also `apiKey` and `API-Key`.
 public struct RedactionRules: Hashable, Sendable {
-  /// Header fields of requests and answers, by name.
+  /// The names of secret header fields, in requests and answers.
   public var headers: [String]
 
-  /// Query items, by name; in every address of the exchange, those in answers too.
+  /// The names of secret query items, in every address of the exchange, including those in answers.
   public var query: [String]
 
-  /// Places in JSON bodies.
+  /// The secret places in JSON bodies.
   public var json: [JSONPlace]
 
-  /// Fields of forms, by name.
+  /// The names of secret form fields.
   public var form: [String]
 
-  /// Environment variables whose values are secret. Only the edge reads them; a ``Redactor`` is given the values.
+  /// The environment variables whose values are secret. The command line reads them; a ``Redactor`` is given the values.
   public var variables: [String]
 
-  /// Rules that add to what is always secret.
+  /// Creates rules that add to what is always secret.
   public init(
     headers: [String] = [], query: [String] = [], json: [JSONPlace] = [], form: [String] = [],
     variables: [String] = []

@@ -1,31 +1,29 @@
 /// Something in a file that looks like a secret.
 ///
 ///     Fixtures/dog/GET_breeds.json:3:14: a GitHub token, ghp_… (40 characters). Redact its place …
-public struct SecretFinding: Hashable, Sendable {
-  /// The file, as the scan was told; where the name itself holds a secret, without it.
-  public let file: String
+package struct SecretFinding: Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as given to the scan, without a secret in it.
+  package let file: String
 
-  /// The line in the file, counted from 1; nil where it stands in the file's name.
-  public let line: Int?
+  /// The line in the file, counted from 1; `nil` if the secret is in the file's name.
+  package let line: Int?
 
-  /// The column in the line, in characters that are seen, counted from 1; nil where it stands in the file's name.
-  public let column: Int?
+  /// The column in the line, in visible characters counted from 1; `nil` if the secret is in the file's name.
+  package let column: Int?
 
-  /// What it seems to be: `a GitHub token`.
-  public let rule: String
+  /// The kind of secret: `a GitHub token`.
+  package let rule: String
 
-  /// The first characters, four at most, and the length; never the whole.
-  public let excerpt: String
+  /// The first characters, four at most, and the length; never the whole secret.
+  package let excerpt: String
 
-  /// What to do next, as a sentence.
-  public let mend: String
-}
+  /// How to fix it, as a sentence.
+  package let fix: String
 
-extension SecretFinding: CustomStringConvertible {
-  /// File, line, column, what it seems to be, and what to do.
-  public var description: String {
+  /// The place, the kind of secret, the excerpt, and how to fix it.
+  package var description: String {
     let place = [self.line, self.column].compactMap { $0.map { ":\($0)" } }.joined()
     let rule = self.line == nil ? "\(self.rule) in the file's name" : self.rule
-    return "\(self.file)\(place): \(rule), \(self.excerpt). \(self.mend)"
+    return "\(self.file)\(place): \(rule), \(self.excerpt). \(self.fix)"
   }
 }

@@ -1,233 +1,234 @@
-/// Looks for secrets in finished bytes: recordings, goldens, and the names of files.
+package import CalotypeHTTP
+
+/// Finds secrets in finished bytes: recordings, goldens, and the names of files.
 ///
 ///     let scan = SecretScan(known: [KnownSecret("DOG_KEY", key)])
 ///     for finding in scan.findings(in: bytes, file: "dog/GET_breeds.json") { print(finding) }
 ///     // dog/GET_breeds.json:3:14: the value of DOG_KEY, as base64, c2Vj… (24 characters). Redact its place …
 ///
-/// Four kinds of things are found:
+/// Anywhere in a file it finds
 /// - known values, in all encodings in which a ``Redactor`` finds them;
-/// - what says by its form what it is: keys and tokens of known issuers, JSON web tokens, private keys, `Bearer …`,
-///   `Basic …`, passwords in addresses;
+/// - tokens of known forms: keys and tokens of known issuers, JSON web tokens, private keys, `Bearer …`, `Basic …`,
+///   passwords in addresses;
 /// - values under a name like `password` or `access_token`, unless they are ``Redactor/placeholder``;
-/// - long runs of mixed letters and digits, where nothing says that they are an address, an identifier or a digest.
+/// - long runs of mixed letters and digits, unless their place says that they are an address, an identifier or a digest.
 ///
-/// Styles of a terminal (`.ansi`) are passed over, so that a secret which changes its colour half-way is found. The
-/// work is linear in the size of the file, whatever is in it.
-public struct SecretScan: Sendable {
+/// In the files of a recording it also finds every value in a place that a ``Redactor`` would redact, whatever it looks
+/// like: it may be written by a person, or recorded before the service had a rule.
+///
+/// Styles of a terminal (`.ansi`) are skipped, so that a secret which changes its color half-way is found. The work is
+/// linear in the size of the file, whatever is in it.
+package struct SecretScan: Sendable {
+  private let rules: RedactionRules
+  /// The name of the secret that each known value belongs to.
   private let names: [String]
-  private let search: SecretSearch
-  /// For each value of the search, the name of the secret that it belongs to.
-  private let owners: [Int]
+  private let textSearch: SecretSearch
+  /// The search for known values and tokens alone.
+  private let sureSearch: SecretSearch
   private let allowed: [[UInt8]]
 
-  /// A scan that also knows some values.
+  /// Creates a scan.
   ///
   /// - Parameters:
-  ///   - known: Values that must not stand anywhere.
-  ///   - allowed: Texts that are no secrets although they look like some.
-  public init(known: [KnownSecret] = [], allowed: [String] = []) {
-    var values: [[UInt8]] = []
-    var owners: [Int] = []
-    for (index, secret) in known.enumerated() {
-      let new = SecretValues([secret.value]).values
-      values += new
-      owners += new.map { _ in index }
-    }
-    self.names = known.map(\.name)
-    self.search = SecretSearch(values, isReplacing: false)
-    self.owners = owners
+  ///   - rules: The rules of the service.
+  ///   - known: Values that must not be in any file.
+  ///   - allowed: Texts that are not secrets although they look like some.
+  package init(rules: RedactionRules = RedactionRules(), known: [KnownSecret] = [], allowed: [String] = []) {
+    self.rules = rules
+    let values = known.map { SecretValues([$0.value]).values }
+    self.names = zip(known, values).flatMap { secret, values in values.map { _ in secret.name } }
+    let all = Array(values.joined())
+    self.textSearch = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true)
+    self.sureSearch = SecretSearch(known: all, findsTokens: true)
     self.allowed = allowed.map { Array($0.utf8) }.filter { !$0.isEmpty }
   }
 
-  /// A scan for values without names.
-  public init(secrets: [String], allowed: [String] = []) {
+  /// Creates a scan for values without names.
+  package init(secrets: [String], allowed: [String] = []) {
     self.init(known: secrets.map { KnownSecret("", $0) }, allowed: allowed)
   }
 
-  /// What looks like a secret in a file and in its name, in the order in which it stands there.
+  // MARK: - Anywhere
+
+  /// The secrets in a file and in its name, in order.
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
-  ///   - file: What the findings call it.
-  ///   - isScreen: Whether the file shows a screen, so that a secret may run over the end of a row: known values and
-  ///     tokens of known issuers are then also looked for in the rows put together.
-  public func findings(in bytes: [UInt8], file: String, isScreen: Bool = false) -> [SecretFinding] {
+  ///   - file: The file's name for the findings.
+  ///   - isScreen: Whether the file shows a screen, where a secret may continue in the next row: known values and tokens
+  ///     are then also searched for in joined rows.
+  package func findings(in bytes: [UInt8], file: String, isScreen: Bool = false) -> [SecretFinding] {
     let name = Array(file.utf8)
-    let inName = self.suspects(in: name, isText: false)
-    let shownFile = Self.masked(name, inName)
-    var findings = inName.map { Self.finding($0, in: name, shownFile, at: nil) }
-
-    let text = SeenText(bytes)
-    var suspects = self.suspects(in: text.bytes, isText: !text.isBinary)
-    if isScreen {
-      suspects = self.settled(suspects + self.suspects(overRowsOf: text.bytes), in: text.bytes)
-    }
-    var places = text.places
-    for suspect in suspects {
-      findings.append(Self.finding(suspect, in: text.bytes, shownFile, at: places.place(of: suspect.range.lowerBound)))
-    }
-    return findings
+    let inName = self.matches(in: name, self.sureSearch)
+    let file = Self.masked(name, inName)
+    let text = VisibleText(bytes)
+    let inText = self.matches(in: text.bytes, text.isBinary ? self.sureSearch : self.textSearch, isScreen: isScreen)
+    return inName.map { self.finding($0, in: name, file, at: nil) }
+      + zip(inText, text.places(of: inText.map(\.range.lowerBound))).map {
+        self.finding($0, in: text.bytes, file, at: $1)
+      }
   }
 
-  /// A text for a message, e.g. one that quotes a line of a file, without what looks like a secret in it. Where the
-  /// rules of a service are at hand, ``Redactor/masked(_:)`` does more.
+  /// A text for a message, such as a line of a file, without what looks like a secret. If the rules of a service are
+  /// known, ``Redactor/masked(_:)`` masks more.
   package func masked(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    return Self.masked(bytes, self.suspects(in: bytes, isText: true))
+    return Self.masked(bytes, self.matches(in: bytes, self.textSearch))
   }
 
-  /// Something found: where, and what it seems to be.
-  private struct Suspect {
-    let range: Range<Int>
-    let rule: String
-    /// What comes first wins where two overlap.
-    let rank: Int
-    /// Whether it is a secret without a doubt.
-    let isCertain: Bool
-  }
-
-  private func suspects(in text: [UInt8], isText: Bool) -> [Suspect] {
-    var found = self.search.matches(in: text).map { match in
-      let name = self.names[self.owners[match.value]]
-      let encodings = match.encodings.map(Self.word).joined(separator: " in ")
-      let rule = name.isEmpty ? "a known secret" : "the value of \(name)"
-      return Suspect(
-        range: match.range, rule: encodings.isEmpty ? rule : "\(rule), as \(encodings)", rank: 0, isCertain: true)
-    }
-    found += TokenSearch(text).hits.map { Suspect(range: $0.range, rule: $0.name, rank: 1, isCertain: true) }
-    for (own, whole) in Reading.pieces(of: text, reach: 0) {
-      let piece = Array(text[whole])
-      for reading in Reading.all(of: piece, shortest: 20, hasBlanks: false, .printable) {
-        for hit in TokenSearch(reading.bytes).hits where hit.range.count >= 16 {
-          var edit = Edit(hit.range, [], isPlaceholder: true)
-          edit.lift(out: reading, of: piece)
-          edit = edit.moved(by: whole.lowerBound)
-          guard own.contains(edit.range.lowerBound) else { continue }
-          let rule = "\(hit.name), as \(Self.word(reading.encoding))"
-          found.append(Suspect(range: edit.range, rule: rule, rank: 2, isCertain: true))
+  private func matches(in text: [UInt8], _ search: SecretSearch, isScreen: Bool = false) -> [SecretSearch.Match] {
+    var matches = search.matches(in: text)
+    if isScreen {
+      for glue: [UInt8] in self.sureSearch.hasSpaces ? [[], [0x20]] : [[]] {
+        for rows in JoinedRows.all(of: text, glue: glue) {
+          for var match in self.sureSearch.matches(in: rows.bytes) where !self.isAllowed(rows.bytes[match.range]) {
+            guard let range = rows.firstRow(of: match.range) else { continue }
+            match.range = range
+            match.isOverRows = true
+            matches.append(match)
+          }
         }
       }
     }
-    if isText {
-      for range in Assignments.values(in: text, SensitiveNames(RedactionRules())) where Self.mayBeSecret(text[range]) {
-        found.append(
-          Suspect(range: range, rule: "a value whose name says that it is secret", rank: 3, isCertain: false))
-      }
-      found += KeySearch(text).ranges.map {
-        Suspect(range: $0, rule: "what looks like a key", rank: 4, isCertain: false)
-      }
+    matches.removeAll { match in
+      if case .named = match.kind, !Self.mayBeSecret(match.value[...]) { return true }
+      return self.isAllowed(text[match.range])
     }
-    return self.settled(found, in: text)
-  }
-
-  /// What begins in one row and goes on in the next.
-  private func suspects(overRowsOf text: [UInt8]) -> [Suspect] {
-    var found: [Suspect] = []
-    for glue: [UInt8] in self.search.hasBlanks ? [[], [0x20]] : [[]] {
-      for column in JoinedRows.columns(of: text, glue: glue) {
-        func add(_ range: Range<Int>, _ rule: String, rank: Int) {
-          guard column.crossesSeam(range), !self.isAllowed(column.bytes[range]) else { return }
-          // Its first row, as the next one begins with other things.
-          let start = column.offsets[range.lowerBound]
-          var end = start
-          for offset in column.offsets[range] where offset == end { end += 1 }
-          found.append(Suspect(range: start..<end, rule: "\(rule), over the end of a row", rank: rank, isCertain: true))
-        }
-        for match in self.search.matches(in: column.bytes) {
-          let name = self.names[self.owners[match.value]]
-          add(match.range, name.isEmpty ? "a known secret" : "the value of \(name)", rank: 0)
-        }
-        for hit in TokenSearch(column.bytes).hits { add(hit.range, hit.name, rank: 1) }
-      }
-    }
-    return found
-  }
-
-  /// In the order of the text, without what is allowed and without what another finding covers.
-  private func settled(_ suspects: [Suspect], in text: [UInt8]) -> [Suspect] {
-    guard !suspects.isEmpty else { return [] }
-    var settled: [Suspect] = []
-    let ranked = suspects.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    for rank in 0...4 {
-      let before = settled.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(\.range)
-      var last = -1
-      var index = 0
-      for suspect in ranked where suspect.rank == rank && !self.isAllowed(text[suspect.range]) {
-        while index < before.count, before[index].upperBound <= suspect.range.lowerBound { index += 1 }
-        let isCovered = index < before.count && before[index].lowerBound < suspect.range.upperBound
-        guard !isCovered, suspect.range.lowerBound >= last else { continue }
-        settled.append(suspect)
-        last = suspect.range.upperBound
-      }
-    }
-    return settled.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return SecretSearch.withoutOverlaps(matches, in: text.count)
   }
 
   private func isAllowed(_ found: ArraySlice<UInt8>) -> Bool {
     self.allowed.contains { allowed in
-      found.elementsEqual(allowed) || contains(allowed[...], found)
-        || allowed.count >= 8 && contains(found, allowed[...])
+      found.elementsEqual(allowed) || isPart(found, of: allowed[...])
+        || allowed.count >= 8 && isPart(allowed[...], of: found)
     }
   }
 
   private static func mayBeSecret(_ value: ArraySlice<UInt8>) -> Bool {
-    guard !value.contains(where: { $0 <= 0x20 }), value.count <= 2048 else { return false }
-    if value.starts(with: Redactor.placeholder.utf8) || value.starts(with: "http".utf8) { return false }
-    if let first = value.first, "*<{$[•".utf8.contains(first) { return false }
-    return Randomness(value).mayBeKey
+    guard !value.contains(where: { $0 <= 0x20 }), value.count <= 2048, let first = value.first else { return false }
+    if value.starts(with: Redactor.placeholderBytes) || value.starts(with: "http".utf8) { return false }
+    return !"*<{$[•".utf8.contains(first) && Randomness(value).mayBeKey
   }
 
-  private static func word(_ encoding: Reading.Encoding) -> String {
-    switch encoding {
-    case .percent: "percent-encoding"
-    case .form: "a form's field"
-    case .json: "JSON escapes"
-    case .html: "HTML references"
-    case .base64: "base64"
-    case .hex: "hexadecimal digits"
+  // MARK: - Secret places
+
+  /// The values in the secret places of a sidecar.
+  ///
+  /// - Parameters:
+  ///   - bytes: The sidecar's bytes.
+  ///   - file: The file's name for the findings.
+  ///   - request: The request that the sidecar describes; its body is ignored.
+  ///   - response: The answer that the sidecar describes; its body is ignored.
+  package func findings(
+    inSidecar bytes: [UInt8], file: String, request: Request, response: Response?
+  ) -> [SecretFinding] {
+    var pass = RedactionPass(named: self.rules, onlyLists: true)
+    var request = request
+    request.body = []
+    pass.redact(&request)
+    if var response {
+      response.body = []
+      pass.redact(&response)
     }
+    let values = Set(pass.found.map(\.value))
+    let count = pass.found.count
+    // Other facts, such as where the answer came from.
+    _ = pass.redacted(bytes, at: 0, "facts")
+    let facts = pass.found[count...].filter { !values.contains($0.value) }
+    return self.findings(pass.found[..<count] + facts, in: bytes, file)
+  }
+
+  /// The values in the secret places of a body.
+  package func findings(
+    inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String
+  ) -> [SecretFinding] {
+    var pass = RedactionPass(named: self.rules, onlyLists: true)
+    _ = pass.redacted(body: bytes, contentType: contentType, isAnswer ? "response" : "request")
+    return self.findings(pass.found[...], in: bytes, file)
+  }
+
+  private func findings(
+    _ found: ArraySlice<RedactionPass.Found>, in bytes: [UInt8], _ file: String
+  ) -> [SecretFinding] {
+    var start = 0
+    var seen: Set<Int> = []
+    typealias Placed = (position: Int, found: RedactionPass.Found)
+    var placed = found.filter { self.isSecret($0.value) }.compactMap { found -> Placed? in
+      // Values of a sidecar are in order, mostly.
+      let position =
+        found.position ?? Self.position(of: found.value, in: bytes[start...])
+        ?? Self.position(of: found.value, in: bytes[...]) ?? 0
+      start = min(position + found.value.count, bytes.count)
+      return seen.insert(position).inserted ? (position, found) : nil
+    }
+    placed.sort { $0.position < $1.position }
+    return zip(placed, VisibleText(bytes).places(of: placed.map(\.position))).map { item, place in
+      SecretFinding(
+        file: file, line: place.line, column: place.column, rule: "a value in a secret place, \(item.found.place)",
+        excerpt: Self.excerpt(item.found.value[...]),
+        fix: "Replace it with \(Redactor.placeholder) or record again. If it is not a secret, add it to “allow” in "
+          + "service.json.")
+    }
+  }
+
+  /// Whether a value says something, and is not allowed.
+  private func isSecret(_ value: [UInt8]) -> Bool {
+    !value.isEmpty && !["REDACTED", "0", "null", "true", "false"].contains { value.elementsEqual($0.utf8) }
+      && !self.allowed.contains(value) && !self.allowed.contains(Reading.decoded(value, .form))
+  }
+
+  private static func position(of value: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    guard let first = value.first else { return nil }
+    return bytes.indices.first { bytes[$0] == first && bytes[$0...].starts(with: value) }
   }
 
   // MARK: - Findings
 
-  private static func finding(
-    _ suspect: Suspect, in text: [UInt8], _ file: String, at place: (line: Int, column: Int)?
+  private func finding(
+    _ match: SecretSearch.Match, in text: [UInt8], _ file: String, at place: (line: Int, column: Int)?
   ) -> SecretFinding {
-    let mend =
-      switch (place, suspect.isCertain) {
-      case (nil, _): "Name what is secret in “redact” in service.json, record again, and take this file away."
-      case (_, true):
-        "Name its place in “redact” in service.json and record again; what others may have seen is to be replaced "
-          + "where it was issued."
-      case (_, false):
+    var (rule, isCertain) = ("", true)
+    switch match.kind {
+    case .known(let value): rule = self.names[value].isEmpty ? "a known secret" : "the value of \(self.names[value])"
+    case .token(let name): rule = name
+    case .named: (rule, isCertain) = ("a value with a secret name", false)
+    case .key: (rule, isCertain) = ("a possible key", false)
+    }
+    if match.isOverRows {
+      rule += ", continued in the next row"
+    } else if !match.encodings.isEmpty {
+      rule += ", as \(match.encodings.map(\.rawValue).joined(separator: " in "))"
+    }
+    let fix =
+      if place == nil {
+        "Name the secret in “redact” in service.json, record again, and delete this file."
+      } else if isCertain {
+        "Name its place in “redact” in service.json and record again. If others may have seen it, replace it where it "
+          + "was issued."
+      } else {
         "If it is secret, name its place in “redact” in service.json and record again; if not, add it to “allow” there."
       }
     return SecretFinding(
-      file: file, line: place?.line, column: place?.column, rule: suspect.rule,
-      excerpt: Self.excerpt(text[suspect.range]), mend: mend)
+      file: file, line: place?.line, column: place?.column, rule: rule, excerpt: Self.excerpt(text[match.range]),
+      fix: fix)
   }
 
   /// `ghp_… (40 characters)`: a quarter at most.
-  static func excerpt(_ secret: ArraySlice<UInt8>) -> String {
+  private static func excerpt(_ secret: ArraySlice<UInt8>) -> String {
     let count = String(decoding: secret, as: UTF8.self).unicodeScalars.count
     let shown = secret.prefix(min(4, secret.count / 4)).prefix { 0x21...0x7E ~= $0 }
     return "\(String(decoding: shown, as: UTF8.self))… (\(count) characters)"
   }
 
-  private static func masked(_ name: [UInt8], _ suspects: [Suspect]) -> String {
-    var shown = ""
-    var position = 0
-    for suspect in suspects {
-      shown += String(decoding: name[position..<suspect.range.lowerBound], as: UTF8.self)
-      shown += String(decoding: name[suspect.range].prefix(min(4, suspect.range.count / 4)), as: UTF8.self) + "…"
-      position = suspect.range.upperBound
+  private static func masked(_ text: [UInt8], _ matches: [SecretSearch.Match]) -> String {
+    let edits = matches.map { match in
+      (match.range, Array(text[match.range].prefix(min(4, match.range.count / 4))) + Array("…".utf8))
     }
-    return shown + String(decoding: name[position...], as: UTF8.self)
+    return String(decoding: replacing(edits, in: text), as: UTF8.self)
   }
 }
 
-/// Whether the second text stands in the first.
-private func contains(_ text: ArraySlice<UInt8>, _ part: ArraySlice<UInt8>) -> Bool {
-  guard part.count <= text.count else { return false }
-  return (text.startIndex...(text.endIndex - part.count)).contains { text[$0...].starts(with: part) }
+/// Whether a text contains another.
+private func isPart(_ part: ArraySlice<UInt8>, of text: ArraySlice<UInt8>) -> Bool {
+  text.indices.dropLast(max(0, part.count - 1)).contains { text[$0...].starts(with: part) }
 }

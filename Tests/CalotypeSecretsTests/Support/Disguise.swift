@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to write a secret down, by encoders of the tests' own.
+/// A way to encode a secret, with encoders that only the tests use.
 struct Disguise: Sendable, CustomStringConvertible {
   let description: String
   let encode: @Sendable (String) -> String
@@ -39,8 +39,8 @@ struct Disguise: Sendable, CustomStringConvertible {
     },
   ]
 
-  /// Every disguise in which the secret stands in the bytes. It shares no code with what it checks: it writes the
-  /// secret down in every way and looks for that, except for what an alignment of base64 leaves of the neighbours.
+  /// Every disguise of the secret that is in the bytes. It shares no code with the redactor: it encodes the secret in
+  /// every way and searches for that, without the digits of base64 that depend on the neighbors.
   static func seen(of secret: String, in bytes: [UInt8]) -> [String] {
     let text = Data(bytes)
     var found = Self.all.filter { !$0.description.hasPrefix("base64") }.filter {

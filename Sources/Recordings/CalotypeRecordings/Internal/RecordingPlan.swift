@@ -254,7 +254,7 @@ package func checkForSecrets(
 ) throws(RecordingError) {
   if let finding = SecretScan(secrets: secrets, allowed: allowed).findings(in: bytes, file: path).first {
     throw RecordingError(
-      .secret(rule: finding.rule, excerpt: finding.excerpt, fix: finding.mend), in: "\(folder)/\(finding.file)",
+      .secret(rule: finding.rule, excerpt: finding.excerpt, fix: finding.fix), in: "\(folder)/\(finding.file)",
       line: finding.line)
   }
 }

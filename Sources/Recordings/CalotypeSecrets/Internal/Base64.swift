@@ -1,38 +1,23 @@
-/// Bytes as text in 64 signs (RFC 4648, 4), and back.
-package enum Base64 {
-  /// The text of some bytes, with padding and in one line.
-  package static func encoded(_ bytes: [UInt8]) -> String {
-    let digits = self.digits(of: bytes)
-    return String(decoding: digits, as: UTF8.self) + String(repeating: "=", count: -digits.count & 3)
-  }
-
-  /// The digits of some bytes, without padding; in the alphabet for addresses (RFC 4648, 5) on demand.
-  package static func digits(of bytes: [UInt8], isForURLs: Bool = false) -> [UInt8] {
+/// Base64 of either alphabet (RFC 4648, 4 and 5).
+enum Base64 {
+  /// The digits of some bytes, without padding.
+  static func digits(of bytes: [UInt8], isForURLs: Bool = false) -> [UInt8] {
     let alphabet = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\(isForURLs ? "-_" : "+/")".utf8)
-    var output: [UInt8] = []
-    output.reserveCapacity((bytes.count + 2) / 3 * 4)
-    var bits = 0
-    var count = 0
-    for byte in bytes {
-      bits = (bits << 8 | Int(byte)) & 0xFFFF
-      count += 8
-      while count >= 6 {
-        count -= 6
-        output.append(alphabet[bits >> count & 63])
-      }
+    return (0..<(bytes.count * 8 + 5) / 6).map { digit in
+      let (index, shift) = (digit * 6 / 8, digit * 6 % 8)
+      let pair = Int(bytes[index]) << 8 | Int(index + 1 < bytes.count ? bytes[index + 1] : 0)
+      return alphabet[pair >> (10 - shift) & 63]
     }
-    if count > 0 { output.append(alphabet[bits << (6 - count) & 63]) }
-    return output
   }
 
-  /// The bytes of a text; nil where it holds other signs. Line breaks, missing padding and the signs of base64url (5) are
-  /// taken as well, as some writers use them.
-  package static func decoded(_ text: String) -> [UInt8]? {
-    let signs = text.utf8.filter { ![0x0A, 0x0D, 0x20, 0x09].contains($0) }
-    let digits = signs.prefix { $0 != UInt8(ascii: "=") }
-    let padding = signs[digits.count...]
-    guard padding.count <= 2, padding.allSatisfy({ $0 == UInt8(ascii: "=") }), digits.count % 4 != 1 else { return nil }
-    return base64Decoded(digits)
+  /// The bytes of digits of either alphabet, padded or not; `nil` if one byte is not a digit.
+  static func decoded(digits: ArraySlice<UInt8>) -> [UInt8]? {
+    let values = digits.filter { $0 != "=" }.map { Int(Digits.base64[Int($0)]) }
+    if values.contains(-1) { return nil }
+    return (0..<values.count * 6 / 8).map { index in
+      let (digit, shift) = (index * 8 / 6, index * 8 % 6)
+      return UInt8(truncatingIfNeeded: (values[digit] << 6 | values[digit + 1]) >> (4 - shift))
+    }
   }
 }

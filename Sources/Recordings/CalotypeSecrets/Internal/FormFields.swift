@@ -1,32 +1,19 @@
-/// Fields as they stand in a query, in a form's body (`application/x-www-form-urlencoded`) and, with other separators,
-/// in a cookie: names and values side by side, still encoded.
+/// The fields of a query, of a form's body (`application/x-www-form-urlencoded`) and, with another separator, of a
+/// cookie: encoded names and values.
 enum FormFields {
   /// The text with other values.
   ///
-  /// - Parameter replace: Name, as it is meant, and value, as it is written; nil to keep it.
+  /// - Parameter replace: Returns the replacement of the value of a decoded name, or `nil` to keep it.
   static func edit(
-    _ text: [UInt8], separator: UInt8 = UInt8(ascii: "&"), _ replace: (String, [UInt8]) -> [UInt8]?
+    _ text: [UInt8], separator: UInt8 = UInt8(ascii: "&"), _ replace: (_ name: String, Range<Int>) -> [UInt8]?
   ) -> [UInt8] {
-    var output: [UInt8] = []
-    var (copied, start) = (0, 0)
-    while start < text.count {
-      let end = text[start...].firstIndex(of: separator) ?? text.count
-      if let equals = text[start..<end].firstIndex(of: UInt8(ascii: "=")) {
-        let name = String(decoding: Self.meant(text[start..<equals]), as: UTF8.self)
-        if let value = replace(name, Array(text[(equals + 1)..<end])) {
-          output += text[copied...equals]
-          output += value
-          copied = end
-        }
-      }
-      start = end + 1
+    var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+    for field in text.split(separator: separator) {
+      guard let equals = field.firstIndex(where: { $0 == "=" }) else { continue }
+      let name = String(decoding: Reading.decoded(field[..<equals], .form), as: UTF8.self)
+      let value = (equals + 1)..<field.endIndex
+      if let bytes = replace(name, value) { edits.append((value, bytes)) }
     }
-    return output + text[copied...]
-  }
-
-  /// What an encoded name or value means, with `+` for a blank.
-  static func meant(_ text: some Collection<UInt8>) -> [UInt8] {
-    let text = Array(text)
-    return Reading.percent(text, plusIsBlank: true)?.bytes ?? text
+    return replacing(edits, in: text)
   }
 }

@@ -1,89 +1,80 @@
-/// The rows of a golden put together again, so that a value which was too long for its row, or for its box, reads as
-/// one: without line feeds, without blanks at both ends, and without the lines of boxes, box by box.
+/// The rows of a screen joined again, so that a value that was too long for its row, or for its box, can be found:
+/// without line feeds, without spaces at both ends, and without the lines of boxes.
 struct JoinedRows {
-  /// What was put together, and for each byte its place in the text.
-  struct Column {
-    fileprivate(set) var bytes: [UInt8] = []
-    fileprivate(set) var offsets: [Int] = []
-    /// Where one row ends and the next begins.
-    fileprivate(set) var seams: [Int] = []
-
-    /// Whether a range runs over the end of a row.
-    func crossesSeam(_ range: Range<Int>) -> Bool {
-      var (low, high) = (0, self.seams.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self.seams[middle] <= range.lowerBound { low = middle + 1 } else { high = middle }
-      }
-      return low < self.seams.count && self.seams[low] < range.upperBound
-    }
-
-    fileprivate mutating func add(_ cell: Range<Int>, of text: [UInt8], glue: [UInt8]) {
-      if !self.bytes.isEmpty {
-        self.seams.append(self.bytes.count)
-        self.bytes += glue
-        self.offsets += glue.map { _ in cell.lowerBound }
-      }
-      self.bytes += text[cell]
-      self.offsets += Array(cell)
-    }
-  }
-
-  private static let mostColumns = 16
-  private static let lines: [[UInt8]] = ["│", "┃", "║", "╎", "┆", "┊", "╏", "┇", "┋", "▏", "▕", "▌", "▐", "|"].map {
+  private static let mostBoxes = 16
+  private static let lines = ["│", "┃", "║", "╎", "┆", "┊", "╏", "┇", "┋", "▏", "▕", "▌", "▐", "|"].map {
     Array($0.utf8)
   }
 
-  /// The whole rows first, then each box by its number in the row.
+  private(set) var bytes: [UInt8] = []
+  /// The position of each byte in the text.
+  private var offsets: [Int] = []
+  /// Where rows were joined.
+  private var seams: [Int] = []
+
+  /// The whole rows, and the rows of each box by its number in the row.
   ///
-  /// - Parameter glue: What stands between two rows: nothing, or the blank at which words were parted.
-  static func columns(of text: [UInt8], glue: [UInt8]) -> [Column] {
-    var rows = Column()
-    var boxes: [Column] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A) ?? text.count
-      let cells = Self.cells(start..<end, of: text)
-      let filled = cells.map { Self.trimmed($0, in: text) }
-      // The whole row without its outer lines.
-      if let first = filled.first(where: { !$0.isEmpty }), let last = filled.last(where: { !$0.isEmpty }) {
-        rows.add(first.lowerBound..<last.upperBound, of: text, glue: glue)
+  /// - Parameter glue: The bytes between two rows: none, or the space at which words were wrapped.
+  static func all(of text: [UInt8], glue: [UInt8]) -> [JoinedRows] {
+    var rows = JoinedRows()
+    var boxes: [JoinedRows] = []
+    for row in text.split(separator: 0x0A) {
+      let cells = self.cells(of: row)
+      let filled = cells.filter { !$0.isEmpty }
+      if let first = filled.first, let last = filled.last {
+        rows.add(text[first.startIndex..<last.endIndex], glue: glue)
       }
-      if cells.count > 1 {
-        for (number, cell) in filled.prefix(Self.mostColumns).enumerated() {
-          while boxes.count <= number { boxes.append(Column()) }
-          if !cell.isEmpty { boxes[number].add(cell, of: text, glue: glue) }
-        }
+      guard cells.count > 1 else { continue }
+      for (number, cell) in cells.prefix(self.mostBoxes).enumerated() {
+        if boxes.count == number { boxes.append(JoinedRows()) }
+        if !cell.isEmpty { boxes[number].add(cell, glue: glue) }
       }
-      start = end + 1
     }
     return [rows] + boxes.filter { !$0.seams.isEmpty }
   }
 
-  private static func cells(_ row: Range<Int>, of text: [UInt8]) -> [Range<Int>] {
-    var cells: [Range<Int>] = []
-    var start = row.lowerBound
-    var position = start
-    while position < row.upperBound {
-      let byte = text[position]
-      guard byte == 0xE2 || byte == UInt8(ascii: "|"),
-        let line = Self.lines.first(where: { text[position..<row.upperBound].starts(with: $0) })
-      else {
+  private mutating func add(_ cell: ArraySlice<UInt8>, glue: [UInt8]) {
+    if !self.bytes.isEmpty {
+      self.seams.append(self.bytes.count)
+      self.bytes += glue
+      self.offsets += glue.map { _ in cell.startIndex }
+    }
+    self.bytes += cell
+    self.offsets += cell.indices
+  }
+
+  /// The cells of a row between the lines of boxes, without spaces at both ends.
+  private static func cells(of row: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var cells: [ArraySlice<UInt8>] = []
+    var (start, position) = (row.startIndex, row.startIndex)
+    while position < row.endIndex {
+      let line = row[position] == 0xE2 || row[position] == "|" ? self.lines.first(where: row[position...].starts) : nil
+      guard let line else {
         position += 1
         continue
       }
-      cells.append(start..<position)
+      cells.append(withoutBlanks(row[start..<position]))
       position += line.count
       start = position
     }
-    cells.append(start..<row.upperBound)
-    return cells
+    return cells + [withoutBlanks(row[start...])]
   }
 
-  private static func trimmed(_ cell: Range<Int>, in text: [UInt8]) -> Range<Int> {
-    var (start, end) = (cell.lowerBound, cell.upperBound)
-    while start < end, text[start] <= 0x20 { start += 1 }
-    while end > start, text[end - 1] <= 0x20 { end -= 1 }
-    return start..<end
+  /// The part of a range that is in its first row, as a range in the text; `nil` if the range does not cross rows.
+  func firstRow(of range: Range<Int>) -> Range<Int>? {
+    var (low, high) = (0, self.seams.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.seams[middle] <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    guard low < self.seams.count, self.seams[low] < range.upperBound else { return nil }
+    let start = self.offsets[range.lowerBound]
+    return start..<(start + self.seams[low] - range.lowerBound)
   }
+}
+
+/// The text without spaces, line breaks and control characters at both ends.
+func withoutBlanks(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  let start = text.firstIndex { $0 > 0x20 } ?? text.endIndex
+  return text[start..<max(start, (text.lastIndex { $0 > 0x20 } ?? start - 1) + 1)]
 }

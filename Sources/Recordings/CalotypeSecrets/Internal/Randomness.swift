@@ -2,57 +2,55 @@ import CalotypeFiles
 
 /// How much a text looks as if a machine had drawn its characters.
 struct Randomness {
-  /// Shannon's entropy in bits per character; 0 for an empty text.
-  var entropy: Double {
-    let total = Double(self.count)
-    return self.counts.reduce(0) { sum, count in
-      count == 0 ? sum : sum - Double(count) / total * log2(Double(count) / total)
-    }
-  }
+  private let text: ArraySlice<UInt8>
+  /// The numbers of capital letters, small letters and digits.
+  private var (capitals, smallLetters, digits) = (0, 0, 0)
+  /// How often a character is followed by one of another kind.
+  private var changes = 0
 
-  private let counts: [Int]
-  private let count: Int
-  private let capitals: Int
-  private let smallLetters: Int
-  private let digits: Int
-  /// How often a capital, a small letter or a digit is followed by one of another kind.
-  private let changes: Int
-
-  init(_ text: some Collection<UInt8>) {
-    var counts = [Int](repeating: 0, count: 256)
-    var classes = [0, 0, 0, 0]
-    var changes = 0
-    var last: Int?
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    var last = -1
     for byte in text {
-      counts[Int(byte)] += 1
-      let kind =
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): 0
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): 1
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): 2
-        default: 3
-        }
-      classes[kind] += 1
-      if let last, last != kind { changes += 1 }
+      var kind = 0
+      switch byte {
+      case "A"..."Z": (self.capitals, kind) = (self.capitals + 1, 1)
+      case "a"..."z": (self.smallLetters, kind) = (self.smallLetters + 1, 2)
+      case "0"..."9": (self.digits, kind) = (self.digits + 1, 3)
+      default: break
+      }
+      if last >= 0, last != kind { self.changes += 1 }
       last = kind
     }
-    self.counts = counts
-    self.count = text.count
-    (self.capitals, self.smallLetters, self.digits) = (classes[0], classes[1], classes[2])
-    self.changes = changes
   }
 
-  /// Whether it is one of the long keys of mixed letters and digits that nobody writes by hand. Words in camel case
-  /// change their kind of letter too seldom, digests and UUIDs have one case, numbers no letters.
+  /// Shannon's entropy in bits per character; 0 for an empty text.
+  private var entropy: Double {
+    var counts = [Int32](repeating: 0, count: 256)
+    for byte in self.text { counts[Int(byte)] += 1 }
+    let total = Double(max(1, self.text.count))
+    return counts.reduce(log2(total)) { $1 < 2 ? $0 : $0 - Double($1) / total * log2(Double($1)) }
+  }
+
+  /// Whether the text is a long key of mixed letters and digits. Words in camel case change their kind of letter too
+  /// seldom, digests and UUIDs have one case, and numbers have no letters.
   var isKey: Bool {
-    24...200 ~= self.count && self.capitals >= 3 && self.smallLetters >= 3 && self.digits >= 2
-      && self.changes * 100 >= (self.count - 1) * 38 && self.entropy >= 3.8
+    24...200 ~= self.text.count && self.capitals >= 3 && self.smallLetters >= 3 && self.digits >= 2
+      && self.changes * 100 >= (self.text.count - 1) * 38 && self.entropy >= 3.8
   }
 
-  /// Whether it may be a key where its name says that it is one.
+  /// Whether the text may be a key if its name says that it is one.
   var mayBeKey: Bool {
     let kinds = [self.capitals, self.smallLetters, self.digits].count { $0 > 0 }
-    return self.count >= 6 && (self.digits > 0 && kinds >= 2 || self.digits >= 12 || self.count >= 16)
-      && self.entropy >= 2
+    return self.text.count >= 6
+      && (self.digits > 0 && kinds >= 2 || self.digits >= 12 || self.text.count >= 16) && self.entropy >= 2
   }
+}
+
+/// Whether a value looks generated: no spaces, and long or of letters and digits.
+func looksGenerated(_ value: some Collection<UInt8>) -> Bool {
+  guard value.count >= 8, value.allSatisfy({ 0x21...0x7E ~= $0 }) else { return false }
+  if value.starts(with: "http://".utf8) || value.starts(with: "https://".utf8) { return false }
+  let hasDigit = value.contains(where: \.isDigit)
+  return value.count >= 24 || hasDigit && (value.count >= 16 || value.contains(where: \.isLetter))
 }

@@ -1,104 +1,200 @@
-/// Finds known values in bytes, as they stand and in every encoding of ``Reading``, one inside another too.
+/// Finds secrets in a text, as written and in every encoding of ``Reading``, also one inside another, and replaces them
+/// in the same encoding.
 ///
 /// The work is linear in the text, whatever the text is: readings stop when they add up to a multiple of it.
 struct SecretSearch {
-  /// How deep encodings are taken out of one another: a percent-encoded JSON text in base64.
+  enum Kind {
+    case known(Int)
+    case token(String)
+    case named
+    case key
+
+    var isNamed: Bool { if case .named = self { true } else { false } }
+  }
+
+  struct Match {
+    /// The place in the text that was searched, in whatever encoding.
+    var range: Range<Int>
+    /// The placeholder in the same encoding.
+    let replacement: [UInt8]
+    let kind: Kind
+    /// The decoded bytes.
+    let value: [UInt8]
+    /// The encodings, from the outermost to the innermost.
+    let encodings: [Reading.Encoding]
+    /// Whether the value goes on in the next row of a screen.
+    var isOverRows = false
+
+    /// Matches of a lower rank win where two overlap: what is surer, and then what is less encoded.
+    var rank: Int {
+      switch self.kind {
+      case .known: 0
+      case .token: min(1 + self.encodings.count, 2)
+      case .named: 3 + self.encodings.count
+      case .key: 9
+      }
+    }
+
+    /// Whether the replacement is the placeholder itself.
+    fileprivate var isPlain: Bool { !self.encodings.contains(where: \.isDigits) }
+  }
+
+  /// How many encodings can be inside one another: a percent-encoded JSON text in base64.
   private static let deepest = 4
   private static let budget = 24
+  /// Two matches may share a group of base64 digits, so that one has to wait for the next round.
+  private static let rounds = 8
+  /// The smallest number of bytes in an encoded token.
+  private static let shortestToken = 16
+  /// The smallest number of bytes in a name and its value.
+  private static let shortestAssignment = 9
 
-  private let values: ValueTable
-
+  private let known: KnownValues
+  private let names: SensitiveNames?
+  private let findsTokens: Bool
   private let runs: Reading.Runs
+  /// The smallest number of bytes in a run of digits.
+  private let shortest: Int
 
-  /// - Parameter isReplacing: Whether what is found is to be replaced, and not only shown.
-  init(_ values: [[UInt8]], isReplacing: Bool = true) {
-    self.values = ValueTable(values)
-    self.runs = isReplacing || values.contains { $0.contains(where: Reading.isControl) } ? .whole : .printable
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - known: Values to find.
+  ///   - names: Names whose values to find.
+  ///   - findsTokens: Whether to find tokens of known forms too, and, in addition to values of names, what looks like a
+  ///     key. Values of names are then not searched for in digits, where they would be found by chance.
+  init(known: [[UInt8]] = [], names: SensitiveNames? = nil, findsTokens: Bool = false) {
+    self.known = KnownValues(known)
+    self.names = names
+    self.findsTokens = findsTokens
+    self.runs = names != nil && !findsTokens ? .text : self.known.hasControls ? .whole : .printable
+    let shortest = findsTokens ? Self.shortestToken + 4 : names != nil ? Self.shortestAssignment : .max
+    self.shortest = min(self.known.shortest, shortest)
   }
 
-  var isEmpty: Bool { self.values.isEmpty }
+  /// Whether nothing can be found.
+  var isEmpty: Bool { self.known.isEmpty && self.names == nil && !self.findsTokens }
 
-  /// Whether one of the values has a blank in it.
-  var hasBlanks: Bool { self.values.hasBlanks }
+  /// Whether a known value has a space in it.
+  var hasSpaces: Bool { self.known.hasSpaces }
 
-  /// A value that was found.
-  struct Match {
-    /// Where it stands, in whatever encoding, in the text that was searched.
-    let range: Range<Int>
-    /// What stands in its place, in the same encoding.
-    let replacement: [UInt8]
-    /// Which of the values it is.
-    let value: Int
-    /// What was taken off, from the outside to the inside.
-    let encodings: [Reading.Encoding]
-
-    /// Whether the placeholder itself stands in its place.
-    var isPlain: Bool { !self.encodings.contains { $0 == .base64 || $0 == .hex } }
+  /// Whether a text can contain a name and a value at all: most strings cannot.
+  static func mayHoldNamedValue(_ text: some Collection<UInt8>) -> Bool {
+    let marks = Reading.Marks(text)
+    return marks.contains(anyOf: self.assignmentMarks) || marks.mayHoldRun(of: self.shortestAssignment)
   }
 
-  /// Every value in the text, in its order; those that overlap as they were found.
+  private static let assignmentMarks = ByteSet("=:<>%\\&")
+
+  /// All matches in a text, in order. Matches may overlap.
   func matches(in text: [UInt8]) -> [Match] {
-    guard !self.values.isEmpty, text.count >= self.values.shortest else { return [] }
-    var matches: [Match] = []
-    for (own, whole) in Reading.pieces(of: text, reach: self.values.longest * 24) {
+    if self.isEmpty || self.names == nil && !self.findsTokens && text.count < self.shortest { return [] }
+    var matches = self.matches(of: [Layer(text: text)][...])
+    for (own, whole) in Reading.pieces(of: text, reach: self.known.longest * Self.budget) {
       let reach = own.lowerBound + whole.upperBound - own.upperBound
-      for match in self.matches(inPiece: Array(text[whole])) {
-        let range = match.range.lowerBound + whole.lowerBound..<match.range.upperBound + whole.lowerBound
-        // What begins in a neighbor is found there, as far as that reads.
-        guard range.lowerBound < own.upperBound, range.lowerBound >= own.lowerBound || range.upperBound > reach else {
-          continue
+      for var match in self.encodedMatches(in: whole.count == text.count ? text : Array(text[whole])) {
+        match.range = match.range.lowerBound + whole.lowerBound..<match.range.upperBound + whole.lowerBound
+        // A match that begins in a neighbor is found there, unless it is longer than that reads.
+        if match.range.lowerBound < own.upperBound,
+          match.range.lowerBound >= own.lowerBound || match.range.upperBound > reach
+        {
+          matches.append(match)
         }
-        matches.append(
-          Match(range: range, replacement: match.replacement, value: match.value, encodings: match.encodings))
       }
     }
     return matches.sorted {
-      ($0.range.lowerBound, $1.range.upperBound, $0.value) < ($1.range.lowerBound, $0.range.upperBound, $1.value)
+      ($0.range.lowerBound, $1.range.upperBound, $0.rank) < ($1.range.lowerBound, $0.range.upperBound, $1.rank)
     }
   }
 
-  private func matches(inPiece text: [UInt8]) -> [Match] {
-    var layers = [Layer(text: text, above: nil, isWhole: true)]
+  /// A reading of the text, or the text itself.
+  private struct Layer {
+    let text: [UInt8]
+    var outer: (index: Int, reading: Reading)?
+    var depth = 0
+    /// Whether the layer is the whole text with some escapes decoded.
+    var isWhole = true
+  }
+
+  private func encodedMatches(in text: [UInt8]) -> [Match] {
+    var layers = [Layer(text: text)]
     var wholes = [text]
     var matches: [Match] = []
     var rest = text.count * Self.budget + 4096
     var index = 0
     while index < layers.count {
       let layer = layers[index]
-      for (range, value) in self.values.ranges(in: layer.text) {
-        matches.append(self.match(range, value, at: index, layers))
-      }
-      if layer.depth < Self.deepest, rest > 0 {
-        for reading in Reading.all(
-          of: layer.text, shortest: self.values.shortest, hasBlanks: self.values.hasBlanks, self.runs)
-        {
-          let isWhole = layer.isWhole && reading.isWhole
-          // The order of two encodings seldom matters.
-          if isWhole, wholes.contains(reading.bytes) { continue }
-          rest -= reading.bytes.count
-          if rest < 0 { break }
-          if isWhole { wholes.append(reading.bytes) }
-          layers.append(
-            Layer(text: reading.bytes, above: (index, reading), depth: layer.depth + 1, isWhole: isWhole))
-        }
-      }
+      if index > 0 { matches += self.matches(of: layers[...index]) }
       index += 1
+      guard layer.depth < Self.deepest, rest > 0 else { continue }
+      for reading in Reading.all(of: layer.text, shortest: self.shortest, hasSpaces: self.hasSpaces, self.runs) {
+        let isWhole = layer.isWhole && !reading.encoding.isDigits
+        // The order of two encodings seldom matters.
+        if isWhole, wholes.contains(reading.bytes) { continue }
+        rest -= reading.bytes.count
+        if rest < 0 { break }
+        if isWhole { wholes.append(reading.bytes) }
+        layers.append(
+          Layer(text: reading.bytes, outer: (index - 1, reading), depth: layer.depth + 1, isWhole: isWhole))
+      }
     }
     return matches
   }
 
-  /// The text with a placeholder in place of every value; nil where there is none in it.
-  func redacted(_ text: [UInt8]) -> [UInt8]? {
-    var text = text
-    var isChanged = false
-    // Two values may share a group of base64 digits, so what overlaps waits for the next round.
-    for _ in 0..<8 {
-      let matches = self.matches(in: text)
-      if matches.isEmpty { return isChanged ? text : nil }
-      text = Self.replacing(matches, in: text)
-      isChanged = true
+  /// The matches in the last of some layers.
+  private func matches(of layers: ArraySlice<Layer>) -> [Match] {
+    let layer = layers[layers.endIndex - 1]
+    var matches: [Match] = []
+    func add(_ range: Range<Int>, _ kind: Kind) { matches.append(Self.match(range, kind, in: layers)) }
+    for (range, value) in self.known.ranges(in: layer.text) { add(range, .known(value)) }
+    if self.findsTokens {
+      for (range, name) in TokenSearch.hits(in: layer.text)
+      where layer.depth == 0 || range.count >= Self.shortestToken { add(range, .token(name)) }
     }
-    return self.matches(in: text).isEmpty ? text : Array(Redactor.placeholder.utf8)
+    if let names = self.names {
+      if layer.isWhole || !self.findsTokens {
+        for range in NamedValues.ranges(in: layer.text, names) { add(range, .named) }
+      }
+      if layer.depth == 0, self.findsTokens { for range in KeySearch.ranges(in: layer.text) { add(range, .key) } }
+    }
+    return matches
+  }
+
+  /// Carries a range in the last layer back to the first.
+  private static func match(_ range: Range<Int>, _ kind: Kind, in layers: ArraySlice<Layer>) -> Match {
+    var layer = layers[layers.endIndex - 1]
+    let value = Array(layer.text[range])
+    // A request is compared with its recording, so what a name makes secret always has the same replacement.
+    var edit = Edit(range, isStretchable: !kind.isNamed)
+    var encodings: [Reading.Encoding] = []
+    edit.widen(in: layer.text)
+    while let (index, reading) = layer.outer {
+      layer = layers[index]
+      edit.encode(reading, of: layer.text)
+      edit.widen(in: layer.text)
+      encodings.append(reading.encoding)
+    }
+    return Match(
+      range: edit.range, replacement: edit.bytes, kind: kind, value: value, encodings: encodings.reversed())
+  }
+
+  // MARK: - Replacing
+
+  /// The text with a placeholder for every match; `nil` if there is none.
+  ///
+  /// - Parameter note: Called with each value.
+  func redacted(_ text: [UInt8], _ note: ([UInt8]) -> Void = { _ in }) -> [UInt8]? {
+    var text = text
+    for round in 0... {
+      var matches = self.matches(in: text)
+      if matches.isEmpty { return round == 0 ? nil : text }
+      // Where one name is inside another's value, the outer one knows where the value ends.
+      if matches[0].kind.isNamed { matches = Self.withoutOverlaps(matches, in: text.count) }
+      if round == Self.rounds { break }
+      for match in matches { note(match.value) }
+      text = Self.replacing(matches, in: text)
+    }
+    return Redactor.placeholderBytes
   }
 
   private static func replacing(_ matches: [Match], in text: [UInt8]) -> [UInt8] {
@@ -107,41 +203,26 @@ struct SecretSearch {
     var isPlain = false
     for match in matches {
       if match.range.lowerBound >= position {
-        output += text[position..<match.range.lowerBound]
-        output += match.replacement
+        output += text[position..<match.range.lowerBound] + match.replacement
         position = match.range.upperBound
         isPlain = match.isPlain
       } else if isPlain, match.isPlain {
-        position = max(position, match.range.upperBound)  // two values that overlap: one placeholder for both
+        position = max(position, match.range.upperBound)  // one placeholder for two values that overlap
       }
     }
     return output + text[position...]
   }
-}
 
-extension SecretSearch {
-  /// One reading of the text, or the text itself.
-  private struct Layer {
-    let text: [UInt8]
-    let above: (index: Int, reading: Reading)?
-    var depth = 0
-    /// Whether it is the whole text without some escapes.
-    let isWhole: Bool
-  }
-
-  /// Takes a place in a reading back to the text, layer by layer.
-  private func match(_ range: Range<Int>, _ value: Int, at index: Int, _ layers: [Layer]) -> Match {
-    var index = index
-    var edit = Edit(range, Array(Redactor.placeholder.utf8), isPlaceholder: true)
-    var encodings: [Reading.Encoding] = []
-    edit.widen(in: layers[index].text)
-    while let (above, reading) = layers[index].above {
-      edit.lift(out: reading, of: layers[above].text)
-      encodings.append(reading.encoding)
-      index = above
-      edit.widen(in: layers[index].text)
+  /// The matches without those that overlap another of a lower rank.
+  static func withoutOverlaps(_ matches: [Match], in count: Int) -> [Match] {
+    if matches.isEmpty { return [] }
+    var isCovered = [Bool](repeating: false, count: count)
+    var kept: [Match] = []
+    for match in matches.sorted(by: { ($0.rank, $0.range.lowerBound) < ($1.rank, $1.range.lowerBound) })
+    where !isCovered[match.range].contains(true) {
+      for index in match.range { isCovered[index] = true }
+      kept.append(match)
     }
-    return Match(
-      range: edit.range, replacement: edit.bytes, value: value, encodings: encodings.reversed())
+    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

@@ -1,103 +1,139 @@
-/// Which names say that a value is secret.
+/// The names that make a value secret: those that always do, and those of a service's rules.
 struct SensitiveNames {
-  private let headers: Set<[UInt8]>
-  private let query: Set<[UInt8]>
-  private let form: Set<[UInt8]>
+  /// Where a name is used.
+  enum Place { case header, query, form }
 
-  init(_ rules: RedactionRules) {
-    self.headers = Set(rules.headers.map { Array($0.lowercased().utf8) })
-    self.query = Set(rules.query.map { Self.plain($0.utf8) })
-    self.form = Set(rules.form.map { Self.plain($0.utf8) })
-  }
-
-  /// How sure a name makes it.
+  /// How sure a name makes it that its value is secret.
   enum Certainty {
     case certain
-    /// The name may also be that of something harmless: “signature” of a dish. What the value looks like decides.
+    /// The name may also be that of something harmless, such as the “signature” dish. The value decides.
     case likely
+    /// The value is secret if it is a short number, such as a `pin`.
+    case number
   }
 
-  func isSecretHeader(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    if !self.headers.isEmpty, self.headers.contains(Array(String(decoding: name, as: UTF8.self).lowercased().utf8)) {
-      return true
-    }
-    guard Self.mayBeKnown(name) else { return false }
-    var plain = Self.plain(name)
-    if NameTable.fields.kind(of: plain) != nil { return true }
+  private let own: [Place: Set<[UInt8]>]
+
+  init(_ rules: RedactionRules) {
+    let lists = [(Place.header, rules.headers), (.query, rules.query), (.form, rules.form)].filter { !$0.1.isEmpty }
+    self.own = Dictionary(uniqueKeysWithValues: lists.map { ($0, Set($1.map { Self.plain($0.utf8) })) })
+  }
+
+  func isSecret(_ name: some BidirectionalCollection<UInt8>, in place: Place) -> Bool {
+    if let own = self.own[place], own.contains(Self.plain(name)) { return true }
+    return place == .header ? Self.isSecretHeader(name) : Self.certainty(of: name) != nil
+  }
+
+  static func isSecretHeader(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard self.mayBeKnown(name) else { return false }
+    var plain = self.plain(name)
+    if self.headers.contains(String(decoding: plain, as: UTF8.self)) { return true }
     if name.starts(with: "x-".utf8) || name.starts(with: "X-".utf8) { plain.removeFirst() }
-    return (NameTable.values.kind(of: plain) != nil || plain.suffix(5).elementsEqual("token".utf8))
-      && !Self.isAboutPages(plain)
+    return (self.certainty(ofPlain: plain) != nil || plain.suffix(5).elementsEqual("token".utf8))
+      && !self.isAboutPages(plain)
   }
 
-  func isSecretQuery(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    Self.certainty(of: name) != nil || !self.query.isEmpty && self.query.contains(Self.plain(name))
-  }
-
-  func isSecretForm(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    Self.certainty(of: name) != nil || !self.form.isEmpty && self.form.contains(Self.plain(name))
-  }
-
-  /// How sure a name makes it that the value is secret; nil where it does not say so. `user[password]` is a password.
+  /// How sure a name of a query item, a form's field or a JSON member makes it that the value is secret; `nil` if the
+  /// name says nothing. `user[password]` is a password.
   static func certainty(of name: some BidirectionalCollection<UInt8>) -> Certainty? {
     guard self.mayBeKnown(name), 3...120 ~= name.count else { return nil }
     let plain = self.plain(name)
-    let kind = NameTable.values.kind(of: plain) ?? self.lastPart(of: name).flatMap(NameTable.values.kind)
-    return kind == nil || self.isAboutPages(plain) ? nil : kind
+    var certainty = self.certainty(ofPlain: plain)
+    if certainty == nil, let part = name.split(whereSeparator: { $0 == "[" || $0 == "]" || $0 == "." }).last {
+      certainty = self.certainty(ofPlain: self.plain(part))
+    }
+    return certainty == nil || self.isAboutPages(plain) ? nil : certainty
   }
 
-  /// Whether a text is itself one of the names: “password” for a password would be found in every body.
+  private static func certainty(ofPlain name: [UInt8]) -> Certainty? {
+    guard name.count >= 3 else { return nil }
+    return self.table[self.lastLetters(name)].first {
+      $0.isEnding ? name.suffix($0.name.count).elementsEqual($0.name) : name == $0.name
+    }?.certainty
+  }
+
+  /// Whether a text is itself one of the names: the password “password” would be found in every body.
   static func isName(_ text: [UInt8]) -> Bool {
-    NameTable.values.names.contains(String(decoding: text, as: UTF8.self).lowercased())
+    self.certain.contains(String(decoding: text, as: UTF8.self).lowercased())
   }
 
-  /// Whether the last two letters are those of a name that says something.
+  /// Whether the last two letters are those of a known name.
   private static func mayBeKnown(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     var last: UInt8?
-    for byte in name.reversed() where !"-_. []".utf8.contains(byte) {
-      let letter = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-      if let last { return NameTable.lastLetters[Int(letter) << 8 | Int(last)] }
-      last = letter
+    for byte in name.reversed() where !self.separators.contains(byte) {
+      if let last { return !self.table[Int(byte.lowercased) << 8 | Int(last)].isEmpty }
+      last = byte.lowercased
     }
     return false
   }
 
-  /// Letters and digits in lower case: `apikey` of `api_key` and `API-Key`.
+  /// The name in lowercase and without separators: `apikey` for `api_key` and `API-Key`.
   static func plain(_ name: some Collection<UInt8>) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(name.count)
-    for byte in name {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): plain.append(byte | 0x20)
-      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " "), UInt8(ascii: "["),
-        UInt8(ascii: "]"):
-        break
-      default: plain.append(byte)
-      }
-    }
+    for byte in name where !self.separators.contains(byte) { plain.append(byte.lowercased) }
     return plain
   }
 
-  private static func lastPart(of name: some Collection<UInt8>) -> [UInt8]? {
-    func isMark(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ".")
-    }
-    guard name.contains(where: isMark) else { return nil }
-    return name.split(whereSeparator: isMark).last.map { self.plain($0) }
-  }
+  private static let separators = ByteSet("-_. []")
 
-  /// A token of the next page is no secret, and requests are told apart by it.
+  /// A token of the next page is not a secret, and requests differ by it.
   private static func isAboutPages(_ plain: [UInt8]) -> Bool {
-    ["page", "next", "prev", "cursor", "continu"].contains { part in
-      plain.indices.contains { plain[$0...].starts(with: part.utf8) }
-    }
+    let parts = self.pageNames
+    return plain.indices.contains { start in parts.contains { plain[start...].starts(with: $0) } }
   }
-}
 
-/// Whether a value looks like something that a machine made: no blanks, long, or of letters and digits.
-func looksMade(_ value: [UInt8]) -> Bool {
-  guard value.count >= 8, value.allSatisfy({ 0x21...0x7E ~= $0 }) else { return false }
-  if value.starts(with: "http://".utf8) || value.starts(with: "https://".utf8) { return false }
-  let hasDigit = value.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-  let hasLetter = value.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
-  return value.count >= 24 || hasDigit && hasLetter || hasDigit && value.count >= 16
+  // MARK: - Tables
+
+  private static let pageNames = ["page", "next", "prev", "cursor", "continu"].map { Array($0.utf8) }
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+
+  /// The names and endings by their last two letters, so that nearly every other name is rejected at once. The name of a
+  /// header field may also end in “token”.
+  private static let table: [[(name: [UInt8], isEnding: Bool, certainty: Certainty?)]] = {
+    var table = [[(name: [UInt8], isEnding: Bool, certainty: Certainty?)]](repeating: [], count: 65_536)
+    func add(_ names: Set<String>, isEnding: Bool, _ certainty: Certainty?) {
+      for name in names.map({ Array($0.utf8) }) { table[Self.lastLetters(name)].append((name, isEnding, certainty)) }
+    }
+    add(Self.certain, isEnding: false, .certain)
+    add(["pin"], isEnding: false, .number)
+    add(Self.likely, isEnding: false, .likely)
+    add(Self.endings, isEnding: true, .likely)
+    add(Self.headers, isEnding: false, nil)
+    return table
+  }()
+
+  private static func lastLetters(_ name: [UInt8]) -> Int { Int(name[name.count - 2]) << 8 | Int(name[name.count - 1]) }
+
+  /// The names of header fields that are not also those of values.
+  private static let headers = Self.words(
+    """
+    authorization proxyauthorization authentication cookie cookie2 setcookie setcookie2 xauth xhubsignature
+    xhubsignature256 xfunctionskey xgoogiapjwtassertion
+    """)
+
+  /// The names of query items, of fields of forms, and of members of JSON objects.
+  private static let certain = Self.words(
+    """
+    accesskey accesstoken apikey apisecret apitoken appkey appsecret assertion authenticitytoken authkey authtoken
+    bearertoken clientassertion clientsecret connectionstring consumersecret credential credentials csrf
+    csrfmiddlewaretoken csrftoken cvc cvv devicetoken encryptionkey idtoken jwt keysecret oauthtoken oauthtokensecret
+    otp passphrase passwd password privatekey pwd refreshtoken secret secretkey securitytoken sessionkey sessiontoken
+    sharedsecret signingkey subscriptionkey token totp usertoken xapikey xsrf xsrftoken
+    """)
+
+  /// Names that may also be those of something harmless.
+  private static let likely = Self.words(
+    "apikeys auth authorization bearer cookie pass passwords secrets session sid sig tokens")
+
+  /// The endings of names that may also be those of something harmless.
+  private static let endings = Self.words(
+    """
+    accesskey accesskeyid accesstoken apikey apitoken authtoken clientsecret connectionstring credential credentials
+    csrftoken encryptionkey idtoken passwd password privatekey refreshtoken secret secretkey securitytoken sessionid
+    sessiontoken signature subscriptionkey
+    """)
 }

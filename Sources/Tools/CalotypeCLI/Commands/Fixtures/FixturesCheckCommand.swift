@@ -79,10 +79,9 @@ private struct SecretGate {
   func run() throws -> (findings: [SecretFinding], files: Int) {
     var findings: [SecretFinding] = []
     for (service, settings) in self.settings {
-      let scan = SecretScan(known: self.known, allowed: settings.allowed)
-      let places = PlaceScan(rules: settings.redaction, allowed: settings.allowed)
+      let scan = SecretScan(rules: settings.redaction, known: self.known, allowed: settings.allowed)
       let own = self.files.filter { $0.hasPrefix("\(service)/") }
-      try self.scan(own, in: self.recordings, scan, places, into: &findings)
+      try self.scan(own, in: self.recordings, scan, areRecordings: true, into: &findings)
     }
     try self.scan(self.files.filter { !$0.contains("/") }, in: self.recordings, self.everything, into: &findings)
     let goldens = try Files.list(self.goldens)
@@ -91,7 +90,7 @@ private struct SecretGate {
   }
 
   private func scan(
-    _ files: [String], in folder: String, _ scan: SecretScan, _ places: PlaceScan? = nil,
+    _ files: [String], in folder: String, _ scan: SecretScan, areRecordings: Bool = false,
     areScreens: Bool = false, into findings: inout [SecretFinding]
   ) throws {
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
@@ -104,10 +103,10 @@ private struct SecretGate {
       }
       let found = scan.findings(in: bytes, file: "\(name)/\(file)", isScreen: areScreens)
       findings += found
-      guard let places, !file.hasSuffix("/\(ServiceSettings.fileName)") else { continue }
+      guard areRecordings, !file.hasSuffix("/\(ServiceSettings.fileName)") else { continue }
       // What the first scan found already is told once.
       let shown = scan.masked("\(name)/\(file)")
-      let more = places.findings(in: bytes, path: file, shownAs: shown, of: self.sidecar(PlaceScan.sidecar(of: file)))
+      let more = scan.findings(in: bytes, path: file, shownAs: shown, of: self.sidecar(SecretScan.sidecar(of: file)))
       let told = Set(found.map { [$0.line, $0.column] })
       findings += more.filter { !told.contains([$0.line, $0.column]) }
     }
@@ -150,7 +149,7 @@ extension SecretFinding {
       JSONValue.Member("line", self.line.map { .number("\($0)") } ?? .null),
       JSONValue.Member("column", self.column.map { .number("\($0)") } ?? .null),
       JSONValue.Member("what", .string(self.rule)), JSONValue.Member("excerpt", .string(self.excerpt)),
-      JSONValue.Member("fix", .string(self.mend)),
+      JSONValue.Member("fix", .string(self.fix)),
     ])
   }
 }

@@ -1,0 +1,44 @@
+import CalotypeHTTP
+import CalotypeSecrets
+import HTTPTypes
+
+extension SecretScan {
+  /// Finds values in the secret places of a recording's file.
+  ///
+  ///     scan.findings(in: bytes, path: "dog/GET_breeds.json", shownAs: "Fixtures/dog/GET_breeds.json", of: sidecar)
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - path: The path of the file, which determines whether it is a sidecar, a request body or a response body.
+  ///   - shown: The path for findings.
+  ///   - sidecar: The sidecar of the recording; `nil` if it cannot be read.
+  package func findings(
+    in bytes: [UInt8], path: String, shownAs shown: String, of sidecar: Sidecar?
+  ) -> [SecretFinding] {
+    if path.hasSuffix(".meta") {
+      guard let sidecar else {
+        return self.findings(inBody: bytes, contentType: "text/plain", isAnswer: true, file: shown)
+      }
+      var request = Request(.https("localhost"))
+      request.head = sidecar.request
+      return self.findings(
+        inSidecar: bytes, file: shown, request: request, response: sidecar.response.map { Response($0) })
+    }
+    let isResponse = !Self.stem(of: path).hasSuffix(RecordingName.requestMark)
+    let fields = isResponse ? sidecar?.response?.headerFields : sidecar?.request.headerFields
+    let type = fields?[.contentType] ?? (path.hasSuffix(".json") ? "application/json" : nil)
+    return self.findings(inBody: bytes, contentType: type, isAnswer: isResponse, file: shown)
+  }
+
+  /// The path of the sidecar for a file: `dog/GET_breeds.meta` for `dog/GET_breeds.request.json`.
+  package static func sidecar(of path: String) -> String {
+    let stem = self.stem(of: path)
+    let isRequest = !path.hasSuffix(".meta") && stem.hasSuffix(RecordingName.requestMark)
+    return "\(isRequest ? stem.dropLast(RecordingName.requestMark.count) : stem).meta"
+  }
+
+  private static func stem(of path: String) -> Substring {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path[...] }
+    return path[..<dot]
+  }
+}
