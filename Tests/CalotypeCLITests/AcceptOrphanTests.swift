@@ -63,7 +63,7 @@ struct AcceptOrphanTests {
     let result = try self.goldens.run("accept", "dogs/list/loaded@40x24", "dogs/list/hostile@40x24")
     #expect(result.code == 1)
     #expect(result.output.hasPrefix("updated  dogs/list/loaded@40x24.txt"))
-    #expect(result.errors.contains("“record dogs/list/hostile” writes it anew"))
+    #expect(result.errors.contains("“record dogs/list/hostile” to rewrite it"))
     #expect(try self.goldens.text("dogs/list/hostile@40x24.txt") == "x\n")
 
     let mended = try self.goldens.run("accept", index)
@@ -82,7 +82,7 @@ struct AcceptOrphanTests {
     #expect(try self.goldens.run("check").code == 1)
     let result = try self.goldens.run(command, "dogs/list/server-error")
     #expect(result.code == 0)
-    #expect(result.output.contains("updated  \(index)  line 1 named 99x9, which is no display of its screen"))
+    #expect(result.output.contains("updated  \(index)  line 1 named 99x9, which is not a display of the screen"))
     #expect(!result.output.contains("orphaned"))
     #expect(try self.goldens.text(index) == before)
   }

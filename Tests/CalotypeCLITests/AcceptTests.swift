@@ -43,7 +43,7 @@ struct AcceptTests {
       #expect(result.code == 1)
       #expect(
         result.errors
-          == "\(self.wide) has changed since it was checked. Run “check \(self.wide)” and look at it again.\n")
+          == "\(self.wide) has changed since the last check. Run “check \(self.wide)” and review it again.\n")
     }
     #expect(try goldens.text("\(self.wide).txt").contains("Akito"))
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
@@ -54,10 +54,10 @@ struct AcceptTests {
     for command in ["accept", "reject"] {
       let settled = try goldens.run(command, "dogs/list/empty")
       #expect(settled.code == 1)
-      #expect(settled.errors == "“dogs/list/empty” has nothing to \(command): it is as its goldens are.\n")
+      #expect(settled.errors == "“dogs/list/empty” has nothing to \(command): its prints equal their goldens.\n")
       let unknown = try goldens.run(command, self.wide, "dogs/list/lost")
       #expect(unknown.code == 2)
-      #expect(unknown.errors.contains("“dogs/list/lost” is no app, screen or state."))
+      #expect(unknown.errors.contains("“dogs/list/lost” is not an app, screen or state."))
       #expect(try goldens.run(command).code == 2)
     }
     #expect(try goldens.text("\(self.wide).txt").contains("Akito"), "all or nothing")
@@ -131,12 +131,12 @@ struct AcceptTests {
     #expect(rejected.code == 1)
     #expect(
       rejected.errors
-        == "dogs/list/removed is no print that could be rejected. “prune dogs/list/removed --force” removes it.\n")
+        == "dogs/list/removed is not a print, so it cannot be rejected. “prune dogs/list/removed --force” removes it.\n")
 
     let listed = try goldens.run("prune")
     #expect(listed.code == 0)
     #expect(
-      listed.output == "orphaned  \(stray)  belongs to no screen\n1 to prune: “prune --force” deletes\n")
+      listed.output == "orphaned  \(stray)  belongs to no screen\n1 to prune: “prune --force” removes them\n")
     #expect(try goldens.text(stray) == "old\n")
     let pruned = try goldens.run("prune", "dogs/list", "--force")
     #expect(pruned.code == 0)

@@ -143,7 +143,7 @@ struct CheckTests {
   @Test func `a filter that fits nothing is wrong usage`() throws {
     let result = try check("cats")
     #expect(result.code == 2)
-    #expect(result.errors.contains("“cats” is no app, screen or state."))
+    #expect(result.errors.contains("“cats” is not an app, screen or state."))
   }
 
   private func modificationDates() throws -> [String: Date] {

@@ -7,7 +7,7 @@ import Testing
 
 struct GoldenScopeTests {
   @MainActor
-  @Test func `a state that stands in the catalogue twice is told, and the first one keeps its golden`() async throws {
+  @Test func `a state that is in the catalog twice is reported, and the first one keeps its golden`() async throws {
     let folder = try TemporaryFolder()
     let catalog = Catalog("word", services: [], displays: [Display(columns: 8, rows: 1)]) {
       ScreenEntry(
@@ -18,7 +18,7 @@ struct GoldenScopeTests {
     let run = try await scope.render(catalog)
     #expect(try run.record(missingOnly: false).closingLine == "updated 0, added 2, unchanged 0")
     #expect(
-      run.failures.map(\.description) == ["word/plain/usual stands in the catalogue twice. Rename one of them."])
+      run.failures.map(\.description) == ["word/plain/usual is in the catalog twice. Rename one of the two states."])
     let golden = folder.url.appending(path: "word/plain/usual@8x1.txt")
     #expect(try Data(contentsOf: golden) == Data("hello\n".utf8))
   }

@@ -33,7 +33,7 @@ struct PruneTests {
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../../outside")
     let pruned = try self.prune("--force")
     #expect(pruned.code == 0)
-    #expect(pruned.output == "removed  dogs/linked  is no golden file\nremoved 1, left 0\n")
+    #expect(pruned.output == "removed  dogs/linked  is not a golden file\nremoved 1, left 0\n")
     #expect(FileManager.default.fileExists(atPath: outside.appending(path: "kept.txt").path))
     #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == nil)
     #expect(try self.prune().output == "nothing to prune\n")

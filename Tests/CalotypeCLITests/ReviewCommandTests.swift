@@ -34,7 +34,7 @@ struct ReviewCommandTests {
     let result = try self.review()
     #expect(result.code == 1)
     #expect(result.output.hasPrefix("changed  dogs/list/loaded@120x40  text differs in row 1"))
-    #expect(result.output.hasSuffix("1 to review: “accept ID…” or “reject ID…” decides without a terminal\n"))
+    #expect(result.output.hasSuffix("1 to review: run “accept ID…” or “reject ID…”\n"))
     #expect(result.errors == "")
   }
 

@@ -1,7 +1,7 @@
 import CalotypeGoldens
 import Testing
 
-/// Decisions about the findings of a check, carried out at once.
+/// Decisions about the changes of a check, carried out at once.
 struct AcceptTests {
   private let folder: TemporaryFolder
   private let store: GoldenStore
@@ -14,10 +14,10 @@ struct AcceptTests {
   private static let breeds = "Dogs 108 breeds\nAffenpinscher\nAfrican 1 sub-breed\nAiredale\nAkita\n"
 
   private func accept(
-    _ states: [GoldenState], where isWanted: (GoldenFinding) -> Bool = { _ in true }
-  ) throws -> GoldenSummary {
-    let findings = try self.store.check(states).findings.filter(isWanted)
-    return try self.store.accept(findings, states, expected: states.flatMap { $0.prints.map(\.name) })
+    _ states: [GoldenState], where isWanted: (GoldenChange) -> Bool = { _ in true }
+  ) throws -> GoldenReport {
+    let changes = try self.store.check(states).changes.filter(isWanted)
+    return try self.store.accept(changes, states, expected: states.flatMap { $0.prints.map(\.name) })
   }
 
   @Test func `a move and a change of the moved state end as a recording would`() throws {
@@ -28,12 +28,12 @@ struct AcceptTests {
       state("dogs/breed/loaded", ["a": Self.breeds, "b": "\(Self.breeds)Beagle\n"]),
       state("dogs/list/loaded", ["a": "new\n"]),
     ]
-    let summary = try self.accept(new)
+    let report = try self.accept(new)
     #expect(
-      summary.moves.map(\.from) == [
+      report.moves.map(\.from) == [
         "dogs/race/loaded.index", "dogs/race/loaded@a.ansi", "dogs/race/loaded@a.txt",
       ])
-    #expect(summary.problems.isEmpty)
+    #expect(report.problems.isEmpty)
     let accepted = try self.folder.contents()
     for file in try self.folder.files() { try self.folder.remove(file) }
     try self.store.record(new)
@@ -44,22 +44,22 @@ struct AcceptTests {
     let old = try ["one", "two", "three"].map { try state("dogs/race/\($0)", ["a": "\(Self.breeds)\($0)\n"]) }
     try self.store.record(old)
     let new = try ["one", "two", "three"].map { try state("dogs/breed/\($0)", ["a": "\(Self.breeds)\($0)\n"]) }
-    let whole = try self.store.check(new).findings.filter { $0.kind == .orphaned }
+    let whole = try self.store.check(new).changes.filter { $0.kind == .orphaned }
     #expect(Set(whole.compactMap(\.renamedTo)) == ["dogs/breed/one", "dogs/breed/two", "dogs/breed/three"])
-    for finding in whole {
-      #expect(try self.store.check(new, in: GoldenFilter(finding.path)).findings.contains(finding))
+    for change in whole {
+      #expect(try self.store.check(new, in: GoldenFilter(change.path)).changes.contains(change))
     }
   }
 
   @Test func `a proposal that does not hold any more changes nothing, and the rest is done`() throws {
     try self.store.record([state("dogs/race/loaded", ["a": Self.breeds]), state("dogs/list/loaded", ["a": "old\n"])])
     let new = try [state("dogs/breed/loaded", ["a": Self.breeds]), state("dogs/list/loaded", ["a": "new\n"])]
-    let findings = try self.store.check(new).findings
+    let changes = try self.store.check(new).changes
     try self.store.record([new[0]])
-    let summary = try self.store.accept(findings, new, expected: new.flatMap { $0.prints.map(\.name) })
+    let report = try self.store.accept(changes, new, expected: new.flatMap { $0.prints.map(\.name) })
     #expect(
-      summary.problems == [.proposalGone("dogs/race/loaded", target: "dogs/breed/loaded")])
-    #expect(summary.unsettled == ["dogs/race/loaded"])
+      report.problems == [.proposalGone("dogs/race/loaded", target: "dogs/breed/loaded")])
+    #expect(report.failedIDs == ["dogs/race/loaded"])
     #expect(try self.folder.text(of: "dogs/race/loaded@a.txt") == Self.breeds)
     #expect(try self.folder.text(of: "dogs/list/loaded@a.txt") == "new\n")
   }
@@ -67,9 +67,9 @@ struct AcceptTests {
   @Test func `a moved display takes nobody's golden along`() throws {
     try self.store.record([state("dogs/list/loaded", ["mono": Self.breeds, "16": Self.breeds, "wide": "1\n"])])
     let new = try state("dogs/list/loaded", ["ascii": "\(Self.breeds)!\n", "16": Self.breeds, "wide": "1\n"])
-    let summary = try self.accept([new]) { $0.kind == .orphaned }
+    let report = try self.accept([new]) { $0.kind == .orphaned }
     #expect(
-      summary.moves.map(\.to) == ["dogs/list/loaded@ascii.ansi", "dogs/list/loaded@ascii.txt"])
+      report.moves.map(\.to) == ["dogs/list/loaded@ascii.ansi", "dogs/list/loaded@ascii.txt"])
     let check = try self.store.check([new])
     #expect(check.closingLine == "2 changed, 0 missing, 0 orphaned, 4 unchanged")
   }
@@ -80,10 +80,10 @@ struct AcceptTests {
     try self.folder.write("a.txt: b\n<<<<<<< x\n", to: "dogs/list/empty.index")
     let before = try self.folder.contents().filter { $0.key.hasPrefix(ids[0]) }
     let new = try ids.map { try state($0, ["a": "1\n", "b": "1\n", "c": "3\n"]) }
-    let summary = try self.accept(new) { $0.verdict?.name.display == "c" }
-    #expect(summary.problems.map(\.path) == ["dogs/list/empty.index"])
-    #expect(summary.unsettled == [ids[0]])
-    #expect(summary.count(.updated) == 2)
+    let report = try self.accept(new) { $0.comparison?.name.display == "c" }
+    #expect(report.problems.map(\.path) == ["dogs/list/empty.index"])
+    #expect(report.failedIDs == [ids[0]])
+    #expect(report.count(.updated) == 2)
     #expect(try self.folder.contents().filter { $0.key.hasPrefix(ids[0]) } == before)
     #expect(try self.folder.text(of: "\(ids[1])@c.txt") == "3\n")
   }
@@ -93,10 +93,10 @@ struct AcceptTests {
     let index = try self.folder.text(of: "dogs/list/loaded.index")
     try self.folder.write("<<<<<<< x\na.txt: b\n", to: "dogs/list/loaded.index")
     let new = try state("dogs/list/loaded", ["a": "1\n", "b": "1\n", "c": "3\n"])
-    let summary = try self.accept([new]) { $0.isOfIndex }
+    let report = try self.accept([new]) { $0.isOfIndex }
     #expect(
-      summary.lines == [
-        "updated  dogs/list/loaded.index  line 1 is the mark of a merge conflict",
+      report.lines == [
+        "updated  dogs/list/loaded.index  line 1 is a merge conflict marker",
         "added  dogs/list/loaded@b.ansi", "updated 1, added 1, unchanged 0",
       ])
     #expect(try self.folder.text(of: "dogs/list/loaded.index") == index)

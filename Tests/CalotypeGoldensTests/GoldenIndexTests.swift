@@ -16,8 +16,8 @@ struct GoldenIndexTests {
     try state("dogs/list/loaded", ["wide": "beagle\n", "wide-16": "beagle\n", "narrow": "bea…\n"])
   }
 
-  private func findings() throws -> [String] {
-    try self.store.check([self.loaded()]).findings.map(\.description)
+  private func changes() throws -> [String] {
+    try self.store.check([self.loaded()]).changes.map(\.description)
   }
 
   @Test func `equal prints are stored once, and the index says for whom`() throws {
@@ -49,32 +49,32 @@ struct GoldenIndexTests {
 
   @Test(
     arguments: [
-      ("wide.txt: wide-16\r\n", "line 1 holds CR: let .gitattributes keep LF in __Snapshots__"),
-      ("wide.ansi: wide-16\n<<<<<<< HEAD\nwide.txt: wide-16\n", "line 2 is the mark of a merge conflict"),
+      ("wide.txt: wide-16\r\n", "line 1 has a carriage return: set LF line endings for __Snapshots__ in .gitattributes"),
+      ("wide.ansi: wide-16\n<<<<<<< HEAD\nwide.txt: wide-16\n", "line 2 is a merge conflict marker"),
       (
         "wide.ansi: wide-16\nwide.txt: wide-16\n=======\n",
-        "line 3 is “=======”, not of the form “80x24.txt: 80x24-light”"
-      ), ("wide.ansi: wide-16\n=======\n>>>>>>> b\n", "line 2 is the mark of a merge conflict"),
-      ("wide.txt\n", "line 1 is “wide.txt”, not of the form “80x24.txt: 80x24-light”"),
-      ("wide.txt:\n", "line 1 is “wide.txt:”, not of the form “80x24.txt: 80x24-light”"),
-      ("\n", "line 1 is “”, not of the form “80x24.txt: 80x24-light”"),
-      ("wide.svg: wide-16\n", "line 1 is “wide.svg: wide-16”, not of the form “80x24.txt: 80x24-light”"),
-      ("wide.txt: ../../x\n", "line 1 is “wide.txt: ../../x”, not of the form “80x24.txt: 80x24-light”"),
+        "line 3 is “=======”, expected a line like “80x24.txt: 80x24-light”"
+      ), ("wide.ansi: wide-16\n=======\n>>>>>>> b\n", "line 2 is a merge conflict marker"),
+      ("wide.txt\n", "line 1 is “wide.txt”, expected a line like “80x24.txt: 80x24-light”"),
+      ("wide.txt:\n", "line 1 is “wide.txt:”, expected a line like “80x24.txt: 80x24-light”"),
+      ("\n", "line 1 is “”, expected a line like “80x24.txt: 80x24-light”"),
+      ("wide.svg: wide-16\n", "line 1 is “wide.svg: wide-16”, expected a line like “80x24.txt: 80x24-light”"),
+      ("wide.txt: ../../x\n", "line 1 is “wide.txt: ../../x”, expected a line like “80x24.txt: 80x24-light”"),
       (
-        "wide.txt: wide-16  narrow\n", "line 1 is “wide.txt: wide-16  narrow”, not of the form “80x24.txt: 80x24-light”"
+        "wide.txt: wide-16  narrow\n", "line 1 is “wide.txt: wide-16  narrow”, expected a line like “80x24.txt: 80x24-light”"
       ),
-      ("wide.txt: \u{1B}[2J\n", "line 1 is “wide.txt: ␛[2J”, not of the form “80x24.txt: 80x24-light”"),
-      ("wide.txt: wide-16 wide-16\n", "line 1 gives wide-16 a second .txt"),
-      ("narrow.txt: wide-16\nwide.txt: wide-16\n", "line 2 gives wide-16 a second .txt"),
-      ("wide.txt: wide\n", "line 1 gives wide a second .txt"),
-      ("wide.txt: wide-16\nwide-16.txt: narrow\n", "line 2 gives wide-16 a second .txt"),
+      ("wide.txt: \u{1B}[2J\n", "line 1 is “wide.txt: ␛[2J”, expected a line like “80x24.txt: 80x24-light”"),
+      ("wide.txt: wide-16 wide-16\n", "line 1 assigns a second .txt file to wide-16"),
+      ("narrow.txt: wide-16\nwide.txt: wide-16\n", "line 2 assigns a second .txt file to wide-16"),
+      ("wide.txt: wide\n", "line 1 assigns a second .txt file to wide"),
+      ("wide.txt: wide-16\nwide-16.txt: narrow\n", "line 2 assigns a second .txt file to wide-16"),
     ])
   func `a damaged index is named with its line and what mends it`(_ index: String, _ problem: String) throws {
     try self.store.record([self.loaded()])
     try self.folder.write(index, to: "dogs/list/loaded.index")
-    let finding = "changed  dogs/list/loaded.index  \(problem); “record dogs/list/loaded” writes it anew"
-    let findings = try self.findings()
-    #expect(findings.contains(finding), "\(findings)")
+    let change = "changed  dogs/list/loaded.index  \(problem); run “record dogs/list/loaded” to rewrite it"
+    let changes = try self.changes()
+    #expect(changes.contains(change), "\(changes)")
 
     let recorded = try self.store.record([self.loaded()])
     #expect(recorded.problems.isEmpty)
@@ -86,26 +86,26 @@ struct GoldenIndexTests {
     try self.store.record([self.loaded()])
     try self.folder.write(Array("wide.txt: wide-".utf8) + [0xE9, 0x0A], to: "dogs/list/loaded.index")
     #expect(
-      try self.findings().first == "changed  dogs/list/loaded.index  line 1 is not UTF-8: byte 0xE9; "
-        + "“record dogs/list/loaded” writes it anew")
+      try self.changes().first == "changed  dogs/list/loaded.index  line 1 is not UTF-8: byte 0xE9; "
+        + "run “record dogs/list/loaded” to rewrite it")
   }
 
   @Test func `a file that is far too long is no index, and is not read`() throws {
     try self.store.record([self.loaded()])
     try self.folder.write([UInt8](repeating: UInt8(ascii: "a"), count: 3_000_000), to: "dogs/list/loaded.index")
     #expect(
-      try self.findings().first
-        == "changed  dogs/list/loaded.index  line 1 begins a file of 3 MB, too long for an index; "
-        + "“record dogs/list/loaded” writes it anew")
+      try self.changes().first
+        == "changed  dogs/list/loaded.index  line 1 starts a file of 3 MB, which is too long for an index; "
+        + "run “record dogs/list/loaded” to rewrite it")
   }
 
   @Test func `a damaged index does not let a part of its state be recorded`() throws {
     try self.store.record([self.loaded()])
     try self.folder.write("wide.txt: wide-16\n>>>>>>> other\n", to: "dogs/list/loaded.index")
-    let summary = try self.store.record([self.loaded()], in: GoldenFilter("dogs/list/loaded@narrow"))
+    let report = try self.store.record([self.loaded()], in: GoldenFilter("dogs/list/loaded@narrow"))
     #expect(
-      summary.problems.map(\.description) == [
-        "dogs/list/loaded.index, line 2 is the mark of a merge conflict. “record dogs/list/loaded” writes it anew."
+      report.problems.map(\.description) == [
+        "dogs/list/loaded.index: line 2 is a merge conflict marker. Run “record dogs/list/loaded” to rewrite it."
       ])
     #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.txt: wide-16\n>>>>>>> other\n")
   }
@@ -114,7 +114,7 @@ struct GoldenIndexTests {
     try self.store.record([self.loaded()])
     try self.folder.remove("dogs/list/loaded@wide.txt")
     #expect(
-      try self.findings() == [
+      try self.changes() == [
         "missing  dogs/list/loaded@wide-16.txt  no golden file; "
           + "dogs/list/loaded.index says that dogs/list/loaded@wide.txt holds it",
         "missing  dogs/list/loaded@wide.txt  no golden file",
@@ -125,9 +125,9 @@ struct GoldenIndexTests {
     try self.store.record([self.loaded()])
     try self.folder.write("beagle\n", to: "dogs/list/loaded@wide-16.txt")
     #expect(
-      try self.findings() == [
-        "orphaned  dogs/list/loaded@wide-16.txt  stands beside dogs/list/loaded.index, which says that "
-          + "dogs/list/loaded@wide.txt holds it; “record dogs/list/loaded” decides"
+      try self.changes() == [
+        "orphaned  dogs/list/loaded@wide-16.txt  dogs/list/loaded.index says that "
+          + "dogs/list/loaded@wide.txt holds this golden; run “record dogs/list/loaded” to remove one of them"
       ])
     try self.store.record([self.loaded()])
     #expect(try self.store.check([self.loaded()]).isClean)
@@ -137,11 +137,11 @@ struct GoldenIndexTests {
     try self.store.record([self.loaded()])
     try self.folder.write("wide.ansi: wide-16\nwide.txt: gone wide-16\n", to: "dogs/list/loaded.index")
     #expect(
-      try self.findings() == [
-        "orphaned  dogs/list/loaded.index  line 2 names gone, which is no display of its screen; "
-          + "“record dogs/list/loaded” writes it anew"
+      try self.changes() == [
+        "orphaned  dogs/list/loaded.index  line 2 names gone, which is not a display of the screen; "
+          + "run “record dogs/list/loaded” to rewrite it"
       ])
-    _ = try self.store.prune(expected: self.loaded().prints.map(\.name), apps: ["dogs"])
+    _ = try self.store.prune(expected: self.loaded().prints.map(\.name))
     #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.ansi: wide-16\nwide.txt: wide-16\n")
   }
 }

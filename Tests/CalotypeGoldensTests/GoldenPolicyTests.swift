@@ -19,15 +19,15 @@ struct GoldenPolicyTests {
   ]
 
   @Test func `every situation has its action`() {
-    let columns: [(GoldenPolicy.Asker, isCI: Bool)] = [
+    let columns: [(GoldenPolicy.Caller, isCI: Bool)] = [
       (.command, false), (.command, true), (.testRun, false), (.testRun, true),
     ]
     for (mode, exists, equal, actions) in Self.table {
-      for ((asker, isCI), action) in zip(columns, actions) {
-        let policy = GoldenPolicy(mode: mode, asker: asker, isCI: isCI)
+      for ((caller, isCI), action) in zip(columns, actions) {
+        let policy = GoldenPolicy(mode: mode, caller: caller, isCI: isCI)
         #expect(
           policy.action(exists: exists, equal: equal) == action,
-          "\(mode), \(asker), CI \(isCI), exists \(exists), equal \(equal)")
+          "\(mode), \(caller), CI \(isCI), exists \(exists), equal \(equal)")
       }
     }
     #expect(Self.table.count == GoldenPolicy.Mode.allCases.count * 4)
@@ -46,8 +46,8 @@ struct GoldenPolicyTests {
     let error = #expect(throws: GoldenError.self) { try GoldenPolicy.Mode(variable: value) }
     #expect(
       error?.description
-        == "CALOTYPE_GOLDENS_MODE is \"\(value)\", which is no mode. Valid values are check, record, missing; "
-        + "unset means check.")
+        == "CALOTYPE_GOLDENS_MODE is \"\(value)\". Valid values are check, record, missing; "
+        + "the default is check.")
   }
 
   @Test(

@@ -16,33 +16,33 @@ struct GoldenStoreTests {
 
   @Test func `what was recorded is what is checked`() throws {
     let golden = try golden()
-    #expect(try self.store.check(golden).map(\.status) == [.missing, .missing])
+    #expect(try self.store.check(golden).map(\.difference) == [.missing, .missing])
     #expect(try self.folder.files() == [], "checking writes nothing")
 
     #expect(
-      try self.store.record(golden).map { $0.finding?.description } == [
+      try self.store.record(golden).map(\.description) == [
         "added  dogs/list/loaded@80x24.txt", "added  dogs/list/loaded@80x24.ansi",
       ])
     #expect(try self.folder.files() == [self.ansi, self.txt])
     #expect(try self.folder.bytes(of: self.txt) == golden.text)
     #expect(try self.folder.bytes(of: self.ansi) == golden.ansi)
-    #expect(try self.store.check(golden).map(\.status) == [.unchanged, .unchanged])
+    #expect(try self.store.check(golden).map(\.difference) == [nil, nil])
   }
 
-  @Test func `one edited cell is named, shown and mended, and nothing else is written`() throws {
+  @Test func `one edited cell is reported, shown and fixed, and nothing else is written`() throws {
     let other = try golden("dogs/list/empty")
     try self.store.record(golden())
     try self.store.record(other)
     try self.folder.write(dogs.replacing("beagle", by: "beaglf"), to: self.txt)
     let stamps = try self.folder.files().map { ($0, self.folder.stamp(of: $0)) }
 
-    let verdicts = try self.store.check(golden())
+    let comparisons = try self.store.check(golden())
     #expect(
-      verdicts.map(\.reason) == [
-        "text differs in row 3; the .ansi is what the screen prints, the .txt was edited", "",
+      comparisons.map(\.reason) == [
+        "text differs in row 3; the .ansi file matches the print, so the .txt file was edited", "",
       ])
     #expect(
-      verdicts[0].difference.visible() == """
+      comparisons[0].diff.visible() == """
         --- a/__Snapshots__/dogs/list/loaded@80x24.txt
         +++ b/__Snapshots__/dogs/list/loaded@80x24.txt
         @@ -1,5 +1,5 @@
@@ -56,9 +56,9 @@ struct GoldenStoreTests {
         """)
 
     let outcomes = try self.store.record(golden()) + self.store.record(other)
-    #expect(outcomes.map(\.passes) == [true, true, true, true])
+    #expect(outcomes.map(\.passes) == [true], "what is unchanged is not reported")
     #expect(
-      outcomes.compactMap { $0.finding?.description } == [
+      outcomes.map(\.description) == [
         "updated  dogs/list/loaded@80x24.txt  text differs in row 3"
       ])
     #expect(try self.folder.bytes(of: self.txt) == Array(dogs.utf8))
@@ -76,10 +76,10 @@ struct GoldenStoreTests {
   @Test func `a deleted file is missing and its difference makes it anew`() throws {
     try self.store.record(golden())
     try self.folder.remove(self.txt)
-    let verdict = try self.store.check(golden())[0]
-    #expect(verdict.status == .missing)
+    let comparison = try self.store.check(golden())[0]
+    #expect(comparison.difference == .missing)
     #expect(
-      verdict.difference.visible(limit: 4) == """
+      comparison.diff.visible(limit: 4) == """
         --- /dev/null
         +++ b/__Snapshots__/dogs/list/loaded@80x24.txt
         @@ -0,0 +1,5 @@
@@ -93,13 +93,17 @@ struct GoldenStoreTests {
     try self.store.record(golden())
     try self.folder.write(
       dogs.replacing("│ boxer", by: "<<<<<<< HEAD\n│ boxer\n=======\n│ boxes\n>>>>>>> other\n│ boxer"), to: self.txt)
-    let verdict = try self.store.check(golden())[0]
-    #expect(verdict.status == .conflict(line: 4))
-    #expect(verdict.reason == "conflict, re-record (markers in line 4)")
-    #expect(!verdict.exists)
+    let comparison = try self.store.check(golden())[0]
+    #expect(comparison.difference == .conflict(line: 4))
+    #expect(
+      comparison.reason
+        == "has merge conflict markers, first in line 4; run “record dogs/list/loaded” to rewrite it")
+    #expect(comparison.difference?.hasGolden == false)
 
     let outcome = try self.store.record(golden(), missingOnly: true)[0]
-    #expect(outcome.finding?.description == "updated  dogs/list/loaded@80x24.txt  held a conflict in line 4")
+    #expect(
+      outcome.description
+        == "updated  dogs/list/loaded@80x24.txt  had merge conflict markers, first in line 4")
     #expect(try self.folder.bytes(of: self.txt) == Array(dogs.utf8))
   }
 
@@ -107,7 +111,7 @@ struct GoldenStoreTests {
     let merge = "<<<<<<< ours\na\n>>>>>>> theirs\n"
     let golden = try golden("git/merge/open", text: merge)
     try self.store.record(golden)
-    #expect(try self.store.check(golden)[0].status == .unchanged)
+    #expect(try self.store.check(golden)[0].difference == nil)
     try self.folder.write(merge.replacing("a", by: "b"), to: "__Snapshots__/git/merge/open@80x24.txt")
     #expect(try self.store.check(golden)[0].reason.hasPrefix("text differs in row 2"))
   }
@@ -117,7 +121,7 @@ struct GoldenStoreTests {
     try self.folder.write("other\n", to: self.txt)
     try self.folder.remove(self.ansi)
     let outcomes = try self.store.record(golden(), missingOnly: true)
-    #expect(outcomes.map { $0.finding?.kind } == [.changed, .added])
+    #expect(outcomes.map(\.kind) == [.changed, .added])
     #expect(try self.folder.bytes(of: self.txt) == Array("other\n".utf8))
   }
 
@@ -125,12 +129,12 @@ struct GoldenStoreTests {
     try self.store.record(golden())
     try self.folder.write("other\n", to: self.txt)
     try self.folder.remove(self.ansi)
-    let outcomes = try self.store.settle(golden(), by: GoldenPolicy(mode: .record, asker: .testRun, isCI: true))
+    let outcomes = try self.store.process(golden(), by: GoldenPolicy(mode: .record, caller: .testRun, isCI: true))
     #expect(outcomes.map(\.passes) == [false, false])
     #expect(
-      outcomes.map { $0.finding?.description } == [
-        "changed  dogs/list/loaded@80x24.txt  has 1 row, the print has 5; not recorded, because CI is set",
-        "missing  dogs/list/loaded@80x24.ansi  no golden file; not recorded, because CI is set",
+      outcomes.map(\.description) == [
+        "changed  dogs/list/loaded@80x24.txt  has 1 row, the print has 5; not recorded because CI is set",
+        "missing  dogs/list/loaded@80x24.ansi  no golden file; not recorded because CI is set",
       ])
     #expect(try self.folder.bytes(of: self.txt) == Array("other\n".utf8))
     #expect(try self.folder.files() == [self.txt])
@@ -139,13 +143,13 @@ struct GoldenStoreTests {
   @Test func `a test run that replaces a golden fails that one time`() throws {
     try self.store.record(golden())
     try self.folder.write(dogs.replacing("boxer", by: "boxes"), to: self.txt)
-    let policy = GoldenPolicy(mode: .record, asker: .testRun)
-    let outcome = try self.store.settle(golden(), by: policy)[0]
+    let policy = GoldenPolicy(mode: .record, caller: .testRun)
+    let outcome = try self.store.process(golden(), by: policy)[0]
     #expect(!outcome.passes)
     #expect(
-      outcome.finding?.description
-        == "updated  dogs/list/loaded@80x24.txt  text differs in row 4; written, review it and run again")
-    #expect(try self.store.settle(golden(), by: policy).map(\.passes) == [true, true])
+      outcome.description
+        == "updated  dogs/list/loaded@80x24.txt  text differs in row 4; the golden was replaced, review it and run the test again")
+    #expect(try self.store.process(golden(), by: policy).isEmpty)
   }
 
   @Test func `every file that belongs to no print is an orphan`() throws {
@@ -164,18 +168,18 @@ struct GoldenStoreTests {
     let orphans = try self.store.orphans(expected: [name, empty])
     #expect(
       orphans.map(\.description) == [
-        "orphaned  .DS_Store  is no golden file",
-        "orphaned  9.tmp  is no golden file",
-        "orphaned  cats/list/loaded@80x24.txt/deep  is no golden file",
+        "orphaned  .DS_Store  is not a golden file",
+        "orphaned  9.tmp  is not a golden file",
+        "orphaned  cats/list/loaded@80x24.txt/deep  is not a golden file",
         "orphaned  dogs/list/Empty@80x24.txt  differs in case from dogs/list/empty@80x24.txt: rename or remove it",
         "orphaned  dogs/list/gone@80x24.txt  belongs to no screen",
-        "orphaned  dogs/list/loaded@120x24.ansi  belongs to no display of its screen (120x24)",
-        "orphaned  dogs/list/loaded@80x24.svg  is no golden file",
-        "orphaned  dogs/list/loaded@80x24.txt.orig  is no golden file",
-        "orphaned  dogs/list/loaded@80x24.txt.tmp  is no golden file",
-        "orphaned  dogs/list/loaded@80x24.txt~  is no golden file",
-        "orphaned  notes.9.tmp  is no golden file",
-        "orphaned  notes.md  is no golden file",
+        "orphaned  dogs/list/loaded@120x24.ansi  its screen has no display 120x24",
+        "orphaned  dogs/list/loaded@80x24.svg  is not a golden file",
+        "orphaned  dogs/list/loaded@80x24.txt.orig  is not a golden file",
+        "orphaned  dogs/list/loaded@80x24.txt.tmp  is not a golden file",
+        "orphaned  dogs/list/loaded@80x24.txt~  is not a golden file",
+        "orphaned  notes.9.tmp  is not a golden file",
+        "orphaned  notes.md  is not a golden file",
       ])
 
     try self.store.record(golden(text: "new\n"))
@@ -211,12 +215,12 @@ struct GoldenStoreTests {
     #expect(
       error?.description
         == "Cannot read \(path): Is a directory. "
-        + "See that it is what its name says, a file or a folder, and that you may read it.")
+        + "Check that the path is a regular file or a folder, and its permissions.")
   }
 
   @Test func `a file in a folder's place is an error when recording`() throws {
     try self.folder.write("x", to: "__Snapshots__/dogs")
-    #expect(try self.store.check(golden()).map(\.status) == [.missing, .missing])
+    #expect(try self.store.check(golden()).map(\.difference) == [.missing, .missing])
     let error = #expect(throws: GoldenError.self) { try self.store.record(golden()) }
     guard case .unwritable = error else {
       Issue.record("unexpected \(String(describing: error))")
@@ -242,13 +246,13 @@ struct GoldenStoreTests {
       let text = (0..<24).map { "row \($0) of \(number)" + String(repeating: "x", count: 60) }.joined(separator: "\n")
       return try golden("dogs/list/state-\(number)", text: text + "\n", ansi: text + "\u{1B}[m\n")
     }
-    _ = try self.store.settle(goldens, mode: .record)
+    _ = try self.store.process(goldens, mode: .record)
     var fastest = Duration.seconds(60)
     for _ in 0..<3 {
       let start = ContinuousClock.now
-      let summary = try self.store.settle(goldens, mode: .check)
+      let report = try self.store.process(goldens, mode: .check)
       fastest = min(fastest, start.duration(to: .now))
-      #expect(summary.lines == ["0 changed, 0 missing, 0 orphaned, 1000 unchanged"])
+      #expect(report.lines == ["0 changed, 0 missing, 0 orphaned, 1000 unchanged"])
     }
     #expect(fastest < .seconds(1))
   }

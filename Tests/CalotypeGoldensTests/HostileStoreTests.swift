@@ -19,14 +19,14 @@ struct HostileStoreTests {
     try self.store.record(golden())
     try self.folder.write([UInt8](repeating: UInt8(ascii: "x"), count: 30_000_000), to: self.txt)
     let start = ContinuousClock.now
-    let summary = try self.store.settle([golden()], mode: .check)
+    let report = try self.store.process([golden()], mode: .check)
     #expect(start.duration(to: .now) < .seconds(1))
     #expect(
-      summary.lines.first
-        == "changed  \(self.txt)  is 30 MB, the print \(dogs.utf8.count) bytes: too large for a difference; "
-        + "“accept” or “record” writes it")
-    #expect(summary.findings.first?.difference == nil)
-    #expect(summary.patch.map(\.path).isEmpty)
+      report.lines.first
+        == "changed  \(self.txt)  is 30 MB, the print \(dogs.utf8.count) bytes: too large to compare; "
+        + "“accept” or “record” replaces it")
+    #expect(report.changes.first?.diff == nil)
+    #expect(report.patch.map(\.path).isEmpty)
 
     try self.store.record(golden())
     #expect(try self.folder.text(of: self.txt) == dogs)
@@ -42,9 +42,9 @@ struct HostileStoreTests {
     try self.store.record(golden())
     for file in [self.txt, self.ansi] { try self.folder.write(text, to: file) }
     let start = ContinuousClock.now
-    let summary = try self.store.settle([golden()], mode: .check)
-    #expect(summary.findings.count == 2)
-    #expect(summary.patch.flatMap(\.bytes).count < 4_000_000)
+    let report = try self.store.process([golden()], mode: .check)
+    #expect(report.changes.count == 2)
+    #expect(report.patch.flatMap(\.bytes).count < 4_000_000)
     // Half a second for each file where the code is optimised; tests are not.
     #expect(start.duration(to: .now) < .seconds(60))
   }
@@ -53,9 +53,9 @@ struct HostileStoreTests {
     try self.store.record(golden())
     try self.folder.remove(self.txt)
     #expect(mkfifo("\(self.folder.path)/\(self.txt)", 0o600) == 0)
-    let summary = try self.store.settle([golden()], mode: .check)
-    #expect(summary.problems.map(\.path) == ["\(self.folder.path)/\(self.txt)"])
-    #expect(!summary.isClean)
+    let report = try self.store.process([golden()], mode: .check)
+    #expect(report.problems.map(\.path) == ["\(self.folder.path)/\(self.txt)"])
+    #expect(!report.isClean)
   }
 
   @Test(
@@ -66,8 +66,9 @@ struct HostileStoreTests {
     try self.store.record(golden())
     try self.folder.write(dogs.replacing("│ boxer", by: "\(marker)\n│ boxer"), to: self.txt)
     #expect(
-      try self.store.settle([golden()], mode: .check).lines.first
-        == "missing  \(self.txt)  conflict, re-record (markers in line \(line))")
+      try self.store.process([golden()], mode: .check).lines.first
+        == "missing  \(self.txt)  has merge conflict markers, first in line \(line); "
+        + "run “record dogs/list/loaded” to rewrite it")
   }
 
   @Test(arguments: ["=======", "======== Dogs", "======= Dogs", "<<<<<< six", "a <<<<<<< b", "|||||||||"])
@@ -82,18 +83,18 @@ struct HostileStoreTests {
     try self.folder.write(dogs.replacing("boxer", by: "boxes"), to: self.txt)
     #expect(
       try self.store.check(golden()).map(\.reason) == [
-        "text differs in row 4; the .ansi is what the screen prints, the .txt was edited", "",
+        "text differs in row 4; the .ansi file matches the print, so the .txt file was edited", "",
       ])
     try self.folder.write(dogs, to: self.txt)
     try self.folder.write(styledDogs.replacing("boxer", by: "boxes"), to: self.ansi)
     #expect(
       try self.store.check(golden()).map(\.reason) == [
-        "", "text differs in row 4; the .txt is what the screen prints, the .ansi was edited",
+        "", "text differs in row 4; the .txt file matches the print, so the .ansi file was edited",
       ])
     try self.folder.write(dogs.replacing("beagle", by: "bugle "), to: self.txt)
     #expect(
       try self.store.check(golden())[0].reason
-        == "text differs in row 3; and the .ansi says something else than the .txt, first in row 3")
+        == "text differs in row 3; the .txt and .ansi files have different text, first in row 3")
   }
 
   @Test func `a screen that changed in both layers is not called an edited file`() throws {
@@ -114,7 +115,7 @@ struct HostileStoreTests {
     for file in ["notes.md", "dogs/list/notes.md", "cats/list/loaded@80x24.txt", "cats/notes.md", "dogs/lst/x.index"] {
       try self.folder.write("x", to: file)
     }
-    let (removed, left, failed) = try self.store.prune(expected: [golden().name], apps: ["dogs"])
+    let (removed, left, failed) = try self.store.prune(expected: [golden().name])
     #expect(removed.map(\.path) == ["cats/list/loaded@80x24.txt", "dogs/list/notes.md", "dogs/lst/x.index"])
     #expect(left.map(\.path) == ["cats/notes.md", "notes.md"])
     #expect(failed.isEmpty)
@@ -130,7 +131,7 @@ struct HostileStoreTests {
       #expect(symlink(target, "\(self.folder.path)/\(link)") == 0)
     }
     #expect(try self.store.orphans(expected: [golden().name]).map(\.path) == links)
-    let (removed, left, failed) = try self.store.prune(expected: [golden().name], apps: ["dogs"])
+    let (removed, left, failed) = try self.store.prune(expected: [golden().name])
     #expect(removed.map(\.path) == links)
     #expect(left.isEmpty && failed.isEmpty)
     #expect(try self.store.files() == [self.ansi, self.txt])
@@ -144,7 +145,7 @@ struct HostileStoreTests {
     let linked = GoldenStore(folder: "\(other.path)/link")
     #expect(try linked.files() == [self.ansi, self.txt])
     try self.folder.write("x", to: "dogs/list/notes.md")
-    #expect(try linked.prune(expected: [golden().name], apps: ["dogs"]).removed.map(\.path) == ["dogs/list/notes.md"])
+    #expect(try linked.prune(expected: [golden().name]).removed.map(\.path) == ["dogs/list/notes.md"])
     #expect(try self.folder.files() == [self.ansi, self.txt])
   }
 }

@@ -17,9 +17,9 @@ struct RenameTests {
   /// Records some states, and says what is proposed when others take their place.
   private func proposals(from old: [GoldenState], to new: [GoldenState]) throws -> [String: String] {
     try self.store.record(old)
-    let findings = try self.store.check(new).findings.filter { $0.kind == .orphaned }
-    return findings.reduce(into: [:]) { proposals, finding in
-      if let target = finding.renamedTo { proposals[finding.acceptedAs] = target }
+    let changes = try self.store.check(new).changes.filter { $0.kind == .orphaned }
+    return changes.reduce(into: [:]) { proposals, change in
+      if let target = change.renamedTo { proposals[change.acceptedAs] = target }
     }
   }
 
@@ -93,7 +93,7 @@ struct RenameTests {
     let proposals = try self.proposals(from: [old], to: [new])
     #expect(proposals == ["dogs/list/loaded@80x24-mono": "dogs/list/loaded@80x24-ascii"])
 
-    let orphans = try self.store.check([new]).findings.filter { $0.kind == .orphaned }
+    let orphans = try self.store.check([new]).changes.filter { $0.kind == .orphaned }
     #expect(
       try self.store.accept(orphans, [new], expected: new.prints.map(\.name)).moves.map(\.to) == [
         "dogs/list/loaded@80x24-ascii.ansi", "dogs/list/loaded@80x24-ascii.txt",
@@ -107,7 +107,7 @@ struct RenameTests {
     try self.store.record([old])
     let before = try self.folder.contents()
     _ = try self.store.accept(
-      self.store.check([new]).findings.filter { $0.kind == .orphaned }, [new], expected: new.prints.map(\.name))
+      self.store.check([new]).changes.filter { $0.kind == .orphaned }, [new], expected: new.prints.map(\.name))
     #expect(
       try self.folder.contents()
         == Dictionary(uniqueKeysWithValues: before.map { ($0.key.replacing("/lst/", by: "/list/"), $0.value) }))
@@ -123,8 +123,8 @@ struct RenameTests {
     }
     try self.store.record(states("old"))
     let start = ContinuousClock.now
-    let summary = try self.store.check(states("new"))
+    let report = try self.store.check(states("new"))
     #expect(start.duration(to: .now) < .seconds(60))
-    #expect(summary.count(.orphaned) == 200)
+    #expect(report.count(.orphaned) == 200)
   }
 }

@@ -103,8 +103,8 @@ struct SharedGoldenTests {
       if Bool.random(using: &random) { try self.folder.write("9\n", to: "\(self.id)@b.txt") }
       if Bool.random(using: &random) { try? self.folder.remove("\(self.id)@c.ansi") }
       if Bool.random(using: &random) { try self.folder.write("d.txt: b\n???\n", to: "\(self.id).index") }
-      let summary = try self.store.record([wanted])
-      #expect(summary.problems.isEmpty)
+      let report = try self.store.record([wanted])
+      #expect(report.problems.isEmpty)
       #expect(try self.folder.contents() == clean)
     }
   }
@@ -115,9 +115,9 @@ struct SharedGoldenTests {
     let clean = try self.folder.contents()
     for file in try self.folder.files() { try self.folder.remove(file) }
     for print in whole.prints.reversed() {
-      try self.store.settle(
+      try self.store.process(
         GoldenState(id: whole.id, displays: whole.displays, prints: [print]),
-        by: GoldenPolicy(mode: .record, asker: .testRun))
+        by: GoldenPolicy(mode: .record, caller: .testRun))
     }
     #expect(try self.folder.contents() == clean)
   }
@@ -127,11 +127,11 @@ struct SharedGoldenTests {
     let without = try state(self.id, ["b": "1\n", "c": "2\n"])
     #expect(
       try self.store.check([without]).lines == [
-        "orphaned  dogs/list/loaded@a.ansi  belongs to no display of its screen (a); it holds the golden of b",
-        "orphaned  dogs/list/loaded@a.txt  belongs to no display of its screen (a); it holds the golden of b",
+        "orphaned  dogs/list/loaded@a.ansi  its screen has no display a; it holds the golden of b",
+        "orphaned  dogs/list/loaded@a.txt  its screen has no display a; it holds the golden of b",
         "0 changed, 0 missing, 2 orphaned, 4 unchanged",
       ])
-    let (removed, left, failed) = try self.store.prune(expected: without.prints.map(\.name), apps: ["dogs"])
+    let (removed, left, failed) = try self.store.prune(expected: without.prints.map(\.name))
     #expect(removed.count == 2)
     #expect(left.isEmpty && failed.isEmpty)
     #expect(try self.store.check([without]).isClean)

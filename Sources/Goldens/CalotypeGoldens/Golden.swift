@@ -1,53 +1,41 @@
-/// The master of one print: what a screen's text and its bytes for a terminal have to be.
-///
-///     let golden = try Golden(
-///       id: "dogs/list/loaded", display: "80x24",
-///       text: Array("affenpinscher\n".utf8), ansi: Array("\u{1B}[1maffenpinscher\u{1B}[m\n".utf8))
-///     try GoldenStore(folder: "__Snapshots__").record(golden)
-///
-/// It holds bytes and no `String`s: Swift calls two texts equal that differ in normalization, and a terminal does not.
-/// Nothing but the print stands in it, no date, no source line, no version, so a golden changes only when the print
-/// does.
-public struct Golden: Hashable, Sendable {
-  /// Screen, state and display.
-  public let name: GoldenName
+import CalotypeScreens
 
-  /// The plain text in UTF-8: a line for each row of the frame, blank ones too, without trailing blanks, each ended by
-  /// one LF.
-  public let text: [UInt8]
+/// The accepted bytes of one print, in two layers: plain text, and text with styles.
+///
+/// It holds bytes instead of `String`s: Swift treats canonically equivalent strings as equal, terminals do not. It holds
+/// no date, source line or version, so a golden changes only when the print changes.
+package struct Golden: Hashable, Sendable {
+  /// The id of the state, and the display.
+  package let name: GoldenName
+
+  /// The plain text in UTF-8: one line for each row of the frame, without trailing blanks, each ended by LF.
+  package let text: [UInt8]
 
   /// The same rows with their styles and links, as SGR and OSC 8 sequences.
-  public let ansi: [UInt8]
+  package let ansi: [UInt8]
 
-  /// A golden out of a checked name and the two layers.
-  public init(_ name: GoldenName, text: [UInt8], ansi: [UInt8]) {
+  /// Creates a golden from its two layers.
+  package init(_ name: GoldenName, text: [UInt8], ansi: [UInt8]) {
     self.name = name
     self.text = text
     self.ansi = ansi
   }
 
-  /// A golden out of the parts of its name and the two layers.
+  /// Creates the golden that a frame would have.
   ///
-  /// - Throws: What ``GoldenName/init(id:display:)`` throws.
-  public init(id: String, display: String, text: [UInt8], ansi: [UInt8]) throws(GoldenError) {
-    self.init(try GoldenName(id: id, display: display), text: text, ansi: ansi)
+  /// - Parameter depth: The color depth of the `.ansi` layer.
+  package init(_ name: GoldenName, _ frame: Frame, depth: ColorDepth) {
+    self.init(name, text: frame.plainText(), ansi: frame.ansi(depth))
   }
 
-  /// The two files of a golden. The raw value is the file's extension.
+  /// One of the two files of a golden. The raw value is the file extension.
   ///
-  /// The text is what a reviewer reads; the style layer pins what text cannot show, such as a moved highlight.
-  public enum Layer: String, CaseIterable, Hashable, Sendable {
-    /// The plain text, `.txt`.
+  /// Reviewers read the text; the style layer also covers what text cannot show, such as a moved highlight.
+  package enum Layer: String, CaseIterable, Hashable, Sendable {
     case text = "txt"
-    /// Text with styles and links, `.ansi`.
     case ansi
   }
 
-  /// The bytes of one layer.
-  public func bytes(of layer: Layer) -> [UInt8] {
-    switch layer {
-    case .text: self.text
-    case .ansi: self.ansi
-    }
-  }
+  /// Returns the bytes of one layer.
+  package func bytes(of layer: Layer) -> [UInt8] { layer == .text ? text : ansi }
 }

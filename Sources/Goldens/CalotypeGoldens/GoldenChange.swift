@@ -1,122 +1,101 @@
-/// The most telling way to say how a golden differs from its print.
-///
-///     print(GoldenChange.text(rows: [4], style: [6, 7]))      // text differs in row 4, style in rows 6 to 7
-///
-/// Damage that tools do to files (line ends, encoding, normalization, blanks) is told apart from a change of the
-/// screen, because it is mended in another place. Rows and columns count from 1.
-public enum GoldenChange: Hashable, Sendable {
-  /// The golden holds carriage returns, first in this line: most often a checkout that turned LF into CRLF.
-  case carriageReturns(line: Int)
-
-  /// The golden is not UTF-8, first at this byte.
-  case notUTF8(line: Int, byte: UInt8)
-
-  /// The rows hold the same text in another normalization (UAX #15), here in the first of them.
-  case normalization(row: Int, golden: [Unicode.Scalar], print: [Unicode.Scalar])
-
-  /// The golden lacks the line feed at its end, and nothing else.
-  case finalNewlineMissing
-
-  /// The golden has more line feeds at its end, and nothing else.
-  case finalNewlinesAdded(Int)
-
-  /// Only blanks at the ends of these rows differ.
-  case trailingBlanks(rows: [Int])
-
-  /// Only characters that do not show, or look like a blank, differ in these rows; here the first of them.
-  case invisible(Unicode.Scalar, rows: [Int])
-
-  /// The golden has another number of rows than the print.
-  case rowCount(golden: Int, print: Int)
-
-  /// The text differs in these rows; beside them, rows that differ in style alone.
-  case text(rows: [Int], style: [Int])
-
-  /// The text is the same, and the styles or links differ.
-  case style([Span])
-
-  /// Text and styles are the same, written with other escape sequences in these rows.
-  case encoding(rows: [Int])
-
-  /// One of the two is too large to be compared row by row. The numbers are bytes.
-  case tooLarge(golden: Int, print: Int)
-
-  /// A part of a row.
-  public struct Span: Hashable, Sendable {
-    /// The row, from 1.
-    public let row: Int
-
-    /// The columns in cells, from 1; nil in a row with signs whose width depends on Unicode tables.
-    public let columns: ClosedRange<Int>?
-
-    /// A part of a row.
-    public init(row: Int, columns: ClosedRange<Int>?) {
-      self.row = row
-      self.columns = columns
-    }
-  }
-}
-
-extension GoldenChange: CustomStringConvertible {
-  /// The change in words, without a full stop.
-  public var description: String {
-    switch self {
-    case .carriageReturns(let line):
-      "holds CR, first in line \(line): let .gitattributes keep LF in __Snapshots__ and check the file out again"
-    case .notUTF8(let line, let byte):
-      "is not UTF-8: byte \(hexadecimal(UInt32(byte), digits: 2)) in line \(line)"
-    case .normalization(let row, let golden, let print):
-      "differs only in normalization, first in row \(row): "
-        + "\(codePoints(golden)) in the file, \(codePoints(print)) in the print"
-    case .finalNewlineMissing:
-      "the newline at the end is missing"
-    case .finalNewlinesAdded(let count):
-      count == 1 ? "one newline too many at the end" : "\(count) newlines too many at the end"
-    case .trailingBlanks(let rows):
-      "only trailing blanks differ, in \(rowList(rows))"
-    case .invisible(let scalar, let rows):
-      "differs in characters that do not show, first \(codePoints([scalar])) in row \(rows.first ?? 1)"
-    case .rowCount(let golden, let print):
-      "has \(golden) \(golden == 1 ? "row" : "rows"), the print has \(print)"
-    case .text(let rows, let style):
-      "text differs in \(rowList(rows))" + (style.isEmpty ? "" : ", style in \(rowList(style))")
-    case .style(let spans):
-      "same text, style differs in \(spans.count == 1 ? place(spans[0]) : rowList(spans.map(\.row)))"
-    case .encoding(let rows):
-      "same text and style, other escape sequences in \(rowList(rows))"
-    case .tooLarge(let golden, let print):
-      "is \(byteCount(golden)), the print \(byteCount(print)): too large for a difference; “accept” or “record” writes it"
-    }
+/// A golden file that differs from its print, has no print, or was written.
+package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
+  /// The kind of a change.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// The print differs from the golden.
+    case changed
+    /// The print has no golden.
+    case missing
+    /// The file belongs to no print.
+    case orphaned
+    /// The golden was replaced by the print.
+    case updated
+    /// The print was written as a new golden.
+    case added
   }
 
-  /// Where a change is damage that a tool did to the file: how to mend it, in words; nil for what may be the screen's.
-  ///
-  /// - Parameter id: The state, which the command to mend it is told: `dogs/list/loaded`.
-  func mend(_ id: String) -> String? {
-    switch self {
-    case .notUTF8: "save it as UTF-8, or “record \(id)” writes it anew"
-    case .normalization, .finalNewlineMissing, .finalNewlinesAdded, .trailingBlanks, .invisible:
-      "“record \(id)” writes it anew"
-    case .carriageReturns, .rowCount, .text, .style, .encoding, .tooLarge: nil
-    }
+  /// The kind of the change.
+  package let kind: Kind
+
+  /// The file below the store's folder.
+  package let path: String
+
+  /// The reason as a sentence part, or empty.
+  package internal(set) var reason = ""
+
+  /// The comparison with the print; `nil` for an orphan and an index.
+  package private(set) var comparison: GoldenComparison?
+
+  /// The id that an orphan seems to have now; `nil` for other changes, or if no print is similar.
+  package internal(set) var renamedTo: String?
+
+  /// The id of the orphan that seems to be the golden of a missing print; `nil` for other changes, or if there is none.
+  package internal(set) var renamedFrom: String?
+
+  /// Whether the change is about the index of a state in the catalog. Recording rewrites it.
+  package internal(set) var isOfIndex = false
+
+  /// Whether this print was rejected in a review.
+  package internal(set) var isRejected = false
+
+  /// Whether a test that found this change passes.
+  package private(set) var passes = false
+
+  init(_ kind: Kind, _ path: String, _ reason: String, renamedTo: String? = nil, isOfIndex: Bool = false) {
+    (self.kind, self.path, self.reason) = (kind, path, reason)
+    (self.renamedTo, self.isOfIndex) = (renamedTo, isOfIndex)
   }
 
-  /// The rows that it names, in order, from 1.
-  public var rowNumbers: [Int] {
-    switch self {
-    case .carriageReturns(let line), .notUTF8(let line, _): [line]
-    case .normalization(let row, _, _): [row]
-    case .finalNewlineMissing, .finalNewlinesAdded, .rowCount, .tooLarge: []
-    case .trailingBlanks(let rows), .invisible(_, let rows), .encoding(let rows): rows
-    case .text(let rows, let style): (rows + style).sorted()
-    case .style(let spans): spans.map(\.row)
+  /// Creates the change for a compared file; `nil` if there is nothing to report.
+  init?(_ comparison: GoldenComparison, _ action: GoldenPolicy.Action) {
+    let problem: Kind = comparison.difference?.hasGolden == false ? .missing : .changed
+    switch action {
+    case .pass: return nil
+    case .fail: self.init(problem, comparison.path, comparison.reason)
+    case .refuse: self.init(problem, comparison.path, "\(comparison.reason); not recorded because CI is set")
+    case .write(let passes):
+      if comparison.golden == nil, comparison.difference == .missing {
+        self.init(.added, comparison.path, "")
+      } else if case .conflict(let line) = comparison.difference {
+        self.init(.updated, comparison.path, "had merge conflict markers, first in line \(line)")
+      } else {
+        let hint = passes ? "" : "; the golden was replaced, review it and run the test again"
+        self.init(.updated, comparison.path, (comparison.difference?.description ?? "") + hint)
+      }
+      self.passes = passes
     }
+    self.comparison = comparison
   }
-}
 
-private func place(_ span: GoldenChange.Span) -> String {
-  guard let columns = span.columns else { return "row \(span.row)" }
-  let first = columns.lowerBound
-  let last = columns.upperBound
-  return "row \(span.row), " + (first == last ? "column \(first)" : "columns \(first) to \(last)")
+  /// The unified diff from the golden to the print, computed on access; `nil` if there is no comparison or no difference.
+  package var diff: UnifiedDiff? {
+    guard let diff = comparison?.diff, !diff.hunks.isEmpty else { return nil }
+    return diff
+  }
+
+  /// The id of the state that the file is named after, e.g. `dogs/list/loaded`; `nil` if it is not a file of a store.
+  package var id: String? { GoldenName(path: path)?.id ?? GoldenIndex.id(path: path) }
+
+  /// The fields that are not empty, e.g. `changed  dogs/list/loaded@80x24.txt  text differs in row 4`.
+  package var description: String {
+    [kind.rawValue, path, reason, isRejected ? "(rejected)" : ""].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// The argument of `accept` for this change: the print; the state of an orphan, or its print if only the display was
+  /// renamed; otherwise the path.
+  package var acceptedAs: String {
+    if let name = comparison?.name { return name.description }
+    if isOfIndex { return path }
+    if let name = GoldenName(path: path), renamedTo?.contains("@") == true { return name.description }
+    return id ?? path
+  }
+
+  /// The new path of an orphan's file according to its proposal.
+  var renamedPath: String? {
+    guard let renamedTo, let id else { return nil }
+    let rest = path.dropFirst(id.utf8.count)
+    // The proposal for a display is a print, the proposal for a state is an id.
+    guard renamedTo.contains("@") else { return renamedTo + rest }
+    return rest.lastIndex(of: ".").map { renamedTo + rest[$0...] }
+  }
 }

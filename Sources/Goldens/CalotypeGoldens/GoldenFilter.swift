@@ -1,25 +1,23 @@
-/// Which part of the store a command is about.
+/// The part of a store that a command works on.
 ///
 ///     let filter = GoldenFilter("dogs/list")
 ///     filter.includes(try GoldenName(id: "dogs/list/loaded", display: "80x24"))      // true
 ///     filter.includes(try GoldenName(id: "dogs/listing/new", display: "80x24"))      // false
 ///
-/// A filter is the beginning of a golden's name that ends where a part of it ends: an app, a screen, a state, or a
-/// state with its display. The name of a file, as a report prints it, stands for its golden; that of an index, for its state. The same rule says which
-/// files can be orphans, so `check dogs/list` says nothing about the goldens of other screens.
-public struct GoldenFilter: Hashable, Sendable {
+/// A filter is a prefix of a golden's name that ends at the end of a part: an app, a screen, a state, or a state with its
+/// display. The path of a golden file stands for that golden, the path of an index for its state. The same rule limits the
+/// search for orphans.
+package struct GoldenFilter: Hashable, Sendable {
   private let prefixes: [String]
 
   /// The whole store.
-  public static let everything = Self("")
+  package static let everything = Self("")
 
-  /// The goldens whose names begin with these parts.
-  public init(_ prefix: String) {
-    self.init(anyOf: [prefix])
-  }
+  /// Creates a filter for the goldens whose names start with a prefix.
+  package init(_ prefix: String) { self.init(anyOf: [prefix]) }
 
-  /// The goldens whose names begin with one of these.
-  public init(anyOf prefixes: [String]) {
+  /// Creates a filter for the goldens whose names start with one of several prefixes.
+  package init(anyOf prefixes: [String]) {
     self.prefixes = prefixes.map { prefix in
       var prefix = prefix[...]
       while prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
@@ -29,29 +27,23 @@ public struct GoldenFilter: Hashable, Sendable {
     }
   }
 
-  /// Whether a golden belongs to the part.
-  public func includes(_ name: GoldenName) -> Bool {
-    self.includes(path: name.description)
-  }
+  /// Whether a golden is in this part.
+  package func includes(_ name: GoldenName) -> Bool { includes(path: name.description) }
 
-  /// Whether a path below the folder belongs to the part, in whatever case it is written.
-  public func includes(path: String) -> Bool {
-    self.prefixes.contains { prefix in
+  /// Whether a path below the store's folder is in this part. Capital letters in the path are allowed.
+  package func includes(path: String) -> Bool {
+    prefixes.contains { prefix in
       if prefix.isEmpty { return true }
       var rest = path.utf8[...]
       for byte in prefix.utf8 {
-        // A path may be given as it is; no golden's name has capitals.
         guard let next = rest.popFirst(), lowercased(next) == byte || next == byte else { return false }
       }
-      switch rest.first {
-      case nil, UInt8(ascii: "/"), UInt8(ascii: "@"), UInt8(ascii: "."): return true
-      default: return false
-      }
+      return rest.first.map { "/@.".utf8.contains($0) } ?? true
     }
   }
 }
 
-/// An ASCII capital as its small letter, any other byte as it is.
+/// Returns the lower-case letter of an ASCII capital, and any other byte unchanged.
 func lowercased(_ byte: UInt8) -> UInt8 {
   UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
 }

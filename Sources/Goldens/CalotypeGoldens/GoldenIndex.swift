@@ -1,180 +1,144 @@
-/// Which displays of a state a golden file stands for: the file `<state>.index` beside the goldens.
+/// The file `<state>.index`, which lists the displays that share a golden file.
 ///
 ///     80x24.ansi: 80x24-light
 ///     80x24.txt: 80x24-16 80x24-light
 ///
 /// The second line says that `<state>@80x24.txt` is also the golden of 80x24-16 and 80x24-light, because the three prints
-/// have the same bytes. A display that stands in no line after the colon has a file of its own. Lines and displays are in
-/// byte order, so that equal prints give equal bytes; where nothing is shared, there is no index.
-public struct GoldenIndex: Hashable, Sendable {
-  /// One line: a file, and the displays that it stands for beside its own.
-  public struct Line: Hashable, Sendable {
+/// have the same bytes. All other displays have their own file. Lines and displays are in byte order, so equal prints give
+/// equal bytes; if nothing is shared, there is no index.
+package struct GoldenIndex: Hashable, Sendable {
+  /// One line of an index.
+  struct Line: Hashable, Sendable {
     /// The display that the file is named after.
-    public let owner: String
+    let owner: String
 
-    /// Which layer's file.
-    public let layer: Golden.Layer
+    /// The layer of the file.
+    let layer: Golden.Layer
 
     /// The other displays.
-    public let sharers: [String]
+    let sharers: [String]
 
-    /// Where the line stands in the file, from 1.
-    public let number: Int
-
-    /// What it names that is no display of the state, in words; nil for nothing.
-    ///
-    /// - Parameter verb: `names` or `named`.
-    func staleness(_ displays: [String], _ verb: String) -> String? {
-      let unknown = self.sharers.filter { !displays.contains($0) }
-      return unknown.isEmpty
-        ? nil
-        : "line \(self.number) \(verb) \(unknown.joined(separator: " and ")), which "
-          + "\(unknown.count == 1 ? "is no display" : "are no displays") of its screen"
-    }
+    /// The line number, from 1.
+    let number: Int
   }
 
-  /// The lines in their order.
-  public private(set) var lines: [Line] = []
-
-  /// What is the matter with the file that it was read from, in the first such line; nil where all is as it should be.
-  public private(set) var damage: Damage?
-
-  private var owners: [Share: String] = [:]
-
-  /// One layer of one display.
-  private struct Share: Hashable {
-    let display: String
-    let layer: Golden.Layer
-  }
-
-  /// A line that is not as it should be.
-  public struct Damage: Hashable, Sendable {
-    /// The line, from 1.
-    public let line: Int
-
-    /// What is the matter with it.
-    public let problem: Problem
-  }
-
-  /// What can be the matter with a line.
-  public enum Problem: Hashable, Sendable {
-    /// It holds a carriage return.
+  /// The problem with a line of a damaged index.
+  package enum Problem: Hashable, Sendable, CustomStringConvertible {
+    /// The line has a carriage return.
     case carriageReturn
-    /// It is not UTF-8, first at this byte.
+    /// The line is not UTF-8, first at this byte.
     case notUTF8(byte: UInt8)
-    /// It is the mark of a merge conflict.
+    /// The line is a merge conflict marker.
     case conflict
-    /// It is nothing that an index holds. The text is safe to show.
+    /// The line has another form. The text is safe to print.
     case unknown(String)
-    /// It shares out a display that has its place already, here or in another line.
+    /// The line assigns a file to a display that has one already.
     case doubled(display: String, layer: Golden.Layer)
     /// The file is too long to be an index. The number is its size in bytes.
     case tooLarge(Int)
-  }
 
-  /// An index that shares nothing.
-  public init() {}
-
-  /// An index of what shares a file, by layer: the display that owns it, and the others.
-  init(_ shared: [(owner: String, layer: Golden.Layer, sharers: [String])]) {
-    let sorted = shared.filter { !$0.sharers.isEmpty }.map { share in
-      (share, name: "\(share.owner).\(share.layer.rawValue)")
-    }.sorted { isBefore($0.name, $1.name) }
-    for (offset, (share, _)) in sorted.enumerated() {
-      let sharers = share.sharers.sorted(by: isBefore)
-      self.lines.append(Line(owner: share.owner, layer: share.layer, sharers: sharers, number: offset + 1))
-      for sharer in sharers { self.owners[Share(display: sharer, layer: share.layer)] = share.owner }
+    /// The problem as the end of a sentence that starts with the line number.
+    package var description: String {
+      switch self {
+      case .carriageReturn: "has a carriage return: set LF line endings for __Snapshots__ in .gitattributes"
+      case .notUTF8(let byte): "is not UTF-8: byte \(hexadecimal(UInt32(byte), digits: 2))"
+      case .conflict: "is a merge conflict marker"
+      case .unknown(let text): "is “\(text)”, expected a line like “80x24.txt: 80x24-light”"
+      case .doubled(let display, let layer): "assigns a second .\(layer.rawValue) file to \(display)"
+      case .tooLarge(let size): "starts a file of \(byteCount(size)), which is too long for an index"
+      }
     }
   }
 
-  /// A file that is far too long to be an index.
-  init(tooLarge size: Int) {
-    self.damage = Damage(line: 1, problem: .tooLarge(size))
+  /// The valid lines.
+  private(set) var lines: [Line] = []
+
+  /// The first damaged line; `nil` if the index is valid.
+  private(set) var damage: Damage?
+
+  /// A line that cannot be used.
+  struct Damage: Hashable, Sendable {
+    let line: Int
+    let problem: Problem
   }
 
-  /// Reads a file. What can be understood is kept, so that one damaged line does not hide the others.
+  /// The owner of a file, by the display that shares it and the layer.
+  private var owners: [String: String] = [:]
+
+  /// Creates an index that shares nothing.
+  init() {}
+
+  /// Creates an index from the owner of each file and the displays that share it.
+  init(_ shared: [(owner: String, layer: Golden.Layer, sharers: [String])]) {
+    let sorted = shared.filter { !$0.sharers.isEmpty }.sorted { isBefore(key($0.owner, $0.layer), key($1.owner, $1.layer)) }
+    for (owner, layer, sharers) in sorted {
+      lines.append(Line(owner: owner, layer: layer, sharers: sharers.sorted(by: isBefore), number: lines.count + 1))
+      for sharer in sharers { owners[key(sharer, layer)] = owner }
+    }
+  }
+
+  /// Creates the index of a file that is too long.
+  init(tooLarge size: Int) { self.damage = Damage(line: 1, problem: .tooLarge(size)) }
+
+  /// Reads a file. All valid lines count, so one damaged line does not hide the others.
   init(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.maximumSize else {
-      self.damage = Damage(line: 1, problem: .tooLarge(bytes.count))
+    guard bytes.count <= 65_536 else {
+      damage = Damage(line: 1, problem: .tooLarge(bytes.count))
       return
     }
-    var owned: Set<Share> = []
-    let hasConflict = rows(bytes).contains { isConflictMarker($0) && !isConflictMiddle($0) }
-    for (offset, row) in rows(bytes).enumerated() {
-      let number = offset + 1
-      func report(_ problem: Problem) { self.damage = self.damage ?? Damage(line: number, problem: problem) }
-      var row = row
-      if row.contains(carriageReturn) {
-        report(.carriageReturn)
-        row = row.filter { $0 != carriageReturn }[...]
-      }
-      if let index = firstInvalidByte(Array(row)) {
-        report(.notUTF8(byte: row[row.startIndex + index]))
-        continue
-      }
-      if isConflictMarker(row), hasConflict || !isConflictMiddle(row) {
+    var owned: Set<String> = []
+    let rows = rows(bytes)
+    let hasConflict = rows.contains { isConflictMarker($0) && !isConflictMiddle($0) }
+    for (offset, row) in rows.enumerated() {
+      func report(_ problem: Problem) { damage = damage ?? Damage(line: offset + 1, problem: problem) }
+      if row.contains(carriageReturn) { report(.carriageReturn) }
+      let row = row.filter { $0 != carriageReturn }
+      if let index = firstInvalidByte(row) {
+        report(.notUTF8(byte: row[index]))
+      } else if isConflictMarker(row[...]), hasConflict || !isConflictMiddle(row[...]) {
         report(.conflict)
-        continue
-      }
-      guard let line = Line(row, number: number) else {
-        report(.unknown(String(visibleText(row).prefix(60))))
-        continue
-      }
-      let owner = Share(display: line.owner, layer: line.layer)
-      if self.owners[owner] != nil || !owned.insert(owner).inserted {
-        report(.doubled(display: line.owner, layer: line.layer))
-        continue
-      }
-      var sharers: [String] = []
-      for sharer in line.sharers {
-        let share = Share(display: sharer, layer: line.layer)
-        if owned.contains(share) || self.owners[share] != nil {
-          report(.doubled(display: sharer, layer: line.layer))
-        } else {
-          self.owners[share] = line.owner
-          sharers.append(sharer)
+      } else if let line = Line(row, number: offset + 1) {
+        guard owners[key(line.owner, line.layer)] == nil, owned.insert(key(line.owner, line.layer)).inserted else {
+          report(.doubled(display: line.owner, layer: line.layer))
+          continue
         }
+        let sharers = line.sharers.filter { sharer in
+          let key = key(sharer, line.layer)
+          let isFree = !owned.contains(key) && owners[key] == nil
+          if isFree { owners[key] = line.owner } else { report(.doubled(display: sharer, layer: line.layer)) }
+          return isFree
+        }
+        lines.append(Line(owner: line.owner, layer: line.layer, sharers: sharers, number: line.number))
+      } else {
+        report(.unknown(String(visibleText(row[...]).prefix(60))))
       }
-      self.lines.append(Line(owner: line.owner, layer: line.layer, sharers: sharers, number: number))
     }
   }
 
-  /// No state has so many displays.
-  private static let maximumSize = 65_536
+  /// Returns the display whose file holds a display's golden; `nil` if the display has its own file.
+  func owner(of display: String, _ layer: Golden.Layer) -> String? { owners[key(display, layer)] }
 
-  /// The display whose file holds a display's golden; nil where the display has its own.
-  public func owner(of display: String, _ layer: Golden.Layer) -> String? {
-    self.owners[Share(display: display, layer: layer)]
+  /// The content of the file.
+  var bytes: [UInt8] {
+    Array(lines.map { "\(key($0.owner, $0.layer)): \($0.sharers.joined(separator: " "))\n" }.joined().utf8)
   }
 
-  /// Whether nothing is shared, so that there is no file.
-  public var isEmpty: Bool { self.lines.isEmpty }
+  /// Returns the path of a state's index, below the store's folder.
+  static func path(of id: String) -> String { "\(id).index" }
 
-  /// The file.
-  public var bytes: [UInt8] {
-    Array(
-      self.lines.map { "\($0.owner).\($0.layer.rawValue): \($0.sharers.joined(separator: " "))\n" }.joined().utf8)
-  }
-
-  /// Where the index of a state is kept, as a path below the store's folder.
-  static func path(of id: String) -> String { "\(id).\(self.fileExtension)" }
-
-  /// The state whose index has this path below the store's folder; nil where no index can have it.
+  /// Returns the state of an index from its path below the store's folder; `nil` if the path is not one of an index.
   static func id(path: String) -> String? {
-    guard path.hasSuffix(".\(self.fileExtension)") else { return nil }
-    let id = String(path.dropLast(self.fileExtension.utf8.count + 1))
-    return (try? GoldenName(id: id, display: "x")) == nil ? nil : id
+    guard path.hasSuffix(".index") else { return nil }
+    return try? GoldenName(id: String(path.dropLast(6)), display: "x").id
   }
-
-  private static let fileExtension = "index"
 }
 
 extension GoldenIndex.Line {
-  /// Reads `80x24.txt: 80x24-16 80x24-light`; nil where it is anything else.
-  fileprivate init?(_ row: ArraySlice<UInt8>, number: Int) {
+  /// Reads a line such as `80x24.txt: 80x24-16 80x24-light`; `nil` if it has another form.
+  fileprivate init?(_ row: [UInt8], number: Int) {
     let words = String(decoding: row, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
     guard words.count > 1, words[0].hasSuffix(":"), let name = GoldenName(path: "x@\(words[0].dropLast())"),
-      let layer = Golden.Layer.allCases.first(where: { name.path(of: $0).dropFirst(2) == words[0].dropLast() })
+      let layer = Golden.Layer.allCases.first(where: { key(name.display, $0) == words[0].dropLast() })
     else { return nil }
     let sharers = words.dropFirst().map(String.init)
     guard sharers.allSatisfy({ (try? GoldenName(id: "x", display: $0)) != nil }) else { return nil }
@@ -182,19 +146,8 @@ extension GoldenIndex.Line {
   }
 }
 
-extension GoldenIndex.Problem: CustomStringConvertible {
-  /// The problem in words, to stand after the line's number.
-  public var description: String {
-    switch self {
-    case .carriageReturn: "holds CR: let .gitattributes keep LF in __Snapshots__"
-    case .notUTF8(let byte): "is not UTF-8: byte \(hexadecimal(UInt32(byte), digits: 2))"
-    case .conflict: "is the mark of a merge conflict"
-    case .unknown(let text): "is “\(text)”, not of the form “80x24.txt: 80x24-light”"
-    case .doubled(let display, let layer): "gives \(display) a second .\(layer.rawValue)"
-    case .tooLarge(let size): "begins a file of \(byteCount(size)), too long for an index"
-    }
-  }
-}
+/// Returns the part of a file name that identifies one layer of one display: `80x24.txt`.
+private func key(_ display: String, _ layer: Golden.Layer) -> String { "\(display).\(layer.rawValue)" }
 
-/// Byte order.
+/// Whether a string precedes another one in byte order.
 func isBefore(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }

@@ -1,6 +1,6 @@
-/// What becomes of a print that was compared with its golden: one pure decision, made before any file is touched.
+/// Decides what happens to a golden after the comparison with its print, before any file is touched.
 ///
-///     let policy = GoldenPolicy(mode: .record, asker: .testRun, isCI: true)
+///     let policy = GoldenPolicy(mode: .record, caller: .testRun, isCI: true)
 ///     policy.action(exists: true, equal: false)      // .refuse
 ///
 /// | mode | file | `calotype` command | test run | test run under CI |
@@ -13,25 +13,22 @@
 /// | missing | missing | write, pass | write, pass | refuse |
 /// | missing | differs | fail | fail | fail |
 ///
-/// Typing `calotype record` is asking, so it is obeyed everywhere. A variable that was set once and forgotten is not:
-/// under CI it records nothing, and elsewhere a test whose golden it replaced fails that one time, so that nobody takes
-/// an unseen change for a passed test.
-public struct GoldenPolicy: Hashable, Sendable {
-  /// What is wanted of the store. The raw value is the word in `CALOTYPE_GOLDENS_MODE`.
-  public enum Mode: String, CaseIterable, Hashable, Sendable {
-    /// Compare, and write nothing.
+/// A typed `calotype record` always writes. A variable that was set once and forgotten must not: under CI a test run records
+/// nothing, and elsewhere a test whose golden it replaces fails once, so that the change is reviewed.
+package struct GoldenPolicy: Hashable, Sendable {
+  /// How a store is used. The raw value is the value of `CALOTYPE_GOLDENS_MODE`.
+  package enum Mode: String, CaseIterable, Hashable, Sendable {
+    /// Compares, and writes nothing.
     case check
-    /// Write what is missing or differs.
+    /// Writes goldens that are missing or differ.
     case record
-    /// Write what is missing, and leave what differs.
+    /// Writes missing goldens only.
     case recordMissing = "missing"
 
-    /// Reads the value of `CALOTYPE_GOLDENS_MODE`; unset or empty means ``check``.
+    /// Creates a mode from the value of `CALOTYPE_GOLDENS_MODE`; an unset or empty variable means ``check``.
     ///
-    /// The caller reads the environment, so that it is read in one place.
-    ///
-    /// - Throws: ``GoldenError/unknownMode(_:)``, which lists the valid words.
-    public init(variable: String?) throws(GoldenError) {
+    /// - Throws: ``GoldenError/unknownMode(_:)``, which lists the valid values.
+    package init(variable: String?) throws(GoldenError) {
       guard let variable, !variable.isEmpty else {
         self = .check
         return
@@ -41,70 +38,65 @@ public struct GoldenPolicy: Hashable, Sendable {
     }
   }
 
-  /// Who wants it.
-  public enum Asker: CaseIterable, Hashable, Sendable {
-    /// A person or script that typed a command.
+  /// The origin of a run.
+  package enum Caller: CaseIterable, Hashable, Sendable {
+    /// A command that a person or a script typed.
     case command
-    /// A test, which takes its mode from the environment.
+    /// A test, whose mode comes from the environment.
     case testRun
   }
 
-  /// What is wrong with the file.
-  public enum Problem: String, CaseIterable, Hashable, Sendable {
-    /// There is no golden, or one with conflict markers, which is as good as none.
+  /// The problem with a golden file.
+  package enum Problem: String, CaseIterable, Hashable, Sendable {
+    /// There is no golden, or it contains conflict markers.
     case missing
-    /// The golden's bytes are not those of the print.
+    /// The bytes differ from the print.
     case changed
   }
 
-  /// What to do about one file.
-  public enum Action: Hashable, Sendable {
-    /// Nothing: the golden is right.
+  /// The action for one file.
+  package enum Action: Hashable, Sendable {
+    /// The golden is correct; nothing happens.
     case pass
-    /// Report the problem and write nothing.
+    /// The problem is reported and nothing is written.
     case fail(Problem)
-    /// Write the print as the new golden. Where `passes` is false, report it as a failure all the same.
+    /// The print is written as the new golden. If `passes` is `false`, it is reported as a failure as well.
     case write(passes: Bool)
-    /// Report that a recording was asked for where none is allowed, and write nothing.
+    /// The problem is reported, and nothing is written because CI is set.
     case refuse
   }
 
-  /// What is wanted.
-  public var mode: Mode
+  /// The mode of the run.
+  package var mode: Mode
 
-  /// Who wants it.
-  public var asker: Asker
+  /// The origin of the run.
+  package var caller: Caller
 
   /// Whether a build server runs this; see ``isCI(variable:)``.
-  public var isCI: Bool
+  package var isCI: Bool
 
-  /// A policy; only test runs need to know of CI.
-  public init(mode: Mode, asker: Asker, isCI: Bool = false) {
+  /// Creates a policy. `isCI` matters for test runs only.
+  package init(mode: Mode, caller: Caller, isCI: Bool = false) {
     self.mode = mode
-    self.asker = asker
+    self.caller = caller
     self.isCI = isCI
   }
 
-  /// Decides about one file.
+  /// Returns the action for one file.
   ///
   /// - Parameters:
   ///   - exists: Whether there is a usable golden.
-  ///   - equal: Whether its bytes are those of the print; counts only where it exists.
-  public func action(exists: Bool, equal: Bool) -> Action {
+  ///   - equal: Whether its bytes equal those of the print. Ignored if there is no golden.
+  package func action(exists: Bool, equal: Bool) -> Action {
     if exists && equal { return .pass }
     let problem: Problem = exists ? .changed : .missing
-    switch (self.mode, problem) {
-    case (.check, _), (.recordMissing, .changed): return .fail(problem)
-    case (.record, _), (.recordMissing, .missing): break
-    }
-    switch self.asker {
-    case .command: return .write(passes: true)
-    case .testRun: return self.isCI ? .refuse : .write(passes: problem == .missing)
-    }
+    if mode == .check || mode == .recordMissing && exists { return .fail(problem) }
+    if caller == .command { return .write(passes: true) }
+    return isCI ? .refuse : .write(passes: !exists)
   }
 
-  /// Reads the value of the variable `CI`: set and none of empty, `0`, `false`, `no` and `off`, in any case.
-  public static func isCI(variable: String?) -> Bool {
+  /// Whether the value of the variable `CI` means a build server: any value except empty, `0`, `false`, `no` and `off`.
+  package static func isCI(variable: String?) -> Bool {
     guard let value = variable?.lowercased() else { return false }
     return !["", "0", "false", "no", "off"].contains(value)
   }

@@ -1,71 +1,195 @@
 import CalotypeFiles
 
 extension GoldenStore {
-  /// The files that belong to no expected golden: of screens that are gone, in the wrong case, with a foreign extension,
-  /// or put there by another program; and the lines of an index that are about no golden.
+  /// Finds the files that belong to no expected golden, and the index lines about unknown displays.
   ///
   /// - Parameters:
-  ///   - names: The name of every print of the catalogue; whether they lie within the filter does not matter.
-  ///   - filter: The part of the store to look at.
-  /// - Returns: Findings in byte order of their paths.
+  ///   - names: The names of all prints of the catalog, inside and outside the filter.
+  ///   - filter: The part of the store to search.
+  /// - Returns: The orphans in byte order of their paths.
   /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a folder or index that cannot be read.
-  public func orphans(
+  package func orphans(
     expected names: [GoldenName], in filter: GoldenFilter = .everything
-  ) throws(GoldenError) -> [GoldenFinding] {
-    try FolderLock.sharing(self.folder) { () throws(GoldenError) in
-      let orphans = try self.orphans(Expectation(names), in: filter, candidates: [])
+  ) throws(GoldenError) -> [GoldenChange] {
+    try FolderLock.sharing(folder) { () throws(GoldenError) in
+      let orphans = try orphans(ExpectedNames(names), in: filter, candidates: [])
       if let problem = orphans.problems.first { throw problem }
-      return orphans.findings
+      return orphans.changes
     }
   }
 
-  /// Takes the orphans away, in one step. What lies outside of the apps' folders and is not called after a golden was put
-  /// there by somebody else, and is left.
+  /// Removes the orphans in one step. A file outside of the apps' folders without the name of a golden is left.
   ///
   /// - Parameters:
-  ///   - names: The name of every print of the catalogue.
-  ///   - apps: The folders below the folder in which everything belongs to the catalogue: `dogs`.
-  ///   - filter: The part of the store to look at.
-  /// - Returns: What was taken away, what was left, and what is still there against our will.
+  ///   - names: The names of all prints of the catalog.
+  ///   - filter: The part of the store to prune.
+  /// - Returns: The removed files, those that were left, and those that could not be removed.
   /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``,
   ///   ``GoldenError/damagedIndex(path:line:problem:)``; nothing has changed then.
-  public func prune(
-    expected names: [GoldenName], apps: [String], in filter: GoldenFilter = .everything
-  ) throws(GoldenError) -> (removed: [GoldenFinding], left: [GoldenFinding], failed: [GoldenFinding]) {
-    try FolderLock.exclusively(self.folder) { () throws(GoldenError) in
-      let expectation = Expectation(names)
-      let orphans = try self.orphans(expectation, in: filter, candidates: [])
+  package func prune(
+    expected names: [GoldenName], in filter: GoldenFilter = .everything
+  ) throws(GoldenError) -> (removed: [GoldenChange], left: [GoldenChange], failed: [GoldenChange]) {
+    try FolderLock.exclusively(folder) { () throws(GoldenError) in
+      let expected = ExpectedNames(names)
+      let orphans = try orphans(expected, in: filter, candidates: [])
       if let problem = orphans.problems.first { throw problem }
-      var (removed, left): ([GoldenFinding], [GoldenFinding]) = ([], [])
-      for finding in orphans.findings {
-        let isOurs = apps.contains { finding.path.hasPrefix("\($0)/") } || finding.id != nil
-        if isOurs { removed.append(finding) } else { left.append(finding) }
+      let isOwn = { (orphan: GoldenChange) in 
+        orphan.id != nil || expected.apps.contains { orphan.path.hasPrefix("\($0)/") }
       }
-      var change = FolderChange(of: self.folder)
+      let removed = orphans.changes.filter(isOwn)
+      var change = FolderChange(of: folder)
       var seen: Set<String> = []
-      for finding in removed {
-        let id = finding.id ?? ""
-        guard let displays = expectation.displays(of: id) else {
-          change.remove(finding.path)
+      for orphan in removed {
+        let isIndex = GoldenIndex.id(path: orphan.path) != nil
+        guard let id = orphan.id, let displays = expected.displays(of: id) else {
+          change.remove(orphan.path)
           continue
         }
-        if GoldenIndex.id(path: finding.path) == nil { change.remove(finding.path) }
-        // Goldens that live in an orphan's file get one of their own before it goes.
+        if !isIndex { change.remove(orphan.path) }
+        // Goldens that an orphan's file holds get a file of their own first.
         guard seen.insert(id).inserted else { continue }
-        var stored = try StoredState(id, in: self.folder)
+        var stored = try StoredState(id, in: self)
         if let damage = stored.index.damage {
           throw .damagedIndex(path: GoldenIndex.path(of: id), line: damage.line, problem: damage.problem)
         }
-        change.apply(try stored.changes(displays: displays, writing: [:]))
+        change.apply(try stored.edits(displays: displays))
       }
-      do throws(FileError) { try change.commit() } catch { throw GoldenError(error) }
-      // An index stays where other lines of it are right.
-      let isThere = { (finding: GoldenFinding) in
-        let path = "\(self.folder)/\(finding.path)"
-        let isIndex = finding.id.flatMap(expectation.displays) != nil && GoldenIndex.id(path: finding.path) != nil
-        return !isIndex && (Files.exists(path) || Files.isLink(path))
+      try commit(change)
+      // An index remains if it has other lines.
+      let isThere = { (orphan: GoldenChange) in
+        !orphan.isOfIndex && (Files.exists("\(folder)/\(orphan.path)") || Files.isLink("\(folder)/\(orphan.path)"))
       }
-      return (removed.filter { !isThere($0) }, left, removed.filter(isThere))
+      return (removed.filter { !isThere($0) }, orphans.changes.filter { !isOwn($0) }, removed.filter(isThere))
     }
+  }
+
+  /// Finds orphans. The caller holds the lock.
+  ///
+  /// - Parameters:
+  ///   - filter: The part of the store to report. Renamed screens are searched in the whole store, so that the result for
+  ///     an orphan does not depend on the filter.
+  ///   - candidates: The prints without a golden, which an orphan may belong to now.
+  ///   - recorded: The states whose index is being rewritten, so that its lines are not checked.
+  /// - Returns: The orphans in byte order of their paths; by the id of a missing state or the name of a missing print, the
+  ///   orphan that seems to be its golden; and the errors.
+  func orphans(
+    _ expected: ExpectedNames, in filter: GoldenFilter, candidates: [Golden], recorded: Set<String> = []
+  ) throws(GoldenError) -> (changes: [GoldenChange], sources: [String: String], problems: [GoldenError]) {
+    let files = try files()
+    var (changes, problems): ([GoldenChange], [GoldenError]) = ([], [])
+    var indexes: [String: StoredState] = [:]
+    for id in files.compactMap(GoldenIndex.id(path:)) where expected.displays(of: id) != nil && !recorded.contains(id) {
+      do throws(GoldenError) { indexes[id] = try StoredState(id, in: self) } catch { problems.append(error) }
+    }
+    var strays: [(path: String, name: GoldenName?)] = []
+    for path in files {
+      if let name = GoldenName(path: path), expected.contains(name) {
+        guard filter.includes(path: path), let stored = indexes[name.id] else { continue }
+        let layer: Golden.Layer = name.path(of: .text) == path ? .text : .ansi
+        let holder = stored.path(name.display, layer)
+        if holder == path { continue }
+        changes.append(
+          GoldenChange(
+            .orphaned, path, "\(GoldenIndex.path(of: name.id)) says that \(holder) holds this golden; "
+              + "run “record \(name.id)” to remove one of them"))
+      } else if let id = GoldenIndex.id(path: path), let displays = expected.displays(of: id) {
+        guard filter.includes(path: path), let stored = indexes[id] else { continue }
+        changes += stored.staleLines(displays, "names").map {
+          GoldenChange(.orphaned, path, "\($0); run “record \(id)” to rewrite it", isOfIndex: true)
+        }
+      } else {
+        strays.append((path, GoldenName(path: path)))
+      }
+    }
+
+    let proposals = strays.isEmpty ? [:] : proposals(for: strays.compactMap(\.name), expected, files, candidates)
+    var nearest: [String: String?] = [:]
+    for (path, name) in strays where filter.includes(path: path) {
+      var orphan = GoldenChange(.orphaned, path, "")
+      let id = name?.id ?? GoldenIndex.id(path: path)
+      if let right = expected.path(differingInCaseFrom: path) {
+        orphan.reason = "differs in case from \(right): rename or remove it"
+      } else if let id {
+        let isOfScreen = expected.displays(of: id) != nil
+        let source = isOfScreen ? name.map { "\($0)" } ?? id : id
+        orphan.renamedTo = proposals[source]
+        orphan.reason = isOfScreen ? "its screen has no display \(name?.display ?? "")" : "belongs to no screen"
+        if let target = orphan.renamedTo {
+          orphan.reason += "; renamed to \(target)? “accept \(source)” moves it"
+        } else if isOfScreen {
+          let sharers = indexes[id]?.index.lines.filter { GoldenName.path(id, $0.owner, $0.layer) == path } ?? []
+          if !sharers.isEmpty { orphan.reason += "; it holds the golden of \(wordList(sharers.flatMap(\.sharers)))" }
+        } else {
+          let near = nearest[id] ?? (nearest.count < 100 ? nearestName(to: id, among: expected.ids) : nil)
+          nearest[id] = .some(near)
+          if let near { orphan.reason += "; the nearest is \(near)" }
+        }
+      } else {
+        orphan.reason = "is not a golden file"
+      }
+      changes.append(orphan)
+    }
+    let sources = Dictionary(proposals.map { ($0.value, $0.key) }) { first, _ in first }
+    return (changes.sorted { isBefore($0.path, $1.path) }, sources, problems)
+  }
+
+  /// Returns the proposed new name of each orphan: a state for a state, a print for a display.
+  private func proposals(
+    for orphans: [GoldenName], _ expected: ExpectedNames, _ files: [String], _ candidates: [Golden]
+  ) -> [String: String] {
+    let withFiles = Set(files.compactMap { GoldenName(path: $0)?.id ?? GoldenIndex.id(path: $0) })
+    var renames = RenameSearch { name in
+      // An unreadable file gets no proposal.
+      guard case .bytes(let bytes)? = try? GoldenFile.read("\(folder)/\(name.path(of: .text))") else { return nil }
+      return bytes
+    }
+    renames.matchStates(
+      orphans.filter { expected.displays(of: $0.id) == nil }, candidates.filter { !withFiles.contains($0.name.id) })
+    renames.matchDisplays(
+      orphans.filter { expected.displays(of: $0.id) != nil }, candidates.filter { withFiles.contains($0.name.id) })
+    return renames.proposals
+  }
+}
+
+extension GoldenReport {
+  /// Notes the orphan that seems to be the golden of each missing print.
+  mutating func noteRenames(_ sources: [String: String]) {
+    for index in found.indices where found[index].kind == .missing {
+      guard let name = found[index].comparison?.name, let source = sources["\(name)"] ?? sources[name.id] else { continue }
+      found[index].reason += "; renamed from \(source)?"
+      found[index].renamedFrom = source
+    }
+  }
+}
+
+/// The names of all prints of a catalog.
+struct ExpectedNames {
+  /// The ids of the states in the catalog's order.
+  private(set) var ids: [String] = []
+
+  private var displaysByID: [String: [String]] = [:]
+
+  init(_ names: [GoldenName]) {
+    for name in names {
+      if displaysByID[name.id] == nil { ids.append(name.id) }
+      displaysByID[name.id, default: []].append(name.display)
+    }
+  }
+
+  /// The folders of the apps.
+  var apps: Set<String> { Set(ids.map { String($0.prefix { $0 != "/" }) }) }
+
+  /// Returns the displays of a state in the catalog's order; `nil` if the catalog does not have the state.
+  func displays(of id: String) -> [String]? { displaysByID[id] }
+
+  func contains(_ name: GoldenName) -> Bool { displaysByID[name.id]?.contains(name.display) ?? false }
+
+  /// Returns the path of an expected file that differs from another path only in case.
+  fileprivate func path(differingInCaseFrom path: String) -> String? {
+    let folded = String(decoding: path.utf8.map(lowercased), as: UTF8.self)
+    guard folded != path else { return nil }
+    let isExpected =
+      GoldenName(path: folded).map(contains) ?? GoldenIndex.id(path: folded).map { displays(of: $0) != nil } ?? false
+    return isExpected ? folded : nil
   }
 }

@@ -13,11 +13,11 @@
 ///
 /// `patch -p1` turns the old file into the new one, byte for byte, in the folder that the path starts from. The work is
 /// bounded: two large files that have little in common give a longer difference than necessary, never a long wait.
-public struct UnifiedDiff: Hashable, Sendable {
+package struct UnifiedDiff: Hashable, Sendable {
   /// A line of a hunk.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// Which of the two files holds it. The raw value is the sign in front.
-    public enum Kind: Unicode.Scalar, Hashable, Sendable {
+    package enum Kind: Unicode.Scalar, Hashable, Sendable {
       /// Both.
       case context = " "
       /// The old one.
@@ -27,35 +27,35 @@ public struct UnifiedDiff: Hashable, Sendable {
     }
 
     /// Which of the two files holds it.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The line with its line feed, which the last line of a file may lack.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
   }
 
   /// A changed part of the file with the lines around it.
-  public struct Hunk: Hashable, Sendable {
+  package struct Hunk: Hashable, Sendable {
     /// Its lines in the old file, from 0.
-    public let old: Range<Int>
+    package let old: Range<Int>
 
     /// Its lines in the new file, from 0.
-    public let new: Range<Int>
+    package let new: Range<Int>
 
     /// What stands in it, removed lines before added ones.
-    public let lines: [Line]
+    package let lines: [Line]
   }
 
   /// The file's path as it stands after `a/` and `b/`.
-  public let path: String
+  package let path: String
 
   /// Whether there is no old file.
-  public let isNewFile: Bool
+  package let isNewFile: Bool
 
   /// Whether there is no new file.
-  public let isRemovedFile: Bool
+  package let isRemovedFile: Bool
 
   /// The changed parts in order; empty where the files are equal.
-  public let hunks: [Hunk]
+  package let hunks: [Hunk]
 
   /// Compares two files.
   ///
@@ -64,7 +64,7 @@ public struct UnifiedDiff: Hashable, Sendable {
   ///   - new: The new bytes; nil where there is to be no such file.
   ///   - path: The file's path from the folder in which the difference is to be applied.
   ///   - context: How many equal lines to show around a change.
-  public init(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) {
+  package init(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) {
     self.path = path
     self.isNewFile = old == nil
     self.isRemovedFile = new == nil
@@ -73,7 +73,7 @@ public struct UnifiedDiff: Hashable, Sendable {
   }
 
   /// The difference as a patch; empty where the files are equal.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     guard !self.hunks.isEmpty else { return [] }
     var result = Array(self.header.joined(separator: "\n").utf8) + [lineFeed]
     for hunk in self.hunks {
@@ -91,7 +91,7 @@ public struct UnifiedDiff: Hashable, Sendable {
   /// a line are `·`. It holds no control character but LF.
   ///
   /// - Parameter limit: How many lines to show; the rest is counted in one more line.
-  public func visible(limit: Int = 200) -> String {
+  package func visible(limit: Int = 200) -> String {
     guard !self.hunks.isEmpty else { return "" }
     var lines = self.header
     for hunk in self.hunks {

@@ -4,49 +4,50 @@ import CalotypeFiles
 import CalotypeGoldens
 import CalotypeScreens
 
-/// A part of a catalogue, rendered, beside the store of its goldens: what `check`, `record`, `accept`, `reject` and `review`
-/// start from.
+/// The prints of a part of a catalog, with the store of their goldens: the start of `check`, `record`, `accept`, `reject`
+/// and `review`.
 struct GoldenRun {
   /// The goldens.
   let store: GoldenStore
 
-  /// What checks leave behind.
-  let artefacts: GoldenArtefacts
+  /// The files that checks write beside the store.
+  let artifacts: GoldenArtifacts
 
-  /// The part.
+  /// The part of the catalog.
   let filter: GoldenFilter
 
-  /// The name of every print of the whole catalogue, in its order.
-  let names: [GoldenName]
+  /// The prints of the part, and of the states that orphans may be renamed to.
+  let catalog: CatalogRun
 
-  /// The states within the part, and those that orphans may have been renamed to.
-  let states: [CatalogRun.RenderedState]
+  /// The names of all prints of the catalog, in its order.
+  var names: [GoldenName] { catalog.names }
 
-  /// What kept a state from being rendered.
-  let failures: [FailureReport]
+  /// The rendered states.
+  var states: [CatalogRun.PrintedState] { catalog.states }
 
-  /// Renders a part of a catalogue.
+  /// The reasons why states were not rendered.
+  var failures: [FailureReport] { catalog.failures }
+
+  /// Renders a part of a catalog.
   ///
-  /// - Parameter ids: What the part consists of, as ``GoldenFilter`` takes it; none for the whole.
-  /// - Throws: A usage error for an id that is of no screen and no file.
+  /// - Parameter ids: The prefixes of ``GoldenFilter``; empty for the whole catalog.
+  /// - Throws: A usage error for an id that is neither of a screen nor of a file.
   @MainActor
   static func render(
     _ catalog: Catalog, _ ids: [String], store: GoldenStore, recordings: String
   ) async throws -> GoldenRun {
     let filter = ids.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: ids)
     let files = try store.files()
-    let names = try catalog.prints.map { try GoldenName(id: $0.id, display: $0.display.name) }
+    let names = try catalog.goldenNames
     for id in ids { try check(id, among: names, files) }
     let candidates = store.renameCandidates(among: names, files, in: filter)
     let run = try await CatalogRun.render(catalog, recordings: recordings) {
       filter.includes($0) || candidates.contains($0.id)
     }
-    return GoldenRun(
-      store: store, artefacts: GoldenArtefacts(of: store), filter: filter, names: run.names, states: run.states,
-      failures: run.failures)
+    return GoldenRun(store: store, artifacts: GoldenArtifacts(of: store), filter: filter, catalog: run)
   }
 
-  /// Refuses an id that is of no screen and of no file, and an empty one, which would be all of them.
+  /// Checks that an id is one of a screen or of a file. An empty id, which would include all of them, is an error.
   static func check(_ id: String, among names: [GoldenName], _ files: [String]) throws {
     let filter = GoldenFilter(id)
     let isKnown = names.contains(where: filter.includes) || files.contains(where: filter.includes(path:))
@@ -55,57 +56,43 @@ struct GoldenRun {
       [name.description] + name.id.indices.filter { name.id[$0] == "/" }.map { String(name.id[..<$0]) } + [name.id]
     }
     throw ValidationError(
-      "“\(id)” is no app, screen or state.\(didYouMean(id, among: ids)) “screens” lists what there is.")
+      "“\(id)” is not an app, screen or state.\(didYouMean(id, among: ids)) Run “screens” for a list.")
   }
 
-  /// Compares every print with its golden, and leaves what differs beside the store for eyes and tools.
+  /// Compares the prints with their goldens.
   ///
-  /// - Parameter orphans: The part of the store in which orphans are looked for, where it is another one.
-  func check(orphansIn orphans: GoldenFilter? = nil) throws -> GoldenSummary {
-    let summary = try self.compare(orphansIn: orphans)
-    self.leaveArtefacts(summary)
-    return summary
-  }
-
-  /// Compares every print with its golden, and writes nothing at all.
-  ///
-  /// - Parameter orphans: The part of the store in which orphans are looked for, where it is another one.
-  func compare(orphansIn orphans: GoldenFilter? = nil) throws -> GoldenSummary {
-    var summary = try self.settle(.check, orphansIn: orphans)
-    summary.markRejected(where: self.artefacts.isRejected)
-    return summary
+  /// - Parameters:
+  ///   - orphans: The part of the store to search for orphans; the default is the run's part.
+  ///   - writesArtifacts: Whether to write the changes beside the store for people and tools.
+  func check(orphansIn orphans: GoldenFilter? = nil, writesArtifacts: Bool = true) throws -> GoldenReport {
+    try process(.check, orphansIn: orphans, writesArtifacts: writesArtifacts)
   }
 
   /// Writes the goldens that differ or are missing.
-  func record(missingOnly: Bool) throws -> GoldenSummary {
-    let summary = try self.settle(missingOnly ? .recordMissing : .record)
-    self.leaveArtefacts(summary)
-    return summary
-  }
+  func record(missingOnly: Bool) throws -> GoldenReport { try process(missingOnly ? .recordMissing : .record) }
 
-  /// Does what was decided about findings, in one step.
-  func accept(_ findings: [GoldenFinding]) throws -> GoldenSummary {
-    let summary = try self.store.accept(findings, self.states.map(\.goldens), expected: self.names)
-    let settled = findings.compactMap(\.verdict).map(\.name).filter { !summary.unsettled.contains($0.id) }
-    if !settled.isEmpty {
-      do { try self.artefacts.forget(GoldenFilter(anyOf: settled.map(\.description))) } catch {
-        Output.remark("\(error)\n")
-      }
+  /// Accepts changes, in one step.
+  func accept(_ changes: [GoldenChange]) throws -> GoldenReport {
+    let report = try store.accept(changes, states.map(\.goldens), expected: names)
+    let accepted = changes.compactMap(\.comparison).map(\.name).filter { !report.failedIDs.contains($0.id) }
+    if !accepted.isEmpty {
+      do { try artifacts.remove(GoldenFilter(anyOf: accepted.map(\.description))) } catch { Output.remark("\(error)\n") }
     }
-    return summary
+    return report
   }
 
-  private func settle(_ mode: GoldenPolicy.Mode, orphansIn orphans: GoldenFilter? = nil) throws -> GoldenSummary {
-    try self.store.settle(
-      self.states.map(\.goldens), expected: self.names, in: self.filter, orphansIn: orphans,
-      by: GoldenPolicy(mode: mode, asker: .command))
-  }
-
-  /// A check does not depend on what it leaves behind: that it cannot be written is worth a remark.
-  private func leaveArtefacts(_ summary: GoldenSummary) {
+  private func process(
+    _ mode: GoldenPolicy.Mode, orphansIn orphans: GoldenFilter? = nil, writesArtifacts: Bool = true
+  ) throws -> GoldenReport {
+    var report = try store.process(
+      states.map(\.goldens), expected: names, in: filter, orphansIn: orphans,
+      by: GoldenPolicy(mode: mode, caller: .command))
+    if mode == .check { report.markRejected(by: artifacts) }
+    guard writesArtifacts else { return report }
+    // The result does not depend on these files, so an error is only a warning.
     do {
-      try self.artefacts.update(summary.findings, in: self.filter) { name in
-        self.print(of: name).map { print in
+      try artifacts.update(report.changes, in: filter) { name in
+        print(of: name).map { print in
           print.frame.svg(
             print.environment.colorDepth, palette: Palette(for: print.environment.theme), id: "\(name)",
             title: "\(name)")
@@ -114,10 +101,18 @@ struct GoldenRun {
     } catch {
       Output.remark("\(error)\n")
     }
+    return report
   }
 
-  /// The print of a name; nil where it was not rendered.
+  /// Returns the print of a name; `nil` if it was not rendered.
   func print(of name: GoldenName) -> CatalogRun.RenderedPrint? {
-    self.states.first { $0.id == name.id }?.prints.first { $0.name == name }
+    states.first { $0.id == name.id }?.prints.first { $0.name == name }
+  }
+}
+
+extension Catalog {
+  /// The names of all prints, in the catalog's order.
+  var goldenNames: [GoldenName] {
+    get throws { try prints.map { try GoldenName(id: $0.id, display: $0.display.name) } }
   }
 }

@@ -1,24 +1,24 @@
 import CalotypeFiles
 
-/// How a command ends, told to the shell as its exit code. Thrown where a command ends early.
+/// The result of a command. The raw value is its exit code. Thrown to end a command early.
 enum Outcome: Int32, Error {
   case done = 0
   /// A check failed, or a file could not be read or written.
   case failed = 1
-  /// The command line itself is wrong.
+  /// The command line is invalid.
   case usage = 2
-  /// A screen's main content could not be got.
+  /// The main content of a screen could not be loaded.
   case noContent = 3
-  /// Ctrl-C ended it.
+  /// The user pressed Ctrl-C.
   case interrupted = 130
 
   func exit() -> Never { endProcess(self.rawValue) }
 }
 
-/// The system's `exit`, which a method of this name hides.
+/// Calls the system's `exit`, which the method of the same name hides.
 private func endProcess(_ code: Int32) -> Never { exit(code) }
 
-/// Something that stopped a command, in words for its user.
+/// An error that ends a command, as text for the user.
 struct FailureReport: Error, CustomStringConvertible {
   let description: String
 

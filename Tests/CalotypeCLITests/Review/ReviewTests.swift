@@ -22,14 +22,14 @@ struct ReviewKeyTests {
 
 /// Entries for tests: ids and kinds are what matters.
 private func entry(
-  _ id: String, _ kind: GoldenFinding.Kind = .changed, before: String? = "old\n", after: String? = "new\n",
-  remedies: [ReportEntry.Remedy] = [.accept, .reject]
-) -> ReportEntry {
-  ReportEntry(
+  _ id: String, _ kind: GoldenChange.Kind = .changed, before: String? = "old\n", after: String? = "new\n",
+  decisions: [ReviewEntry.Decision] = [.accept, .reject]
+) -> ReviewEntry {
+  ReviewEntry(
     id: id, kind: kind, causes: ["text differs in row 1"], before: before.map { Array($0.utf8) },
     after: after.map { Array($0.utf8) }, palette: .dark,
-    differences: [.init(path: "\(id).txt", text: "--- a\n+++ b\n@@ -1,1 +1,1 @@\n-old\n+new\n")],
-    remedies: remedies)
+    diffs: [.init(path: "\(id).txt", text: "--- a\n+++ b\n@@ -1,1 +1,1 @@\n-old\n+new\n")],
+    decisions: decisions)
 }
 
 struct ReviewTests {
@@ -91,7 +91,7 @@ struct ReviewTests {
   }
 
   @Test func `what would be refused is not asked of the store`() {
-    var review = Review([entry("a", remedies: []), entry("b"), entry("c", .orphaned, remedies: [.prune])])
+    var review = Review([entry("a", decisions: []), entry("b"), entry("c", .orphaned, decisions: [.prune])])
     for key in ["a", "r"] { #expect(review.handle(.character(Character(key))) == nil) }
     #expect(review.message == "This cannot be rejected.")
     _ = review.handle(.character("A"))
@@ -99,7 +99,7 @@ struct ReviewTests {
     _ = review.handle(.right)
     _ = review.handle(.right)
     #expect(review.handle(.character("a")) == nil)
-    #expect(review.message == "This cannot be accepted. “prune c --force” decides about it.")
+    #expect(review.message == "This cannot be accepted. Run “prune c --force”.")
     _ = review.handle(.character("A"))
     #expect(review.message == "Nothing orphaned is left that could be accepted.")
   }
@@ -196,7 +196,7 @@ struct ReviewScreenTests {
   @Test(arguments: [(80, 24), (60, 15), (40, 12)])
   func `a long message is whole, and the keys stand below it`(_ columns: Int, _ rows: Int) {
     let message =
-      "dogs/list/no-match.index, line 2 is the mark of a merge conflict. “record dogs/list/no-match” mends it."
+      "dogs/list/no-match.index: line 2 is a merge conflict marker. Run “record dogs/list/no-match” to rewrite it."
     var review = Review([entry("dogs/list/loaded@80x24")])
     review.refuse(message)
     let drawn = drawn(review, columns: columns, rows: rows)
@@ -212,7 +212,7 @@ struct ReviewScreenTests {
   }
 
   @Test func `keys that would be refused are not offered`() {
-    let orphan = entry("a", .orphaned, after: nil, remedies: [.prune])
+    let orphan = entry("a", .orphaned, after: nil, decisions: [.prune])
     #expect(
       drawn(Review([orphan]), columns: 80, rows: 15).last
         == "s skip  n next  p previous  d difference  ? help  q quit")
@@ -220,15 +220,15 @@ struct ReviewScreenTests {
 
   @Test func `a reason longer than a line is wrapped`() {
     let cause =
-      "holds CR, first in line 1: let .gitattributes keep LF in __Snapshots__ and check the file out again; “record "
-      + "dogs/list/loaded” writes it anew"
-    let entry = ReportEntry(
+      "has carriage returns, first in line 1: set LF line endings in .gitattributes and check it out again; run “record "
+      + "dogs/list/loaded” to rewrite it"
+    let entry = ReviewEntry(
       id: "a", kind: .changed, causes: [cause], before: [0x61], after: [0x62], palette: .dark)
     #expect(drawn(Review([entry]), columns: 60, rows: 15).joined(separator: " ").contains(cause))
   }
 
   @Test func `what has no picture is its difference, without false words`() {
-    let rows = drawn(Review([entry("a", before: nil, after: nil, remedies: [.accept])]), columns: 80, rows: 15)
+    let rows = drawn(Review([entry("a", before: nil, after: nil, decisions: [.accept])]), columns: 80, rows: 15)
     #expect(rows[2...5] == ["Difference", "@@ -1,1 +1,1 @@", "-old", "+new"])
     #expect(!rows.joined().contains("golden"))
   }

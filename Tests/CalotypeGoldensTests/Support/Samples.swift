@@ -1,4 +1,6 @@
-import CalotypeGoldens
+import Testing
+
+@testable import CalotypeGoldens
 
 let dogs = """
   ┌ Dogs ────────┐
@@ -22,7 +24,7 @@ let styledDogs = """
 func golden(
   _ id: String = "dogs/list/loaded", _ display: String = "80x24", text: String = dogs, ansi: String = styledDogs
 ) throws -> Golden {
-  try Golden(id: id, display: display, text: Array(text.utf8), ansi: Array(ansi.utf8))
+  Golden(try GoldenName(id: id, display: display), text: Array(text.utf8), ansi: Array(ansi.utf8))
 }
 
 extension String {
@@ -32,26 +34,27 @@ extension String {
 }
 
 extension GoldenStore {
-  /// Checks a golden of a state with this one display.
-  func check(_ golden: Golden) throws(GoldenError) -> [GoldenVerdict] {
-    try self.settle(golden, by: GoldenPolicy(mode: .check, asker: .command)).map(\.verdict)
+  /// Compares a golden of a state with this one display.
+  func check(_ golden: Golden) throws(GoldenError) -> [GoldenComparison] {
+    var stored = try StoredState(golden.name.id, in: self)
+    return try GoldenComparison.comparing(golden, &stored)
   }
 
   /// Records a golden of a state with this one display.
   @discardableResult
-  func record(_ golden: Golden, missingOnly: Bool = false) throws(GoldenError) -> [GoldenOutcome] {
-    try self.settle(golden, by: GoldenPolicy(mode: missingOnly ? .recordMissing : .record, asker: .command))
+  func record(_ golden: Golden, missingOnly: Bool = false) throws(GoldenError) -> [GoldenChange] {
+    try self.process(golden, by: GoldenPolicy(mode: missingOnly ? .recordMissing : .record, caller: .command))
   }
 
-  /// Settles a golden of a state with this one display.
-  func settle(_ golden: Golden, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenOutcome] {
-    try self.settle(GoldenState(golden), by: policy)
+  /// Processes a golden of a state with this one display.
+  func process(_ golden: Golden, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenChange] {
+    try self.process(GoldenState(golden), by: policy)
   }
 
-  /// Settles goldens of states with one display each; there are no others.
-  func settle(_ goldens: [Golden], mode: GoldenPolicy.Mode) throws(GoldenError) -> GoldenSummary {
-    try self.settle(
-      goldens.map(GoldenState.init), expected: goldens.map(\.name), by: GoldenPolicy(mode: mode, asker: .command))
+  /// Processes goldens of states with one display each; there are no others.
+  func process(_ goldens: [Golden], mode: GoldenPolicy.Mode) throws(GoldenError) -> GoldenReport {
+    try self.process(
+      goldens.map(GoldenState.init), expected: goldens.map(\.name), by: GoldenPolicy(mode: mode, caller: .command))
   }
 }
 
@@ -74,17 +77,17 @@ func state(_ id: String, displays: [String], _ texts: [(key: String, value: Stri
 
 extension GoldenStore {
   /// Checks states that are a whole catalogue.
-  func check(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenSummary {
-    try self.settle(
+  func check(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenReport {
+    try self.process(
       states, expected: states.flatMap { $0.prints.map(\.name) }, in: filter,
-      by: GoldenPolicy(mode: .check, asker: .command))
+      by: GoldenPolicy(mode: .check, caller: .command))
   }
 
   /// Records states that are a whole catalogue.
   @discardableResult
-  func record(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenSummary {
-    try self.settle(
+  func record(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenReport {
+    try self.process(
       states, expected: states.flatMap { $0.prints.map(\.name) }, in: filter,
-      by: GoldenPolicy(mode: .record, asker: .command))
+      by: GoldenPolicy(mode: .record, caller: .command))
   }
 }

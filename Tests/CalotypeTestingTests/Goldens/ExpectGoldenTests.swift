@@ -112,8 +112,8 @@ struct ExpectGoldenTests {
     #expect(
       failures.map(\.message) == [
         """
-        word/plain/usual@8x1 was printed before in this run, and differently. Give one of the two states another name, or \
-        let the screen be the same each time.
+        word/plain/usual@8x1 was printed twice in this test run, with different content. Rename one of the two states, or \
+        make the screen deterministic.
 
         --- a/word/plain/usual@8x1.txt
         +++ b/word/plain/usual@8x1.txt

@@ -1,14 +1,14 @@
 import CalotypeFiles
 
-/// The files of one state as they stand in a store. Each is read once, when it is asked for.
+/// The files of one state in a store. Each is read once, on first access.
 struct StoredState {
   let id: String
 
-  /// What the index says; empty where there is none.
+  /// The index; empty if there is none.
   let index: GoldenIndex
 
-  /// Whether there is an index, damaged or not.
-  let hasIndex: Bool
+  /// The name of the store's folder.
+  let folderName: String
 
   private let folder: String
   private let moved: [String: String]
@@ -16,106 +16,105 @@ struct StoredState {
 
   /// Reads the index.
   ///
-  /// - Parameter moved: From where files are about to be moved, by where to: the state is read as it will stand then.
+  /// - Parameter moved: The old paths of files that are about to move, by their new paths. The state is read as if they
+  ///   had moved already.
   /// - Throws: ``GoldenError/unreadable(path:detail:)``.
-  init(_ id: String, in folder: String, moved: [String: String] = [:]) throws(GoldenError) {
+  init(_ id: String, in store: GoldenStore, moved: [String: String] = [:]) throws(GoldenError) {
     self.id = id
-    self.folder = folder
+    self.folder = store.folder
+    self.folderName = store.folderName
     self.moved = moved
     let path = GoldenIndex.path(of: id)
     switch try GoldenFile.read("\(folder)/\(moved[path] ?? path)") {
-    case .missing:
-      self.index = GoldenIndex()
-      self.hasIndex = false
-    case .bytes(let bytes):
-      self.index = GoldenIndex(bytes)
-      self.hasIndex = true
-    case .tooLarge(let size):
-      self.index = GoldenIndex(tooLarge: size)
-      self.hasIndex = true
+    case .missing: self.index = GoldenIndex()
+    case .bytes(let bytes): self.index = GoldenIndex(bytes)
+    case .tooLarge(let size): self.index = GoldenIndex(tooLarge: size)
     }
   }
 
-  /// The file below the folder that holds a display's golden: its own, or that of the display with which it is shared.
+  /// Returns the file that holds a display's golden: its own, or the file of the display that shares it.
   func path(_ display: String, _ layer: Golden.Layer) -> String {
-    GoldenName.path(self.id, self.index.owner(of: display, layer) ?? display, layer)
+    GoldenName.path(id, index.owner(of: display, layer) ?? display, layer)
   }
 
-  /// A display's golden.
+  /// Reads a display's golden.
   ///
-  /// - Parameter size: The size at which a large file is read all the same.
+  /// - Parameter size: The size at which a large file is read anyway.
   mutating func file(_ display: String, _ layer: Golden.Layer, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
-    try self.file(at: self.path(display, layer), orOfSize: size)
+    try file(at: path(display, layer), orOfSize: size)
   }
 
-  /// A display's golden, however large; nil where there is none.
-  mutating func bytes(_ display: String, _ layer: Golden.Layer) throws(GoldenError) -> [UInt8]? {
-    try self.bytes(at: self.path(display, layer))
+  /// Whether no layer of a print has a golden file.
+  func isMissing(_ name: GoldenName) -> Bool {
+    Golden.Layer.allCases.allSatisfy { !Files.exists("\(folder)/\(path(name.display, $0))") }
   }
 
-  /// A file of the state, however large; nil where there is none.
-  mutating func bytes(at path: String) throws(GoldenError) -> [UInt8]? {
-    var file = try self.file(at: path, orOfSize: 0)
-    if case .tooLarge(let size) = file { file = try GoldenFile.read(self.place(path), orOfSize: size) }
+  /// The index lines about unknown displays, as sentence parts.
+  ///
+  /// - Parameter verb: `names` or `named`.
+  func staleLines(_ displays: [String], _ verb: String) -> [String] {
+    index.lines.compactMap { line in
+      let unknown = line.sharers.filter { !displays.contains($0) }
+      if unknown.isEmpty { return nil }
+      return "line \(line.number) \(verb) \(wordList(unknown)), which "
+        + (unknown.count == 1 ? "is not a display of the screen" : "are not displays of the screen")
+    }
+  }
+
+  /// Returns the edits after which the store holds the goldens of the state and no other files of its displays.
+  ///
+  /// - Parameters:
+  ///   - displays: All displays of the state, in the catalog's order.
+  ///   - written: New bytes by the golden's own path; the other goldens keep theirs.
+  mutating func edits(
+    displays: [String], writing written: [String: [UInt8]] = [:]
+  ) throws(GoldenError) -> [GoldenFileEdit] {
+    let files = try goldenFiles(id, displays) { (display, layer) throws(GoldenError) in
+      if let bytes = written[GoldenName.path(id, display, layer)] { return bytes }
+      return try bytes(at: path(display, layer))
+    }
+    var edits: [GoldenFileEdit] = []
+    for (path, bytes) in files {
+      let old = try self.bytes(at: path)
+      if old.map({ areEqual($0, bytes) }) != true { edits.append(GoldenFileEdit(path: path, old: old, new: bytes)) }
+    }
+    let remaining = Set(files.map(\.path))
+    let own = Golden.Layer.allCases.flatMap { layer in displays.map { GoldenName.path(id, $0, layer) } }
+    for path in own + [GoldenIndex.path(of: id)] where !remaining.contains(path) && Files.exists(place(path)) {
+      edits.append(GoldenFileEdit(path: path, old: try bytes(at: path), new: nil))
+    }
+    return edits
+  }
+
+  /// Reads a file of the state, however large; `nil` if there is none.
+  private mutating func bytes(at path: String) throws(GoldenError) -> [UInt8]? {
+    var file = try file(at: path, orOfSize: 0)
+    if case .tooLarge(let size) = file { file = try GoldenFile.read(place(path), orOfSize: size) }
     if case .bytes(let bytes) = file { return bytes }
     return nil
   }
 
-  /// Where a file stands now.
-  private func place(_ path: String) -> String { "\(self.folder)/\(self.moved[path] ?? path)" }
+  /// Returns the current place of a file that may be about to move.
+  private func place(_ path: String) -> String { "\(folder)/\(moved[path] ?? path)" }
 
   private mutating func file(at path: String, orOfSize size: Int) throws(GoldenError) -> GoldenFile {
-    if let file = self.read[path] {
+    if let file = read[path] {
       if case .tooLarge(size) = file {} else { return file }
     }
-    let file = try GoldenFile.read(self.place(path), orOfSize: size)
-    self.read[path] = file
+    let file = try GoldenFile.read(place(path), orOfSize: size)
+    read[path] = file
     return file
   }
-
-  /// The first line of the index that names what is no display of the state, in words; nil for none.
-  ///
-  /// - Parameter verb: `names` or `named`.
-  func staleLine(_ displays: [String], _ verb: String) -> String? {
-    self.index.lines.lazy.compactMap { $0.staleness(displays, verb) }.first
-  }
-
-  /// What has to be written and removed so that the store holds these goldens of the state and nothing beside them.
-  /// Files that belong to no display are left alone.
-  ///
-  /// - Parameters:
-  ///   - displays: All displays of the state, in the catalogue's order.
-  ///   - written: New bytes for some goldens; the others keep theirs.
-  mutating func changes(
-    displays: [String], writing written: [GoldenFileName: [UInt8]]
-  ) throws(GoldenError) -> [GoldenFileChange] {
-    let layout = try GoldenLayout(id: self.id, displays: displays) { (display, layer) throws(GoldenError) in
-      if let bytes = written[GoldenFileName(display: display, layer: layer)] { return bytes }
-      return try self.bytes(display, layer)
-    }
-    var changes: [GoldenFileChange] = []
-    for (path, bytes) in layout.files {
-      let old = try self.bytes(at: path)
-      if old.map({ areEqual($0, bytes) }) != true { changes.append(GoldenFileChange(path: path, old: old, new: bytes)) }
-    }
-    let kept = Set(layout.files.map(\.path))
-    let own = Golden.Layer.allCases.flatMap { layer in displays.map { GoldenName.path(self.id, $0, layer) } }
-    for path in own + [GoldenIndex.path(of: self.id)] where !kept.contains(path) && Files.exists(self.place(path)) {
-      changes.append(GoldenFileChange(path: path, old: try self.bytes(at: path), new: nil))
-    }
-    return changes
-  }
 }
 
-/// One file of a state, by what it is named after.
-struct GoldenFileName: Hashable {
-  let display: String
-  let layer: Golden.Layer
-}
-
-/// What becomes of one file of a store; nil bytes are no file.
-struct GoldenFileChange: Hashable, Sendable {
+/// The change of one file of a store. `nil` bytes mean that there is no file.
+struct GoldenFileEdit: Hashable, Sendable {
   let path: String
   let old: [UInt8]?
   let new: [UInt8]?
+
+  /// Whether the file is small enough for a diff.
+  var isComparable: Bool { max(old?.count ?? 0, new?.count ?? 0) <= GoldenFile.comparableSize }
+
+  func diff(in folderName: String) -> UnifiedDiff { UnifiedDiff(from: old, to: new, path: "\(folderName)/\(path)") }
 }

@@ -1,26 +1,27 @@
 import CalotypeCatalog
 import CalotypeRecordings
 import CalotypeScreens
+import CalotypeState
 import IssueReporting
 
-/// Expects that everything on a screen can be read: in each theme, and as each number of colours shows it.
+/// Expects that a screen has enough contrast in every theme and at every color depth.
 ///
 ///     @Test(arguments: Catalog.dogs.prints.filter { $0.display.name == "80x24" })
-///     func `every screen can be read in every theme`(_ print: Print) async throws {
+///     func `every screen has enough contrast`(_ print: Print) async throws {
 ///       try await expectContrast(print)
 ///     }
 ///
-/// What is checked are the cells as they were drawn, not the theme's list of colours: text must stand 4.5 to 1 apart from
-/// what is behind it (WCAG 2.2, 1.4.3; 7 to 1 in a theme of high contrast), lines and signs 3 to 1 (1.4.11). Where a print
-/// leaves a colour to the terminal, it is that of the theme’s page, see ``Palette``; at 16 colours xterm’s values are
-/// judged too. A print without colours passes.
+/// It checks the drawn cells, not the theme's colors: text needs a contrast of 4.5 to 1 with its background (WCAG 2.2,
+/// 1.4.3; 7 to 1 in a high-contrast theme), lines and symbols need 3 to 1 (1.4.11). If a print leaves a color to the
+/// terminal, the color of the theme's page counts, see ``Palette``; at 16 colors the values of xterm are checked, too. A
+/// print without colors passes.
 ///
-/// The print's own theme and depth do not matter; its size and its glyphs do.
+/// The print's own theme and depth are ignored; its size and glyphs are used.
 ///
 /// - Parameters:
-///   - themes: The themes in which the screen must be readable.
-///   - sourceFile: A file of the package that keeps the recordings, where that is not the test's own.
-/// - Throws: Where the folder of recordings is missing, or a recording is malformed.
+///   - themes: The themes to check.
+///   - sourceFile: A file of the package with the recordings, if it is not the test's own package.
+/// - Throws: An error if the folder of recordings is missing, or a recording is malformed.
 @MainActor
 public func expectContrast(
   _ print: Print,
@@ -28,12 +29,9 @@ public func expectContrast(
   beside sourceFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async throws {
-  let place = try TestFolders(above: sourceFile ?? "\(filePath)")
-  let recordings = try TestRecordings.store(in: place.fixtures, of: print.screen.services.map(\.name))
-  let transport = ReplayTransport(recordings, variants: print.state.variants)
-  let scene = await withoutNetwork(fileID: fileID, filePath: filePath, line: line, column: column) {
-    await print.state.scene(over: transport)
-  }
+  let (scene, _) = try await rendered(
+    print, in: packageFolder(above: sourceFile ?? "\(filePath)"),
+    at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   for theme in themes {
     var environment = print.display.environment
     environment.theme = theme
@@ -43,8 +41,8 @@ public func expectContrast(
       guard !findings.isEmpty else { continue }
       let list = findings.map { "  \($0)" }.joined(separator: "\n")
       reportIssue(
-        "\(print.id) cannot be read everywhere in the theme “\(theme.name)” in \(depth.words):\n\n\(list)\n\n"
-          + "Give the text another role, or the role another colour.",
+        "\(print.id) has text with too little contrast in the theme “\(theme.name)” with \(depth.words):\n\n\(list)\n\n"
+          + "Give the text another role, or the role another color.",
         fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
@@ -53,10 +51,10 @@ public func expectContrast(
 extension ColorDepth {
   fileprivate var words: String {
     switch self {
-    case .none: "no colours"
-    case .ansi16: "16 colours"
-    case .ansi256: "256 colours"
-    case .truecolor: "all colours"
+    case .none: "no colors"
+    case .ansi16: "16 colors"
+    case .ansi256: "256 colors"
+    case .truecolor: "all colors"
     }
   }
 }

@@ -1,34 +1,34 @@
 import CalotypeGoldens
 import CalotypeScreens
 
-/// A walk through what is to be reviewed: which print is shown, and what was decided about each.
+/// The state of a review in a terminal: the shown entry, and the decisions.
 ///
-/// A pure value: a key changes it and may ask for something to be done, see ``handle(_:)``.
+/// A value without side effects: a key changes it and may return a request, see ``handle(_:)``.
 struct Review {
-  /// What is reviewed, in the order of the walk.
+  /// The entries with their decisions, in the order of the review.
   private(set) var items: [Item]
 
-  /// Which of them is shown.
+  /// The index of the shown entry.
   private(set) var index = 0
 
-  /// The first row and column of the pictures that is shown.
+  /// The first visible row and column of the pictures.
   private(set) var scroll = (row: 0, column: 0)
 
   private(set) var showsDifference = true
   private(set) var showsHelp = false
 
-  /// What the next key answers; nil for nothing.
+  /// The question that the next key answers; `nil` for none.
   private(set) var question: Question?
 
-  /// What the last key came to.
+  /// The result of the last key.
   private(set) var message: String?
 
-  /// The pictures of what is shown: its golden, and what the screen prints.
+  /// The pictures of the shown entry: its golden and its print.
   private(set) var pictures: (before: Frame?, after: Frame?)
 
-  /// One print, and what was decided about it.
+  /// An entry with its decision.
   struct Item {
-    let entry: ReportEntry
+    let entry: ReviewEntry
     var decision: Decision?
   }
 
@@ -36,30 +36,30 @@ struct Review {
     case accepted, rejected, skipped
   }
 
-  /// What a key asks for.
+  /// A request of a key.
   enum Request: Equatable {
-    /// The store is to be told. The ids are those of entries.
+    /// Apply a decision to the entries with these ids.
     case decide(Decision, [String])
-    /// The walk is over.
+    /// End the review.
     case leave
   }
 
   enum Question: Equatable {
-    case acceptAll(GoldenFinding.Kind, count: Int)
+    case acceptAll(GoldenChange.Kind, count: Int)
   }
 
-  init(_ entries: [ReportEntry]) {
+  init(_ entries: [ReviewEntry]) {
     self.items = entries.map { Item(entry: $0) }
     self.show(0)
   }
 
-  /// What is shown; nil where nothing is to be reviewed.
+  /// The shown entry; `nil` if there is nothing to review.
   var item: Item? { self.items.indices.contains(self.index) ? self.items[self.index] : nil }
 
-  /// How many were decided in this way.
+  /// Returns the number of entries with a decision.
   func count(_ decision: Decision) -> Int { self.items.count { $0.decision == decision } }
 
-  /// Answers to a key.
+  /// Handles a key.
   mutating func handle(_ key: ReviewKey) -> Request? {
     self.message = nil
     if let question = self.question { return self.answer(question, with: key) }
@@ -86,7 +86,7 @@ struct Review {
     return nil
   }
 
-  /// Takes in that a decision was carried out.
+  /// Notes that a decision was applied.
   mutating func finish(_ decision: Decision, _ ids: [String]) {
     for index in self.items.indices where ids.contains(self.items[index].entry.id) {
       self.items[index].decision = decision
@@ -94,12 +94,12 @@ struct Review {
     self.showNextOpen()
   }
 
-  /// Takes in why a decision could not be carried out.
+  /// Shows why a decision could not be applied.
   mutating func refuse(_ reason: String) {
     self.message = reason
   }
 
-  /// Whether everything was decided.
+  /// Whether every entry has a decision.
   var isDone: Bool { self.items.allSatisfy { $0.decision != nil } }
 
   private var height: Int { self.extent(\.rows) }
@@ -112,7 +112,7 @@ struct Review {
   private mutating func decide(_ decision: Decision) -> Request? {
     guard let item = self.item else { return nil }
     if let decided = item.decision, decided != .skipped {
-      self.message = "It was \(decided.rawValue) already."
+      self.message = "This is \(decided.rawValue) already."
       return nil
     }
     guard decision == .skipped else {
@@ -131,7 +131,7 @@ struct Review {
     guard let item = self.item else { return }
     let open = self.open(item.entry.kind)
     if open.isEmpty {
-      self.message = "Nothing \(item.entry.kind.rawValue) is left that could be accepted."
+      self.message = "No more \(item.entry.kind.rawValue) entries can be accepted."
     } else {
       self.question = .acceptAll(item.entry.kind, count: open.count)
     }
@@ -143,7 +143,7 @@ struct Review {
     return .decide(.accepted, self.open(kind))
   }
 
-  private func open(_ kind: GoldenFinding.Kind) -> [String] {
+  private func open(_ kind: GoldenChange.Kind) -> [String] {
     self.items.filter { $0.entry.kind == kind && $0.decision == nil && $0.entry.allows(.accepted) }
       .map(\.entry.id)
   }
@@ -156,7 +156,7 @@ struct Review {
     self.pictures = (picture(entry.before), picture(entry.after))
     self.scroll = (0, 0)
     if let before = self.pictures.before, let first = self.pictures.after?.differences(from: before).first {
-      // A row or two of what stands above the first change.
+      // Two rows above the first change remain visible.
       self.scroll.row = max(0, first.row - 2)
     }
   }
@@ -167,19 +167,19 @@ struct Review {
   }
 }
 
-extension ReportEntry {
-  /// Whether a decision would not be refused.
+extension ReviewEntry {
+  /// Whether a decision is possible.
   func allows(_ decision: Review.Decision) -> Bool {
     switch decision {
-    case .accepted: self.remedies.contains(.accept)
-    case .rejected: self.remedies.contains(.reject)
+    case .accepted: self.decisions.contains(.accept)
+    case .rejected: self.decisions.contains(.reject)
     case .skipped: true
     }
   }
 
-  /// Why a decision is not possible, and what is.
+  /// Returns why a decision is not possible, and the possible commands.
   fileprivate func refusal(of decision: Review.Decision) -> String {
     let ways = self.commands.map { "“\($0)”" }.joined(separator: " or ")
-    return "This cannot be \(decision.rawValue)." + (ways.isEmpty ? "" : " \(ways) decides about it.")
+    return "This cannot be \(decision.rawValue)." + (ways.isEmpty ? "" : " Run \(ways).")
   }
 }

@@ -1,11 +1,11 @@
-/// A key that a review answers to.
+/// A key of a review.
 enum ReviewKey: Hashable {
-  /// The key that types this ASCII character.
+  /// The key of an ASCII character.
   case character(Character)
   case left, right, up, down
   case escape
 
-  /// The keys in what a terminal sent. What is no key of a review is left out.
+  /// Returns the keys in the input of a terminal, without unknown ones.
   static func keys(in bytes: [UInt8]) -> [ReviewKey] {
     var keys: [ReviewKey] = []
     var rest = bytes[...]
@@ -14,7 +14,7 @@ enum ReviewKey: Hashable {
         if 0x20..<0x7F ~= byte { keys.append(.character(Character(Unicode.Scalar(byte)))) }
         continue
       }
-      // CSI or SS3: intermediate bytes and parameters, then one that says which key it is (ECMA-48, 5.4).
+      // CSI or SS3: intermediate bytes and parameters, then the final byte, which is the key (ECMA-48, 5.4).
       guard let introducer = rest.first, introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else {
         keys.append(.escape)
         continue

@@ -1,11 +1,11 @@
 import CalotypeGoldens
 import CalotypeScreens
 
-/// The picture of a review: what the print is, its golden and itself, and the difference in words.
+/// The screen of a review: the name of the entry, its golden and its print, and the diff.
 struct ReviewScreen {
   let review: Review
 
-  /// The screen at a size.
+  /// Draws the screen.
   func frame(_ environment: RenderEnvironment) -> Frame {
     let size = environment.size
     let head = self.head(rows: size.rows)
@@ -38,9 +38,9 @@ struct ReviewScreen {
           row: self.review.scroll.row, on: item.entry.palette)
       }
     }
-    if !panes.difference.isEmpty {
-      let view = DifferenceText(differences: item.entry.differences, rows: panes.difference.rows)
-      frame = frame.placing(self.drawn(view, in: panes.difference, environment), in: panes.difference)
+    if !panes.diff.isEmpty {
+      let view = DiffText(diffs: item.entry.diffs, rows: panes.diff.rows)
+      frame = frame.placing(self.drawn(view, in: panes.diff, environment), in: panes.diff)
     }
     return frame
   }
@@ -51,47 +51,47 @@ struct ReviewScreen {
     return Frame(view, in: environment)
   }
 
-  /// Golden and print beside each other where there are columns for two, else below each other; the difference below
-  /// them, or beside them where there are columns for three.
-  private func panes(in rect: Rect) -> (before: Rect, after: Rect, difference: Rect) {
-    let differences = self.review.item?.entry.differences ?? []
+  /// Returns the places: golden and print side by side if two fit, otherwise one below the other; the diff below them, or
+  /// beside them if three fit.
+  private func panes(in rect: Rect) -> (before: Rect, after: Rect, diff: Rect) {
+    let diffs = self.review.item?.entry.diffs ?? []
     if !self.hasPictures {
       let none = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
-      return (none, none, differences.isEmpty ? none : rect)
+      return (none, none, diffs.isEmpty ? none : rect)
     }
-    let shows = self.review.showsDifference && !differences.isEmpty && rect.rows >= 9
+    let shows = self.review.showsDifference && !diffs.isEmpty && rect.rows >= 9
     var pictures = rect
-    var difference = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
+    var diff = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
     if shows, rect.columns >= 180 {
       let third = rect.columns / 3
       pictures.size.columns = rect.columns - third - 1
-      difference = rect.slice(.horizontal, offset: pictures.columns + 1, length: third)
+      diff = rect.slice(.horizontal, offset: pictures.columns + 1, length: third)
     } else if shows {
-      let rows = min(rect.rows / 3, differences.reduce(0) { $0 + lineCount($1.text) } + 1)
+      let rows = min(rect.rows / 3, diffs.reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } } + 1)
       pictures.size.rows = rect.rows - rows
-      difference = rect.slice(.vertical, offset: pictures.rows, length: rows)
+      diff = rect.slice(.vertical, offset: pictures.rows, length: rows)
     }
     guard pictures.columns >= 76 else {
-      // What is absent takes a line to say so.
+      // A missing picture needs one line.
       let upper =
         self.review.pictures.before == nil
         ? min(3, pictures.rows) : self.review.pictures.after == nil ? pictures.rows - 3 : pictures.rows / 2
       return (
         pictures.slice(.vertical, offset: 0, length: upper),
-        pictures.slice(.vertical, offset: upper, length: pictures.rows - upper), difference
+        pictures.slice(.vertical, offset: upper, length: pictures.rows - upper), diff
       )
     }
     let left = (pictures.columns - 1) / 2
     return (
       pictures.slice(.horizontal, offset: 0, length: left),
-      pictures.slice(.horizontal, offset: left + 1, length: left), difference
+      pictures.slice(.horizontal, offset: left + 1, length: left), diff
     )
   }
 
-  /// An index has no picture, only its difference.
+  /// An index has only a diff.
   private var hasPictures: Bool { self.review.pictures.before != nil || self.review.pictures.after != nil }
 
-  /// Which print it is and what is the matter, in no more than half of the rows.
+  /// The name of the entry and the reasons, in at most half of the rows.
   private func head(rows: Int) -> some View {
     VStack {
       if let item = self.review.item {
@@ -110,7 +110,7 @@ struct ReviewScreen {
     }
   }
 
-  /// What can be done, below what the last key came to.
+  /// The keys, below the result of the last one.
   private func foot(_ size: Size) -> some View {
     VStack {
       Divider()
@@ -124,7 +124,7 @@ struct ReviewScreen {
     }
   }
 
-  /// The keys that do something here, as many as there is room for: help and the way out are the last to go.
+  /// Returns the keys that apply, as many as fit; help and quit are dropped last.
   private func keys(columns: Int) -> String {
     var keys = ["a accept", "r reject", "s skip", "n next", "p previous", "d difference", "? help", "q quit"]
     if let entry = self.review.item?.entry {
@@ -140,7 +140,7 @@ struct ReviewScreen {
   }
 }
 
-/// The name of a picture, and what stands there where there is none.
+/// The name of a picture, and a note if there is no picture.
 private struct Caption: View {
   let name: String
   let note: String?
@@ -153,12 +153,12 @@ private struct Caption: View {
   }
 }
 
-/// Unified differences, as many lines as there is room for.
-private struct DifferenceText: View {
-  let differences: [ReportEntry.Difference]
+/// Unified diffs, as many lines as fit.
+private struct DiffText: View {
+  let diffs: [ReviewEntry.Diff]
   let rows: Int
 
-  /// Lines of a difference know no identity but their place.
+  /// A line of a diff, identified by its position.
   private struct Line: Identifiable, Sendable {
     let id: Int
     let text: String
@@ -176,11 +176,8 @@ private struct DifferenceText: View {
 
   private var lines: [Line] {
     var lines: [Line] = []
-    for difference in self.differences {
-      // The path stands above already. A difference can be long, and no more than the rows are seen.
-      let shown = difference.text.utf8.split(separator: UInt8(ascii: "\n"))
-        .drop { $0.first != UInt8(ascii: "@") }
-      for line in shown {
+    for diff in self.diffs {
+      for line in diff.hunkLines {
         let role: Role =
           switch line.first {
           case UInt8(ascii: "+"): .accent
@@ -188,25 +185,25 @@ private struct DifferenceText: View {
           case UInt8(ascii: "@"): .secondary
           default: .text
           }
-        lines.append(Line(id: lines.count, text: String(decoding: line, as: UTF8.self), role: role))
+        lines.append(Line(id: lines.count, text: String(Substring(line)), role: role))
       }
     }
     return lines
   }
 }
 
-/// Every key with what it does, and how it is done without a terminal.
+/// All keys with their actions.
 private struct Help: View {
   private static let keys = [
     ("a", "accept: the print becomes the golden"),
-    ("r", "reject: the golden stays, and review does not ask again for these bytes"),
-    ("s", "skip: decide another time"),
-    ("A", "accept all of this kind that are left; asks first"),
+    ("r", "reject: the golden stays, and later reviews skip these bytes"),
+    ("s", "skip: decide later"),
+    ("A", "accept all others of this kind; asks first"),
     ("n p ← →", "next, previous"),
     ("j k ↑ ↓", "scroll rows"),
     ("h l", "scroll columns"),
-    ("d", "show or hide the difference in words"),
-    ("q", "quit; what was decided stays decided"),
+    ("d", "show or hide the difference"),
+    ("q", "quit; decisions are kept"),
   ]
 
   var body: some View {
@@ -223,5 +220,3 @@ private struct Help: View {
     let action: String
   }
 }
-
-private func lineCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }

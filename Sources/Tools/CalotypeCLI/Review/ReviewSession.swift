@@ -1,22 +1,22 @@
 import CalotypeGoldens
 import CalotypeScreens
 
-/// A review in a terminal: draws, waits for keys, and does what they ask for.
+/// A review in a terminal: draws, waits for keys, and applies decisions.
 struct ReviewSession {
-  private let pending: PendingItems
+  private let list: ReviewList
   private let environment: RenderEnvironment
   private(set) var review: Review
 
-  /// - Parameter entries: What there is to decide about, as it is shown.
-  init(_ pending: PendingItems, _ entries: [ReportEntry], environment: RenderEnvironment) {
-    self.pending = pending
+  /// - Parameter entries: The entries to decide about.
+  init(_ list: ReviewList, _ entries: [ReviewEntry], environment: RenderEnvironment) {
+    self.list = list
     self.environment = environment
     self.review = Review(entries)
   }
 
-  /// Reviews until everything is decided or nobody wants to go on.
+  /// Runs until every entry has a decision, or the user quits.
   ///
-  /// - Returns: The signal that ended it; nil for none.
+  /// - Returns: The signal that ended the review; `nil` for none.
   mutating func run(on terminal: ReviewTerminal) throws -> Int32? {
     while !self.review.isDone {
       try terminal.draw(self.frame.ansi(self.environment.colorDepth))
@@ -43,16 +43,16 @@ struct ReviewSession {
     return ReviewScreen(review: self.review).frame(environment)
   }
 
-  /// Tells the store. What it refuses is said on the screen, and stays open.
+  /// Applies a decision to the store. Errors are shown, and their entries stay open.
   private mutating func decide(_ decision: Review.Decision, _ ids: [String]) {
-    let items = self.pending.items.filter { ids.contains($0.id) }
+    let items = self.list.items.filter { ids.contains($0.id) }
     do {
       if decision == .accepted {
-        let done = try self.pending.accept(items)
-        self.review.finish(decision, items.filter(done.isSettled).map(\.id))
+        let done = try self.list.accept(items)
+        self.review.finish(decision, done.accepted.map(\.id))
         if !done.failures.isEmpty { self.review.refuse(done.failures.map(\.description).joined(separator: " ")) }
       } else {
-        _ = try self.pending.reject(items)
+        _ = try self.list.reject(items)
         self.review.finish(decision, ids)
       }
     } catch {

@@ -1,25 +1,25 @@
 import CalotypeFiles
 import CalotypeGoldens
 
-/// The terminal while a review has it: keys come one by one, and the screen that was there before comes back.
+/// The terminal of a review, which reads single keys and uses the alternate screen.
 ///
-/// It is given back on return, on an error, on SIGINT, SIGTERM, SIGHUP and SIGTSTP, and when the program crashes.
+/// The terminal is restored on return, on an error, on SIGINT, SIGTERM, SIGHUP and SIGTSTP, and after a crash.
 final class ReviewTerminal {
-  /// What a review waits for.
+  /// An event of the terminal.
   enum Event {
     case keys([ReviewKey])
-    /// The window has another size, or the program was asleep: everything is drawn again.
+    /// The window was resized or the program continues after a stop, so the screen must be drawn again.
     case redraw
-    /// The program is to end by this signal.
+    /// The program should end with this signal.
     case signal(Int32)
-    /// Nobody will type any more.
+    /// Standard input has ended.
     case end
   }
 
   private let saved: termios
   private var isTaken = false
 
-  /// Takes the terminal; nil where standard input or output is none.
+  /// Prepares the terminal; `nil` if standard input or output is not a terminal.
   init?() {
     var settings = termios()
     guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -33,25 +33,25 @@ final class ReviewTerminal {
     SignalPipe.shut()
   }
 
-  /// Gives the terminal back as it was. To be asked before anything else is printed.
+  /// Restores the terminal. Call it before printing anything else.
   func giveBack() {
     guard self.isTaken else { return }
     self.isTaken = false
     giveTerminalBack()
   }
 
-  /// Draws rows from the upper left corner, each to its end.
+  /// Draws rows from the upper left corner.
   func draw(_ rows: [UInt8]) throws(FailureReport) {
     var bytes = Array("\u{1B}[H".utf8)
     for (index, line) in CalotypeGoldens.rows(rows).enumerated() {
-      // No line feed behind the last row: it would scroll.
+      // A line feed after the last row would scroll.
       if index > 0 { bytes += Array("\r\n".utf8) }
       bytes += line + Array("\u{1B}[K".utf8)
     }
     try Output.write(bytes + Array("\u{1B}[J".utf8))
   }
 
-  /// Waits for what comes next.
+  /// Waits for the next event.
   func next() -> Event {
     while true {
       let ready = wait(for: [STDIN_FILENO, SignalPipe.reader], milliseconds: -1)
@@ -66,7 +66,7 @@ final class ReviewTerminal {
       }
       guard ready.contains(STDIN_FILENO) else { continue }
       guard var bytes = read() else { return .end }
-      // The escape key, or the beginning of an arrow that is still on its way.
+      // The escape key, or the start of an arrow key.
       if bytes.last == 0x1B, !wait(for: [STDIN_FILENO], milliseconds: 50).isEmpty { bytes += read() ?? [] }
       return .keys(ReviewKey.keys(in: bytes))
     }
@@ -74,15 +74,15 @@ final class ReviewTerminal {
 
   private func take() {
     var settings = self.saved
-    // Keys come at once and are not shown; Ctrl-C and Ctrl-Z stay signals.
+    // Keys are read at once and not echoed; Ctrl-C and Ctrl-Z still send signals.
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
     self.isTaken = true
-    // The other screen; no cursor.
+    // The alternate screen, without a cursor.
     try? Output.write(Array("\u{1B}[?1049h\u{1B}[?25l".utf8))
   }
 
-  /// Stops as Ctrl-Z asks for, until the shell wakes the program again.
+  /// Stops the program after Ctrl-Z, until the shell continues it.
   private func sleep() {
     self.giveBack()
     SignalPipe.stop()
@@ -90,7 +90,7 @@ final class ReviewTerminal {
   }
 }
 
-/// What standard input holds; nil at its end.
+/// Reads standard input; `nil` at its end.
 private func read() -> [UInt8]? {
   var buffer = [UInt8](repeating: 0, count: 256)
   let count = read(STDIN_FILENO, &buffer, buffer.count)
@@ -98,14 +98,14 @@ private func read() -> [UInt8]? {
   return count == 0 ? nil : Array(buffer.prefix(count))
 }
 
-/// Those of some descriptors from which can be read, after waiting for one.
+/// Waits for descriptors, and returns those that can be read.
 private func wait(for descriptors: [Int32], milliseconds: Int32) -> Set<Int32> {
   var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [] }
   return Set(polls.filter { $0.revents != 0 }.map(\.fd))
 }
 
-/// Ends the program as a signal asks for, so that the shell is told the truth.
+/// Ends the program with a signal, so that the shell sees it.
 func endBySignal(_ number: Int32) -> Never {
   if number == SIGINT { Outcome.interrupted.exit() }
   raiseUnhandled(number)

@@ -1,10 +1,9 @@
 import CalotypeFiles
 
-/// Signals as bytes in a pipe, so that a loop which waits for keys wakes up for them too.
+/// A pipe that receives signals as bytes, so that a loop that waits for keys also wakes for signals.
 ///
-/// A handler may interrupt the program anywhere, so it touches nothing but the plain variables below, and calls nothing
-/// but `write`, `tcsetattr` and `raise` (POSIX 2.4.3). They are set before a handler is, and by one thread only: there is one
-/// terminal.
+/// A handler may interrupt the program anywhere, so it uses only the variables below, and calls only `write`, `tcsetattr`
+/// and `raise` (POSIX 2.4.3). One thread sets the variables before the handlers.
 enum SignalPipe {
   nonisolated(unsafe) static private(set) var reader: Int32 = -1
   nonisolated(unsafe) fileprivate static var writer: Int32 = -1
@@ -12,9 +11,9 @@ enum SignalPipe {
   private static let asked = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH]
   private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
 
-  /// Begins to collect signals. A crash gives the terminal back on its way.
+  /// Starts to collect signals. A crash restores the terminal.
   ///
-  /// - Returns: Whether the system has a pipe left.
+  /// - Returns: Whether a pipe could be created.
   static func open(restoring settings: termios) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
@@ -23,7 +22,7 @@ enum SignalPipe {
     savedSettings = settings
     for number in self.asked { handle(number, flags: SA_RESTART) { SignalPipe.tell($0) } }
     for number in self.crashes {
-      // Raised again, the signal does what it does to any program: SA_RESETHAND has taken the handler away.
+      // SA_RESETHAND has removed the handler, so raising the signal again has its default effect.
       handle(number, flags: Int32(truncatingIfNeeded: SA_RESETHAND)) { number in
         giveTerminalBack()
         raise(number)
@@ -32,20 +31,20 @@ enum SignalPipe {
     return true
   }
 
-  /// Lets signals do again what they do to any program.
+  /// Restores the default effects of the signals.
   static func shut() {
     for number in self.asked + self.crashes { signal(number, SIG_DFL) }
     for end in [self.reader, self.writer] where end >= 0 { close(end) }
     (self.reader, self.writer) = (-1, -1)
   }
 
-  /// The oldest signal that nobody has asked for yet.
+  /// Reads the oldest signal; `nil` if there is none.
   static func next() -> Int32? {
     var byte: UInt8 = 0
     return read(self.reader, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
-  /// Stops the program as SIGTSTP does, and returns when it goes on.
+  /// Stops the program like SIGTSTP, and returns when it continues.
   static func stop() {
     raiseUnhandled(SIGTSTP)
     handle(SIGTSTP, flags: SA_RESTART) { SignalPipe.tell($0) }
@@ -61,19 +60,19 @@ enum SignalPipe {
 
 private nonisolated(unsafe) var savedSettings = termios()
 
-/// The cursor, the screen that was there before, the terminal's own look.
+/// Shows the cursor, leaves the alternate screen, and resets the style.
 private let restoringBytes: StaticString = "\u{1B}[?25h\u{1B}[?1049l\u{1B}[0m"
 
-/// Gives the terminal back as it was. A signal's handler may call it.
+/// Restores the terminal. Safe to call in a signal handler.
 func giveTerminalBack() {
   _ = write(STDOUT_FILENO, restoringBytes.utf8Start, restoringBytes.utf8CodeUnitCount)
   tcsetattr(STDIN_FILENO, TCSADRAIN, &savedSettings)
 }
 
-/// Does to the program what a signal does to one that does not handle it.
+/// Raises a signal with its default effect.
 func raiseUnhandled(_ number: Int32) {
   signal(number, SIG_DFL)
-  // The threads that run Swift's tasks let no signals through, and one that is sent to such a thread waits for ever.
+  // The threads of Swift's tasks block signals, so the signal must be unblocked first.
   var set = sigset_t()
   sigemptyset(&set)
   sigaddset(&set, number)

@@ -1,4 +1,3 @@
-import CalotypeFiles
 import CalotypeRecordings
 
 /// The recordings that a part of a test names, read and sorted out.
@@ -21,12 +20,9 @@ struct FixtureLoan {
   ///   - sourceFile: A file of the package that keeps the recordings.
   /// - Throws: ``RecordingError`` for a malformed store; an error for a name that stands for nothing.
   init(_ names: [String], variants: [String], above sourceFile: String) throws {
-    guard let package = Files.packageFolder(above: sourceFile) else {
-      throw FixtureLoanError("There is no Package.swift at or above \(sourceFile), so no recordings can be found.")
-    }
-    let folder = "\(package)/Fixtures"
+    let folder = "\(try packageFolder(above: sourceFile))/Fixtures"
     guard !names.isEmpty else {
-      throw FixtureLoanError(
+      throw RecordingsError(
         "No recordings are named. Name a service, “dog”, or recordings, “dog/GET_breeds_list_all”.")
     }
     let services = names.filter { !$0.contains("/") }
@@ -34,15 +30,15 @@ struct FixtureLoan {
     let touched = services + ids.map { String($0.prefix { $0 != "/" }) }
     let everything = try RecordingStore(folder: folder, services: touched)
     for service in services where !everything.recordings.contains(where: { $0.service == service }) {
-      throw FixtureLoanError("Nothing is recorded for “\(service)” in \(folder). “fixtures record” keeps its answers.")
+      throw RecordingsError("Nothing is recorded for “\(service)” in \(folder). “fixtures record” keeps its answers.")
     }
     let named = try ids.map { id in
       let found = everything.recordings.filter { $0.id == id || $0.isStep(of: id) }
-      guard !found.isEmpty else { throw FixtureLoanError(unknown: id, in: everything, folder) }
+      guard !found.isEmpty else { throw RecordingsError(unknown: id, in: everything, folder) }
       return found
     }
     for variant in variants where !everything.recordings.contains(where: { $0.variant == variant }) {
-      throw FixtureLoanError(
+      throw RecordingsError(
         "No recording is called “@\(variant)”. There are: \(list(everything.recordings.compactMap(\.variant))).")
     }
 
@@ -55,7 +51,7 @@ struct FixtureLoan {
 }
 
 /// A name that stands for no recording, with what there is instead.
-struct FixtureLoanError: Error, CustomStringConvertible {
+struct RecordingsError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }

@@ -2,31 +2,37 @@ import CalotypeFiles
 import CalotypeRecordings
 import Synchronization
 
-/// The recordings that prints are made over, read once for all prints of a run: an app has hundreds of both.
-///
-/// Recordings that were changed meanwhile are read again.
+/// The recordings of prints, read once per test run and again after a change.
 enum TestRecordings {
   private struct Key: Hashable {
     let folder: String
     let services: [String]
   }
 
-  private struct Kept {
+  private struct Entry {
     let stamps: [FileStamp]
     let store: RecordingStore
   }
 
-  private static let kept = Mutex<[Key: Kept]>([:])
+  private static let cache = Mutex<[Key: Entry]>([:])
 
-  /// The recordings of some services.
+  /// Returns the recordings of services.
   ///
-  /// - Throws: ``RecordingError`` where the folder of recordings is missing, or a recording is malformed.
+  /// - Throws: ``RecordingError`` if the folder of recordings is missing, or a recording is malformed.
   static func store(in folder: String, of services: [String]) throws -> RecordingStore {
     let key = Key(folder: folder, services: services)
     let stamps = try services.flatMap { try FileStamp.all(in: "\(folder)/\($0)") }
-    if let kept = self.kept.withLock({ $0[key] }), kept.stamps == stamps { return kept.store }
+    if let entry = self.cache.withLock({ $0[key] }), entry.stamps == stamps { return entry.store }
     let store = try RecordingStore(folder: folder, services: services)
-    self.kept.withLock { $0[key] = Kept(stamps: stamps, store: store) }
+    self.cache.withLock { $0[key] = Entry(stamps: stamps, store: store) }
     return store
   }
+}
+
+/// Returns the folder of the package of a source file, which has `Fixtures` and `__Snapshots__`.
+func packageFolder(above sourceFile: String) throws -> String {
+  guard let folder = Files.packageFolder(above: sourceFile) else {
+    throw RecordingsError("There is no Package.swift at or above \(sourceFile), so recordings and goldens cannot be found.")
+  }
+  return folder
 }

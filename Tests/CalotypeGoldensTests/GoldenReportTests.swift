@@ -1,9 +1,9 @@
 import CalotypeGoldens
 import Testing
 
-struct GoldenSummaryTests {
+struct GoldenReportTests {
   /// A store with four recorded goldens, of which one was edited, one lost its text, and one is of no screen.
-  private func summary(_ mode: GoldenPolicy.Mode) throws -> GoldenSummary {
+  private func report(_ mode: GoldenPolicy.Mode) throws -> GoldenReport {
     let folder = try TemporaryFolder()
     let store = GoldenStore(folder: folder.path)
     let goldens = try ["dogs/list/loaded", "dogs/list/empty", "dogs/breed/loaded"].map { try golden($0) }
@@ -13,28 +13,28 @@ struct GoldenSummaryTests {
     try folder.remove("dogs/breed/loaded@80x24.txt")
     try folder.write(dogs, to: "dogs/list/old@80x24.txt")
 
-    return try store.settle(goldens, mode: mode)
+    return try store.process(goldens, mode: mode)
   }
 
   @Test func `a check names every file in order and counts them`() throws {
-    let summary = try self.summary(.check)
+    let report = try self.report(.check)
     #expect(
-      summary.lines == [
+      report.lines == [
         "missing  dogs/breed/loaded@80x24.txt  no golden file",
         "changed  dogs/list/loaded@80x24.ansi  same text, style differs in row 3, columns 3 to 8",
         "changed  dogs/list/loaded@80x24.txt  text differs in row 4; "
-          + "the .ansi says what the screen prints, the .txt was edited",
+          + "the .ansi file has the text of the print, so the .txt file was edited",
         "orphaned  dogs/list/old@80x24.txt  belongs to no screen",
         "2 changed, 1 missing, 1 orphaned, 3 unchanged",
       ])
-    #expect(!summary.isClean)
-    #expect(summary.findings.map { $0.difference == nil } == [false, false, false, true])
+    #expect(!report.isClean)
+    #expect(report.changes.map { $0.diff == nil } == [false, false, false, true])
   }
 
   @Test func `a recording says what it did and mentions orphans`() throws {
-    let summary = try self.summary(.record)
+    let report = try self.report(.record)
     #expect(
-      summary.lines == [
+      report.lines == [
         "added  dogs/breed/loaded@80x24.txt",
         "updated  dogs/list/loaded@80x24.ansi  same text, style differs in row 3, columns 3 to 8",
         "updated  dogs/list/loaded@80x24.txt  text differs in row 4",
@@ -45,11 +45,11 @@ struct GoldenSummaryTests {
 
   @Test func `a recording of what is missing says what it left`() throws {
     #expect(
-      try self.summary(.recordMissing).closingLine
+      try self.report(.recordMissing).closingLine
         == "updated 0, added 1, unchanged 3, left 2 changed, left 1 orphaned")
   }
 
-  @Test func `a run without findings is one line`() throws {
+  @Test func `a run without changes is one line`() throws {
     let folder = try TemporaryFolder()
     let store = GoldenStore(folder: folder.path)
     let golden = try golden()
@@ -58,9 +58,9 @@ struct GoldenSummaryTests {
       (GoldenPolicy.Mode.check, "0 changed, 0 missing, 0 orphaned, 2 unchanged"),
       (.record, "updated 0, added 0, unchanged 2"),
     ] {
-      let summary = try store.settle([golden], mode: mode)
-      #expect(summary.lines == [line])
-      #expect(summary.isClean)
+      let report = try store.process([golden], mode: mode)
+      #expect(report.lines == [line])
+      #expect(report.isClean)
     }
   }
 }

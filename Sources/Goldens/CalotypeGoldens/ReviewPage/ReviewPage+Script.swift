@@ -1,8 +1,8 @@
-extension Report {
-  /// What the page's policy allows of scripts: the SHA-256 of ``script``, in Base64. A test says what it must be.
-  static let scriptHash = "sha256-hQuc8t7XApvbB81Q1sThHO5lRQnHaVfwhlM7vmSLmfg="
+extension ReviewPage {
+  /// The SHA-256 of ``script`` in Base64, for the content security policy. A test prints the expected value.
+  static let scriptHash = "sha256-1eFRuYlS52vRcUBMwVYkSBH4PBV4OP5GWxRsHXM6M/M="
 
-  /// The page's keys. Without it everything is there but the keys and the flicker.
+  /// The keyboard shortcuts and the flicker.
   static let script = """
 
     (() => {
@@ -22,7 +22,7 @@ extension Report {
       };
       const next = () => go(isSeen(articles[current()]) ? current() + 1 : Math.max(current(), 0));
       const previous = () => go(current() - 1);
-      // The first change comes into view where a picture is wider than its box.
+      // Scrolls to the first change if the picture is wider than its box.
       const reveal = (element) => {
         for (const box of element.querySelectorAll('.box[data-start]')) {
           box.scrollLeft = box.scrollWidth * box.dataset.start / 100 - box.clientWidth / 4;
@@ -50,7 +50,7 @@ extension Report {
       document.addEventListener('keydown', (event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const isArrow = event.key.startsWith('Arrow');
-        // In a group of buttons, and in a box that scrolls, the arrows have a work of their own.
+        // Arrow keys keep their meaning in button groups and scrolling boxes.
         if (isArrow && event.target.closest('.views, .box, pre')) return;
         const answer = Object.hasOwn(keys, event.key) && keys[event.key];
         if (!answer) return;

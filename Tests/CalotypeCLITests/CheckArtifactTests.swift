@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `check` leaves beside the goldens, and what it tells scripts.
-struct CheckArtefactTests {
+struct CheckArtifactTests {
   private let goldens: GoldenCopy
   private let name = "dogs/list/loaded@120x40"
 
@@ -47,10 +47,10 @@ struct CheckArtefactTests {
 
   private struct Report: Decodable {
     let changed, missing, orphaned, unchanged: Int
-    let findings: [Finding]
+    let changes: [Change]
     let failures: [String]
 
-    struct Finding: Decodable {
+    struct Change: Decodable {
       let kind, path, file, reason: String
       let id, display, layer, renamedTo, difference: String?
       let rows: [Int]
@@ -70,10 +70,10 @@ struct CheckArtefactTests {
     try goldens.write("a\u{1B}[2J\"\\\n", to: "dogs/list/gone@80x24.txt")
     let report = try report()
     #expect("\(report.changed) \(report.missing) \(report.orphaned) \(report.unchanged)" == "1 1 1 190")
-    #expect(report.findings.map(\.kind) == ["missing", "orphaned", "changed"])
-    #expect(report.findings.map(\.id) == ["dogs/list/empty", "dogs/list/gone", "dogs/list/loaded"])
+    #expect(report.changes.map(\.kind) == ["missing", "orphaned", "changed"])
+    #expect(report.changes.map(\.id) == ["dogs/list/empty", "dogs/list/gone", "dogs/list/loaded"])
 
-    let changed = report.findings[2]
+    let changed = report.changes[2]
     #expect(changed.display == "120x40")
     #expect(changed.layer == "txt")
     #expect(changed.path == "\(name).txt")
@@ -82,7 +82,7 @@ struct CheckArtefactTests {
     #expect(changed.renamedTo == nil)
     #expect(!changed.rejected)
     #expect(changed.difference?.contains("\n- Akito ") == true)
-    #expect(report.findings[1].difference == nil)
+    #expect(report.changes[1].difference == nil)
   }
 
   @Test func `a script is told of proposals, rejections and failures`() throws {
@@ -94,8 +94,8 @@ struct CheckArtefactTests {
       at: goldens.url("dogs/list/empty@40x24.txt"), withIntermediateDirectories: false)
     let report = try report()
     #expect(
-      report.findings.filter { $0.kind == "orphaned" }.allSatisfy { $0.renamedTo?.hasPrefix("dogs/breed/") == true })
-    #expect(report.findings.filter(\.rejected).map(\.path) == ["\(name).txt"])
+      report.changes.filter { $0.kind == "orphaned" }.allSatisfy { $0.renamedTo?.hasPrefix("dogs/breed/") == true })
+    #expect(report.changes.filter(\.rejected).map(\.path) == ["\(name).txt"])
     #expect(report.failures.count == 1)
     #expect(report.failures.first?.contains("Is a directory.") == true)
   }

@@ -4,22 +4,22 @@ import Testing
 
 @testable import CalotypeGoldens
 
-struct ReportTests {
-  private static let changed = ReportEntry(
+struct ReviewPageTests {
+  private static let changed = ReviewEntry(
     id: "dogs/list/loaded@80x24", kind: .changed, causes: ["text differs in row 1"], before: Array("beagle\n".utf8),
     after: Array("\u{1B}[1mboxer\u{1B}[0m\n".utf8), palette: .dark,
-    differences: [
+    diffs: [
       .init(path: "dogs/list/loaded@80x24.txt", text: "--- a/x\n+++ b/x\n@@ -1,1 +1,1 @@\n-beagle\n+boxer & co\n")
     ])
 
-  private func page(_ entries: [ReportEntry], unchanged: Int = 0) -> String {
-    String(decoding: Report(entries, unchanged: unchanged).html(), as: UTF8.self)
+  private func page(_ entries: [ReviewEntry], unchanged: Int = 0) -> String {
+    String(decoding: ReviewPage(entries, unchanged: unchanged).html(), as: UTF8.self)
   }
 
   private func entry(
-    _ id: String, _ kind: GoldenFinding.Kind, before: String?, after: String?, cause: String = "", hint: String? = nil
-  ) -> ReportEntry {
-    ReportEntry(
+    _ id: String, _ kind: GoldenChange.Kind, before: String?, after: String?, cause: String = "", hint: String? = nil
+  ) -> ReviewEntry {
+    ReviewEntry(
       id: id, kind: kind, causes: [cause], before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) },
       palette: .dark, hint: hint)
   }
@@ -54,14 +54,14 @@ struct ReportTests {
   }
 
   @Test func `an index has its difference and the command that mends it, and no pictures`() {
-    let entry = ReportEntry(
-      id: "dogs/list/hostile.index", kind: .changed, causes: ["line 2 is the mark of a merge conflict"], before: nil,
+    let entry = ReviewEntry(
+      id: "dogs/list/hostile.index", kind: .changed, causes: ["line 2 is a merge conflict marker"], before: nil,
       after: nil, palette: .dark,
-      differences: [.init(path: "dogs/list/hostile.index", text: "--- a\n+++ b\n@@ -1,1 +1,0 @@\n-<<<<<<< a\n")],
-      remedies: [.accept])
+      diffs: [.init(path: "dogs/list/hostile.index", text: "--- a\n+++ b\n@@ -1,1 +1,0 @@\n-<<<<<<< a\n")],
+      decisions: [.accept])
     let page = page([entry])
     #expect(page.contains("</span> dogs/list/hostile.index</h2>"))
-    #expect(page.contains("<details open>\n<summary>dogs/list/hostile.index</summary>"))
+    #expect(page.contains("<details open>\n<report>dogs/list/hostile.index</report>"))
     #expect(page.contains("<del>-&lt;&lt;&lt;&lt;&lt;&lt;&lt; a\n</del>"))
     #expect(page.contains("<p class=\"twins\"><code>accept dogs/list/hostile.index</code> </p>"))
     for word in ["No screen prints this", "no golden yet", "cannot be shown", "<code>reject", "<figure"] {
@@ -70,9 +70,9 @@ struct ReportTests {
   }
 
   @Test func `what goes by a command is offered, and nothing that is refused`() {
-    func entry(_ remedies: [ReportEntry.Remedy]) -> ReportEntry {
-      ReportEntry(
-        id: "dogs/lst/x", kind: .orphaned, causes: [], before: nil, after: nil, palette: .dark, remedies: remedies)
+    func entry(_ decisions: [ReviewEntry.Decision]) -> ReviewEntry {
+      ReviewEntry(
+        id: "dogs/lst/x", kind: .orphaned, causes: [], before: nil, after: nil, palette: .dark, decisions: decisions)
     }
     #expect(entry([.prune]).commands == ["prune dogs/lst/x --force"])
     #expect(entry([.accept, .reject]).commands == ["accept dogs/lst/x", "reject dogs/lst/x"])
@@ -98,9 +98,9 @@ struct ReportTests {
 
   @Test func `text from outside stays text`() {
     let hostile = "\"><script>alert(1)</script>\u{1B}[31m\u{202E}"
-    let entry = ReportEntry(
+    let entry = ReviewEntry(
       id: hostile, kind: .orphaned, causes: [hostile], before: Array(hostile.utf8), after: Array(hostile.utf8),
-      palette: .light, differences: [.init(path: hostile, text: "@@\n+\(hostile)\n")], hint: hostile)
+      palette: .light, diffs: [.init(path: hostile, text: "@@\n+\(hostile)\n")], hint: hostile)
     let page = page([entry])
     #expect(page.components(separatedBy: "<script").count == 2, "the page's own")
     #expect(page.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E || $0 == "\n" })
@@ -111,7 +111,7 @@ struct ReportTests {
     for word in ["src=", "url(", "@import", "http:", "https:", "<link", "<img", " style=", " onclick"] {
       #expect(!page.contains(word), "\(word)")
     }
-    let (style, script) = (sha256(Report.style), sha256(Report.script))
+    let (style, script) = (sha256(ReviewPage.style), sha256(ReviewPage.script))
     #expect(page.contains("default-src 'none'; style-src '\(style)'; script-src '\(script)';"))
   }
 

@@ -1,8 +1,8 @@
-extension Report {
-  /// What the page's policy allows of styles: the SHA-256 of ``style``, in Base64. A test says what it must be.
+extension ReviewPage {
+  /// The SHA-256 of ``style`` in Base64, for the content security policy. A test prints the expected value.
   static let styleHash = "sha256-bd5pIQQH9eGF1phBnItV0VPcvKiN3nCbq2T29jIUCMY="
 
-  /// The page's look. It names no file and no address.
+  /// The style sheet. It loads no files.
   static let style = """
 
     :root {

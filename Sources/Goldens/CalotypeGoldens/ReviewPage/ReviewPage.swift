@@ -1,27 +1,24 @@
 import CalotypeScreens
 
-/// What is to be reviewed, as one HTML page: each screen before and after, its difference marked, and in words.
+/// A review as one HTML page: the pictures of each entry before and after, with marks, and its diff.
 ///
-///     let report = Report(entries, unchanged: 189)
-///     try Files.write(report.html(), to: "report/index.html")
+///     let page = ReviewPage(entries, unchanged: 189)
+///     try Files.write(page.html(), to: "report/index.html")
 ///
-/// The page loads nothing and says nothing of the machine, the day or the folder it was made in: the same entries give
-/// the same bytes. It works without scripts; with them, keys move through it.
-public struct Report: Hashable, Sendable {
-  /// What is to be reviewed, in the page's order.
-  public let entries: [ReportEntry]
+/// The page loads nothing, and does not depend on the machine, the date or the folder. It works without scripts; with
+/// them, it has keyboard shortcuts.
+package struct ReviewPage: Hashable, Sendable {
+  /// The entries, in the order of the page.
+  package let entries: [ReviewEntry]
 
-  /// How many prints are as their goldens.
-  public let unchanged: Int
+  /// The number of prints that equal their goldens.
+  package let unchanged: Int
 
-  /// A report of entries.
-  public init(_ entries: [ReportEntry], unchanged: Int) {
-    self.entries = entries
-    self.unchanged = unchanged
-  }
+  /// Creates a page.
+  package init(_ entries: [ReviewEntry], unchanged: Int) { (self.entries, self.unchanged) = (entries, unchanged) }
 
-  /// The page.
-  public func html() -> [UInt8] {
+  /// Returns the page.
+  package func html() -> [UInt8] {
     var page = Markup()
     page.add(
       """
@@ -33,23 +30,23 @@ public struct Report: Hashable, Sendable {
       script-src '\(Self.scriptHash)'; base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(self.heading)</title>
+      <title>\(heading)</title>
       <style>\(Self.style)</style>
       </head>
       <body>
       <header>
-      <h1>\(self.heading)</h1>
-      <p>\(self.counts)</p>
+      <h1>\(heading)</h1>
+      <p>\(counts)</p>
 
       """)
-    if self.entries.isEmpty {
-      page.add("<p>Every golden is what its screen prints.</p>\n</header>\n")
+    if entries.isEmpty {
+      page.add("<p>Every golden equals its print.</p>\n</header>\n")
     } else {
       page.add(Self.help)
       page.add("</header>\n")
-      page.add(self.contents)
+      page.add(contents)
       page.add("<main>\n")
-      for index in self.entries.indices { page.add(self.article(index)) }
+      for index in entries.indices { page.add(article(index)) }
       page.add("</main>\n<script>\(Self.script)</script>\n")
     }
     page.add("</body>\n</html>\n")
@@ -57,7 +54,7 @@ public struct Report: Hashable, Sendable {
   }
 
   private var heading: String {
-    switch self.entries.count {
+    switch entries.count {
     case 0: "Nothing to review"
     case 1: "1 print to review"
     case let count: "\(count) prints to review"
@@ -65,25 +62,25 @@ public struct Report: Hashable, Sendable {
   }
 
   private var counts: String {
-    let kinds = GoldenFinding.Kind.allCases.compactMap { kind in
-      let count = self.entries.count { $0.kind == kind }
+    let kinds = GoldenChange.Kind.allCases.compactMap { kind in
+      let count = entries.count { $0.kind == kind }
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
-    return (kinds + ["\(self.unchanged) unchanged"]).joined(separator: " · ")
+    return (kinds + ["\(unchanged) unchanged"]).joined(separator: " · ")
   }
 
-  /// The keys. The page hides it where no script answers to them.
+  /// The keyboard shortcuts. The script shows this line.
   private static let help = """
     <p class="keys" hidden><kbd>j</kbd> <kbd>k</kbd> next, previous <span>·</span> <kbd>1</kbd> before \
     <kbd>2</kbd> after <kbd>3</kbd> overlay <kbd>0</kbd> both <span>·</span> <kbd>f</kbd> flicker</p>
 
     """
 
-  /// The list of what the page holds.
+  /// The table of contents.
   private var contents: Markup {
     var list = Markup()
     list.add("<nav aria-label=\"Prints to review\">\n<ol>\n")
-    for entry in self.entries {
+    for entry in entries {
       list.add("<li><a href=\"#\(markupID(entry.id))\">")
       list.add("<span class=\"kind \(entry.kind.rawValue)\">\(entry.kind.rawValue)</span> ")
       list.add("<span class=\"id\">", text: entry.id, "</span> <span class=\"cause\">")

@@ -2,15 +2,15 @@ import CalotypeGoldens
 import Testing
 
 /// What is said about a golden that differs from the print, by layer.
-struct GoldenChangeTests {
-  private let mend = "; “record dogs/list/loaded” writes it anew"
+struct GoldenDifferenceTests {
+  private let fix = "; run “record dogs/list/loaded” to rewrite it"
 
   private func reason(_ layer: Golden.Layer, _ stored: [UInt8], _ print: String) throws -> String {
     let folder = try TemporaryFolder()
     let golden = try golden(text: print, ansi: print)
     try folder.write(stored, to: golden.name.path(of: layer))
-    let verdicts = try GoldenStore(folder: folder.path).check(golden)
-    return try #require(verdicts.first { $0.layer == layer }).reason
+    let comparisons = try GoldenStore(folder: folder.path).check(golden)
+    return try #require(comparisons.first { $0.layer == layer }).reason
   }
 
   private func reason(_ layer: Golden.Layer, _ stored: String, _ print: String) throws -> String {
@@ -21,24 +21,25 @@ struct GoldenChangeTests {
   func `a CRLF checkout is told apart from a change`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, "beagle\r\nboxer\r\n", "beagle\nboxer\n")
-        == "holds CR, first in line 1: let .gitattributes keep LF in __Snapshots__ and check the file out again")
+        == "has carriage returns, first in line 1: set LF line endings for __Snapshots__ in .gitattributes and check the "
+          + "file out again")
   }
 
   @Test(arguments: Golden.Layer.allCases)
   func `bytes that are not UTF-8 are named`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, Array("beagle\nb".utf8) + [0xE9] + Array("xer\n".utf8), "beagle\nbéxer\n")
-        == "is not UTF-8: byte 0xE9 in line 2; save it as UTF-8, or “record dogs/list/loaded” writes it anew")
+        == "is not UTF-8: byte 0xE9 in line 2; save it as UTF-8, or run “record dogs/list/loaded” to rewrite it")
     #expect(
       try self.reason(layer, [0x61, 0xF0, 0x9F], "a\n")
-        == "is not UTF-8: byte 0xF0 in line 1; save it as UTF-8, or “record dogs/list/loaded” writes it anew")
+        == "is not UTF-8: byte 0xF0 in line 1; save it as UTF-8, or run “record dogs/list/loaded” to rewrite it")
   }
 
   @Test(arguments: Golden.Layer.allCases)
   func `normalization is shown as code points`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, "beagle\nCafe\u{301} dog\n", "beagle\nCaf\u{E9} dog\n")
-        == "differs only in normalization, first in row 2: U+0065 U+0301 in the file, U+00E9 in the print\(self.mend)")
+        == "differs only in Unicode normalization, first in row 2: U+0065 U+0301 in the golden, U+00E9 in the print\(self.fix)")
   }
 
   @Test func `normalization beside another change is a change`() throws {
@@ -48,9 +49,9 @@ struct GoldenChangeTests {
   @Test(arguments: Golden.Layer.allCases)
   func `the newline at the end counts`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, "beagle\nboxer", "beagle\nboxer\n") == "the newline at the end is missing\(self.mend)")
-    #expect(try self.reason(layer, "beagle\n\n", "beagle\n") == "one newline too many at the end\(self.mend)")
-    #expect(try self.reason(layer, "beagle\n\n\n", "beagle\n") == "2 newlines too many at the end\(self.mend)")
+      try self.reason(layer, "beagle\nboxer", "beagle\nboxer\n") == "the final newline is missing\(self.fix)")
+    #expect(try self.reason(layer, "beagle\n\n", "beagle\n") == "has 1 extra newline at the end\(self.fix)")
+    #expect(try self.reason(layer, "beagle\n\n\n", "beagle\n") == "has 2 extra newlines at the end\(self.fix)")
   }
 
   @Test func `blank rows that an editor took away are counted`() throws {
@@ -62,7 +63,7 @@ struct GoldenChangeTests {
   @Test(arguments: Golden.Layer.allCases)
   func `trailing blanks are told apart from text`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n") == "only trailing blanks differ, in rows 1 and 3\(self.mend)"
+      try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n") == "differs only in trailing blanks, in rows 1 and 3\(self.fix)"
     )
   }
 
@@ -77,7 +78,7 @@ struct GoldenChangeTests {
     for layer in Golden.Layer.allCases {
       #expect(
         try self.reason(layer, "boxer\n\(stored)\n", "boxer\n\(print)\n")
-          == "differs in characters that do not show, first \(scalar) in row 2\(self.mend)")
+          == "differs only in invisible characters, first \(scalar) in row 2\(self.fix)")
     }
   }
 
@@ -151,7 +152,7 @@ struct GoldenChangeTests {
   func `other bytes for the same look are said to be that`(_ stored: String, _ print: String) throws {
     #expect(
       try self.reason(.ansi, stored + "\n", print + "\n")
-        == "same text and style, other escape sequences in row 1")
+        == "same text and style, different escape sequences in row 1")
   }
 
   @Test func `an escape sequence that is no style is text`() throws {

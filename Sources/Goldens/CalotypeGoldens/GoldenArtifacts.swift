@@ -1,0 +1,105 @@
+import CalotypeFiles
+
+/// The files that a check writes beside the goldens, outside of the source tree:
+///
+///     .build/goldens/                          beside the folder of goldens
+///       pending/dogs/list/loaded@80x24.txt     the print, if its golden is missing or differs
+///       failures/dogs/list/loaded@80x24.diff   the diff of both layers
+///       failures/dogs/list/loaded@80x24.svg    the print as a picture
+///       rejected/dogs/list/loaded@80x24.txt    a print that was rejected in a review
+///
+/// They are never read as goldens: `accept` renders the prints again, and requires that they equal the pending files.
+package struct GoldenArtifacts: Hashable, Sendable {
+  /// The folder, as an absolute path. It is created on the first write.
+  package let folder: String
+
+  /// Creates the artifacts of a store, in `.build/goldens` beside its folder.
+  package init(of store: GoldenStore) {
+    let above = store.folder.lastIndex(of: "/").map { String(store.folder[..<$0]) } ?? ""
+    self.folder = "\(above)/.build/goldens"
+  }
+
+  private enum Place: String, CaseIterable {
+    case pending, failures, rejected
+  }
+
+  /// Writes the files for the changes of a check, and removes those of earlier checks.
+  ///
+  /// - Parameters:
+  ///   - changes: All changes of the check.
+  ///   - filter: The checked part; files outside of it are left alone.
+  ///   - picture: Returns the print as SVG; `nil` for none.
+  /// - Throws: ``GoldenError``, which should be a warning only: the result of a check does not depend on these files.
+  package func update(
+    _ changes: [GoldenChange], in filter: GoldenFilter, picture: (GoldenName) -> [UInt8]?
+  ) throws(GoldenError) {
+    var wanted: Set<String> = []
+    func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
+      wanted.insert(path)
+      try self.write(bytes, to: path)
+    }
+    var diffs: [(name: GoldenName, bytes: [UInt8])] = []
+    for change in changes.sorted(by: { isBefore($0.path, $1.path) }) {
+      guard let comparison = change.comparison, change.kind == .changed || change.kind == .missing else { continue }
+      try write(comparison.print, to: path(change.isRejected ? .rejected : .pending, comparison.path))
+      if diffs.last?.name != comparison.name { diffs.append((comparison.name, [])) }
+      diffs[diffs.count - 1].bytes += comparison.diff.bytes
+    }
+    for (name, bytes) in diffs {
+      if !bytes.isEmpty { try write(bytes, to: path(.failures, "\(name).diff")) }
+      if let picture = picture(name) { try write(picture, to: path(.failures, "\(name).svg")) }
+    }
+    try remove { filter.includes(path: $1) && !wanted.contains(path($0, $1)) }
+  }
+
+  /// Reads the pending print of a check; `nil` if there is none, or it was accepted or rejected since.
+  package func pending(_ name: GoldenName, _ layer: Golden.Layer) throws(GoldenError) -> [UInt8]? {
+    do { return try Files.readIfPresent(path(.pending, name.path(of: layer))) } catch { throw GoldenError(error) }
+  }
+
+  /// Marks the changes whose prints were rejected.
+  package func markRejected(_ changes: inout [GoldenChange]) {
+    for index in changes.indices {
+      guard let comparison = changes[index].comparison, comparison.difference != nil,
+        let bytes = try? Files.readIfPresent(path(.rejected, comparison.path))
+      else { continue }
+      changes[index].isRejected = areEqual(bytes, comparison.print)
+    }
+  }
+
+  /// Stores the prints of changes as rejected. The goldens stay, and reviews skip the same bytes.
+  ///
+  /// - Throws: ``GoldenError/unwritable(path:detail:)``.
+  package func reject(_ changes: [GoldenChange]) throws(GoldenError) {
+    for comparison in changes.compactMap(\.comparison) {
+      try write(comparison.print, to: path(.rejected, comparison.path))
+      do { try Files.remove(path(.pending, comparison.path)) } catch { throw GoldenError(error) }
+    }
+  }
+
+  /// Removes all files of accepted prints.
+  ///
+  /// - Throws: ``GoldenError/unwritable(path:detail:)``.
+  package func remove(_ filter: GoldenFilter) throws(GoldenError) { try remove { filter.includes(path: $1) } }
+
+  private func path(_ place: Place, _ path: String) -> String { "\(folder)/\(place.rawValue)/\(path)" }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
+    do { try Files.write(bytes, to: path) } catch { throw GoldenError(error) }
+  }
+
+  private func remove(where isStale: (Place, String) -> Bool) throws(GoldenError) {
+    for place in Place.allCases {
+      do throws(FileError) {
+        for path in try Files.list("\(folder)/\(place.rawValue)") where isStale(place, path) {
+          try Files.remove(self.path(place, path))
+        }
+      } catch { throw GoldenError(error) }
+    }
+  }
+}
+
+extension GoldenReport {
+  /// Marks the changes whose prints were rejected.
+  package mutating func markRejected(by artifacts: GoldenArtifacts) { artifacts.markRejected(&found) }
+}

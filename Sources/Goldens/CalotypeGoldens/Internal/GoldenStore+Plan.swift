@@ -1,0 +1,86 @@
+import CalotypeFiles
+
+extension GoldenStore {
+  /// The result of comparing one state, before anything is written.
+  struct StatePlan {
+    /// The changes, those of the index last.
+    var changes: [GoldenChange] = []
+
+    /// The number of layers that equal their goldens.
+    var unchanged = 0
+
+    /// The files to edit. In a check, the edits of accepting all changes.
+    var edits: [GoldenFileEdit] = []
+
+    /// The number of removed files whose bytes another file holds.
+    var copies = 0
+
+    /// The prints without a golden in any layer.
+    var missing: [Golden] = []
+  }
+
+  /// Compares prints of a state with their goldens and plans the edits of a policy.
+  ///
+  /// - Parameters:
+  ///   - prints: The prints of the state to process.
+  ///   - written: New bytes for other goldens of the state, by their paths.
+  ///   - rewritesIndex: Whether a damaged index is rewritten. Prints that lost their golden by the damage are written, too.
+  func plan(
+    for prints: [Golden], of state: GoldenState, by policy: GoldenPolicy, _ stored: inout StoredState,
+    writing written: [String: [UInt8]] = [:], rewritesIndex: Bool = false
+  ) throws(GoldenError) -> StatePlan {
+    var (plan, written) = (StatePlan(), written)
+    var hasFailures = false
+    for print in prints {
+      let comparisons = try GoldenComparison.comparing(print, &stored)
+      if comparisons.allSatisfy({ $0.difference == .missing }) { plan.missing.append(print) }
+      for comparison in comparisons {
+        let exists = comparison.difference?.hasGolden ?? true
+        let action = policy.action(exists: exists, equal: comparison.difference == nil)
+        switch action {
+        case .fail where policy.mode == .check: (hasFailures, written[comparison.path]) = (true, comparison.print)
+        case .write: written[comparison.path] = comparison.print
+        case .pass, .refuse, .fail: break
+        }
+        if let change = GoldenChange(comparison, action) { plan.changes.append(change) } else { plan.unchanged += 1 }
+      }
+    }
+    if rewritesIndex, stored.index.damage != nil {
+      for print in state.prints where !prints.contains(where: { $0.name == print.name }) {
+        for comparison in try GoldenComparison.comparing(print, &stored)
+        where comparison.difference == .missing && written[comparison.path] == nil {
+          written[comparison.path] = comparison.print
+          plan.changes += [GoldenChange(comparison, .write(passes: true))].compactMap(\.self)
+        }
+      }
+    }
+    plan.changes += [indexChange(stored, state.displays, policy)].compactMap(\.self)
+
+    // A command that records also brings the files into their form. A test that finds nothing writes nothing.
+    let tidies = policy.caller == .command && policy.mode != .check
+    let isDamaged = stored.index.damage != nil || !stored.staleLines(state.displays, "names").isEmpty
+    guard tidies || (hasFailures || isDamaged) && policy.mode == .check || !written.isEmpty else { return plan }
+    if let damage = stored.index.damage, max(prints.count, rewritesIndex ? state.prints.count : 0) < state.displays.count {
+      // The content of the damaged lines about the other displays would be lost.
+      if policy.mode == .check { return plan }
+      throw .damagedIndex(path: GoldenIndex.path(of: state.id), line: damage.line, problem: damage.problem)
+    }
+    plan.edits = try stored.edits(displays: state.displays, writing: written)
+    plan.copies = plan.edits.count { $0.new == nil && GoldenName(path: $0.path) != nil }
+    return plan
+  }
+
+  /// Returns the change of a damaged index; `nil` if there is none.
+  private func indexChange(_ stored: StoredState, _ displays: [String], _ policy: GoldenPolicy) -> GoldenChange? {
+    let path = GoldenIndex.path(of: stored.id)
+    guard let damage = stored.index.damage else {
+      // A check reports each such line as an orphan.
+      let line = policy.mode == .check ? nil : stored.staleLines(displays, "named").first
+      return line.map { GoldenChange(.updated, path, $0, isOfIndex: true) }
+    }
+    let reason = "line \(damage.line) \(damage.problem)"
+    return policy.mode == .check || policy.caller == .testRun
+      ? GoldenChange(.changed, path, "\(reason); run “record \(stored.id)” to rewrite it", isOfIndex: true)
+      : GoldenChange(.updated, path, reason, isOfIndex: true)
+  }
+}

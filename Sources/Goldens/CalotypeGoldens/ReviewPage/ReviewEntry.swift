@@ -1,0 +1,87 @@
+import CalotypeScreens
+
+/// One entry of a review: a print that differs from its golden, an orphan, or a damaged index.
+package struct ReviewEntry: Hashable, Sendable {
+  /// The argument of `accept` and `reject`, e.g. `dogs/list/loaded@80x24`; the path of an index. Unique in a review.
+  package let id: String
+
+  /// The kind of the change.
+  package let kind: GoldenChange.Kind
+
+  /// The reasons, one for each file of the entry.
+  package let causes: [String]
+
+  /// The bytes of one layer of the golden; `nil` if there is none.
+  package let before: [UInt8]?
+
+  /// The bytes of the same layer of the print; `nil` if there is no such screen.
+  package let after: [UInt8]?
+
+  /// The minimum size of the pictures in cells, that of the print. Its rows lack trailing blanks.
+  package let size: Size
+
+  /// The colors for a terminal's own palette.
+  package let palette: Palette
+
+  /// The diffs of the files.
+  package let diffs: [Diff]
+
+  /// An additional line for the reader; `nil` for none.
+  package let hint: String?
+
+  /// The possible decisions, in the order in which they are offered.
+  package let decisions: [Decision]
+
+  /// A decision. The raw value is its command.
+  package enum Decision: String, Hashable, Sendable {
+    /// The print becomes the golden, or the files of a renamed screen move.
+    case accept
+    /// The golden stays.
+    case reject
+    /// The files are removed.
+    case prune
+  }
+
+  /// The diff of a file for people.
+  package struct Diff: Hashable, Sendable {
+    /// The file, below the store's folder.
+    package let path: String
+
+    /// Unified hunks without control characters; see ``UnifiedDiff/visible(limit:)``.
+    package let text: String
+
+    package init(path: String, text: String) { (self.path, self.text) = (path, text) }
+  }
+
+  /// Creates an entry.
+  package init(
+    id: String, kind: GoldenChange.Kind, causes: [String], before: [UInt8]?, after: [UInt8]?,
+    size: Size = Size(columns: 0, rows: 0), palette: Palette, diffs: [Diff] = [], hint: String? = nil,
+    decisions: [Decision] = [.accept, .reject]
+  ) {
+    (self.id, self.kind, self.causes, self.before, self.after) = (id, kind, causes, before, after)
+    (self.size, self.palette, self.diffs, self.hint, self.decisions) = (size, palette, diffs, hint, decisions)
+  }
+
+  /// The commands for the possible decisions, e.g. `accept dogs/list/loaded@80x24`.
+  package var commands: [String] { decisions.map { "\($0.rawValue) \(id)" + ($0 == .prune ? " --force" : "") } }
+
+  /// The cells that differ, e.g. `row 4, columns 67 to 77`; empty without a golden or a print. After six places it counts
+  /// the rest.
+  var places: String {
+    guard let (before, after) = frames else { return "" }
+    let marks = after.differences(from: before)
+    let named = marks.prefix(6).map { mark in
+      "\(GoldenDifference.Span(row: mark.row + 1, columns: mark.column + 1...mark.column + mark.columns))"
+    }
+    return (named + (marks.count > 6 ? ["\(marks.count - 6) more"] : [])).joined(separator: "; ")
+  }
+
+  /// The golden and the print as frames of one size, so that both have the same scale; `nil` if one is missing.
+  var frames: (before: Frame, after: Frame)? {
+    guard let before, let after else { return nil }
+    let (old, new) = (Frame(print: before, atLeast: size), Frame(print: after, atLeast: size))
+    let size = Size(columns: max(old.size.columns, new.size.columns), rows: max(old.size.rows, new.size.rows))
+    return (Frame(print: before, atLeast: size), Frame(print: after, atLeast: size))
+  }
+}
