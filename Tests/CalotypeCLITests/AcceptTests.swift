@@ -131,7 +131,8 @@ struct AcceptTests {
     #expect(rejected.code == 1)
     #expect(
       rejected.errors
-        == "dogs/list/removed is not a print, so it cannot be rejected. “prune dogs/list/removed --force” removes it.\n")
+        == "dogs/list/removed is not a print, so it cannot be rejected. “prune dogs/list/removed --force” removes it.\n"
+    )
 
     let listed = try goldens.run("prune")
     #expect(listed.code == 0)

@@ -78,7 +78,7 @@ struct FolderStorageTests {
   @Test func `what cannot be written leaves no trace`() async throws {
     try Data().write(to: self.folder.url.appending(path: "calotype"))
     let error = await #expect(throws: StorageError.self) { try await self.storage().write([1], to: "a") }
-    #expect(error?.summary.hasPrefix("“a” could not be kept: \(self.folder.url.path)/calotype") == true)
+    #expect(error?.summary.hasPrefix("“a” could not be saved: \(self.folder.url.path)/calotype") == true)
     await #expect(throws: StorageError.self) { try await self.storage().read("a") }
     #expect(try self.contents == ["calotype"])
   }

@@ -119,7 +119,10 @@ struct MisspelledNameTests {
     (["review", "--theme", "ligth"], "There is no theme “ligth”. Did you mean “light”? Themes: dark, "),
     (["check", "dgos"], "“dgos” is not an app, screen or state. Did you mean “dogs”?"),
     (["check", "dogs/lits"], "“dogs/lits” is not an app, screen or state. Did you mean “dogs/list”?"),
-    (["record", "dogs/list/loadd"], "“dogs/list/loadd” is not an app, screen or state. Did you mean “dogs/list/loaded”?"),
+    (
+      ["record", "dogs/list/loadd"],
+      "“dogs/list/loadd” is not an app, screen or state. Did you mean “dogs/list/loaded”?"
+    ),
     (["accept", "dogs/list/loaded@80x42"], "Did you mean “dogs/list/loaded@80x24”?"),
     (["prune", "strore"], "“strore” is not an app, screen or state. Did you mean “store”?"),
     (["prune", "", "--force"], "“” is not an app, screen or state."),

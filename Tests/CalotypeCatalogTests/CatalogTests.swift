@@ -38,15 +38,15 @@ struct CatalogTests {
 
   @Test(arguments: [
     ("42", nil), ("-40", nil), ("+7", nil), ("9223372036854775807", nil),
-    ("many", "n is “many”; it must be a whole number, such as 42 or -7."),
-    ("", "n is “”; it must be a whole number, such as 42 or -7."),
-    ("4 2", "n is “4 2”; it must be a whole number, such as 42 or -7."),
-    ("1e3", "n is “1e3”; it must be a whole number, such as 42 or -7."),
-    ("--7", "n is “--7”; it must be a whole number, such as 42 or -7."),
-    ("٤٢", "n is “٤٢”; it must be a whole number, such as 42 or -7."),
+    ("many", "n is “many”; expected a whole number, such as 42 or -7."),
+    ("", "n is “”; expected a whole number, such as 42 or -7."),
+    ("4 2", "n is “4 2”; expected a whole number, such as 42 or -7."),
+    ("1e3", "n is “1e3”; expected a whole number, such as 42 or -7."),
+    ("--7", "n is “--7”; expected a whole number, such as 42 or -7."),
+    ("٤٢", "n is “٤٢”; expected a whole number, such as 42 or -7."),
     (
       "9223372036854775808",
-      "n is “9223372036854775808”; it must lie between -9223372036854775808 and 9223372036854775807."
+      "n is “9223372036854775808”; expected a number from -9223372036854775808 to 9223372036854775807."
     ),
   ])
   func `an argument that is not a whole number is told`(value: String, complaint: String?) {
@@ -56,9 +56,9 @@ struct CatalogTests {
 
   @Test(arguments: [
     ("", nil), ("1", nil), ("1,1,5", nil), ("-3,+4", nil),
-    ("1:2", "items is “1:2”; it must be whole numbers with commas between them, such as 1,1,5."),
-    ("1,,5", "items is “1,,5”; it must be whole numbers with commas between them, such as 1,1,5."),
-    ("1, 5", "items is “1, 5”; it must be whole numbers with commas between them, such as 1,1,5."),
+    ("1:2", "items is “1:2”; expected whole numbers separated by commas, such as 1,1,5."),
+    ("1,,5", "items is “1,,5”; expected whole numbers separated by commas, such as 1,1,5."),
+    ("1, 5", "items is “1, 5”; expected whole numbers separated by commas, such as 1,1,5."),
   ])
   func `an argument that is no list of whole numbers is told`(value: String, complaint: String?) {
     #expect(ScreenArgument("items", "The cart.", kind: .wholeNumbers).complaint(about: value) == complaint)
@@ -76,13 +76,13 @@ struct CatalogTests {
 
   @Test(arguments: [
     ("1", nil), ("+30", nil), ("9223372036854775807", nil),
-    ("0", "page is “0”; it must be a whole number from 1 on, such as 3."),
-    ("-2", "page is “-2”; it must be a whole number from 1 on, such as 3."),
-    ("-9223372036854775809", "page is “-9223372036854775809”; it must be a whole number from 1 on, such as 3."),
-    ("two", "page is “two”; it must be a whole number from 1 on, such as 3."),
-    ("1.5", "page is “1.5”; it must be a whole number from 1 on, such as 3."),
-    ("", "page is “”; it must be a whole number from 1 on, such as 3."),
-    ("9223372036854775808", "page is “9223372036854775808”; it must lie between 1 and 9223372036854775807."),
+    ("0", "page is “0”; expected a whole number of at least 1, such as 3."),
+    ("-2", "page is “-2”; expected a whole number of at least 1, such as 3."),
+    ("-9223372036854775809", "page is “-9223372036854775809”; expected a whole number of at least 1, such as 3."),
+    ("two", "page is “two”; expected a whole number of at least 1, such as 3."),
+    ("1.5", "page is “1.5”; expected a whole number of at least 1, such as 3."),
+    ("", "page is “”; expected a whole number of at least 1, such as 3."),
+    ("9223372036854775808", "page is “9223372036854775808”; expected a number from 1 to 9223372036854775807."),
   ])
   func `an argument that counts from 1 is no less`(value: String, complaint: String?) {
     #expect(ScreenArgument("page", "The page.", kind: .positiveNumber).complaint(about: value) == complaint)
@@ -112,7 +112,7 @@ struct CatalogTests {
   @Test func `without a transport no request leaves`() async {
     let transport = DependencyValues().transport
     let error = await #expect(throws: HTTPError.self) { try await transport.send(Request(url: "https://dog.ceo")) }
-    #expect(error == .connectFailed("No transport was given to the store: set `$0.transport` where it is made."))
+    #expect(error == .connectFailed("The store has no transport. Set `$0.transport` where the store is created."))
   }
 
   @Test(arguments: [

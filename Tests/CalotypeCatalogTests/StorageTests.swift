@@ -59,17 +59,17 @@ struct StorageTests {
     let error = await #expect(throws: StorageError.self) { try await storage.read("a") }
     #expect(
       error?.description
-        == "No storage was given to the store: set `$0.storage` where it is made. Until then nothing is kept.")
+        == "The store has no storage. Set `$0.storage` where the store is created. Nothing is saved until then.")
     await #expect(throws: StorageError.self) { try await storage.write([], to: "a") }
   }
 
   @Test func `an error says what happened and the way out`() {
     #expect(
       StorageError.unreadable("a.json", reason: "/data/a.json: Permission denied").description
-        == "“a.json” could not be read: /data/a.json: Permission denied. Mend the file, or move it away to begin anew.")
+        == "“a.json” could not be read: /data/a.json: Permission denied. Fix the file, or remove it to start over.")
     #expect(
       StorageError.unwritable("a.json", reason: "/data/a.json: No space left on device").summary
-        == "“a.json” could not be kept: /data/a.json: No space left on device.")
+        == "“a.json” could not be saved: /data/a.json: No space left on device.")
   }
 
   @Test func `a journey finds what its state has stored, and each journey has a memory of its own`() async throws {

@@ -22,7 +22,7 @@ struct GoldenDifferenceTests {
     #expect(
       try self.reason(layer, "beagle\r\nboxer\r\n", "beagle\nboxer\n")
         == "has carriage returns, first in line 1: set LF line endings for __Snapshots__ in .gitattributes and check the "
-          + "file out again")
+        + "file out again")
   }
 
   @Test(arguments: Golden.Layer.allCases)
@@ -39,7 +39,8 @@ struct GoldenDifferenceTests {
   func `normalization is shown as code points`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, "beagle\nCafe\u{301} dog\n", "beagle\nCaf\u{E9} dog\n")
-        == "differs only in Unicode normalization, first in row 2: U+0065 U+0301 in the golden, U+00E9 in the print\(self.fix)")
+        == "differs only in Unicode normalization, first in row 2: U+0065 U+0301 in the golden, U+00E9 in the print\(self.fix)"
+    )
   }
 
   @Test func `normalization beside another change is a change`() throws {
@@ -63,7 +64,8 @@ struct GoldenDifferenceTests {
   @Test(arguments: Golden.Layer.allCases)
   func `trailing blanks are told apart from text`(_ layer: Golden.Layer) throws {
     #expect(
-      try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n") == "differs only in trailing blanks, in rows 1 and 3\(self.fix)"
+      try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n")
+        == "differs only in trailing blanks, in rows 1 and 3\(self.fix)"
     )
   }
 

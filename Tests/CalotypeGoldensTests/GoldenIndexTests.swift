@@ -49,7 +49,9 @@ struct GoldenIndexTests {
 
   @Test(
     arguments: [
-      ("wide.txt: wide-16\r\n", "line 1 has a carriage return: set LF line endings for __Snapshots__ in .gitattributes"),
+      (
+        "wide.txt: wide-16\r\n", "line 1 has a carriage return: set LF line endings for __Snapshots__ in .gitattributes"
+      ),
       ("wide.ansi: wide-16\n<<<<<<< HEAD\nwide.txt: wide-16\n", "line 2 is a merge conflict marker"),
       (
         "wide.ansi: wide-16\nwide.txt: wide-16\n=======\n",
@@ -61,7 +63,8 @@ struct GoldenIndexTests {
       ("wide.svg: wide-16\n", "line 1 is “wide.svg: wide-16”, expected a line like “80x24.txt: 80x24-light”"),
       ("wide.txt: ../../x\n", "line 1 is “wide.txt: ../../x”, expected a line like “80x24.txt: 80x24-light”"),
       (
-        "wide.txt: wide-16  narrow\n", "line 1 is “wide.txt: wide-16  narrow”, expected a line like “80x24.txt: 80x24-light”"
+        "wide.txt: wide-16  narrow\n",
+        "line 1 is “wide.txt: wide-16  narrow”, expected a line like “80x24.txt: 80x24-light”"
       ),
       ("wide.txt: \u{1B}[2J\n", "line 1 is “wide.txt: ␛[2J”, expected a line like “80x24.txt: 80x24-light”"),
       ("wide.txt: wide-16 wide-16\n", "line 1 assigns a second .txt file to wide-16"),

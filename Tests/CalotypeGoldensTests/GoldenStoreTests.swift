@@ -148,7 +148,8 @@ struct GoldenStoreTests {
     #expect(!outcome.passes)
     #expect(
       outcome.description
-        == "updated  dogs/list/loaded@80x24.txt  text differs in row 4; the golden was replaced, review it and run the test again")
+        == "updated  dogs/list/loaded@80x24.txt  text differs in row 4; the golden was replaced, review it and run the test again"
+    )
     #expect(try self.store.process(golden(), by: policy).isEmpty)
   }
 

@@ -2,11 +2,11 @@ import CalotypeHTTP
 import CalotypeState
 
 extension ListPage {
-  /// A page of what a service sent: its bad items are left out and said.
+  /// Creates a page from a tolerant list, with its omitted items.
   ///
   /// - Parameters:
   ///   - list: The items of the page.
-  ///   - next: What the next page is asked by; nil for the last one.
+  ///   - next: The cursor of the next page; `nil` for the last page.
   public init(_ list: TolerantList<Element>, next: Cursor? = nil) {
     self.init(list.elements, next: next, omitted: list.omitted)
   }

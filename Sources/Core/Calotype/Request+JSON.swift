@@ -8,14 +8,14 @@ import HTTPTypes
 #endif
 
 extension Request {
-  /// A request whose body is a value as JSON, with the field `content-type: application/json`.
+  /// Creates a request with a value as a JSON body and the field `content-type: application/json`.
   ///
   ///     try Request(.post, Service.store.url.appending("carts"), json: order)
   ///
-  /// The members of an object are sorted by their names, so that the same value gives the same bytes every time.
+  /// The members of objects are sorted by name, so equal values have equal bytes.
   ///
-  /// - Throws: ``APIError/transport(_:)`` with ``HTTPError/invalidRequest(_:)`` where the value cannot be written: JSON has
-  ///   no infinite numbers.
+  /// - Throws: ``APIError/transport(_:)`` with ``HTTPError/invalidRequest(_:)`` if the value cannot be encoded, e.g. an
+  ///   infinite number.
   public init(_ method: HTTPRequest.Method, _ url: BaseURL, json value: some Encodable) throws(APIError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -7,15 +7,15 @@ import CalotypeHTTP
 #endif
 
 extension Response {
-  /// The body as a value, or why it is none.
+  /// Decodes the body as JSON.
   ///
-  /// Strings that break the rules of JSON, with raw control bytes, bytes that are not UTF-8 or half a surrogate pair, are
-  /// read all the same: what is wrong in them becomes U+FFFD, or is shown as what it is.
+  /// Strings with raw control bytes, invalid UTF-8 or unpaired surrogates are repaired: invalid parts become U+FFFD, control
+  /// bytes are escaped.
   ///
-  /// - Throws: ``APIError/unreadable(_:)`` with what is wrong and where, in words for a screen.
+  /// - Throws: ``APIError/unreadable(_:)`` with the problem and its place, as text for a screen.
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws(APIError) -> Value {
     do {
-      // Mended before it is read: a reader with patience would take a broken string for a missing one.
+      // Repaired first: a tolerant decoder would treat a broken string as a missing one.
       return try JSONDecoder().decode(type, from: Data(repairedJSON(self.body)))
     } catch {
       throw .unreadable(self.reason(for: error))
@@ -31,6 +31,6 @@ extension Response {
     }
   }
 
-  /// Whether the body begins with a byte order mark of UTF-16, which JSON between systems may not be in (RFC 8259, 8.1).
+  /// Whether the body starts with a byte order mark of UTF-16, which RFC 8259 (8.1) does not allow.
   var isUTF16: Bool { self.body.starts(with: [0xFF, 0xFE]) || self.body.starts(with: [0xFE, 0xFF]) }
 }

@@ -1,11 +1,10 @@
 import CalotypeHTTP
 
 extension Response {
-  /// What a service says about a failure, in one line of 160 characters at most; nil for a web page, and where it says
-  /// nothing.
+  /// The error message in the body, as one line of at most 160 characters; `nil` for a web page, or without a message.
   ///
-  /// It is a text, in quotes or without, or a member of a JSON object, the first of these that is a text: `error`,
-  /// `message` inside of `error`, `message`, `detail` (RFC 9457, 3.1.4), and the first that says something of `errors`.
+  /// It is the whole text, with or without quotes, or the first member of a JSON object that is a text: `error`,
+  /// `message` inside of `error`, `message`, `detail` (RFC 9457, 3.1.4), and the first message in `errors`.
   ///
   ///     {"error": "seasons[] must be numbers"}          seasons[] must be numbers
   ///     {"error": {"code": 7, "message": "No."}}        No.
@@ -13,7 +12,7 @@ extension Response {
   ///     Too many requests                               Too many requests
   public var refusal: String? {
     do { return try self.json(Words?.self)?.text?.inOneLine } catch {}
-    // It is no JSON that could hold words.
+    // The body is not JSON with a message.
     if self.isUTF16 { return nil }
     let text = String(decoding: self.body.prefix(1000), as: UTF8.self).inOneLine
     return text.flatMap { $0.first.map("<{[".contains) == true ? nil : $0 }
@@ -56,7 +55,7 @@ private struct Words: Decodable {
 }
 
 extension String {
-  /// The text in one line that is not too long for a screen; nil where nothing is left of it.
+  /// The text as one short line; `nil` if it is empty.
   fileprivate var inOneLine: String? {
     let line = self.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if line.isEmpty { return nil }

@@ -2,7 +2,7 @@ import CalotypeScreens
 import CalotypeState
 
 extension View {
-  /// Shows an alert of a feature's state over the view, while there is one.
+  /// Shows the alert of a feature's state over the view, if there is one.
   ///
   ///     page.alert(state.alert, send.scoped(\.alert))
   ///     // ╭────────────────────────────────╮
@@ -15,12 +15,12 @@ extension View {
   ///     // │                                │
   ///     // ╰────────────────────────────────╯
   ///
-  /// A button sends its action, and one without an action dismisses the alert. Esc gives the answer whose role is
-  /// `.cancel`, or dismisses the alert where there is none. An alert without buttons gets one that dismisses it.
+  /// A button sends its action; a button without an action dismisses the alert. Esc presses the button with the role
+  /// `.cancel`, or dismisses the alert if there is none. An alert without buttons gets an OK button.
   ///
   /// - Parameters:
-  ///   - state: What it says; nil for no alert.
-  ///   - send: Takes the actions of the presented alert.
+  ///   - state: The alert; `nil` for none.
+  ///   - send: Receives the actions of the presented alert.
   public func alert<Action>(
     _ state: AlertState<Action>?, _ send: Send<PresentationAction<Action>>
   ) -> some View {
@@ -29,13 +29,13 @@ extension View {
     }
   }
 
-  /// Shows an alert of a feature's state over the view, while there is one. For state that is optional and not
-  /// presented: see ``alert(_:_:)``.
+  /// Shows the alert of a feature's state over the view, if there is one; for optional state without presentation. See
+  /// ``alert(_:_:)``.
   ///
   /// - Parameters:
-  ///   - state: What it says; nil for no alert.
-  ///   - send: Takes the actions of the alert.
-  ///   - dismiss: What is sent by Esc, and by a button without an action.
+  ///   - state: The alert; `nil` for none.
+  ///   - send: Receives the actions of the alert.
+  ///   - dismiss: The action of Esc and of buttons without an action.
   public func alert<Action>(
     _ state: AlertState<Action>?, _ send: Send<Action>, dismiss: Action
   ) -> some View {
@@ -45,13 +45,13 @@ extension View {
     }
   }
 
-  /// Shows a confirmation dialog of a feature's state over the view, while there is one: see ``alert(_:_:)``.
+  /// Shows the confirmation dialog of a feature's state over the view, if there is one; see ``alert(_:_:)``.
   ///
-  /// One without an answer of the role `.cancel` gets such a button, and Esc presses it.
+  /// A dialog without a button with the role `.cancel` gets one, and Esc presses it.
   ///
   /// - Parameters:
-  ///   - state: What it says; nil for no dialog.
-  ///   - send: Takes the actions of the presented dialog.
+  ///   - state: The dialog; `nil` for none.
+  ///   - send: Receives the actions of the presented dialog.
   public func confirmationDialog<Action>(
     _ state: ConfirmationDialogState<Action>?, _ send: Send<PresentationAction<Action>>
   ) -> some View {
@@ -60,13 +60,13 @@ extension View {
     }
   }
 
-  /// Shows a confirmation dialog of a feature's state over the view, while there is one. For state that is optional and
-  /// not presented: see ``confirmationDialog(_:_:)``.
+  /// Shows the confirmation dialog of a feature's state over the view, if there is one; for optional state without
+  /// presentation. See ``confirmationDialog(_:_:)``.
   ///
   /// - Parameters:
-  ///   - state: What it says; nil for no dialog.
-  ///   - send: Takes the actions of the dialog.
-  ///   - dismiss: What is sent by Esc, and by a button without an action.
+  ///   - state: The dialog; `nil` for none.
+  ///   - send: Receives the actions of the dialog.
+  ///   - dismiss: The action of Esc and of buttons without an action.
   public func confirmationDialog<Action>(
     _ state: ConfirmationDialogState<Action>?, _ send: Send<Action>, dismiss: Action
   ) -> some View {

@@ -1,14 +1,14 @@
-/// What a user may tell a screen: `--set breed=hound`.
+/// An argument of a screen, as in `--set breed=hound`.
 public struct ScreenArgument: Hashable, Sendable {
-  /// What can be said.
+  /// The form of an argument's value.
   public enum Kind: Hashable, Sendable {
     /// Any text.
     case text
-    /// A whole number, negative ones included, that is an `Int`.
+    /// An `Int`.
     case wholeNumber
-    /// A whole number from 1 on that is an `Int`: a page, an id.
+    /// An `Int` of at least 1, such as a page or an id.
     case positiveNumber
-    /// Whole numbers that are an `Int`, separated by commas: `1,1,5`. Nothing is none of them.
+    /// Comma-separated `Int` values, e.g. `1,1,5`. An empty string is an empty list.
     case wholeNumbers
   }
 
@@ -18,20 +18,20 @@ public struct ScreenArgument: Hashable, Sendable {
   /// One line of help.
   public let help: String
 
-  /// What can be said. A command refuses the rest; a journey that is given it all the same decides for itself.
+  /// The form of the value. The command line rejects other values; a journey may still receive them.
   public let kind: Kind
 
-  /// An argument with its help.
+  /// Creates an argument.
   public init(_ name: String, _ help: String, kind: Kind = .text) {
     self.name = name
     self.help = help
     self.kind = kind
   }
 
-  /// What is wrong with a value, in words for the one who said it; nil where nothing is.
+  /// Returns the error message for an invalid value; `nil` if the value is valid.
   ///
   ///     ScreenArgument("n", "The number.", kind: .wholeNumber).complaint(about: "many")
-  ///     // n is “many”; it must be a whole number, such as 42 or -7.
+  ///     // n is “many”; expected a whole number, such as 42 or -7.
   public func complaint(about value: String) -> String? {
     let example: String
     let least: Int
@@ -40,48 +40,48 @@ public struct ScreenArgument: Hashable, Sendable {
     case .wholeNumbers:
       let parts = value.split(separator: ",", omittingEmptySubsequences: false)
       if value.isEmpty || parts.allSatisfy({ Int($0) != nil }) { return nil }
-      return "\(self.name) is “\(value)”; it must be whole numbers with commas between them, such as 1,1,5."
-    case .wholeNumber: (example, least) = ("be a whole number, such as 42 or -7", Int.min)
-    case .positiveNumber: (example, least) = ("be a whole number from 1 on, such as 3", 1)
+      return "\(self.name) is “\(value)”; expected whole numbers separated by commas, such as 1,1,5."
+    case .wholeNumber: (example, least) = ("a whole number, such as 42 or -7", Int.min)
+    case .positiveNumber: (example, least) = ("a whole number of at least 1, such as 3", 1)
     }
     if let number = Int(value), number >= least { return nil }
-    let rule = isTooLarge(value, for: least) ? "lie between \(least) and \(Int.max)" : example
-    return "\(self.name) is “\(value)”; it must \(rule)."
+    let rule = isTooLarge(value, for: least) ? "a number from \(least) to \(Int.max)" : example
+    return "\(self.name) is “\(value)”; expected \(rule)."
   }
 }
 
-/// Whether a text is a whole number that no `Int` holds; a negative one counts only where such are allowed.
+/// Whether a string is a whole number outside the range of `Int`. Negative numbers count only if they are allowed.
 private func isTooLarge(_ value: String, for least: Int) -> Bool {
   let digits = value.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
   let isNumber = !digits.isEmpty && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   return isNumber && value.utf8.count - digits.count <= 1 && Int(value) == nil && (least < 0 || !value.hasPrefix("-"))
 }
 
-/// The values of a screen's arguments, for one journey.
+/// The values of a screen's arguments.
 public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: String] = [:]
 
   /// No arguments.
   public init() {}
 
-  /// Arguments by name; of one that is named twice the last value counts.
+  /// Creates arguments from names and values. The last value of a name counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { self.values[name] = value }
   }
 
-  /// The value of an argument; nil where it was not given.
+  /// The value of an argument; `nil` if it is not set.
   public subscript(name: String) -> String? {
     get { self.values[name] }
     set { self.values[name] = newValue }
   }
 
-  /// The number of an argument of the kinds ``ScreenArgument/Kind/wholeNumber`` and
-  /// ``ScreenArgument/Kind/positiveNumber``; nil where none was given.
+  /// Returns the value of an argument of the kind ``ScreenArgument/Kind/wholeNumber`` or
+  /// ``ScreenArgument/Kind/positiveNumber``; `nil` if it is not set.
   ///
   ///     let page = journey.arguments.number("page") ?? 1
   public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 
-  /// The numbers of an argument of the kind ``ScreenArgument/Kind/wholeNumbers``; nil where it was not given.
+  /// Returns the values of an argument of the kind ``ScreenArgument/Kind/wholeNumbers``; `nil` if it is not set.
   public func numbers(_ name: String) -> [Int]? {
     self[name].map { $0.split(separator: ",").compactMap { Int($0) } }
   }
@@ -89,10 +89,10 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The names of the arguments, in byte order.
   package var names: [String] { self.values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  /// Whether any argument was given.
+  /// Whether no argument is set.
   public var isEmpty: Bool { self.values.isEmpty }
 
-  /// These arguments, where `other` does not name the same.
+  /// Returns these arguments, replaced by those of `other` with the same names.
   package func overridden(by other: Arguments) -> Arguments {
     var result = self
     result.values.merge(other.values) { $1 }

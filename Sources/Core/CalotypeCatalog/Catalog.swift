@@ -1,6 +1,6 @@
-/// Every screen that an app can show, in every state worth looking at, at every size worth checking.
+/// The screens of an app, with their states and displays.
 ///
-/// One list drives everything: printing, golden tests, the command line.
+/// A catalog is the source of the prints, the golden tests and the command line.
 ///
 ///     extension Catalog {
 ///       public static let dogs = Catalog("dogs", services: [.dog]) {
@@ -10,24 +10,26 @@
 ///       }
 ///     }
 public struct Catalog: Sendable {
-  /// The screens in the order in which they were listed.
+  /// The screens, in their declared order.
   public let screens: [ScreenEntry]
 
-  /// The source files that list them: where a development build looks for recordings and goldens.
+  /// The source files of the catalog. Development builds search recordings and goldens in their packages.
   public let sourceFiles: [String]
 
-  /// Several apps as one.
+  /// Combines the catalogs of several apps.
   public init(_ catalogs: Catalog...) {
     self.screens = catalogs.flatMap(\.screens)
     self.sourceFiles = catalogs.flatMap(\.sourceFiles)
   }
 
-  /// One app's screens. Their ids become `app/screen`.
+  /// Creates the catalog of one app. The ids of its screens become `app/screen`.
   ///
   /// - Parameters:
   ///   - app: The app's name: `dogs`.
-  ///   - services: Whom the app talks to.
-  ///   - displays: How every screen is printed for goldens that does not name its own displays.
+  ///   - services: The services that the app sends requests to.
+  ///   - displays: The displays of screens without their own.
+  ///   - sourceFile: The source file of the catalog.
+  ///   - screens: The screens.
   public init(
     _ app: String,
     services: [Service],
@@ -45,7 +47,7 @@ public struct Catalog: Sendable {
     self.sourceFiles = [sourceFile]
   }
 
-  /// Everything that is printed, and so everything that has a golden.
+  /// All prints, one for each state and display. Each has a golden.
   public var prints: [Print] {
     self.screens.flatMap { screen in
       screen.states.flatMap { state in
@@ -54,16 +56,16 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// The screen of the given id: `dogs/list`.
+  /// Returns the screen with an id, e.g. `dogs/list`.
   public func screen(_ id: String) -> ScreenEntry? {
     self.screens.first { $0.id == id }
   }
 }
 
-/// Collects the screens of a ``Catalog``.
+/// The result builder for the screens of a ``Catalog``.
 @resultBuilder
 public enum CatalogBuilder {
-  /// Several screens, one after the other.
+  /// Combines screens in order.
   public static func buildBlock(_ screens: (any CatalogScreen)...) -> [ScreenEntry] {
     screens.map(\.entry)
   }

@@ -2,9 +2,9 @@ import CalotypeHTTP
 import CalotypeState
 
 extension DependencyValues {
-  /// How requests leave an app. Replaying, recording and going live differ in nothing else.
+  /// The transport of an app's requests: it replays recordings, records, or uses the network.
   ///
-  /// There is no default that reaches the network: who runs a store says what answers.
+  /// The default fails every request. Set it where the store is created.
   public var transport: any Transport {
     get { self[TransportKey.self] }
     set { self[TransportKey.self] = newValue }
@@ -16,9 +16,9 @@ private enum TransportKey: DependencyKey {
   static let testValue: any Transport = NoTransport()
 }
 
-/// Answers nothing: the value before anybody said how requests leave.
+/// The default transport, which fails every request.
 private struct NoTransport: Transport {
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    throw .connectFailed("No transport was given to the store: set `$0.transport` where it is made.")
+    throw .connectFailed("The store has no transport. Set `$0.transport` where the store is created.")
   }
 }

@@ -1,17 +1,17 @@
 import CalotypeScreens
 
-/// A way of printing a screen that is worth checking: a size, and what differs from the plain look.
+/// A display for a print: its size, theme, glyphs and color depth.
 ///
 ///     Display(columns: 80, rows: 24)                       // 80x24
 ///     Display(columns: 80, rows: 24, theme: .light)        // 80x24-light
 public struct Display: Hashable, Sendable {
-  /// What the display is called in the names of golden files.
+  /// The name of the display in the names of golden files.
   public let name: String
 
-  /// What a print of this display depends on.
+  /// The environment of the print.
   public let environment: RenderEnvironment
 
-  /// A display; without more than a size it is dark, in Unicode and in all colours.
+  /// Creates a display. The default is dark, with Unicode glyphs and all colors.
   public init(
     columns: Int, rows: Int, theme: Theme = .dark, glyphs: GlyphSet = .unicode, colorDepth: ColorDepth = .truecolor
   ) {
@@ -29,7 +29,7 @@ public struct Display: Hashable, Sendable {
       size: Size(columns: columns, rows: rows), theme: theme, glyphs: glyphs, colorDepth: colorDepth)
   }
 
-  /// Narrow, usual and wide terminals, and the usual one in the light theme, in sixteen colours, and in plain ASCII.
+  /// A narrow, a usual and a wide terminal, and the usual one with the light theme, with 16 colors, and with ASCII only.
   public static let standard = [
     Display(columns: 40, rows: 24),
     Display(columns: 80, rows: 24),

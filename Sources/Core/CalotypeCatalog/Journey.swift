@@ -1,6 +1,6 @@
 import CalotypeState
 
-/// The way through a feature from its start to the state that a print shows: the real reducer, the real API client.
+/// The scripted way from the start of a feature to the state of a print, with its real reducer and API client.
 ///
 ///     Screen("list", Dogs(), from: Dogs.State(), view: DogList.init) { journey in
 ///       await journey.send(.appeared)
@@ -8,7 +8,7 @@ import CalotypeState
 ///     }
 @MainActor
 public struct Journey<State, Action> {
-  /// What the user told the screen.
+  /// The arguments of the screen.
   public let arguments: Arguments
 
   private let store: Store<State, Action>
@@ -21,15 +21,15 @@ public struct Journey<State, Action> {
   /// The current state.
   public var state: State { self.store.state }
 
-  /// Sends an action and waits until nothing is in motion any more, what ``begin(_:)`` started included.
+  /// Sends an action and waits until all effects have finished, including those of ``begin(_:)``.
   ///
-  /// An effect that never ends keeps it waiting: what a user sees meanwhile is shown with ``begin(_:)``.
+  /// An effect that never ends blocks it. Use ``begin(_:)`` for a state with running effects.
   public func send(_ action: Action) async {
     self.store.send(action)
     await self.store.settle()
   }
 
-  /// Sends an action and does not wait: the way to show what a user sees meanwhile.
+  /// Sends an action without waiting for its effects, e.g. to show a loading state.
   public func begin(_ action: Action) {
     self.store.send(action)
   }

@@ -1,24 +1,24 @@
 import CalotypeHTTP
 import CalotypeScreens
 
-/// One screen in one state in one display: the unit of printing, of goldens and of tests.
+/// One state of a screen on one display. Goldens and golden tests exist per print.
 public struct Print: Sendable, CustomStringConvertible {
   /// The screen.
   public let screen: ScreenEntry
 
-  /// Its state.
+  /// The state.
   public let state: ScreenState
 
-  /// Its size and look.
+  /// The display.
   public let display: Display
 
-  /// The state's id: `dogs/list/loaded`.
+  /// The id of the state, e.g. `dogs/list/loaded`.
   public var id: String { "\(self.screen.id)/\(self.state.name)" }
 
-  /// The print's name: `dogs/list/loaded@80x24`.
+  /// The name of the print, e.g. `dogs/list/loaded@80x24`.
   public var description: String { "\(self.id)@\(self.display.name)" }
 
-  /// The print as cells, made over recordings.
+  /// Runs the journey over a transport, and draws the print.
   public func frame(over transport: any Transport) async -> Frame {
     await self.state.scene(over: transport).frame(in: self.display.environment)
   }

@@ -2,13 +2,13 @@ import CalotypeHTTP
 import CalotypeScreens
 import CalotypeState
 
-/// A screen of an app with the states worth looking at. A journey leads to each state with the real reducer.
+/// A screen of an app with its named states. Each state is the end of a journey through the real reducer.
 ///
 ///     Screen("list", Dogs(), from: Dogs.State(), view: DogList.init, failure: \.dogs.failure) { journey in
 ///       await journey.send(.appeared)
 ///       if let query = journey.arguments["query"] { await journey.send(.queryChanged(query)) }
 ///     }
-///     .argument("query", "Only breeds whose name holds this text.")
+///     .argument("query", "Only breeds whose name contains this text.")
 ///     .state("loaded")
 ///     .state("filtered", set: ["query": "terrier"])
 ///     .state("failed", variant: "server-error")
@@ -27,15 +27,15 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   private var states: [ScreenState] = []
   private var displays: [Display] = []
 
-  /// A screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
   ///   - id: The name within the app: `list`.
   ///   - reducer: The feature.
-  ///   - initial: The state that every journey starts from.
-  ///   - view: The picture of a state.
-  ///   - failure: Why a state lacks the screen's main content; nil where it has it.
-  ///   - journey: The way to the main content.
+  ///   - initial: The initial state of every journey.
+  ///   - view: Returns the view of a state.
+  ///   - failure: Returns the error if a state lacks the screen's main content, otherwise `nil`.
+  ///   - journey: The steps to the main content.
   public init(
     _ id: String,
     _ reducer: @escaping @autoclosure @Sendable () -> R,
@@ -59,7 +59,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
     return copy
   }
 
-  /// Names how the screen is printed for goldens: sizes, themes, colour depths. Without it the catalogue says.
+  /// Sets the displays of the screen's prints. The default is the displays of the catalog.
   ///
   ///     .displays(Display(columns: 80, rows: 24), Display(columns: 200, rows: 60, theme: .light))
   public func displays(_ displays: Display...) -> Self {
@@ -68,20 +68,20 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
     return copy
   }
 
-  /// Names a state. The first one is what the screen shows unless another is asked for.
+  /// Adds a named state. The first one is the screen's default.
   ///
-  /// Golden checks and `show` refuse a state that only looks like what it is called: each variant has to answer, and each
-  /// argument has to be declared. A state that is called `failed`, `error`, `server-error`, `not-found`, `refused` or the
-  /// like is declared as a failure, and has to end with one. If the name of the state or of a variant ends so, as
-  /// `refresh-failed` does, a request has to fail.
+  /// Golden checks and `show` verify that a state is what its name says: each variant must answer a request, and each
+  /// argument must be declared. A state with a name such as `failed`, `error`, `server-error`, `not-found` or `refused` must
+  /// end with a failure. If the name of the state or of a variant ends with such a word, as in `refresh-failed`, a request
+  /// must fail.
   ///
   /// - Parameters:
-  ///   - name: The state's name: `loaded`.
+  ///   - name: The name of the state, e.g. `loaded`.
   ///   - variants: The variants of recordings to prefer, e.g. `server-error` for `GET_breeds_list_all@server-error.meta`.
-  ///   - arguments: What the user is taken to have said.
-  ///   - stored: What the app is taken to have kept before, by the name of the file: `["favorites.json": "[14]"]`.
-  ///   - unwritable: Why nothing more can be kept: `"no space left on device"`; nil where it can.
-  ///   - journey: Another way than the screen's own.
+  ///   - arguments: The arguments of the screen in this state.
+  ///   - stored: The app's stored files by name, e.g. `["favorites.json": "[14]"]`.
+  ///   - unwritable: The reason why writing fails, e.g. `"no space left on device"`; `nil` if writing works.
+  ///   - journey: The steps to this state, instead of the screen's own.
   public func state(
     _ name: String, variant variants: String..., set arguments: Arguments = [:], stored: [String: String] = [:],
     unwritable: String? = nil, journey: Steps? = nil
@@ -98,7 +98,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
     return copy
   }
 
-  /// What the catalogue keeps of the screen.
+  /// The screen's entry in a catalog.
   public var entry: ScreenEntry {
     ScreenEntry(id: self.id, arguments: self.arguments, states: self.states, displays: self.displays)
   }
@@ -110,7 +110,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
     let store = Store(initialState: initial) {
       reducer()
     } withDependencies: {
-      // The same print for everybody: a test that checks it is no other user.
+      // A print is the same in tests and in the command.
       $0.context = .live
       $0.transport = context.transport
       $0.storage = context.storage

@@ -1,32 +1,32 @@
 import CalotypeHTTP
 import CalotypeScreens
 
-/// Something that can stand in a catalogue.
+/// A screen that can be part of a catalog.
 public protocol CatalogScreen: Sendable {
-  /// What the catalogue keeps of it.
+  /// The entry in the catalog.
   var entry: ScreenEntry { get }
 }
 
-/// A screen as the catalogue keeps it: names, arguments, and how each state is made.
+/// A screen in a catalog: its id, arguments, states and displays.
 public struct ScreenEntry: CatalogScreen {
-  /// The screen's id: `dogs/list`.
+  /// The id of the screen, e.g. `dogs/list`.
   public internal(set) var id: String
 
-  /// What a user may tell the screen.
+  /// The arguments of the screen.
   public let arguments: [ScreenArgument]
 
-  /// The states, the usual one first.
+  /// The states, the default one first.
   public let states: [ScreenState]
 
-  /// How the screen is printed for goldens: what it names itself, else what its catalogue names.
+  /// The displays of the screen's prints.
   public internal(set) var displays: [Display]
 
-  /// Whom the screen's app talks to.
+  /// The services that the app sends requests to.
   public internal(set) var services: [Service] = []
 
-  /// A screen whose states are made in any way at all.
+  /// Creates a screen from its states.
   ///
-  /// - Parameter displays: How it is printed for goldens; none leaves it to the catalogue.
+  /// - Parameter displays: The displays of its prints; empty for those of the catalog.
   public init(
     id: String, arguments: [ScreenArgument] = [], states: [ScreenState], displays: [Display] = []
   ) {
@@ -36,13 +36,13 @@ public struct ScreenEntry: CatalogScreen {
     self.displays = displays
   }
 
-  /// The app's name: `dogs`.
+  /// The name of the app, e.g. `dogs`.
   public var app: String { String(self.id.prefix { $0 != "/" }) }
 
   /// The entry itself.
   public var entry: ScreenEntry { self }
 
-  /// The state of the given name.
+  /// Returns the state with a name.
   public func state(named name: String) -> ScreenState? {
     self.states.first { $0.name == name }
   }
@@ -50,27 +50,27 @@ public struct ScreenEntry: CatalogScreen {
 
 /// One named state of a screen.
 public struct ScreenState: Sendable {
-  /// How a scene is made.
+  /// The function that runs a journey and returns its scene.
   public typealias Make = @Sendable (_ context: JourneyContext) async -> Scene
 
-  /// The state's name: `loaded`.
+  /// The name of the state, e.g. `loaded`.
   public let name: String
 
-  /// The variants of recordings to prefer, the most wanted first.
+  /// The variants of recordings to prefer, the first one most.
   public let variants: [String]
 
-  /// What the user is taken to have said.
+  /// The arguments of the screen in this state.
   public let arguments: Arguments
 
-  /// What the app is taken to have kept before, by the name of the file.
+  /// The app's stored files, by name.
   public let stored: [String: String]
 
-  /// Why nothing more can be kept; nil where it can.
+  /// The reason why writing fails; `nil` if writing works.
   public let unwritable: String?
 
   private let make: Make
 
-  /// A state from its name and the way it is made.
+  /// Creates a state.
   public init(
     name: String, variants: [String] = [], arguments: Arguments = [:], stored: [String: String] = [:],
     unwritable: String? = nil, make: @escaping Make
@@ -83,11 +83,11 @@ public struct ScreenState: Sendable {
     self.make = make
   }
 
-  /// Makes the scene over a transport: a replayed one, a recording one, or the network.
+  /// Runs the journey over a transport, and returns its scene.
   ///
   /// - Parameters:
-  ///   - storage: Where the app keeps what outlives it; nil for a memory that holds what the state names.
-  ///   - arguments: What the user said; wins over the state's own.
+  ///   - storage: The app's storage; `nil` for one in memory with the state's stored files.
+  ///   - arguments: Arguments that override the state's own.
   public func scene(
     over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:]
   ) async -> Scene {
@@ -98,47 +98,41 @@ public struct ScreenState: Sendable {
   }
 }
 
-/// What a journey is given.
+/// The inputs of a journey.
 public struct JourneyContext: Sendable {
-  /// How requests leave the app.
+  /// The transport of the app's requests.
   public let transport: any Transport
 
-  /// Where the app keeps what outlives it.
+  /// The app's storage.
   public let storage: any Storage
 
-  /// What the user told the screen.
+  /// The arguments of the screen.
   public let arguments: Arguments
 }
 
-/// A screen's state made visible, before it has a size.
+/// The view of a screen's state, which can be drawn in any environment.
 public struct Scene: Sendable {
-  /// The picture.
+  /// The view.
   public let view: any View
 
-  /// Why the screen's main content is missing; nil where it is there.
+  /// The error if the screen's main content is missing, otherwise `nil`.
   public let failure: (any Error)?
 
-  /// A scene from a view.
+  /// Creates a scene.
   public init(view: any View, failure: (any Error)? = nil) {
     self.view = view
     self.failure = failure
   }
 
-  /// The scene as cells, at the environment's size.
+  /// Draws the scene at the environment's size.
   public func frame(in environment: RenderEnvironment) -> Frame {
-    Self.frame(self.view, environment)
+    func draw(_ view: some View) -> Frame { Frame(view, in: environment) }
+    return draw(view)
   }
 
-  /// The scene as cells, at the environment's width and as high as its content.
+  /// Draws the scene at the environment's width, as high as its content.
   public func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
-    Self.fullHeightFrame(self.view, environment)
-  }
-
-  private static func frame(_ view: some View, _ environment: RenderEnvironment) -> Frame {
-    Frame(view, in: environment)
-  }
-
-  private static func fullHeightFrame(_ view: some View, _ environment: RenderEnvironment) -> Frame {
-    Frame(fullHeightOf: view, in: environment)
+    func draw(_ view: some View) -> Frame { Frame(fullHeightOf: view, in: environment) }
+    return draw(view)
   }
 }

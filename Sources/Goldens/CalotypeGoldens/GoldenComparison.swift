@@ -52,7 +52,9 @@ package struct GoldenComparison: Hashable, Sendable {
     self.folderName = stored.folderName
     guard difference == .missing else { return }
     let index = GoldenIndex.path(of: name.id)
-    if file != path { note = "\(index) says that \(file) holds it" } else if stored.index.damage != nil {
+    if file != path {
+      note = "\(index) says that \(file) holds it"
+    } else if stored.index.damage != nil {
       note = "\(index) is damaged"
     }
   }

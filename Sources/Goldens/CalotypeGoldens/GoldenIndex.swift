@@ -70,7 +70,9 @@ package struct GoldenIndex: Hashable, Sendable {
 
   /// Creates an index from the owner of each file and the displays that share it.
   init(_ shared: [(owner: String, layer: Golden.Layer, sharers: [String])]) {
-    let sorted = shared.filter { !$0.sharers.isEmpty }.sorted { isBefore(key($0.owner, $0.layer), key($1.owner, $1.layer)) }
+    let sorted = shared.filter { !$0.sharers.isEmpty }.sorted {
+      isBefore(key($0.owner, $0.layer), key($1.owner, $1.layer))
+    }
     for (owner, layer, sharers) in sorted {
       lines.append(Line(owner: owner, layer: layer, sharers: sharers.sorted(by: isBefore), number: lines.count + 1))
       for sharer in sharers { owners[key(sharer, layer)] = owner }

@@ -33,7 +33,7 @@ extension GoldenStore {
       let expected = ExpectedNames(names)
       let orphans = try orphans(expected, in: filter, candidates: [])
       if let problem = orphans.problems.first { throw problem }
-      let isOwn = { (orphan: GoldenChange) in 
+      let isOwn = { (orphan: GoldenChange) in
         orphan.id != nil || expected.apps.contains { orphan.path.hasPrefix("\($0)/") }
       }
       let removed = orphans.changes.filter(isOwn)
@@ -90,7 +90,8 @@ extension GoldenStore {
         if holder == path { continue }
         changes.append(
           GoldenChange(
-            .orphaned, path, "\(GoldenIndex.path(of: name.id)) says that \(holder) holds this golden; "
+            .orphaned, path,
+            "\(GoldenIndex.path(of: name.id)) says that \(holder) holds this golden; "
               + "run “record \(name.id)” to remove one of them"))
       } else if let id = GoldenIndex.id(path: path), let displays = expected.displays(of: id) {
         guard filter.includes(path: path), let stored = indexes[id] else { continue }
@@ -155,7 +156,9 @@ extension GoldenReport {
   /// Notes the orphan that seems to be the golden of each missing print.
   mutating func noteRenames(_ sources: [String: String]) {
     for index in found.indices where found[index].kind == .missing {
-      guard let name = found[index].comparison?.name, let source = sources["\(name)"] ?? sources[name.id] else { continue }
+      guard let name = found[index].comparison?.name, let source = sources["\(name)"] ?? sources[name.id] else {
+        continue
+      }
       found[index].reason += "; renamed from \(source)?"
       found[index].renamedFrom = source
     }

@@ -1,4 +1,4 @@
-/// The difference of two files in the unified format of POSIX `diff -u`, which `patch` and `git apply` take.
+/// The difference of two files in the unified format of `diff -u` (POSIX), for `patch` and `git apply`.
 ///
 ///     let old = Array("beagle\nboxer\n".utf8)
 ///     let new = Array("beagle\nbulldog\n".utf8)
@@ -11,25 +11,25 @@
 ///     // -boxer
 ///     // +bulldog
 ///
-/// `patch -p1` turns the old file into the new one, byte for byte, in the folder that the path starts from. The work is
-/// bounded: two large files that have little in common give a longer difference than necessary, never a long wait.
+/// `patch -p1`, run in the folder that the path starts from, turns the old file into the new one byte for byte. The work is
+/// bounded: two large files with little in common may give a longer diff than necessary.
 package struct UnifiedDiff: Hashable, Sendable {
   /// A line of a hunk.
   package struct Line: Hashable, Sendable {
-    /// Which of the two files holds it. The raw value is the sign in front.
+    /// The file of the line. The raw value is its prefix.
     package enum Kind: Unicode.Scalar, Hashable, Sendable {
-      /// Both.
+      /// Both files.
       case context = " "
-      /// The old one.
+      /// The old file.
       case removed = "-"
-      /// The new one.
+      /// The new file.
       case added = "+"
     }
 
-    /// Which of the two files holds it.
+    /// The file of the line.
     package let kind: Kind
 
-    /// The line with its line feed, which the last line of a file may lack.
+    /// The line with its line feed, which the last one of a file may lack.
     package let bytes: [UInt8]
   }
 
@@ -41,11 +41,11 @@ package struct UnifiedDiff: Hashable, Sendable {
     /// Its lines in the new file, from 0.
     package let new: Range<Int>
 
-    /// What stands in it, removed lines before added ones.
+    /// The lines, removed ones before added ones.
     package let lines: [Line]
   }
 
-  /// The file's path as it stands after `a/` and `b/`.
+  /// The path of the file, without `a/` and `b/`.
   package let path: String
 
   /// Whether there is no old file.
@@ -54,16 +54,16 @@ package struct UnifiedDiff: Hashable, Sendable {
   /// Whether there is no new file.
   package let isRemovedFile: Bool
 
-  /// The changed parts in order; empty where the files are equal.
+  /// The changed parts in order; empty if the files are equal.
   package let hunks: [Hunk]
 
   /// Compares two files.
   ///
   /// - Parameters:
-  ///   - old: The old bytes; nil where there is no such file.
-  ///   - new: The new bytes; nil where there is to be no such file.
-  ///   - path: The file's path from the folder in which the difference is to be applied.
-  ///   - context: How many equal lines to show around a change.
+  ///   - old: The old bytes; `nil` if the file does not exist.
+  ///   - new: The new bytes; `nil` to remove the file.
+  ///   - path: The path of the file.
+  ///   - context: The number of equal lines around a change.
   package init(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) {
     self.path = path
     self.isNewFile = old == nil
@@ -72,7 +72,7 @@ package struct UnifiedDiff: Hashable, Sendable {
     self.hunks = groups(edits(from: old, to: new), context: context).map { Hunk($0, old, new, context: context) }
   }
 
-  /// The difference as a patch; empty where the files are equal.
+  /// The diff as a patch; empty if the files are equal.
   package var bytes: [UInt8] {
     guard !self.hunks.isEmpty else { return [] }
     var result = Array(self.header.joined(separator: "\n").utf8) + [lineFeed]
@@ -87,10 +87,10 @@ package struct UnifiedDiff: Hashable, Sendable {
     return result
   }
 
-  /// The difference for human eyes: escapes, other controls and broken UTF-8 are written out, and blanks at the end of
-  /// a line are `·`. It holds no control character but LF.
+  /// Returns the diff for people, without control characters except LF: escapes and invalid UTF-8 are written out, and
+  /// trailing blanks are `·`.
   ///
-  /// - Parameter limit: How many lines to show; the rest is counted in one more line.
+  /// - Parameter limit: The maximum number of lines; one more line counts the rest.
   package func visible(limit: Int = 200) -> String {
     guard !self.hunks.isEmpty else { return "" }
     var lines = self.header
@@ -108,7 +108,7 @@ package struct UnifiedDiff: Hashable, Sendable {
   }
 
   private var header: [String] {
-    // A tab ends a name with a blank in it, as git writes it.
+    // Like git, end a name that contains a blank with a tab.
     let end = self.path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
     return [
       self.isNewFile ? "--- /dev/null" : "--- a/\(self.path)\(end)",
@@ -118,7 +118,7 @@ package struct UnifiedDiff: Hashable, Sendable {
 }
 
 extension UnifiedDiff.Hunk {
-  /// A hunk around edits that lie close together.
+  /// Creates a hunk from adjacent edits.
   fileprivate init(
     _ edits: ArraySlice<Edit>, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], context: Int
   ) {
@@ -141,7 +141,7 @@ extension UnifiedDiff.Hunk {
     self.init(old: range.old, new: range.new, lines: lines)
   }
 
-  /// Lines count from 1, and a hunk without lines on one side names the line before it.
+  /// Lines count from 1. A side without lines has the number of the line before it.
   fileprivate var header: String {
     let start = { (range: Range<Int>) in range.isEmpty ? range.lowerBound : range.lowerBound + 1 }
     return "@@ -\(start(self.old)),\(self.old.count) +\(start(self.new)),\(self.new.count) @@"
@@ -150,7 +150,7 @@ extension UnifiedDiff.Hunk {
 
 private let noNewline = #"\ No newline at end of file"#
 
-/// Edits in groups: two stand together where their context would touch.
+/// Returns the edits in groups whose contexts overlap.
 private func groups(_ edits: [Edit], context: Int) -> [ArraySlice<Edit>] {
   var result: [ArraySlice<Edit>] = []
   var start = 0

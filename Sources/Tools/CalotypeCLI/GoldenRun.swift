@@ -76,7 +76,9 @@ struct GoldenRun {
     let report = try store.accept(changes, states.map(\.goldens), expected: names)
     let accepted = changes.compactMap(\.comparison).map(\.name).filter { !report.failedIDs.contains($0.id) }
     if !accepted.isEmpty {
-      do { try artifacts.remove(GoldenFilter(anyOf: accepted.map(\.description))) } catch { Output.remark("\(error)\n") }
+      do { try artifacts.remove(GoldenFilter(anyOf: accepted.map(\.description))) } catch {
+        Output.remark("\(error)\n")
+      }
     }
     return report
   }

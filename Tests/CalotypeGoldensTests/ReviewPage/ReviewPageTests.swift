@@ -61,7 +61,7 @@ struct ReviewPageTests {
       decisions: [.accept])
     let page = page([entry])
     #expect(page.contains("</span> dogs/list/hostile.index</h2>"))
-    #expect(page.contains("<details open>\n<report>dogs/list/hostile.index</report>"))
+    #expect(page.contains("<details open>\n<summary>dogs/list/hostile.index</summary>"))
     #expect(page.contains("<del>-&lt;&lt;&lt;&lt;&lt;&lt;&lt; a\n</del>"))
     #expect(page.contains("<p class=\"twins\"><code>accept dogs/list/hostile.index</code> </p>"))
     for word in ["No screen prints this", "no golden yet", "cannot be shown", "<code>reject", "<figure"] {

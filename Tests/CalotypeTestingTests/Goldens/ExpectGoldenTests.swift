@@ -41,7 +41,8 @@ struct ExpectGoldenTests {
     #expect(
       failures.map(\.message) == [
         """
-        changed  word/plain/usual@8x1.txt  text differs in row 1; the .ansi is what the screen prints, the .txt was edited
+        changed  word/plain/usual@8x1.txt  text differs in row 1; the .ansi file matches the print, so the .txt file was \
+        edited
 
         --- a/__Snapshots__/word/plain/usual@8x1.txt
         +++ b/__Snapshots__/word/plain/usual@8x1.txt
@@ -49,6 +50,7 @@ struct ExpectGoldenTests {
         -hallo
         +hello
 
+        If the print is correct, run “accept word/plain/usual@8x1”.
         """
       ])
   }

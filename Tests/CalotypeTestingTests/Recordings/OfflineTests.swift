@@ -20,10 +20,10 @@ struct OfflineTests {
       failures == [
         Failure(
           message: """
-            GET https://api.invalid/a was sent to the network after “.asked”. A test does not use it: nothing left, and \
-            the request failed.
-            Let a recording answer: “withRecordings("dog") { … }” with the service's name; “fixtures record” makes one.
-            To ask a server on purpose, name it: “.offline(except: "api.invalid")” on the test, or \
+            GET https://api.invalid/a was sent to the network after “.asked”. Tests run without network, so the \
+            request failed.
+            Use a recording: “withRecordings("dog") { … }” with the name of the service; “fixtures record” creates one.
+            To allow a server, name it: “.offline(except: "api.invalid")” on the test, or \
             “withoutNetwork(except: "api.invalid") { … }”.
             """, line: line)
       ])
@@ -58,8 +58,8 @@ struct OfflineTests {
     #expect(
       failures.first?.message.hasPrefix(
         """
-        GET https://api.invalid/a was sent to the network by a task that belongs to no test, over a transport that was \
-        made in this one. A test does not use it
+        GET https://api.invalid/a was sent to the network by a task outside of the test, with a transport from this \
+        test. Tests run without network
         """) == true)
   }
 
@@ -84,7 +84,7 @@ struct OfflineTests {
       }
     }
     #expect(failures.map(\.line) == [line])
-    #expect(failures.first?.message.hasPrefix("GET https://api.invalid/ was sent to the network. A test") == true)
+    #expect(failures.first?.message.hasPrefix("GET https://api.invalid/ was sent to the network. Tests run") == true)
   }
 
   @Test func `a key in the address is not told`() async {
@@ -92,7 +92,7 @@ struct OfflineTests {
       _ = await withoutNetwork { await ask("https://api.invalid/a?api_key=sesame&page=2") }
     }
     #expect(
-      heard.map { $0.prefix(76) } == ["GET https://api.invalid/a?api_key=REDACTED&page=2 was sent to the network. A"])
+      heard.map { $0.prefix(76) } == ["GET https://api.invalid/a?api_key=REDACTED&page=2 was sent to the network. T"])
   }
 
   @Test func `what the test allows, its stores may ask`() async {
@@ -125,7 +125,7 @@ struct OfflineTests {
 
   @Test(.offline) func `a test with the trait is offline`() async {
     let failures = await issues { await ask("https://api.invalid/a") }
-    #expect(failures.map { $0.prefix(57) } == ["GET https://api.invalid/a was sent to the network. A test"])
+    #expect(failures.map { $0.prefix(57) } == ["GET https://api.invalid/a was sent to the network. Tests "])
   }
 
   @Test(.offline(except: "127.0.0.1")) func `a test with the trait may ask whom it names`() async {

@@ -48,9 +48,9 @@ struct `a test over recordings` {
     #expect(
       heard == [
         """
-        1 recording was asked for by name and not used:
+        1 recording was named but not used:
           • word/GET_a
-        Let the test send its request, or do not name it. Of a service that is named as a whole nothing has to be used.
+        Send its request in the test, or do not name it. The recordings of a named service may be unused.
         """
       ])
   }
@@ -111,14 +111,15 @@ struct `a test over recordings` {
     let heard = await issues {
       try await self.package.fixtures("word/GET_a") { _ in _ = Issue.record("my own") }
     }
-    #expect(heard.map { $0.prefix { $0 != "," } } == ["my own", "note: The test has failed already. Besides"])
+    #expect(heard.map { $0.prefix { $0 != "," } } == ["my own", "note: The test has failed already. In addition"])
   }
 
   @Test func `so it is where the test threw`() async {
     let heard = await issues {
       try await self.package.fixtures("word/GET_a") { _ in throw Boom() }
     }
-    #expect(heard.map { $0.prefix { $0 != "," } } == ["note: The test has failed already. Besides", "threw Boom()"])
+    #expect(
+      heard.map { $0.prefix { $0 != "," } } == ["note: The test has failed already. In addition", "threw Boom()"])
   }
 
   @Test func `so it is where a request was not recorded`() async {
@@ -127,7 +128,7 @@ struct `a test over recordings` {
     }
     #expect(
       heard.map { $0.prefix { $0 != "," && $0 != "\n" } } == [
-        "Not recorded: GET https://word.invalid/x", "note: The test has failed already. Besides",
+        "Not recorded: GET https://word.invalid/x", "note: The test has failed already. In addition",
       ])
   }
 
@@ -135,7 +136,7 @@ struct `a test over recordings` {
     let heard = await issues {
       try await self.package.fixtures("word/GET_a") { _ in withKnownIssue { _ = Issue.record("expected") } }
     }
-    #expect(heard.count == 2 && heard.last?.hasPrefix("1 recording was asked for by name and not used") == true)
+    #expect(heard.count == 2 && heard.last?.hasPrefix("1 recording was named but not used") == true)
   }
 
   @Test func `a detached task's request is told at the end`() async {
@@ -169,10 +170,10 @@ struct `a test over recordings` {
   @Test(arguments: [
     (
       ["word/GET_z"],
-      "There is no recording “word/GET_z” in %. word has: word/GET_a, word/GET_b, word/GET_b@broken, %%."
+      "There is no recording “word/GET_z” in %. Recordings of word: word/GET_a, word/GET_b, word/GET_b@broken, %%."
     ),
-    (["wrd"], "Nothing is recorded for “wrd” in %. “fixtures record” keeps its answers."),
-    (["wrd/GET_a"], "There is no recording “wrd/GET_a” in %. wrd has: none."),
+    (["wrd"], "There are no recordings of “wrd” in %. Create them with “fixtures record”."),
+    (["wrd/GET_a"], "There is no recording “wrd/GET_a” in %. Recordings of wrd: none."),
     ([], "No recordings are named. Name a service, “dog”, or recordings, “dog/GET_breeds_list_all”."),
   ])
   func `a name that stands for nothing is an error`(_ names: [String], _ text: String) async {
@@ -183,7 +184,7 @@ struct `a test over recordings` {
 
   @Test func `so is a variant`() async {
     let heard = await issues { try await self.package.fixtures("word", variants: ["brken"]) { _ in } }
-    #expect(heard == ["threw No recording is called “@brken”. There are: broken."])
+    #expect(heard == ["threw There is no recording with the variant “@brken”. Variants: broken."])
   }
 
   @Test func `what the test makes of the answer comes back, where the test runs`() async throws {

@@ -39,8 +39,7 @@ struct ExhaustivityTests {
 
               (Expected: −, Actual: +)
 
-            The closure may leave out what it does not care for, but what it sets must be so. Either it or the reducer \
-            does not say what is meant.
+            The closure may leave out fields, but the fields that it sets must be correct. Fix the closure or the reducer.
             """,
           line: line)
       ])
@@ -100,7 +99,7 @@ struct ExhaustivityTests {
 
           \\.searched
 
-        Only these came:
+        Received instead:
 
           • Search.Action.ticked
 
@@ -197,8 +196,8 @@ struct ExhaustivityTests {
 
           • “timer”, asked for at Search/Search.swift:12, after .timerTapped
 
-        An effect that outlives its test does its work in the next one. Wait for it with "await store.finish()", send \
-        the action that cancels it, or let the dependency that it waits for answer.
+        An effect that outlives its test runs during the next one. Wait for it with "await store.finish()", send the \
+        action that cancels it, or make its dependency return.
         """,
       ])
   }

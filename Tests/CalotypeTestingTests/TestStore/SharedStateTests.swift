@@ -124,7 +124,7 @@ struct SharedStateTests {
 
           (Expected: −, Actual: +)
 
-        The closure says all that the action changes. Either it or the reducer does not say what is meant.
+        The closure must make all changes of the action. Fix the closure or the reducer.
         """
       ])
   }
@@ -238,7 +238,7 @@ struct SharedStateTests {
       failures == [
         Failure(
           message: """
-            The test ended, and did not say what effects changed of shared values:
+            The test ended without asserting these changes of shared values:
 
                 Counter.State(
               −   _count: 0,
@@ -252,7 +252,7 @@ struct SharedStateTests {
 
               (Expected: −, Actual: +)
 
-            Say it at the end, when the effects have done it: "store.assert { $0.$name.withLock { $0 = … } }".
+            Assert them at the end, after the effects: "store.assert { $0.$name.withLock { $0 = … } }".
             """,
           line: line)
       ])

@@ -27,7 +27,7 @@ struct TestStoreFailureTests {
 
               (Expected: −, Actual: +)
 
-            The closure says all that the action changes. Either it or the reducer does not say what is meant.
+            The closure must make all changes of the action. Fix the closure or the reducer.
             """,
           line: line)
       ])
@@ -50,9 +50,9 @@ struct TestStoreFailureTests {
 
           Veiled(name: "safe")
 
-          Both print like this, but "==" calls them different: compare what their "Equatable" compares.
+          Both values print like this, but "==" returns false. Check their "Equatable" conformance.
 
-        The step has no closure, which says that nothing changes. Add one that changes "$0" to the expected state.
+        The step has no closure, so it expects no changes. Add a closure that changes "$0" to the expected state.
         """
       ])
   }
@@ -77,7 +77,7 @@ struct TestStoreFailureTests {
 
           (Expected: −, Actual: +)
 
-        The step has no closure, which says that nothing changes. Add one that changes "$0" to the expected state.
+        The step has no closure, so it expects no changes. Add a closure that changes "$0" to the expected state.
         """
       ])
   }
@@ -91,7 +91,7 @@ struct TestStoreFailureTests {
       failures.map(\.message) == [
         """
         The closure after sending .queryChanged("hound") changes nothing, and neither did the action.
-        If nothing is meant to change, leave the closure out. If not, let it change "$0" to the expected state.
+        If nothing should change, remove the closure. Otherwise make it change "$0" to the expected state.
         """
       ])
   }
@@ -211,8 +211,8 @@ struct TestStoreFailureTests {
 
           • “timer”, asked for at Search/Search.swift:12, after .timerTapped
 
-        Such an effect waits for something that the test does not give: let its dependency answer, or advance its \
-        clock. If it only takes its time, pass a longer "timeout:".
+        Such an effect waits for its dependency or its clock. Make the dependency return, or advance the clock. If the \
+        effect is only slow, pass a longer "timeout:".
         """
       ])
   }
@@ -226,7 +226,7 @@ struct TestStoreFailureTests {
     #expect(
       failures.map(\.message) == [
         """
-        The test received another action than the expected one:
+        The test received an unexpected action:
 
             Search.Action.searched(
               .success(
@@ -239,7 +239,7 @@ struct TestStoreFailureTests {
 
           (Expected: −, Received: +)
 
-        Actions are received in the order in which effects send them. Receive this one first, or mend what sends it.
+        Actions are received in the order in which effects send them. Receive this one first, or fix the effect that sends it.
         """
       ])
   }
@@ -253,13 +253,13 @@ struct TestStoreFailureTests {
     #expect(
       failures.map(\.message) == [
         """
-        The test received another action than the expected one:
+        The test received an unexpected action:
 
           Expected: \\.row
           Received:
           Search.Action.ticked
 
-        Actions are received in the order in which effects send them. Receive this one first, or mend what sends it.
+        Actions are received in the order in which effects send them. Receive this one first, or fix the effect that sends it.
         """
       ])
   }
@@ -281,8 +281,8 @@ struct TestStoreFailureTests {
 
               • “timer”, asked for at Search/Search.swift:12, after .timerTapped
 
-            An effect that outlives its test does its work in the next one. Wait for it with "await store.finish()", \
-            send the action that cancels it, or let the dependency that it waits for answer.
+            An effect that outlives its test runs during the next one. Wait for it with "await store.finish()", send the \
+            action that cancels it, or make its dependency return.
             """,
           line: line)
       ])
@@ -304,8 +304,8 @@ struct TestStoreFailureTests {
 
               • “timer”, asked for at Search/Search.swift:12, after .timerTapped
 
-            Such an effect waits for something that the test does not give: let its dependency answer, or advance its \
-            clock. If it only takes its time, pass a longer "timeout:".
+            Such an effect waits for its dependency or its clock. Make the dependency return, or advance the clock. If the \
+            effect is only slow, pass a longer "timeout:".
             """,
           line: line)
       ])
@@ -412,7 +412,7 @@ struct TestStoreFailureTests {
     #expect(
       failures.map(\.message) == [
         """
-        The test received another action than the expected one:
+        The test received an unexpected action:
 
             Search.Action.searched(
               .success(
@@ -425,7 +425,7 @@ struct TestStoreFailureTests {
 
           (Expected: −, Received: +)
 
-        Actions are received in the order in which effects send them. Receive this one first, or mend what sends it.
+        Actions are received in the order in which effects send them. Receive this one first, or fix the effect that sends it.
         """
       ])
   }
@@ -439,13 +439,13 @@ struct TestStoreFailureTests {
     #expect(
       failures.map(\.message) == [
         """
-        The test received another action than the expected one:
+        The test received an unexpected action:
 
           Expected: \\.searched.success with another Array<String>
           Received:
           Search.Action.ticked
 
-        Actions are received in the order in which effects send them. Receive this one first, or mend what sends it.
+        Actions are received in the order in which effects send them. Receive this one first, or fix the effect that sends it.
         """
       ])
   }
@@ -459,13 +459,13 @@ struct TestStoreFailureTests {
     #expect(
       failures.map(\.message) == [
         """
-        The test received another action than the expected one:
+        The test received an unexpected action:
 
           Expected: an action for which the closure returns true
           Received:
           Search.Action.ticked
 
-        Actions are received in the order in which effects send them. Receive this one first, or mend what sends it.
+        Actions are received in the order in which effects send them. Receive this one first, or fix the effect that sends it.
         """
       ])
   }
@@ -508,12 +508,12 @@ struct TestStoreFailureTests {
       failures.map(\.message) == [
         """
         There are no received actions to skip.
-        Effects have sent none since the last step, or all were received. Leave the line out, or say \
+        Effects have sent none since the last step, or all were received. Remove the line, or use \
         "skipReceivedActions(strict: false)" if there may be some.
         """,
         """
         There are no running effects to skip.
-        Every effect has ended. Leave the line out, or say "skipInFlightEffects(strict: false)" if some may be running.
+        Every effect has ended. Remove the line, or use "skipInFlightEffects(strict: false)" if some may be running.
         """,
       ])
   }
@@ -568,8 +568,8 @@ struct TestStoreFailureTests {
 
           (Expected: −, Actual: +)
 
-        Effects have sent 1 action that the test has not received; what they changed is not in this state yet. \
-        "await store.skipReceivedActions()" goes on behind them.
+        Effects have sent 1 action that the test has not received; their \
+        changes are not in this state yet. "await store.skipReceivedActions()" skips them.
         """,
         """
         The state is not the asserted one:
@@ -583,7 +583,7 @@ struct TestStoreFailureTests {
 
           (Expected: −, Actual: +)
 
-        Either the closure or the reducer does not say what is meant.
+        Fix the closure or the reducer.
         """,
       ])
   }
@@ -611,7 +611,7 @@ struct TestStoreFailureTests {
     }
     let lines = failures.first?.message.split(separator: "\n") ?? []
     #expect(lines.count < 110)
-    #expect(lines.contains("  … 902 lines more"))
+    #expect(lines.contains("  … 902 more lines"))
   }
 }
 

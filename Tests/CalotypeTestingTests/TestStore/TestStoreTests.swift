@@ -188,8 +188,8 @@ struct TestStoreTests {
         Failure(
           message: """
             .wait was sent to a feature that has dismissed itself, and was not reduced.
-            Its effect called "dismiss()", so its parent would have taken it away, and nobody could send it anything. \
-            End the test there: "#expect(store.isDismissed)".
+            Its effect called "dismiss()", so its parent would have removed it, and no more actions could be sent. End the \
+            test there: "#expect(store.isDismissed)".
             """,
           line: line)
       ])

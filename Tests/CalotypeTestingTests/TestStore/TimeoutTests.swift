@@ -76,7 +76,7 @@ struct TimeoutTests {
               • “alarm”, asked for at Waiting/Waiting.swift:12, after .snooze(…)
                   sleeps until 3.0 seconds on a test clock that shows 1.0 seconds
 
-            Nothing moves on by itself: each of them sleeps on a test clock that stands still. Advance it: \
+            Each of them sleeps on a test clock that does not advance. Advance it: \
             "await clock.advance(by: .seconds(2))".
             """,
           line: line)
@@ -105,7 +105,7 @@ struct TimeoutTests {
           • “alarm”, asked for at Waiting/Waiting.swift:12, after .snooze(…)
               sleeps until 2.0 seconds on a test clock that shows 0.0 seconds
 
-        Nothing moves on by itself: each of them sleeps on a test clock that stands still. Advance it: \
+        Each of them sleeps on a test clock that does not advance. Advance it: \
         "await clock.advance(by: .seconds(2))".
         """
       ])
@@ -156,8 +156,8 @@ struct TimeoutTests {
 
           • asked for at Waiting/Waiting.swift:20, after .listen
 
-        Such an effect waits for something that the test does not give: let its dependency answer, or advance its \
-        clock. If it only takes its time, pass a longer "timeout:".
+        Such an effect waits for its dependency or its clock. Make the dependency return, or advance the clock. If the \
+        effect is only slow, pass a longer "timeout:".
         """
       ])
   }

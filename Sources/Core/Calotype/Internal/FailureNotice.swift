@@ -1,6 +1,6 @@
 import CalotypeScreens
 
-/// A failure beside something that can be used all the same: an ``ErrorState`` in few rows.
+/// A failure next to usable content: a compact ``ErrorState``.
 ///
 ///     // ✗ More players could not be loaded
 ///     //   The service answered with status 503.
@@ -15,8 +15,8 @@ struct FailureNotice: View {
   /// - Parameters:
   ///   - title: What failed.
   ///   - error: Why.
-  ///   - remark: What is there all the same.
-  ///   - retry: What tries again.
+  ///   - remark: A note about the content that is still shown.
+  ///   - retry: Tries again.
   init(_ title: String, _ error: any ExplainedError, remark: String? = nil, retry: Perform?) {
     self.title = title
     self.error = error

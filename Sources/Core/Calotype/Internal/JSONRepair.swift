@@ -1,19 +1,19 @@
-/// A JSON text in which what servers send and RFC 8259 forbids stands in a form that can be read.
+/// Repairs violations of RFC 8259 that servers send, so that the JSON can be decoded.
 ///
-/// Three things are mended, all of them inside strings, so that one odd name does not cost the whole list:
+/// It repairs three problems inside strings, so that one malformed name does not make a whole list unreadable:
 ///
 /// - bytes that are not UTF-8 (8.1) become U+FFFD;
-/// - control bytes that are not escaped (section 7) are: a raw ESC becomes `\u001B`;
+/// - unescaped control bytes (section 7) are escaped: a raw ESC becomes `\u001B`;
 /// - an escaped half of a surrogate pair without its other half (8.2) becomes U+FFFD.
 ///
-/// Everything else stays as it is, so what is no JSON otherwise is none after this.
+/// Everything else is copied unchanged; invalid JSON stays invalid.
 func repairedJSON(_ body: [UInt8]) -> [UInt8] {
   guard mayNeedRepair(body) else { return body }
   var reader = JSONRepair(Array(String(decoding: body, as: UTF8.self).utf8))
   return reader.repaired()
 }
 
-/// Whether there may be something to mend. Few bodies have it, and looking is cheaper than mending.
+/// Whether a body may need a repair. Most do not, and the check is cheaper than the repair.
 private func mayNeedRepair(_ body: [UInt8]) -> Bool {
   guard String(validating: body, as: UTF8.self) != nil else { return true }
   var isInString = false
@@ -74,7 +74,7 @@ private struct JSONRepair {
     self.position += 6
   }
 
-  /// The UTF-16 unit that an escape `\uXXXX` at a place stands for.
+  /// Returns the UTF-16 code unit of an escape `\uXXXX`.
   private func escapedUnit(at place: Int) -> UInt16? {
     guard place + 6 <= self.input.count, self.input[place] == UInt8(ascii: "\\"),
       self.input[place + 1] == UInt8(ascii: "u")

@@ -53,7 +53,7 @@ struct StateAlert: View {
 }
 
 extension StateAlert {
-  /// The id of the button that is added. An answer of the feature may have that name too.
+  /// The id of the added button. A button of the feature may have the same title.
   private var cancelID: String {
     var taken = Set(self.answers.map(\.id))
     return Answer.unusedID("Cancel", 2, &taken)
@@ -72,13 +72,13 @@ extension StateAlert {
       return buttons.enumerated().map { index, button in
         let title = String(state: button.label)
         let id = self.unusedID(title, index + 1, &taken)
-        // It is made and pressed on the main actor, where states are read.
+        // It is created and pressed on the main actor.
         nonisolated(unsafe) let action = button.action.action
         return Self(title: title, id: id, role: AlertButton.Role(button.role)) { perform(action) }
       }
     }
 
-    /// The focus tells buttons apart by their ids; those of the same title are numbered.
+    /// Returns a unique id for the focus; buttons with the same title are numbered.
     static func unusedID(_ title: String, _ number: Int, _ taken: inout Set<String>) -> String {
       if taken.insert(title).inserted { return title }
       var number = number

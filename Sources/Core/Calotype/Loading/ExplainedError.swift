@@ -1,7 +1,7 @@
 import CalotypeCatalog
 import CalotypeHTTP
 
-/// An error that can say on a screen what happened, and the way out.
+/// An error with a summary and an advice for a screen.
 ///
 ///     enum ShelfError: ExplainedError {
 ///       case full
@@ -10,12 +10,12 @@ import CalotypeHTTP
 ///       var advice: String { "Take a book out, then try again." }
 ///     }
 ///
-/// ``LoadingContent`` and ``PagingEnd`` take any such failure, in an app's own words or in those of ``APIError``.
+/// ``LoadingContent`` and ``PagingEnd`` accept any such error, e.g. ``APIError``.
 public protocol ExplainedError: Error {
-  /// One sentence: what happened.
+  /// What happened, as one sentence.
   var summary: String { get }
 
-  /// One sentence: the way out.
+  /// How to fix it, as one sentence.
   var advice: String { get }
 }
 

@@ -1,8 +1,7 @@
 import CalotypeScreens
 import CalotypeState
 
-/// A part of a screen whose value comes from somewhere slow: what stands there while it is waited for, when it came, and
-/// when it did not.
+/// The part of a screen for a value that is loaded: a spinner, the content, or an error.
 ///
 ///     LoadingContent(
 ///       state.breeds, waiting: "Loading breeds…", failed: "The breeds could not be loaded",
@@ -14,7 +13,7 @@ import CalotypeState
 ///     // before the first value
 ///     // ⠋ Loading breeds…
 ///
-///     // … and where it does not come, an ``ErrorState``
+///     // after a failure, an ``ErrorState``
 ///
 ///     // a reload has failed
 ///     // Affenpinscher
@@ -25,11 +24,11 @@ import CalotypeState
 ///     //   The trouble is on the service's side. Try again later.
 ///     //   An earlier answer is shown.  [ Retry ]
 ///
-/// A value stays where it is during a reload and after its failure; a notice below it says so. Where rows are rare, the
-/// notice takes them from a list, table or grid above it. A failure never looks like an empty list. Each notice has a free
-/// row above it; the content brings its own.
+/// A value remains visible during a reload and after its failure, with a notice below it. If there are few rows, the notice
+/// takes them from a list, table or grid above it. A failure never looks like an empty list. Each notice has an empty row
+/// above it.
 ///
-/// What should stand there also before the first value, such as a search field, goes above the whole.
+/// Put views that are visible before the first value, such as a search field, above this view.
 public struct LoadingContent: View {
   private let phase: Phase
   private let waiting: String
@@ -48,14 +47,14 @@ public struct LoadingContent: View {
     }
   }
 
-  /// The content of a value.
+  /// Creates the content for a value.
   ///
   /// - Parameters:
-  ///   - loading: The value, as far as it is.
-  ///   - waiting: What is under way: `Loading breeds…`.
-  ///   - failed: What did not work: `The breeds could not be loaded`.
-  ///   - retry: What tries again; nil where that is of no use.
-  ///   - content: What the value looks like.
+  ///   - loading: The value.
+  ///   - waiting: The text of the spinner, e.g. `Loading breeds…`.
+  ///   - failed: The title of a failure, e.g. `The breeds could not be loaded`.
+  ///   - retry: Tries again; `nil` for no button.
+  ///   - content: Returns the view of the value.
   public init<Value, Failure: ExplainedError>(
     _ loading: Loading<Value, Failure>, waiting: String, failed: String, retry: Perform? = nil,
     @ViewBuilder content: (Value) -> ViewList
@@ -65,14 +64,14 @@ public struct LoadingContent: View {
     (self.waiting, self.failed, self.retry) = (waiting, failed, retry)
   }
 
-  /// The content of a list that comes in pages. What stands below the list says ``PagingEnd``.
+  /// Creates the content for a paged list. Use ``PagingEnd`` below the list.
   ///
   /// - Parameters:
-  ///   - paging: The list, as far as it is.
-  ///   - waiting: What is under way: `Loading players…`.
-  ///   - failed: What did not work: `The players could not be loaded`.
-  ///   - retry: What tries again to load the first page; nil where that is of no use.
-  ///   - content: What the elements look like.
+  ///   - paging: The list.
+  ///   - waiting: The text of the spinner, e.g. `Loading players…`.
+  ///   - failed: The title of a failure, e.g. `The players could not be loaded`.
+  ///   - retry: Loads the first page again; `nil` for no button.
+  ///   - content: Returns the view of the elements.
   public init<Element, Cursor, Failure: ExplainedError>(
     _ paging: Paging<Element, Cursor, Failure>, waiting: String, failed: String, retry: Perform? = nil,
     @ViewBuilder content: ([Element]) -> ViewList
@@ -83,7 +82,7 @@ public struct LoadingContent: View {
     (self.waiting, self.failed, self.retry) = (waiting, failed, retry)
   }
 
-  /// The content, or what stands in its place.
+  /// The content, the spinner or the error.
   @ViewBuilder public var body: some View {
     switch self.phase {
     case .waiting:

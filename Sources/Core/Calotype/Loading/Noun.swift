@@ -1,6 +1,6 @@
 import CalotypeScreens
 
-/// What is counted, in the words of an app: `1 breed`, `7 breeds`.
+/// A noun with a count, e.g. `1 breed`, `7 breeds`.
 ///
 ///     Noun("breeds").counted(1)                          // 1 breed
 ///     Noun("categories").counted(1_204)                  // 1,204 categories
@@ -11,17 +11,17 @@ public struct Noun: Hashable, Sendable {
   /// The word for one.
   public let one: String
 
-  /// The word for none and for several.
+  /// The word for any other number.
   public let many: String
 
-  /// A word in both its forms.
+  /// Creates a noun from both forms.
   public init(one: String, many: String) {
     self.one = one
     self.many = many
   }
 
-  /// An English word by its plural. Of those in -ies, -ches, -shes, -sses and -xes, and those that add an s, the singular
-  /// is known; any other has to be given.
+  /// Creates an English noun from its plural. The singular is derived for plurals in -s, -ies, -ches, -shes, -sses and -xes;
+  /// use the other initializer for other words.
   public init(_ many: String) {
     self.init(one: Self.singular(of: many), many: many)
   }
@@ -35,20 +35,20 @@ public struct Noun: Hashable, Sendable {
 }
 
 extension Noun: ExpressibleByStringLiteral {
-  /// An English word by its plural.
+  /// Creates an English noun from its plural.
   public init(stringLiteral many: String) { self.init(many) }
 }
 
 extension Noun {
-  /// The word for a number of them, without the number.
+  /// Returns the word for a count, without the count.
   public func word(for count: Int) -> String { count == 1 ? self.one : self.many }
 
-  /// A number of them: `1 breed`, `1,204 breeds`.
+  /// Returns a count with the word, e.g. `1 breed`, `1,204 breeds`.
   public func counted(_ count: Int, in locale: DisplayLocale = .english) -> String {
     "\(locale.formatted(count)) \(self.word(for: count))"
   }
 
-  /// A part of them: `3 of 1,204 breeds`; all of them is `1,204 breeds`.
+  /// Returns a part of a count, e.g. `3 of 1,204 breeds`; for all of them `1,204 breeds`.
   public func counted(_ count: Int, of total: Int, in locale: DisplayLocale = .english) -> String {
     count == total
       ? self.counted(total, in: locale) : "\(locale.count(count, of: total)) \(self.word(for: total))"

@@ -1,7 +1,7 @@
 import CalotypeScreens
 import CalotypeState
 
-/// Says that parts of what a service sent could not be read, how many and why: no row is lost without a word.
+/// A notice about items of a response that could not be read, with their number and the reasons.
 ///
 ///     OmissionNotice(list.omitted, of: "products")
 ///     // ! 1 product could not be read and is left out (the 3rd: “price” is missing)
@@ -13,29 +13,29 @@ import CalotypeState
 ///     // ! 1 player could not be read and is left out (the 6th: it is null)
 ///     // ! 2 players have the id of another one and are left out (id 3; id 14 on page 2)
 ///
-/// Where nothing was left out there is nothing. Each sentence takes four rows at the most.
+/// It is empty if nothing was omitted. Each sentence has at most four rows.
 public struct OmissionNotice: View {
   private let omitted: [String]
   private let repeated: [String]
   private let noun: Noun
 
-  /// A notice.
+  /// Creates a notice.
   ///
   /// - Parameters:
-  ///   - omitted: A reason for each one that is missing.
-  ///   - noun: What they would be, by its plural: `"products"`.
+  ///   - omitted: The reason for each omitted item.
+  ///   - noun: The noun for the items, by its plural: `"products"`.
   public init(_ omitted: [String], of noun: Noun) {
     self.omitted = omitted
     self.repeated = []
     self.noun = noun
   }
 
-  /// A notice of all that is missing in a list that comes in pages, or in one of its pages.
+  /// Creates a notice about the omitted items of a paged list, or of one of its pages.
   ///
   /// - Parameters:
   ///   - paging: The list.
-  ///   - page: The one page that is shown, from 1 on; nil for all of them.
-  ///   - noun: What it is a list of, by its plural: `"products"`.
+  ///   - page: The number of the visible page, from 1; `nil` for all pages.
+  ///   - noun: The noun for the items, by its plural: `"products"`.
   public init<Element, Cursor, Failure>(
     _ paging: Paging<Element, Cursor, Failure>, page: Int? = nil, of noun: Noun
   ) {

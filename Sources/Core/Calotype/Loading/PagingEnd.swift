@@ -1,7 +1,7 @@
 import CalotypeScreens
 import CalotypeState
 
-/// What stands below a list that comes in pages: the way to the next page, or the end.
+/// The end of a paged list: a button for the next page, a spinner, an error, or the number of elements.
 ///
 ///     PagingEnd(state.players, of: "players") { send(.moreTapped) }
 ///
@@ -16,7 +16,7 @@ import CalotypeState
 ///
 ///     // All 61 players
 ///
-/// There is nothing before the first page, nor below a list without elements that has no more of them.
+/// It is empty before the first page, and below a complete list without elements.
 public struct PagingEnd: View {
   private let phase: Phase
   private let noun: Noun
@@ -27,12 +27,12 @@ public struct PagingEnd: View {
     case nothing, loading, failed(any ExplainedError), more(isEnabled: Bool), end(isWhole: Bool)
   }
 
-  /// The end of a list.
+  /// Creates the end of a list.
   ///
   /// - Parameters:
   ///   - paging: The list.
-  ///   - noun: What it is a list of, by its plural: `"players"`.
-  ///   - more: What asks for the next page; also what tries again.
+  ///   - noun: The noun for the elements, by its plural: `"players"`.
+  ///   - more: Loads the next page, and tries again after a failure.
   public init<Element, Cursor, Failure: ExplainedError>(
     _ paging: Paging<Element, Cursor, Failure>, of noun: Noun, more: @escaping Perform
   ) {

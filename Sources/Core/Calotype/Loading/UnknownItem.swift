@@ -1,21 +1,21 @@
-/// Something was asked for, by its name or its number, that there is not.
+/// An error for an item that does not exist, by its name or number.
 ///
 ///     UnknownItem("unicorn", of: "breeds")     // There is no breed “unicorn”.
 ///     UnknownItem("99", of: "products")        // There is no product 99.
 ///
-/// It is what a screen fails with; ``UnknownItemNotice`` shows it.
+/// ``UnknownItemNotice`` shows it on a screen.
 public struct UnknownItem: Error, Hashable, Sendable {
-  /// How it was asked for.
+  /// The requested name.
   public let name: String
 
-  /// What it would be one of.
+  /// The noun for such items.
   public let noun: Noun
 
-  /// Nothing of this name.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - name: How it was asked for; the digits of a number.
-  ///   - noun: What it would be one of, by its plural: `"breeds"`.
+  ///   - name: The requested name, or the digits of a number.
+  ///   - noun: The noun for such items, by its plural: `"breeds"`.
   public init(_ name: String, of noun: Noun) {
     self.name = name
     self.noun = noun
@@ -23,10 +23,10 @@ public struct UnknownItem: Error, Hashable, Sendable {
 }
 
 extension UnknownItem: CustomStringConvertible {
-  /// What there is none of.
+  /// The message.
   public var description: String { "\(self.title)." }
 
-  /// The same as a headline.
+  /// The message as a title.
   var title: String {
     let name = Int(self.name) == nil ? "“\(self.name)”" : self.name
     return "There is no \(self.noun.one) \(name)"

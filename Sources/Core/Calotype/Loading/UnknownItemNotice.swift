@@ -1,6 +1,6 @@
 import CalotypeScreens
 
-/// Says that there is no such thing, what else could be asked for, and offers a way out.
+/// A notice about an item that does not exist, with known items and buttons.
 ///
 ///     UnknownItemNotice(UnknownItem("unicorn", of: "breeds"), known: breeds.map(\.id)) {
 ///       Button("Show all breeds") { send(.backTapped) }
@@ -12,18 +12,18 @@ import CalotypeScreens
 ///     //
 ///     //   [ Show all breeds ]
 ///
-/// As many examples are named as fit into a few rows, each of them on one row.
+/// It lists the known items that fit into three rows; no item is split between rows.
 public struct UnknownItemNotice: View {
   private let item: UnknownItem
   private let known: [String]
   private let actions: ViewList
 
-  /// A notice.
+  /// Creates a notice.
   ///
   /// - Parameters:
-  ///   - item: What was asked for.
-  ///   - known: What could be asked for in its place, the best examples first.
-  ///   - actions: Buttons that lead on.
+  ///   - item: The item.
+  ///   - known: Known items, the best examples first.
+  ///   - actions: The buttons.
   public init(
     _ item: UnknownItem, known: [String] = [], @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
@@ -32,7 +32,7 @@ public struct UnknownItemNotice: View {
     self.actions = actions()
   }
 
-  /// The notice, one row below what stands above it.
+  /// The notice.
   public var body: some View {
     EnvironmentReader { [self] environment in
       ErrorState(

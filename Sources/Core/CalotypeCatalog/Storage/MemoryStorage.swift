@@ -1,42 +1,41 @@
 import Synchronization
 
-/// A ``Storage`` in memory: for the journeys of a catalogue, and for tests.
+/// A ``Storage`` in memory, for the journeys of a catalog and for tests.
 ///
 ///     let storage = MemoryStorage(["favorites.json": "[14]"])
 ///     // … a store over it …
 ///     storage.text(of: "favorites.json")          // [14,7]
 ///
-/// Two stores over the same one are an app before and after a restart.
+/// Two stores with the same storage simulate an app before and after a restart.
 public final class MemoryStorage: Storage {
   private let files: Mutex<[String: [UInt8]]>
   private let unwritable: String?
 
-  /// A storage that holds the given texts under their names.
+  /// Creates a storage with text files.
   ///
-  /// - Parameter unwritable: Why it keeps nothing more, as a full disk does: each write fails for this reason. Nil for one
-  ///   that works.
+  /// - Parameter unwritable: The reason why every write fails, as on a full disk; `nil` if writing works.
   public init(_ texts: [String: String] = [:], unwritable: String? = nil) {
     self.files = Mutex(texts.mapValues { Array($0.utf8) })
     self.unwritable = unwritable
   }
 
-  /// The text that is kept under a name; nil where nothing is. For tests.
+  /// Returns the text of a file; `nil` if there is none. For tests.
   public func text(of name: String) -> String? {
     self.files.withLock { $0[name] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes that are kept under a name.
+  /// Reads a file.
   public func read(_ name: String) async throws(StorageError) -> [UInt8]? {
     try StorageError.check(name)
     return self.files.withLock { $0[name] }
   }
 
-  /// Keeps bytes under a name.
+  /// Writes a file.
   public func write(_ bytes: [UInt8], to name: String) async throws(StorageError) {
     try await self.update(name) { $0 = bytes }
   }
 
-  /// Changes the bytes that are kept under a name.
+  /// Changes a file.
   public func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
   ) async throws(StorageError) -> Value {

@@ -1,47 +1,46 @@
 import CalotypeState
 
-/// Where an app keeps what outlives it: favorites, a last search. Files by name, and nothing else.
+/// The files of an app by name, for data that outlives it, such as favorites.
 ///
 ///     @Dependency(\.storage) var storage
-///     let bytes = try await storage.read("favorites.json")          // nil: nothing was kept yet
+///     let bytes = try await storage.read("favorites.json")          // nil if there is no such file
 ///     try await storage.write(Array("[14]".utf8), to: "favorites.json")
 ///
-/// A journey of a catalogue has a ``MemoryStorage`` of its own, seeded with what its state names, so that no print depends on
-/// what lies on a machine. Only `show --live` uses files: those in `$XDG_DATA_HOME/calotype/<app>/`.
+/// Each journey of a catalog has its own ``MemoryStorage`` with the stored files of its state, so prints do not depend on the
+/// machine. Only `show --live` uses real files, in `$XDG_DATA_HOME/calotype/<app>/`.
 ///
-/// A name is made of ASCII letters, digits, `.`, `-` and `_`, does not begin with a dot, and has 100 of them at most.
+/// A name has at most 100 ASCII letters, digits, `.`, `-` and `_`, and does not start with a dot.
 public protocol Storage: Sendable {
-  /// The bytes that are kept under a name; nil where nothing was kept yet.
+  /// Reads a file.
   ///
-  /// - Throws: ``StorageError`` where something is there and cannot be read. It never looks like nothing.
+  /// - Returns: The bytes; `nil` if there is no such file.
+  /// - Throws: ``StorageError`` if the file exists and cannot be read.
   func read(_ name: String) async throws(StorageError) -> [UInt8]?
 
-  /// Keeps bytes under a name, in place of those before. A reader finds the old ones or the new ones.
+  /// Writes a file atomically.
   ///
-  /// - Throws: ``StorageError``; what was kept before is still kept then.
+  /// - Throws: ``StorageError``; the old file is unchanged then.
   func write(_ bytes: [UInt8], to name: String) async throws(StorageError)
 
-  /// Changes what is kept under a name. One change waits for the other: of two windows of an app, none loses what the
-  /// other has added.
+  /// Changes a file. Concurrent updates wait for each other, also those of other processes.
   ///
   ///     try await storage.update("visits.txt") { bytes in
   ///       bytes = (bytes ?? []) + Array("one more\n".utf8)
   ///     }
   ///
-  /// - Parameter change: Makes the new bytes of those that are kept, which are nil where nothing was kept yet. Bytes that
-  ///   it leaves as they are, or makes nil, are not written.
-  /// - Returns: What the closure returns.
-  /// - Throws: ``StorageError`` where the old bytes cannot be read, or the new ones not be kept; what was kept before is
-  ///   still kept then.
+  /// - Parameter change: Changes the bytes, which are `nil` if there is no such file. Unchanged bytes and `nil` are not
+  ///   written.
+  /// - Returns: The result of the closure.
+  /// - Throws: ``StorageError`` if the file cannot be read or written; it is unchanged then.
   func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (_ bytes: inout [UInt8]?) -> Value
   ) async throws(StorageError) -> Value
 }
 
 extension DependencyValues {
-  /// Where an app keeps what outlives it.
+  /// The storage of an app.
   ///
-  /// There is no default that writes files: who runs a store says where they lie. A test has a memory of its own.
+  /// The default throws an error; in a test it is a new ``MemoryStorage``. Set it where the store is created.
   public var storage: any Storage {
     get { self[StorageKey.self] }
     set { self[StorageKey.self] = newValue }
@@ -53,9 +52,9 @@ private enum StorageKey: DependencyKey {
   static var testValue: any Storage { MemoryStorage() }
 }
 
-/// Keeps nothing: the value before anybody said where files lie.
+/// The default storage, which throws an error.
 private struct NoStorage: Storage {
-  private let error = StorageError.unavailable("No storage was given to the store: set `$0.storage` where it is made.")
+  private let error = StorageError.unavailable("The store has no storage. Set `$0.storage` where the store is created.")
 
   func read(_ name: String) async throws(StorageError) -> [UInt8]? { throw self.error }
 

@@ -1,46 +1,46 @@
-/// Why something could not be read from a ``Storage``, or kept in it.
+/// An error of a ``Storage``.
 public enum StorageError: Error, Hashable, Sendable {
-  /// There is something under the name, and it cannot be read; the reason is the system's, with the file's path.
+  /// The file exists and cannot be read. The reason is the system's, with the path.
   case unreadable(_ name: String, reason: String)
-  /// It could not be kept; the reason is the system's, with the file's path.
+  /// The file cannot be written. The reason is the system's, with the path.
   case unwritable(_ name: String, reason: String)
-  /// The name may lead elsewhere, or is not the same on every system.
+  /// The name is not portable, or could escape the folder.
   case invalidName(String)
-  /// There is no place to keep anything; the text says why, and what would be one.
+  /// There is no folder for the files. The text has the reason and the fix.
   case unavailable(String)
 }
 
 extension StorageError: CustomStringConvertible {
-  /// What happened, and the way out.
+  /// What happened, and how to fix it.
   public var description: String { "\(self.summary) \(self.advice)" }
 }
 
 extension StorageError {
-  /// One sentence for a screen: what happened.
+  /// What happened, as one sentence for a screen.
   public var summary: String {
     switch self {
     case .unreadable(let name, let reason): "“\(name)” could not be read: \(reason)."
-    case .unwritable(let name, let reason): "“\(name)” could not be kept: \(reason)."
-    case .invalidName(let name): "“\(name)” is no name for a file of an app."
+    case .unwritable(let name, let reason): "“\(name)” could not be saved: \(reason)."
+    case .invalidName(let name): "“\(name)” is not a valid file name."
     case .unavailable(let reason): reason
     }
   }
 
-  /// One sentence for a screen: the way out.
+  /// How to fix it, as one sentence for a screen.
   public var advice: String {
     switch self {
-    case .unreadable: "Mend the file, or move it away to begin anew."
+    case .unreadable: "Fix the file, or remove it to start over."
     case .unwritable: "Check the folder's permissions and the free space, then try again."
-    case .invalidName: "Use letters, digits, “.”, “-” and “_”, and no dot at the beginning."
-    case .unavailable: "Until then nothing is kept."
+    case .invalidName: "Use letters, digits, “.”, “-” and “_”, without a dot at the start."
+    case .unavailable: "Nothing is saved until then."
     }
   }
 }
 
 extension StorageError {
-  /// Lets a name pass that stays in its folder, on every system.
+  /// Checks that a file name is portable and cannot escape its folder.
   ///
-  /// - Throws: ``invalidName(_:)``.
+  /// - Throws: ``invalidName(_:)`` if it is not.
   package static func check(_ name: String) throws(StorageError) {
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {

@@ -21,7 +21,9 @@ struct ANSIReader {
     let body = bytes.dropFirst(2)
     switch bytes.dropFirst().first {
     case UInt8(ascii: "["):
-      guard let end = body.firstIndex(where: { !(0x30...0x3B ~= $0) }), body[end] == UInt8(ascii: "m") else { return nil }
+      guard let end = body.firstIndex(where: { !(0x30...0x3B ~= $0) }), body[end] == UInt8(ascii: "m") else {
+        return nil
+      }
       let fields = body[..<end].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       let codes = fields.compactMap { $0.isEmpty ? 0 : Int(String(decoding: $0, as: UTF8.self)) }
       var style = format.style

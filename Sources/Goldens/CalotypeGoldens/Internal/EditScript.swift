@@ -1,17 +1,16 @@
-/// A part of the old lines and the new lines that stand in its place.
+/// A part of the old lines, and the new lines that replace it.
 struct Edit: Hashable {
   var old: Range<Int>
   var new: Range<Int>
 }
 
-/// The parts in which two lists of lines differ, in order; what lies between them is equal.
+/// Returns the parts in which two lists of lines differ, in order.
 ///
-/// Screens have a fixed number of rows, so row against row is tried first, and its cost bounds the search for something
-/// shorter (E. Myers, An O(ND) Difference Algorithm, 1986). The search is given up after about two million steps,
-/// counted and not timed, so that the same input gives the same difference everywhere. It then falls back to row
-/// against row, or to one large edit: longer, still right. Memory is at most a few megabytes beside the lines.
+/// Screens have a fixed number of rows, so rows are compared one by one first, and the cost of that limits the search for a
+/// shorter script (E. Myers, An O(ND) Difference Algorithm, 1986). The search stops after about two million steps, so that
+/// the same input gives the same result everywhere. The fallback is the comparison row by row, or one large edit.
 func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Edit] {
-  // Numbers stand for lines, so that comparing two costs the same however long they are.
+  // Lines are compared by number, so their length does not matter.
   var numbers: [ArraySlice<UInt8>: Int32] = [:]
   func number(_ line: ArraySlice<UInt8>) -> Int32 {
     let next = Int32(truncatingIfNeeded: numbers.count)
@@ -44,15 +43,15 @@ func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Edit]
   return result
 }
 
-/// Pairs of equal lines that keep both orders, as many as can be found with bounded work.
+/// Returns pairs of equal lines in order, as many as bounded work finds.
 private func matchingPairs(_ old: [Int32], _ new: [Int32]) -> [(Int, Int)] {
   let aligned = old.count == new.count ? old.indices.filter { old[$0] == new[$0] } : []
   let alignedCost = old.count + new.count - 2 * aligned.count
   return shortestPath(old, new, below: alignedCost) ?? aligned.map { ($0, $0) }
 }
 
-/// Myers' greedy search for fewer than `limit` insertions and deletions; nil where there is no such script, or none was
-/// found in time.
+/// Searches fewer than `limit` insertions and deletions with the greedy algorithm of Myers; `nil` if there is no such
+/// script, or the search takes too long.
 private func shortestPath(_ old: [Int32], _ new: [Int32], below limit: Int) -> [(Int, Int)]? {
   var budget = 2_000_000
   // reached[k] is the furthest old line on the diagonal old - new = k; history keeps it for every number of edits.
@@ -79,7 +78,7 @@ private func shortestPath(_ old: [Int32], _ new: [Int32], below limit: Int) -> [
   return nil
 }
 
-/// Walks the found path back from its end and collects the equal lines on it.
+/// Follows the path back from its end, and collects the equal lines.
 private func trace(_ history: [Diagonals], _ oldCount: Int, _ newCount: Int) -> [(Int, Int)] {
   var pairs: [(Int, Int)] = []
   var (x, y) = (oldCount, newCount)
@@ -112,8 +111,8 @@ private struct Diagonals {
     set { self.values[self.radius + diagonal] = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// Where the `cost`th edit enters a diagonal: from the one above by an insertion or from the one below by a deletion,
-  /// whichever is further on.
+  /// Returns the start of the `cost`th edit on a diagonal: after an insertion from the diagonal above, or a deletion from
+  /// the one below, whichever is further.
   func step(to diagonal: Int, _ cost: Int) -> (x: Int, from: Int, diagonal: Int) {
     if cost == 0 { return (0, 0, 0) }
     if diagonal == -cost || (diagonal != cost && self[diagonal - 1] < self[diagonal + 1]) {

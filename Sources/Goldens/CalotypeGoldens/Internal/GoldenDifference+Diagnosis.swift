@@ -50,8 +50,9 @@ extension GoldenDifference {
     }
     if let first = differing.first, differing.allSatisfy({ withoutInvisible(old[$0]) == withoutInvisible(new[$0]) }) {
       let (golden, print) = firstDifference(old[first], new[first])
-      if let scalar = [golden.first, print.first].compactMap(\.self).first(where: { isInvisible($0) || isForeignBlank($0) })
-      {
+      if let scalar = [golden.first, print.first].compactMap(\.self).first(where: {
+        isInvisible($0) || isForeignBlank($0)
+      }) {
         return .invisible(scalar, rows: numbers)
       }
     }

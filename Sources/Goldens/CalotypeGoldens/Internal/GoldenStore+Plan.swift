@@ -60,7 +60,9 @@ extension GoldenStore {
     let tidies = policy.caller == .command && policy.mode != .check
     let isDamaged = stored.index.damage != nil || !stored.staleLines(state.displays, "names").isEmpty
     guard tidies || (hasFailures || isDamaged) && policy.mode == .check || !written.isEmpty else { return plan }
-    if let damage = stored.index.damage, max(prints.count, rewritesIndex ? state.prints.count : 0) < state.displays.count {
+    if let damage = stored.index.damage,
+      max(prints.count, rewritesIndex ? state.prints.count : 0) < state.displays.count
+    {
       // The content of the damaged lines about the other displays would be lost.
       if policy.mode == .check { return plan }
       throw .damagedIndex(path: GoldenIndex.path(of: state.id), line: damage.line, problem: damage.problem)

@@ -4,7 +4,7 @@ let lineFeed = UInt8(ascii: "\n")
 let carriageReturn = UInt8(ascii: "\r")
 let escape: UInt8 = 0x1B
 
-/// The lines of a file, each with its line feed; the last may lack it.
+/// Returns the lines of a file with their line feeds, which the last one may lack.
 func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var result: [ArraySlice<UInt8>] = []
   var start = 0
@@ -16,19 +16,19 @@ func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   return result
 }
 
-/// The rows of a print: its lines without their line feeds.
+/// Returns the rows of a print: its lines without line feeds.
 package func rows(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   lines(bytes).map { $0.last == lineFeed ? $0.dropLast() : $0 }
 }
 
-/// A row without the blanks at its end.
+/// Returns a row without trailing blanks.
 func withoutTrailingBlanks(_ row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   var row = row
   while let last = row.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { row.removeLast() }
   return row
 }
 
-/// Whether two files are the same. `==` on arrays costs a call for each byte in a build without optimisation.
+/// Whether two files are equal. `==` on arrays calls a function for each byte in debug builds.
 func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
   guard left.count == right.count, !left.isEmpty else { return left.count == right.count }
   return left.withUnsafeBytes { left in

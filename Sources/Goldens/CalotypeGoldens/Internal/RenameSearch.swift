@@ -30,7 +30,9 @@ struct RenameSearch {
     }
     func similarity(_ id: String, _ target: String) -> Double {
       for name in orphansByID[id] ?? [] {
-        if let print = prints[target]?[name.display], let similarity = self.similarity(of: name, print) { return similarity }
+        if let print = prints[target]?[name.display], let similarity = self.similarity(of: name, print) {
+          return similarity
+        }
       }
       return 0
     }

@@ -1,8 +1,8 @@
-/// Bytes as text that a terminal shows and does not obey: `␛[1mbeagle␛[m··`.
+/// Returns the bytes of one line as text without control characters, e.g. `␛[1mbeagle␛[m··`.
 ///
-/// C0 controls and DEL become their pictures. C1 controls, what is invisible, looks like a blank or turns the direction of
-/// text becomes `\u{9B}`, so that two lines that differ never look the same. A byte that is not UTF-8 becomes `\xE9`, and
-/// blanks at the end become `·`. For one line, without its LF.
+/// C0 controls and DEL become their control pictures. C1 controls, invisible characters, unusual blanks and direction marks
+/// become `\u{9B}`, so different lines never look the same. A byte that is not UTF-8 becomes `\xE9`, and trailing blanks
+/// become `·`.
 func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
   let content = withoutTrailingSpaces(bytes)
   var result = ""
@@ -47,8 +47,8 @@ private func append(_ scalar: Unicode.Scalar, to result: inout String) {
   }
 }
 
-/// Whether a scalar takes no room of its own: what Unicode 17 lists as Default_Ignorable_Code_Point, the line and paragraph
-/// separators, and the marks of interlinear text.
+/// Whether a scalar is invisible: Default_Ignorable_Code_Point of Unicode 17, the line and paragraph separators, and the
+/// interlinear annotation marks.
 func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x2028...0x202E,
@@ -59,7 +59,7 @@ func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a scalar looks like a blank and is none: the other spaces of Unicode, and the empty Braille pattern.
+/// Whether a scalar looks like a blank: the other spaces of Unicode, and the empty Braille pattern.
 func isForeignBlank(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x2800, 0x3000: true

@@ -48,7 +48,8 @@ private func pictures(of entry: ReviewEntry, _ id: String) -> Markup {
     for title in ["Both", "Before", "After", "Overlay"] {
       let checked = title == "Both" ? " checked" : ""
       markup.add(
-        "<label><input type=\"radio\" name=\"\(id)-view\" value=\"\(title.lowercased())\"\(checked)> \(title)</label>\n")
+        "<label><input type=\"radio\" name=\"\(id)-view\" value=\"\(title.lowercased())\"\(checked)> \(title)</label>\n"
+      )
     }
     markup.add("</div>\n")
   }

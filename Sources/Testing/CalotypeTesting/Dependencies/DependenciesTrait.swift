@@ -1,7 +1,7 @@
 import CalotypeState
 public import Testing
 
-/// Sets dependencies for a test, without a `withDependencies` around all of it.
+/// A trait that sets dependencies for a test.
 ///
 ///     @Suite(.dependency(\.continuousClock, ImmediateClock()))
 ///     struct SearchTests {
@@ -9,15 +9,14 @@ public import Testing
 ///       func `a search has an id`() async { … }
 ///     }
 ///
-/// Each test of a suite, and each case of a test, has values of its own. Of a suite's trait and a test's own the test's
-/// counts.
+/// Each test of a suite and each case of a test has its own values. The trait of a test overrides that of its suite.
 public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
   let prepare: @Sendable (inout DependencyValues) throws -> Void
 
-  /// The tests of a suite have it one by one.
+  /// `true`: the trait applies to each test of a suite.
   public var isRecursive: Bool { true }
 
-  /// Runs a test.
+  /// Runs a test with the dependencies.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -35,7 +34,7 @@ extension Trait where Self == DependenciesTrait {
   ///
   /// - Parameters:
   ///   - path: The dependency: `\.uuid`, `\.dogs.breeds`.
-  ///   - value: Its value. It is made anew for each test.
+  ///   - value: Its value, evaluated for each test.
   public static func dependency<Value>(
     _ path: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping @Sendable () throws -> Value
@@ -45,23 +44,23 @@ extension Trait where Self == DependenciesTrait {
 
   /// Sets a dependency whose type is its own key.
   ///
-  /// - Parameter value: Its value. It is made anew for each test.
+  /// - Parameter value: Its value, evaluated for each test.
   public static func dependency<Value: TestDependencyKey>(
     _ value: @autoclosure @escaping @Sendable () throws -> Value
   ) -> Self where Value.Value == Value {
     Self { $0[Value.self] = try value() }
   }
 
-  /// Sets any number of dependencies.
+  /// Sets several dependencies.
   public static func dependencies(
     _ prepare: @escaping @Sendable (_ values: inout DependencyValues) throws -> Void
   ) -> Self {
     Self(prepare: prepare)
   }
 
-  /// Overrides no dependency, but gives each test case its own values.
+  /// Sets no dependencies, but gives each case of a test its own values.
   public static var dependencies: Self { .resetDependencies }
 
-  /// Overrides no dependency, but gives each test case its own values.
+  /// Sets no dependencies, but gives each case of a test its own values.
   public static var resetDependencies: Self { Self { _ in } }
 }

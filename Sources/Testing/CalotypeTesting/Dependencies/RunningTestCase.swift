@@ -2,14 +2,14 @@
   import Synchronization
   import XCTest
 
-  /// Which test of XCTest runs. It runs one after the other, so a count tells them apart.
+  /// The running test of XCTest. Tests run one after the other, so a number identifies them.
   enum RunningTestCase {
-    /// Another number for each test; nil where Swift Testing runs the tests.
+    /// The number of the test; `nil` if Swift Testing runs the tests.
     static var number: Int? { self.observer?.count.load(ordering: .relaxed) }
 
-    /// Listens from the first question on.
+    /// Starts to observe on first access.
     private static let observer: Observer? = {
-      // `swift test` starts the bundle once for each of the two, and says only this one's name.
+      // `swift test` runs the bundle once for each of the two libraries.
       guard !CommandLine.arguments.contains("--testing-library") else { return nil }
       let observer = Observer()
       XCTestObservationCenter.shared.addTestObserver(observer)
@@ -25,7 +25,7 @@
     }
   }
 #else
-  /// Without XCTest there is no test of it.
+  /// XCTest is not available.
   enum RunningTestCase {
     static var number: Int? { nil }
   }

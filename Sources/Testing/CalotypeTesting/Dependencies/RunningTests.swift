@@ -1,7 +1,7 @@
 import CalotypeState
 import Testing
 
-/// Tells the state layer which test runs. It finds this type by its name.
+/// Reports the running test to CalotypeState, which finds this type by its name.
 enum RunningTests: TestHost {
   static var currentTest: (any Hashable & Sendable)? { Test.current?.id ?? RunningTestCase.number }
 

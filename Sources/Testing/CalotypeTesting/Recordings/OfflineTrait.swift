@@ -1,7 +1,7 @@
 import CalotypeHTTP
 public import Testing
 
-/// Lets no request of a test leave: one that tries fails, and fails the test with its address.
+/// A trait for tests without network: a request fails, and fails the test with its address.
 ///
 ///     @Suite(.offline)
 ///     struct DogTests {
@@ -9,15 +9,14 @@ public import Testing
 ///       func `the client asks its own server`() async throws { … }
 ///     }
 ///
-/// Of a suite's trait and a test's own the test's counts. What is held back, and what cannot be, stands at
-/// `withoutNetwork`.
+/// The trait of a test overrides that of its suite. See `withoutNetwork` for its limits.
 public struct OfflineTrait: TestTrait, SuiteTrait, TestScoping {
   let allowed: [String]
 
-  /// The tests of a suite have it one by one.
+  /// `true`: the trait applies to each test of a suite.
   public var isRecursive: Bool { true }
 
-  /// Runs a test.
+  /// Runs a test without network.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -28,11 +27,11 @@ public struct OfflineTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OfflineTrait {
-  /// No request leaves, not even to this machine.
+  /// No network, not even to this machine.
   public static var offline: Self { Self(allowed: []) }
 
-  /// No request leaves but those to the named hosts.
+  /// No network except to the named hosts.
   ///
-  /// - Parameter hosts: Hosts as they stand in an address, with or without a port: `127.0.0.1`, `localhost:8080`.
+  /// - Parameter hosts: Hosts as in an address, with or without a port: `127.0.0.1`, `localhost:8080`.
   public static func offline(except hosts: String...) -> Self { Self(allowed: hosts) }
 }

@@ -1,7 +1,7 @@
 import CalotypeState
 public import Testing
 
-/// Runs a test over recordings, strictly, and without any network.
+/// A trait that runs a test over recordings, without network.
 ///
 ///     @Test(.recordings("dog/GET_breeds_list_all"))
 ///     func `the list appears`() async {
@@ -10,15 +10,15 @@ public import Testing
 ///       await store.receive(\.dogsLoaded) { $0.dogs = .loaded(…) }
 ///     }
 ///
-/// Stores find the transport as `\.transport`. What is named, what has to answer, and what is a failure, stands at
-/// `withRecordings`; each test of a suite, and each case of a test, has recordings of its own.
+/// Stores get the transport as `\.transport`. See `withRecordings` for the rules. Each test of a suite and each case of a test
+/// has its own recordings.
 public struct RecordingsTrait: TestTrait, SuiteTrait, TestScoping {
   let recordings: StrictRecordings
 
-  /// The tests of a suite have it one by one.
+  /// `true`: the trait applies to each test of a suite.
   public var isRecursive: Bool { true }
 
-  /// Runs a test.
+  /// Runs a test over the recordings.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -27,12 +27,12 @@ public struct RecordingsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RecordingsTrait {
-  /// Recordings, and nothing else, answer the test.
+  /// Only recordings answer the requests of the test.
   ///
   /// - Parameters:
-  ///   - names: Services, `dog`, and recordings, `dog/GET_breeds_list_all@empty`.
-  ///   - variants: The variants to prefer, the most wanted first.
-  ///   - sourceFile: A file of the package that keeps the recordings, where that is not the test's own.
+  ///   - names: Services, e.g. `dog`, and recordings, e.g. `dog/GET_breeds_list_all@empty`.
+  ///   - variants: The variants to prefer, the first one most.
+  ///   - sourceFile: A file of the package with the recordings, if it is not the test's own package.
   public static func recordings(
     _ names: String..., variants: [String] = [], beside sourceFile: String? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

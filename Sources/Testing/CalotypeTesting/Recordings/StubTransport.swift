@@ -1,13 +1,13 @@
 import CalotypeHTTP
 import Synchronization
 
-/// Answers requests as a test says, and remembers them: for answers that nobody would record.
+/// A transport with fixed answers that stores the requests, for answers that are not worth recording.
 ///
 ///     let service = StubTransport(#"{"id": 7}"#)
 ///     _ = try await StoreClient.over(service).product(7)
 ///     #expect(service.asked == ["GET https://fakestoreapi.com/products/7"])
 ///
-/// Several answers are told apart by the request:
+/// A closure can choose the answer by the request:
 ///
 ///     StubTransport { request throws(HTTPError) in
 ///       switch request.head.path {
@@ -19,28 +19,28 @@ public final class StubTransport: Transport {
   private let answer: @Sendable (Request) async throws(HTTPError) -> Response
   private let log = Mutex<[Request]>([])
 
-  /// Answers each request by a closure.
+  /// Creates a transport that answers with a closure.
   public init(_ answer: @escaping @Sendable (_ request: Request) async throws(HTTPError) -> Response) {
     self.answer = answer
   }
 
-  /// Answers every request alike.
+  /// Creates a transport that answers every request with the same body.
   public convenience init(_ body: String, status: Int = 200) {
     self.init { _ in Response(status: status, body: Array(body.utf8)) }
   }
 
-  /// Fails every request alike.
+  /// Creates a transport that fails every request.
   public convenience init(failing error: HTTPError) {
     self.init { (_) throws(HTTPError) in throw error }
   }
 
-  /// All requests so far, in the order in which they came.
+  /// All requests so far, in order.
   public var requests: [Request] { self.log.withLock { $0 } }
 
-  /// Method and address of all requests so far: `GET https://dog.ceo/api/breeds/list/all`.
+  /// The methods and addresses of all requests so far, e.g. `GET https://dog.ceo/api/breeds/list/all`.
   public var asked: [String] { self.requests.map { "\($0.head.method) \($0.url)" } }
 
-  /// Remembers the request, then answers it.
+  /// Stores the request and answers it.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
     self.log.withLock { $0.append(request) }
     return try await self.answer(request)

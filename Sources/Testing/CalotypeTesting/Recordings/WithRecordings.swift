@@ -1,33 +1,33 @@
 import CalotypeHTTP
 import CalotypeState
 
-/// Runs a part of a test over recordings, strictly, and without any network.
+/// Runs a part of a test over recordings, without network.
 ///
 ///     await withRecordings("dog/GET_breeds_list_all") { transport in
 ///       let dogs = try await transport.breeds()
 ///       #expect(dogs.count == 108)
 ///     }
 ///
-/// Stores that are made in here find the transport as `\.transport`, so a test of a feature has nothing to pass on.
+/// Stores in the operation get the transport as `\.transport`.
 ///
-/// A name is that of a service, `dog`, or of one recording, `dog/GET_breeds_list_all@empty`; a sequence is named without
-/// its numbers. What is named is all that answers:
+/// A name is a service, e.g. `dog`, or a recording, e.g. `dog/GET_breeds_list_all@empty`; a sequence is named without its
+/// numbers. Only the named recordings answer:
 ///
-/// - A request that nothing answers fails the test, with the nearest recordings and what is different in them, at the line
-///   of the store's step or, without a store, at the line of this call. That a screen shows the error does not help it.
-/// - Each *recording* that is named has to answer, and each step of a sequence: one that does not fails the test. Of a
-///   *service* nothing has to: its folder serves many tests.
-/// - Each variant that is named has to answer once.
-/// - A test that has failed by itself is not failed once more for what it left unused: that is a warning then.
+/// - A request without a recording fails the test, with the nearest recordings and their differences, at the line of the
+///   store's step or of this call. It fails even if the feature handles the error.
+/// - Each named *recording* must be used, and each step of a sequence. The recordings of a named *service* may be unused.
+/// - Each named variant must be used once.
+/// - If the test has failed already, unused recordings are only a warning.
 ///
-/// Recordings are found in `Fixtures` beside the `Package.swift` above the test's source file.
+/// Recordings are in `Fixtures` beside the `Package.swift` above the test's source file.
 ///
 /// - Parameters:
 ///   - names: Services and recordings.
-///   - variants: The variants to prefer, the most wanted first, as a catalogue's `variant:`.
-///   - sourceFile: A file of the package that keeps the recordings, where that is not the test's own.
+///   - variants: The variants to prefer, the first one most, as `variant:` in a catalog.
+///   - sourceFile: A file of the package with the recordings, if it is not the test's own package.
 ///   - operation: The part of the test.
-/// - Throws: What the operation throws. Else where a name stands for nothing, or a recording is malformed.
+/// - Returns: The result of the operation.
+/// - Throws: The error of the operation, or an error for an unknown name or a malformed recording.
 @discardableResult
 public func withRecordings<R>(
   _ names: String...,

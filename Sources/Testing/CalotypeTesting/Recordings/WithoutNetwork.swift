@@ -1,27 +1,27 @@
 import CalotypeHTTP
 import CalotypeState
 
-/// Runs a part of a test in which no request leaves: one that tries fails, and fails the test with its address.
+/// Runs a part of a test without network: a request fails, and fails the test with its address.
 ///
 ///     func testRefresh() {
 ///       withoutNetwork { … }
 ///     }
 ///
-/// It works in XCTest as in Swift Testing, where the trait ``Testing/Trait/offline`` says the same for a whole test or
-/// suite. ``TestStore``, `withRecordings` and `expectGolden` are offline by themselves.
+/// It works in XCTest and Swift Testing; for a whole test or suite, use the trait ``Testing/Trait/offline``. ``TestStore``,
+/// `withRecordings` and `expectGolden` are offline already.
 ///
-/// What is held back is a `CurlTransport`: in this task, in the tasks that it starts, and, where the transport is made in
-/// here, in detached tasks too. It throws `HTTPError.networkDenied` before anything is opened. This machine's own servers
-/// are no exception unless they are named: `withoutNetwork(except: "127.0.0.1")`.
+/// It applies to every `CurlTransport` in this task and its child tasks, and to those created in the operation also in
+/// detached tasks. They throw `HTTPError.networkDenied` before a connection is opened. Servers on this machine must be named:
+/// `withoutNetwork(except: "127.0.0.1")`.
 ///
-/// Another client, `URLSession` or a bare socket, opens its connection on threads of its own, and nothing there says which
-/// test it belongs to; it is not held back. The system can take the network from a whole test run. On Linux:
+/// Other clients, such as `URLSession` or sockets, are not affected. On Linux, the system can remove the network for a whole
+/// test run:
 ///
 ///     swift build --build-tests
 ///     unshare --map-root-user --net sh -c 'ip link set lo up; swift test --skip-build'
 ///
 /// - Parameters:
-///   - allowed: Hosts that may be asked all the same, as they stand in an address: `127.0.0.1`, `localhost:8080`.
+///   - allowed: Hosts that are allowed, as in an address: `127.0.0.1`, `localhost:8080`.
 ///   - operation: The part of the test.
 @discardableResult
 public func withoutNetwork<R>(
@@ -35,15 +35,14 @@ public func withoutNetwork<R>(
   return try NetworkGate.$current.withValue(denial.gate, operation: operation)
 }
 
-/// Runs an asynchronous part of a test in which no request leaves: one that tries fails, and fails the test with its
-/// address.
+/// Runs an asynchronous part of a test without network: a request fails, and fails the test with its address.
 ///
 ///     await withoutNetwork {
 ///       await store.send(.appeared)
 ///     }
 ///
 /// - Parameters:
-///   - allowed: Hosts that may be asked all the same, as they stand in an address: `127.0.0.1`, `localhost:8080`.
+///   - allowed: Hosts that are allowed, as in an address: `127.0.0.1`, `localhost:8080`.
 ///   - operation: The part of the test.
 @discardableResult
 public func withoutNetwork<R>(

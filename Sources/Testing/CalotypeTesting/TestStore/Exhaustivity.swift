@@ -1,27 +1,27 @@
-/// How much of what happens in a ``TestStore`` its test has to say.
+/// The strictness of a ``TestStore``: how much of its behavior a test must assert.
 ///
 ///     store.exhaustivity = .off
 ///     await store.send(\.login.submitTapped)
-///     await store.receive(\.login.delegate.loggedIn) { $0.tab = .profile }     // the rest is let be
+///     await store.receive(\.login.delegate.loggedIn) { $0.tab = .profile }     // the rest is ignored
 public enum Exhaustivity: Equatable, Sendable {
-  /// Everything: each change of the state, each action that an effect sends, the end of each effect.
+  /// A test must assert every state change, receive every action of an effect, and end every effect.
   case on
 
-  /// What it likes to say, which must be so.
+  /// A test asserts a part; what it asserts must be correct.
   ///
-  /// A closure gets the state after the action and sets in it what it cares for. Actions that come before the one that is
-  /// received, actions that nobody receives and effects that do not end are let be.
+  /// A closure gets the state after the action and sets the fields to check. Actions before the received one, actions that
+  /// are not received and effects that do not end are ignored.
   ///
-  /// - Parameter showSkippedAssertions: Whether to say what was left out: as a warning in Swift Testing, on standard
-  ///   error in XCTest. It fails nothing.
+  /// - Parameter showSkippedAssertions: Whether to report the ignored parts, as warnings in Swift Testing and on standard
+  ///   error in XCTest.
   case off(showSkippedAssertions: Bool)
 
-  /// What it likes to say, and nothing is said of the rest.
+  /// A test asserts a part, and the rest is not reported.
   public static let off = Self.off(showSkippedAssertions: false)
 }
 
 extension TestFailure {
-  /// Fails the test where it has to say everything; a note, or nothing, where it need not.
+  /// Fails the test if it is exhaustive; otherwise reports a note or nothing.
   func report(at location: @autoclosure () -> CodeLocation, _ exhaustivity: Exhaustivity) {
     switch exhaustivity {
     case .on: self.report(at: location())

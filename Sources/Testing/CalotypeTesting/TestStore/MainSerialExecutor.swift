@@ -2,8 +2,7 @@ import CalotypeState
 import Foundation
 import Synchronization
 
-/// Runs a part of a test in which all that is bound to no executor runs on the main queue, in turn: tasks, detached ones
-/// too, and actors.
+/// Runs an operation during which all tasks and actors without an executor run on the main queue, one after the other.
 ///
 ///     try await withMainSerialExecutor {
 ///       let task = Task { await model.load() }
@@ -11,11 +10,10 @@ import Synchronization
 ///       #expect(model.isLoading)
 ///     }
 ///
-/// It is about the whole process while it lasts, so tests that run at the same time are slowed, and a detached task that
-/// blocks its thread blocks the main queue. Keep it to suites that are `.serialized`. A ``TestStore`` needs none of it: it
-/// has its effects run in turn without touching anything else.
+/// It affects the whole process, so it slows parallel tests, and a detached task that blocks its thread blocks the main
+/// queue. Use it in suites that are `.serialized`. A ``TestStore`` does not need it.
 ///
-/// - Parameter operation: The part of the test.
+/// - Parameter operation: The operation.
 public func withMainSerialExecutor<R>(
   isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
 ) async rethrows -> R {
@@ -24,28 +22,28 @@ public func withMainSerialExecutor<R>(
   return try await operation()
 }
 
-/// Runs a part of a test in which all that is bound to no executor runs on the main queue, in turn.
+/// Runs an operation during which all tasks and actors without an executor run on the main queue, one after the other.
 ///
 ///     override func invokeTest() {
 ///       withMainSerialExecutor { super.invokeTest() }
 ///     }
 ///
-/// - Parameter operation: The part of the test.
+/// - Parameter operation: The operation.
 public func withMainSerialExecutor<R>(operation: () throws -> R) rethrows -> R {
   Hook.borrow(1)
   defer { Hook.borrow(-1) }
   return try operation()
 }
 
-/// Whether all that is bound to no executor runs on the main queue, in turn.
+/// Whether all tasks and actors without an executor run on the main queue, one after the other.
 ///
-/// Setting it is about the whole process, from now on. `withMainSerialExecutor` puts an end to it by itself.
+/// Setting it affects the whole process. `withMainSerialExecutor` resets it automatically.
 public var uncheckedUseMainSerialExecutor: Bool {
-  get { Hook.isInForce }
+  get { Hook.isActive }
   set { Hook.set(newValue) }
 }
 
-/// The hook through which the runtime passes every job that is bound to no executor.
+/// The hook of the runtime for jobs without an executor.
 private enum Hook {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias Function = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -57,11 +55,11 @@ private enum Hook {
 
   private static let contents = Mutex(Contents())
 
-  /// Where the runtime looks; nil in a runtime that has none. Written under the lock only.
+  /// The address of the hook; `nil` if the runtime has none. Written with the lock only.
   nonisolated(unsafe) private static let place = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
     .assumingMemoryBound(to: Function?.self)
 
-  static var isInForce: Bool {
+  static var isActive: Bool {
     self.contents.withLock { $0.isSet || $0.borrowers > 0 }
   }
 

@@ -7,17 +7,17 @@ extension Shared: CustomDumpRepresentable {
 }
 
 extension Shared: _CustomDiffObject {
-  /// What is expected of the value and what it is, where a test compares them.
+  /// The expected and the actual value, while a test compares them.
   public var _customDiffValues: (Any, Any) {
     let values = SharedAssertion.values(of: self)
     return (values.expected, values.actual)
   }
 
-  /// Those with the same one are the same shared value.
+  /// The identity of the shared value.
   public var _objectIdentifier: ObjectIdentifier { SharedAssertion.id(of: self) }
 }
 
 extension SharedReader: CustomDumpRepresentable {
-  /// The value, as it is: nobody can expect another through it.
+  /// The actual value.
   public var customDumpValue: Any { SharedAssertion.actualValue(of: self) }
 }

@@ -1,7 +1,7 @@
 import CalotypeState
 
 extension TestStore {
-  /// Checks the state as far as the test has come.
+  /// Checks the current state.
   ///
   ///     store.exhaustivity = .off
   ///     await store.send(\.login.submitTapped)
@@ -9,18 +9,15 @@ extension TestStore {
   ///     await store.skipReceivedActions()
   ///     store.assert { $0.tab = .profile }
   ///
-  /// It is for tests that need not say everything: the closure sets what it cares for, and that must be so already. So an
-  /// end can be checked that many actions led to.
+  /// It is for tests that are not exhaustive: the closure sets some fields, which must have these values already, e.g. after
+  /// many actions.
   ///
-  /// An exhaustive test says here what effects change of shared values by themselves: `$0.$count.withLock { $0 = 1 }`.
+  /// An exhaustive test asserts changes of shared values by effects with it: `$0.$count.withLock { $0 = 1 }`.
   ///
-  /// - Parameter updateStateToExpectedResult: Sets what is expected in the state.
+  /// - Parameter updateStateToExpectedResult: Sets the expected fields of the state.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.lastLocation = location
@@ -30,7 +27,9 @@ extension TestStore {
     defer { self.log.forgetSharedChanges() }
     var expected = self.state
     do {
-      try shared.expecting { try self.inForce(self.log.ids) { try updateStateToExpectedResult(&expected) } }
+      try shared.expecting {
+        try self.withFeatureDependencies(self.log.ids) { try updateStateToExpectedResult(&expected) }
+      }
     } catch {
       return TestFailure.assertThrew(error).report(at: location)
     }

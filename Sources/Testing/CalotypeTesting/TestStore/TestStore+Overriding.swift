@@ -1,10 +1,10 @@
 import CalotypeState
 
 extension TestStore {
-  /// Runs a part of a test that has to say more, or less, than the rest.
+  /// Runs a part of a test with another exhaustivity.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much it has to say.
+  ///   - exhaustivity: The exhaustivity of the part.
   ///   - operation: The part of the test.
   @discardableResult
   public func withExhaustivity<R>(_ exhaustivity: Exhaustivity, operation: () throws -> R) rethrows -> R {
@@ -14,7 +14,7 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs a part of a test that has to say more, or less, than the rest.
+  /// Runs a part of a test with another exhaustivity.
   ///
   ///     await store.withExhaustivity(.off) {
   ///       await store.send(\.login.submitTapped)
@@ -22,7 +22,7 @@ extension TestStore {
   ///     }
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much it has to say.
+  ///   - exhaustivity: The exhaustivity of the part.
   ///   - operation: The part of the test.
   @discardableResult
   public func withExhaustivity<R>(
@@ -34,10 +34,10 @@ extension TestStore {
     return try await operation()
   }
 
-  /// Runs a part of a test in which the feature sees other dependencies.
+  /// Runs a part of a test with other dependencies.
   ///
   /// - Parameters:
-  ///   - updateValuesForOperation: Changes what the feature sees of the outside.
+  ///   - updateValuesForOperation: Changes the dependencies of the feature.
   ///   - operation: The part of the test.
   @discardableResult
   public func withDependencies<R>(
@@ -49,7 +49,7 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs a part of a test in which the feature sees other dependencies.
+  /// Runs a part of a test with other dependencies.
   ///
   ///     await store.withDependencies {
   ///       $0.dogs.breeds = { throw Offline() }
@@ -58,7 +58,7 @@ extension TestStore {
   ///     }
   ///
   /// - Parameters:
-  ///   - updateValuesForOperation: Changes what the feature sees of the outside.
+  ///   - updateValuesForOperation: Changes the dependencies of the feature.
   ///   - operation: The part of the test.
   @discardableResult
   public func withDependencies<R>(

@@ -1,7 +1,7 @@
 import CalotypeState
 
 extension TestStore {
-  /// Receives an action, and checks what it changes.
+  /// Receives an action and checks its changes.
   func receive(
     _ expected: ExpectedAction<Action>, timeout: Duration?, _ update: ((inout State) throws -> Void)?,
     at location: CodeLocation
@@ -13,7 +13,7 @@ extension TestStore {
     }
     let timeout = timeout ?? Duration(nanoseconds: self.timeout)
     var end = await self.wait(atMost: timeout) { isThere() || !self.isRunning }
-    // Where no effect is left, somebody beside the test may still be about to send.
+    // Without effects, another task may still send an action.
     while end == nil, !isThere(), await self.somethingMoves() {
       end = await self.wait(atMost: timeout) { isThere() || !self.isRunning }
     }
@@ -38,7 +38,7 @@ extension TestStore {
     failure.report(at: location)
   }
 
-  /// Goes past the actions that came before the one that is received.
+  /// Skips the actions before the received one.
   private func skip(_ count: Int, before expected: ExpectedAction<Action>, at location: CodeLocation) {
     let skipped = self.log.take(count)
     if let last = skipped.last { self.state = last.state }
@@ -52,39 +52,31 @@ extension TestStore {
 }
 
 extension TestStore where Action: Equatable {
-  /// Receives the next action that an effect sent, and checks what it changes. Waits for it where it has not come yet.
+  /// Receives the next action that an effect sent, and checks its changes. Waits if it was not sent yet.
   ///
   ///     await store.receive(.ticked) { $0.seconds = 1 }
   ///
   /// - Parameters:
   ///   - expectedAction: The action.
-  ///   - duration: How long to wait at most; ``timeout`` for nil.
-  ///   - updateStateToExpectedResult: Makes the state before the action into the one that is expected after it. Nil
-  ///     says that nothing changes.
+  ///   - duration: The maximum wait; the default is ``timeout``.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected state after it; `nil` if nothing
+  ///     should change.
   public func receive(
-    _ expectedAction: Action,
-    timeout duration: Duration? = nil,
+    _ expectedAction: Action, timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await self.receive(
       ExpectedAction(expectedAction), timeout: duration, updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Receives the next action that an effect sent, waiting so many nanoseconds at most.
+  /// Receives the next action that an effect sent, with a maximum wait in nanoseconds.
   @_disfavoredOverload
   public func receive(
-    _ expectedAction: Action,
-    timeout nanoseconds: UInt64,
+    _ expectedAction: Action, timeout nanoseconds: UInt64,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await self.receive(
       ExpectedAction(expectedAction), timeout: Duration(nanoseconds: nanoseconds), updateStateToExpectedResult,
@@ -93,7 +85,7 @@ extension TestStore where Action: Equatable {
 }
 
 extension TestStore {
-  /// Receives the next action that an effect sent, if a function knows it, and checks what it changes.
+  /// Receives the next action that an effect sent, if it satisfies a predicate, and checks its changes.
   ///
   ///     await store.receive { action in
   ///       guard case .loaded(.success) = action else { return false }
@@ -103,42 +95,34 @@ extension TestStore {
   ///     }
   ///
   /// - Parameters:
-  ///   - isMatching: Whether an action is the expected one.
-  ///   - duration: How long to wait at most; ``timeout`` for nil.
-  ///   - updateStateToExpectedResult: Makes the state before the action into the one that is expected after it. Nil
-  ///     says that nothing changes.
+  ///   - isMatching: Returns whether an action is the expected one.
+  ///   - duration: The maximum wait; the default is ``timeout``.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected state after it; `nil` if nothing
+  ///     should change.
   @_disfavoredOverload
   public func receive(
-    _ isMatching: @escaping (_ action: Action) -> Bool,
-    timeout duration: Duration? = nil,
+    _ isMatching: @escaping (_ action: Action) -> Bool, timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await self.receive(
       ExpectedAction(isMatching), timeout: duration, updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Receives the next action that an effect sent, if a function knows it, waiting so many nanoseconds at most.
+  /// Receives the next action that an effect sent, if it satisfies a predicate, with a maximum wait in nanoseconds.
   @_disfavoredOverload
   public func receive(
-    _ isMatching: @escaping (_ action: Action) -> Bool,
-    timeout nanoseconds: UInt64,
+    _ isMatching: @escaping (_ action: Action) -> Bool, timeout nanoseconds: UInt64,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await self.receive(
       ExpectedAction(isMatching), timeout: Duration(nanoseconds: nanoseconds), updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// There is nothing to compare actions with.
+  /// Unavailable: actions cannot be compared.
   @available(
     *, unavailable,
     message: "Name the case, e.g. 'store.receive(\\.loaded)', or make 'Action' Equatable to receive a whole action."
@@ -146,9 +130,6 @@ extension TestStore {
   public func receive(
     _ expectedAction: Action,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {}
 }

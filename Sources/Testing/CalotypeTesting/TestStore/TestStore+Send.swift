@@ -3,25 +3,22 @@ import IssueReporting
 import Testing
 
 extension TestStore {
-  /// Sends an action as a user would, and checks what it changes.
+  /// Sends an action, and checks its changes.
   ///
   ///     await store.send(.queryChanged("hound")) { $0.query = "hound" }
   ///
-  /// It returns when the effects that the action began have done what they can do without waiting for something.
+  /// It returns when all effects of the action wait for something or have ended.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - updateStateToExpectedResult: Makes the state before the action into the one that is expected after it. Nil
-  ///     says that nothing changes.
-  /// - Returns: The effects that the action began, to wait for or to cancel.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected state after it; `nil` if nothing
+  ///     should change.
+  /// - Returns: The effects of the action, to wait for or to cancel.
   @discardableResult
   public func send(
     _ action: Action,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> TestStoreTask {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.lastLocation = location
@@ -52,20 +49,20 @@ extension TestStore {
     self.catchUp()
   }
 
-  /// Compares the state after an action with what the test says, and goes on from it.
+  /// Compares the state after an action with the expected state, and continues with it.
   func check(
     _ entry: TestLog<State, Action>.Entry, _ way: TestFailure.Way, _ update: ((inout State) throws -> Void)?,
     at location: CodeLocation
   ) async {
     let (action, actual) = (entry.action, entry.state)
-    // Set at the end: in the closure, the store still has the state before the action.
+    // In the closure, the store still has the state before the action.
     defer { self.state = actual }
     let isPartial = self.exhaustivity != .on
     let shared = SharedAssertion(entry.shared.followed(by: self.log.laterSharedChanges), isPartial: isPartial)
     var expected = isPartial ? actual : self.state
     if let update {
       do {
-        try shared.expecting { try self.inForce(entry.ids) { try update(&expected) } }
+        try shared.expecting { try self.withFeatureDependencies(entry.ids) { try update(&expected) } }
       } catch {
         return TestFailure.closureThrew(error, after: action, way).report(at: location)
       }
@@ -85,8 +82,8 @@ extension TestStore {
 
   /// Whether the state after an action is the expected one.
   ///
-  /// Of shared values it is also right to expect what they are by now: an effect that the action began, or an action that
-  /// it sent, may have changed them on. Then that is asserted too.
+  /// For shared values the test may also expect their current value, which an effect of the action may have changed. Such a
+  /// change counts as asserted.
   private func isMet(_ expected: State, _ actual: State, _ shared: SharedAssertion) async -> Bool {
     if shared.comparing(with: .after, { expected == actual }) { return true }
     guard shared.isAboutShared else { return false }
@@ -101,39 +98,39 @@ extension TestStore {
     return false
   }
 
-  /// Says what the closure leaves out, if somebody wants to know.
+  /// Notes the changes that the closure leaves out, if the test shows them.
   private func noteSkippedChanges(
     after entry: TestLog<State, Action>.Entry, _ way: TestFailure.Way, _ update: ((inout State) throws -> Void)?,
     at location: CodeLocation
   ) {
     guard self.exhaustivity == .off(showSkippedAssertions: true) else { return }
-    var told = self.state
-    // The closure runs once more, on the state before the action, where what it says may not be so.
+    var asserted = self.state
+    // The closure runs again on the state before the action, where it may fail.
     let shared = SharedAssertion(entry.shared, isPartial: false)
     if let update {
-      self.unheard { try? shared.expecting { try self.inForce(entry.ids) { try update(&told) } } }
+      self.ignoringFailures {
+        try? shared.expecting { try self.withFeatureDependencies(entry.ids) { try update(&asserted) } }
+      }
     }
-    guard shared.comparing(with: .after, { told != entry.state }) else { return }
+    guard shared.comparing(with: .after, { asserted != entry.state }) else { return }
     shared.comparing(with: .after) {
-      TestFailure.skippedChanges(told: told, actual: entry.state, after: entry.action, way)
+      TestFailure.skippedChanges(asserted: asserted, actual: entry.state, after: entry.action, way)
     }
     .note(at: location)
   }
 
-  /// Runs a closure of the test where the feature's dependencies are in force, and stacks take the ids that they took in
-  /// the reducer.
-  func inForce(_ ids: StackElementIDs, _ body: () throws -> Void) throws {
+  /// Runs a closure of the test with the feature's dependencies, and with the ids for stack elements that the reducer got.
+  func withFeatureDependencies(_ ids: StackElementIDs, _ body: () throws -> Void) throws {
     var dependencies = self.store.dependencies
     dependencies.stackElementIDs = ids.copy()
-    let outcome = dependencies.asCurrent { Result(catching: body) }
-    try outcome.get()
+    try dependencies.asCurrent { Result(catching: body) }.get()
   }
 
-  /// Runs something whose failures nobody hears of.
-  private func unheard(_ body: () -> Void) {
+  /// Runs a function and ignores its failures.
+  private func ignoringFailures(_ body: () -> Void) {
     withIssueReporters([]) {
       guard Test.current != nil else { return body() }
-      withKnownIssue("The closure of a step that leaves something out runs twice.", isIntermittent: true) { body() }
+      withKnownIssue("The closure of a partial step runs twice.", isIntermittent: true) { body() }
     }
   }
 }

@@ -1,18 +1,14 @@
 import CalotypeState
 
 extension TestStore {
-  /// Lets the actions be that effects have sent and the test has not received. The test goes on from the state after
-  /// them.
+  /// Skips the actions that effects have sent and the test has not received. The test continues with the state after them.
   ///
-  /// What is skipped is told: as a warning in Swift Testing, on standard error in XCTest. It fails nothing.
+  /// Skipped actions are reported as a warning in Swift Testing, and on standard error in XCTest.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameter strict: Whether the test fails if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.lastLocation = location
@@ -26,19 +22,15 @@ extension TestStore {
     TestFailure.skippedActions(skipped.map(\.action)).report(at: location, self.noticeable)
   }
 
-  /// Lets the effects be that are running: neither ``finish(timeout:fileID:file:line:column:)`` nor the end of the test
-  /// waits for them.
+  /// Skips the running effects: neither ``finish(timeout:fileID:file:line:column:)`` nor the end of the test waits for them.
   ///
-  /// They go on until the store ends. An action that one still sends is received like any other. What is skipped is told:
-  /// as a warning in Swift Testing, on standard error in XCTest. It fails nothing.
+  /// They run until the store is released, and their actions can be received. Skipped effects are reported as a warning in
+  /// Swift Testing, and on standard error in XCTest.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameter strict: Whether the test fails if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.lastLocation = location
@@ -52,7 +44,7 @@ extension TestStore {
     TestFailure.skippedEffects(running).report(at: location, self.noticeable)
   }
 
-  /// What a test skips by name is no failure, yet told.
+  /// The exhaustivity for skips, which are reported but never fail.
   private var noticeable: Exhaustivity {
     self.exhaustivity == .on ? .off(showSkippedAssertions: true) : self.exhaustivity
   }

@@ -1,7 +1,7 @@
 import CalotypeHTTP
 import CalotypeState
 
-/// Runs a feature step by step and checks every step: what an action changes, and which actions the effects send back.
+/// A store for tests, which checks every step of a feature: the changes of each action, and the actions of effects.
 ///
 ///     let store = TestStore(initialState: Dogs.State()) {
 ///       Dogs()
@@ -11,46 +11,45 @@ import CalotypeState
 ///     await store.send(.appeared) { $0.dogs = .loading }
 ///     await store.receive(\.dogsLoaded) { $0.dogs = .loaded([.hound]) }
 ///
-/// It is exhaustive. A closure says all that an action changes; every action that an effect sends is received; every
-/// effect ends before the test does. Whatever else happens is one failure, at the line of the step. ``exhaustivity``
-/// makes it less strict.
+/// It is exhaustive: a closure makes all changes of an action, the test receives every action of an effect, and every effect
+/// ends before the test. Anything else is one failure at the line of the step. ``exhaustivity`` makes it less strict.
 ///
-/// Dependencies have their values for tests, and no request leaves: a `CurlTransport` in here fails the test with the
-/// address and the step; see `withoutNetwork`. Effects run in turn on the main queue, so that a test goes the same way
-/// each time; real time passes only in the guard against waiting forever, ``timeout``.
+/// Dependencies have their test values, and there is no network: a `CurlTransport` fails the test with the address and the
+/// step; see `withoutNetwork`. Effects run one after the other on the main queue, so a test is deterministic; real time is
+/// used only for the ``timeout``.
 @preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
-  /// The state as far as the test has come: after the last action that it sent or received.
+  /// The state after the last action that the test sent or received.
   ///
-  /// In the closure of a step it is still the state before that step.
+  /// In the closure of a step it is the state before that step.
   public internal(set) var state: State
 
-  /// How much of what happens the test has to say.
+  /// How much of the feature's behavior the test must assert.
   public var exhaustivity: Exhaustivity = .on
 
-  /// How many nanoseconds `receive` and `finish` wait at most, unless a step says otherwise: one second.
+  /// The maximum wait of `receive` and `finish` in nanoseconds; the default is one second.
   ///
-  /// A passing test does not come near it. Where nothing can come any more, a step fails at once.
+  /// A passing test is much faster. A step fails at once if no more actions can arrive.
   public var timeout: UInt64 = 1_000_000_000
 
-  /// The clock that ``timeout`` is measured by. A test of a test may give one that it advances itself.
+  /// The clock for ``timeout``.
   public var timeoutClock: any Clock<Duration> = ContinuousClock()
 
-  /// Whether effects run in turn on the main queue, so that a test goes the same way each time. True from the start.
+  /// Whether effects run one after the other on the main queue, so that a test is deterministic. The default is `true`.
   ///
-  /// It is about the effects that begin from now on in this store; other tests are left alone.
+  /// It applies to the effects that start from now on in this store, and not to other tests.
   public var useMainSerialExecutor: Bool {
     get { self.store.effectExecutor != nil }
     set { self.store.effectExecutor = newValue ? self.executor : nil }
   }
 
-  /// Whether the feature has dismissed itself: an effect of it called `\.dismiss`, which ends all of its effects.
+  /// Whether an effect of the feature called `\.dismiss`, which ends all of its effects.
   ///
-  /// It is about the feature that the store was made of. A child that a parent in the store presents is taken away by that
-  /// parent, and a test that gives `\.dismiss` itself hears of it there.
+  /// It applies to the root feature of the store. A presented child is removed by its parent, and a test that overrides
+  /// `\.dismiss` is called instead.
   public var isDismissed: Bool { self.log.isDismissed }
 
-  /// What the feature sees of the outside from now on.
+  /// The dependencies of the feature from now on.
   public var dependencies: DependencyValues {
     get { self.store.dependencies.preparing(true) }
     set { self.store.dependencies = newValue.preparing(false) }
@@ -59,33 +58,30 @@ public final class TestStore<State: Equatable, Action> {
   let store: Store<State, Action>
   let log: TestLog<State, Action>
   let executor = MainQueueExecutor()
-  /// What its effects sleep on.
+  /// The sleeps of the effects on test clocks.
   let sleeps: ClockSleeps
   let location: CodeLocation
 
-  /// Where the test has come to.
+  /// The source location of the last step.
   var lastLocation: CodeLocation
 
-  /// The effects that the test need not wait for, by number.
+  /// The identifiers of the effects that the test does not wait for.
   var skippedEffects: Set<Int> = []
 
-  /// The store's own; nil where the test says itself what may leave.
+  /// The store's own denial of network; `nil` if the test has one.
   private let denial: NetworkDenial?
 
-  /// A store with a state to start from, and the feature under test.
+  /// Creates a store for a feature.
   ///
   /// - Parameters:
-  ///   - initialState: The first state. It is made where the dependencies are in force.
-  ///   - reducer: The feature. Several reducers go into a `CombineReducers`.
-  ///   - prepareDependencies: Changes what the feature sees of the outside.
+  ///   - initialState: The initial state, evaluated with the dependencies of the store.
+  ///   - reducer: The feature. Combine several reducers with `CombineReducers`.
+  ///   - prepareDependencies: Changes the dependencies of the feature.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let denial = NetworkGate.current == nil ? NetworkDenial(at: .call(location)) : nil
@@ -115,13 +111,13 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   deinit {
-    // The findings are made on the main actor and reported here, where the test that they belong to is known.
-    let findings = onMainActor { (self.exhaustivity, self.unfinishedBusiness()) }
-    for (failure, location) in findings.1 { failure.report(at: location, findings.0) }
+    // The failures are created on the main actor and reported here, where the running test is known.
+    let ending = onMainActor { (self.exhaustivity, self.unfinishedBusiness()) }
+    for (failure, location) in ending.1 { failure.report(at: location, ending.0) }
     self.denial?.end()
   }
 
-  /// Does what the feature does: a mistake is a failure of the test, and so is a request that would leave.
+  /// Runs code of the feature. Misuse of the library and requests to the network fail the test.
   func asTested<R>(_ step: TestStep, _ body: () -> R) -> R {
     Self.asTested(step, self.denial, self.sleeps, body)
   }
@@ -138,7 +134,7 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  /// Goes on from where the feature really is, so that one mistake is one failure.
+  /// Continues with the actual state of the feature, so that one mistake causes one failure.
   func catchUp() {
     _ = self.log.take(self.log.received.count)
     self.log.sharedChanges.forget()
@@ -146,16 +142,16 @@ public final class TestStore<State: Equatable, Action> {
   }
 }
 
-/// The store of a reducer under test: `TestStoreOf<Dogs>`.
+/// The test store of a reducer, e.g. `TestStoreOf<Dogs>`.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
 
 extension MisuseReporter {
-  /// Makes every misuse a failure of the running test: of the step that led to it, where a store was sent something.
+  /// Reports every misuse as a failure of the running test, at the step of the store that caused it.
   ///
-  /// What one step leads to again and again is told once.
+  /// Each misuse is reported once per step.
   public static let testFailure = Self { misuse in
     guard let step = TestStep.current else { return failTest(misuse.message, at: misuse.location) }
     let message = "\(misuse.message)\n  at: \(misuse.location)"
-    if step.tells(message) { failTest(message, at: step.location) }
+    if step.isNew(message) { failTest(message, at: step.location) }
   }
 }

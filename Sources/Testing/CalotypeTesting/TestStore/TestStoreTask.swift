@@ -1,15 +1,15 @@
 import CalotypeState
 
-/// The effects that a step of a test began, with all that they lead to.
+/// The effects of a step of a test, with the effects that they cause.
 ///
-///     let task = await store.send(.appeared)          // begins a timer that nobody stops
+///     let task = await store.send(.appeared)          // starts a timer
 ///     await clock.advance(by: .seconds(1))
 ///     await store.receive(.ticked) { $0.seconds = 1 }
 ///     await task.cancel()
 public struct TestStoreTask: Hashable, Sendable {
   private let effects: StoreTask
 
-  /// Waits for the effects to end; the failure that says that they did not in time. Nil where there are none.
+  /// Waits for the effects, and fails the test if they do not end in time; `nil` if there are none.
   private let wait: (@MainActor @Sendable (_ timeout: Duration?, _ location: CodeLocation?) async -> Void)?
 
   init(
@@ -20,54 +20,48 @@ public struct TestStoreTask: Hashable, Sendable {
     self.wait = wait
   }
 
-  /// Cancels the effects, and waits until they have ended: as a screen does that goes away.
+  /// Cancels the effects, and waits until they have ended.
   public func cancel() async {
     self.effects.cancel()
     await self.wait?(nil, nil)
   }
 
-  /// Waits until the effects have ended. It is a failure if they do not in time.
+  /// Waits until the effects have ended, and fails the test if they do not end in time.
   ///
-  /// - Parameter duration: How long to wait at most; the store's `timeout` for nil.
+  /// - Parameter duration: The maximum wait; the default is the store's `timeout`.
   public func finish(
     timeout duration: Duration? = nil,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await self.wait?(duration, CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Waits until the effects have ended, so many nanoseconds at most.
+  /// Waits until the effects have ended, with a maximum wait in nanoseconds.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64,
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     await self.finish(
       timeout: Duration(nanoseconds: nanoseconds), fileID: fileID, file: filePath, line: line, column: column)
   }
 
-  /// Whether the effects were cancelled; true too where there never were any.
+  /// Whether the effects were cancelled. Also `true` if there are none.
   public var isCancelled: Bool { self.effects.isCancelled }
 
-  /// Whether both are the effects of one and the same step.
+  /// Whether two tasks belong to the same step.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.effects == rhs.effects
   }
 
-  /// Hashes which step it is.
+  /// Hashes the step.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(self.effects)
   }
 }
 
 extension TestStore {
-  /// The effects that a step began.
+  /// Returns the task for the effects of a step.
   func task(_ effects: StoreTask, of step: TestStep) -> TestStoreTask {
     TestStoreTask(effects) { [weak self] timeout, location in
       guard let self else { return }

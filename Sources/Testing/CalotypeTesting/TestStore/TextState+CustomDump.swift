@@ -2,7 +2,7 @@ import CalotypeState
 import CustomDump
 
 extension TextState: CustomDumpStringConvertible {
-  /// What it says, in quotes, with its looks as in Markdown: failures show it on one line.
+  /// The text in quotes, with its styles in Markdown.
   public var customDumpDescription: String {
     self.debugDescription
   }

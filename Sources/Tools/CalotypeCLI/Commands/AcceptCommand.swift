@@ -13,7 +13,8 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "A print, as in dogs/list/loaded@80x24, a file from the output of check, a state, a screen or an app.")
+  @Argument(
+    help: "A print, as in dogs/list/loaded@80x24, a file from the output of check, a state, a screen or an app.")
   var ids: [String]
 
   @OptionGroup var places: GoldenPlaces
@@ -47,7 +48,8 @@ struct RejectCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       discussion: "The check fails until the screen is fixed, and marks the print as rejected.")
   }
 
-  @Argument(help: "A print, as in dogs/list/loaded@80x24, a file from the output of check, a state, a screen or an app.")
+  @Argument(
+    help: "A print, as in dogs/list/loaded@80x24, a file from the output of check, a state, a screen or an app.")
   var ids: [String]
 
   @OptionGroup var places: GoldenPlaces
@@ -81,7 +83,8 @@ extension ReviewList {
   fileprivate func unchangedSinceCheck(_ items: [ReviewItem]) throws -> [ReviewItem] {
     let items = unique(items)
     if let changed = try items.first(where: hasChangedSinceCheck) {
-      throw FailureReport("\(changed.id) has changed since the last check. Run “check \(changed.id)” and review it again.")
+      throw FailureReport(
+        "\(changed.id) has changed since the last check. Run “check \(changed.id)” and review it again.")
     }
     return items
   }

@@ -1,12 +1,11 @@
 import Synchronization
 
-/// The failures of a part of a test, each told once, and each while the test is there to hear it.
+/// The failures of a part of a test, each reported once.
 ///
-/// A task that was detached does not know which test it belongs to, and a failure that it reported would be nobody's.
-/// So the part of the test reports it when it ends.
+/// A detached task does not know its test, so its failures are reported when the part of the test ends.
 final class FailureJournal: Sendable {
   private struct Contents {
-    /// The requests that were told of.
+    /// The reported requests.
     var known: Set<String> = []
     var waiting: [String] = []
     var isOver = false
@@ -15,7 +14,7 @@ final class FailureJournal: Sendable {
   private let place: TestPlace
   private let contents = Mutex(Contents())
 
-  /// - Parameter place: Where a failure is reported that belongs to no step of a store.
+  /// - Parameter place: The location for failures outside of a store's step.
   init(at place: TestPlace) {
     self.place = place
   }
@@ -23,11 +22,11 @@ final class FailureJournal: Sendable {
   /// Whether anything has failed.
   var hasFailures: Bool { self.contents.withLock { !$0.known.isEmpty } }
 
-  /// Makes a failure of the running test, now or at its end.
+  /// Fails the running test, now or at its end.
   ///
   /// - Parameters:
-  ///   - request: What it is about. One request is one failure: an effect may try it a hundred times.
-  ///   - knowsTest: Whether this is a task of the test.
+  ///   - request: The request. Each request is reported once.
+  ///   - knowsTest: Whether this task belongs to the test.
   func fail(_ message: String, about request: String, knowsTest: Bool) {
     let step = knowsTest ? TestStep.current : nil
     switch self.note(message, request, knowsTest: knowsTest) {
@@ -37,7 +36,7 @@ final class FailureJournal: Sendable {
     }
   }
 
-  /// Ends the part of the test. What comes from now on fails the run instead.
+  /// Ends the part of the test. Later failures fail the test run instead.
   func close() {
     let waiting = self.contents.withLock { contents in
       defer { contents.waiting = [] }

@@ -2,29 +2,29 @@ import CalotypeRecordings
 import CalotypeHTTP
 import CalotypeSecrets
 
-/// Makes every request that would leave a failure of the test that it belongs to.
+/// A gate that denies network requests, and fails the test of each.
 struct NetworkDenial {
-  /// To be put in force.
+  /// The gate.
   let gate: NetworkGate
 
   private let journal: FailureJournal
 
   /// - Parameters:
-  ///   - allowed: The hosts that may be asked all the same.
-  ///   - place: Where a failure is reported that belongs to no step of a store.
+  ///   - allowed: The allowed hosts.
+  ///   - place: The location for failures outside of a store's step.
   init(except allowed: [String] = [], at place: TestPlace) {
-    self.init(except: allowed, tellingTo: FailureJournal(at: place))
+    self.init(except: allowed, reportingTo: FailureJournal(at: place))
   }
 
-  /// A part of somebody else's failures.
-  init(except allowed: [String] = [], tellingTo journal: FailureJournal) {
+  /// Creates a denial that reports to an existing journal.
+  init(except allowed: [String] = [], reportingTo journal: FailureJournal) {
     self.journal = journal
     self.gate = NetworkGate(except: allowed) { attempt in
       journal.fail(text(for: attempt), about: "\(attempt.method) \(attempt.url)", knowsTest: attempt.isInScope)
     }
   }
 
-  /// Tells of what tasks sent that did not know which test they belong to.
+  /// Reports the requests of tasks that do not know their test.
   func end() {
     self.journal.close()
   }
@@ -34,16 +34,16 @@ private func text(for attempt: NetworkGate.Attempt) -> String {
   let way =
     attempt.isInScope
     ? TestStep.current?.action.map { " after “\($0)”" } ?? ""
-    : " by a task that belongs to no test, over a transport that was made in this one"
+    : " by a task outside of the test, with a transport from this test"
   return """
-    \(attempt.method) \(address(of: attempt)) was sent to the network\(way). A test does not use it: nothing left, and the request failed.
-    Let a recording answer: “withRecordings("dog") { … }” with the service's name; “fixtures record” makes one.
-    To ask a server on purpose, name it: “.offline(except: "\(attempt.host)")” on the test, or \
+    \(attempt.method) \(address(of: attempt)) was sent to the network\(way). Tests run without network, so the request failed.
+    Use a recording: “withRecordings("dog") { … }” with the name of the service; “fixtures record” creates one.
+    To allow a server, name it: “.offline(except: "\(attempt.host)")” on the test, or \
     “withoutNetwork(except: "\(attempt.host)") { … }”.
     """
 }
 
-/// The address as a log may show it, without keys in its query.
+/// Returns the address without keys in its query.
 private func address(of attempt: NetworkGate.Attempt) -> String {
   guard let request = try? Request(url: attempt.url) else { return attempt.url }
   return Redactor(rules: RedactionRules()).redact(request).url

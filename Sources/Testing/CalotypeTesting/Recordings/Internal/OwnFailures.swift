@@ -1,13 +1,13 @@
 import Synchronization
 import Testing
 
-/// Whether a part of a test failed by itself, so that what is found out afterwards does not stand in front of it.
+/// Records whether a part of a test failed, so that later checks only warn.
 ///
-/// Under XCTest only a thrown error is seen; XCTest tells nobody else of an assertion.
+/// Under XCTest only thrown errors are seen.
 final class OwnFailures: Sendable {
   private let isAny = Mutex(false)
 
-  /// Whether the part threw or recorded a failure. One that `withKnownIssue` expects is none.
+  /// Whether the part threw an error or recorded a failure. Known issues do not count.
   var areThere: Bool { self.isAny.withLock { $0 } }
 
   /// Runs the part of the test.
@@ -32,8 +32,8 @@ final class OwnFailures: Sendable {
     }
     var result: R?
     try await withoutActuallyEscaping(body) { body in
-      // The trait takes a function that may run anywhere, any number of times. It runs this one once, and it is back
-      // before the trait is: nothing is ever shared.
+      // The trait may run its function anywhere and repeatedly. It runs this one once, before it returns, so nothing is
+      // shared.
       nonisolated(unsafe) let body = body
       nonisolated(unsafe) let assign = { (value: R) in result = value }
       try await listener.provideScope(for: test, testCase: Test.Case.current) {
@@ -44,7 +44,7 @@ final class OwnFailures: Sendable {
     return result
   }
 
-  /// Runs a function where the test runs.
+  /// Runs a function in the isolation of the test.
   private static func run(isolation: isolated (any Actor)?, _ body: () async throws -> Void) async throws {
     try await body()
   }

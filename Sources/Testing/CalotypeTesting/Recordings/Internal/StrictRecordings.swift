@@ -3,33 +3,33 @@ import CalotypeRecordings
 import CalotypeHTTP
 import CalotypeState
 
-/// What a part of a test asks for, and how it is held to it.
+/// The recordings that a part of a test names, and the checks of their use.
 struct StrictRecordings: Sendable {
   /// Services and recordings.
   let names: [String]
   let variants: [String]
-  /// A file of the package that keeps the recordings.
+  /// A file of the package with the recordings.
   let sourceFile: String
-  /// Where the recordings are named.
+  /// The source location of the names.
   let location: CodeLocation
 
   /// Runs the part of the test.
   func run<R>(
     isolation: isolated (any Actor)? = #isolation, _ operation: (_ transport: any Transport) async throws -> R
   ) async throws -> R {
-    let loan = try FixtureLoan(self.names, variants: self.variants, above: self.sourceFile)
-    let replay = ReplayTransport(loan.store, variants: loan.variants)
+    let named = try NamedRecordings(self.names, variants: self.variants, above: self.sourceFile)
+    let replay = ReplayTransport(named.store, variants: named.variants)
     let place = TestPlace.call(self.location)
     let journal = FailureJournal(at: place)
-    let transport = StrictTransport(replay, tellingTo: journal)
-    let gate = NetworkGate.current ?? NetworkDenial(tellingTo: journal).gate
+    let transport = StrictTransport(replay, reportingTo: journal)
+    let gate = NetworkGate.current ?? NetworkDenial(reportingTo: journal).gate
     let own = OwnFailures()
 
     defer {
       journal.close()
-      if let complaint = loan.complaint(used: replay.used) {
+      if let complaint = named.complaint(used: replay.used) {
         if own.areThere || journal.hasFailures {
-          place.note("The test has failed already. Besides, \(complaint)")
+          place.note("The test has failed already. In addition, \(complaint)")
         } else {
           place.fail(complaint)
         }
@@ -39,7 +39,7 @@ struct StrictRecordings: Sendable {
       try await withDependencies {
         $0.transport = transport
       } operation: {
-        try await transport.inForce {
+        try await transport.withOwnTasks {
           try await NetworkGate.$current.withValue(gate) { try await operation(transport) }
         }
       }
@@ -47,20 +47,20 @@ struct StrictRecordings: Sendable {
   }
 }
 
-extension FixtureLoan {
-  /// What was asked for and has not answered; nil where all has.
+extension NamedRecordings {
+  /// Returns the message about unused recordings; `nil` if all were used.
   func complaint(used: [Recording]) -> String? {
-    let unused = self.owed.filter { id in !used.contains { $0.id == id } }
-    let unusedVariants = self.owedVariants.filter { name in !used.contains { $0.variant == name } }
+    let unused = self.required.filter { id in !used.contains { $0.id == id } }
+    let unusedVariants = self.requiredVariants.filter { name in !used.contains { $0.variant == name } }
     let lines = unused.map { "  • \($0)" } + unusedVariants.map { "  • @\($0), in any recording" }
     guard !lines.isEmpty else { return nil }
     let (count, its, them) =
       lines.count == 1
       ? ("1 recording was", "its request", "it") : ("\(lines.count) recordings were", "their requests", "them")
     return """
-      \(count) asked for by name and not used:
+      \(count) named but not used:
       \(lines.joined(separator: "\n"))
-      Let the test send \(its), or do not name \(them). Of a service that is named as a whole nothing has to be used.
+      Send \(its) in the test, or do not name \(them). The recordings of a named service may be unused.
       """
   }
 }

@@ -1,15 +1,15 @@
 import CalotypeRecordings
 import CalotypeHTTP
 
-/// Replays recordings, and makes a request that none answers a failure of the test, whatever the feature makes of it.
+/// A transport that replays recordings, and fails the test for a request without one.
 struct StrictTransport: Transport {
-  /// The transport that the part of the test in this task replays.
+  /// The transport of the part of the test in this task.
   @TaskLocal private static var current: ReplayTransport?
 
   private let replay: ReplayTransport
   private let journal: FailureJournal
 
-  init(_ replay: ReplayTransport, tellingTo journal: FailureJournal) {
+  init(_ replay: ReplayTransport, reportingTo journal: FailureJournal) {
     self.replay = replay
     self.journal = journal
   }
@@ -24,8 +24,9 @@ struct StrictTransport: Transport {
     }
   }
 
-  /// Makes the tasks of a part of a test known as its own.
-  func inForce<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async rethrows -> R {
+  /// Runs a part of a test, and marks its tasks.
+  func withOwnTasks<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async rethrows -> R
+  {
     try await Self.$current.withValue(self.replay, operation: body)
   }
 }

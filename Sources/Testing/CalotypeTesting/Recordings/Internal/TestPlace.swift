@@ -3,14 +3,14 @@ import Foundation
 import IssueReporting
 import Testing
 
-/// Where in a test something is asked for, and so where its failure belongs.
+/// The source location of a failure.
 enum TestPlace: Sendable {
   /// A call in a test.
   case call(CodeLocation)
   /// A test that has a trait.
   case test(SourceLocation)
 
-  /// Makes a failure of the running test.
+  /// Fails the running test.
   func fail(_ message: String) {
     switch self {
     case .call(let place):
@@ -20,12 +20,12 @@ enum TestPlace: Sendable {
     }
   }
 
-  /// Makes a failure of the run, where the test that it belongs to is over.
+  /// Fails the test run, if the test has ended.
   func failRun(_ message: String) {
     Issue.record(Comment(rawValue: message), sourceLocation: self.sourceLocation)
   }
 
-  /// Says something about a test that has failed already, without failing it once more.
+  /// Adds a note to a test that has failed already.
   func note(_ message: String) {
     #if compiler(>=6.3)
       if Test.current != nil {

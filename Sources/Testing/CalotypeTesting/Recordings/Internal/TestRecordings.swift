@@ -32,7 +32,8 @@ enum TestRecordings {
 /// Returns the folder of the package of a source file, which has `Fixtures` and `__Snapshots__`.
 func packageFolder(above sourceFile: String) throws -> String {
   guard let folder = Files.packageFolder(above: sourceFile) else {
-    throw RecordingsError("There is no Package.swift at or above \(sourceFile), so recordings and goldens cannot be found.")
+    throw RecordingsError(
+      "There is no Package.swift at or above \(sourceFile), so recordings and goldens cannot be found.")
   }
   return folder
 }

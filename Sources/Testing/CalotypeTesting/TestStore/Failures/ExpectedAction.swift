@@ -1,19 +1,19 @@
 import CalotypeState
 
-/// The action that a test waits for.
+/// The action that a test expects to receive.
 struct ExpectedAction<Action> {
-  /// As it would be written: `.ticked`, `\.searched`.
+  /// The action as source code, e.g. `.ticked` or `\.searched`.
   let name: () -> String
 
-  /// Whether an action is the one.
+  /// Whether an action is the expected one.
   let matches: (Action) -> Bool
 
-  /// How another action differs from it; nil where that says no more than the two names.
+  /// Returns the difference to another action; `nil` if the two names show it.
   let difference: (Action) -> String?
 }
 
 extension ExpectedAction where Action: Equatable {
-  /// One action and no other.
+  /// Expects an equal action.
   init(_ action: Action) {
     self.init(
       name: { line(action) },
@@ -23,19 +23,19 @@ extension ExpectedAction where Action: Equatable {
 }
 
 extension ExpectedAction {
-  /// An action that a function knows.
+  /// Expects an action that satisfies a predicate.
   init(_ isMatching: @escaping (Action) -> Bool) {
     self.init(name: { "an action for which the closure returns true" }, matches: isMatching, difference: { _ in nil })
   }
 
-  /// A case, whatever it holds.
+  /// Expects a case with any value.
   init<Value>(_ path: CaseKeyPath<Action, Value>) {
     let casePath = AnyCasePath(path)
     self.init(
       name: { pathName(of: path) }, matches: { casePath.extract($0) != nil }, difference: { _ in nil })
   }
 
-  /// A case that holds a value.
+  /// Expects a case with a value.
   init<Value: Equatable>(_ path: CaseKeyPath<Action, Value>, _ value: Value) {
     let casePath = AnyCasePath(path)
     self.init(

@@ -1,7 +1,7 @@
 import CalotypeState
 
 extension TestFailure {
-  /// A step was sent while actions waited to be received.
+  /// The test sent an action before it received earlier ones.
   static func unassertedBeforeSend<Action>(_ actions: [Action], sent: Action) -> Self {
     Self(
       message: """
@@ -13,7 +13,7 @@ extension TestFailure {
         """)
   }
 
-  /// The test ended while actions waited to be received.
+  /// The test ended before it received all actions.
   static func unassertedAtEnd<Action>(_ actions: [Action]) -> Self {
     Self(
       message: """
@@ -25,7 +25,7 @@ extension TestFailure {
         """)
   }
 
-  /// The next action is another one.
+  /// The next action is not the expected one.
   static func otherAction<Action>(_ expected: ExpectedAction<Action>, received: Action) -> Self {
     let difference =
       expected.difference(received)
@@ -36,15 +36,15 @@ extension TestFailure {
         """
     return Self(
       message: """
-        The test received another action than the expected one:
+        The test received an unexpected action:
 
         \(difference)
 
-        Actions are received in the order in which effects send them. Receive this one first, or mend what sends it.
+        Actions are received in the order in which effects send them. Receive this one first, or fix the effect that sends it.
         """)
   }
 
-  /// The action is there, behind others.
+  /// Other actions precede the expected one.
   static func earlierActions<Action>(_ actions: [Action], before expected: ExpectedAction<Action>) -> Self {
     Self(
       message: """
@@ -57,9 +57,9 @@ extension TestFailure {
         """)
   }
 
-  /// No effect is running, and none of the actions that came is the one.
+  /// No effect is running, and no action was the expected one.
   static func nothingCanCome<Action>(_ expected: ExpectedAction<Action>, came: [Action]) -> Self {
-    let others = came.isEmpty ? "" : "Only these came:\n\n\(list(came))\n\n"
+    let others = came.isEmpty ? "" : "Received instead:\n\n\(list(came))\n\n"
     return Self(
       message: """
         The test expected to receive an action, but no effect is running that could send one:
@@ -71,11 +71,11 @@ extension TestFailure {
         """)
   }
 
-  /// The effects that are running have not sent the action.
+  /// The running effects have not sent the action.
   static func nothingCame<Action>(
     _ expected: ExpectedAction<Action>, came: [Action], after wait: Patience.End, running: [RunningTestEffect]
   ) -> Self {
-    let others = came.isEmpty ? "" : "Only these came:\n\n\(list(came))\n\n"
+    let others = came.isEmpty ? "" : "Received instead:\n\n\(list(came))\n\n"
     return Self(
       message: """
         The test expected to receive an action, but none came\(wait.time):
@@ -86,19 +86,19 @@ extension TestFailure {
 
         \(list(running))
 
-        \(wait.mend)
+        \(wait.fix)
         """)
   }
 
-  /// There is nothing to skip.
+  /// There are no actions to skip.
   static let noActionsToSkip = Self(
     message: """
       There are no received actions to skip.
-      Effects have sent none since the last step, or all were received. Leave the line out, or say \
+      Effects have sent none since the last step, or all were received. Remove the line, or use \
       "skipReceivedActions(strict: false)" if there may be some.
       """)
 
-  /// A note: actions that the test does not receive.
+  /// A note about actions that the test does not receive.
   static func skippedActions<Action>(_ actions: [Action]) -> Self {
     Self(
       message: """

@@ -4,16 +4,16 @@ import CalotypeState
 struct RunningTestEffect {
   let number: Int
   let name: String?
-  /// Where the reducer asks for it.
+  /// The source location of the effect in the reducer.
   let location: CodeLocation
-  /// The step that began it; nil where a detached task sent the action.
+  /// The step that started it; `nil` if a detached task sent the action.
   let step: TestStep?
-  /// On what it sleeps; nil where that is not known.
+  /// The clock it sleeps on, as text; `nil` if it is not known.
   let sleep: String?
 }
 
 extension TestFailure {
-  /// Effects of a step outlive the test.
+  /// Effects are still running at the end of the test.
   static func runningAtEnd(_ effects: [RunningTestEffect]) -> Self {
     Self(
       message: """
@@ -21,12 +21,12 @@ extension TestFailure {
 
         \(list(effects))
 
-        An effect that outlives its test does its work in the next one. Wait for it with "await store.finish()", send \
-        the action that cancels it, or let the dependency that it waits for answer.
+        An effect that outlives its test runs during the next one. Wait for it with "await store.finish()", send the \
+        action that cancels it, or make its dependency return.
         """)
   }
 
-  /// Effects did not end while the test waited for them.
+  /// Effects did not end in time.
   static func unfinished(_ effects: [RunningTestEffect], after wait: Patience.End) -> Self {
     Self(
       message: """
@@ -35,18 +35,18 @@ extension TestFailure {
 
         \(list(effects))
 
-        \(wait.mend)
+        \(wait.fix)
         """)
   }
 
-  /// There is nothing to skip.
+  /// There are no effects to skip.
   static let noEffectsToSkip = Self(
     message: """
       There are no running effects to skip.
-      Every effect has ended. Leave the line out, or say "skipInFlightEffects(strict: false)" if some may be running.
+      Every effect has ended. Remove the line, or use "skipInFlightEffects(strict: false)" if some may be running.
       """)
 
-  /// A note: effects that the test does not wait for.
+  /// A note about effects that the test does not wait for.
   static func skippedEffects(_ effects: [RunningTestEffect]) -> Self {
     Self(
       message: """
@@ -56,13 +56,13 @@ extension TestFailure {
         """)
   }
 
-  /// A step came for a feature that is gone.
+  /// The test sent an action to a dismissed feature.
   static func sentAfterDismissal<Action>(_ action: Action) -> Self {
     Self(
       message: """
         \(line(action)) was sent to a feature that has dismissed itself, and was not reduced.
-        Its effect called "dismiss()", so its parent would have taken it away, and nobody could send it anything. End \
-        the test there: "#expect(store.isDismissed)".
+        Its effect called "dismiss()", so its parent would have removed it, and no more actions could be sent. End the \
+        test there: "#expect(store.isDismissed)".
         """)
   }
 }

@@ -1,21 +1,20 @@
 import CalotypeState
 
 extension TestFailure {
-  /// What the test says of the state is not so.
+  /// The state is not the expected one.
   static func state<State, Action>(
     expected: State, actual: State, after action: Action, _ way: Way, isPartial: Bool, hasClosure: Bool
   ) -> Self {
-    let mend =
+    let fix =
       switch (isPartial, hasClosure) {
       case (true, _):
         """
-        The closure may leave out what it does not care for, but what it sets must be so. Either it or the reducer does \
-        not say what is meant.
+        The closure may leave out fields, but the fields that it sets must be correct. Fix the closure or the reducer.
         """
       case (false, true):
-        "The closure says all that the action changes. Either it or the reducer does not say what is meant."
+        "The closure must make all changes of the action. Fix the closure or the reducer."
       case (false, false):
-        "The step has no closure, which says that nothing changes. Add one that changes \"$0\" to the expected state."
+        "The step has no closure, so it expects no changes. Add a closure that changes \"$0\" to the expected state."
       }
     return Self(
       message: """
@@ -23,18 +22,18 @@ extension TestFailure {
 
         \(stateDifference(expected, actual))
 
-        \(mend)
+        \(fix)
         """)
   }
 
-  /// What `assert` says of the state is not so.
+  /// The state is not the asserted one.
   static func asserted<State>(expected: State, actual: State, pending: Int) -> Self {
     let cause =
       pending == 0
-      ? "Either the closure or the reducer does not say what is meant."
+      ? "Fix the closure or the reducer."
       : """
-      Effects have sent \(pending == 1 ? "1 action" : "\(pending) actions") that the test has not received; what they \
-      changed is not in this state yet. "await store.skipReceivedActions()" goes on behind them.
+      Effects have sent \(pending == 1 ? "1 action" : "\(pending) actions") that the test has not received; their \
+      changes are not in this state yet. "await store.skipReceivedActions()" skips them.
       """
     return Self(
       message: """
@@ -46,28 +45,28 @@ extension TestFailure {
         """)
   }
 
-  /// Effects have changed shared values, and nothing says so.
+  /// Effects changed shared values without an assertion.
   static func unassertedShared<State>(expected: State, actual: State) -> Self {
     Self(
       message: """
-        The test ended, and did not say what effects changed of shared values:
+        The test ended without asserting these changes of shared values:
 
         \(stateDifference(expected, actual))
 
-        Say it at the end, when the effects have done it: "store.assert { $0.$name.withLock { $0 = … } }".
+        Assert them at the end, after the effects: "store.assert { $0.$name.withLock { $0 = … } }".
         """)
   }
 
-  /// The closure of a step says nothing.
+  /// The closure of a step changes nothing.
   static func closureChangesNothing<Action>(after action: Action, _ way: Way) -> Self {
     Self(
       message: """
         The closure after \(way.name) \(line(action)) changes nothing, and neither did the action.
-        If nothing is meant to change, leave the closure out. If not, let it change "$0" to the expected state.
+        If nothing should change, remove the closure. Otherwise make it change "$0" to the expected state.
         """)
   }
 
-  /// The closure of a step did not come to its end.
+  /// The closure of a step threw an error.
   static func closureThrew<Action>(_ error: any Error, after action: Action, _ way: Way) -> Self {
     Self(
       message: """
@@ -75,18 +74,18 @@ extension TestFailure {
         """)
   }
 
-  /// The closure of `assert` did not come to its end.
+  /// The closure of `assert` threw an error.
   static func assertThrew(_ error: any Error) -> Self {
     Self(message: "The closure of \"assert\" threw an error, so the state was not compared: \(error)")
   }
 
-  /// A note: what a closure leaves out.
-  static func skippedChanges<State, Action>(told: State, actual: State, after action: Action, _ way: Way) -> Self {
+  /// A note about changes that a closure leaves out.
+  static func skippedChanges<State, Action>(asserted: State, actual: State, after action: Action, _ way: Way) -> Self {
     Self(
       message: """
         Not asserted: the state after \(way.name) \(line(action)) also differs here:
 
-        \(differingLines(told, actual).map { "\($0)\n\n  (Asserted: −, Actual: +)" } ?? printAlike)
+        \(differingLines(asserted, actual).map { "\($0)\n\n  (Asserted: −, Actual: +)" } ?? printAlike)
         """)
   }
 }

@@ -3,11 +3,11 @@ import Foundation
 import IssueReporting
 import Testing
 
-/// One failure of a step: what happened, the difference, the likely cause, and the mend.
+/// A failure of a step: what happened, the difference, the likely cause, and the fix.
 struct TestFailure: Sendable {
   let message: String
 
-  /// How an action came to the store.
+  /// The origin of an action.
   enum Way {
     case sent
     case received
@@ -18,7 +18,7 @@ struct TestFailure: Sendable {
     failTest(self.message, at: location)
   }
 
-  /// Says it and fails nothing: a warning in Swift Testing, a line on standard error in XCTest, which has no warnings.
+  /// Reports a note: a warning in Swift Testing, a line on standard error in XCTest, which has no warnings.
   func note(at location: CodeLocation) {
     if case .xcTest = TestContext.current {
       FileHandle.standardError.write(Data("\(location): note: \(self.message)\n".utf8))

@@ -1,14 +1,14 @@
 import CalotypeState
 import CustomDump
 
-/// Lines that say more than anybody reads.
+/// The maximum number of printed lines.
 private let mostLines = 100
 
-/// What is said of two values that differ and do not look it.
-let printAlike = "Both print like this, but \"==\" calls them different: compare what their \"Equatable\" compares."
+/// The note for two values that differ but print the same.
+let printAlike = "Both values print like this, but \"==\" returns false. Check their \"Equatable\" conformance."
 
 extension TestFailure.Way {
-  /// In the middle of a sentence: `sending`.
+  /// The verb in the middle of a sentence, e.g. `sending`.
   var name: String {
     switch self {
     case .sent: "sending"
@@ -18,33 +18,33 @@ extension TestFailure.Way {
 }
 
 extension String {
-  /// Every line two columns to the right.
+  /// The text with every line indented by two columns.
   var indented: String {
     self.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n")
   }
 
-  /// The first lines, and how many there are more.
+  /// The first lines, with the number of the others.
   var cut: String {
     let lines = self.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > mostLines else { return self }
-    return lines.prefix(mostLines).joined(separator: "\n") + "\n… \(lines.count - mostLines) lines more"
+    return lines.prefix(mostLines).joined(separator: "\n") + "\n… \(lines.count - mostLines) more lines"
   }
 }
 
-/// A value as CustomDump prints it.
+/// Returns a value as CustomDump prints it.
 func dumped(_ value: Any) -> String {
   String(customDumping: value).cut
 }
 
-/// What differs, with lines that begin with − and +; nil where both print alike.
+/// Returns the differing lines with − and + in front; `nil` if both values print the same.
 func differingLines<Value>(_ expected: Value, _ actual: Value) -> String? {
   guard let difference = diff(expected, actual, format: .proportional) else { return nil }
-  // CustomDump's own words for values that print alike say nothing of the cause.
+  // The message of CustomDump for values that print the same does not name the cause.
   let isNoted = difference.contains("// Not equal but no difference detected:")
   if isNoted, lines(of: difference, with: "−") == lines(of: difference, with: "+") { return nil }
-  // CustomDump sets figure spaces beside its signs; in a terminal plain ones align as well, and can be typed.
+  // CustomDump aligns with figure spaces; plain spaces can be typed and align as well.
   return difference.replacing("\u{2007}", with: " ").cut.indented
 }
 
@@ -52,13 +52,13 @@ private func lines(of difference: String, with sign: Character) -> [Substring] {
   difference.split(separator: "\n").filter { $0.first == sign }.map { $0.dropFirst() }
 }
 
-/// A value for the middle of a sentence: whole where it is short, or else its type.
+/// Returns a value for the middle of a sentence: the value if it is short, otherwise its type.
 func short(_ value: Any) -> String {
   let text = String(customDumping: value)
   return text.contains("\n") ? "another \(type(of: value))" : text
 }
 
-/// An action for the middle of a sentence: whole where it is short, and without what it carries where it is not.
+/// Returns an action for the middle of a sentence, without its associated values if it is long.
 func line(_ action: Any) -> String {
   let text = String(customDumping: action)
   let path = text.prefix { $0 != "(" }
@@ -67,17 +67,17 @@ func line(_ action: Any) -> String {
   return name.contains("\n") ? "\(name.prefix { $0 != "(" && $0 != "\n" })(…)" : "\(name)"
 }
 
-/// `1 action`, `2 actions`.
+/// Returns a count with its noun, e.g. `1 action` or `2 actions`.
 func count(_ items: [some Any], _ noun: String) -> String {
   items.count == 1 ? "1 \(noun)" : "\(items.count) \(noun)s"
 }
 
-/// One line or more for each action.
+/// Returns a list of actions.
 func list(_ actions: [some Any]) -> String {
   actions.map { "• \(dumped($0))".indented }.joined(separator: "\n").cut
 }
 
-/// One line or more for each effect.
+/// Returns a list of effects.
 func list(_ effects: [RunningTestEffect]) -> String {
   effects
     .map { effect in

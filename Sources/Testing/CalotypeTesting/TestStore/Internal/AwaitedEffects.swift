@@ -1,7 +1,7 @@
-/// The effects that something waits for, by number.
+/// The identifiers of the effects that a test waits for.
 ///
-/// It is asked after everything that an effect does. So it looks at the last one alone while that runs, and forgets it
-/// for good when it has ended: all questions together look at each effect once.
+/// It is checked after every step of an effect, so it only tests the last one while that runs, and removes it for good when
+/// it has ended. All checks together test each effect once.
 struct AwaitedEffects {
   private var numbers: [Int] = []
 
@@ -9,7 +9,7 @@ struct AwaitedEffects {
     self.numbers.append(number)
   }
 
-  /// Whether one of them is still awaited. One that is not will never be again.
+  /// Whether one of the effects is still awaited. An effect that is not awaited is removed.
   mutating func contains(_ isAwaited: (_ number: Int) -> Bool) -> Bool {
     while let last = self.numbers.last, !isAwaited(last) { self.numbers.removeLast() }
     return !self.numbers.isEmpty

@@ -2,9 +2,9 @@ import CalotypeState
 import IssueReporting
 import XCTest
 
-/// Makes a failure of the running test, in Swift Testing as in XCTest.
+/// Fails the running test, in Swift Testing and XCTest.
 func failTest(_ message: String, at place: CodeLocation) {
-  // Under XCTest on Linux, IssueReporting takes every test for one that runs inside an app, and says so at length.
+  // On Linux, IssueReporting adds a long note about app-hosted tests to every XCTest failure.
   if case .xcTest = TestContext.current, IssueReporters.current.count == 1,
     IssueReporters.current.first is _DefaultReporter
   {

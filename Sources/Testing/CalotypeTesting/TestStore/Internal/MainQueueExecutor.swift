@@ -2,7 +2,7 @@ import CalotypeState
 import Foundation
 import Synchronization
 
-/// Runs effects in turn on the main queue, between the jobs of the main actor, so that no two of them ever race.
+/// Runs effects one after the other on the main queue, between the jobs of the main actor, so they never race.
 final class MainQueueExecutor: CountingExecutor {
   private let count = Atomic(0)
 
@@ -15,16 +15,16 @@ final class MainQueueExecutor: CountingExecutor {
   }
 }
 
-/// Runs a function on the main actor, now, from wherever this is called.
+/// Runs a function synchronously on the main actor, from any thread.
 ///
-/// It asks for the queue and not for the thread: on Linux the main queue of a program with an asynchronous `main` is
-/// served by any thread.
+/// It checks the queue instead of the thread: on Linux any thread may run the main queue of a program with an asynchronous
+/// `main`.
 func onMainActor<R: Sendable>(_ body: @MainActor () -> R) -> R {
   if DispatchQueue.getSpecific(key: mainQueueMark) != nil { return MainActor.assumeIsolated(body) }
   return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
 }
 
-/// Lies on the main queue alone.
+/// A mark that only the main queue has.
 private let mainQueueMark = {
   let mark = DispatchSpecificKey<Void>()
   DispatchQueue.main.setSpecific(key: mark, value: ())

@@ -1,23 +1,23 @@
 import CalotypeState
 
-/// How long a test waits for something, and how that ended.
+/// The result of a wait in a test.
 enum Patience {
-  /// That all effects sleep on test clocks.
+  /// The state in which all effects sleep on test clocks.
   struct Sleep: Equatable {
-    /// How long until the first of them wakes; nil where its clock does not count in seconds.
+    /// The time until the first of them wakes; `nil` if its clock does not use `Duration`.
     let remaining: Duration?
   }
 
-  /// Why a wait came to nothing.
+  /// The reason why a wait failed.
   enum End: Equatable {
-    /// The time was up.
+    /// The maximum wait has passed.
     case timeout(Duration)
-    /// Every effect sleeps on a test clock, and nobody advances one.
+    /// Every effect sleeps on a test clock that does not advance.
     case asleep(Sleep)
     /// The test itself was cancelled, e.g. by its time limit.
     case cancelled
 
-    /// For the end of a sentence: ` within 1.0 seconds`.
+    /// The end of a sentence, e.g. ` within 1.0 seconds`.
     var time: String {
       switch self {
       case .timeout(let duration): " within \(duration)"
@@ -26,18 +26,18 @@ enum Patience {
       }
     }
 
-    /// What to do about it.
-    var mend: String {
+    /// How to fix it.
+    var fix: String {
       switch self {
       case .asleep(let sleep):
         """
-        Nothing moves on by itself: each of them sleeps on a test clock that stands still. Advance it: \
+        Each of them sleeps on a test clock that does not advance. Advance it: \
         "await clock.advance(by: \(sleep.remaining.map(literal) ?? "…"))".
         """
       case .timeout, .cancelled:
         """
-        Such an effect waits for something that the test does not give: let its dependency answer, or advance its \
-        clock. If it only takes its time, pass a longer "timeout:".
+        Such an effect waits for its dependency or its clock. Make the dependency return, or advance the clock. If the \
+        effect is only slow, pass a longer "timeout:".
         """
       }
     }
@@ -45,13 +45,13 @@ enum Patience {
 }
 
 extension Duration {
-  /// So many nanoseconds, as TestStore's timeouts are counted.
+  /// Creates a duration from nanoseconds, the unit of TestStore's timeouts.
   init(nanoseconds: UInt64) {
     self = .seconds(Int64(nanoseconds / 1_000_000_000)) + .nanoseconds(Int64(nanoseconds % 1_000_000_000))
   }
 }
 
-/// A duration as it is written in a program: `.seconds(1)`, `.milliseconds(1500)`.
+/// Returns a duration as source code: `.seconds(1)`, `.milliseconds(1500)`.
 private func literal(_ duration: Duration) -> String {
   let (seconds, attoseconds) = duration.components
   if attoseconds == 0 { return ".seconds(\(seconds))" }

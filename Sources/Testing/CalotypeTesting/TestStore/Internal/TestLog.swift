@@ -1,53 +1,52 @@
 import CalotypeState
 
-/// What a feature under test did, step by step: the state after the action that the test sent, and after each action
-/// that an effect sent.
+/// The log of a feature under test: the state after each action that the test or an effect sent.
 @MainActor
 final class TestLog<State, Action> {
-  /// An action that was reduced.
+  /// A reduced action.
   struct Entry {
     let action: Action
     /// The state after it.
     let state: State
-    /// Where stacks took their ids from before it, for the closure that does to the expected state what the reducer did.
+    /// The ids of stack elements before the action, so that the test's closure gets the same ids as the reducer.
     let ids: StackElementIDs
-    /// What it made of shared values, with what effects made of them since the action before.
+    /// The changes of shared values by the action, and by effects since the previous action.
     var shared: SharedDelta
   }
 
-  /// Where the feature's stacks take their ids from: it goes on from the ids that the test has taken so far.
+  /// The ids for the feature's stack elements. They continue after those that the test has used.
   let ids: StackElementIDs
 
-  /// What the feature changes of shared values.
+  /// The feature's changes of shared values.
   let sharedChanges = SharedChanges()
 
-  /// Set just before the test sends: the next action is the test's own.
+  /// Whether the next action is one that the test sends.
   var expectsSentAction = false
 
-  /// The actions of effects that the test has not received yet, with the state after each.
+  /// The actions of effects that the test has not received yet.
   var received: ArraySlice<Entry> { self.entries[self.taken...] }
 
-  /// How many actions were reduced so far.
+  /// The number of reduced actions.
   private(set) var count = 0
 
-  /// Which step an effect belongs to, by the effect's number.
+  /// The step of each effect, by its identifier.
   private(set) var steps: [Int: TestStep] = [:]
 
   /// Whether the feature has dismissed itself.
   private(set) var isDismissed = false
 
-  /// Ends what a feature does that has dismissed itself.
+  /// Cancels the effects of a dismissed feature.
   var onDismissal: (() -> Void)?
 
-  /// The effects that the test has to wait for, as far as nobody has found that they ended.
+  /// The effects that the test must wait for.
   private var awaited = AwaitedEffects()
 
   private var sent: Entry?
 
-  /// Whether any action of an effect has changed shared values: where none has, nobody has to look through them.
+  /// Whether any received action may have changed shared values.
   private var mayHaveSharedChanges = false
 
-  /// The actions of effects, and how many of them the test has taken: so taking one moves none of the others.
+  /// The actions of effects, and the number of received ones, so that receiving one does not move the others.
   private var entries: [Entry] = []
   private var taken = 0
 
@@ -56,7 +55,7 @@ final class TestLog<State, Action> {
     self.ids = values.belongToTest ? values.stackElementIDs.copy() : StackElementIDs()
   }
 
-  /// The reducer, keeping this log.
+  /// Returns a reducer that writes this log.
   func recording(_ reducer: LoweredReducer<State, Action>) -> LoweredReducer<State, Action> {
     LoweredReducer { state, action in
       let ids = self.ids.copy()
@@ -74,32 +73,32 @@ final class TestLog<State, Action> {
     }
   }
 
-  /// Notes which step an effect belongs to: the one that sent its action, or that began the effect which did.
+  /// Notes the step of a new effect.
   func effectBegan(_ number: Int) {
     self.awaited.insert(number)
     TestStep.current?.effects.insert(number)
     self.steps[number] = TestStep.current
   }
 
-  /// Whether one of all effects is still awaited.
+  /// Whether any effect is still awaited.
   func awaits(_ isAwaited: (_ number: Int) -> Bool) -> Bool {
     self.awaited.contains(isAwaited)
   }
 
-  /// The feature dismisses itself.
+  /// Notes that the feature has dismissed itself.
   func dismiss() {
     self.isDismissed = true
     self.onDismissal?()
   }
 
-  /// What shared values became since the last action that was taken out, in order.
+  /// The changes of shared values since the last received action, in order.
   var laterSharedChanges: [SharedDelta] {
     let last = self.sharedChanges.soFar
     guard self.mayHaveSharedChanges else { return last.isEmpty ? [] : [last] }
     return self.received.map(\.shared) + [last]
   }
 
-  /// The test knows what shared values are by now.
+  /// Clears the changes of shared values after the test has asserted them.
   func forgetSharedChanges() {
     self.sharedChanges.forget()
     guard self.mayHaveSharedChanges else { return }
@@ -107,13 +106,13 @@ final class TestLog<State, Action> {
     for index in self.received.indices { self.entries[index].shared = SharedDelta() }
   }
 
-  /// Takes out what the action did that the test sent.
+  /// Removes and returns the entry of the action that the test sent.
   func takeSent() -> Entry? {
     defer { self.sent = nil }
     return self.sent
   }
 
-  /// Takes actions out, the oldest first.
+  /// Removes and returns the oldest received actions.
   func take(_ count: Int) -> [Entry] {
     defer {
       self.taken += count

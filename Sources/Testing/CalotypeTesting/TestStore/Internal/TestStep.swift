@@ -1,36 +1,33 @@
 import CalotypeState
 import Synchronization
 
-/// A step of a test: what a store was sent, and where. Effects inherit the step that began them.
+/// A step of a test: an action and its source location. Effects inherit the step that started them.
 ///
-/// `@unchecked`: an action need not be `Sendable`. It is only read here, for its name, and an enum that lies still can be
-/// read from anywhere.
+/// `@unchecked`: an action may not be `Sendable`. It is only read, for its name.
 final class TestStep: @unchecked Sendable {
-  /// The step that this task belongs to; nil outside a store.
+  /// The step of this task; `nil` outside of a store.
   @TaskLocal static var current: TestStep?
 
   let location: CodeLocation
 
-  /// The effects that it led to.
+  /// The effects of the step.
   @MainActor var effects = AwaitedEffects()
 
-  /// Nil for the making of a store.
+  /// The action; `nil` for the initializer of a store.
   private let sent: Any?
 
-  private let told = Mutex<Set<String>>([])
+  private let reported = Mutex<Set<String>>([])
 
   init(_ sent: Any? = nil, at location: CodeLocation) {
     self.sent = sent
     self.location = location
   }
 
-  /// The action, without what it carries: `.appeared`. Nil for the making of a store.
-  ///
-  /// It is worked out when somebody asks, for a step that goes well has no use for it.
+  /// The action without its associated values, e.g. `.appeared`; `nil` for the initializer of a store.
   var action: String? { self.sent.map(caseName) }
 
-  /// Whether a message is new: what an effect does a hundred times is told once.
-  func tells(_ message: String) -> Bool {
-    self.told.withLock { $0.insert(message).inserted }
+  /// Whether a message was not reported in this step before.
+  func isNew(_ message: String) -> Bool {
+    self.reported.withLock { $0.insert(message).inserted }
   }
 }

@@ -1,15 +1,15 @@
 import CalotypeState
 
 extension TestStore {
-  /// Whether an effect is running, skipped or not.
+  /// Whether any effect is running.
   var isRunning: Bool { self.store.isRunning }
 
-  /// Whether an effect is running that the test has to wait for.
+  /// Whether an effect is running that the test must wait for.
   var isBusy: Bool {
     self.store.isRunning && (self.skippedEffects.isEmpty || self.log.awaits { self.isAwaited($0) })
   }
 
-  /// Whether an effect is running that the test has to wait for, of those that a step led to.
+  /// Whether an effect of a step is running that the test must wait for.
   func isBusy(_ step: TestStep) -> Bool {
     self.store.isRunning && step.effects.contains { self.isAwaited($0) }
   }
@@ -18,12 +18,12 @@ extension TestStore {
     self.store.isRunning(number) && !self.skippedEffects.contains(number)
   }
 
-  /// The effects that are running, but for those that the test has skipped or was told of.
+  /// The running effects that were neither skipped nor reported.
   var runningEffects: [RunningTestEffect] {
     self.described(self.store.runningEffects.filter { !self.skippedEffects.contains($0.number) })
   }
 
-  /// All effects that are running.
+  /// All running effects.
   var allRunningEffects: [RunningTestEffect] {
     self.described(self.store.runningEffects)
   }
@@ -40,10 +40,10 @@ extension TestStore {
     }
   }
 
-  /// How long until the first effect wakes, where all of them sleep on test clocks; nil where one of them does not.
+  /// Returns the common sleep if all effects sleep on test clocks, otherwise `nil`.
   ///
-  /// - Parameter isCertain: Whether only the tasks of the effects themselves count. A task that an effect has started may
-  ///   sleep while the effect waits for something else too, which comes by itself.
+  /// - Parameter isCertain: Whether only the tasks of the effects themselves count. A task of an effect may sleep while the
+  ///   effect waits for something else.
   func commonSleep(isCertain: Bool) -> Patience.Sleep? {
     let sleeps = self.sleeps.all
     guard !sleeps.isEmpty, self.isRunning else { return nil }
@@ -57,8 +57,7 @@ extension TestStore {
     return Patience.Sleep(remaining: sleeps.compactMap { $0.remaining() }.min())
   }
 
-  /// What a test leaves behind, with the places that it belongs to: actions that nobody received, effects that are still
-  /// running. Empty where all is done.
+  /// Returns the failures at the end of a test: actions that were not received, and running effects.
   func unfinishedBusiness() -> [(failure: TestFailure, location: CodeLocation)] {
     var failures: [(TestFailure, CodeLocation)] = []
     if !self.log.received.isEmpty {
@@ -67,7 +66,7 @@ extension TestStore {
       failures.append((failure, self.lastLocation))
     }
     guard self.isBusy else { return failures }
-    // The effects of one step are one failure, at that step.
+    // The effects of one step are one failure.
     var groups: [(step: TestStep?, effects: [RunningTestEffect])] = []
     for effect in self.runningEffects {
       if let index = groups.firstIndex(where: { $0.step === effect.step }) {
@@ -82,7 +81,7 @@ extension TestStore {
     return failures
   }
 
-  /// What effects changed of the state's shared values that no step and no `assert` speaks of.
+  /// Returns the failure for changes of shared values that were not asserted.
   private func unassertedSharedChanges() -> TestFailure? {
     let changes = self.log.sharedChanges.soFar
     guard !changes.isEmpty else { return nil }

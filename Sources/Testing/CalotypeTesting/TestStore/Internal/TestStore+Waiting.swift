@@ -1,20 +1,20 @@
 import CalotypeState
 
 extension TestStore {
-  /// Lets the effects do all that they can do without waiting for something.
+  /// Runs the effects until all of them wait for something.
   ///
-  /// They run in turn on the main queue, and a yield lets everybody on it have a turn. Where some turns change nothing,
-  /// everybody waits. What an effect does on other threads, in a task of its own, gets a chance too.
+  /// They run one after the other on the main queue, and a yield gives each of them a turn. If several turns change nothing,
+  /// all of them wait. Work of effects on other threads gets turns, too.
   func letEffectsRun() async {
     await self.letEffectsRun { false }
   }
 
-  /// Lets the effects run until something is so, or they can do no more.
-  private func letEffectsRun(until isSo: () -> Bool) async {
-    // An effect may go on for good, e.g. on an immediate clock.
+  /// Runs the effects until a condition is met, or all of them wait.
+  private func letEffectsRun(until isMet: () -> Bool) async {
+    // An effect may never end, e.g. on an immediate clock.
     var turns = 200
     var quietTurns = 0
-    while self.isRunning, turns > 0, quietTurns < 8, !isSo() {
+    while self.isRunning, turns > 0, quietTurns < 8, !isMet() {
       if quietTurns == 4, self.commonSleep(isCertain: true) != nil { return }
       turns -= 1
       let before = self.movement
@@ -23,9 +23,9 @@ extension TestStore {
     }
   }
 
-  /// Gives everybody some turns; whether that changed anything.
+  /// Yields some turns, and returns whether effects did anything.
   ///
-  /// A turn beside the main queue is one of lowest priority: on a busy machine it comes after those who wait for theirs.
+  /// Turns outside of the main queue have the lowest priority, so that waiting tasks run first on a busy machine.
   func somethingMoves(within turns: Int = 4) async -> Bool {
     let before = self.movement
     for _ in 0..<turns where self.movement == before { await Task.yield() }
@@ -33,27 +33,29 @@ extension TestStore {
     return self.movement != before
   }
 
-  /// Changes with everything that effects do.
+  /// A number that changes with everything effects do.
   private var movement: Int { self.executor.jobs &+ self.log.count }
 
-  /// Waits until something is so; nil where it is.
+  /// Waits until a condition is met.
   ///
-  /// Where all effects themselves sleep on test clocks, only somebody beside the test could still advance one. That is not waited for
-  /// longer than a tenth of the time. On a busy machine time passes in which nobody has a turn, so it is no proof alone.
-  func wait(atMost timeout: Duration, until isSo: () -> Bool) async -> Patience.End? {
-    if isSo() { return nil }
-    await self.letEffectsRun(until: isSo)
-    if isSo() { return nil }
+  /// If all effects sleep on test clocks, only another task could advance one, so it waits only a tenth of the time. Elapsed
+  /// time alone proves nothing on a busy machine.
+  ///
+  /// - Returns: `nil` if the condition is met, otherwise the reason for the end of the wait.
+  func wait(atMost timeout: Duration, until isMet: () -> Bool) async -> Patience.End? {
+    if isMet() { return nil }
+    await self.letEffectsRun(until: isMet)
+    if isMet() { return nil }
     let alarms = [self.alarm(after: timeout / 10), self.alarm(after: timeout)]
     defer { for alarm in alarms { alarm.stop() } }
     for alarm in alarms {
       while !alarm.hasRung, !Task.isCancelled {
         await self.store.activity.wait()
-        if isSo() { return nil }
+        if isMet() { return nil }
       }
       if Task.isCancelled { return .cancelled }
       let moves = await self.somethingMoves(within: 100)
-      if isSo() { return nil }
+      if isMet() { return nil }
       if !moves, let sleep = self.commonSleep(isCertain: alarm !== alarms.last) { return .asleep(sleep) }
     }
     return .timeout(timeout)
@@ -64,7 +66,7 @@ extension TestStore {
   }
 }
 
-/// Rings once, unless it is stopped.
+/// An alarm that rings once, unless it is stopped.
 @MainActor
 private final class Alarm {
   private(set) var hasRung = false

@@ -1,24 +1,24 @@
 import CalotypeRecordings
 
-/// The recordings that a part of a test names, read and sorted out.
-struct FixtureLoan {
-  /// What may answer.
+/// The recordings that a part of a test names.
+struct NamedRecordings {
+  /// The recordings that may answer.
   let store: RecordingStore
 
-  /// The variants to prefer, the most wanted first.
+  /// The variants to prefer, the first one most.
   let variants: [String]
 
-  /// The ids of the recordings that have to answer, in the order in which they were named; a sequence has several.
-  let owed: [String]
+  /// The ids of the recordings that must be used, in order; a sequence has several.
+  let required: [String]
 
-  /// The variants that were named for a whole service. One recording of each has to answer.
-  let owedVariants: [String]
+  /// The named variants. One recording of each must be used.
+  let requiredVariants: [String]
 
   /// - Parameters:
   ///   - names: Services, `dog`, and recordings, `dog/GET_breeds_list_all@empty`.
   ///   - variants: The variants to prefer.
-  ///   - sourceFile: A file of the package that keeps the recordings.
-  /// - Throws: ``RecordingError`` for a malformed store; an error for a name that stands for nothing.
+  ///   - sourceFile: A file of the package with the recordings.
+  /// - Throws: ``RecordingError`` for a malformed store; ``RecordingsError`` for an unknown name.
   init(_ names: [String], variants: [String], above sourceFile: String) throws {
     let folder = "\(try packageFolder(above: sourceFile))/Fixtures"
     guard !names.isEmpty else {
@@ -30,7 +30,7 @@ struct FixtureLoan {
     let touched = services + ids.map { String($0.prefix { $0 != "/" }) }
     let everything = try RecordingStore(folder: folder, services: touched)
     for service in services where !everything.recordings.contains(where: { $0.service == service }) {
-      throw RecordingsError("Nothing is recorded for “\(service)” in \(folder). “fixtures record” keeps its answers.")
+      throw RecordingsError("There are no recordings of “\(service)” in \(folder). Create them with “fixtures record”.")
     }
     let named = try ids.map { id in
       let found = everything.recordings.filter { $0.id == id || $0.isStep(of: id) }
@@ -39,18 +39,19 @@ struct FixtureLoan {
     }
     for variant in variants where !everything.recordings.contains(where: { $0.variant == variant }) {
       throw RecordingsError(
-        "No recording is called “@\(variant)”. There are: \(list(everything.recordings.compactMap(\.variant))).")
+        "There is no recording with the variant “@\(variant)”. Variants: \(list(everything.recordings.compactMap(\.variant)))."
+      )
     }
 
-    self.owed = unique(named.flatMap { $0 }.map(\.id))
-    self.owedVariants = variants
+    self.required = unique(named.flatMap { $0 }.map(\.id))
+    self.requiredVariants = variants
     self.variants = unique(variants + named.flatMap { $0 }.compactMap(\.variant))
-    let allowed = Set(self.owed)
+    let allowed = Set(self.required)
     self.store = everything.filtered { services.contains($0.service) || allowed.contains($0.id) }
   }
 }
 
-/// A name that stands for no recording, with what there is instead.
+/// An error in the names of recordings.
 struct RecordingsError: Error, CustomStringConvertible {
   let description: String
 
@@ -59,12 +60,12 @@ struct RecordingsError: Error, CustomStringConvertible {
   fileprivate init(unknown id: String, in store: RecordingStore, _ folder: String) {
     let service = id.prefix { $0 != "/" }
     let known = store.recordings.filter { $0.service == service }.map(\.id)
-    self.init("There is no recording “\(id)” in \(folder). \(service) has: \(list(known)).")
+    self.init("There is no recording “\(id)” in \(folder). Recordings of \(service): \(list(known)).")
   }
 }
 
 extension Recording {
-  /// Whether it is a step of the sequence of the given name: `dog/GET_jobs~2` of `dog/GET_jobs`.
+  /// Whether this is a step of a sequence, e.g. `dog/GET_jobs~2` of `dog/GET_jobs`.
   fileprivate func isStep(of id: String) -> Bool {
     self.number.map { self.id == "\(id)~\($0)" } ?? false
   }
@@ -74,7 +75,7 @@ private func unique(_ names: [String]) -> [String] {
   names.indices.filter { !names[..<$0].contains(names[$0]) }.map { names[$0] }
 }
 
-/// The names once each, in order; the first twenty.
+/// Returns the first twenty names, each once.
 private func list(_ names: [String]) -> String {
   let names = unique(names)
   if names.isEmpty { return "none" }
