@@ -1,19 +1,20 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeRecordings
+import CalotypeFiles
 
-/// The whole command line for a catalogue, in three lines:
+/// A command line for a catalog, in three lines:
 ///
 ///     @main struct Gallery: CatalogCommand {
 ///       static let catalog = Catalog(.dogs)
 ///     }
 ///
-/// Exit codes: 0 done; 1 a check failed, or a file could not be read or written; 2 wrong usage; 3 a screen's main content could not be got; 130 interrupted.
+/// Exit codes: 0 success; 1 a check failed, or a file could not be read or written; 2 wrong usage; 3 a screen's main
+/// content is missing; 130 interrupted.
 public protocol CatalogCommand: SendableMetatype {
-  /// The command's name; the type's, in lower case, unless given.
+  /// The name of the command. Defaults to the type's name in lower case.
   static var name: String { get }
 
-  /// What the command shows, checks and records.
+  /// The screens that the command shows, checks and records.
   static var catalog: Catalog { get }
 }
 
@@ -21,11 +22,12 @@ extension CatalogCommand {
   /// The type's name in lower case.
   public static var name: String { "\(Self.self)".lowercased() }
 
-  /// Reads the arguments, runs the command, and exits.
+  /// Parses the arguments, runs the command, and exits.
   @MainActor
   public static func main() async {
     Output.reserveDescriptors()
     do {
+      try self.checkSubcommand(CommandLine.arguments.dropFirst())
       var command = try RootCommand<Self>.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -37,38 +39,57 @@ extension CatalogCommand {
     }
   }
 
-  /// Ends the program as an error asks for. ArgumentParser's own codes become this command line's.
+  /// Throws a usage error with the nearest name if the arguments name a subcommand that does not exist.
+  private static func checkSubcommand(_ arguments: some Sequence<String>) throws {
+    var command: any ParsableCommand.Type = RootCommand<Self>.self
+    for name in arguments {
+      let subcommands = command.configuration.subcommands
+      if subcommands.isEmpty || name.hasPrefix("-") || name == "help" { return }
+      guard let next = subcommands.first(where: { $0.configuration.commandName == name }) else {
+        let shown = subcommands.map { $0.configuration }.filter(\.shouldDisplay).compactMap(\.commandName)
+        throw unknown("There is no command", name, "Commands", shown)
+      }
+      command = next
+    }
+  }
+
+  /// Prints an error, and exits with the code for it instead of ArgumentParser's.
   private static func exit(for error: any Error) -> Never {
-    switch error {
-    case let outcome as Outcome:
-      outcome.exit()
-    case let report as FailureReport:
-      Output.remark("\(report)\n")
-      Outcome.failed.exit()
-    case let error as RecordingError:
+    if let outcome = error as? Outcome { outcome.exit() }
+    let code = RootCommand<Self>.exitCode(for: error)
+    if code == .failure {
       Output.remark("\(error)\n")
       Outcome.failed.exit()
-    default:
-      let code = RootCommand<Self>.exitCode(for: error)
-      let message = RootCommand<Self>.fullMessage(for: error) + "\n"
-      if code.isSuccess, (try? Output.say(message)) != nil { Outcome.done.exit() }
-      Output.remark(message)
-      (code == .validationFailure ? Outcome.usage : Outcome.failed).exit()
     }
+    let message = RootCommand<Self>.fullMessage(for: error) + "\n"
+    if code.isSuccess, (try? Output.say(message)) != nil { Outcome.done.exit() }
+    Output.remark(message)
+    (code == .validationFailure ? Outcome.usage : Outcome.failed).exit()
   }
 }
 
-/// The command without a subcommand: it lists them.
+/// The usage error for an unknown name, with the nearest known name.
+///
+///     unknown("There is no service", "dgo", "Services", ["dog", "nba"])
+///     // There is no service “dgo”. Did you mean “dog”? Services: dog, nba.
+///
+/// - Parameter candidates: The names to suggest; those of the list by default.
+func unknown(
+  _ problem: String, _ name: String, _ title: String, _ names: [String], suggesting candidates: [String]? = nil
+) -> ValidationError {
+  let hint = didYouMean(name, among: candidates ?? names)
+  return ValidationError("\(problem) “\(name)”.\(hint) \(title): \(names.joined(separator: ", ")).")
+}
+
+/// The command without a subcommand, which prints the list of subcommands.
 struct RootCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: Tool.name,
-      abstract: "Screens of API data: print them, pin them as goldens, run them on recorded answers.",
+      commandName: Tool.name, abstract: "Print, test and record terminal screens of API data.",
       subcommands: [
         ScreensCommand<Tool>.self, ShowCommand<Tool>.self, CheckCommand<Tool>.self, RecordCommand<Tool>.self,
         ReviewCommand<Tool>.self, AcceptCommand<Tool>.self, RejectCommand<Tool>.self, PruneCommand<Tool>.self,
-        FixturesCommand<Tool>.self, PrintsCommand<Tool>.self, PlayCommand.self,
-        NewCommand.self,
+        FixturesCommand<Tool>.self, PrintsCommand<Tool>.self, PlayCommand.self, NewCommand.self,
       ])
   }
 }

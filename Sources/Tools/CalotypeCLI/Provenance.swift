@@ -5,9 +5,9 @@ import CalotypeRecordings
 
 /// The recordings that the states of a catalog use, found by running the journey of each.
 struct Provenance {
-  /// One state of the catalogue.
+  /// One state of the catalog.
   struct State {
-    /// The state's id: `dogs/list/loaded`.
+    /// The id: `dogs/list/loaded`.
     let id: String
 
     /// The names of the screen's displays.
@@ -17,44 +17,46 @@ struct Provenance {
     let recordings: [String]
   }
 
-  /// Every state, in the catalogue's order.
+  /// All states, in the order of the catalog.
   let states: [State]
 
-  /// Runs the journey of every state over recordings. Each set of services is read once.
+  /// Runs the journey of every state over recordings.
   ///
-  /// - Parameter recordings: The folder of recordings; nil where there is none, and so nothing is used.
+  /// - Parameter recordings: The folder of recordings; `nil` if there is none.
   @MainActor
   static func trace(_ catalog: Catalog, recordings: String?) async throws -> Provenance {
-    let stores = recordings.map(RecordingStores.init(folder:))
-    var states: [State] = []
-    for screen in catalog.screens {
-      for state in screen.states {
-        var used: [String] = []
-        if let stores {
-          let transport = ReplayTransport(try stores.store(for: screen.services), variants: state.variants)
-          _ = await state.scene(over: transport)
-          used = transport.used.map(\.id)
-        }
-        states.append(
-          State(id: "\(screen.id)/\(state.name)", displays: screen.displays.map(\.name), recordings: used))
-      }
+    guard let recordings else {
+      return Provenance(
+        states: catalog.screens.flatMap { screen in
+          screen.states.map {
+            State(id: "\(screen.id)/\($0.name)", displays: screen.displays.map(\.name), recordings: [])
+          }
+        })
     }
-    return Provenance(states: states)
+    let stores = RecordingStores(folder: recordings)
+    let rendered = try await catalog.rendered { screen, state -> ReplayTransport? in
+      ReplayTransport(try stores.store(for: screen.services), variants: state.variants)
+    }
+    return Provenance(
+      states: rendered.map { state in
+        State(
+          id: state.id, displays: state.screen.displays.map(\.name), recordings: state.transport.used.map(\.id))
+      })
   }
 
-  /// The ids of the states that a recording feeds, in the catalogue's order.
+  /// The ids of the states that use a recording, in the order of the catalog.
   func states(using recording: String) -> [String] {
     self.states.filter { $0.recordings.contains(recording) }.map(\.id)
   }
 }
 
-/// The recordings that a user names: by id, by the name of a file, or by how either begins, up to the end of a part.
+/// Finds recordings by id, by file name, or by a prefix of either that ends where a part ends.
 ///
 ///     recordings(named: "dog/GET_breeds_list_all", in: store)            // that one
 ///     recordings(named: "GET_breeds_list_all@empty.json", in: store)     // dog/GET_breeds_list_all@empty
-///     recordings(named: "dog/GET_breed", in: store)                      // every one of a breed, and none of breeds
+///     recordings(named: "dog/GET_breed", in: store)                      // all of a breed, none of breeds
 ///
-/// - Throws: A usage error where there is none.
+/// - Throws: A usage error if there is none.
 func recordings(named name: String, in store: RecordingStore) throws -> [Recording] {
   func isNamed(_ path: String) -> Bool { path == name || path.hasSuffix("/\(name)") || name.hasSuffix("/\(path)") }
   let exact = store.recordings.filter { recording in
@@ -68,7 +70,7 @@ func recordings(named name: String, in store: RecordingStore) throws -> [Recordi
   }
   guard !name.isEmpty, !found.isEmpty else {
     let hint = didYouMean(name, among: store.recordings.map(\.id))
-    throw ValidationError("No recording is called “\(name)”.\(hint) “fixtures list” lists them.")
+    throw ValidationError("There is no recording “\(name)”.\(hint) “fixtures list” lists them.")
   }
   return found
 }

@@ -1,6 +1,6 @@
 import CalotypeScreens
 
-/// Rows as lines with their columns aligned, two blanks apart, without blanks at the end.
+/// Rows as lines with aligned columns, two blanks apart.
 ///
 ///     table([["dogs/list", "2"], ["dogs/breed/loading", "1"]])
 ///     // dogs/list           2

@@ -1,28 +1,27 @@
 import ArgumentParser
 import CalotypeFiles
 
-/// `new shelf`: writes a package of one's own.
+/// `new shelf`: creates a package.
 struct NewCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "new", abstract: "Write a package of one's own: a list and a detail over an API.",
+      commandName: "new", abstract: "Create a package with a list and a detail screen over an API.",
       discussion: """
-        The package has an API client, two screens and their catalogue, recorded answers, goldens and tests. It builds and \
-        passes at once; what it shows is a placeholder, to be made one's own piece by piece.
+        The package has an API client, two screens, recordings, goldens and tests. It builds and passes its tests. Replace \
+        the placeholder API by yours step by step.
         """)
   }
 
-  @Argument(help: "The package's name: shelf, my-shelf. Its module is called Shelf, MyShelf.")
+  @Argument(help: "The name of the package: shelf, my-shelf. Its module is called Shelf, MyShelf.")
   var name: String
 
   @Option(
-    help: ArgumentHelp("The folder to make. It must be empty, or not there yet. (default: ./NAME)", valueName: "folder")
-  )
+    help: ArgumentHelp("The folder to create, which must be missing or empty. (default: ./NAME)", valueName: "folder"))
   var at: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the package gets Calotype from: a clone's folder, or a repository's address. (default: the clone that this command was built from)",
+      "The clone or repository of Calotype to depend on. (default: the clone that this command was built from)",
       valueName: "path-or-url"))
   var calotype: String?
 
@@ -32,66 +31,64 @@ struct NewCommand: ParsableCommand {
     let folder = realPath(self.at ?? name.folder)
     let package = NewPackage(name: name, calotype: try self.source(), folder: folder)
     try self.check(folder, package.calotype)
-
-    let count: Int
-    do { count = try package.write() } catch { throw FailureReport("\(error)") }
-    try Output.say(self.closingWords(package, count))
+    // Without standard output, the command would fail after it created the package.
+    try Output.check()
+    try Output.say(self.summary(of: package, files: try package.write()))
   }
 
-  /// Where Calotype is.
   private func source() throws -> CalotypeSource {
     if let calotype {
       do { return try CalotypeSource(calotype) } catch { throw ValidationError("\(error)") }
     }
     guard let clone = CalotypeSource.ownClone else {
       throw ValidationError(
-        "This command was not built from a clone that is still there, so say where the package gets Calotype from: "
+        "Cannot find the clone that this command was built from. Name one, or a repository: "
           + "--calotype ../calotype, or --calotype https://…")
     }
     return clone
   }
 
-  /// Refuses a folder that holds something, or whose name SwiftPM would take for another package's.
+  /// Throws an error if the folder is not empty, or if its name is that of a package in the new package's graph.
   private func check(_ folder: String, _ calotype: CalotypeSource) throws {
     if Files.exists(folder) {
       guard Files.isFolder(folder) else { throw FailureReport("\(folder) is a file. Name another folder with --at.") }
       guard isEmptyFolder(folder) else {
-        throw FailureReport("\(folder) is not empty, and nothing in it is overwritten. Name another folder with --at.")
+        throw FailureReport("\(folder) is not empty. Name another folder with --at.")
       }
     }
     let identity = lastPart(of: folder).lowercased()
     if packagesInGraph.contains(identity) || identity == calotype.identity {
       throw FailureReport(
-        "A package in a folder called \(lastPart(of: folder)) would clash with one that it depends on. "
+        "A package in a folder called \(lastPart(of: folder)) would conflict with one of its dependencies. "
           + "Name another folder with --at.")
     }
   }
 
-  private func closingWords(_ package: NewPackage, _ count: Int) -> String {
+  private func summary(of package: NewPackage, files count: Int) -> String {
     let command = "swift run \(package.name.command)"
     let rows = [
       ["  cd \(shellWord(self.at ?? package.name.folder))"],
-      ["  swift test", "hold every screen to its golden; the first build takes a minute or two"],
+      ["  swift test", "compare every screen with its golden (the first build takes a minute or two)"],
       ["  \(command) show \(package.name.command)/list", "print a screen"],
-      ["  \(command) screens", "list what there is to see"],
+      ["  \(command) screens", "list all screens"],
     ]
     return """
-      Made \(package.folder): \(count) files.
+      Created \(package.folder) with \(count) files.
 
       \(table(rows))
-      Begin with Sources/\(package.name.module)/API, which asks a placeholder. README.md goes on from there.
+      Then replace the placeholder API in Sources/\(package.name.module)/API. README.md has the next steps.
 
       """
   }
 }
 
-/// What the packages are called that Calotype depends on.
+/// The names of Calotype's dependencies.
 private let packagesInGraph: Set<String> = [
   "calotype", "swift-argument-parser", "swift-collections", "swift-custom-dump", "swift-http-types", "swift-syntax",
   "xctest-dynamic-overlay",
 ]
 
-/// A word as a shell reads it back.
+/// Quotes a word for the shell if needed.
 private func shellWord(_ word: String) -> String {
   let isPlain = word.utf8.allSatisfy { byte in
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "-")...UInt8(ascii: "9") ~= byte

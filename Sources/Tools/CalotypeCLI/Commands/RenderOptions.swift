@@ -2,32 +2,28 @@ import ArgumentParser
 import CalotypeCatalog
 import CalotypeScreens
 
-/// How a screen is printed.
+/// The display and the format of a print.
 struct RenderOptions: ParsableArguments {
-  @Option(help: "Columns. (default: the terminal's, else 80)")
+  @Option(help: "The number of columns. (default: the terminal's, or 80)")
   var width: Int?
 
-  @Option(help: "Rows, or auto for as many as the content has. (default: the terminal's, else 24)")
+  @Option(help: "The number of rows, or auto for the height of the content. (default: the terminal's, or 24)")
   var height: Height?
 
-  @Option(
-    help: "Text, text with styles, a picture or a page. (default: ansi on a terminal that understands it, else plain)")
+  @Option(help: "The format of the print. (default: ansi on a terminal that supports it, otherwise plain)")
   var format: Format?
 
-  @Option(help: "How many colours. (default: what the terminal can)")
+  @Option(help: "The number of colors. (default: the terminal's)")
   var color: ColorDepth?
 
-  @Option(help: "dark, light, high-contrast or high-contrast-light.")
+  @Option(help: "The theme: dark, light, high-contrast or high-contrast-light.")
   var theme = "dark"
 
-  @Flag(help: "Draw with ASCII signs only.")
+  @Flag(help: "Use only ASCII characters.")
   var ascii = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case plain, ansi, svg, html
-
-    /// Whether it is a picture, which shows all colours wherever it is made.
-    var isPicture: Bool { self == .svg || self == .html }
   }
 
   enum Height: ExpressibleByArgument {
@@ -47,18 +43,18 @@ struct RenderOptions: ParsableArguments {
 
   func validate() throws {
     if let width = self.width, !(1...1000).contains(width) {
-      throw ValidationError("--width is \(width); it must lie between 1 and 1000 columns.")
+      throw ValidationError("--width must be between 1 and 1000, not \(width).")
     }
     if case .rows(let rows) = self.height, !(1...10_000).contains(rows) {
-      throw ValidationError("--height is \(rows); it must lie between 1 and 10000 rows, or be auto.")
+      throw ValidationError("--height must be between 1 and 10000 or auto, not \(rows).")
     }
     let themes = Theme.all.map(\.name)
     guard themes.contains(self.theme) else { throw unknown("There is no theme", self.theme, "Themes", themes) }
   }
 
-  /// A pipe or a file that is given ANSI bytes on purpose has no terminal to be asked: it gets all colours.
+  /// The color depth. Pictures, and ANSI bytes for a pipe or a file, have no terminal to detect it from: they get all colors.
   private var depth: ColorDepth {
-    if self.format?.isPicture ?? false { return self.color ?? .truecolor }
+    if self.format == .svg || self.format == .html { return self.color ?? .truecolor }
     let isPiped = self.format == .ansi && !Machine.isTerminal
     return ColorDepth.detected(asked: self.color, isTerminal: Machine.isTerminal || isPiped) { name in
       switch name {
@@ -69,10 +65,10 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  /// The bytes of a scene's print.
+  /// Prints a scene.
   ///
-  /// - Parameter id: The screen's id, which becomes the title of a picture.
-  /// - Throws: A failure if its views are nested too deep.
+  /// - Parameter id: The id of the state, which becomes the title of a picture.
+  /// - Throws: ``FailureReport`` if its views are nested too deep.
   func bytes(of scene: Scene, id: String) throws -> [UInt8] {
     let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
     let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
@@ -92,7 +88,7 @@ struct RenderOptions: ParsableArguments {
     case nil:
       result = scene.frame(in: environment)
     }
-    if let error = result.nestingError { throw FailureReport("\(id) cannot be drawn. \(error)") }
+    if let error = result.nestingError { throw FailureReport("Cannot draw \(id). \(error)") }
     return switch format {
     case .plain: result.plainText()
     case .ansi: result.ansi(depth)
@@ -106,7 +102,7 @@ extension ColorDepth: ExpressibleByArgument {
   /// The values of `--color`.
   public static var allValueStrings: [String] { ["none", "16", "256", "truecolor"] }
 
-  /// Reads the value of `--color`.
+  /// Parses the value of `--color`.
   public init?(argument: String) {
     switch argument {
     case "none": self = .none

@@ -13,18 +13,18 @@ struct Setting: ExpressibleByArgument {
     self.value = String(argument[argument.index(after: equals)...])
   }
 
-  /// The settings as what a screen is told.
+  /// The arguments of a screen.
   ///
-  /// - Throws: A usage error that lists what the screen can be told, or says what is wrong with a value.
+  /// - Throws: A usage error with the screen's arguments, or with the problem of a value.
   static func arguments(_ settings: [Setting], for screen: ScreenEntry) throws -> Arguments {
     var arguments = Arguments()
     for setting in settings {
       guard let argument = screen.arguments.first(where: { $0.name == setting.name }) else {
         let known = screen.arguments.map { "\n  \($0.name)  \($0.help)" }.joined()
         throw ValidationError(
-          "\(screen.id) cannot be told “\(setting.name)”."
+          "\(screen.id) has no argument “\(setting.name)”."
             + didYouMean(setting.name, among: screen.arguments.map(\.name))
-            + (known.isEmpty ? "" : " It knows:\(known)"))
+            + (known.isEmpty ? "" : " Arguments:\(known)"))
       }
       if let complaint = argument.complaint(about: setting.value) { throw ValidationError(complaint) }
       arguments[setting.name] = setting.value

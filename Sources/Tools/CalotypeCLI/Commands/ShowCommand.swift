@@ -1,8 +1,7 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeFiles
-import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeRecordings
 
 /// `show dogs/list`: prints one screen.
 struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
@@ -10,16 +9,16 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     CommandConfiguration(commandName: "show", abstract: "Print one screen.")
   }
 
-  @Argument(help: "The screen, with or without a state: dogs/list, dogs/list/filtered.")
+  @Argument(help: "A screen, optionally with a state: dogs/list, dogs/list/filtered.")
   var screen: String
 
-  @OptionGroup(title: "The print")
+  @OptionGroup(title: "Display")
   var render: RenderOptions
 
-  @Flag(help: "Ask the real service instead of the recordings.")
+  @Flag(help: "Send requests to the real service instead of using recordings.")
   var live = false
 
-  @Option(name: .customLong("set"), help: "Something the screen can be told: breed=hound. Repeatable.")
+  @Option(name: .customLong("set"), help: "Set a screen argument, e.g. breed=hound. Repeatable.")
   var settings: [Setting] = []
 
   @Option(help: "The folder of recordings.")
@@ -30,11 +29,12 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let (screen, state) = try find(self.screen, in: Tool.catalog)
     if self.live, let state {
       throw ValidationError(
-        "“\(state.name)” is a recorded state; the live service is in the state it is in. Leave out /\(state.name) or --live."
-      )
+        "--live shows the current answers of the service, so it cannot show the recorded state “\(state.name)”. "
+          + "Remove /\(state.name) or --live.")
     }
     let arguments = try Setting.arguments(self.settings, for: screen)
-    guard let shown = state ?? screen.states.first else { throw FailureReport("\(screen.id) has no state to show.") }
+    guard let shown = state ?? screen.states.first else { throw FailureReport("\(screen.id) has no states.") }
+    let id = "\(screen.id)/\(shown.name)"
 
     let replay =
       try self.live
@@ -43,37 +43,31 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         folder: Folders(Tool.catalog).fixtures(self.fixtures), services: screen.services.map(\.name),
         variants: shown.variants)
     let transport = replay ?? Live.transport(for: screen.services, within: Live.showLimit)
-    // Offline a walk has a memory of its own: a print does not depend on what lies on a machine.
+    // A print from recordings does not depend on the files that the app stored on this machine.
     let storage = self.live ? FolderStorage(of: screen.app, variable: Machine.variable) : nil
     let scene = await shown.scene(over: transport, storage: storage, set: arguments)
     let complaint = replay?.stateProblem(
-      "\(screen.id)/\(shown.name)", hasFailed: scene.failure != nil, setting: shown.arguments.names,
-      of: screen.arguments.map(\.name))
-    // With other arguments it is another state, to which the recordings of its variants may have nothing to say.
+      id, hasFailed: scene.failure != nil, setting: shown.arguments.names, of: screen.arguments.map(\.name))
+    // With other arguments, the recordings of the state's variants need not apply.
     if let complaint, arguments.isEmpty { throw FailureReport(complaint) }
-    try Output.write(try self.render.bytes(of: scene, id: "\(screen.id)/\(shown.name)"))
-    // A failure that was asked for by name is a picture like any other.
+    try Output.write(try self.render.bytes(of: scene, id: id))
+    // A named failure state is expected to lack content.
     if state == nil || !arguments.isEmpty, scene.failure != nil { throw Outcome.noContent }
   }
 }
 
-/// The screen and the state that an id names; the state is nil where it names none.
+/// The screen and the state of an id; the state is `nil` if the id has none.
+///
+/// - Throws: A usage error with the nearest name.
 func find(_ id: String, in catalog: Catalog) throws -> (ScreenEntry, ScreenState?) {
   if let screen = catalog.screen(id) { return (screen, nil) }
   let parts = id.split(separator: "/", omittingEmptySubsequences: false)
   if parts.count > 1, let screen = catalog.screen(parts.dropLast().joined(separator: "/")) {
-    let (name, names) = (String(parts[parts.count - 1]), screen.states.map(\.name))
+    let name = String(parts[parts.count - 1])
     if let state = screen.state(named: name) { return (screen, state) }
-    throw unknown("\(screen.id) has no state", name, "States", names)
+    throw unknown("\(screen.id) has no state", name, "States", screen.states.map(\.name))
   }
-  throw unknown("There is no screen", id, "Screens", catalog.screens.map(\.id))
-}
-
-/// The usage error for a name that is not known: the nearest known name, and all of them.
-///
-///     unknown("There is no service", "dgo", "Services", ["dog", "nba"])
-///     // There is no service “dgo”. Did you mean “dog”? Services: dog, nba.
-func unknown(_ problem: String, _ name: String, _ title: String, _ names: [String]) -> ValidationError {
-  ValidationError(
-    "\(problem) “\(name)”.\(didYouMean(name, among: names)) \(title): \(names.joined(separator: ", ")).")
+  let states = catalog.screens.flatMap { screen in screen.states.map { "\(screen.id)/\($0.name)" } }
+  let screens = catalog.screens.map(\.id)
+  throw unknown("There is no screen", id, "Screens", screens, suggesting: screens + states)
 }

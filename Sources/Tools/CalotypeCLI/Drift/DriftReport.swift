@@ -1,35 +1,35 @@
-import CalotypeRecordings
 import CalotypeGoldens
 import CalotypeHTTP
+import CalotypeRecordings
 
-/// What `fixtures drift` found out, in words and as JSON.
+/// The result of `fixtures drift`.
 struct DriftReport {
-  /// The most changes of one exchange's shape that are told one by one.
-  static let most = 12
+  /// The maximum number of changes of one answer's shape to list.
+  static let shapeLimit = 12
 
-  /// A recording and what asking for it again came to.
+  /// A recording, and the result of sending its request again.
   enum Exchange {
     case compared(ExchangeDrift)
-    /// There was no complete answer. The text is a sentence.
+    /// There was no complete answer, for the given reason.
     case unanswered(id: String, String)
-    /// It was not asked for. The text says why.
+    /// The request was not sent, for the given reason.
     case notAsked(id: String, String)
   }
 
-  /// The service's name.
+  /// The name of the service.
   let service: String
 
   /// In the order of the store.
   let exchanges: [Exchange]
 
-  /// In the order of the catalogue.
+  /// In the order of the catalog.
   let prints: [DriftedPrint]
 
-  var drifts: [ExchangeDrift] {
+  private var drifts: [ExchangeDrift] {
     self.exchanges.compactMap { if case .compared(let drift) = $0 { drift } else { nil } }
   }
 
-  /// Done where every answer has the recorded shape; failed where one has not; without content where one is missing.
+  /// No content if an answer is missing, failed if one has another shape than recorded.
   var outcome: Outcome {
     if self.exchanges.contains(where: { if case .unanswered = $0 { true } else { false } }) { return .noContent }
     return self.drifts.contains { $0.severity == .drifted } ? .failed : .done
@@ -37,10 +37,9 @@ struct DriftReport {
 
   /// The report for a person.
   ///
-  /// - Parameter showsDifferences: Whether the difference of every print's text is part of it.
+  /// - Parameter showsDifferences: Whether to show the difference of every print's text.
   func text(showsDifferences: Bool) -> String {
-    var lines: [String] = []
-    for exchange in self.exchanges { lines += Self.lines(of: exchange) }
+    var lines = self.exchanges.flatMap(Self.lines)
     if !self.prints.isEmpty { lines += [""] + self.linesOfPrints(showsDifferences) }
     return (lines + ["", self.closingLine]).map { $0 + "\n" }.joined()
   }
@@ -60,17 +59,17 @@ struct DriftReport {
     case .notAsked(let id, let reason): return ["not asked  \(id)", "  \(reason)"]
     case .compared(let drift):
       let label = drift.severity == .drifted ? "drifted    " : drift.severity == .values ? "values     " : "same       "
-      return ["\(label)\(drift.id)"] + Self.lines(of: drift).map { "  \($0)" }
+      return ["\(label)\(drift.id)"] + self.details(of: drift).map { "  \($0)" }
     }
   }
 
-  private static func lines(of drift: ExchangeDrift) -> [String] {
+  private static func details(of drift: ExchangeDrift) -> [String] {
     var lines = (drift.differences + [drift.sizes].compactMap(\.self)).map {
       "\($0.name): \($0.recorded) → \($0.live)"
     }
-    let shown = table(drift.shape.prefix(Self.most).map { [$0.path, $0.summary] })
+    let shown = table(drift.shape.prefix(self.shapeLimit).map { [$0.path, $0.summary] })
     lines += shown.split(separator: "\n").map(String.init)
-    if drift.shape.count > Self.most { lines.append("and \(drift.shape.count - Self.most) more") }
+    if drift.shape.count > self.shapeLimit { lines.append("and \(drift.shape.count - self.shapeLimit) more") }
     if let values = drift.values, values.count > 0 {
       lines.append(values.count == 1 ? "1 value differs" : "\(values.count) values differ")
       lines += values.first.map { "  \($0.path)  \($0.recorded) → \($0.live)" }
@@ -79,7 +78,7 @@ struct DriftReport {
     return lines
   }
 
-  /// One line a state, with its displays and what feeds it.
+  /// One line for each state, with its displays and the recordings that differ.
   private func linesOfPrints(_ showsDifferences: Bool) -> [String] {
     var lines = ["Prints that would change:"]
     var rest = self.prints[...]
@@ -93,13 +92,13 @@ struct DriftReport {
     return lines
   }
 
-  /// The differences in text; of several displays with the same text only the first.
+  /// The differences in text. Of several displays with the same text, only the first is shown.
   private static func differences(of prints: ArraySlice<DriftedPrint>) -> [String] {
-    var told: [[[UInt8]]] = []
+    var shown: [[[UInt8]]] = []
     var lines: [String] = []
-    for print in prints where !told.contains([print.recorded, print.live]) {
-      told.append([print.recorded, print.live])
-      let difference = print.difference
+    for print in prints where !shown.contains([print.recorded, print.live]) {
+      shown.append([print.recorded, print.live])
+      let difference = UnifiedDiff(from: print.recorded, to: print.live, path: "\(print.name).txt")
       if difference.hunks.isEmpty {
         lines.append("    \(print.name): same text, other style")
       } else {
@@ -108,5 +107,46 @@ struct DriftReport {
       }
     }
     return lines
+  }
+}
+
+extension DriftReport {
+  /// The report for a script.
+  var json: JSONValue {
+    [
+      "service": .string(self.service),
+      "drifted": .bool(self.drifts.contains { $0.severity == .drifted }),
+      "exchanges": .array(self.exchanges.map(Self.json)),
+      "prints": .array(
+        self.prints.map { print in
+          [
+            "id": .string(print.name.id), "display": .string(print.name.display),
+            "recordings": .array(print.recordings.map(JSONValue.string)),
+          ]
+        }),
+    ]
+  }
+
+  private static func json(_ exchange: Exchange) -> JSONValue {
+    switch exchange {
+    case .unanswered(let id, let reason):
+      ["id": .string(id), "verdict": "unanswered", "reason": .string(reason)]
+    case .notAsked(let id, let reason):
+      ["id": .string(id), "verdict": "not asked", "reason": .string(reason)]
+    case .compared(let drift):
+      [
+        "id": .string(drift.id), "verdict": .string(drift.severity.rawValue),
+        "differences": .array(
+          (drift.differences + [drift.sizes].compactMap(\.self)).map {
+            ["name": .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)]
+          }),
+        "shape": .array(drift.shape.map { ["path": .string($0.path), "change": .string($0.summary)] }),
+        "valueCount": .number("\(drift.values?.count ?? 0)"),
+        "values": .array(
+          (drift.values?.first ?? []).map {
+            ["path": .string($0.path), "recorded": .string($0.recorded), "live": .string($0.live)]
+          }),
+      ]
+    }
   }
 }

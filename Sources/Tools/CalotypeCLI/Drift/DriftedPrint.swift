@@ -1,63 +1,46 @@
 import CalotypeCatalog
-import CalotypeRecordings
 import CalotypeGoldens
 import CalotypeHTTP
+import CalotypeRecordings
 import CalotypeScreens
 
-/// A print that would change if a service's answers of today were recorded.
+/// A print that would change if the current answers of a service were recorded.
 struct DriftedPrint {
   /// The print: `dogs/list/loaded@80x24`.
   let name: GoldenName
 
-  /// The recordings that feed it and are not what the service says, in the order of the store.
+  /// The recordings of the print that differ from the service's answers, in the order of the store.
   let recordings: [String]
 
-  /// Its text over the recordings and over the service's answers.
-  let recorded: [UInt8]
-  let live: [UInt8]
+  /// The text over the recordings, and over the service's answers.
+  let recorded, live: [UInt8]
+}
 
-  /// The difference of the text; none where only the style differs.
-  var difference: UnifiedDiff { UnifiedDiff(from: self.recorded, to: self.live, path: "\(self.name).txt") }
-
-  /// Renders every state that asks a service, once over recordings and once with answers laid over them.
+extension RenderedState<OverlayTransport> {
+  /// Runs the state again with other answers, and returns the prints that differ.
   ///
   /// - Parameters:
-  ///   - stores: The recordings of each set of services.
-  ///   - answers: The service's answers that differ from their recordings, by the recording's id.
-  /// - Returns: The prints that differ, in the catalogue's order.
+  ///   - answers: The answers that differ from their recordings, by the recording's id.
+  ///   - store: The recordings of the screen's services.
   @MainActor
-  static func all(
-    in catalog: Catalog, of service: Service, over stores: RecordingStores, answers: [String: Response]
-  ) async throws -> [DriftedPrint] {
-    var prints: [DriftedPrint] = []
-    for screen in catalog.screens where screen.services.contains(service) {
-      let store = try stores.store(for: screen.services)
-      for state in screen.states {
-        let recorded = OverlayTransport(store, variants: state.variants)
-        let scene = await state.scene(over: recorded)
-        let used = Set(recorded.requests.map(\.id)).intersection(answers.keys)
-        if used.isEmpty { continue }
-        let liveScene = await state.scene(
-          over: OverlayTransport(store, variants: state.variants, overlay: answers))
-        for display in screen.displays {
-          let (frame, liveFrame) = (scene.frame(in: display.environment), liveScene.frame(in: display.environment))
-          let depth = display.environment.colorDepth
-          guard frame.ansi(depth) != liveFrame.ansi(depth) || frame.plainText() != liveFrame.plainText() else {
-            continue
-          }
-          prints.append(
-            DriftedPrint(
-              name: try GoldenName(id: "\(screen.id)/\(state.name)", display: display.name),
-              recordings: store.recordings.map(\.id).filter(used.contains),
-              recorded: frame.plainText(), live: liveFrame.plainText()))
-        }
-      }
+  func prints(with answers: [String: Response], over store: RecordingStore) async throws -> [DriftedPrint] {
+    let used = Set(self.transport.requests.map(\.id)).intersection(answers.keys)
+    if used.isEmpty { return [] }
+    let live = await self.state.scene(
+      over: OverlayTransport(store, variants: self.state.variants, overlay: answers))
+    return try self.screen.displays.compactMap { display in
+      let (old, new) = (self.scene.frame(in: display.environment), live.frame(in: display.environment))
+      let depth = display.environment.colorDepth
+      if old.ansi(depth) == new.ansi(depth), old.plainText() == new.plainText() { return nil }
+      return DriftedPrint(
+        name: try GoldenName(id: self.id, display: display.name),
+        recordings: store.recordings.map(\.id).filter(used.contains),
+        recorded: old.plainText(), live: new.plainText())
     }
-    return prints
   }
 }
 
-/// The recordings of sets of services, each set read once.
+/// The recordings of sets of services. Each set is read once.
 final class RecordingStores {
   private let folder: String
   private var stores: [[String]: RecordingStore] = [:]

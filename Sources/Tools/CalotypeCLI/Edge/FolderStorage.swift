@@ -1,27 +1,27 @@
 import CalotypeCatalog
 import CalotypeFiles
 
-/// What apps keep for a user: files in one folder for each app, below the user's folder for data.
+/// The files that apps store for a user, in one folder for each app below the user's data folder.
 ///
 ///     $XDG_DATA_HOME/calotype/nba/favorites.json          ~/.local/share/calotype/nba/favorites.json
 ///
-/// No folder is made before something is written or changed.
+/// Reading creates no folder.
 struct FolderStorage: Storage {
-  /// The app's folder; or why there is none.
+  /// The app's folder, or the reason why there is none.
   private let folder: Result<String, StorageError>
 
   /// The storage of an app.
   ///
   /// - Parameters:
   ///   - app: The app's name: `nba`.
-  ///   - variable: The value of an environment variable.
+  ///   - variable: Returns the value of an environment variable.
   init(of app: String, variable: (_ name: String) -> String?) {
-    // A relative path is to be ignored, says the XDG Base Directory Specification.
+    // The XDG Base Directory Specification ignores relative paths.
     let data = Self.absolute(variable("XDG_DATA_HOME")) ?? Self.absolute(variable("HOME")).map { "\($0)/.local/share" }
     self.folder = Result { () throws(StorageError) in
       try StorageError.check(app)
       guard let data else {
-        throw .unavailable("There is no folder to keep anything in: neither XDG_DATA_HOME nor HOME names one.")
+        throw .unavailable("There is no data folder: neither XDG_DATA_HOME nor HOME is set to an absolute path.")
       }
       return "\(data)/calotype/\(app)"
     }
@@ -40,7 +40,7 @@ struct FolderStorage: Storage {
   ) async throws(StorageError) -> Value {
     _ = try self.path(of: name)
     let folder = try self.folder.get()
-    // The lock is held on the folder above, which has to be there.
+    // The lock is on the parent folder, which must exist.
     do throws(FileError) { try Files.makeFolder(folder) } catch {
       throw .unwritable(name, reason: "\(error.path): \(error.reason)")
     }

@@ -1,12 +1,11 @@
 import CalotypeCatalog
 import CalotypeFiles
 
-/// Where recordings and goldens are: what a flag says; else what the variable says; else in the catalogue's home.
+/// Finds the folders of recordings and goldens: a flag first, then a variable, then the home of the catalog.
 ///
-/// The home is one folder for both. It is the first of these that holds a folder of the catalogue's own, a service's
-/// below `Fixtures` or an app's below `__Snapshots__`: the package at or above the working folder, the package of the
-/// source file that lists the catalogue, the folder of the installed program. Another package with a folder called
-/// `Fixtures` is nobody's home. Where nothing is recorded yet, the package at or above the working folder is.
+/// The home is one folder for both: the first of these that holds a folder of the catalog, which is a service's below
+/// `Fixtures` or an app's below `__Snapshots__`: the package at or above the working folder, the package of the source file
+/// that declares the catalog, the folder of the installed program. If none does, it is the first package.
 struct Folders {
   private let catalog: Catalog
 
@@ -19,48 +18,52 @@ struct Folders {
     let folder = try self.folder(flag, .fixtures)
     guard Files.isFolder(folder) else {
       throw FailureReport(
-        "There is no folder \(folder). “fixtures record” and a screen's name make it; "
-          + "\(Place.fixtures.flag) or \(Place.fixtures.variable) names another.")
+        "There is no folder \(folder). Create it with “fixtures record SCREEN”, or name "
+          + "another with \(Place.fixtures.flag) or \(Place.fixtures.variable).")
     }
     return folder
   }
 
-  /// The folder of recordings where there is one.
+  /// The folder of recordings, if it exists.
   func fixturesIfPresent(_ flag: String?) throws -> String? {
     let folder = try self.folder(flag, .fixtures)
     return Files.isFolder(folder) ? folder : nil
   }
 
-  /// The folder of recordings to write into; it may not be there yet.
+  /// The folder to write recordings to, which may be missing.
   func writableFixtures(_ flag: String?) throws -> String {
     try self.folder(flag, .fixtures)
   }
 
-  /// The folder of goldens; it may not be there yet.
+  /// The folder of goldens, which may be missing.
   func goldens(_ flag: String?) throws -> String {
     try self.folder(flag, .goldens)
   }
 
   private func folder(_ flag: String?, _ place: Place) throws -> String {
-    if let asked = flag ?? Machine.variable(place.variable), !asked.isEmpty { return Files.absolute(asked) }
-    guard let home = self.home else { throw FailureReport("There is no folder \(place.name) here. \(place.hint)") }
+    if let named = flag ?? Machine.variable(place.variable), !named.isEmpty { return Files.absolute(named) }
+    guard let home = self.home else {
+      throw FailureReport(
+        "There is no folder \(place.name) here. Run the command in the package, or name the folder with "
+          + "\(place.flag) or \(place.variable).")
+    }
     return "\(home)/\(place.name)"
   }
 
   private var home: String? {
     let packages = (["."] + self.catalog.sourceFiles).compactMap(Files.packageFolder(above:))
-    let program = Machine.programPath.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    let program = Machine.programPath.map { parent(of: $0) }
     return (packages + [program].compactMap(\.self)).first(where: self.holdsCatalog) ?? packages.first
   }
 
   private func holdsCatalog(_ folder: String) -> Bool {
     let services = self.catalog.screens.flatMap(\.services).map { "\(Place.fixtures.name)/\($0.name)" }
-    let apps = self.catalog.screens.map { "\(Place.goldens.name)/\($0.id.prefix { $0 != "/" })" }
+    let apps = self.catalog.screens.map { "\(Place.goldens.name)/\($0.app)" }
     return (services + apps).contains { Files.isFolder("\(folder)/\($0)") }
   }
 }
 
-/// One of the two folders, and how a user names it.
+/// One of the two folders, with the flag and the variable that name it.
 private struct Place {
   let name: String
   let flag: String
@@ -68,6 +71,4 @@ private struct Place {
 
   static let fixtures = Self(name: "Fixtures", flag: "--fixtures", variable: "CALOTYPE_FIXTURES")
   static let goldens = Self(name: "__Snapshots__", flag: "--goldens", variable: "CALOTYPE_GOLDENS")
-
-  var hint: String { "Run the command inside the package, or name the folder with \(self.flag) or \(self.variable)." }
 }

@@ -3,8 +3,7 @@ import CalotypeRecordings
 import CalotypeHTTP
 import CalotypeSecrets
 
-/// Takes a service's key out of what the service answers, so that no screen and no log repeats it: services quote the key
-/// that they refuse.
+/// Removes a service's key from its answers, so that no screen or log shows it: services quote a key that they reject.
 struct KeylessTransport: Transport {
   private let base: any Transport
   private let service: BaseURL

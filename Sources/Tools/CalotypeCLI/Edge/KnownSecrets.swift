@@ -3,27 +3,23 @@ import CalotypeProof
 import CalotypeRecordings
 import CalotypeSecrets
 
-/// The secrets that the command is told by its environment. They are looked for in files and never printed.
+/// The secrets in the environment. They are searched for in files, and never printed.
 enum KnownSecrets {
-  /// The values of variables that a service names; those that are not set, or are too short to be found, are left out.
-  static func named(_ names: [String]) -> [KnownSecret] {
-    names.compactMap { name in Machine.variable(name).map { KnownSecret(name, Machine.trimmed($0)) } }
-  }
-
-  /// The values of the named variables, of those that hold the credentials of services, and of every variable whose own
-  /// name says that it is secret.
+  /// The values of the named variables, of the variables with the credentials of services, and of every variable whose name
+  /// suggests a secret.
   static func all(named names: [String], of services: [Service]) -> [KnownSecret] {
     let names = names + services.compactMap { $0.credential?.variable }
-    var seen = Set(names)
-    var secrets: [KnownSecret] = []
-    for name in names where !secrets.contains(where: { $0.name == name }) { secrets += self.named([name]) }
-    for (name, value) in self.variables where self.saysSecret(name) && self.mayBeSecret(value) {
-      if seen.insert(name).inserted { secrets.append(KnownSecret(name, Machine.trimmed(value))) }
+    var seen: Set<String> = []
+    let named = names.filter { seen.insert($0).inserted }.compactMap { name in
+      Machine.variable(name).map { (name: name, value: $0) }
     }
-    return secrets
+    let suspected = self.variables.filter { name, value in
+      self.suggestsSecret(name) && self.mayBeSecret(value) && seen.insert(name).inserted
+    }
+    return (named + suspected).map { KnownSecret($0.name, Machine.trimmed($0.value)) }
   }
 
-  /// Every variable, in the byte order of the names.
+  /// All variables, in the byte order of their names.
   private static var variables: [(name: String, value: String)] {
     let variables = Surroundings.own.environment.compactMap { entry in
       entry.utf8.firstIndex(of: UInt8(ascii: "=")).map { equals in
@@ -33,18 +29,16 @@ enum KnownSecrets {
     return variables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// `DOG_API_KEY` and `GITHUB_TOKEN`, and not `KEYBOARD`.
-  static func saysSecret(_ name: String) -> Bool {
-    let name = name.uppercased()
-    return name.split(separator: "_").contains { word in
-      ["KEY", "KEYS", "APIKEY", "TOKEN", "TOKENS", "SECRET", "SECRETS", "PASSWORD", "PASSWD", "PASSPHRASE"].contains(
-        word)
+  /// Whether a name is like `DOG_API_KEY` and `GITHUB_TOKEN`, but not like `KEYBOARD`.
+  private static func suggestsSecret(_ name: String) -> Bool {
+    name.uppercased().split(separator: "_").contains { word in
+      ["KEY", "KEYS", "TOKENS", "SECRETS", "PASSWD", "PASSPHRASE"].contains(word)
         || ["TOKEN", "SECRET", "PASSWORD", "APIKEY"].contains(where: word.hasSuffix)
     }
   }
 
-  /// Whether a value is more than a path, an address, a number or a common word, which stand in files by right.
-  static func mayBeSecret(_ value: String) -> Bool {
+  /// Whether a value is more than a path, an address, a number or a common word, which files contain legitimately.
+  private static func mayBeSecret(_ value: String) -> Bool {
     guard value.utf8.count >= 8, !["/", "~", "./", "../", "http://", "https://"].contains(where: value.hasPrefix) else {
       return false
     }
@@ -52,4 +46,11 @@ enum KnownSecrets {
     return !["disabled", "enabled", "required", "optional", "keychain", "password", "undefined"].contains(
       value.lowercased())
   }
+}
+
+/// The redactor of a service's recordings, with the secrets from the environment.
+func redactor(of service: Service, by settings: ServiceSettings) -> Redactor {
+  Redactor(
+    rules: settings.redaction,
+    secrets: KnownSecrets.all(named: settings.redaction.variables, of: [service]).map(\.value))
 }

@@ -1,13 +1,12 @@
 import CalotypeCatalog
 import CalotypeHTTP
 
-/// The way to the real services, with the limits of a person who waits at a prompt.
+/// Transports to the real services, with limits for a user who waits at a prompt.
 enum Live {
-  /// A transport over the network that shows services who asks, and waits where one says so.
+  /// A transport over the network that sends credentials, replaces addresses as the variables of the services say, and
+  /// waits if a service limits the rate of requests.
   ///
-  /// A service whose address is replaced by its variable is asked there.
-  ///
-  /// - Parameter limit: How much time there is, from now, for all requests and waits together; nil for any.
+  /// - Parameter limit: The time from now for all requests and waits together; `nil` for no limit.
   static func transport(for services: [Service], within limit: Duration? = nil) -> any Transport {
     var configuration = CurlTransport.Configuration()
     configuration.totalTimeout = self.longest
@@ -17,26 +16,26 @@ enum Live {
       transport, longest: self.longest, within: limit, clock: ContinuousClock(), now: { Machine.secondsSince1970 })
   }
 
-  /// `show --live` answers within 15 seconds: this long for all that is asked, the rest for the start and the print.
+  /// The limit of `show --live` for all requests. The command answers within 15 seconds in total.
   static let showLimit: Duration = .seconds(13)
 
-  /// One answer has eight seconds, so that a second one may follow a slow one.
+  /// The limit of one answer, so that a second one can follow a slow one.
   private static let longest: Duration = .seconds(8)
 
-  /// A transport that asks each service at the address, and with the key, that the user's variables hold.
+  /// A transport with the address and the key of each service from the user's variables.
   static func transport(
     for services: [Service], over base: any Transport, variable: (_ name: String) -> String?
   ) -> any Transport {
     services.reduce(base) { transport, service in
       let transport = self.redirected(service, variable(service.replacement) ?? "", transport)
-      // Outside of that: the request still names the service, whose key it is.
+      // The outer transport still sees the address of the service, to which the key belongs.
       return service.credential.map { credential in
         self.authorized(service, credential, variable(credential.variable) ?? "", transport)
       } ?? transport
     }
   }
 
-  /// Asks a service at another address; at its own where there is none.
+  /// Replaces the address of a service, unless the new address is empty.
   private static func redirected(
     _ service: Service, _ address: String, _ transport: any Transport
   ) -> any Transport {
@@ -48,13 +47,13 @@ enum Live {
     do throws(HTTPError) {
       return RebasedTransport(transport, from: service.url, to: try BaseURL(address))
     } catch {
-      // The variable is named and not its value, which may hold a password.
+      // The error has the name of the variable, not its value, which can contain a password.
       let error = error.isInvalidURL ? HTTPError.invalidURL("the value of \(service.replacement)") : error
       return UnreachableService(transport, at: service.url, because: error)
     }
   }
 
-  /// Shows a service who asks, and what it answers without the key; without a key nobody asks.
+  /// Adds the key to the requests to a service, and removes it from the answers. An empty key is not sent.
   private static func authorized(
     _ service: Service, _ credential: Credential, _ value: String, _ transport: any Transport
   ) -> any Transport {
@@ -74,7 +73,7 @@ extension HTTPError {
   fileprivate var isInvalidURL: Bool { if case .invalidURL = self { true } else { false } }
 }
 
-/// Fails every request to a service that cannot be asked: its replaced address or its key is not valid.
+/// Fails all requests to a service whose address or key is invalid.
 private struct UnreachableService: Transport {
   private let base: any Transport
   private let url: BaseURL

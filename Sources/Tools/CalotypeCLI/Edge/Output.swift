@@ -1,29 +1,36 @@
 import CalotypeFiles
 import CalotypeScreens
 
-/// Where results and remarks go: results to standard output, everything else to standard error.
+/// The output of the command: results go to standard output, everything else to standard error.
 enum Output {
+  private static let result = "standard output"
+
   /// Opens /dev/null on each standard descriptor that is closed, so that no file or socket gets its number. It is opened
-  /// for reading only: input is at its end, and a result that is written there is an error.
+  /// for reading only, so that writing a result to it fails.
   static func reserveDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDONLY)
     }
   }
 
-  /// Writes a result byte for byte: a print, or a patch. A reader that went away (`| head`) ends the program by SIGPIPE.
-  static func write(_ bytes: [UInt8]) throws(FailureReport) {
-    do { try Files.write(bytes[...], to: STDOUT_FILENO, "standard output") } catch {
-      throw FailureReport("\(error)")
+  /// Throws an error if standard output was closed, before a command changes any file.
+  static func check() throws(FailureReport) {
+    guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY else {
+      throw FailureReport("\(FileError(.write, self.result, code: EBADF))")
     }
   }
 
-  /// Writes a result in words. Names of files and words of a server stand in it, so it is made safe for a terminal.
+  /// Writes a result byte for byte: a print, or a patch. If the reader is gone (`| head`), SIGPIPE ends the program.
+  static func write(_ bytes: [UInt8]) throws(FailureReport) {
+    do { try Files.write(bytes[...], to: STDOUT_FILENO, self.result) } catch { throw FailureReport("\(error)") }
+  }
+
+  /// Writes a text. It can contain file names and words of a server, so it is made safe for a terminal.
   static func say(_ text: String) throws(FailureReport) {
     try self.write(safe(text))
   }
 
-  /// Writes one line of a result. A line break in it, e.g. in a file's name, ends no line.
+  /// Writes one line. Line breaks in it, e.g. in a file name, are replaced.
   static func say(line: String) throws(FailureReport) {
     try self.write(Array(CellText(line).string.replacing("\n", with: "⏎").utf8) + [UInt8(ascii: "\n")])
   }

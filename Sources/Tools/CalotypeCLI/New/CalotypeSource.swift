@@ -1,15 +1,15 @@
 import CalotypeFiles
 
-/// Where a new package gets Calotype from: a folder on this machine, or a repository.
+/// The source of a new package's dependency on Calotype.
 enum CalotypeSource: Hashable {
-  /// A folder that holds Calotype's package, as an absolute path.
+  /// A clone, as an absolute path.
   case folder(String)
   /// The address of a repository.
   case repository(String)
 
-  /// What a user named: an address, or a folder, which must hold Calotype.
+  /// Parses an address, or the path of a clone.
   ///
-  /// - Throws: ``FailureReport`` where it is neither.
+  /// - Throws: ``FailureReport`` if it is neither.
   init(_ text: String) throws(FailureReport) {
     if isAddress(text) {
       self = .repository(text)
@@ -17,20 +17,20 @@ enum CalotypeSource: Hashable {
       self = .folder(realPath(text))
       guard holdsCalotype(realPath(text)) else {
         throw FailureReport(
-          "\(Files.absolute(text)) does not hold Calotype. “--calotype” takes the folder of its clone, "
-            + "or the address of its repository: https://…")
+          "\(Files.absolute(text)) is not a clone of Calotype. --calotype expects the path of a clone, "
+            + "or the address of a repository: https://…")
       }
     }
   }
 
-  /// The clone that this command was built from; nil where it is gone, or was fetched by the package manager, which may
-  /// move it at any time.
+  /// The clone that this command was built from; `nil` if it is missing, or belongs to the package manager, which can
+  /// remove it at any time.
   static var ownClone: Self? {
     let places = [#filePath, Machine.programPath].compactMap(\.self).compactMap(Files.packageFolder(above:))
     return places.first { holdsCalotype($0) && !$0.contains("/checkouts/") }.map { .folder(realPath($0)) }
   }
 
-  /// The name by which a manifest calls the package (SwiftPM's identity): the last part, in lower case.
+  /// SwiftPM's identity of the package: the last part of the path or address, in lower case.
   var identity: String {
     let text =
       switch self {
@@ -42,9 +42,9 @@ enum CalotypeSource: Hashable {
     return String(last.dropLast(".git".count))
   }
 
-  /// The line of a manifest that names the package.
+  /// The dependency in a manifest.
   ///
-  /// - Parameter package: The folder of the manifest. Where both lie in one folder, the path is a relative one.
+  /// - Parameter package: The folder of the manifest. The path is relative if both are in one folder.
   func dependency(of package: String) -> String {
     switch self {
     case .repository(let address): #".package(url: \#(literal(address)), branch: "main")"#
@@ -55,7 +55,7 @@ enum CalotypeSource: Hashable {
   }
 }
 
-/// Whether a text names a repository and no folder: `https://…`, `ssh://…`, `git@example.com:calotype.git`.
+/// Whether a text is the address of a repository: `https://…`, `ssh://…`, `git@example.com:calotype.git`.
 private func isAddress(_ text: String) -> Bool {
   let bytes = Array(text.utf8)
   guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return false }
@@ -71,7 +71,7 @@ private func holdsCalotype(_ folder: String) -> Bool {
   Files.exists("\(folder)/Package.swift") && Files.isFolder("\(folder)/Sources/Tools/CalotypeCLI")
 }
 
-/// A text as Swift writes it.
+/// A text as a Swift literal.
 private func literal(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// The name that a new package is asked for, and the names that follow from it.
+/// The name of a new package, and the names derived from it.
 ///
 ///     let name = try PackageName("my-shelf")
 ///     name.folder       // my-shelf
@@ -7,27 +7,25 @@
 ///     name.property     // myShelf
 ///     name.variable     // MY_SHELF_URL
 struct PackageName: Hashable {
-  /// The folder that the package is made in, unless the user names another.
+  /// The default folder of the package.
   let folder: String
 
-  /// The module: every part of the name with a capital.
+  /// The module: the capitalized parts of the name.
   let module: String
 
   /// The command, and the app in the ids of screens: the module in lower case.
   let command: String
 
-  /// The catalogue as a property: `Catalog.myShelf`.
+  /// The property of the catalog: `Catalog.myShelf`.
   let property: String
 
-  /// The environment variable that replaces the service's address.
+  /// The variable that replaces the address of the service.
   let variable: String
 
-  /// The most characters of a name: with it, every line of the package is as long as its format allows.
+  /// The maximum length. Longer names would exceed the line length in the package's sources.
   static let limit = 30
 
-  /// Checks a name and derives the others.
-  ///
-  /// - Throws: ``PackageNameError``.
+  /// Validates a name, and derives the others.
   init(_ name: String) throws(PackageNameError) {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isASCIIWord = parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { isLetter($0) || isDigit($0) } }
@@ -42,24 +40,25 @@ struct PackageName: Hashable {
     self.property = beginningInLowerCase(self.module)
     self.variable = snakeCase(self.property).uppercased() + "_URL"
 
-    if swiftWords.contains(self.command) { throw PackageNameError(name, .wordOfSwift) }
-    // The package has three modules. File systems that ignore case must be able to tell them from others, too.
+    if keywords.contains(self.command) { throw PackageNameError(name, .keyword) }
+    // The package has three modules. Their names must differ from others by more than case, for case-insensitive file
+    // systems.
     for module in ["", "command", "tests"].map({ self.command + $0 }) where takenModules.contains(module) {
       throw PackageNameError(name, .taken)
     }
   }
 }
 
-/// Why a package cannot have a name, and which it could have.
-struct PackageNameError: Error, Hashable, CustomStringConvertible {
+/// The reason why a name is invalid.
+struct PackageNameError: Error, CustomStringConvertible {
   enum Reason {
-    case notAnIdentifier, tooLong, wordOfSwift, taken
+    case notAnIdentifier, tooLong, keyword, taken
   }
 
-  let name: String
-  let reason: Reason
+  private let name: String
+  private let reason: Reason
 
-  init(_ name: String, _ reason: Reason) {
+  fileprivate init(_ name: String, _ reason: Reason) {
     self.name = name
     self.reason = reason
   }
@@ -67,14 +66,14 @@ struct PackageNameError: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch self.reason {
     case .notAnIdentifier:
-      "“\(self.name)” cannot be the name of a Swift module. A name begins with a letter and goes on with letters and digits, "
-        + "all of them ASCII; “-” or “_” may stand between two parts: shelf, my-shelf, Shelf2."
+      "“\(self.name)” cannot be the name of a Swift module. Expected ASCII letters and digits, beginning with a letter, "
+        + "with “-” or “_” between parts: shelf, my-shelf, Shelf2."
     case .tooLong:
-      "“\(self.name)” has \(self.name.utf8.count) characters. A name has at most \(PackageName.limit)."
-    case .wordOfSwift:
-      "“\(self.name)” is a word of the Swift language, so no catalogue can be called so. Take another name: my-\(self.name)."
+      "“\(self.name)” has \(self.name.utf8.count) characters. The maximum is \(PackageName.limit)."
+    case .keyword:
+      "“\(self.name)” is a keyword of Swift. Use another name: my-\(self.name)."
     case .taken:
-      "“\(self.name)” would clash with a module or a type that the package uses. Take another name: my-\(self.name)."
+      "“\(self.name)” conflicts with a module or type that the package uses. Use another name: my-\(self.name)."
     }
   }
 }
@@ -87,7 +86,7 @@ private func isDigit(_ byte: UInt8) -> Bool {
   UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
 }
 
-/// `Shelf` as `shelf`, `URLList` as `urlList`: the capitals that it begins with, but for the one of the next word.
+/// Converts `Shelf` to `shelf`, and `URLList` to `urlList`.
 private func beginningInLowerCase(_ name: String) -> String {
   let capitals = name.prefix { $0.isUppercase }
   let rest = name.dropFirst(capitals.count)
@@ -96,7 +95,7 @@ private func beginningInLowerCase(_ name: String) -> String {
   return name.prefix(count).lowercased() + name.dropFirst(count)
 }
 
-/// `urlList` as `url_List`.
+/// Converts `urlList` to `url_List`.
 private func snakeCase(_ name: String) -> String {
   var result = ""
   var isAfterSmall = false
@@ -108,31 +107,28 @@ private func snakeCase(_ name: String) -> String {
   return result
 }
 
-/// What cannot be a property's name, in lower case.
-private let swiftWords: Set<String> = [
-  "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-  "deinit",
-  "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-  "in",
-  "init", "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private", "protocol",
-  "public",
-  "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws",
-  "true", "try", "type", "typealias", "var", "where", "while",
-]
+/// The keywords of Swift that cannot be a name, in lower case.
+private let keywords = words(
+  """
+  any as associatedtype async await break case catch class continue default defer deinit do else enum extension
+  fallthrough false fileprivate for func guard if import in init inout internal is let nil open operator
+  precedencegroup private protocol public repeat rethrows return self some static struct subscript super switch throw
+  throws true try type typealias var where while
+  """)
 
-/// Modules that stand in the new package's graph or come with Swift, and the types that its command and its tests name;
-/// in lower case.
-private let takenModules: Set<String> = [
-  "calotype", "calotypecatalog", "calotypecli", "calotypecommand", "calotypefiles", "calotypefixtures",
-  "calotypegoldens",
-  "calotypehttp", "calotypescreens", "calotypestate", "calotypeterminal", "calotypetesting", "calotypemacros", "ccurl",
-  "csystem", "dogbreeds", "matchscores", "numberfact", "onlinestore",
-  "argumentparser", "argumentparsertoolinfo", "collections", "customdump", "httptypes", "issuereporting",
-  "issuereportingpackagesupport", "issuereportingtestsupport", "xctestdynamicoverlay",
-  "builtin", "concurrency", "cxx", "cxxstdlib", "darwin", "dispatch", "distributed", "foundation",
-  "foundationessentials",
-  "foundationinternationalization", "foundationnetworking", "foundationxml", "glibc", "musl", "observation",
-  "packagedescription", "packageplugin", "regexbuilder", "swift", "swiftshims", "synchronization",
-  "testing", "xctest",
-  "catalog", "catalogcommand", "print", "test",
-]
+/// The modules that come with Swift or are in the new package's graph, and the types that its sources use, in lower case.
+private let takenModules = words(
+  """
+  calotype calotypecatalog calotypecli calotypecommand calotypefiles calotypegoldens calotypehar calotypehttp
+  calotypejson calotypemacros calotypemacrosplugin calotypeplatform calotypeproof calotyperecordings calotypescreens
+  calotypesecrets calotypestate calotypetca calotypeterminal calotypetesting ccurl csystem dogbreeds matchscores
+  numberfact onlinestore templateapp viewcatalog
+  argumentparser argumentparsertoolinfo collections customdump httptypes internalcollectionsutilities issuereporting
+  issuereportingpackagesupport issuereportingtestsupport orderedcollections xctestdynamicoverlay
+  builtin concurrency cxx cxxstdlib darwin dispatch distributed foundation foundationessentials
+  foundationinternationalization foundationnetworking foundationxml glibc musl observation packagedescription
+  packageplugin regexbuilder swift swiftshims synchronization testing xctest
+  catalog catalogcommand print test
+  """)
+
+private func words(_ text: String) -> Set<String> { Set(text.split(whereSeparator: \.isWhitespace).map(String.init)) }

@@ -1,6 +1,6 @@
 import CalotypeFiles
 
-/// A path without links and dots, as far as it exists; what does not exist yet follows as it is.
+/// An absolute path without links and dots. Parts that do not exist stay unchanged.
 func realPath(_ path: String) -> String {
   let absolute = Files.absolute(path)
   if let path = Files.resolved(absolute.isEmpty ? "/" : absolute) { return path }
@@ -9,17 +9,17 @@ func realPath(_ path: String) -> String {
   return "\(realPath(parent(of: absolute)))/\(last)".replacing("//", with: "/")
 }
 
-/// What a path ends in: `Fixtures` of `/project/Fixtures`.
+/// The last part of a path: `Fixtures` for `/project/Fixtures`.
 func lastPart(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? ""
 }
 
-/// Whether nothing stands in a folder. One that cannot be read is taken to hold something.
+/// Whether a folder is readable and empty.
 func isEmptyFolder(_ path: String) -> Bool {
   guard let stream = opendir(path) else { return false }
   defer { closedir(stream) }
   var count = 0
-  // Every folder lists itself and the one above it.
+  // Every folder lists itself and its parent.
   while count < 3, readdir(stream) != nil { count += 1 }
   return count < 3
 }

@@ -1,21 +1,21 @@
 import CalotypeFiles
 import CalotypeRecordings
 
-/// One client of a ``LoopbackServer``: what came of its request, and what is still to be sent. Closed when it is let go of.
+/// A connection to a client of a ``LoopbackServer``. Closed when it is deallocated.
 ///
-/// Nothing here waits: the server calls ``read(at:answering:)`` and ``write(at:)`` when the socket is ready.
+/// It never blocks: the server calls ``read(at:answering:)`` and ``write(at:)`` when the socket is ready.
 final class LoopbackConnection {
-  /// How long a client may say nothing, in the middle of a request too.
+  /// The maximum time without a byte from the client, also within a request.
   static let idleLimit = Duration.seconds(30)
 
   private enum Phase {
-    /// Waits for a request, or for the rest of one.
+    /// Waiting for a request, or for the rest of one.
     case reading
-    /// Has an answer to send, not before the given moment.
+    /// Sending an answer, not before the given time.
     case answering(from: ContinuousClock.Instant, WireResponse.Ending)
-    /// Sent its last byte and waits for the client to close, so that no reset takes the answer away.
+    /// Waiting for the client to close after the last byte. Closing first could reset the connection and lose the answer.
     case closing
-    /// Never says anything again.
+    /// Sending nothing any more.
     case silent
     case ended
   }
@@ -35,7 +35,7 @@ final class LoopbackConnection {
 
   var hasEnded: Bool { if case .ended = self.phase { true } else { false } }
 
-  /// What to wait for. A silent connection is watched for its end alone.
+  /// The events to poll for.
   func events(at now: ContinuousClock.Instant) -> Int16 {
     switch self.phase {
     case .reading, .closing, .silent: Int16(POLLIN)
@@ -44,7 +44,7 @@ final class LoopbackConnection {
     }
   }
 
-  /// When something has to happen even if the client does nothing; nil for never.
+  /// The time of the next action without an event; `nil` if there is none.
   func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     switch self.phase {
     case .reading, .closing: self.lastMoved + Self.idleLimit
@@ -53,20 +53,20 @@ final class LoopbackConnection {
     }
   }
 
-  /// Ends the connection where the client has been still for too long.
+  /// Ends the connection if the client was idle for too long.
   func endIfOverdue(at now: ContinuousClock.Instant) {
     if let deadline = self.deadline(at: now), deadline <= now { self.phase = .ended }
   }
 
-  /// Since when the client has kept the server waiting for a request; nil where it does not.
+  /// The time since when the server waits for a request; `nil` if it does not.
   var waitingSince: ContinuousClock.Instant? {
     if case .reading = self.phase { self.lastMoved } else { nil }
   }
 
-  /// Cuts the connection off, whatever it is doing.
+  /// Ends the connection immediately.
   func end() { self.phase = .ended }
 
-  /// Reads what there is, and answers a request that is complete.
+  /// Reads the available bytes, and answers a complete request.
   func read(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = recv(self.descriptor, &chunk, chunk.count, 0)
@@ -75,15 +75,15 @@ final class LoopbackConnection {
       self.phase = .ended
       return
     }
-    guard case .reading = self.phase else { return }  // what comes after the last answer is thrown away
+    guard case .reading = self.phase else { return }  // bytes after the last answer are ignored
     self.lastMoved = now
     self.parser.append(chunk[..<count])
     self.takeRequest(at: now, answering: answer)
   }
 
-  /// Sends as much as the client takes.
+  /// Sends as many bytes as the client accepts.
   ///
-  /// - Parameter answer: Answers a request that came before the last one was answered.
+  /// - Parameter answer: Answers a request that arrived before the last answer was sent.
   func write(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {
     guard case .answering(let start, let ending) = self.phase, start <= now else { return }
     while !self.unsent.isEmpty {
@@ -118,11 +118,9 @@ final class LoopbackConnection {
     let result: WireResponse
     do throws(WireError) {
       guard let request = try self.parser.next() else {
-        // A few bytes always fit into the socket's buffer; if not, the client sends its body unasked a moment later.
+        // These few bytes fit into the socket's buffer; otherwise the client sends its body anyway after a moment.
         if self.parser.takeContinue() {
-          _ = WireResponse.continueResponse.withUnsafeBytes {
-            send(self.descriptor, $0.baseAddress, $0.count, sendFlags)
-          }
+          _ = WireResponse.continueResponse.withUnsafeBytes { send(self.descriptor, $0.baseAddress, $0.count, sendFlags) }
         }
         return
       }
@@ -135,7 +133,7 @@ final class LoopbackConnection {
   }
 }
 
-/// Writing to a client that went away is an error and no signal.
+/// Makes writing to a closed connection an error instead of a signal.
 private var sendFlags: Int32 {
   #if canImport(Darwin)
     0

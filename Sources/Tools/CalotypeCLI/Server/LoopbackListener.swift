@@ -1,16 +1,13 @@
 import CalotypeFiles
 
-/// A listening socket on 127.0.0.1, which nobody can reach from another machine. Closed when it is let go of.
+/// A listening socket on 127.0.0.1, which other machines cannot reach. Closed when it is deallocated.
 final class LoopbackListener {
-  /// The port that it listens on.
   let port: Int
-
-  /// The socket.
   let descriptor: Int32
 
-  /// Listens on a port; on a free one where it is 0.
+  /// Listens on a port; 0 selects a free one.
   ///
-  /// - Throws: ``FailureReport`` with the system's reason, e.g. that the port is taken.
+  /// - Throws: ``FailureReport`` with the system's reason, e.g. that the port is in use.
   init(port: Int) throws(FailureReport) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -41,7 +38,7 @@ final class LoopbackListener {
 
   deinit { close(self.descriptor) }
 
-  /// The next connection; nil where nobody waits.
+  /// The next connection; `nil` if none is waiting.
   func accept() -> Int32? {
     while true {
       let descriptor = acceptConnection(self.descriptor)
@@ -58,16 +55,16 @@ final class LoopbackListener {
 
   private static func failure(_ port: Int) -> FailureReport {
     let reason = String(cString: strerror(errno))
-    let advice = port == 0 ? "" : " Name another with --port, or leave it out for a free one."
+    let advice = port == 0 ? "" : " Name another port with --port, or omit it to use a free one."
     return FailureReport("Cannot listen on 127.0.0.1:\(port): \(reason).\(advice)")
   }
 }
 
-/// Keeps reading and writing from waiting, and a child process from inheriting the socket.
+/// Makes a descriptor non-blocking, and keeps child processes from inheriting it.
 func makeNonBlocking(_ descriptor: Int32) -> Bool {
   fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
     && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
 }
 
-/// The system's `accept`, which a method of this name hides.
+/// The system's `accept`, which is hidden by a method of the same name.
 private func acceptConnection(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }

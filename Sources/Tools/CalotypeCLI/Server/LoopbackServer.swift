@@ -1,22 +1,22 @@
 import CalotypeFiles
 import CalotypeRecordings
 
-/// Answers HTTP/1.1 over a ``LoopbackListener``: one thread, as many clients at once as the limit allows.
+/// An HTTP/1.1 server over a ``LoopbackListener``, with one thread for all clients.
 final class LoopbackServer {
-  /// The most connections at once. For one more, the one that has said nothing for the longest is ended.
+  /// The maximum number of connections. Another one replaces the connection that has been idle for the longest.
   static let connectionLimit = 256
 
   private let listener: LoopbackListener
   private let answer: (WireRequest) -> WireResponse
   private var connections: [LoopbackConnection] = []
 
-  /// - Parameter answer: What is sent for a request. It may not wait.
+  /// - Parameter answer: Returns the answer to a request. It must not block.
   init(_ listener: LoopbackListener, answer: @escaping (WireRequest) -> WireResponse) {
     self.listener = listener
     self.answer = answer
   }
 
-  /// Serves until the given descriptor can be read.
+  /// Serves until the given descriptor becomes readable.
   func run(until stop: Int32) throws(FailureReport) {
     while true {
       let now = ContinuousClock.now
@@ -25,7 +25,7 @@ final class LoopbackServer {
         pollfd(fd: self.listener.descriptor, events: self.hasRoom ? Int16(POLLIN) : 0, revents: 0),
       ]
       watched += self.connections.map { pollfd(fd: $0.descriptor, events: $0.events(at: now), revents: 0) }
-      let count = poll(&watched, nfds_t(watched.count), self.patience(at: now))
+      let count = poll(&watched, nfds_t(watched.count), self.timeout(at: now))
       if count < 0, errno != EINTR { throw FailureReport("The server stopped: \(String(cString: strerror(errno))).") }
       if count < 0 { continue }
       if watched[0].revents != 0 { return }
@@ -68,8 +68,8 @@ final class LoopbackServer {
     if let longest = waiting.min(by: { $0.since < $1.since }) { self.connections.remove(at: longest.index) }
   }
 
-  /// How long nothing has to be done, in milliseconds; -1 for ever.
-  private func patience(at now: ContinuousClock.Instant) -> Int32 {
+  /// The milliseconds until the next deadline; -1 if there is none.
+  private func timeout(at now: ContinuousClock.Instant) -> Int32 {
     guard let next = self.connections.compactMap({ $0.deadline(at: now) }).min() else { return -1 }
     let (seconds, attoseconds) = (next - now).components
     return Int32(clamping: max(seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1, 0))

@@ -1,10 +1,10 @@
 import CalotypeFiles
 
-/// Lets a command that runs until it is told to stop end in order: Ctrl-C (SIGINT) and SIGTERM become a byte in a pipe.
+/// Turns Ctrl-C (SIGINT) and SIGTERM into a byte in a pipe, so that a server can shut down in order.
 enum StopSignal {
-  /// Begins to listen for the two signals. They no longer end the program by themselves.
+  /// Starts to handle the two signals. They no longer end the program by themselves.
   ///
-  /// - Returns: A descriptor that can be read once one of them came; then it holds the signal's number.
+  /// - Returns: A descriptor that becomes readable after a signal, and holds its number.
   static func begin() throws(FailureReport) -> Int32 {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0, makeNonBlocking(ends[0]), makeNonBlocking(ends[1]) else {
@@ -13,12 +13,12 @@ enum StopSignal {
     writingEnd = ends[1]
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
-        // Only write(2) is allowed here.
+        // A signal handler must only call async-signal-safe functions.
         var byte = UInt8(truncatingIfNeeded: number)
         _ = write(writingEnd, &byte, 1)
       }
     }
-    // Whoever started the program may have blocked them, and a child inherits that.
+    // The parent process may have blocked the signals, which a child inherits.
     var both = sigset_t()
     sigemptyset(&both)
     sigaddset(&both, SIGINT)
@@ -27,8 +27,7 @@ enum StopSignal {
     return ends[0]
   }
 
-  /// How a command ends that a signal stopped: with 130 after Ctrl-C, and done after SIGTERM, which ends a server as
-  /// asked.
+  /// The outcome of a command that a signal stopped: interrupted after Ctrl-C, done after SIGTERM.
   static func outcome(of descriptor: Int32) -> Outcome {
     var byte: UInt8 = 0
     let count = read(descriptor, &byte, 1)
@@ -36,5 +35,5 @@ enum StopSignal {
   }
 }
 
-/// Set before the first signal can come, and never again.
+/// Set once, before the first signal can arrive.
 private nonisolated(unsafe) var writingEnd: Int32 = -1

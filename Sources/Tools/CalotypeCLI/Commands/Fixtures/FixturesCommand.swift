@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// `fixtures`: the recorded answers.
+/// `fixtures`: the recordings.
 struct FixturesCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "fixtures", abstract: "List and record the answers that screens are printed from.",
+      commandName: "fixtures", abstract: "List, record and check the recordings of services.",
       subcommands: [
         FixturesListCommand<Tool>.self,
         FixturesRecordCommand<Tool>.self,

@@ -1,32 +1,31 @@
 import ArgumentParser
 import CalotypeCatalog
-import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeRecordings
 import CalotypeSecrets
 
-/// `fixtures drift dog`: asks the live service for everything recorded, and says what is different today.
+/// `fixtures drift dog`: sends the recorded requests to the live service, and reports the differences.
 struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "drift", abstract: "Compare a service's recordings with what it answers today; write nothing.",
-      discussion:
-        """
-        Status, content type and shape come first: which types stand at which place. They are drift, and exit 1. Values \\
-        that differ are counted and no drift, as some differ at every call. Then the catalogue is rendered with \\
-        today's answers, and the prints that would change are listed. Exit 3 where the service gave no answer.
+      commandName: "drift", abstract: "Compare recordings with the current answers of a service. Writes nothing.",
+      discussion: """
+        A different status, content type or shape (the types at each place) is drift, and exits 1. Different values are \
+        only counted, since some differ on every request. The report also lists the prints that would change with the \
+        current answers. Exits 3 if the service does not answer.
         """)
   }
 
-  @Argument(help: "The service: the name of its folder, e.g. dog.")
+  @Argument(help: "The name of the service, e.g. dog.")
   var service: String
 
-  @Option(help: "Ask for the recordings of a variant, not for the usual ones. Repeatable.")
+  @Option(help: "Compare the recordings of this variant instead of the default ones. Repeatable.")
   var variant: [String] = []
 
   @Flag(help: "Show the difference of every print's text.")
   var diff = false
 
-  @Flag(help: "As JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   @Option(help: "The folder of recordings.")
@@ -35,24 +34,29 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let service = try find(service: self.service, in: Tool.catalog)
-    let folder = try Folders(Tool.catalog).fixtures(self.fixtures)
-    let stores = RecordingStores(folder: folder)
+    let stores = RecordingStores(folder: try Folders(Tool.catalog).fixtures(self.fixtures))
     let store = try stores.store(for: [service])
     let redactor = redactor(of: service, by: store.settings(of: service.name))
     let recordings = try self.recordings(in: store, of: service)
-    let requests = try await self.requests(of: service, stores)
+    let states = try await Tool.catalog.rendered { screen, state -> OverlayTransport? in
+      guard screen.services.contains(service) else { return nil }
+      return OverlayTransport(try stores.store(for: screen.services), variants: state.variants)
+    }
+    // The requests of screens have header fields that recordings do not store.
+    let requests = Dictionary(
+      states.flatMap(\.transport.requests).map { ($0.id, $0.request) }, uniquingKeysWith: { first, _ in first })
 
     var exchanges: [DriftReport.Exchange] = []
     var answers: [String: Response] = [:]
     let transport = Live.transport(for: [service])
     for recording in recordings {
-      let request = requests.first { $0.id == recording.id }?.request ?? recording.request
-      if let reason = Self.reasonNotToAsk(recording, request, service) {
+      let request = requests[recording.id] ?? recording.request
+      if let reason = Self.reasonNotToSend(request, of: recording, to: service) {
         exchanges.append(.notAsked(id: recording.id, reason))
         continue
       }
       let live: Response
-      // Compared with a recording, and shown: without secrets, as recordings are.
+      // Recordings are redacted, so their counterparts must be, too.
       do throws(HTTPError) { live = redactor.redact(request, try await transport.send(request)).response } catch {
         exchanges.append(.unanswered(id: recording.id, error.summary))
         continue
@@ -61,7 +65,10 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       if drift.severity != .same { answers[recording.id] = live }
       exchanges.append(.compared(drift))
     }
-    let prints = try await DriftedPrint.all(in: Tool.catalog, of: service, over: stores, answers: answers)
+    var prints: [DriftedPrint] = []
+    for state in states {
+      prints += try await state.prints(with: answers, over: stores.store(for: state.screen.services))
+    }
     let report = DriftReport(service: service.name, exchanges: exchanges, prints: prints)
     if self.json {
       try Output.write(report.json.text(isIndented: true))
@@ -71,41 +78,22 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     throw report.outcome
   }
 
-  /// What is to be asked for, in the order of the store.
+  /// The recordings to compare, in the order of the store.
   private func recordings(in store: RecordingStore, of service: Service) throws -> [Recording] {
     try check(self.variant, of: service, in: store)
     let recordings = store.recordings.filter { recording in
       recording.sidecar.fault == nil
         && (self.variant.isEmpty ? recording.isDefault : recording.variant.map(self.variant.contains) == true)
     }
-    guard !recordings.isEmpty else {
-      throw FailureReport("Nothing is recorded for \(service.name) that could be asked for again.")
-    }
+    guard !recordings.isEmpty else { throw FailureReport("\(service.name) has no recordings to compare.") }
     return recordings
   }
 
-  /// The requests that screens make, with the header fields that an app adds and a recording does not keep.
-  @MainActor
-  private func requests(
-    of service: Service, _ stores: RecordingStores
-  ) async throws -> [(id: String, request: Request)] {
-    var requests: [(id: String, request: Request)] = []
-    for screen in Tool.catalog.screens where screen.services.contains(service) {
-      let store = try stores.store(for: screen.services)
-      for state in screen.states {
-        let transport = OverlayTransport(store, variants: state.variants)
-        _ = await state.scene(over: transport)
-        requests += transport.requests
-      }
-    }
-    return requests
-  }
-
-  private static func reasonNotToAsk(_ recording: Recording, _ request: Request, _ service: Service) -> String? {
-    if !recording.isSafe { return "\(request.head.method.rawValue) may change something on the server." }
-    if recording.number != nil { return "It is one of a sequence of answers." }
-    if service.url.remainder(of: request.head) == nil { return "It lies outside \(service.url.url)." }
-    if request.url.contains(Redactor.placeholder) { return "A secret was taken out of its address." }
+  private static func reasonNotToSend(_ request: Request, of recording: Recording, to service: Service) -> String? {
+    if !recording.isSafe { return "\(request.head.method.rawValue) may change data on the server." }
+    if recording.number != nil { return "It is part of a sequence of answers." }
+    if service.url.remainder(of: request.head) == nil { return "It is outside \(service.url.url)." }
+    if request.url.contains(Redactor.placeholder) { return "A secret in its address was redacted." }
     return nil
   }
 }

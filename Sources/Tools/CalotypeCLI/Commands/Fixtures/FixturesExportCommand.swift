@@ -5,22 +5,22 @@ import CalotypeHAR
 import CalotypeRecordings
 import CalotypeHTTP
 
-/// `fixtures export dog --har dog.har`: recordings as an HTTP archive.
+/// `fixtures export dog --har dog.har`: writes recordings as an HTTP archive.
 struct FixturesExportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "export", abstract: "Write recordings as an HTTP archive (HAR 1.2).",
       discussion:
         """
-        Browsers, proxies and load testers read it. The same recordings give the same bytes. A fault is an entry with \
-        status 0. “fixtures import” makes the same files of it again.
+        Browsers, proxies and load testers can read the file. Equal recordings give equal bytes. A fault becomes an entry \
+        with status 0. “fixtures import” restores the same recordings.
         """)
   }
 
-  @Argument(help: "Only the recordings of a service, e.g. dog.")
+  @Argument(help: "Export only the recordings of this service, e.g. dog.")
   var service: String?
 
-  @Option(help: "The file to write; - for standard output.")
+  @Option(help: "The file to write, or - for standard output.")
   var har: String
 
   @Option(help: "The folder of recordings.")
@@ -33,7 +33,7 @@ struct FixturesExportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       folder: Folders(Tool.catalog).fixtures(self.fixtures), services: self.service.map { [$0] })
     let archive = try HARExport.archive(of: store)
     if self.har == "-" { return try Output.write(archive) }
-    do { try Files.write(archive, to: self.har) } catch { throw FailureReport("\(error)") }
+    try Files.write(archive, to: self.har)
     let count = store.recordings.count
     try Output.say("wrote \(count) \(count == 1 ? "recording" : "recordings") to \(self.har)\n")
   }

@@ -6,31 +6,31 @@ import CalotypeRecordings
 import CalotypeHTTP
 import CalotypeSecrets
 
-/// `fixtures import browser.har`: keeps the exchanges of an HTTP archive that go to the catalogue's services.
+/// `fixtures import browser.har`: records the exchanges of an HTTP archive with the services of the catalog.
 struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "import", abstract: "Keep what an HTTP archive (HAR) holds of the catalogue's services.",
+      commandName: "import", abstract: "Record the exchanges of an HTTP archive (HAR).",
       discussion:
         """
-        Each entry that goes to a service is kept, or left out with the reason; the others are counted. All that is kept \
-        is written in one step. Secrets are taken out as “fixtures record” does it.
+        Each exchange with a service of the catalog is recorded, or skipped with a reason; others are counted. All \
+        recordings are written in one step. Secrets are redacted like in “fixtures record”.
         """)
   }
 
-  @Argument(help: "The file, as a browser or a proxy saves it.")
+  @Argument(help: "The file, as saved by a browser or a proxy.")
   var file: String
 
-  @Option(help: "Only what fits: host:NAME, service:NAME or path:PREFIX. Repeatable.")
+  @Option(help: "Import only matching exchanges: host:NAME, service:NAME or path:PREFIX. Repeatable.")
   var only: [HARFilter.Condition] = []
 
-  @Option(help: "The variant to keep the answers under; failures are kept under one only.")
+  @Option(help: "The variant to record. Failures are only recorded as a variant.")
   var variant: String?
 
-  @Flag(help: "Keep the answers to requests that may change something, too.")
+  @Flag(help: "Also import requests with unsafe methods: POST, PUT, PATCH, DELETE.")
   var unsafe = false
 
-  @Flag(help: "Keep several different answers to one request as a sequence: NAME~1, NAME~2.")
+  @Flag(help: "Record different answers to one request as a sequence: NAME~1, NAME~2.")
   var sequence = false
 
   @Option(help: "The folder of recordings.")
@@ -39,12 +39,14 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let folder = try Folders(Tool.catalog).writableFixtures(self.fixtures)
-    let log = try self.log()
+    let log = try HARLog(parsing: Files.read(self.file), file: self.file)
     let filter = HARFilter(self.only)
     let services = services(of: Tool.catalog)
     for case .service(let name) in self.only { _ = try find(service: name, in: Tool.catalog) }
     let outcomes: [Recorder.Outcome]
-    if self.variant == nil, let restore = try self.restore(log, services.map(\.name), filter) {
+    if self.variant == nil,
+      let restore = try HARRestore(log, services: services.map(\.name), filter: filter, file: self.file)
+    {
       outcomes = try restore.write(to: folder, secrets: KnownSecrets.all(named: [], of: services).map(\.value))
     } else {
       let imported = try services.map { try Self.importService($0, folder) }
@@ -53,33 +55,15 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         allowsUnsafeMethods: self.unsafe, recordsSequences: self.sequence, today: Machine.today)
       outcomes = try plan.save(to: folder)
       let variables = imported.flatMap(\.settings.redaction.variables)
-      try Self.tell(plan, SecretScan(known: KnownSecrets.all(named: variables, of: services)))
+      try Self.report(plan, SecretScan(known: KnownSecrets.all(named: variables, of: services)))
     }
     for outcome in outcomes { try Output.say("\(outcome)\n") }
     if outcomes.isEmpty {
-      Output.remark("Nothing was kept: \(self.file) has no whole answer of a service that this catalogue talks to.\n")
-      throw Outcome.failed
+      throw FailureReport("Nothing was recorded: \(self.file) has no complete answer of a service of this catalog.")
     }
   }
 
-  private func log() throws -> HARLog {
-    let bytes: [UInt8]
-    do { bytes = try Files.read(self.file) } catch { throw FailureReport("\(error)") }
-    do throws(HARError) { return try HARLog(parsing: bytes, file: self.file) } catch {
-      throw FailureReport("\(error)")
-    }
-  }
-
-  /// What our own export wrote; nil where another program wrote the file.
-  private func restore(_ log: HARLog, _ services: [String], _ filter: HARFilter) throws -> HARRestore? {
-    do throws(HARError) {
-      return try HARRestore(log, services: services, filter: filter, file: self.file)
-    } catch {
-      throw FailureReport("\(error)")
-    }
-  }
-
-  /// A service, with the address that stands in for its own while a variable says so.
+  /// A service with its settings, secrets and replaced address.
   private static func importService(_ service: Service, _ folder: String) throws -> HARImport.Service {
     let settings = try ServiceSettings(of: service.name, in: folder)
     return HARImport.Service(
@@ -88,21 +72,21 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       secrets: KnownSecrets.all(named: settings.redaction.variables, of: [service]).map(\.value))
   }
 
-  /// What is kept, and what was left out and why; without what looks like a secret.
-  private static func tell(_ plan: HARImport, _ scan: SecretScan) throws {
+  /// Prints the decisions about all entries, without secrets.
+  private static func report(_ plan: HARImport, _ scan: SecretScan) throws {
     for decision in plan.decisions {
       let entry = "entry \(decision.number): \(decision.requestLine)"
-      let line = decision.skipReason.map { "left out \(entry): \($0)" } ?? "kept     \(entry)"
+      let line = decision.skipReason.map { "skipped  \(entry): \($0)" } ?? "recorded \(entry)"
       try Output.say(line: scan.masked(line))
     }
-    if plan.filtered > 0 { try Output.say("\(plan.filtered) kept out by --only\n") }
+    if plan.filtered > 0 { try Output.say("\(plan.filtered) excluded by --only\n") }
     for (host, count) in plan.otherHosts {
-      try Output.say(line: "\(count) to \(scan.masked(host)), which is no service here")
+      try Output.say(line: "\(count) to \(scan.masked(host)), which is not a service of this catalog")
     }
   }
 }
 
 extension HARFilter.Condition: ExpressibleByArgument {
-  /// Reads the value of `--only`.
+  /// Parses the value of `--only`.
   public init?(argument: String) { self.init(argument) }
 }

@@ -3,13 +3,13 @@ import CalotypeCatalog
 import CalotypeRecordings
 import CalotypeHTTP
 
-/// `fixtures list`: one line a recording.
+/// `fixtures list`: prints one line for each recording.
 struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "list", abstract: "List every recording.")
+    CommandConfiguration(commandName: "list", abstract: "List all recordings.")
   }
 
-  @Flag(help: "Below each recording, the states of screens that it feeds.")
+  @Flag(help: "Also list the states that use each recording.")
   var usedBy = false
 
   @Option(help: "The folder of recordings.")
@@ -27,12 +27,12 @@ struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let provenance = try await Provenance.trace(Tool.catalog, recordings: folder)
     for (recording, line) in zip(store.recordings, lines.split(separator: "\n")) {
       let states = provenance.states(using: recording.id)
-      let users = states.isEmpty ? ["unused: no screen asks for it"] : states
+      let users = states.isEmpty ? ["unused: no screen requests it"] : states
       try Output.say("\(line)\n" + users.map { "  \($0)\n" }.joined())
     }
   }
 
-  /// The day, and whether it is longer ago than the service's settings want.
+  /// The day of a recording, and whether that is longer ago than the service's settings allow.
   private static func recorded(_ recording: Recording, _ store: RecordingStore) -> String {
     guard let day = recording.recorded else { return "by hand" }
     guard let limit = store.settings(of: recording.service).maximumAge,

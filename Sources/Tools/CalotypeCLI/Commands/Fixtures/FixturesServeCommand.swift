@@ -3,27 +3,27 @@ import CalotypeCatalog
 import CalotypeRecordings
 import CalotypeHTTP
 
-/// `fixtures serve dog`: answers a service's requests from its recordings, over HTTP on this machine.
+/// `fixtures serve dog`: serves the recordings of a service over HTTP on this machine.
 struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "serve", abstract: "Answer a service's requests from its recordings, over HTTP on this machine.",
+      commandName: "serve", abstract: "Serve the recordings of a service over HTTP on this machine.",
       discussion:
         """
-        The first line on standard output says where, and which variable makes --live ask there. Requests are matched by \
-        method, path and query; the path is that of the real address. What is not recorded is a 404 that lists the \
-        nearest recordings. A server cannot keep a connection from being made for one request alone: the faults refused, \
-        dns and tls show as a connection that is closed before its first byte. Each request is logged to standard error. Ctrl-C ends it.
+        The first line of output has the address, and the variable that makes --live use it. Requests are matched by \
+        method, path and query, with the path of the real address. Other requests get a 404 with the nearest recordings. \
+        For the faults refused, dns and tls, the server closes the connection before the first byte. It logs each \
+        request to standard error. Stop it with Ctrl-C.
         """)
   }
 
-  @Argument(help: "The service: the name of its folder, e.g. dog.")
+  @Argument(help: "The name of the service, e.g. dog.")
   var service: String
 
-  @Option(help: "The port on 127.0.0.1; 0 for a free one.")
+  @Option(help: "The port on 127.0.0.1; 0 selects a free one.")
   var port = 0
 
-  @Option(help: "A variant to prefer, e.g. server-error. Repeatable, the most wanted first.")
+  @Option(help: "A variant to prefer, e.g. server-error. Repeatable; earlier ones take precedence.")
   var variant: [String] = []
 
   @Option(help: "The folder of recordings.")
@@ -31,7 +31,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   func validate() throws {
     guard 0...65_535 ~= self.port else {
-      throw ValidationError("--port is \(self.port); it must lie between 0 and 65535.")
+      throw ValidationError("--port must be between 0 and 65535, not \(self.port).")
     }
   }
 
@@ -59,23 +59,23 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   }
 }
 
-/// The service of the given name that some screen talks to.
+/// The service of a name.
 ///
-/// - Throws: A usage error that lists the services.
+/// - Throws: A usage error with the nearest name.
 func find(service name: String, in catalog: Catalog) throws -> Service {
   let services = services(of: catalog)
   if let service = services.first(where: { $0.name == name }) { return service }
   throw unknown("There is no service", name, "Services", services.map(\.name))
 }
 
-/// Refuses variants of which a service has no recording.
+/// Throws a usage error for a variant that no recording of a service has.
 func check(_ variants: [String], of service: Service, in store: RecordingStore) throws {
   for variant in variants where !store.recordings.contains(where: { $0.variant == variant }) {
-    throw unknown("\(service.name) has no recording of a variant", variant, "Variants", store.variants)
+    throw unknown("\(service.name) has no variant", variant, "Variants", store.variants)
   }
 }
 
-/// Every service that a screen talks to, each once, in the catalogue's order.
+/// All services of a catalog, each once, in its order.
 func services(of catalog: Catalog) -> [Service] {
   var services: [Service] = []
   for service in catalog.screens.flatMap(\.services) where !services.contains(service) { services.append(service) }
