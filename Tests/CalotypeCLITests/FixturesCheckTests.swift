@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `fixtures check` over a copy of the dogs' recordings and goldens, which are enough to look through.
+/// `fixtures check` over a copy of the dogs' recordings and goldens.
 struct FixturesCheckTests {
   private let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ struct FixturesCheckTests {
     try (old + Data(text.utf8)).write(to: url)
   }
 
-  /// Lets `service.json` say this and nothing else.
+  /// Writes `service.json`.
   private func settle(_ settings: String) throws {
     try Data(settings.utf8).write(to: self.folder.url.appending(path: "Fixtures/dog/service.json"))
   }
@@ -43,7 +43,7 @@ struct FixturesCheckTests {
     "Fixtures/dog/GET_breeds_list_all.meta", "Fixtures/dog/GET_breeds_list_all@web-page.html",
     "__Snapshots__/dogs/list/loaded@80x24.txt", "__Snapshots__/dogs/list/loaded@80x24.ansi", "Fixtures/README",
   ])
-  func `a token that is planted by hand is found, and not printed`(_ file: String) throws {
+  func `a planted token is found, and not printed`(_ file: String) throws {
     let token = "ghp_" + "16C7e42F292c6912E7710c838347Ae178B4a"
     try self.plant("x-note: \(token)\n", in: file)
     let result = try self.check()
@@ -63,7 +63,7 @@ struct FixturesCheckTests {
     #expect(!result.output.contains("correct-horse"))
   }
 
-  @Test func `a variable that service.json names counts, whatever it is called`() throws {
+  @Test func `the variables in service.json are secrets, whatever their names`() throws {
     try self.settle(#"{"redact": {"variables": ["MY_DOG"]}}"#)
     try self.plant("rex-the-third\n", in: "__Snapshots__/dogs/list/loaded@80x24.txt")
     #expect(try self.check().code == 0)
@@ -72,7 +72,7 @@ struct FixturesCheckTests {
     #expect(result.output.contains("the value of MY_DOG, rex… (13 characters)"))
   }
 
-  @Test func `what service.json allows is no finding`() throws {
+  @Test func `an exception in service.json is not reported`() throws {
     try self.plant("<!-- aB3dE5gH7jK9mN1pQ3sT5vX7zA9cE1 -->\n", in: "Fixtures/dog/GET_breeds_list_all@web-page.html")
     let result = try self.check()
     #expect(result.code == 1)
@@ -89,7 +89,7 @@ struct FixturesCheckTests {
     ("", "GET https://dog.ceo/api/x\n\nHTTP 200\n", #"{"password": "correct horse battery"}"#),
     ("", "GET https://dog.ceo/api/x\n\nHTTP 200\n", #"{"password": 123456}"#),
   ])
-  func `whatever stands in a secret place is found`(_ rule: String, _ sidecar: String, _ body: String) throws {
+  func `every value in a sensitive place is found`(_ rule: String, _ sidecar: String, _ body: String) throws {
     try self.settle("{\"redact\": {\(rule)}}")
     try self.plant(sidecar + "content-type: application/json\n", in: "Fixtures/dog/GET_planted.meta")
     try self.plant(body, in: "Fixtures/dog/GET_planted.json")
@@ -100,7 +100,7 @@ struct FixturesCheckTests {
     for secret in ["=12", "a@b", "letmein", "horse", "123456"] { #expect(!result.output.contains(secret)) }
   }
 
-  @Test func `every problem of the recordings is told, and a script can read it`() throws {
+  @Test func `all problems of the recordings are reported, also as JSON`() throws {
     try self.plant("{}", in: "Fixtures/dog/GET_stray.json")
     try self.plant("<<<<<<< ours\n", in: "Fixtures/dog/GET_breeds_list_all@empty.meta")
     let result = try self.check()

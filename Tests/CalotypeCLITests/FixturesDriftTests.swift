@@ -43,8 +43,7 @@ struct FixturesDriftTests {
         """)
   }
 
-  @Test func `what was added, removed, retyped or nulled is told by its place, with the prints that it changes`() throws
-  {
+  @Test func `added, removed, retyped and nulled members are listed with the prints that change`() throws {
     try self.edit(
       "GET_breeds_list_all.json",
       [
@@ -81,7 +80,7 @@ struct FixturesDriftTests {
     #expect(try Self.stamps(of: Command.package) == before)
   }
 
-  @Test func `a value that differs is no drift, and its print is shown as a difference`() throws {
+  @Test func `a different value is not drift, and shows the difference of its print`() throws {
     try self.edit("GET_breed_pug_images_random.json", [("n02110958_10186", "n02110958_7")])
     let result = try self.drift("--diff")
     #expect(result.code == 0)
@@ -94,7 +93,7 @@ struct FixturesDriftTests {
         "0 drifted, 1 with other values, 2 the same; 6 prints would change. Nothing was written.\n"))
   }
 
-  @Test func `a long list of changes ends in a number`() throws {
+  @Test func `a long list of changes is cut off with a count`() throws {
     try self.edit(
       "GET_breeds_list_all.json", [("\"message\": {", "\"message\": {" + (0..<20).map { "\"new\($0)\": []," }.joined())]
     )
@@ -111,7 +110,7 @@ struct FixturesDriftTests {
     #expect(result.output.contains("drifted    dog/GET_breed_pug_images_random\n  status: 200 → 404\n"))
   }
 
-  @Test func `a service that does not answer is told, and exits 3`() throws {
+  @Test func `a service that does not answer is reported, and exits 3`() throws {
     let server = try ServedFixtures()
     let environment = server.environment
     _ = server.end()
@@ -122,7 +121,7 @@ struct FixturesDriftTests {
         "no answer  dog/GET_breed_hound_images_random\n  127.0.0.1:\(server.port) refused the connection.\n"))
   }
 
-  @Test func `a display is asked for by name, and a fault cannot be`() throws {
+  @Test func `a variant is compared by name, and a fault cannot be`() throws {
     let result = try self.drift("--variant", "server-error", "--variant", "refused")
     #expect(result.output.contains("drifted    dog/GET_breeds_list_all@server-error\n  status: 500 → 200\n"))
     #expect(!result.output.contains("refused"))
@@ -130,7 +129,7 @@ struct FixturesDriftTests {
     #expect(try self.drift("--variant", "refused").code == 1)
   }
 
-  @Test func `the report is there for scripts`() throws {
+  @Test func `the report has a JSON form`() throws {
     struct Report: Decodable {
       struct Exchange: Decodable {
         struct Change: Decodable {
@@ -160,7 +159,7 @@ struct FixturesDriftTests {
     #expect(report.prints.first?.recordings == ["dog/GET_breeds_list_all"])
   }
 
-  /// What changes when a file of the two folders is written again.
+  /// The modification times of the files in the two folders.
   private static func stamps(of package: URL) throws -> [String] {
     try ["Fixtures", "__Snapshots__"].flatMap { name in
       try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: name).path).sorted().map { path in

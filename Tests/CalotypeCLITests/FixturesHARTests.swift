@@ -18,7 +18,7 @@ struct FixturesHARTests {
     }
   }
 
-  @Test func `our recordings go out and come in byte for byte`() throws {
+  @Test func `exported recordings are imported byte for byte`() throws {
     let exported = try Command.run("fixtures", "export", "--har", self.har)
     #expect(exported.code == 0)
     let ours = Command.package.appending(path: "Fixtures").resolvingSymlinksInPath()
@@ -36,7 +36,7 @@ struct FixturesHARTests {
         == Command.run("show", "dogs/list").bytes)
   }
 
-  @Test func `what is kept and what is not is told entry by entry`() throws {
+  @Test func `the decision about each entry is reported`() throws {
     try self.write(
       """
       {"log": {"entries": [
@@ -50,19 +50,19 @@ struct FixturesHARTests {
     #expect(result.code == 0)
     #expect(
       result.output == """
-        kept     entry 1: GET https://dog.ceo/api/a?api_key=REDACTED
-        left out entry 2: POST https://dog.ceo/api/b?token=REDACTED: POST may change data on the server; import it with --unsafe
-        2 to cats.example, which is no service here
+        recorded entry 1: GET https://dog.ceo/api/a?api_key=REDACTED
+        skipped  entry 2: POST https://dog.ceo/api/b?token=REDACTED: POST may change data on the server; import it with --unsafe
+        2 to cats.example, which is not a service of this catalog
         added dog/GET_a
 
         """)
   }
 
-  @Test func `nothing kept is a failure, and what is no archive is refused`() throws {
+  @Test func `an import without recordings is a failure, and an invalid archive is rejected`() throws {
     try self.write(#"{"log": {"entries": []}}"#)
     let empty = try Command.run("fixtures", "import", self.har, "--fixtures", self.fixtures.path)
     #expect(empty.code == 1)
-    #expect(empty.errors.hasPrefix("Nothing was kept: "))
+    #expect(empty.errors.hasPrefix("Nothing was recorded: "))
     #expect(!FileManager.default.fileExists(atPath: self.fixtures.path))
 
     try self.write("{\n]")

@@ -4,7 +4,7 @@ import Testing
 /// A service's recordings over HTTP.
 struct FixturesServeTests {
   @Test(arguments: ["dogs/list", "dogs/breed"], ["plain", "ansi"])
-  func `every screen over the served recordings is byte for byte what it is offline`(
+  func `every screen over the served recordings equals the one over the files`(
     screen: String, format: String
   ) throws {
     let server = try ServedFixtures()
@@ -17,7 +17,7 @@ struct FixturesServeTests {
     #expect(log.contains("GET /api/breeds/list/all  200  dog/GET_breeds_list_all\n"))
   }
 
-  @Test func `numbers are asked about over HTTP as they are offline`() throws {
+  @Test func `numbers are requested over HTTP like offline`() throws {
     let server = try ServedFixtures(service: "number")
     defer { _ = server.end() }
     for number in ["42", "-40", "1000000"] {
@@ -32,7 +32,7 @@ struct FixturesServeTests {
     #expect(unknown.output.contains("The service answered with status 404: Not recorded: GET"))
   }
 
-  @Test func `the first line says where, and which variable asks there`() throws {
+  @Test func `the first line has the address, and the variable for it`() throws {
     let server = try ServedFixtures()
     #expect(server.line == "dog  \(server.address)  CALOTYPE_DOG_URL=\(server.address)/api")
     #expect(server.port > 0)
@@ -42,14 +42,14 @@ struct FixturesServeTests {
     ("server-error", "dogs/list/server-error"), ("web-page", "dogs/list/web-page"), ("cut-off", "dogs/list/cut-off"),
     ("empty", "dogs/list/empty"), ("hostile", "dogs/list/hostile"),
   ])
-  func `a variant is served as its state looks`(variant: String, state: String) throws {
+  func `a served variant shows the same state`(variant: String, state: String) throws {
     let server = try ServedFixtures("--variant", variant)
     defer { _ = server.end() }
     let live = try Command.run("show", "dogs/list", "--live", environment: server.environment)
     #expect(try live.bytes == Command.run("show", state).bytes)
   }
 
-  @Test func `a connection is used again, and requests may come before their turn`() throws {
+  @Test func `a connection is reused, and requests can be pipelined`() throws {
     let server = try ServedFixtures()
     let text = try server.exchange(
       "GET /api/breed/pug/images/random HTTP/1.1\r\nhost: x\r\n\r\n"
@@ -71,7 +71,7 @@ struct FixturesServeTests {
     for connection in connections { #expect(connection.readToEnd().hasPrefix("HTTP/1.1 200 OK\r\n")) }
   }
 
-  @Test func `what is no HTTP is refused, and the next client is answered`() throws {
+  @Test func `an invalid request is rejected, and the next client is answered`() throws {
     let server = try ServedFixtures()
     var state: UInt64 = 7
     for _ in 0..<50 {
@@ -93,7 +93,7 @@ struct FixturesServeTests {
     #expect(server.end().code == 0)
   }
 
-  @Test func `a refusal cuts off, a silence says nothing, and both leave the others alone`() throws {
+  @Test func `refused closes the connection, timeout sends nothing, and both leave others alone`() throws {
     let server = try ServedFixtures("--variant", "refused")
     let request = "GET /api/breeds/list/all HTTP/1.1\r\nhost: x\r\n\r\n"
     #expect(try server.exchange(request, closing: false) == "")
@@ -116,19 +116,19 @@ struct FixturesServeTests {
     #expect(try ServedFixtures().end(by: SIGINT).code == 130)
   }
 
-  @Test func `what cannot be served is told`() throws {
+  @Test func `an unknown service, an unknown variant and a used port are errors`() throws {
     let unknown = try Command.run("fixtures", "serve", "cat")
     #expect(unknown.code == 2)
     #expect(unknown.errors.contains("There is no service “cat”. Services: dog, store, nba, number."))
     let variant = try Command.run("fixtures", "serve", "dog", "--variant", "gone")
     #expect(variant.code == 2)
-    #expect(variant.errors.contains("dog has no recording of a variant “gone”."))
+    #expect(variant.errors.contains("dog has no variant “gone”."))
     #expect(try Command.run("fixtures", "serve", "dog", "--port", "70000").code == 2)
     let server = try ServedFixtures()
     let taken = try Command.run("fixtures", "serve", "dog", "--port", "\(server.port)")
     #expect(taken.code == 1)
     #expect(
       taken.errors == "Cannot listen on 127.0.0.1:\(server.port): Address already in use. "
-        + "Name another with --port, or leave it out for a free one.\n")
+        + "Name another port with --port, or omit it to use a free one.\n")
   }
 }

@@ -22,7 +22,7 @@ struct FolderStorageTests {
     get throws { try FileManager.default.subpathsOfDirectory(atPath: self.folder.url.path).sorted() }
   }
 
-  @Test func `what is written is read again, byte for byte, and lies in the app's folder`() async throws {
+  @Test func `a file is written to the app's folder, and read back byte for byte`() async throws {
     let storage = self.storage()
     #expect(try await storage.read("favorites.json") == nil)
     #expect(try self.contents == [])
@@ -34,7 +34,7 @@ struct FolderStorageTests {
     #expect(try await self.storage(of: "store").read("favorites.json") == nil)
   }
 
-  @Test func `the user's folder for data is found as the XDG specification says`() async throws {
+  @Test func `the data folder follows the XDG specification`() async throws {
     let home = self.folder.url.path
     for (variables, place) in [
       (["XDG_DATA_HOME": "\(home)/data/", "HOME": home], "data/calotype/nba/a"),
@@ -48,21 +48,21 @@ struct FolderStorageTests {
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here", "XDG_DATA_HOME": "there"]])
-  func `where there is no such folder, that is said`(variables: [String: String]) async {
+  func `without a data folder, storage is unavailable`(variables: [String: String]) async {
     let error = await #expect(throws: StorageError.self) { try await self.storage(variables).read("a") }
     #expect(
-      error?.summary == "There is no folder to keep anything in: neither XDG_DATA_HOME nor HOME names one.")
+      error?.summary == "There is no data folder: neither XDG_DATA_HOME nor HOME is set to an absolute path.")
     await #expect(throws: StorageError.self) { try await self.storage(variables).write([], to: "a") }
   }
 
-  @Test func `what cannot be read is told apart from what is not there`() async throws {
+  @Test func `an unreadable file differs from a missing one`() async throws {
     let file = self.folder.url.appending(path: "calotype/nba/a")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let error = await #expect(throws: StorageError.self) { try await self.storage().read("a") }
     #expect(error == .unreadable("a", reason: "\(file.path): Not a regular file"))
   }
 
-  @Test func `of changes at the same time, each by its own storage, none is lost`() async throws {
+  @Test func `concurrent changes by several storages are all kept`() async throws {
     try await withThrowingTaskGroup { group in
       for storage in (1...20).map({ _ in self.storage() }) {
         group.addTask { try await storage.update("visits") { $0 = ($0 ?? []) + [46] } }
@@ -75,7 +75,7 @@ struct FolderStorageTests {
     #expect(try self.contents == ["calotype", "calotype/nba", "calotype/nba/visits"])
   }
 
-  @Test func `what cannot be written leaves no trace`() async throws {
+  @Test func `a failed write leaves no file`() async throws {
     try Data().write(to: self.folder.url.appending(path: "calotype"))
     let error = await #expect(throws: StorageError.self) { try await self.storage().write([1], to: "a") }
     #expect(error?.summary.hasPrefix("“a” could not be saved: \(self.folder.url.path)/calotype") == true)
@@ -84,7 +84,7 @@ struct FolderStorageTests {
   }
 
   @Test(arguments: ["..", "../a", "a/b", "/a", ".a", ""])
-  func `no name leads out of the folder`(name: String) async throws {
+  func `no name escapes the folder`(name: String) async throws {
     await #expect(throws: StorageError.invalidName(name)) { try await self.storage().write([1], to: name) }
     await #expect(throws: StorageError.invalidName(name)) { try await self.storage().read(name) }
     await #expect(throws: StorageError.invalidName(name)) { try await self.storage(of: name).write([1], to: "a") }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A service that wants a key, and an app that keeps something: `Tests/Support/KeyedGallery` against itself as a server.
+/// A service with a key, and an app that stores a file: `Tests/Support/KeyedGallery` against itself as a server.
 struct KeyedTests {
   private static let key = "n-4711-correct-horse"
   private let folder: TemporaryFolder
 
   init() throws { self.folder = try TemporaryFolder() }
 
-  @Test func `what is recorded never holds the key, also where the answer repeats it`() throws {
+  @Test func `recordings never contain the key, even if the answer repeats it`() throws {
     let server = try self.server(body: #"{"for": "\#(Self.key)", "note": "Your key is \#(Self.key)."}"#)
     let recorded = self.folder.url.appending(path: "Recorded")
     let result = try self.run(server, "fixtures", "record", "keyed/answer", "--fixtures", recorded.path)
@@ -38,7 +38,7 @@ struct KeyedTests {
     #expect(!check.output.contains(Self.key))
   }
 
-  @Test func `without the key the service answers as it does to anybody`() throws {
+  @Test func `without the key, the service answers like to any client`() throws {
     let server = try self.server(body: "hello")
     #expect(try self.run(server, "show", "keyed/answer", "--live").output.contains("hello"))
     let stranger = try self.run(server, "show", "keyed/answer", "--live", key: "")
@@ -46,7 +46,7 @@ struct KeyedTests {
     #expect(stranger.output.contains("404"))
   }
 
-  @Test func `a key that cannot be sent is told by the name of its variable`() throws {
+  @Test func `an invalid key is reported by the name of its variable`() throws {
     let server = try self.server(body: "hello")
     let result = try self.run(server, "show", "keyed/answer", "--live", key: "n-4711\nHost: evil.test")
     #expect(result.code == 3)
@@ -55,7 +55,7 @@ struct KeyedTests {
     #expect(!server.end().errors.contains("/items"))
   }
 
-  @Test func `what may change something is sent once, however it is answered`() throws {
+  @Test func `an unsafe request is sent once, whatever the answer`() throws {
     let server = try self.server(method: "POST", status: 429, body: "Too many requests")
     let result = try self.run(server, "show", "keyed/answer", "--live", "--set", "method=POST")
     #expect(result.code == 3)
@@ -63,7 +63,7 @@ struct KeyedTests {
     #expect(server.end().errors.split(separator: "\n").filter { $0.hasPrefix("POST") }.count == 1)
   }
 
-  @Test func `only show --live keeps something, and finds it again`() throws {
+  @Test func `only show --live stores files, and reads them again`() throws {
     let server = try self.server(body: "hello")
     for visit in 1...2 {
       #expect(try self.run(server, "show", "keyed/answer", "--live").output.contains("visit \(visit)"))
@@ -80,7 +80,7 @@ struct KeyedTests {
     #expect(try self.texts(in: data) == ["calotype/keyed/visits": ".."])
   }
 
-  @Test func `where nothing can be kept the screen is printed all the same`() throws {
+  @Test func `the screen is printed even if nothing can be stored`() throws {
     let server = try self.server(body: "hello")
     try Data().write(to: self.folder.url.appending(path: "Data"))
     let result = try self.run(server, "show", "keyed/answer", "--live", "--width", "200")
@@ -89,7 +89,7 @@ struct KeyedTests {
     #expect(result.output.contains("“visits” could not be read: \(self.folder.url.path)/Data/calotype/keyed/visits"))
   }
 
-  /// A server that answers one request, to whoever shows a key.
+  /// A server that answers one request, and stores the key in it.
   private func server(method: String = "GET", status: Int = 200, body: String) throws -> ServedFixtures {
     let served = self.folder.url.appending(path: "Served")
     let service = served.appending(path: "keyed")
@@ -110,7 +110,7 @@ struct KeyedTests {
     return try ServedFixtures(service: "keyed", fixtures: served, program: try Self.program)
   }
 
-  /// Runs the gallery over a server, with the key in its variable as a file with a line end holds it.
+  /// Runs the gallery over a server. The variable holds the key with a line break, as if read from a file.
   private func run(
     _ server: ServedFixtures, _ arguments: String..., key: String = "\(KeyedTests.key)\n"
   ) throws -> Command.Result {
@@ -128,7 +128,7 @@ struct KeyedTests {
     get throws { try Command.program.deletingLastPathComponent().appending(path: "KeyedGallery") }
   }
 
-  /// The text of every file below a folder.
+  /// The texts of all files below a folder.
   private func texts(in folder: URL) throws -> [String: String] {
     var texts: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {

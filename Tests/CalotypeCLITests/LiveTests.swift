@@ -5,7 +5,7 @@ import Testing
 
 @testable import CalotypeCLI
 
-/// What the user's variables make of a request on its way to a service.
+/// The effect of the user's variables on requests to services.
 struct LiveTests {
   private static let nba = Service(
     "nba", at: .https("nba.test").appending("v1"), replacedBy: "NBA_URL",
@@ -25,7 +25,7 @@ struct LiveTests {
     Live.transport(for: [Self.nba, Self.dog, Self.store], over: server) { variables[$0] }
   }
 
-  @Test func `each service is shown its own key, and no other`() async throws {
+  @Test func `each service gets its key, and no other`() async throws {
     let keys = ["NBA_KEY": "n-1", "STORE_KEY": "s-2"]
     #expect(try await ask("https://nba.test/v1/teams", keys) == "https://nba.test/v1/teams n-1")
     #expect(try await ask("https://store.test/products", keys) == "https://store.test/products s-2")
@@ -34,7 +34,7 @@ struct LiveTests {
     #expect(try await ask("http://nba.test/v1/teams", keys) == "http://nba.test/v1/teams -")
   }
 
-  @Test func `a key goes along to the address that stands in for the service's own`() async throws {
+  @Test func `the key is sent to a replaced address`() async throws {
     let variables = ["NBA_URL": "http://127.0.0.1:8080", "NBA_KEY": "n-1"]
     #expect(try await ask("https://nba.test/v1/teams", variables) == "http://127.0.0.1:8080/teams n-1")
     #expect(try await ask("http://127.0.0.1:8080/teams", variables) == "http://127.0.0.1:8080/teams -")
@@ -43,20 +43,20 @@ struct LiveTests {
   @Test(arguments: [
     ("n-1\n", "n-1"), (" \t n-1\r\n\r\n", "n-1"), ("Bearer n 1", "Bearer n 1"), ("", "-"), (" \n", "-"),
   ])
-  func `blanks and line ends around a key are none of it, and nothing is no key`(value: String, seen: String)
+  func `whitespace around a key is removed, and an empty key is not sent`(value: String, seen: String)
     async throws
   {
     #expect(try await ask("https://nba.test/v1", ["NBA_KEY": value]) == "https://nba.test/v1 \(seen)")
   }
 
   @Test(arguments: ["se\ncret", "se\rcret", "se\u{7F}cret", "se\u{1B}cret", "sécret", "se\tcret", "\u{FEFF}secret"])
-  func `a key that cannot be sent is an error that names the variable and not the key`(value: String) async throws {
+  func `an invalid key is an error with the variable's name and without the key`(value: String) async throws {
     let error = await #expect(throws: HTTPError.self) { try await ask("https://nba.test/v1/teams", ["NBA_KEY": value]) }
     #expect(error?.summary == "The request is not valid: the value of NBA_KEY holds a sign that no key may hold.")
     #expect(try await ask("https://store.test/", ["NBA_KEY": value]) == "https://store.test/ -")
   }
 
-  @Test func `a replaced address that is none is an error of its service alone`() async throws {
+  @Test func `an invalid replaced address is an error for its service only`() async throws {
     let variables = ["NBA_URL": "http://user:secret@nba.test"]
     let error = await #expect(throws: HTTPError.self) { try await ask("https://nba.test/v1/teams", variables) }
     #expect(error == .invalidURL("the value of NBA_URL"))
@@ -70,7 +70,7 @@ struct LiveTests {
     ("?key=n%2D4711%2Dhorse", "?key=REDACTED"),
     ("n-4711-hors", "n-4711-hors"),
   ])
-  func `what a service answers holds its key no more`(answer: String, seen: String) async throws {
+  func `the key is removed from answers`(answer: String, seen: String) async throws {
     let server = Server(answering: Response(status: 401, body: Array(answer.utf8)))
     let response = try await transport(over: server, ["NBA_KEY": "n-4711-horse\n"])
       .send(Request(url: "https://nba.test/v1/teams"))
@@ -78,7 +78,7 @@ struct LiveTests {
     #expect(String(decoding: response.body, as: UTF8.self) == seen)
   }
 
-  @Test func `a key is in no header field and in no base64, and what an app may need is left`() async throws {
+  @Test func `the key is removed from header fields and base64, and other fields stay`() async throws {
     var answer = Response(status: 200, body: Array(#"{"token": "t0k", "key": "bi00NzExLWhvcnNl"}"#.utf8))
     answer.head.headerFields[.wwwAuthenticate] = "Key n-4711-horse"
     let response = try await transport(over: Server(answering: answer), ["NBA_KEY": "n-4711-horse"])
@@ -89,7 +89,7 @@ struct LiveTests {
     #expect(!body.contains("bi00NzExLWhvcnNl"))
   }
 
-  @Test func `an address that is not gone to says no key`() async throws {
+  @Test func `the key is removed from a blocked redirect`() async throws {
     let server = Server(failing: .redirectBlocked("ftp://nba.test/?key=n-4711-horse"))
     let transport = transport(over: server, ["NBA_KEY": "n-4711-horse"])
     await #expect(throws: HTTPError.redirectBlocked("ftp://nba.test/?key=REDACTED")) {
@@ -98,7 +98,7 @@ struct LiveTests {
   }
 }
 
-/// Remembers the address and the key that it was asked with.
+/// Stores the address and the key of the last request.
 private final class Server: Transport {
   private let result: Result<Response, HTTPError>
   private let log = Mutex("")

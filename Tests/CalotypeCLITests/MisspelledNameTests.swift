@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Names that are misspelled, in a catalogue and on the command line: none of them looks like success.
+/// Misspelled names in a catalog and on the command line are errors with the nearest name.
 struct MisspelledNameTests {
   private let folder: TemporaryFolder
   private var fixtures: URL { self.folder.url.appending(path: "Fixtures") }
@@ -33,7 +33,7 @@ struct MisspelledNameTests {
     get throws { try Command.program.deletingLastPathComponent().appending(path: "KeyedGallery") }
   }
 
-  /// The service, as it is recorded now.
+  /// A server with the current recordings.
   private func server(_ arguments: String...) throws -> ServedFixtures {
     let served = self.folder.url.appending(path: "Served")
     try FileManager.default.copyItem(at: self.fixtures, to: served)
@@ -56,14 +56,14 @@ struct MisspelledNameTests {
   }
 
   @Test(arguments: ["check", "record", "review"])
-  func `golden commands have no golden for it`(command: String) throws {
+  func `a misspelled variant gets no golden`(command: String) throws {
     let result = try self.run(command, "keyed/named/misspelled", "--goldens", self.root)
     #expect(result.code == 1)
     #expect(result.errors.contains(Self.complaint))
     #expect(!FileManager.default.fileExists(atPath: "\(self.root)/keyed"))
   }
 
-  @Test func `an argument that a state misspells is an error with the nearest`() throws {
+  @Test func `a misspelled argument of a state is an error with the nearest name`() throws {
     let result = try self.run("show", "keyed/named/filtered")
     #expect(result.code == 1)
     #expect(result.errors.contains("Did you mean “query”?"))
@@ -90,7 +90,7 @@ struct MisspelledNameTests {
     let server = try self.server()
     let result = try self.run(["fixtures", "record"] + arguments, server)
     #expect(result.code == 1)
-    #expect(result.errors.contains("Nothing was stored: the service answered 200, and “"))
+    #expect(result.errors.contains("Nothing was recorded: the service answered 200, but “"))
     #expect(result.errors.contains("is declared as a failure of keyed/named"))
     #expect(result.errors.contains("Did you mean “server-error”?") == result.errors.contains("sever-error"))
     #expect(try contents() == before)
@@ -113,8 +113,15 @@ struct MisspelledNameTests {
 
   @Test(arguments: [
     (["show", "dogs/lsit"], "There is no screen “dogs/lsit”. Did you mean “dogs/list”? Screens: dogs/list, "),
+    (
+      ["show", "dgos/list/loaded"], "There is no screen “dgos/list/loaded”. Did you mean “dogs/list/loaded”? Screens: "
+    ),
+    (["shwo", "dogs/list"], "There is no command “shwo”. Did you mean “show”? Commands: screens, show, "),
+    (["fixtures", "lst"], "There is no command “lst”. Did you mean “list”? Commands: list, record, "),
+    (["fixtures", "record", "dogs/lsit/loaded"], "Did you mean “dogs/list/loaded”?"),
+    (["show", "dogs/list", "--widht", "9"], "Unknown option '--widht'. Did you mean '--width'?"),
     (["show", "dogs/list/lodaed"], "dogs/list has no state “lodaed”. Did you mean “loaded”? States: loaded, "),
-    (["show", "dogs/list", "--set", "qurey=x"], "dogs/list cannot be told “qurey”. Did you mean “query”? It knows:"),
+    (["show", "dogs/list", "--set", "qurey=x"], "dogs/list has no argument “qurey”. Did you mean “query”? Arguments:"),
     (["show", "dogs/list", "--theme", "drak"], "There is no theme “drak”. Did you mean “dark”? Themes: dark, "),
     (["review", "--theme", "ligth"], "There is no theme “ligth”. Did you mean “light”? Themes: dark, "),
     (["check", "dgos"], "“dgos” is not an app, screen or state. Did you mean “dogs”?"),
@@ -135,7 +142,9 @@ struct MisspelledNameTests {
     (["fixtures", "record", "dogs/breeds"], "There is no screen “dogs/breeds”. Did you mean “dogs/breed”?"),
     (["fixtures", "list", "dgo"], "dgo"),
   ])
-  func `a misspelled name is wrong usage, and the nearest is named`(arguments: [String], message: String) throws {
+  func `a misspelled name is wrong usage, and the error has the nearest name`(arguments: [String], message: String)
+    throws
+  {
     let result = try Command.run(arguments)
     #expect(result.code == 2)
     #expect(result.output.isEmpty)

@@ -10,7 +10,7 @@ struct NestingTests {
 
     """
 
-  @Test func `such a screen is not shown, and the views are named`() throws {
+  @Test func `the screen is not shown, and the error names the views`() throws {
     let result = try FaultyGallery.run(["show", "endless/nest"])
     #expect(result.code == 1)
     #expect(result.output == "")

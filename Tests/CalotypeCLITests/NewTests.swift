@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// `new`, as far as it can be tried without building what it writes: that is done by `Scripts/checks/story`.
+@testable import CalotypeCLI
+
+/// `new`, without building the packages: `Scripts/checks/story` builds one, and `TemplateAppTests` tests the template.
 struct NewTests {
   private let folder: TemporaryFolder
 
@@ -26,7 +28,7 @@ struct NewTests {
     }.sorted()
   }
 
-  @Test func `a package with sources, tests, recordings and goldens is written`() throws {
+  @Test func `a package has sources, tests, recordings and goldens`() throws {
     let result = try new("shelf")
     #expect(result.code == 0, "\(result.errors)")
     #expect(
@@ -78,7 +80,28 @@ struct NewTests {
         """))
   }
 
-  @Test func `prints that look alike share a golden from the start`() throws {
+  @Test func `the embedded template equals the template package`() throws {
+    let template = "Sources/Tools/Template"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Command.package.appending(path: template).path)
+      .filter { ![".build", ".swiftpm", "Package.resolved"].contains($0.prefix { $0 != "/" }) }
+    var texts: [String: String] = [:]
+    for file in files {
+      texts[file] = try? String(contentsOf: Command.package.appending(path: "\(template)/\(file)"), encoding: .utf8)
+    }
+    #expect(
+      Dictionary(uniqueKeysWithValues: embeddedTemplate.map { ($0.path, $0.text) }) == texts,
+      "Run Scripts/embed-template.")
+  }
+
+  @Test func `a name is replaced once, and imports are sorted`() throws {
+    #expect(try new("a-template-app").code == 0)
+    #expect(
+      try text("a-template-app/Sources/ATemplateAppCommand/ATemplateApp.swift").hasPrefix(
+        "import ATemplateApp\nimport CalotypeCLI\n"))
+    #expect(try text("a-template-app/README.md").hasPrefix("# ATemplateApp\n"))
+  }
+
+  @Test func `equal prints share a golden from the start`() throws {
     #expect(try new("shelf").code == 0)
     #expect(
       try text("shelf/__Snapshots__/shelf/list/loaded.index") == """
@@ -87,18 +110,18 @@ struct NewTests {
         """)
   }
 
-  @Test func `the closing words say what to do next`() throws {
+  @Test func `the output lists the next steps`() throws {
     let result = try new("my-shelf")
     #expect(
       result.output.hasSuffix(
         """
 
           cd my-shelf
-          swift test                           hold every screen to its golden; the first build takes a minute or two
+          swift test                           compare every screen with its golden (the first build takes a minute or two)
           swift run myshelf show myshelf/list  print a screen
-          swift run myshelf screens            list what there is to see
+          swift run myshelf screens            list all screens
 
-        Begin with Sources/MyShelf/API, which asks a placeholder. README.md goes on from there.
+        Then replace the placeholder API in Sources/MyShelf/API. README.md has the next steps.
 
         """), "\(result.output)")
   }
@@ -110,7 +133,7 @@ struct NewTests {
     ("URLList", "URLList", "urllist", ".urlList", "URL_LIST_URL"),
     ("API", "API", "api", ".api", "API_URL"),
   ])
-  func `module, command, catalogue and variable follow from the name`(
+  func `module, command, catalog and variable follow from the name`(
     name: String, module: String, command: String, property: String, variable: String
   ) throws {
     #expect(try new(name).code == 0)
@@ -128,20 +151,21 @@ struct NewTests {
     ("", "cannot be the name of a Swift module"), ("a--b", "cannot be the name of a Swift module"),
     ("shelf-", "cannot be the name of a Swift module"), ("../shelf", "cannot be the name of a Swift module"),
     ("é", "cannot be the name of a Swift module"), ("a/b", "cannot be the name of a Swift module"),
-    ("class", "is a word of the Swift language"), ("Protocol", "is a word of the Swift language"),
-    ("in-it", "is a word of the Swift language"),
-    ("calotype", "would clash with a module"), ("Calotype-HTTP", "would clash with a module"),
-    ("foundation", "would clash with a module"), ("Dog-Breeds", "would clash with a module"),
-    (String(repeating: "a", count: 31), "A name has at most 30."),
+    ("class", "is a keyword of Swift"), ("Protocol", "is a keyword of Swift"),
+    ("in-it", "is a keyword of Swift"),
+    ("calotype", "conflicts with a module"), ("Calotype-HTTP", "conflicts with a module"),
+    ("template-app", "conflicts with a module"), ("foundation", "conflicts with a module"),
+    ("Dog-Breeds", "conflicts with a module"),
+    (String(repeating: "a", count: 31), "The maximum is 30."),
   ])
-  func `a name that cannot be a module's is wrong usage, and nothing is written`(name: String, reason: String) throws {
+  func `an invalid name is wrong usage, and nothing is written`(name: String, reason: String) throws {
     let result = try new(name)
     #expect(result.code == 2)
     #expect(result.errors.contains(reason), "\(result.errors)")
     #expect(try files() == [])
   }
 
-  @Test func `a folder that holds something is left alone`() throws {
+  @Test func `a folder that is not empty stays unchanged`() throws {
     let file = self.folder.url.appending(path: "shelf/notes.txt")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: false)
@@ -149,11 +173,11 @@ struct NewTests {
     let result = try new("shelf")
     #expect(result.code == 1)
     #expect(
-      result.errors.contains("shelf is not empty, and nothing in it is overwritten. Name another folder with --at."))
+      result.errors.contains("shelf is not empty. Name another folder with --at."))
     #expect(try files() == ["shelf/notes.txt"])
   }
 
-  @Test func `a file in the folder's place is left alone`() throws {
+  @Test func `a file in place of the folder stays unchanged`() throws {
     try Data("mine\n".utf8).write(to: self.folder.url.appending(path: "shelf"))
     let result = try new("shelf")
     #expect(result.code == 1)
@@ -161,7 +185,7 @@ struct NewTests {
     #expect(try text("shelf") == "mine\n")
   }
 
-  @Test func `an empty folder is filled, and a missing one is made with those above it`() throws {
+  @Test func `an empty folder is filled, and a missing one is created with its parents`() throws {
     try FileManager.default.createDirectory(
       at: self.folder.url.appending(path: "empty"), withIntermediateDirectories: false)
     #expect(try new("shelf", "--at", "empty").code == 0)
@@ -172,7 +196,7 @@ struct NewTests {
     #expect(try text("a b/c/shelf/README.md").hasPrefix("# Shelf\n"))
   }
 
-  @Test func `a folder that cannot be written leaves nothing behind`() throws {
+  @Test func `a failed write leaves nothing behind`() throws {
     guard geteuid() != 0 else { return }
     let locked = self.folder.url.appending(path: "locked")
     try FileManager.default.createDirectory(
@@ -183,13 +207,13 @@ struct NewTests {
     #expect(try files() == [])
   }
 
-  @Test func `the clone that the command was built from is where Calotype comes from`() throws {
+  @Test func `the package depends on the clone that the command was built from`() throws {
     #expect(try new("shelf").code == 0)
     let clone = Command.package.resolvingSymlinksInPath().path
     #expect(try text("shelf/Package.swift").contains(#".package(path: "\#(clone)")"#))
   }
 
-  @Test func `a clone in the same folder is named by a relative path, and its folder is its identity`() throws {
+  @Test func `a clone in the same folder gets a relative path, and its identity is the folder's name`() throws {
     let clone = self.folder.url.appending(path: "Kit")
     try FileManager.default.createDirectory(
       at: clone.appending(path: "Sources/Tools/CalotypeCLI"), withIntermediateDirectories: true)
@@ -201,14 +225,14 @@ struct NewTests {
 
     let clash = try new("shelf", "--calotype", "Kit", "--at", "elsewhere/kit")
     #expect(clash.code == 1)
-    #expect(clash.errors.contains("would clash with one that it depends on"))
+    #expect(clash.errors.contains("would conflict with one of its dependencies"))
   }
 
   @Test(arguments: [
     ("https://example.com/kits/Calotype.git", "calotype"), ("git@example.com:kits/calotype", "calotype"),
     ("ssh://git@example.com/~me/calotype.git", "calotype"),
   ])
-  func `a repository is named by its address`(address: String, identity: String) throws {
+  func `a repository gets a URL dependency`(address: String, identity: String) throws {
     #expect(try new("shelf", "--calotype", address).code == 0)
     let manifest = try text("shelf/Package.swift")
     #expect(manifest.contains(#".package(url: "\#(address)", branch: "main")"#))
@@ -216,15 +240,15 @@ struct NewTests {
   }
 
   @Test(arguments: ["nowhere", "https://", "example.com/calotype", ".", "https://exa\u{7}mple.com/a\"b"])
-  func `what holds no Calotype is wrong usage`(place: String) throws {
+  func `a path without Calotype is wrong usage`(place: String) throws {
     let result = try new("shelf", "--calotype", place)
     #expect(result.code == 2)
-    #expect(result.errors.contains("does not hold Calotype. “--calotype” takes the folder of its clone"))
+    #expect(result.errors.contains("is not a clone of Calotype. --calotype expects the path of a clone"))
     #expect(try files() == [])
   }
 
   @Test(arguments: [String(repeating: "Abcdefghij", count: 3), String(repeating: "Ab", count: 15)])
-  func `no line of Swift is too long, also with the longest name`(name: String) throws {
+  func `no line of Swift is too long, even with the longest name`(name: String) throws {
     #expect(try new(name).code == 0)
     for file in try files(below: name) where file.hasSuffix(".swift") {
       for line in try text("\(name)/\(file)").split(separator: "\n") where !line.contains(".package(path:") {

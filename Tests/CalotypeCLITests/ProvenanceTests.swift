@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which exchange feeds which screen.
+/// The recordings that screens use.
 struct ProvenanceTests {
   private func states(using recording: String) throws -> [String] {
     let result = try Command.run("screens", "--uses", recording)
@@ -13,7 +13,7 @@ struct ProvenanceTests {
     "dog/GET_breed_pug_images_random", "GET_breed_pug_images_random.json", "dog/GET_breed_pug_images_random.meta",
     "Fixtures/dog/GET_breed_pug_images_random.json", "GET_breed_pug",
   ])
-  func `a recording is named by id, by file, or by how either begins`(name: String) throws {
+  func `a recording is found by id, by file, or by a prefix`(name: String) throws {
     #expect(try self.states(using: name) == ["dogs/breed/no-sub-breeds"])
   }
 
@@ -27,10 +27,10 @@ struct ProvenanceTests {
       try self.states(using: "GET_breeds_list_all@server-error") == ["dogs/list/server-error", "dogs/breed/no-list"])
     let unknown = try Command.run("screens", "--uses", "GET_bree")
     #expect(unknown.code == 2)
-    #expect(unknown.errors.contains("No recording is called “GET_bree”. “fixtures list” lists them."))
+    #expect(unknown.errors.contains("There is no recording “GET_bree”. “fixtures list” lists them."))
   }
 
-  @Test func `the list for scripts keeps its shape`() throws {
+  @Test func `the JSON list has a fixed format`() throws {
     let result = try Command.run("screens", "--json", "--uses", "GET_breed_pug")
     #expect(
       result.output == """
@@ -41,7 +41,7 @@ struct ProvenanceTests {
         """)
   }
 
-  @Test func `a recording that no screen uses is said to be unused`() throws {
+  @Test func `a recording without a screen is listed as unused`() throws {
     let folder = try TemporaryFolder()
     let fixtures = folder.url.appending(path: "Fixtures")
     try FileManager.default.copyItem(
@@ -50,7 +50,7 @@ struct ProvenanceTests {
 
     let list = try Command.run("fixtures", "list", "--used-by", "--fixtures", fixtures.path)
     #expect(list.code == 0)
-    #expect(list.output.contains("GET https://dog.ceo/api/old\n  unused: no screen asks for it\n"))
+    #expect(list.output.contains("GET https://dog.ceo/api/old\n  unused: no screen requests it\n"))
     #expect(list.output.contains("GET https://dog.ceo/api/breed/pug/images/random\n  dogs/breed/no-sub-breeds\n"))
 
     let uses = try Command.run("screens", "--uses", "GET_old", "--fixtures", fixtures.path)

@@ -1,9 +1,9 @@
 import Testing
 
-/// A service that is known not to answer any more: `--live` says so at once.
+/// A service that no longer exists: `--live` fails immediately.
 struct RetiredServiceTests {
   @Test(arguments: [["show", "number/fact", "--live"], ["show", "number/fact", "--live", "--set", "n=99"]])
-  func `show --live names what works instead`(arguments: [String]) throws {
+  func `show --live names the alternative`(arguments: [String]) throws {
     let result = try Command.run(arguments, environment: ["CALOTYPE_NUMBER_URL": ""])
     #expect(result.code == 3)
     let text = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -12,7 +12,7 @@ struct RetiredServiceTests {
     #expect(text.contains("CALOTYPE_NUMBER_URL"))
   }
 
-  @Test func `fixtures record names it too, and keeps nothing`() throws {
+  @Test func `fixtures record names it too, and records nothing`() throws {
     let folder = try TemporaryFolder()
     let result = try Command.run(
       "fixtures", "record", "number/fact", "--fixtures", folder.url.path, environment: ["CALOTYPE_NUMBER_URL": ""])
@@ -20,7 +20,7 @@ struct RetiredServiceTests {
     #expect(result.errors.contains("numbersapi.com no longer answers"))
   }
 
-  @Test func `another server is asked`() throws {
+  @Test func `a replaced address is used`() throws {
     let server = try ServedFixtures(service: "number")
     let result = try Command.run(["show", "number/fact", "--live"], environment: server.environment)
     #expect(result.code == 0)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ShowTests {
-  @Test func `a screen without a state is the loaded one, 80 by 24, without escapes`() throws {
+  @Test func `a screen without a state is printed loaded, 80 by 24, without escapes`() throws {
     let result = try Command.run("show", "dogs/list")
     #expect(result.code == 0)
     #expect(result.errors == "")
@@ -13,7 +13,7 @@ struct ShowTests {
     #expect(try Command.run("show", "dogs/list/loaded").bytes == result.bytes)
   }
 
-  @Test func `it works in any folder, and where a variable or a flag says the recordings are`() throws {
+  @Test func `it works in any folder, and with a variable or a flag for the recordings`() throws {
     let folder = try TemporaryFolder()
     let here = try Command.run("show", "dogs/list")
     #expect(try Command.run("show", "dogs/list", in: folder.url).bytes == here.bytes)
@@ -28,11 +28,11 @@ struct ShowTests {
     #expect(missing.output == "")
     #expect(
       missing.errors
-        == "There is no folder /nowhere. “fixtures record” and a screen's name make it; --fixtures or CALOTYPE_FIXTURES names another.\n"
+        == "There is no folder /nowhere. Create it with “fixtures record SCREEN”, or name another with --fixtures or CALOTYPE_FIXTURES.\n"
     )
   }
 
-  @Test func `another package's folders are not taken for one's own`() throws {
+  @Test func `the folders of another package are ignored`() throws {
     let folder = try TemporaryFolder()
     for path in ["Fixtures/other", "__Snapshots__/other"] {
       try FileManager.default.createDirectory(at: folder.url.appending(path: path), withIntermediateDirectories: true)
@@ -48,7 +48,7 @@ struct ShowTests {
     #expect(result.errors == "Cannot write standard output: No space left on device.\n")
   }
 
-  @Test func `a size is obeyed, and auto is as high as the content`() throws {
+  @Test func `the size is used, and auto is the height of the content`() throws {
     let narrow = try Command.run("show", "dogs/list", "--width", "40", "--height", "10")
     #expect(narrow.output.split(separator: "\n", omittingEmptySubsequences: false).count == 11)
     #expect(narrow.output.contains("more"))
@@ -57,7 +57,7 @@ struct ShowTests {
     #expect(!whole.output.contains(" more\n"))
   }
 
-  @Test func `a flag decides on colours whatever the surroundings say`() throws {
+  @Test func `a color flag overrides the environment`() throws {
     let ansi = try Command.run("show", "dogs/list", "--format", "ansi", environment: ["NO_COLOR": "1"])
     #expect(ansi.output.contains("\u{1B}[1mDogs\u{1B}[0m"))
     #expect(!ansi.output.contains("38;"))
@@ -71,18 +71,18 @@ struct ShowTests {
     #expect(!sixteen.output.contains("38;"))
   }
 
-  @Test func `ASCII means ASCII`() throws {
+  @Test func `--ascii prints only ASCII`() throws {
     let result = try Command.run("show", "dogs/list", "--ascii")
     #expect(result.bytes.allSatisfy { $0 < 0x7F })
   }
 
-  @Test func `a screen can be told things`() throws {
+  @Test func `a screen takes arguments`() throws {
     #expect(try Command.run("show", "dogs/list", "--set", "query=wolf").output.contains("1 of "))
     #expect(try Command.run("show", "dogs/breed", "--set", "breed=pug").output.contains("Pug"))
     #expect(try Command.run("show", "number/fact", "--set", "n=-40").output.contains("About -40"))
   }
 
-  @Test func `what no recording answers is told, listed, and exits 3`() throws {
+  @Test func `a request without a recording lists the recorded ones, and exits 3`() throws {
     let unknown = try Command.run("show", "dogs/breed", "--set", "breed=unicorn")
     #expect(unknown.code == 3)
     #expect(unknown.output.contains("There is no breed “unicorn”"))
@@ -97,7 +97,7 @@ struct ShowTests {
     #expect(picture.output.contains("No picture"))
   }
 
-  @Test func `a failure that is shown on purpose exits 0`() throws {
+  @Test func `a named failure state exits 0`() throws {
     let result = try Command.run("show", "dogs/list/server-error")
     #expect(result.code == 0)
     #expect(result.output.contains("The breeds could not be loaded"))
@@ -107,33 +107,33 @@ struct ShowTests {
     (["show"], "screen"),
     (["show", "dogs/cats"], "There is no screen “dogs/cats”. Screens: dogs/list, dogs/breed, store/products, "),
     (["show", "dogs/list/gone"], "dogs/list has no state “gone”. States: loaded, filtered"),
-    (["show", "dogs/list", "--set", "bread=rye"], "dogs/list cannot be told “bread”. It knows:\n  query  "),
+    (["show", "dogs/list", "--set", "bread=rye"], "dogs/list has no argument “bread”. Arguments:\n  query  "),
     (["show", "dogs/list", "--set", "query"], "--set"),
     (["show", "number/fact", "--set", "n=many"], "n is “many”; expected a whole number, such as 42 or -7."),
     (["show", "number/fact", "--set", "n=9e18", "--live"], "n is “9e18”; expected a whole number"),
-    (["show", "dogs/list", "--width", "0"], "--width is 0; it must lie between 1 and 1000 columns."),
+    (["show", "dogs/list", "--width", "0"], "--width must be between 1 and 1000, not 0."),
     (["show", "dogs/list", "--height", "many"], "--height"),
     (["show", "dogs/list", "--theme", "neon"], "There is no theme “neon”. Themes: dark, light, high-contrast, "),
     (["show", "dogs/list", "--color", "8"], "Please provide one of 'none', '16', '256' or 'truecolor'."),
-    (["show", "dogs/list/loaded", "--live"], "“loaded” is a recorded state"),
+    (["show", "dogs/list/loaded", "--live"], "it cannot show the recorded state “loaded”"),
     (["print", "dogs/list"], "print"),
     (["show", "dogs/list", "--frame"], "--frame"),
   ])
-  func `wrong usage exits 2, says why, and prints nothing`(arguments: [String], message: String) throws {
+  func `wrong usage exits 2 with an error and no output`(arguments: [String], message: String) throws {
     let result = try Command.run(arguments)
     #expect(result.code == 2)
     #expect(result.output == "")
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test func `help is a result`() throws {
+  @Test func `help goes to standard output`() throws {
     let help = try Command.run("--help")
     #expect(help.code == 0)
     for name in ["screens", "show", "check", "record", "fixtures"] { #expect(help.output.contains("  \(name) ")) }
     #expect(try Command.run("show", "--help").output.contains("--set"))
   }
 
-  @Test func `the catalogue is listed for people and for scripts`() throws {
+  @Test func `the catalog is listed for people and for scripts`() throws {
     let table = try Command.run("screens")
     #expect(table.code == 0)
     #expect(table.output.contains("dogs/list/loaded"))

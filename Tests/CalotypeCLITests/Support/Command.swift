@@ -1,8 +1,8 @@
 import Foundation
 
-/// The built command, run as a user runs it.
+/// The built command.
 struct Command {
-  /// What a run left behind.
+  /// The output of a run.
   struct Result {
     let code: Int32
     let output: String
@@ -14,7 +14,7 @@ struct Command {
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs the command and waits for its end. Variables of the test's own surroundings that matter to it are left out.
+  /// Runs the command to its end, without the variables of the test process that influence it.
   static func run(
     _ arguments: String..., environment: [String: String] = [:], in folder: URL? = nil, output: FileHandle? = nil
   ) throws -> Result {
@@ -49,7 +49,7 @@ struct Command {
       errors: String(decoding: errorData, as: UTF8.self), bytes: Array(outputData))
   }
 
-  /// The product lies beside the program that runs the tests.
+  /// The path of the command, beside the test runner.
   static var program: URL {
     get throws {
       let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
@@ -62,7 +62,7 @@ struct Command {
   }
 }
 
-/// A folder of a test's own, gone when the test ends.
+/// A temporary folder that is removed at the end of the test.
 final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)")
 

@@ -1,21 +1,21 @@
 import Foundation
 
-/// `calotype fixtures serve`, running while a test has hold of it.
+/// A process of `calotype fixtures serve`, which ends with the test.
 final class ServedFixtures {
   private let process = Process()
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// What it said on standard output: service, address, and the variable to set.
+  /// The first line of output: service, address, and the variable to set.
   let line: String
 
-  /// Its address: `http://127.0.0.1:40123`.
+  /// The address: `http://127.0.0.1:40123`.
   var address: String { String(self.line.split(separator: " ")[1]) }
 
-  /// The port that it listens on.
+  /// The port.
   var port: UInt16 { UInt16(self.address.split(separator: ":").last ?? "") ?? 0 }
 
-  /// The variable that makes `--live` ask it.
+  /// The variable that makes `--live` use the server.
   var environment: [String: String] {
     let parts = self.line.split(separator: " ")[2].split(separator: "=", maxSplits: 1)
     return [String(parts[0]): String(parts[1])]
@@ -55,7 +55,7 @@ final class ServedFixtures {
     return (code, String(decoding: errors, as: UTF8.self))
   }
 
-  /// Sends bytes over a connection of their own, and returns everything that comes back until the server closes.
+  /// Sends bytes over a new connection, and returns everything until the server closes it.
   ///
   /// - Parameter closing: Whether the sending side is closed after the bytes.
   func exchange(_ text: String, closing: Bool = true) throws -> String {
@@ -89,7 +89,7 @@ final class Connection {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(self.descriptor, $0, size) }
     }
     guard result == 0 else { throw CocoaError(.fileReadUnknown) }
-    // No test waits for ever.
+    // A failing test must not wait forever.
     var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(self.descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
@@ -111,7 +111,7 @@ final class Connection {
 
   func closeSending() { shutdown(self.descriptor, Int32(SHUT_WR)) }
 
-  /// What has come, at most 64 KB; empty at the end, after a reset, or when nothing came for long.
+  /// Reads at most 64 KB; empty at the end, after a reset, or after the timeout.
   func read() -> [UInt8] {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = recv(self.descriptor, &chunk, chunk.count, 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a screen may read and must not.
+/// Texts that depend on the surroundings.
 enum Fault {
-  /// Two keys: every second hash seed keeps their order.
+  /// Two keys: half of the hash seeds keep their order.
   static func dictionaryOrder() -> String {
     ["a": 1, "b": 2].map { "\($0.key)\($0.value)" }.joined(separator: " ")
   }
@@ -11,7 +11,7 @@ enum Fault {
     Set(["akita", "beagle", "collie", "dingo", "eskimo"]).joined(separator: " ")
   }
 
-  /// The day alone, in UTC: the same all day long.
+  /// The day in UTC, which is the same all day long.
   static func today() -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -26,7 +26,7 @@ enum Fault {
 
   static func capitalized() -> String { "irish setter".uppercased(with: .current) }
 
-  /// The C library's idea, which knows only the locales that are installed.
+  /// Formatted by the C library, which has only the installed locales.
   static func decimalComma() -> String {
     setlocale(LC_ALL, "")
     defer { setlocale(LC_ALL, "C") }
@@ -49,7 +49,7 @@ enum Fault {
   }
 
   static func colors() -> String {
-    variable("NO_COLOR") != nil || variable("TERM") == "dumb" ? "plain" : "coloured"
+    variable("NO_COLOR") != nil || variable("TERM") == "dumb" ? "plain" : "colored"
   }
 
   static func home() -> String { NSHomeDirectory() }
@@ -58,12 +58,12 @@ enum Fault {
 
   static func user() -> String { "hello, \(variable("LOGNAME") ?? "you")" }
 
-  /// Neither alone makes a difference.
+  /// Depends on both variables together.
   static func zoneAndColumns() -> String {
     variable("TZ") != "UTC" && variable("HOME") == "/nonexistent" ? "both" : "not both"
   }
 
-  /// Equal in every second run.
+  /// Equal in half of the runs.
   static func dice() -> String { Bool.random() ? "heads" : "tails" }
 
   static func crashWithoutHome() -> String {

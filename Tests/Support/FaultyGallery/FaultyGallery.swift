@@ -1,13 +1,13 @@
 import CalotypeCLI
 import CalotypeScreens
 
-/// A catalogue whose screens do what screens must not do: what `check --prove` has to find.
+/// A catalog whose screens depend on their surroundings, for the tests of `check --prove`.
 @main struct FaultyGallery: CatalogCommand {
   static let catalog = Catalog(.faults, .crashes, .endless)
 }
 
 extension Catalog {
-  /// Each screen has one fault, and is called what it depends on. The screen `sound` has none.
+  /// Each screen has one fault and the name of its cause. The screen `sound` has none.
   static let faults = Catalog("faults", services: [], displays: [Display(columns: 60, rows: 3)]) {
     faulty("sound") { "always the same" }
     faulty("dictionary", lines: Fault.dictionaryOrder)
@@ -29,7 +29,7 @@ extension Catalog {
     ScreenEntry(id: "style", states: [ScreenState(name: "usual") { _ in Scene(view: StyledByOrder()) }])
   }
 
-  /// A screen that ends the whole program where there is no home.
+  /// A screen that ends the program if there is no home folder.
   static let crashes = Catalog("crashes", services: [], displays: [Display(columns: 60, rows: 3)]) {
     faulty("home", lines: Fault.crashWithoutHome)
   }
@@ -40,14 +40,14 @@ extension Catalog {
   }
 }
 
-/// A view that contains itself without end.
+/// A view that contains itself endlessly.
 private struct Nest: View {
   var body: some View {
     VStack { Nest() }
   }
 }
 
-/// A screen of one state, two rows, the second of which is at fault.
+/// A screen with one state and two rows, the second of which has the fault.
 private func faulty(_ id: String, lines: @escaping @Sendable () -> String) -> ScreenEntry {
   ScreenEntry(
     id: id,
@@ -63,7 +63,7 @@ private func faulty(_ id: String, lines: @escaping @Sendable () -> String) -> Sc
     ])
 }
 
-/// One of two words is bold: which one, a dictionary decides.
+/// A word whose style depends on the order of a dictionary.
 private struct StyledByOrder: View {
   var body: some View {
     let first = Fault.dictionaryOrder().first

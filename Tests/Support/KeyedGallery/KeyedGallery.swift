@@ -1,13 +1,13 @@
 import Calotype
 import CalotypeCLI
 
-/// A catalogue over a service that wants a key, with a screen that keeps something: what tests of the live edge run.
+/// A catalog over a service with a key, and an app that stores a file, for the tests of live requests.
 @main struct KeyedGallery: CatalogCommand {
   static let catalog = Catalog(.keyed)
 }
 
 extension Service {
-  /// The variable's own name does not say that it is secret.
+  /// The name of the variable does not suggest a secret.
   static let keyed = Service(
     "keyed", at: .https("keyed.test").appending("v1"), replacedBy: "KEYED_URL",
     credential: Credential(field: .authorization, variable: "KEYED_ACCESS"))
@@ -21,7 +21,7 @@ extension Catalog {
     .argument("method", "GET or POST.")
     .state("usual")
 
-    // Declared wrong, and right: what tests of names run.
+    // States with correct and misspelled names, for the tests of names.
     Screen("named", Asker(), from: Asker.State(), view: AskerView.init, failure: \.answer.failure) { journey in
       await journey.send(.appeared(isOrder: false))
     }
@@ -33,7 +33,7 @@ extension Catalog {
   }
 }
 
-/// Asks the service once, and counts its visits in a storage.
+/// Sends one request to the service, and counts its visits in a file.
 struct Asker: Reducer {
   struct State: Equatable, Sendable {
     var answer: Loading<String, APIError> = .idle

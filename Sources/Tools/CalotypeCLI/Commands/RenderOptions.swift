@@ -88,7 +88,7 @@ struct RenderOptions: ParsableArguments {
     case nil:
       result = scene.frame(in: environment)
     }
-    if let error = result.nestingError { throw FailureReport("Cannot draw \(id). \(error)") }
+    if let error = result.nestingError { throw FailureReport("\(id) cannot be drawn. \(error)") }
     return switch format {
     case .plain: result.plainText()
     case .ansi: result.ansi(depth)

@@ -84,7 +84,8 @@ extension EmulatorRegister {
     var entries: [Entry] = []
     for (index, line) in CalotypeGoldens.rows(try Files.readIfPresent(path) ?? []).enumerated() {
       func failure(_ problem: String) -> ProofError {
-        ProofError("\(path):\(index + 1): \(problem). Fix the line, or remove it: “record --emulators” writes it again.")
+        ProofError(
+          "\(path):\(index + 1): \(problem). Fix the line, or remove it: “record --emulators” writes it again.")
       }
       if line.last == 0x0D { throw failure("the line ends in CR LF, expected LF") }
       guard let text = String(validating: line, as: UTF8.self) else { throw failure("the line is not UTF-8") }

@@ -64,7 +64,8 @@ struct RunningProcess {
     }
     self.process = calotype_spawn(
       child.program, arguments.pointer, environment.pointer, child.surroundings.folder, inherited,
-      child.surroundings.terminal == nil ? nil : path, child.writesResults ? 1 : 0, Int32(child.surroundings.processors))
+      child.surroundings.terminal == nil ? nil : path, child.writesResults ? 1 : 0, Int32(child.surroundings.processors)
+    )
     guard self.process > 0 else { throw failure("start \(child.program)") }
     for stream in streams { _ = fcntl(stream.descriptor, F_SETFL, fcntl(stream.descriptor, F_GETFL) | O_NONBLOCK) }
     self.streams = streams
