@@ -100,16 +100,15 @@ struct RenderOptions: ParsableArguments {
 
 extension ColorDepth: ExpressibleByArgument {
   /// The values of `--color`.
-  public static var allValueStrings: [String] { ["none", "16", "256", "truecolor"] }
+  public static var allValueStrings: [String] { self.names.map(\.key) }
 
   /// Parses the value of `--color`.
   public init?(argument: String) {
-    switch argument {
-    case "none": self = .none
-    case "16": self = .ansi16
-    case "256": self = .ansi256
-    case "truecolor": self = .truecolor
-    default: return nil
-    }
+    guard let depth = Self.names.first(where: { $0.key == argument })?.value else { return nil }
+    self = depth
+  }
+
+  private static var names: KeyValuePairs<String, ColorDepth> {
+    ["none": .none, "16": .ansi16, "256": .ansi256, "truecolor": .truecolor]
   }
 }

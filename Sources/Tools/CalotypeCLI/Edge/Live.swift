@@ -42,14 +42,14 @@ enum Live {
     if address.isEmpty {
       guard service.isRetired else { return transport }
       let error = HTTPError.retired(host: service.url.authority, variable: service.replacement)
-      return UnreachableService(transport, at: service.url, because: error)
+      return UnreachableService(base: transport, url: service.url, error: error)
     }
     do throws(HTTPError) {
       return RebasedTransport(transport, from: service.url, to: try BaseURL(address))
     } catch {
       // The error has the name of the variable, not its value, which can contain a password.
       let error = error.isInvalidURL ? HTTPError.invalidURL("the value of \(service.replacement)") : error
-      return UnreachableService(transport, at: service.url, because: error)
+      return UnreachableService(base: transport, url: service.url, error: error)
     }
   }
 
@@ -64,7 +64,7 @@ enum Live {
       return KeylessTransport(
         AuthorizingTransport(transport, at: service.url, with: field), at: service.url, without: key)
     } catch {
-      return UnreachableService(transport, at: service.url, because: error)
+      return UnreachableService(base: transport, url: service.url, error: error)
     }
   }
 }
@@ -75,15 +75,9 @@ extension HTTPError {
 
 /// Fails all requests to a service whose address or key is invalid.
 private struct UnreachableService: Transport {
-  private let base: any Transport
-  private let url: BaseURL
-  private let error: HTTPError
-
-  init(_ base: any Transport, at url: BaseURL, because error: HTTPError) {
-    self.base = base
-    self.url = url
-    self.error = error
-  }
+  let base: any Transport
+  let url: BaseURL
+  let error: HTTPError
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
     guard self.url.remainder(of: request.head) == nil else { throw self.error }

@@ -47,10 +47,10 @@ enum CalotypeSource: Hashable {
   /// - Parameter package: The folder of the manifest. The path is relative if both are in one folder.
   func dependency(of package: String) -> String {
     switch self {
-    case .repository(let address): #".package(url: \#(literal(address)), branch: "main")"#
-    case .folder(let path):
-      parent(of: path) == parent(of: package) && path.contains("/")
-        ? ".package(path: \(literal("../" + lastPart(of: path))))" : ".package(path: \(literal(path)))"
+    case .repository(let address): return ".package(url: \(address.debugDescription), branch: \"main\")"
+    case .folder(var path):
+      if parent(of: path) == parent(of: package), path.contains("/") { path = "../\(lastPart(of: path))" }
+      return ".package(path: \(path.debugDescription))"
     }
   }
 }
@@ -69,18 +69,4 @@ private func isAddress(_ text: String) -> Bool {
 
 private func holdsCalotype(_ folder: String) -> Bool {
   Files.exists("\(folder)/Package.swift") && Files.isFolder("\(folder)/Sources/Tools/CalotypeCLI")
-}
-
-/// A text as a Swift literal.
-private func literal(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": result += "\\" + String(scalar)
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

@@ -142,7 +142,7 @@ content-type: application/json
 """##),
 ("Package.swift", ##"""
 // swift-tools-version: 6.2
-import PackageDescription
+\##u{69}mport PackageDescription
 
 let package = Package(
   name: "templateapp",
@@ -247,7 +247,7 @@ struct BookDetails: Decodable, Equatable, Sendable {
 
 """##),
 ("Sources/TemplateApp/API/BookClient.swift", ##"""
-import Calotype
+\##u{69}mport Calotype
 
 // Start here: replace the address and the requests by those of your API.
 
@@ -294,7 +294,7 @@ private enum BookClientKey: DependencyKey {
 
 """##),
 ("Sources/TemplateApp/App.swift", ##"""
-import Calotype
+\##u{69}mport Calotype
 
 /// The app: the list, and the open book on top of it. The two features do not depend on each other.
 struct App: Reducer {
@@ -354,7 +354,7 @@ struct AppView: View {
 
 """##),
 ("Sources/TemplateApp/BookDetail/BookDetail.swift", ##"""
-import Calotype
+\##u{69}mport Calotype
 
 /// The details of one book.
 struct BookDetail: Reducer {
@@ -403,7 +403,7 @@ struct BookDetail: Reducer {
 
 """##),
 ("Sources/TemplateApp/BookDetail/BookDetailView.swift", ##"""
-import Calotype
+\##u{69}mport Calotype
 
 /// The screen of one book.
 struct BookDetailView: View {
@@ -453,7 +453,7 @@ private struct Fact: View {
 
 """##),
 ("Sources/TemplateApp/BookList/BookList.swift", ##"""
-import Calotype
+\##u{69}mport Calotype
 
 /// The list of all books.
 struct BookList: Reducer {
@@ -497,7 +497,7 @@ struct BookList: Reducer {
 
 """##),
 ("Sources/TemplateApp/BookList/BookListView.swift", ##"""
-import Calotype
+\##u{69}mport Calotype
 
 /// The screen of all books.
 struct BookListView: View {
@@ -545,7 +545,7 @@ extension BookList.State {
 
 """##),
 ("Sources/TemplateApp/Catalog+TemplateApp.swift", ##"""
-import Calotype
+\##u{69}mport Calotype
 
 extension Catalog {
   /// The screens and their states. The real reducers reach each state over recordings.
@@ -588,8 +588,8 @@ extension App.State {
 
 """##),
 ("Sources/TemplateAppCommand/TemplateApp.swift", ##"""
-import CalotypeCLI
-import TemplateApp
+\##u{69}mport CalotypeCLI
+\##u{69}mport TemplateApp
 
 /// The command. “swift run templateapp --help” lists its subcommands.
 @main struct TemplateApp: CatalogCommand {
@@ -598,8 +598,8 @@ import TemplateApp
 
 """##),
 ("Tests/TemplateAppTests/BookClientTests.swift", ##"""
-import CalotypeTesting
-import Testing
+\##u{69}mport CalotypeTesting
+\##u{69}mport Testing
 
 @testable import TemplateApp
 
@@ -629,8 +629,8 @@ struct BookClientTests {
 
 """##),
 ("Tests/TemplateAppTests/BookListTests.swift", ##"""
-import CalotypeTesting
-import Testing
+\##u{69}mport CalotypeTesting
+\##u{69}mport Testing
 
 @testable import TemplateApp
 
@@ -665,8 +665,8 @@ struct BookListTests {
 
 """##),
 ("Tests/TemplateAppTests/GoldenTests.swift", ##"""
-import CalotypeTesting
-import Testing
+\##u{69}mport CalotypeTesting
+\##u{69}mport Testing
 
 @testable import TemplateApp
 
@@ -1883,7 +1883,7 @@ func `every print equals its golden`(_ print: Print) async throws {
 
  \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
 
-   The service answered with status 500: The catalogue is being rebuilt.
+   The service answered with status 500: The catalog is being rebuilt.
    \##u{1B}[38;2;160;160;160mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
    \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
@@ -1926,7 +1926,7 @@ func `every print equals its golden`(_ print: Print) async throws {
 
  ✗ The books could not be loaded
 
-   The service answered with status 500: The catalogue is being rebuilt.
+   The service answered with status 500: The catalog is being rebuilt.
    The trouble is on the service's side. Try again later.
 
    [ Retry ]
@@ -1970,12 +1970,12 @@ func `every print equals its golden`(_ print: Print) async throws {
  \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
 
    The service answered with status
-   500: The catalogue is being
-   rebuilt.
+   500: The catalog is being rebuilt.
    \##u{1B}[38;2;160;160;160mThe trouble is on the service's\##u{1B}[0m
    \##u{1B}[38;2;160;160;160mside. Try again later.\##u{1B}[0m
 
    \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
+
 
 
 
@@ -1997,12 +1997,12 @@ func `every print equals its golden`(_ print: Print) async throws {
  ✗ The books could not be loaded
 
    The service answered with status
-   500: The catalogue is being
-   rebuilt.
+   500: The catalog is being rebuilt.
    The trouble is on the service's
    side. Try again later.
 
    [ Retry ]
+
 
 
 
@@ -2023,7 +2023,7 @@ func `every print equals its golden`(_ print: Print) async throws {
 
  \##u{1B}[1;91m✗\##u{1B}[0m \##u{1B}[1;91mThe books could not be loaded\##u{1B}[0m
 
-   The service answered with status 500: The catalogue is being rebuilt.
+   The service answered with status 500: The catalog is being rebuilt.
    \##u{1B}[37mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
    \##u{1B}[90m[\##u{1B}[0m \##u{1B}[93mRetry\##u{1B}[0m \##u{1B}[90m]\##u{1B}[0m
@@ -2050,7 +2050,7 @@ func `every print equals its golden`(_ print: Print) async throws {
 
  \##u{1B}[1mx\##u{1B}[0m \##u{1B}[1mThe books could not be loaded\##u{1B}[0m
 
-   The service answered with status 500: The catalogue is being rebuilt.
+   The service answered with status 500: The catalog is being rebuilt.
    The trouble is on the service's side. Try again later.
 
    [ Retry ]
@@ -2077,7 +2077,7 @@ func `every print equals its golden`(_ print: Print) async throws {
 
  x The books could not be loaded
 
-   The service answered with status 500: The catalogue is being rebuilt.
+   The service answered with status 500: The catalog is being rebuilt.
    The trouble is on the service's side. Try again later.
 
    [ Retry ]
@@ -2104,7 +2104,7 @@ func `every print equals its golden`(_ print: Print) async throws {
 
  \##u{1B}[1;38;2;179;38;30m✗\##u{1B}[0m \##u{1B}[1;38;2;179;38;30mThe books could not be loaded\##u{1B}[0m
 
-   The service answered with status 500: The catalogue is being rebuilt.
+   The service answered with status 500: The catalog is being rebuilt.
    \##u{1B}[38;2;89;89;89mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
    \##u{1B}[38;2;118;118;118m[\##u{1B}[0m \##u{1B}[38;2;154;62;0mRetry\##u{1B}[0m \##u{1B}[38;2;118;118;118m]\##u{1B}[0m
@@ -2131,7 +2131,7 @@ func `every print equals its golden`(_ print: Print) async throws {
 
  \##u{1B}[1;38;2;240;122;114m✗\##u{1B}[0m \##u{1B}[1;38;2;240;122;114mThe books could not be loaded\##u{1B}[0m
 
-   The service answered with status 500: The catalogue is being rebuilt.
+   The service answered with status 500: The catalog is being rebuilt.
    \##u{1B}[38;2;160;160;160mThe trouble is on the service's side. Try again later.\##u{1B}[0m
 
    \##u{1B}[38;2;127;127;127m[\##u{1B}[0m \##u{1B}[38;2;224;164;88mRetry\##u{1B}[0m \##u{1B}[38;2;127;127;127m]\##u{1B}[0m
@@ -2158,7 +2158,7 @@ func `every print equals its golden`(_ print: Print) async throws {
 
  ✗ The books could not be loaded
 
-   The service answered with status 500: The catalogue is being rebuilt.
+   The service answered with status 500: The catalog is being rebuilt.
    The trouble is on the service's side. Try again later.
 
    [ Retry ]
