@@ -601,7 +601,7 @@ extension App.State {
 \##u{69}mport CalotypeTesting
 \##u{69}mport Testing
 
-@testable import TemplateApp
+@testable \##u{69}mport TemplateApp
 
 /// The API client over the recordings in `Fixtures`. A test names the recordings that it uses, and no others answer.
 struct BookClientTests {
@@ -632,7 +632,7 @@ struct BookClientTests {
 \##u{69}mport CalotypeTesting
 \##u{69}mport Testing
 
-@testable import TemplateApp
+@testable \##u{69}mport TemplateApp
 
 @MainActor
 struct BookListTests {
@@ -668,7 +668,7 @@ struct BookListTests {
 \##u{69}mport CalotypeTesting
 \##u{69}mport Testing
 
-@testable import TemplateApp
+@testable \##u{69}mport TemplateApp
 
 /// Compares every print with its golden. Each print is a test case, named by its id.
 @Test(arguments: Catalog.templateApp.prints)
