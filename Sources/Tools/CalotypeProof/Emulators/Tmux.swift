@@ -29,8 +29,9 @@ struct Tmux: Emulator {
     let (input, answers) = ("\(self.folder.path)/page", "\(self.folder.path)/answers")
     try Files.write(page.bytes, to: input)
     try Files.remove(answers)
-    // Each page has its own server: a server that was killed goes on for a moment, and would end the next page.
-    let server = Server(program: self.program, folder: self.folder, name: "calotype-\(UInt64.random(in: 0 ... .max))")
+    // Each page has its own server: a server that was killed goes on for a moment, and would end the next page. Its name
+    // is short because the path of a socket has at most 107 bytes.
+    let server = Server(program: self.program, folder: self.folder, name: "\(UInt32.random(in: 0 ... .max))")
     defer { _ = try? server.run(["kill-server"]) }
     // The arguments after “--” are run without a shell.
     try server.succeed([
