@@ -1,4 +1,3 @@
-import CalotypeFixtures
 import CalotypeGoldens
 import CalotypeHTTP
 

@@ -120,7 +120,9 @@ final class LoopbackConnection {
       guard let request = try self.parser.next() else {
         // These few bytes fit into the socket's buffer; otherwise the client sends its body anyway after a moment.
         if self.parser.takeContinue() {
-          _ = WireResponse.continueResponse.withUnsafeBytes { send(self.descriptor, $0.baseAddress, $0.count, sendFlags) }
+          _ = WireResponse.continueResponse.withUnsafeBytes {
+            send(self.descriptor, $0.baseAddress, $0.count, sendFlags)
+          }
         }
         return
       }
