@@ -118,8 +118,8 @@ public struct Insets: Hashable, Sendable {
   /// The line of a box at each side.
   static let border = Insets(columns: 1, rows: 1)
 
-  var columns: Int { left + right }
-  var rows: Int { top + bottom }
+  package var columns: Int { left + right }
+  package var rows: Int { top + bottom }
 
   /// The sum of these and the insets inside them.
   func around(_ inner: Insets) -> Insets {
