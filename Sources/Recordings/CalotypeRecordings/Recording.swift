@@ -68,6 +68,9 @@ package struct Recording: Hashable, Sendable, Identifiable {
     request.head = self.sidecar.request
     return request
   }
+
+  /// Whether the request does not change data on the server (RFC 9110, 9.2.1).
+  package var isSafe: Bool { self.sidecar.request.method == .get || self.sidecar.request.method == .head }
 }
 
 extension Recording {

@@ -107,6 +107,11 @@ package struct RecordingStore: Sendable {
     if let problem = problems.first { throw RecordingError(problem.problem, in: "\(folder)/\(problem.file)") }
   }
 
+  /// The variants that must be named to be replayed, in byte order.
+  package var variants: [String] {
+    Set(self.recordings.filter { !$0.isDefault }.compactMap(\.variant)).sorted(by: isBefore)
+  }
+
   /// The settings of a service; the defaults if it has no `service.json`.
   package func settings(of service: String) -> ServiceSettings {
     self.settings[service] ?? ServiceSettings()

@@ -31,7 +31,7 @@ extension ReplayTransport {
     }
     let used = self.used
     if let variant = self.variants.first(where: { variant in !used.contains { $0.variant == variant } }) {
-      let known = Set(self.store.recordings.filter { !$0.isDefault }.compactMap(\.variant)).sorted(by: isBefore)
+      let known = self.store.variants
       return known.contains(variant)
         ? "\(id) uses the variant “\(variant)”, but none of its requests has a recording of it."
         : "\(id) uses the variant “\(variant)”, which no recording has.\(didYouMean(variant, among: known))"
