@@ -64,7 +64,7 @@ struct ReviewTests {
     _ = review.handle(.character("p"))
     #expect(review.item?.entry.id == "a")
     #expect(review.handle(.character("r")) == nil)
-    #expect(review.message == "It was accepted already.")
+    #expect(review.message == "This is accepted already.")
     _ = review.handle(.right)
     #expect(review.handle(.character("s")) == .leave)
 
@@ -101,7 +101,7 @@ struct ReviewTests {
     #expect(review.handle(.character("a")) == nil)
     #expect(review.message == "This cannot be accepted. Run “prune c --force”.")
     _ = review.handle(.character("A"))
-    #expect(review.message == "Nothing orphaned is left that could be accepted.")
+    #expect(review.message == "No more orphaned entries can be accepted.")
   }
 
   @Test func `the walk ends at its ends, and q leaves`() {
