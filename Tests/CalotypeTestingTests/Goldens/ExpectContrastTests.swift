@@ -26,8 +26,8 @@ struct ExpectContrastTests {
     let first = try #require(failures.first?.message)
     #expect(
       first.hasPrefix("hint/line/usual has text with too little contrast in the theme “pale” with"), "\(first)")
-    #expect(first.contains("row 1, columns 1–5: “quiet” stands"), "\(first)")
-    #expect(first.contains("it must be 4.5."), "\(first)")
+    #expect(first.contains("row 1, columns 1–5: the contrast of “quiet” is"), "\(first)")
+    #expect(first.contains("expected at least 4.5:1"), "\(first)")
     #expect(failures.allSatisfy { $0.message.contains("pale") })
   }
 }

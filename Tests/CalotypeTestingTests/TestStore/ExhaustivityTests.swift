@@ -227,6 +227,6 @@ struct ExhaustivityTests {
       #expect(store.exhaustivity == .off)
     }
     #expect(failures.count == 1)
-    #expect(failures.first?.message.contains("The step has no closure, which says that nothing changes.") == true)
+    #expect(failures.first?.message.contains("The step has no closure, so it expects no changes.") == true)
   }
 }
