@@ -106,13 +106,4 @@ extension Canvas {
     guard LineGlyph.isLine(cell.content), cell.link == 0, styles[cell.style] == style else { return nil }
     return cell.content
   }
-
-  /// Draws a hint about hidden rows, e.g. `↓ 12 more`.
-  package mutating func drawHint(_ glyph: Unicode.Scalar, _ hint: StyledText, in rect: Rect) {
-    fill(rect.slice(.horizontal, offset: 0, length: 1).firstRow, with: glyph, hint.style)
-    let place = rect.inset(by: Insets(left: 2))
-    for line in hint.lines(in: place.size).prefix(1) {
-      draw(hint, line, column: place.column, row: place.row)
-    }
-  }
 }

@@ -74,7 +74,7 @@ public struct FormRow: View {
     self.value = value()
   }
 
-  /// Lowers the row as a form of its own.
+  /// Lowers the row as a form with a single row.
   public func lowered(in environment: RenderEnvironment) -> Node {
     Form { self }.lowered(in: environment)
   }

@@ -14,7 +14,7 @@
 ///     // https://images.dog.ceo/basset…
 ///
 /// The address below is a link in terminals that support OSC 8, if its scheme is allowed (see ``Link``). It takes one
-/// row. A long address is cut at its end, and the link still opens all of it.
+/// row. A long address is cut at its end, and the link still opens the whole address.
 ///
 /// The box has the given columns, or fewer if there is too little room. Its rows follow from its shape, at two columns
 /// to a row, at most 1,000; half a row or more counts as one. The content is in the middle; an odd free cell is at its

@@ -5,7 +5,7 @@
 ///     T           |The quick…|
 ///     b           |… quick b…|     the cursor in the middle
 ///     x           |…brown fox|
-///     the end     |…rown fox▉|     a column of its own
+///     the end     |…rown fox▉|     its own column
 struct FieldWindow {
   /// The clusters that are shown whole.
   let line: CellLine

@@ -1,4 +1,4 @@
-/// An element whose size is kept within limits, as far as there is room. Its content is aligned in that size.
+/// An element with a minimum and a maximum size, as far as there is room. Its content is aligned in that size.
 struct FrameElement: Wrapper {
   let limits: FrameLimits
   let horizontal: Alignment

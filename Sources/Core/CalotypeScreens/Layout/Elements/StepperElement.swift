@@ -1,6 +1,6 @@
 /// A label, and a number between two buttons, in one row:
 ///
-/// 1. If the columns are enough, all of it.
+/// 1. If the columns are enough, everything.
 /// 2. In fewer columns the label is cut, then left out.
 /// 3. In fewer columns than the number and both buttons take, only the number.
 struct StepperElement: Element {
