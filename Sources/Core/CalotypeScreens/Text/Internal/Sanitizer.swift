@@ -56,9 +56,9 @@
 ///
 /// The result is well-formed UTF-8 whose only control is LF, and in which each grapheme cluster takes one column or
 /// two. Sanitizing it again changes nothing.
-struct Sanitizer {
+struct Sanitizer<Output: SanitizerOutput> {
   /// The sanitized text.
-  private(set) var output: SanitizerOutput
+  private(set) var output: Output
   /// The width of the widest line in columns.
   private(set) var columns = 0
   /// The number of line feeds in the sanitized text.
@@ -75,14 +75,14 @@ struct Sanitizer {
   private var tags = 0
   private let ambiguous: AmbiguousWidth
 
-  private static let maximumMarks = 8
-  private static let maximumScalars = 32
-  private static let tabStop = 8
-  private static let replacement: UInt32 = 0xFFFD
-  private static let dottedCircle: UInt32 = 0x25CC
+  private static var maximumMarks: Int { 8 }
+  private static var maximumScalars: Int { 32 }
+  private static var tabStop: Int { 8 }
+  private static var replacement: UInt32 { 0xFFFD }
+  private static var dottedCircle: UInt32 { 0x25CC }
 
   /// Sanitizes a text in one pass.
-  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, into output: SanitizerOutput) {
+  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, into output: Output) {
     self.ambiguous = ambiguous
     self.output = output
     var offset = 0
