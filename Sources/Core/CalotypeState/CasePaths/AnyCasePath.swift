@@ -12,7 +12,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// Extracts the value; `nil` if the enum is in another case.
   public let extract: @Sendable (_ root: Root) -> Value?
 
-  /// The name of the case in messages. For a stored property it is the enclosing type: see ``CaseTrail``.
+  /// The name of the case in messages. For a stored property it is the enclosing type: see `CaseTrail`.
   let name: String
 
   /// Creates a path from the case's initializer and a function that extracts the value.

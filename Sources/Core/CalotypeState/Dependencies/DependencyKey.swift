@@ -28,7 +28,7 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 /// A test that uses a dependency without its own ``TestDependencyKey/testValue`` fails with the key's name, so that a
 /// test does not access the real dependency by accident.
 public protocol DependencyKey<Value>: TestDependencyKey {
-  /// The type of the dependency. Declared again so that it can be inferred from ``liveValue``.
+  /// The type of the dependency. Declared again so that it can be inferred from `liveValue`.
   associatedtype Value = Self
 
   /// The value when the program runs for a user.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Unique numbers for ``IdentifiedArray/idsVersion``.
+/// Unique numbers for `IdentifiedArray.idsVersion`.
 enum IdentifiedArrayVersion {
   private static let last = Atomic<UInt64>(0)
 

@@ -24,7 +24,7 @@ final class DependencyDefaults: Sendable {
   }
 
   private struct Entry: Sendable {
-    /// A ``DependencyStorage/Box``.
+    /// A `DependencyStorage.Box`.
     var box: any Sendable & AnyObject
     /// The problem to report when the value is used.
     var problem: DependencyAccess.Problem?

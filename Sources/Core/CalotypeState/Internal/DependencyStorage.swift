@@ -3,7 +3,7 @@ final class DependencyStorage: Sendable {
   let contents: Contents
 
   struct Contents: Sendable {
-    /// A ``Box`` for each overridden key.
+    /// A `Box` for each overridden key.
     var overrides: [ObjectIdentifier: any Sendable & AnyObject] = [:]
     /// `nil` for the defaults of the process.
     var defaults: DependencyDefaults?

@@ -12,7 +12,7 @@ final class EffectSequence {
   private var isProceeding = false
   private var hasEnded = false
 
-  /// Creates a sequence of functions that each start an effect, and call ``partBegan()`` for it.
+  /// Creates a sequence of functions that each start an effect, and call `partBegan` for it.
   init(_ number: Int, _ parts: [Part], onEnd: @escaping () -> Void) {
     self.number = number
     self.parts = parts[...]

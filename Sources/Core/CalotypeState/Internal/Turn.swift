@@ -23,7 +23,7 @@ package final class Turn: Sendable {
   }
 }
 
-/// A ``Turn`` for each key, so that a value is created once while other threads wait for it.
+/// A `Turn` for each key, so that a value is created once while other threads wait for it.
 package final class KeyedTurns: Sendable {
   /// By the key's hash. Keys with the same hash only wait for each other.
   private let turns = Mutex<[Int: (turn: Turn, users: Int)]>([:])

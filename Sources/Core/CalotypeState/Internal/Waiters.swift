@@ -6,7 +6,7 @@ package final class Waiters {
 
   nonisolated package init() {}
 
-  /// Waits until ``wake()`` is called, or the calling task is canceled.
+  /// Waits until `wake` is called, or the calling task is canceled.
   package func wait() async {
     self.last += 1
     let number = self.last

@@ -83,7 +83,7 @@ struct Operation<Action>: Sendable {
   let name: String?
   /// The location in the reducer.
   let location: CodeLocation
-  /// The dependencies of the operation; see ``DependencyValues/forOperations``.
+  /// The dependencies of the operation; see `DependencyValues.forOperations`.
   let dependencies: (@Sendable (_ store: DependencyValues) -> DependencyValues)?
   var run: @Sendable (_ send: Send<Action>) async -> OperationOutcome
 

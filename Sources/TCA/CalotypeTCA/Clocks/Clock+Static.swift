@@ -4,6 +4,6 @@ extension Clock where Self == ImmediateClock<Swift.Duration> {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that reports ``Misuse`` when it is used.
+  /// A clock that reports `Misuse` when it is used.
   public static var unimplemented: Self { UnimplementedClock() }
 }

@@ -1,4 +1,4 @@
-/// A value isolated to an actor. ``LockIsolated`` provides synchronous access.
+/// A value isolated to an actor. `LockIsolated` provides synchronous access.
 public final actor ActorIsolated<Value> {
   /// The value.
   public var value: Value

@@ -54,7 +54,7 @@ public struct AnyAssertionEffect: AssertionEffect {
 }
 
 extension DependencyValues {
-  /// Checks a condition. Live: `Swift.assert`, which stops a debug build. A test reports ``Misuse``, and so fails.
+  /// Checks a condition. Live: `Swift.assert`, which stops a debug build. A test reports `Misuse`, and so fails.
   public var assert: any AssertionEffect {
     get { self[AssertKey.self] }
     set { self[AssertKey.self] = newValue }
@@ -63,7 +63,7 @@ extension DependencyValues {
   /// Reports unreachable code with ``assert``.
   public var assertionFailure: any AssertionFailureEffect { AssertionFailure(base: self.assert) }
 
-  /// Checks a condition. Live: `Swift.precondition`, which stops the program. A test reports ``Misuse``, and so fails.
+  /// Checks a condition. Live: `Swift.precondition`, which stops the program. A test reports `Misuse`, and so fails.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }

@@ -11,7 +11,7 @@
 ///     }
 ///
 /// The program must provide it, because a terminal may have no browser. Without it, also in a test, opening a URL
-/// reports ``Misuse`` and returns `false`.
+/// reports `Misuse` and returns `false`.
 public struct OpenURLEffect: Sendable {
   private let handler: @Sendable (_ url: URL) async -> Bool
 

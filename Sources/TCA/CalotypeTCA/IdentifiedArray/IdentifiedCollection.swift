@@ -5,7 +5,7 @@ public protocol IdentifiedCollection<ID, Element>: Collection, SendableMetatype 
   /// The type of the ids.
   associatedtype ID: Hashable
 
-  /// The type of ``ids``.
+  /// The type of `ids`.
   associatedtype IDs: Collection<ID>
 
   /// The ids of the elements, in their order.

@@ -1,4 +1,4 @@
-/// Reports a programming mistake as ``Misuse``: it fails a running test, and writes a line to standard error otherwise.
+/// Reports a programming mistake as `Misuse`: it fails a running test, and writes a line to standard error otherwise.
 ///
 ///     guard state.rows[id: id] != nil else {
 ///       reportIssue("A row was tapped that does not exist.")
@@ -16,7 +16,7 @@ public func reportIssue(
     at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Reports an unhandled error as ``Misuse``: it fails a running test, and writes a line to standard error otherwise.
+/// Reports an unhandled error as `Misuse`: it fails a running test, and writes a line to standard error otherwise.
 @_disfavoredOverload
 public func reportIssue(
   _ error: any Error, _ message: @autoclosure () -> String? = nil,

@@ -1,4 +1,4 @@
-/// Returns an endpoint that reports ``Misuse`` when it is called, and returns a placeholder.
+/// Returns an endpoint that reports `Misuse` when it is called, and returns a placeholder.
 ///
 ///     struct FactClient: Sendable {
 ///       var fetch: @Sendable (Int) async throws -> String = unimplemented("FactClient.fetch")
@@ -23,7 +23,7 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// Returns an endpoint that reports ``Misuse`` when it is called, and throws ``UnimplementedFailure``.
+/// Returns an endpoint that reports `Misuse` when it is called, and throws ``UnimplementedFailure``.
 ///
 /// - Parameter name: The endpoint's name in the message: `FactClient.fetch`.
 @_disfavoredOverload
@@ -39,7 +39,7 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// Returns an endpoint that reports ``Misuse`` when it is called, and throws an error of the endpoint's type.
+/// Returns an endpoint that reports `Misuse` when it is called, and throws an error of the endpoint's type.
 ///
 /// - Parameters:
 ///   - name: The endpoint's name in the message: `FactClient.fetch`.
@@ -57,7 +57,7 @@ public func unimplemented<each Argument, Failure: Error, Result>(
   }
 }
 
-/// Reports ``Misuse`` immediately, and returns a placeholder.
+/// Reports `Misuse` immediately, and returns a placeholder.
 ///
 /// - Parameters:
 ///   - name: The name in the message.

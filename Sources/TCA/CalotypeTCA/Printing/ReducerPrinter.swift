@@ -23,7 +23,7 @@ extension _ReducerPrinter {
   }
 
   /// Appends the action and a line for each changed field to a file. If the file cannot be written, this is reported as
-  /// ``Misuse`` once.
+  /// `Misuse` once.
   public static func file(_ path: String) -> Self { .lines(to: LogFile(path).write) }
 
   /// Passes the action and a line for each changed field to a function.

@@ -1,6 +1,6 @@
 /// A key that identifies a shared value and loads it.
 ///
-/// It is sufficient for ``SharedReader``. A ``SharedKey`` also saves changes.
+/// It is sufficient for `SharedReader`. A ``SharedKey`` also saves changes.
 public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the value.
   associatedtype Value: Sendable
