@@ -68,9 +68,9 @@ struct ClockTests {
       #expect(clock.now.offset == .seconds(1))
     }
     #expect(heard.count == 3)
-    #expect(heard[0].contains("slept on: \"Kitchen.sleep(until:)\""))
-    #expect(heard[1].contains("asked for its resolution: \"Kitchen.minimumResolution\""))
-    #expect(heard[2].contains("asked for the time: \"Kitchen.now\""))
+    #expect(heard[0].contains("slept on an unimplemented clock: \"Kitchen.sleep(until:)\""))
+    #expect(heard[1].contains("read the resolution of an unimplemented clock: \"Kitchen.minimumResolution\""))
+    #expect(heard[2].contains("read the time of an unimplemented clock: \"Kitchen.now\""))
   }
 
   @Test func `a clock that a test does not override is reported by the name of its dependency`() async throws {

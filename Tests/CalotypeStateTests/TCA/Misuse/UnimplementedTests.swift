@@ -64,7 +64,7 @@ struct UnimplementedTests {
       #expect(value == 3)
     }
     #expect(heard.count == 1)
-    #expect(heard[0].contains("\"limit\" was called but is not implemented.\nGive"))
+    #expect(heard[0].contains("\"limit\" was called but is not implemented.\nOverride"))
   }
 }
 
