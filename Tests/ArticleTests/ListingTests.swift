@@ -17,8 +17,9 @@ struct ListingTests {
     }
   }
 
-  @Test func `the README shows a test as it is compiled here`() throws {
-    #expect(try text("README.md").contains("```swift\n\(listing("FromACounter/CounterTests.swift"))```"))
+  @Test func `the article shows a test as it is compiled here`() throws {
+    let block = try Page("FromACounter").blocks.first { $0.origin == "listing: FromACounter/CounterTests.swift" }
+    #expect(try block?.text == listing("FromACounter/CounterTests.swift"))
   }
 
   @Test func `a dependency that a test forgets is named as the article shows it`() async throws {
