@@ -16,27 +16,24 @@ struct ExampleTests {
   @Test func `it prints the tides`() async throws {
     let answer = CannedTransport(
       body: #"""
-        [{"time": "03:12", "centimeters": 412, "isHigh": true}, {"time": "09:30", "centimeters": 87, "isHigh": false}]
+        [{"time": "03:12", "centimeters": 412}, {"time": "09:30", "centimeters": 87}]
         """#)
     #expect(
       try await rows("loaded", over: answer) == [
-        "Tides today",
-        "────────────────────────",
-        "03:12 high        412 cm",
-        "09:30 low          87 cm",
+        "03:12             412 cm",
+        "09:30              87 cm",
+        "",
+        "",
         "",
       ])
   }
 
   @Test func `it shows what a user sees meanwhile, and what failed`() async throws {
-    #expect(try await rows("loading", over: CannedTransport(body: "[]"))[3] == "⠋ Loading…")
+    #expect(try await rows("loading", over: CannedTransport(body: "[]"))[1] == "⠋ Loading…")
     #expect(
-      try await rows("failed", height: 14, over: CannedTransport(status: 500, body: "")) == [
-        "Tides today",
-        "────────────────────────",
+      try await rows("failed", height: 11, over: CannedTransport(status: 500, body: "")) == [
         "",
-        "✗ The tides could not be",
-        "  loaded",
+        "✗ No tides",
         "",
         "  The service answered",
         "  with status 500.",
@@ -54,7 +51,9 @@ struct ExampleTests {
     let package = here.dropLast(3).joined(separator: "/")
     let readme = try text("\(package)/README.md")
     let example = try text(here.dropLast().joined(separator: "/") + "/Example/Tides.swift")
-    #expect(readme.contains("```swift\n\(example)```"))
+    let feature = try #require(example.components(separatedBy: "/// The catalog").first)
+      .replacing("import Calotype\n", with: "import Calotype\nimport CalotypeCLI\n")
+    #expect(readme.contains("```swift\n\(feature)"))
   }
 
   private func text(_ path: String) throws -> String {

@@ -7,7 +7,7 @@ struct `the words for an error` {
     arguments: [
       (.invalidURL("x y"), "“x y” is not a web address."),
       (.unsupportedScheme("ftp"), "Addresses that start with “ftp” are not supported."),
-      (.invalidRequest("HEAD takes no body"), "The request is not valid: HEAD takes no body."),
+      (.invalidRequest("HEAD cannot have a body"), "The request is not valid: HEAD cannot have a body."),
       (.networkDenied("GET https://dog.ceo/"), "GET https://dog.ceo/ was not sent: a test does not use the network."),
       (.dnsFailure(host: "dog.ceo"), "No address was found for dog.ceo."),
       (.connectionRefused("127.0.0.1:9"), "127.0.0.1:9 refused the connection."),
@@ -48,7 +48,8 @@ struct `the words for an error` {
 
   @Test(
     arguments: [
-      .invalidURL("x y"), .unsupportedScheme("ftp"), .invalidRequest("HEAD takes no body"), .networkDenied("GET /"),
+      .invalidURL("x y"), .unsupportedScheme("ftp"), .invalidRequest("HEAD cannot have a body"),
+      .networkDenied("GET /"),
       .notRecorded("No recording."), .dnsFailure(host: "dog.ceo"), .connectionRefused("dog.ceo"),
       .connectFailed("log"), .proxyFailure("log"), .tls(.untrusted, detail: "log"), .timeout(.connect),
     ] as [HTTPError])

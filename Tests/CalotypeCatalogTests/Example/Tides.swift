@@ -1,16 +1,15 @@
 import Calotype
 
-/// The feature: what is known, what can happen, and what follows from it.
+struct Tide: Decodable, Equatable, Identifiable, Sendable {
+  let time: String
+  let centimeters: Int
+  var id: String { time }
+}
+
+/// The feature: its state, its actions, and the effects that follow from them.
 struct Tides: Reducer {
-  struct State: Equatable, Sendable {
-    var tides: Loading<[Tide], APIError> = .idle
-  }
-
-  enum Action: Sendable {
-    case appeared
-    case tidesLoaded(Result<[Tide], APIError>)
-  }
-
+  struct State: Equatable, Sendable { var tides: Loading<[Tide], APIError> = .idle }
+  enum Action: Sendable { case appeared, loaded(Result<[Tide], APIError>) }
   @Dependency(\.transport) var transport
 
   var body: some ReducerOf<Self> {
@@ -18,10 +17,11 @@ struct Tides: Reducer {
       switch action {
       case .appeared:
         state.tides.start()
+        let request = Request(.get, Service.tides.url.appending("today"))
         return .run { [transport] send in
-          await send(.tidesLoaded(Result(of: try await transport.tides())))
+          await send(.loaded(Result(of: try await transport.success(request).json())))
         }
-      case .tidesLoaded(let result):
+      case .loaded(let result):
         state.tides.finish(with: result)
         return .none
       }
@@ -29,40 +29,19 @@ struct Tides: Reducer {
   }
 }
 
-/// The picture: a value that draws a state and reads nothing else.
+/// The screen: a function of the state.
 struct TideList: View {
   let state: Tides.State
   let send: Send<Tides.Action>
 
   var body: some View {
-    VStack {
-      Text("Tides today").role(.title)
-      Divider()
-      LoadingContent(
-        state.tides, waiting: "Loading…", failed: "The tides could not be loaded", retry: { send(.appeared) }
-      ) { tides in
-        List("tides", tides) { tide in
-          Text(tide.time)
-          Text(tide.isHigh ? "high" : "low").role(.secondary)
-          Spacer()
-          Text("\(tide.centimeters) cm")
-        }
+    LoadingContent(state.tides, waiting: "Loading…", failed: "No tides", retry: { send(.appeared) }) { tides in
+      List("tides", tides) { tide in
+        Text(tide.time)
+        Spacer()
+        Text("\(tide.centimeters) cm").role(.accent)
       }
     }
-  }
-}
-
-/// The API: an answer becomes a value, or an error that says why not.
-struct Tide: Decodable, Equatable, Identifiable, Sendable {
-  let time: String
-  let centimeters: Int
-  let isHigh: Bool
-  var id: String { time }
-}
-
-extension Transport {
-  func tides() async throws(APIError) -> [Tide] {
-    try await success(Request(.get, Service.tides.url.appending("today"))).json()
   }
 }
 
@@ -70,9 +49,9 @@ extension Service {
   static let tides = Service("tides", at: .https("tides.example.com"), replacedBy: "TIDES_URL")
 }
 
+/// The catalog: every state worth a look, reached by the real reducer over recordings.
 extension Catalog {
-  /// Every state worth looking at, reached by the real reducer.
-  public static let tides = Catalog("tides", services: [.tides]) {
+  static let tides = Catalog("tides", services: [.tides]) {
     Screen("today", Tides(), from: Tides.State(), view: TideList.init, failure: \.tides.failure) { journey in
       await journey.send(.appeared)
     }

@@ -238,7 +238,7 @@ struct `a request that cannot be sent is refused before any I/O` {
     let connect = try Request(.connect, url: url)
     #expect(await refusal(connect) == "CONNECT is not supported")
     let head = try Request(.head, url: url, body: [1])
-    #expect(await refusal(head) == "HEAD takes no body")
+    #expect(await refusal(head) == "HEAD cannot have a body")
     var post = try Request(.post, url: url, body: [1, 2])
     post.head.headerFields[.contentLength] = "3"
     #expect(await refusal(post) == "Content-Length is not the body's length, 2")

@@ -32,8 +32,8 @@ struct `reading a header section` {
     "HTTP/1.1 999 Highest", "HTTP/1.1 099 Low", "HTTP/1.1 -12 OK",
     "HTTP/1.1 +20 OK", "HTTP/1.1  200 OK", "HTTP/1.1 2 0 OK", "HTTP/1.1 ２００ OK", "FTP/1.1 200 OK",
   ])
-  func `lines that are no status line`(line: String) {
-    #expect(reason(line + "\r\n\r\n")?.hasPrefix("the status line is not one: ") == true)
+  func `lines that are not status lines`(line: String) {
+    #expect(reason(line + "\r\n\r\n")?.hasPrefix("not a valid status line: ") == true)
   }
 
   @Test func `a folded line goes on with the value before it`() throws {
