@@ -201,7 +201,7 @@ struct MatchingTests {
       try await self.report(self.post(#"{"page": 1.0, "user": {"tags": ["a", "c"], "id": 7}}"#)) == """
         Not recorded: POST https://api.example.com/q
 
-        Nearest, as recorded ≠ asked:
+        Nearest, as recorded ≠ requested:
           api/POST_q
             body $.user.tags[1]: "b" ≠ "c"
         """)

@@ -138,9 +138,8 @@ struct RecorderTests {
     let error = #expect(throws: RecordingError.self) {
       try recorder.add(self.answer(sample.body, sample.type), to: Request(.get, dogAPI.appending("a")))
     }
-    #expect(
-      error?.problem.summary == "The body seems to be UTF-16 or UTF-32, in which no secret can be found.")
-    #expect(error?.problem.fix == "Request UTF-8, to find secrets. Nothing was written.")
+    #expect(error?.problem.summary == "The body appears to be UTF-16 or UTF-32.")
+    #expect(error?.problem.fix == "Request UTF-8, in which secrets can be found. Nothing was written.")
     #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(try self.folder.files() == [])
   }

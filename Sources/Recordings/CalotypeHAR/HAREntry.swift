@@ -121,6 +121,8 @@ func base64Decoded(_ text: String) -> [UInt8]? {
     default: byte
     }
   }
+  let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+  guard padding == 0 || digits.count.isMultiple(of: 4) else { return nil }
   digits += repeatElement(UInt8(ascii: "="), count: -digits.count & 3)
   return Data(base64Encoded: Data(digits)).map(Array.init)
 }

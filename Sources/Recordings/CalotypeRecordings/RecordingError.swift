@@ -189,7 +189,7 @@ extension RecordingError {
       case .failureStatus(let status):
         ("A response with status \(status) cannot be the default recording.", Self.giveVariant)
       case .wideText:
-        ("The body appears to be UTF-16 or UTF-32.", "Request UTF-8, to find secrets. Nothing was written.")
+        ("The body appears to be UTF-16 or UTF-32.", "Request UTF-8, in which secrets can be found. Nothing was written.")
       case .writtenByHand:
         ("The recording was written by hand (it has no “recorded” line).", "Record a variant, or remove the file.")
       case .unwritable(let detail):

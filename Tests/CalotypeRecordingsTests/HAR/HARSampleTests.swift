@@ -17,7 +17,7 @@ struct HARSampleTests {
   }
 
   private func told(_ plan: HARImport) -> [String] {
-    plan.decisions.map { "\($0.number) \($0.requestLine): \($0.skipReason ?? "kept")" }
+    plan.decisions.map { "\($0.number) \($0.requestLine): \($0.skipReason ?? "imported")" }
       + plan.otherHosts.map { "\($0.count) to \($0.host)" }
   }
 
@@ -25,11 +25,11 @@ struct HARSampleTests {
     let (plan, saved) = try self.decisions(of: "mitmproxy.har")
     #expect(
       self.told(plan) == [
-        "1 GET https://dog.ceo/api/breeds/list/all: kept",
-        "2 GET https://dog.ceo/api/breed/pug/images/random: kept",
-        "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant "
-          + "names one",
-        "5 POST https://dog.ceo/api/x: POST may change something on the server; --unsafe keeps it",
+        "1 GET https://dog.ceo/api/breeds/list/all: imported",
+        "2 GET https://dog.ceo/api/breed/pug/images/random: imported",
+        "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 can only be imported as a variant, "
+          + "with --variant",
+        "5 POST https://dog.ceo/api/x: POST may change data on the server; import it with --unsafe",
         "1 to nowhere.example",
       ])
     #expect(saved == ["added dog/GET_breed_pug_images_random", "added dog/GET_breeds_list_all"])
@@ -39,12 +39,12 @@ struct HARSampleTests {
     let (plan, saved) = try self.decisions(of: "devtools.har")
     #expect(
       self.told(plan) == [
-        "1 GET https://dog.ceo/api/breeds/list/all: kept",
-        "3 GET https://dog.ceo/api/breed/pug/images/random: kept",
-        "4 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant "
-          + "names one",
-        "5 GET https://dog.ceo/api/breed/hound/images/random: kept",
-        "7 POST https://dog.ceo/api/x: POST may change something on the server; --unsafe keeps it",
+        "1 GET https://dog.ceo/api/breeds/list/all: imported",
+        "3 GET https://dog.ceo/api/breed/pug/images/random: imported",
+        "4 GET https://dog.ceo/api/breed/nope/images/random: status 404 can only be imported as a variant, "
+          + "with --variant",
+        "5 GET https://dog.ceo/api/breed/hound/images/random: imported",
+        "7 POST https://dog.ceo/api/x: POST may change data on the server; import it with --unsafe",
         "1 to dog.ceo",
         "1 to nowhere.example",
       ])
@@ -59,12 +59,12 @@ struct HARSampleTests {
     let (plan, saved) = try self.decisions(of: "playwright.har")
     #expect(
       self.told(plan) == [
-        "1 GET https://dog.ceo/api/breeds/list/all: kept",
-        "2 GET https://dog.ceo/api/breed/pug/images/random: kept",
-        "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 is kept under a variant only; --variant "
-          + "names one",
-        "4 GET https://dog.ceo/api/breed/hound/images/random: kept",
-        "6 POST https://dog.ceo/api/x: POST may change something on the server; --unsafe keeps it",
+        "1 GET https://dog.ceo/api/breeds/list/all: imported",
+        "2 GET https://dog.ceo/api/breed/pug/images/random: imported",
+        "3 GET https://dog.ceo/api/breed/nope/images/random: status 404 can only be imported as a variant, "
+          + "with --variant",
+        "4 GET https://dog.ceo/api/breed/hound/images/random: imported",
+        "6 POST https://dog.ceo/api/x: POST may change data on the server; import it with --unsafe",
         "1 to nowhere.example",
       ])
     #expect(saved.count == 3)
