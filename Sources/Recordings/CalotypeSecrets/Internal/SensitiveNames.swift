@@ -34,14 +34,12 @@ struct SensitiveNames {
   }
 
   /// How sure a name of a query item, a form's field or a JSON member makes it that the value is secret; `nil` if the
-  /// name says nothing. `user[password]` is a password.
+  /// name says nothing. `user[password]` and `db.password` are passwords.
   static func certainty(of name: some BidirectionalCollection<UInt8>) -> Certainty? {
     guard self.mayBeKnown(name), 3...120 ~= name.count else { return nil }
     let plain = self.plain(name)
-    var certainty = self.certainty(ofPlain: plain)
-    if certainty == nil, let part = name.split(whereSeparator: { $0 == "[" || $0 == "]" || $0 == "." }).last {
-      certainty = self.certainty(ofPlain: self.plain(part))
-    }
+    let last = name.split { $0 == "[" || $0 == "]" || $0 == "." }.last.map(self.plain) ?? plain
+    let certainty = self.certainty(ofPlain: last) ?? self.certainty(ofPlain: plain)
     return certainty == nil || self.isAboutPages(plain) ? nil : certainty
   }
 
