@@ -14,7 +14,7 @@ let package = Package(
         .product(name: "Calotype", package: "calotype"), .product(name: "CalotypeCLI", package: "calotype"),
       ]),
     .executableTarget(name: "Rendering", dependencies: [.product(name: "CalotypeScreens", package: "calotype")]),
-    .executableTarget(name: "State", dependencies: [.product(name: "Calotype", package: "calotype")]),
+    .executableTarget(name: "State", dependencies: [.product(name: "CalotypeTCA", package: "calotype")]),
     .executableTarget(
       name: "TestStores",
       dependencies: [

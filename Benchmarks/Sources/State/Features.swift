@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 
 /// The smallest feature.
 struct Counter: Reducer {

@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 
 /// What the stores do, written by hand: one heap cell, a `switch`, the state in place. No effects, no scopes.
 @MainActor

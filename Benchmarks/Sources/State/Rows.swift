@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 
 struct Row: Reducer {
   struct State: Identifiable, Sendable {

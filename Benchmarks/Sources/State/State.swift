@@ -1,4 +1,4 @@
-import Calotype
+import CalotypeTCA
 
 /// What a send costs without effects, and what the same work costs by hand. Prints one line of JSON: nanoseconds of the
 /// processor for each send, the median of seven repetitions.
