@@ -33,11 +33,12 @@ let package = Package(
     .target(name: "CCurl", path: "Sources/Platform/CCurl"),
     .target(name: "CSystem", path: "Sources/Platform/CSystem"),
     .target(name: "CalotypeFiles", dependencies: ["CSystem"], path: "Sources/Platform/CalotypeFiles"),
+    .target(name: "CalotypeJSON", path: "Sources/Platform/CalotypeJSON"),
 
     // The three pillars: none of them imports another.
     .target(
       name: "CalotypeHTTP",
-      dependencies: ["CCurl", .product(name: "HTTPTypes", package: "swift-http-types")],
+      dependencies: ["CCurl", "CalotypeJSON", .product(name: "HTTPTypes", package: "swift-http-types")],
       path: "Sources/Core/CalotypeHTTP"),
     .target(
       name: "CalotypeState", dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
@@ -149,6 +150,7 @@ let package = Package(
     .executableTarget(name: "HTTPStorm", dependencies: ["CalotypeHTTP", "CCurl"], path: "Tests/Support/HTTPStorm"),
 
     .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles"]),
+    .testTarget(name: "CalotypeJSONTests", dependencies: ["CalotypeJSON"]),
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
     .testTarget(name: "CalotypeSecretsTests", dependencies: ["CalotypeSecrets"]),
     .testTarget(

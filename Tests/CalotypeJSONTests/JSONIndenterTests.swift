@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalotypeHTTP
+@testable import CalotypeJSON
 
 /// JSON laid out anew, token by token.
 struct JSONIndenterTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalotypeHTTP
+@testable import CalotypeJSON
 
 /// JSON read and written without loss.
 struct JSONValueTests {
