@@ -137,8 +137,12 @@ let package = Package(
     .executableTarget(
       name: "KeyedGallery", dependencies: ["CalotypeCLI", "Calotype"], path: "Tests/Support/KeyedGallery"),
 
+    // A random number generator and temporary folders for tests.
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+
     // Seeded frames for the tests of the frame difference, and pairs of them for a terminal emulator to judge.
-    .target(name: "FrameSamples", dependencies: ["CalotypeScreens"], path: "Tests/Support/FrameSamples"),
+    .target(
+      name: "FrameSamples", dependencies: ["CalotypeScreens", "TestSupport"], path: "Tests/Support/FrameSamples"),
     .executableTarget(
       name: "FramePairs", dependencies: ["CalotypeScreens", "FrameSamples"], path: "Tests/Support/FramePairs"),
 
@@ -149,12 +153,13 @@ let package = Package(
     // Storms of requests to servers of all kinds, for `Scripts/checks/http2` and `Scripts/checks/long`.
     .executableTarget(name: "HTTPStorm", dependencies: ["CalotypeHTTP", "CCurl"], path: "Tests/Support/HTTPStorm"),
 
-    .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles"]),
-    .testTarget(name: "CalotypeJSONTests", dependencies: ["CalotypeJSON"]),
+    .testTarget(name: "CalotypeFilesTests", dependencies: ["CalotypeFiles", "TestSupport"]),
+    .testTarget(name: "CalotypeJSONTests", dependencies: ["CalotypeJSON", "TestSupport"]),
     .testTarget(name: "CalotypeHTTPTests", dependencies: ["CalotypeHTTP", "CCurl"]),
-    .testTarget(name: "CalotypeSecretsTests", dependencies: ["CalotypeSecrets"]),
+    .testTarget(name: "CalotypeSecretsTests", dependencies: ["CalotypeSecrets", "TestSupport"]),
     .testTarget(
-      name: "CalotypeRecordingsTests", dependencies: ["CalotypeRecordings", "CalotypeHAR"], exclude: ["Samples"]),
+      name: "CalotypeRecordingsTests", dependencies: ["CalotypeRecordings", "CalotypeHAR", "TestSupport"],
+      exclude: ["Samples"]),
     .testTarget(name: "CalotypeStateTests", dependencies: ["CalotypeState", "CalotypeTCA"]),
     .testTarget(
       name: "CalotypeMacrosTests",
@@ -165,11 +170,13 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Macros"])),
       ]),
     .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples", "Fuzzing"]),
-    .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens"]),
+    .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens", "TestSupport"]),
     .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeRecordings"]),
     .testTarget(
       name: "CalotypeCLITests",
-      dependencies: ["CalotypeCLI", "CalotypeCommand", "CalotypeProof", "FaultyGallery", "KeyedGallery"]),
+      dependencies: [
+        "CalotypeCLI", "CalotypeCommand", "CalotypeProof", "FaultyGallery", "KeyedGallery", "TestSupport",
+      ]),
     .testTarget(
       name: "CalotypeTestingTests",
       dependencies: [

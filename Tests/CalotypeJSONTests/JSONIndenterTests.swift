@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CalotypeJSON
@@ -79,7 +80,7 @@ struct JSONIndenterTests {
   }
 
   @Test func `its own output comes out unchanged`() throws {
-    var random = SplitMix(state: 42)
+    var random = SplitMix(seed: 42)
     for _ in 0..<200 {
       let text = Self.value(depth: 6, &random)
       let once = try #require(self.indented(text), "\(text)")
@@ -107,18 +108,5 @@ struct JSONIndenterTests {
   /// No string of ``value(depth:_:)`` holds a blank.
   private static func withoutBlanks(_ text: String) -> [UInt8] {
     text.utf8.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-  }
-}
-
-/// A small generator with a fixed start, so that a failure can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    self.state &+= 0x9E37_79B9_7F4A_7C15
-    var z = self.state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,19 +1,9 @@
-import Foundation
+import TestSupport
 
-/// Draws the same secrets and texts for the same seed (SplitMix64).
-struct Drawing: RandomNumberGenerator {
-  private var state: UInt64
+typealias Drawing = SplitMix
 
-  init(seed: UInt64) { self.state = seed }
-
-  mutating func next() -> UInt64 {
-    self.state &+= 0x9E37_79B9_7F4A_7C15
-    var value = self.state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+/// Secrets and texts.
+extension SplitMix {
   static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
   static let printable = Self.letters + Array("-._~!$'()*+,;=:@/?#[]%&<>{}|\\^`\" ")
 
