@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `accept` and `reject` of what is no print: orphans, indexes, files in another case.
+/// `accept` and `reject` of orphans, indexes and files in another case.
 struct AcceptOrphanTests {
   private let goldens: GoldenCopy
 
@@ -9,7 +9,7 @@ struct AcceptOrphanTests {
     self.goldens = try GoldenCopy()
   }
 
-  @Test func `one file of a renamed state stands for all of them, and goes where check says`() throws {
+  @Test func `accepting one file of a renamed state moves all of them`() throws {
     let before = try self.goldens.contents()
     try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
     let check = try self.goldens.run("check", "dogs/race/loading@40x24.txt")
@@ -24,7 +24,7 @@ struct AcceptOrphanTests {
     #expect(try self.goldens.contents() == before)
   }
 
-  @Test func `of two copies one is proposed, and the other is refused`() throws {
+  @Test func `one of two copies is proposed, and the other is rejected`() throws {
     try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
     try FileManager.default.copyItem(at: self.goldens.url("dogs/race"), to: self.goldens.url("dogs/race2"))
     let refused = try self.goldens.run("accept", "dogs/race2")
@@ -34,7 +34,7 @@ struct AcceptOrphanTests {
     #expect(try self.goldens.run("check", "dogs/breed").code == 0)
   }
 
-  @Test func `a missing state says what it seems to have been called, and review asks for that first`() throws {
+  @Test func `a missing state names its possible orphan, and review shows that first`() throws {
     try FileManager.default.moveItem(at: self.goldens.url("dogs/breed"), to: self.goldens.url("dogs/race"))
     let lines = try self.goldens.run("review").output.split(separator: "\n").map(String.init)
     let orphan = try #require(lines.firstIndex { $0.hasPrefix("orphaned  dogs/race/loading  ") })
@@ -43,7 +43,7 @@ struct AcceptOrphanTests {
     #expect(lines[missing].hasSuffix("renamed from dogs/race/loading?"))
   }
 
-  @Test func `a file in another case is refused with what mends it`() throws {
+  @Test func `a file in another case is rejected with the fix`() throws {
     let path = "dogs/list/Loading@40x24.txt"
     guard !FileManager.default.fileExists(atPath: self.goldens.url(path).path) else { return }
     try self.goldens.write("x\n", to: path)
@@ -56,7 +56,7 @@ struct AcceptOrphanTests {
     #expect(try self.goldens.run("check").code == 0)
   }
 
-  @Test func `a damaged index keeps its own state alone, and all that was done is said`() throws {
+  @Test func `a damaged index stops only its own state, and the report lists the rest`() throws {
     for name in ["loaded@40x24", "hostile@40x24"] { try self.goldens.write("x\n", to: "dogs/list/\(name).txt") }
     let index = "dogs/list/hostile.index"
     try self.goldens.write(try self.goldens.text(index) + "<<<<<<< a\n", to: index)
@@ -75,7 +75,7 @@ struct AcceptOrphanTests {
   }
 
   @Test(arguments: ["accept", "record"])
-  func `a line about no display is mended, and that is said`(_ command: String) throws {
+  func `a line about an unknown display is fixed and reported`(_ command: String) throws {
     let index = "dogs/list/server-error.index"
     let before = try self.goldens.text(index)
     try self.goldens.write(before.replacing("\n", with: " 99x9\n"), to: index)

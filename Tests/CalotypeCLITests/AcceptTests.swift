@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `accept` and `reject` over a copy of our own goldens. An edited golden stands for a screen that has changed.
+/// `accept` and `reject` over a copy of our own goldens. An edited golden simulates a changed screen.
 struct AcceptTests {
   private let goldens: GoldenCopy
   private let wide = "dogs/list/loaded@120x40"
@@ -34,7 +34,7 @@ struct AcceptTests {
     #expect(try goldens.run("check", "dogs/list/loaded").code == 0)
   }
 
-  @Test func `a print that has changed since it was checked is refused`() throws {
+  @Test func `a print that changed since the last check is rejected`() throws {
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
     let pending = goldens.folder.url.appending(path: ".build/goldens/pending/\(self.wide).txt")
     try Data("another print\n".utf8).write(to: pending)
@@ -50,7 +50,7 @@ struct AcceptTests {
     #expect(try goldens.run("accept", self.wide).code == 0)
   }
 
-  @Test func `what is as its golden cannot be accepted, and what is nothing is wrong usage`() throws {
+  @Test func `an unchanged print cannot be accepted, and an unknown id is wrong usage`() throws {
     for command in ["accept", "reject"] {
       let settled = try goldens.run(command, "dogs/list/empty")
       #expect(settled.code == 1)
@@ -63,7 +63,7 @@ struct AcceptTests {
     #expect(try goldens.text("\(self.wide).txt").contains("Akito"), "all or nothing")
   }
 
-  @Test func `a rejected print keeps its golden, and nobody is asked about the same bytes again`() throws {
+  @Test func `a rejected print leaves its golden, and review skips the same bytes`() throws {
     #expect(try goldens.run("check", "dogs/list/loaded").code == 1)
     let result = try goldens.run("reject", self.narrow)
     #expect(result.code == 0)
@@ -85,7 +85,7 @@ struct AcceptTests {
     #expect(goldens.artefact("rejected/\(self.narrow).txt") == nil)
   }
 
-  @Test func `another print than the rejected one is asked about`() throws {
+  @Test func `review shows a print that differs from the rejected one`() throws {
     #expect(try goldens.run("reject", self.narrow).code == 0)
     let rejected = goldens.folder.url.appending(path: ".build/goldens/rejected/\(self.narrow).txt")
     try Data("an older print\n".utf8).write(to: rejected)
@@ -95,7 +95,7 @@ struct AcceptTests {
     #expect(goldens.artefact("rejected/\(self.narrow).txt") == nil)
   }
 
-  @Test func `a renamed screen is proposed, and followed`() throws {
+  @Test func `a renamed screen is proposed and accepted`() throws {
     let goldens = try GoldenCopy()
     let before = try goldens.contents()
     try FileManager.default.moveItem(at: goldens.url("dogs/list"), to: goldens.url("dogs/lst"))

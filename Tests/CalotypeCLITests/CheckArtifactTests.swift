@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What `check` leaves beside the goldens, and what it tells scripts.
+/// The files that `check` writes beside the goldens, and its JSON output.
 struct CheckArtifactTests {
   private let goldens: GoldenCopy
   private let name = "dogs/list/loaded@120x40"
 
   init() throws { self.goldens = try GoldenCopy() }
 
-  @Test func `what differs lies beside the goldens, and goes when it is mended`() throws {
+  @Test func `changed prints are beside the goldens, and are removed when they are fixed`() throws {
     let right = try goldens.text("\(name).txt")
     try goldens.edit("\(name).txt", "Akita", "Akito")
     let before = try goldens.contents()
@@ -31,12 +31,12 @@ struct CheckArtifactTests {
     }
   }
 
-  @Test func `a check of what is right leaves nothing at all`() throws {
+  @Test func `a check without changes writes no files`() throws {
     #expect(try goldens.run("check", "dogs/list/loaded").code == 0)
     #expect(try FileManager.default.contentsOfDirectory(atPath: goldens.folder.url.path) == ["__Snapshots__"])
   }
 
-  @Test func `a place that cannot be written is a remark, and the check goes on`() throws {
+  @Test func `a folder that cannot be written is a remark, and the check continues`() throws {
     try Data().write(to: goldens.folder.url.appending(path: ".build"))
     try goldens.edit("\(name).txt", "Akita", "Akito")
     let result = try goldens.run("check", "dogs/list/loaded")
@@ -64,7 +64,7 @@ struct CheckArtifactTests {
     return try JSONDecoder().decode(Report.self, from: Data(result.bytes))
   }
 
-  @Test func `a script is told every finding`() throws {
+  @Test func `the JSON output lists every finding`() throws {
     try goldens.edit("\(name).txt", "Akita", "Akito")
     try FileManager.default.removeItem(at: goldens.url("dogs/list/empty@40x24.ansi"))
     try goldens.write("a\u{1B}[2J\"\\\n", to: "dogs/list/gone@80x24.txt")
@@ -85,7 +85,7 @@ struct CheckArtifactTests {
     #expect(report.changes[1].difference == nil)
   }
 
-  @Test func `a script is told of proposals, rejections and failures`() throws {
+  @Test func `the JSON output has proposals, rejections and failures`() throws {
     try FileManager.default.moveItem(at: goldens.url("dogs/breed"), to: goldens.url("dogs/bred"))
     try goldens.edit("\(name).txt", "Akita", "Akito")
     #expect(try goldens.run("reject", name).code == 0)

@@ -22,7 +22,7 @@ struct CheckTests {
     try Command.run(["record"] + arguments + ["--goldens", self.root.path])
   }
 
-  @Test func `our goldens are what the screens are`() throws {
+  @Test func `our goldens equal the screens`() throws {
     let result = try check()
     #expect(result.code == 0, "\(result.output)")
     #expect(result.output.hasPrefix("0 changed, 0 missing, 0 orphaned, "))
@@ -121,7 +121,7 @@ struct CheckTests {
     #expect(result.errors.contains("dogs/list/loaded@120x40.txt: Is a directory."))
   }
 
-  @Test func `record writes what differs and nothing else`() throws {
+  @Test func `record writes only goldens that differ`() throws {
     try Data("edited\n".utf8).write(to: golden)
     let before = try modificationDates()
     let recorded = try record("dogs/list")
@@ -132,7 +132,7 @@ struct CheckTests {
     #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["dogs/list/loaded@120x40.txt"])
   }
 
-  @Test func `record --missing leaves what differs`() throws {
+  @Test func `record --missing leaves goldens that differ`() throws {
     try Data("edited\n".utf8).write(to: golden)
     let recorded = try record("--missing")
     #expect(recorded.code == 0)
@@ -140,7 +140,7 @@ struct CheckTests {
     #expect(try Data(contentsOf: golden) == Data("edited\n".utf8))
   }
 
-  @Test func `a filter that fits nothing is wrong usage`() throws {
+  @Test func `a filter without matches is wrong usage`() throws {
     let result = try check("cats")
     #expect(result.code == 2)
     #expect(result.errors.contains("“cats” is not an app, screen or state."))
@@ -157,7 +157,7 @@ struct CheckTests {
     return dates
   }
 
-  /// Runs the real `patch -p1` beside the folder of goldens; where there is none, the test of its effect is skipped by
+  /// Runs the real `patch -p1` beside the folder of goldens; without it, the test of its effect is skipped by
   /// recording instead.
   private func patch(_ bytes: [UInt8]) throws {
     let program = "/usr/bin/patch"

@@ -12,7 +12,7 @@ struct EmulatorTests {
   private func prints(_ text: String, role: Role = .text) throws -> [EmulatorPrint] {
     let environment = RenderEnvironment(size: Size(columns: 20, rows: 2))
     let name = try GoldenName(id: "word/plain/usual", display: "20x2")
-    return [EmulatorPrint(name, Frame(Text(text).role(role), in: environment), depth: environment.colorDepth)]
+    return [(name, Frame(Text(text).role(role), in: environment), environment.colorDepth)]
   }
 
   private func check(
@@ -37,7 +37,7 @@ struct EmulatorTests {
       report.lines == ["1 print in 1 different row, drawn by fake-1: 0 new disagreements, 0 known, 0 stale"])
   }
 
-  @Test func `another width is named with screen, row, column and the line to add`() throws {
+  @Test func `another width is reported with screen, row, column and the line to add`() throws {
     let report = try check("ab \(family)!", by: FakeEmulator(widths: [family: 6]))
     #expect(
       report.lines.first == """
@@ -73,7 +73,7 @@ struct EmulatorTests {
     #expect(try check("ab", by: FakeEmulator(), register, isWhole: true).stale.count == 1)
   }
 
-  @Test func `another text, style, rest or effect is named`() throws {
+  @Test func `another text, style, rest or effect is reported`() throws {
     let shown = try check("ab \(family)", by: FakeEmulator(texts: [family: "👩"]))
     #expect(shown.new.map(\.entry) == [entry("fake-1", theirs: 2, shown: "👩")])
     #expect(shown.lines.first?.contains(", and it shows U+1F469; ") == true)
@@ -170,7 +170,7 @@ struct EmulatorTests {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: Self.name)
     try Data(text.utf8).write(to: file)
-    let error = #expect(throws: ProofError.self) { try EmulatorRegister(readingFrom: file.path) }
+    let error = #expect(throws: CommandError.self) { try EmulatorRegister(readingFrom: file.path) }
     let message = try #require(error).description
     #expect(message.hasPrefix("\(file.path):\(line): "), "\(message)")
     #expect(message.contains(words), "\(message)")
@@ -181,7 +181,7 @@ struct EmulatorTests {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: Self.name)
     try Data([0x23, 0x0A, 0xFF, 0x0A]).write(to: file)
-    let error = #expect(throws: ProofError.self) { try EmulatorRegister(readingFrom: file.path) }
+    let error = #expect(throws: CommandError.self) { try EmulatorRegister(readingFrom: file.path) }
     #expect(error?.description.contains(":2: the line is not UTF-8. ") == true)
   }
 
@@ -260,7 +260,7 @@ private struct FakeEmulator: Emulator {
   var mark: Style? = Style()
   var effect: String?
 
-  func draw(_ page: EmulatorPage) throws(ProofError) -> DrawnPage {
+  func draw(_ page: EmulatorPage) throws(CommandError) -> DrawnPage {
     var drawn = DrawnPage(effect: self.effect)
     for row in page.rows {
       let cells = row.cells.map { cell in
@@ -287,7 +287,7 @@ private final class ChangingEmulator: Emulator {
     self.attributes = moods[0].attributes
   }
 
-  func draw(_ page: EmulatorPage) throws(ProofError) -> DrawnPage {
+  func draw(_ page: EmulatorPage) throws(CommandError) -> DrawnPage {
     try (self.moods.count > 1 ? self.moods.removeFirst() : self.moods[0]).draw(page)
   }
 }

@@ -135,7 +135,7 @@ struct FixturesDriftTests {
         struct Change: Decodable {
           let path, change: String
         }
-        let id, verdict: String
+        let id, result: String
         let shape: [Change]
         let valueCount: Int
       }
@@ -153,7 +153,7 @@ struct FixturesDriftTests {
     #expect(result.code == 1)
     let report = try JSONDecoder().decode(Report.self, from: Data(result.bytes))
     #expect(report.drifted)
-    #expect(report.exchanges.map(\.verdict) == ["same", "same", "drifted"])
+    #expect(report.exchanges.map(\.result) == ["same", "same", "drifted"])
     #expect(report.exchanges[2].shape.map { "\($0.path) \($0.change)" } == ["$.message.akita removed: array"])
     #expect(report.prints.first.map { "\($0.id)@\($0.display)" } == "dogs/list/loaded@40x24")
     #expect(report.prints.first?.recordings == ["dog/GET_breeds_list_all"])

@@ -107,7 +107,7 @@ struct FixturesServeTests {
     let waiting = try Connection(to: silent.port)
     waiting.send(Array("GET /api/a HTTP/1.1\r\nhost: x\r\n\r\n".utf8))
     #expect(try silent.exchange("GET /api/b HTTP/1.1\r\nhost: x\r\n\r\n").hasPrefix("HTTP/1.1 404 "))
-    // The server's end is the first thing that the waiting client hears.
+    // The end of the server is the first event of the waiting client.
     #expect(silent.end().code == 0)
     #expect(waiting.readToEnd() == "")
   }

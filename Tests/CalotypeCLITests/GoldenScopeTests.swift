@@ -18,7 +18,7 @@ struct GoldenScopeTests {
     let run = try await scope.render(catalog)
     #expect(try run.record(missingOnly: false).closingLine == "updated 0, added 2, unchanged 0")
     #expect(
-      run.failures.map(\.description) == ["word/plain/usual is in the catalog twice. Rename one of the two states."])
+      run.catalog.failures == ["word/plain/usual is in the catalog twice. Rename one of the two states."])
     let golden = folder.url.appending(path: "word/plain/usual@8x1.txt")
     #expect(try Data(contentsOf: golden) == Data("hello\n".utf8))
   }

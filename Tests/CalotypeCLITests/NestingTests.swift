@@ -17,7 +17,7 @@ struct NestingTests {
     #expect(result.errors == "endless/nest/usual \(Self.message)")
   }
 
-  @Test func `its golden is neither recorded nor compared`() throws {
+  @Test func `the golden of such a state is neither recorded nor compared`() throws {
     let folder = try TemporaryFolder()
     for command in ["record", "check"] {
       let root = folder.url.path + "/__Snapshots__"

@@ -196,7 +196,7 @@ struct NewTests {
     #expect(try text("a b/c/shelf/README.md").hasPrefix("# Shelf\n"))
   }
 
-  @Test func `a failed write leaves nothing behind`() throws {
+  @Test func `a failed write leaves no files`() throws {
     guard geteuid() != 0 else { return }
     let locked = self.folder.url.appending(path: "locked")
     try FileManager.default.createDirectory(

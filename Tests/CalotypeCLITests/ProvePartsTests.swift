@@ -69,7 +69,7 @@ struct ProvePartsTests {
 
   @Test(arguments: [
     ([4], "row 4"), ([4, 5, 6], "rows 4 to 6"), ([1, 4, 9], "rows 1, 4 and 9"),
-    (Array(stride(from: 1, to: 30, by: 2)), "15 rows, the first of them 1,"),
+    (Array(stride(from: 1, to: 30, by: 2)), "rows 1, 3, 5, 7, 9, 11, 13, 15 and 7 more"),
   ])
   func `rows are listed in short form`(rows: [Int], words: String) {
     #expect(rowList(rows) == words)

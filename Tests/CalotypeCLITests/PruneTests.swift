@@ -15,7 +15,7 @@ struct PruneTests {
     try Command.run(["prune", "--goldens", self.folder.url.appending(path: "__Snapshots__").path] + arguments)
   }
 
-  @Test func `what was renamed is told from what is gone`() throws {
+  @Test func `renamed states are distinguished from removed ones`() throws {
     try FileManager.default.moveItem(
       at: self.dogs.appending(path: "breed"), to: self.dogs.appending(path: "race"))
     let listed = try self.prune("dogs/race", "--fixtures", Command.package.appending(path: "Fixtures").path)
@@ -25,7 +25,7 @@ struct PruneTests {
     #expect(FileManager.default.fileExists(atPath: self.dogs.appending(path: "race").path))
   }
 
-  @Test func `a link goes, and what is behind it stays`() throws {
+  @Test func `a link is removed, and its target stays`() throws {
     let outside = self.folder.url.appending(path: "outside")
     try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
     try Data("x".utf8).write(to: outside.appending(path: "kept.txt"))

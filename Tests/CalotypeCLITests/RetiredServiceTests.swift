@@ -12,7 +12,7 @@ struct RetiredServiceTests {
     #expect(text.contains("CALOTYPE_NUMBER_URL"))
   }
 
-  @Test func `fixtures record names it too, and records nothing`() throws {
+  @Test func `fixtures record reports it, too, and records nothing`() throws {
     let folder = try TemporaryFolder()
     let result = try Command.run(
       "fixtures", "record", "number/fact", "--fixtures", folder.url.path, environment: ["CALOTYPE_NUMBER_URL": ""])

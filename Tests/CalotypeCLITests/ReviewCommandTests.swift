@@ -23,13 +23,13 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test func `nothing to review is said and is no failure`() throws {
+  @Test func `nothing to review is reported and is not a failure`() throws {
     let result = try self.review()
     #expect(result.code == 0)
     #expect(result.output == "nothing to review\n")
   }
 
-  @Test func `without a terminal it lists what there is, and how to decide`() throws {
+  @Test func `without a terminal it lists the entries, and the commands to decide`() throws {
     try self.damage()
     let result = try self.review()
     #expect(result.code == 1)
@@ -38,7 +38,7 @@ struct ReviewCommandTests {
     #expect(result.errors == "")
   }
 
-  @Test func `what was rejected is not asked for again`() throws {
+  @Test func `review skips rejected prints`() throws {
     try self.damage()
     #expect(try Command.run("reject", "dogs/list/loaded@120x40", "--goldens", self.root.path).code == 0)
     let result = try self.review()
@@ -64,7 +64,7 @@ struct ReviewCommandTests {
     #expect(!page.contains(self.folder.url.path))
   }
 
-  @Test func `a damaged index is shown as what it is`() throws {
+  @Test func `a damaged index has an entry of its own kind`() throws {
     let index = self.root.appending(path: "dogs/list/loaded.index")
     let text = try String(contentsOf: index, encoding: .utf8)
     try "<<<<<<< a\n\(text)".write(to: index, atomically: true, encoding: .utf8)

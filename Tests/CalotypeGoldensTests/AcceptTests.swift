@@ -40,7 +40,7 @@ struct AcceptTests {
     #expect(try self.folder.contents() == accepted)
   }
 
-  @Test func `every part of the store is told the same about an orphan`() throws {
+  @Test func `an orphan is reported equally for every filter`() throws {
     let old = try ["one", "two", "three"].map { try state("dogs/race/\($0)", ["a": "\(Self.breeds)\($0)\n"]) }
     try self.store.record(old)
     let new = try ["one", "two", "three"].map { try state("dogs/breed/\($0)", ["a": "\(Self.breeds)\($0)\n"]) }
@@ -51,7 +51,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `a proposal that does not hold any more changes nothing, and the rest is done`() throws {
+  @Test func `an outdated proposal changes nothing, and the others are applied`() throws {
     try self.store.record([state("dogs/race/loaded", ["a": Self.breeds]), state("dogs/list/loaded", ["a": "old\n"])])
     let new = try [state("dogs/breed/loaded", ["a": Self.breeds]), state("dogs/list/loaded", ["a": "new\n"])]
     let changes = try self.store.check(new).changes
@@ -64,7 +64,7 @@ struct AcceptTests {
     #expect(try self.folder.text(of: "dogs/list/loaded@a.txt") == "new\n")
   }
 
-  @Test func `a moved display takes nobody's golden along`() throws {
+  @Test func `a moved display does not take the golden of another`() throws {
     try self.store.record([state("dogs/list/loaded", ["mono": Self.breeds, "16": Self.breeds, "wide": "1\n"])])
     let new = try state("dogs/list/loaded", ["ascii": "\(Self.breeds)!\n", "16": Self.breeds, "wide": "1\n"])
     let report = try self.accept([new]) { $0.kind == .orphaned }
@@ -74,13 +74,13 @@ struct AcceptTests {
     #expect(check.closingLine == "2 changed, 0 missing, 0 orphaned, 4 unchanged")
   }
 
-  @Test func `a damaged index of one state does not keep the others, and nothing of it is written`() throws {
+  @Test func `a damaged index does not stop other states, and its state is not written`() throws {
     let ids = ["dogs/list/empty", "dogs/list/loaded"]
     try self.store.record(ids.map { try state($0, ["a": "1\n", "b": "1\n", "c": "2\n"]) })
     try self.folder.write("a.txt: b\n<<<<<<< x\n", to: "dogs/list/empty.index")
     let before = try self.folder.contents().filter { $0.key.hasPrefix(ids[0]) }
     let new = try ids.map { try state($0, ["a": "1\n", "b": "1\n", "c": "3\n"]) }
-    let report = try self.accept(new) { $0.comparison?.name.display == "c" }
+    let report = try self.accept(new) { $0.print?.name.display == "c" }
     #expect(report.problems.map(\.path) == ["dogs/list/empty.index"])
     #expect(report.failedIDs == [ids[0]])
     #expect(report.count(.updated) == 2)
@@ -104,7 +104,7 @@ struct AcceptTests {
   }
 
   @Test(arguments: ["a.ansi: b zz\na.txt: b zz\n", "a.ansi: b\na.ansi: b\na.txt: b b\n", "a.ansi: b a\na.txt: b\n"])
-  func `a patch mends an index with an unknown display, or one twice, and record says what it did`(
+  func `a patch fixes an index with an unknown or doubled display, and record reports it`(
     _ index: String
   ) throws {
     guard SystemPatch.isInstalled else { return }
@@ -129,7 +129,7 @@ struct AcceptTests {
     #expect(try self.folder.contents() == clean)
   }
 
-  @Test func `what could not be read is counted`() throws {
+  @Test func `layers that could not be read are counted`() throws {
     let states = try [state("dogs/list/loaded", ["a": "1\n", "b": "2\n"]), state("dogs/list/empty", ["a": "3\n"])]
     try self.store.record(states)
     try self.folder.remove("dogs/list/loaded@a.txt")
@@ -138,7 +138,7 @@ struct AcceptTests {
       try self.store.check(states, in: GoldenFilter("dogs/list")).closingLine.hasSuffix(", 2 unchanged, 4 not checked"))
   }
 
-  @Test func `a file in another case is meant by its own path, and by that in small letters`() throws {
+  @Test func `a file in another case is found by its own path and in lower case`() throws {
     try self.folder.write("x\n", to: "dogs/list/Loaded@a.txt")
     for path in ["dogs/list/Loaded@a.txt", "dogs/list/loaded@a.txt", "dogs/list/Loaded"] {
       #expect(GoldenFilter(path).includes(path: "dogs/list/Loaded@a.txt"))

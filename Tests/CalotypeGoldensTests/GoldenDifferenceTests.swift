@@ -1,7 +1,7 @@
 import CalotypeGoldens
 import Testing
 
-/// What is said about a golden that differs from the print, by layer.
+/// The messages about a golden that differs from the print, by layer.
 struct GoldenDifferenceTests {
   private let fix = "; run “record dogs/list/loaded” to rewrite it"
 
@@ -9,8 +9,8 @@ struct GoldenDifferenceTests {
     let folder = try TemporaryFolder()
     let golden = try golden(text: print, ansi: print)
     try folder.write(stored, to: golden.name.path(of: layer))
-    let comparisons = try GoldenStore(folder: folder.path).check(golden)
-    return try #require(comparisons.first { $0.layer == layer }).reason
+    let changes = try GoldenStore(folder: folder.path).check(golden)
+    return try #require(changes.compactMap(\.self).first { $0.layer == layer }).reason
   }
 
   private func reason(_ layer: Golden.Layer, _ stored: String, _ print: String) throws -> String {
@@ -18,7 +18,7 @@ struct GoldenDifferenceTests {
   }
 
   @Test(arguments: Golden.Layer.allCases)
-  func `a CRLF checkout is told apart from a change`(_ layer: Golden.Layer) throws {
+  func `a CRLF checkout is reported as such`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, "beagle\r\nboxer\r\n", "beagle\nboxer\n")
         == "has carriage returns, first in line 1: set LF line endings for __Snapshots__ in .gitattributes and check the "
@@ -26,7 +26,7 @@ struct GoldenDifferenceTests {
   }
 
   @Test(arguments: Golden.Layer.allCases)
-  func `bytes that are not UTF-8 are named`(_ layer: Golden.Layer) throws {
+  func `bytes that are not UTF-8 are reported`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, Array("beagle\nb".utf8) + [0xE9] + Array("xer\n".utf8), "beagle\nbéxer\n")
         == "is not UTF-8: byte 0xE9 in line 2; save it as UTF-8, or run “record dogs/list/loaded” to rewrite it")
@@ -55,14 +55,14 @@ struct GoldenDifferenceTests {
     #expect(try self.reason(layer, "beagle\n\n\n", "beagle\n") == "has 2 extra newlines at the end\(self.fix)")
   }
 
-  @Test func `blank rows that an editor took away are counted`() throws {
+  @Test func `blank rows that an editor removed are counted`() throws {
     #expect(try self.reason(.text, "beagle\n", "beagle\n\n\n") == "has 1 row, the print has 3")
     #expect(try self.reason(.text, "beagle\nboxer\n", "beagle\n") == "has 2 rows, the print has 1")
     #expect(try self.reason(.text, "", "beagle\n") == "has 0 rows, the print has 1")
   }
 
   @Test(arguments: Golden.Layer.allCases)
-  func `trailing blanks are told apart from text`(_ layer: Golden.Layer) throws {
+  func `trailing blanks are distinguished from text`(_ layer: Golden.Layer) throws {
     #expect(
       try self.reason(layer, "a  \nb\nc\t\n", "a\nb\nc\n")
         == "differs only in trailing blanks, in rows 1 and 3\(self.fix)"
@@ -76,7 +76,7 @@ struct GoldenDifferenceTests {
       ("bea\u{AD}gle", "beagle", "U+00AD"), ("dog\u{FE0F}", "dog", "U+FE0F"), ("do\u{200D}g", "dog", "U+200D"),
       ("a\u{2009}b\u{200B}", "a b", "U+2009"), ("dog\u{3000}", "dog", "U+3000"), ("a\u{E0041}", "a", "U+E0041"),
     ])
-  func `characters that do not show are named`(_ stored: String, _ print: String, _ scalar: String) throws {
+  func `invisible characters are reported`(_ stored: String, _ print: String, _ scalar: String) throws {
     for layer in Golden.Layer.allCases {
       #expect(
         try self.reason(layer, "boxer\n\(stored)\n", "boxer\n\(print)\n")
@@ -99,7 +99,7 @@ struct GoldenDifferenceTests {
     #expect(try self.reason(.text, stored, "a\nb\nc\nd\ne\nf\n") == "text differs in \(rows)")
   }
 
-  @Test func `a long list of rows ends in a number`() throws {
+  @Test func `a long list of rows ends with a count`() throws {
     let print = String(repeating: "a\nb\n", count: 12)
     let stored = String(repeating: "A\nb\n", count: 12)
     #expect(
@@ -121,7 +121,7 @@ struct GoldenDifferenceTests {
       ("\u{1B}[38;5;9mdog\u{1B}[m", "\u{1B}[38;5;10mdog\u{1B}[m", "row 1, columns 1 to 3"),
       ("\u{1B}[38;2;1;2;3;1mdog\u{1B}[m", "\u{1B}[38;2;1;2;3mdog\u{1B}[m", "row 1, columns 1 to 3"),
     ])
-  func `a change of style alone is said to be one`(_ stored: String, _ print: String, _ place: String) throws {
+  func `a change of style only is reported as one`(_ stored: String, _ print: String, _ place: String) throws {
     #expect(try self.reason(.ansi, stored + "\n", print + "\n") == "same text, style differs in \(place)")
   }
 
@@ -131,13 +131,13 @@ struct GoldenDifferenceTests {
         == "same text, style differs in rows 1 and 3")
   }
 
-  @Test func `a style left open reaches into the rows below`() throws {
+  @Test func `a style left open continues in the rows below`() throws {
     #expect(
       try self.reason(.ansi, "\u{1B}[1ma\nb\n\u{1B}[mc\n", "\u{1B}[1ma\u{1B}[m\nb\nc\n")
         == "same text, style differs in row 2, column 1")
   }
 
-  @Test func `text and style changes are told apart in one file`() throws {
+  @Test func `text and style changes in one file are distinguished`() throws {
     #expect(
       try self.reason(.ansi, "\u{1B}[1ma\u{1B}[m\nb\nc\n", "a\nb\nd\n") == "text differs in row 3, style in row 1")
   }
@@ -151,7 +151,7 @@ struct GoldenDifferenceTests {
         "\u{1B}]8;;https://a.example\u{7}a\u{1B}[mb\u{1B}]8;;\u{7}", "\u{1B}]8;;https://a.example\u{7}ab\u{1B}]8;;\u{7}"
       ),
     ])
-  func `other bytes for the same look are said to be that`(_ stored: String, _ print: String) throws {
+  func `other bytes for the same picture are reported as such`(_ stored: String, _ print: String) throws {
     #expect(
       try self.reason(.ansi, stored + "\n", print + "\n")
         == "same text and style, different escape sequences in row 1")

@@ -1,7 +1,7 @@
 import CalotypeGoldens
 import Testing
 
-/// What an index says about a state's files, and what is said about a damaged one.
+/// The index of a state's files, and the errors of a damaged one.
 struct GoldenIndexTests {
   private let folder: TemporaryFolder
   private let store: GoldenStore
@@ -20,7 +20,7 @@ struct GoldenIndexTests {
     try self.store.check([self.loaded()]).changes.map(\.description)
   }
 
-  @Test func `equal prints are stored once, and the index says for whom`() throws {
+  @Test func `equal prints are stored once, and the index lists their displays`() throws {
     try self.store.record([self.loaded()])
     #expect(
       try self.folder.files() == [
@@ -36,7 +36,7 @@ struct GoldenIndexTests {
     #expect(try self.store.check([self.loaded()]).lines == ["0 changed, 0 missing, 0 orphaned, 6 unchanged"])
   }
 
-  @Test func `a store without an index holds every file, and is as good`() throws {
+  @Test func `a store without an index is valid`() throws {
     for golden in try self.loaded().prints {
       for layer in Golden.Layer.allCases {
         try self.folder.write(golden.bytes(of: layer), to: golden.name.path(of: layer))
@@ -72,7 +72,7 @@ struct GoldenIndexTests {
       ("wide.txt: wide\n", "line 1 assigns a second .txt file to wide"),
       ("wide.txt: wide-16\nwide-16.txt: narrow\n", "line 2 assigns a second .txt file to wide-16"),
     ])
-  func `a damaged index is named with its line and what mends it`(_ index: String, _ problem: String) throws {
+  func `a damaged index is reported with its line and the fix`(_ index: String, _ problem: String) throws {
     try self.store.record([self.loaded()])
     try self.folder.write(index, to: "dogs/list/loaded.index")
     let change = "changed  dogs/list/loaded.index  \(problem); run “record dogs/list/loaded” to rewrite it"
@@ -93,7 +93,7 @@ struct GoldenIndexTests {
         + "run “record dogs/list/loaded” to rewrite it")
   }
 
-  @Test func `a file that is far too long is no index, and is not read`() throws {
+  @Test func `a file that is too long for an index is not read`() throws {
     try self.store.record([self.loaded()])
     try self.folder.write([UInt8](repeating: UInt8(ascii: "a"), count: 3_000_000), to: "dogs/list/loaded.index")
     #expect(
@@ -102,7 +102,7 @@ struct GoldenIndexTests {
         + "run “record dogs/list/loaded” to rewrite it")
   }
 
-  @Test func `a damaged index does not let a part of its state be recorded`() throws {
+  @Test func `recording a part of a state with a damaged index fails`() throws {
     try self.store.record([self.loaded()])
     try self.folder.write("wide.txt: wide-16\n>>>>>>> other\n", to: "dogs/list/loaded.index")
     let report = try self.store.record([self.loaded()], in: GoldenFilter("dogs/list/loaded@narrow"))
@@ -113,7 +113,7 @@ struct GoldenIndexTests {
     #expect(try self.folder.text(of: "dogs/list/loaded.index") == "wide.txt: wide-16\n>>>>>>> other\n")
   }
 
-  @Test func `what an index points to and is not there, is missing for all`() throws {
+  @Test func `a missing file that an index names is missing for all of its displays`() throws {
     try self.store.record([self.loaded()])
     try self.folder.remove("dogs/list/loaded@wide.txt")
     #expect(
@@ -124,7 +124,7 @@ struct GoldenIndexTests {
       ])
   }
 
-  @Test func `an own file beside an index that names another is an orphan`() throws {
+  @Test func `a display's own file beside an index that names another is an orphan`() throws {
     try self.store.record([self.loaded()])
     try self.folder.write("beagle\n", to: "dogs/list/loaded@wide-16.txt")
     #expect(
@@ -136,7 +136,7 @@ struct GoldenIndexTests {
     #expect(try self.store.check([self.loaded()]).isClean)
   }
 
-  @Test func `a line about a display that is gone is an orphan, and goes with prune`() throws {
+  @Test func `a line about an unknown display is an orphan, and prune removes it`() throws {
     try self.store.record([self.loaded()])
     try self.folder.write("wide.ansi: wide-16\nwide.txt: gone wide-16\n", to: "dogs/list/loaded.index")
     #expect(

@@ -19,7 +19,7 @@ struct GoldenNameTests {
   }
 
   @Test(arguments: ["", "80X24", "80x24/dark", "80x24@dark", "80x24.dark", "-", "80 x 24"])
-  func `a display that is no part of a file name is refused`(_ display: String) {
+  func `a display that is not valid in a file name is rejected`(_ display: String) {
     #expect(throws: GoldenError.invalidDisplay(display)) { try GoldenName(id: "dogs/list", display: display) }
   }
 

@@ -31,7 +31,7 @@ struct GoldenReportTests {
     #expect(report.changes.map { $0.diff == nil } == [false, false, false, true])
   }
 
-  @Test func `a recording says what it did and mentions orphans`() throws {
+  @Test func `recording reports its changes and orphans`() throws {
     let report = try self.report(.record)
     #expect(
       report.lines == [
@@ -43,7 +43,7 @@ struct GoldenReportTests {
       ])
   }
 
-  @Test func `a recording of what is missing says what it left`() throws {
+  @Test func `recording missing goldens reports the others`() throws {
     #expect(
       try self.report(.recordMissing).closingLine
         == "updated 0, added 1, unchanged 3, left 2 changed, left 1 orphaned")

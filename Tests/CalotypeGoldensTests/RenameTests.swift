@@ -1,7 +1,7 @@
 import CalotypeGoldens
 import Testing
 
-/// What is proposed for the goldens of a screen that is no longer called so.
+/// The proposals for the goldens of a renamed screen.
 struct RenameTests {
   private let folder: TemporaryFolder
   private let store: GoldenStore
@@ -14,7 +14,7 @@ struct RenameTests {
   private static let breeds = "Dogs 108 breeds\nAffenpinscher\nAfrican 1 sub-breed\nAiredale\nAkita\n"
   private static let store = "Shop\nLeash 12 EUR\nBowl 7 EUR\nCart is empty\n"
 
-  /// Records some states, and says what is proposed when others take their place.
+  /// Records some states, and returns the proposals after others replace them.
   private func proposals(from old: [GoldenState], to new: [GoldenState]) throws -> [String: String] {
     try self.store.record(old)
     let changes = try self.store.check(new).changes.filter { $0.kind == .orphaned }
@@ -23,7 +23,7 @@ struct RenameTests {
     }
   }
 
-  @Test func `a renamed state is recognised by its text`() throws {
+  @Test func `a renamed state is recognized by its text`() throws {
     let proposals = try self.proposals(
       from: [state("dogs/lst/loaded", ["a": Self.breeds])],
       to: [state("dogs/list/loaded", ["a": Self.breeds]), state("shop/cart/loaded", ["a": Self.store])])
@@ -36,7 +36,7 @@ struct RenameTests {
       ])
   }
 
-  @Test func `a screen takes all its states along, those too that look different now`() throws {
+  @Test func `a renamed screen takes all of its states along, including changed ones`() throws {
     let proposals = try self.proposals(
       from: [
         state("dogs/list/loaded", ["a": Self.breeds]), state("dogs/list/empty", ["a": "Dogs\nNo breeds\n"]),
@@ -54,7 +54,7 @@ struct RenameTests {
       ])
   }
 
-  @Test func `a text that has little in common proposes nothing, and the nearest name is told`() throws {
+  @Test func `a text with little in common is not proposed, and the nearest name is`() throws {
     #expect(
       try self.proposals(
         from: [state("dogs/lst/loaded", ["a": Self.breeds])], to: [state("dogs/list/loaded", ["a": Self.store])]
@@ -64,12 +64,12 @@ struct RenameTests {
         "orphaned  dogs/lst/loaded@a.txt  belongs to no screen; the nearest is dogs/list/loaded"))
   }
 
-  @Test func `a screen that has its goldens is nobody's new name`() throws {
+  @Test func `a screen with goldens is not proposed as a new name`() throws {
     let living = try state("dogs/list/loaded", ["a": Self.breeds])
     #expect(try self.proposals(from: [living, state("dogs/lst/loaded", ["a": Self.breeds])], to: [living]).isEmpty)
   }
 
-  @Test func `among equals the first in byte order is proposed, and no name twice`() throws {
+  @Test func `of equal candidates the first in byte order is proposed, and each name once`() throws {
     let proposals = try self.proposals(
       from: [state("a/x/one", ["a": Self.breeds]), state("a/x/two", ["a": Self.breeds])],
       to: [
@@ -79,7 +79,7 @@ struct RenameTests {
     #expect(proposals == ["a/x/one": "b/y/four", "a/x/two": "b/y/three"])
   }
 
-  @Test func `lines and boxes are no likeness`() throws {
+  @Test func `lines and boxes do not count as similarity`() throws {
     let box = "╭──────────╮\n│          │\n╰──────────╯\n"
     #expect(
       try self.proposals(
@@ -87,7 +87,7 @@ struct RenameTests {
       ).isEmpty)
   }
 
-  @Test func `a renamed display is recognised, too`() throws {
+  @Test func `a renamed display is recognized, too`() throws {
     let old = try state("dogs/list/loaded", ["80x24": Self.breeds, "80x24-mono": Self.store])
     let new = try state("dogs/list/loaded", ["80x24": Self.breeds, "80x24-ascii": Self.store])
     let proposals = try self.proposals(from: [old], to: [new])
@@ -101,7 +101,7 @@ struct RenameTests {
     #expect(try self.store.check([new]).isClean)
   }
 
-  @Test func `a followed proposal moves every file as it is`() throws {
+  @Test func `an accepted rename moves every file unchanged`() throws {
     let old = try state("dogs/lst/loaded", ["a": Self.breeds, "b": Self.breeds, "c": "Dogs 108\n"])
     let new = try state("dogs/list/loaded", ["a": Self.breeds, "b": Self.breeds, "c": "Dogs 108\n"])
     try self.store.record([old])

@@ -42,7 +42,7 @@ struct SharedGoldenTests {
     #expect(try self.folder.text(of: "dogs/list/loaded.index") == "b.ansi: c\nb.txt: c\n")
   }
 
-  @Test func `the layers are shared each for itself`() throws {
+  @Test func `each layer is shared separately`() throws {
     let prints = try [
       golden(self.id, "a", text: "dog\n", ansi: "\u{1B}[1mdog\u{1B}[0m\n"),
       golden(self.id, "b", text: "dog\n", ansi: "dog\n"),
@@ -68,7 +68,7 @@ struct SharedGoldenTests {
       ])
   }
 
-  @Test func `the patch of a check makes what record makes`() throws {
+  @Test func `the patch of a check gives the files that record writes`() throws {
     guard SystemPatch.isInstalled else { return }
     let root = "\(self.folder.path)/__Snapshots__"
     let store = GoldenStore(folder: root)
@@ -83,9 +83,9 @@ struct SharedGoldenTests {
     #expect(try store.check([changed]).isClean)
   }
 
-  /// Whatever lies there before, recording ends in the same files; and what is stored says what was printed.
+  /// Recording ends in the same files whatever was there before, and the files hold the prints.
   @Test(arguments: 0..<20)
-  func `what record makes depends on the prints alone`(_ seed: UInt64) throws {
+  func `the recorded files depend only on the prints`(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let displays = ["a", "b", "c", "d", "e"]
     func anyState() throws -> GoldenState {
@@ -97,7 +97,7 @@ struct SharedGoldenTests {
     #expect(try self.store.check([wanted]).isClean)
 
     for _ in 0..<4 {
-      // Other goldens, recorded in parts; files of their own beside an index; lost files; a lost or damaged index.
+      // Other goldens, recorded in parts; separate files beside an index; lost files; a lost or damaged index.
       try self.store.record(
         [anyState()], in: GoldenFilter("\(self.id)@\(displays.randomElement(using: &random) ?? "a")"))
       if Bool.random(using: &random) { try self.folder.write("9\n", to: "\(self.id)@b.txt") }
@@ -109,7 +109,7 @@ struct SharedGoldenTests {
     }
   }
 
-  @Test func `recording one print after the other ends as recording them at once`() throws {
+  @Test func `recording prints one by one gives the same files as recording them together`() throws {
     let whole = try state(self.id, ["a": "1\n", "b": "2\n", "c": "1\n", "d": "2\n"])
     try self.store.record([whole])
     let clean = try self.folder.contents()
@@ -139,20 +139,5 @@ struct SharedGoldenTests {
       try self.folder.files() == [
         "dogs/list/loaded@b.ansi", "dogs/list/loaded@b.txt", "dogs/list/loaded@c.ansi", "dogs/list/loaded@c.txt",
       ])
-  }
-}
-
-/// Numbers that look like chance and are the same every time (S. Vigna, SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { self.state = seed }
-
-  mutating func next() -> UInt64 {
-    self.state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = self.state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

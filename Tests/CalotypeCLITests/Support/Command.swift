@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built command.
 struct Command {
@@ -62,15 +63,4 @@ struct Command {
   }
 }
 
-/// A temporary folder that is removed at the end of the test.
-final class TemporaryFolder {
-  let url = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)")
-
-  init() throws {
-    try FileManager.default.createDirectory(at: self.url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: self.url)
-  }
-}
+typealias TemporaryFolder = TestSupport.TemporaryFolder

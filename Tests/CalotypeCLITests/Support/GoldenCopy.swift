@@ -48,7 +48,7 @@ struct GoldenCopy {
     try Data(text.utf8).write(to: self.url(path))
   }
 
-  /// A file of those that checks leave behind; nil where there is none.
+  /// The text of a file that a check wrote; `nil` if there is none.
   func artefact(_ path: String) -> String? {
     let url = self.folder.url.appending(path: ".build/goldens/\(path)")
     return (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
@@ -66,7 +66,7 @@ struct GoldenCopy {
     return contents
   }
 
-  /// What stands beside the root, apart from the artefacts.
+  /// The files beside the root, without the artifacts.
   func neighbours() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: self.folder.url.path).filter { $0 != ".build" }.sorted()
   }

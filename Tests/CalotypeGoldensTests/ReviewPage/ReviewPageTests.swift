@@ -43,7 +43,7 @@ struct ReviewPageTests {
     #expect(!page([entry("a/b/c@1x1", .changed, before: "x\n", after: "x\n")]).contains("class=\"marks\""))
   }
 
-  @Test func `what is not there is said`() {
+  @Test func `a missing picture has a note`() {
     let missing = page([entry("a/b/c@1x1", .missing, before: nil, after: "new\n")])
     #expect(missing.contains("<p class=\"absent\">There is no golden yet.</p>"))
     #expect(!missing.contains("type=\"radio\""))
@@ -69,7 +69,7 @@ struct ReviewPageTests {
     }
   }
 
-  @Test func `what goes by a command is offered, and nothing that is refused`() {
+  @Test func `only commands that apply are offered`() {
     func entry(_ decisions: [ReviewEntry.Decision]) -> ReviewEntry {
       ReviewEntry(
         id: "dogs/lst/x", kind: .orphaned, causes: [], before: nil, after: nil, palette: .dark, decisions: decisions)
@@ -79,7 +79,7 @@ struct ReviewPageTests {
     #expect(entry([]).commands == [])
   }
 
-  @Test func `the changed places are said, for windows that do not show them`() {
+  @Test func `the changed places are listed for windows that do not show them`() {
     let row = String(repeating: "a", count: 66)
     let changed = entry("a/b/c@1x1", .changed, before: "x\ny\n\n\(row)old\n", after: "x\nz\n\n\(row)new\n")
     #expect(page([changed]).contains("<p class=\"places\">Changed: row 2, column 1; row 4, columns 67 to 69</p>"))

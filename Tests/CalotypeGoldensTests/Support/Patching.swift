@@ -58,7 +58,7 @@ private func terminatedLines(_ bytes: [UInt8]) -> [[UInt8]] {
   return line.isEmpty ? lines : lines + [line]
 }
 
-/// The system's `patch`, where it is installed.
+/// The system's `patch`, if it is installed.
 enum SystemPatch {
   static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/patch")
 

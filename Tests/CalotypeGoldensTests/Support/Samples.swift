@@ -34,10 +34,11 @@ extension String {
 }
 
 extension GoldenStore {
-  /// Compares a golden of a state with this one display.
-  func check(_ golden: Golden) throws(GoldenError) -> [GoldenComparison] {
+  /// Compares the layers of a golden of a state with this one display; `nil` for a layer that is equal.
+  func check(_ golden: Golden) throws(GoldenError) -> [GoldenChange?] {
     var stored = try StoredState(golden.name.id, in: self)
-    return try GoldenComparison.comparing(golden, &stored)
+    let changes = try GoldenChange.comparing(golden, &stored)
+    return Golden.Layer.allCases.map { layer in changes.first { $0.layer == layer } }
   }
 
   /// Records a golden of a state with this one display.

@@ -33,7 +33,7 @@ struct DependenciesTraitTests {
     #expect(self.greeting.mark == ".")
   }
 
-  @Test @MainActor func `a store under test sees them`() async {
+  @Test @MainActor func `a store under test has these dependencies`() async {
     struct Feature: Reducer {
       @Dependency(\.greeting) fileprivate var greeting
 
@@ -59,7 +59,7 @@ struct DependenciesWithoutClosureTests {
   }
 }
 
-/// No trait here: what a test has by itself.
+/// A test without a trait.
 struct DefaultsOfTestsTests {
   @Test func `a test makes its own values`() {
     @Dependency(Counter.self) var counter
@@ -67,12 +67,12 @@ struct DefaultsOfTestsTests {
     #expect(counter.next() == 2)
   }
 
-  @Test func `and sees none of another`() {
+  @Test func `and sees none of another test`() {
     @Dependency(Counter.self) var counter
     #expect(counter.next() == 1)
   }
 
-  @Test @MainActor func `a store under test sees the test's own`() async {
+  @Test @MainActor func `a store under test has the test's own dependencies`() async {
     struct Feature: Reducer {
       @Dependency(Counter.self) var counter
 

@@ -12,7 +12,7 @@ struct RunningTestsTests {
     }
   }
 
-  @Test func `what both name is taken from IssueReporting`() {
+  @Test func `names in both modules come from IssueReporting`() {
     withKnownIssue {
       reportIssue("This is one.")
     }

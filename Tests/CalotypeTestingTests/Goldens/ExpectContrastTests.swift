@@ -14,11 +14,11 @@ struct ExpectContrastTests {
       try #require(Catalog.hints.prints.first), in: themes, beside: package.appending(path: "Tests.swift").path)
   }
 
-  @Test func `a screen that can be read passes in every theme of the kit`() async throws {
+  @Test func `a screen with enough contrast passes in every theme`() async throws {
     try await check(in: Theme.all)
   }
 
-  @Test func `a screen that cannot be read is a failure, with the place and what is missing`() async throws {
+  @Test func `a screen with too little contrast is a failure with the place and the missing contrast`() async throws {
     let pale = Theme("pale", background: .dark) { role in
       role == .secondary ? Style(foreground: .hex(0x555558)) : Style()
     }

@@ -2,8 +2,7 @@ import CalotypeTesting
 import Foundation
 import Testing
 
-/// The golden check as a test calls it, over a package of this test's own. That what it reports fails a test, is tried by
-/// `Scripts/checks/readme` with a test that does fail.
+/// The golden check over a temporary package. `Scripts/checks/readme` runs a test that fails.
 @MainActor
 struct ExpectGoldenTests {
   private let package: URL
@@ -30,7 +29,7 @@ struct ExpectGoldenTests {
     try await expectGolden(try #require(catalog.prints.first), beside: file)
   }
 
-  @Test func `a print that is its golden passes`() async throws {
+  @Test func `a print that equals its golden passes`() async throws {
     try write(text: "hello\n")
     try await check()
   }
@@ -67,7 +66,7 @@ struct ExpectGoldenTests {
     try FileManager.default.removeItem(at: self.package)
   }
 
-  @Test func `what differs lies beside the goldens until it is mended`() async throws {
+  @Test func `changed prints are beside the goldens until they are fixed`() async throws {
     let artefacts = self.package.appending(path: ".build/goldens")
     func lies(_ file: String) -> Bool { FileManager.default.fileExists(atPath: artefacts.appending(path: file).path) }
     let (pending, difference) = ("pending/word/plain/usual@8x1.txt", "failures/word/plain/usual@8x1.diff")
@@ -128,7 +127,7 @@ struct ExpectGoldenTests {
     try FileManager.default.removeItem(at: self.package)
   }
 
-  @Test func `a screen that asks for what is not recorded is a failure`() async throws {
+  @Test func `a screen with a request without a recording is a failure`() async throws {
     let failures = await failures { try? await check(.asking) }
     #expect(
       failures.map(\.message)

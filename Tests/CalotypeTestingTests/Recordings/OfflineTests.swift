@@ -2,10 +2,10 @@ import CalotypeTesting
 import IssueReporting
 import Testing
 
-/// What a test hears of a request that would leave. The addresses belong to nobody (RFC 2606), and nothing is sent there.
+/// The failures of requests to the network. The addresses are reserved (RFC 2606), and nothing is sent.
 @MainActor
 struct OfflineTests {
-  @Test func `a request that would leave is a failure, with address and step`() async {
+  @Test func `a request to the network is a failure with its address and step`() async {
     let line = UInt(#line) + 7
     let failures = await failures {
       let store = TestStore(initialState: 0) {
@@ -29,7 +29,7 @@ struct OfflineTests {
       ])
   }
 
-  @Test func `what an effect's own tasks send belongs to the step that began it`() async {
+  @Test func `actions of an effect's own tasks belong to the step that started it`() async {
     let line = UInt(#line) + 7
     let failures = await failures {
       let store = TestStore(initialState: 0) {
@@ -43,7 +43,7 @@ struct OfflineTests {
     #expect(failures.map(\.line) == [line])
   }
 
-  @Test func `what a detached task sends is told at the end, where the store was made`() async {
+  @Test func `actions of a detached task are reported at the end, where the store was created`() async {
     let line = UInt(#line) + 2
     let failures = await failures {
       let store = TestStore(initialState: 0) {
@@ -76,7 +76,7 @@ struct OfflineTests {
     #expect(failures.count == 1)
   }
 
-  @Test func `a part of a test can be offline, and told at its line`() async {
+  @Test func `a part of a test can be offline, and fails at its line`() async {
     let line = UInt(#line) + 2
     let failures = await failures {
       await withoutNetwork {
@@ -87,7 +87,7 @@ struct OfflineTests {
     #expect(failures.first?.message.hasPrefix("GET https://api.invalid/ was sent to the network. Tests run") == true)
   }
 
-  @Test func `a key in the address is not told`() async {
+  @Test func `a key in the address is not shown`() async {
     let heard = await issues {
       _ = await withoutNetwork { await ask("https://api.invalid/a?api_key=sesame&page=2") }
     }
@@ -95,7 +95,7 @@ struct OfflineTests {
       heard.map { $0.prefix(76) } == ["GET https://api.invalid/a?api_key=REDACTED&page=2 was sent to the network. T"])
   }
 
-  @Test func `what the test allows, its stores may ask`() async {
+  @Test func `stores may send requests to the hosts that the test allows`() async {
     let failures = await failures {
       await withoutNetwork(except: "127.0.0.1") {
         let store = TestStore(initialState: 0) {
@@ -110,7 +110,7 @@ struct OfflineTests {
     #expect(failures == [])
   }
 
-  @Test func `a transport that is no network is none of its business`() async {
+  @Test func `a transport without network is not affected`() async {
     let failures = await failures {
       let store = TestStore(initialState: 0) {
         Asking()
@@ -128,7 +128,7 @@ struct OfflineTests {
     #expect(failures.map { $0.prefix(57) } == ["GET https://api.invalid/a was sent to the network. Tests "])
   }
 
-  @Test(.offline(except: "127.0.0.1")) func `a test with the trait may ask whom it names`() async {
+  @Test(.offline(except: "127.0.0.1")) func `a test with the trait may send requests to the named hosts`() async {
     #expect(await ask("http://127.0.0.1:9/") == .connectionRefused("127.0.0.1:9"))
   }
 

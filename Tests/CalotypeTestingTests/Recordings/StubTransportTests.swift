@@ -2,7 +2,7 @@ import CalotypeTesting
 import Testing
 
 struct StubTransportTests {
-  @Test func `it answers as it is told, and remembers what was asked`() async throws {
+  @Test func `it answers as configured, and stores the requests`() async throws {
     let service = StubTransport("[]", status: 201)
     let order = try Request(.post, url: "https://example.com/orders?dry=1", body: [7])
     #expect(try await service.send(Request(.https("example.com"))) == Response(status: 201, body: Array("[]".utf8)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CalotypeTesting
 
-/// The recordings that are kept from one print of a run to the next.
+/// The recordings that are shared by the prints of a run.
 struct TestRecordingsTests {
   @Test func `recordings that change during a run are read again`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "calotype-\(UUID().uuidString)")

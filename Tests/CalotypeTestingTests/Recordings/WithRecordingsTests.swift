@@ -14,7 +14,7 @@ import Testing
 struct `a test over recordings` {
   private let package = Package()
 
-  @Test func `what is recorded answers`() async {
+  @Test func `recordings answer requests`() async {
     let heard = await issues {
       try await self.package.fixtures("word") { transport in
         #expect(await ask(transport, "https://word.invalid/a") == .success("one"))
@@ -23,7 +23,7 @@ struct `a test over recordings` {
     #expect(heard == [])
   }
 
-  @Test func `a request that nothing answers fails the test, whatever becomes of the error`() async {
+  @Test func `a request without a recording fails the test, even if the error is handled`() async {
     let heard = await issues {
       try await self.package.fixtures("word") { transport in
         _ = await ask(transport, "https://word.invalid/x")
@@ -35,7 +35,7 @@ struct `a test over recordings` {
       heard.first?.hasPrefix("Not recorded: GET https://word.invalid/x\n\nNearest, as recorded ≠ requested:") == true)
   }
 
-  @Test func `of a service nothing has to be used`() async {
+  @Test func `the recordings of a named service may be unused`() async {
     #expect(await issues { try await self.package.fixtures("word", "other") { _ in } } == [])
   }
 
@@ -65,7 +65,7 @@ struct `a test over recordings` {
     #expect(heard.map { $0.prefix { $0 != "\n" } } == ["Not recorded: GET https://word.invalid/b"])
   }
 
-  @Test func `a recording is named with its variant, and the usual one is another`() async {
+  @Test func `a recording with a variant differs from the default one`() async {
     let heard = await issues {
       try await self.package.fixtures("word/GET_b@broken") { transport in
         #expect(await ask(transport, "https://word.invalid/b") == .success("500"))
@@ -77,7 +77,7 @@ struct `a test over recordings` {
     #expect(heard.map { $0.split(separator: "\n").dropFirst().first } == ["  • word/GET_b"])
   }
 
-  @Test func `a sequence is named as one and has to be asked to its end`() async {
+  @Test func `a named sequence must be used to its end`() async {
     let heard = await issues {
       try await self.package.fixtures("word/GET_poll") { transport in
         #expect(await ask(transport, "https://word.invalid/poll") == .success("wait"))
@@ -86,7 +86,7 @@ struct `a test over recordings` {
     #expect(heard.map { $0.split(separator: "\n").dropFirst().first } == ["  • word/GET_poll~2"])
   }
 
-  @Test func `a sequence that is used up is no recording that is missing, and fails the test once`() async {
+  @Test func `a used up sequence is not reported as a missing recording, and fails the test once`() async {
     let heard = await issues {
       try await self.package.fixtures("word/GET_poll") { transport in
         for answer in ["wait", "done"] {
@@ -98,7 +98,7 @@ struct `a test over recordings` {
     #expect(heard.map { $0.prefix { $0 != "\n" } } == ["Used up: GET https://word.invalid/poll"])
   }
 
-  @Test func `a variant that is named has to answer`() async {
+  @Test func `a named variant must be used`() async {
     let heard = await issues {
       try await self.package.fixtures("word", variants: ["broken"]) { transport in
         #expect(await ask(transport, "https://word.invalid/a") == .success("one"))
@@ -107,14 +107,14 @@ struct `a test over recordings` {
     #expect(heard.map { $0.split(separator: "\n").dropFirst().first } == ["  • @broken, in any recording"])
   }
 
-  @Test func `what a failed test left unused is a note`() async {
+  @Test func `recordings that a failed test left unused are a note`() async {
     let heard = await issues {
       try await self.package.fixtures("word/GET_a") { _ in _ = Issue.record("my own") }
     }
     #expect(heard.map { $0.prefix { $0 != "," } } == ["my own", "note: The test has failed already. In addition"])
   }
 
-  @Test func `so it is where the test threw`() async {
+  @Test func `unused recordings are a note after an error`() async {
     let heard = await issues {
       try await self.package.fixtures("word/GET_a") { _ in throw Boom() }
     }
@@ -122,7 +122,7 @@ struct `a test over recordings` {
       heard.map { $0.prefix { $0 != "," } } == ["note: The test has failed already. In addition", "threw Boom()"])
   }
 
-  @Test func `so it is where a request was not recorded`() async {
+  @Test func `unused recordings are a note after a request without a recording`() async {
     let heard = await issues {
       try await self.package.fixtures("word/GET_a") { transport in _ = await ask(transport, "https://word.invalid/x") }
     }
@@ -132,14 +132,14 @@ struct `a test over recordings` {
       ])
   }
 
-  @Test func `a failure that the test expects is none`() async {
+  @Test func `an expected failure is not reported`() async {
     let heard = await issues {
       try await self.package.fixtures("word/GET_a") { _ in withKnownIssue { _ = Issue.record("expected") } }
     }
     #expect(heard.count == 2 && heard.last?.hasPrefix("1 recording was named but not used") == true)
   }
 
-  @Test func `a detached task's request is told at the end`() async {
+  @Test func `a detached task's request is reported at the end`() async {
     let heard = await issues {
       try await self.package.fixtures("word") { transport in
         await Task.detached { _ = await ask(transport, "https://word.invalid/x") }.value
@@ -148,7 +148,7 @@ struct `a test over recordings` {
     #expect(heard.map { $0.prefix { $0 != "\n" } } == ["Not recorded: GET https://word.invalid/x"])
   }
 
-  @Test func `no request leaves`() async {
+  @Test func `no request is sent`() async {
     let heard = await issues {
       try await self.package.fixtures("word") { _ in _ = await ask(CurlTransport(), "https://word.invalid/x") }
     }
@@ -176,24 +176,24 @@ struct `a test over recordings` {
     (["wrd/GET_a"], "There is no recording “wrd/GET_a” in %. Recordings of wrd: none."),
     ([], "No recordings are named. Name a service, “dog”, or recordings, “dog/GET_breeds_list_all”."),
   ])
-  func `a name that stands for nothing is an error`(_ names: [String], _ text: String) async {
+  func `an unknown name is an error`(_ names: [String], _ text: String) async {
     let heard = await issues { try await self.package.fixtures(names) { _ in } }
     let steps = "word/GET_poll~1, word/GET_poll~2"
     #expect(heard == ["threw \(text.replacing("%%", with: steps).replacing("%", with: self.package.fixtures))"])
   }
 
-  @Test func `so is a variant`() async {
+  @Test func `an unknown variant is an error`() async {
     let heard = await issues { try await self.package.fixtures("word", variants: ["brken"]) { _ in } }
     #expect(heard == ["threw There is no recording with the variant “@brken”. Variants: broken."])
   }
 
-  @Test func `what the test makes of the answer comes back, where the test runs`() async throws {
+  @Test func `the result of the operation is returned in the test's isolation`() async throws {
     let number = try await mainActorNumber(self.package)
     #expect(number == 3)
   }
 
   @Test(.recordings("dog/GET_breeds_list_all@empty")) @MainActor
-  func `a trait says the same of a whole test`() async {
+  func `a trait does the same for a whole test`() async {
     let store = TestStore(initialState: "") { Word(url: "https://dog.ceo/api/breeds/list/all") }
     await store.send(.asked)
     await store.receive(.answered(.success(noBreeds))) { $0 = noBreeds }
@@ -227,7 +227,7 @@ private final class Counter {
 
 private struct Boom: Error {}
 
-/// What a service answered, in words: its body, or the status of a failure.
+/// The answer of a service as text: its body, or the status of a failure.
 private func ask(_ transport: any Transport, _ url: String) async -> Result<String, HTTPError> {
   do throws(HTTPError) {
     let response = try await transport.send(Request(url: url))

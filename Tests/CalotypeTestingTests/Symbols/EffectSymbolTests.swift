@@ -7,7 +7,7 @@ import Testing
 struct EffectSymbolTests {
   struct Broken: Error, Equatable {}
 
-  /// A store whose `"go"` leads to an effect, and which writes down what it hears.
+  /// A store whose `"go"` starts an effect, and which logs its actions.
   private func store(
     _ effect: @escaping @Sendable () -> Effect<String>
   ) -> TestStore<[String], String> {
@@ -283,7 +283,7 @@ struct EffectSymbolTests {
   }
 
   /// `AnySchedulerOf<DispatchQueue>`, `.eraseToAnyScheduler()`
-  @Test func `any clock can be given where one is asked for`() async throws {
+  @Test func `any clock can be the timeout's clock`() async throws {
     struct Timed { var clock: any Clock<Duration> = ContinuousClock() }
     var timed = Timed()
     timed.clock = ImmediateClock()

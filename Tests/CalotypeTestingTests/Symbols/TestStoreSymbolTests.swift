@@ -6,7 +6,7 @@ import Testing
 /// The symbols of test stores that the original apps use, each in its newest spelling.
 @MainActor
 struct TestStoreSymbolTests {
-  /// What a feature needs from outside: what was an `Environment` of closures.
+  /// The dependencies of a feature, which were an `Environment` of closures.
   struct Fact: Reducer {
     struct State: Equatable {
       var number = 0
@@ -55,7 +55,7 @@ struct TestStoreSymbolTests {
   }
 
   /// `store.send(a) { $0… }`, `store.receive(a) {}`
-  @Test func `a step that is told wrongly is a failure`() async {
+  @Test func `a step with a wrong assertion is a failure`() async {
     let failures = await failures {
       let store = TestStore(initialState: Fact.State()) {
         Fact()
@@ -105,8 +105,8 @@ struct TestStoreSymbolTests {
     await facts.receive(\.factLoaded, "a fact") { $0.fact = "a fact" }
   }
 
-  /// `TestStore.scope`: assert on what a view shows
-  @Test func `what a view makes of the state is asserted between steps`() async {
+  /// `TestStore.scope`: assert on the state of a view
+  @Test func `values computed from the state are asserted between steps`() async {
     let store = TestStore(initialState: Todos.State(todos: [Todo.State(id: 1), Todo.State(id: 2)])) { Todos() }
     #expect(store.state.openCount == 2)
     await store.send(\.todos[id: 1].doneTapped) {

@@ -48,7 +48,7 @@ struct ViewSymbolTests {
     todos: [Todo.State(id: 3, title: "Milk"), Todo.State(id: 1, title: "Bread")],
     pinned: Todo.State(id: 9, title: "Ada"))
 
-  /// What is sent when every part of the screen is used, in drawing order.
+  /// The actions of every part of the screen, in drawing order.
   private func actions(_ state: Todos.State, typing text: String = "") -> [Todos.Action] {
     let sent = LockIsolated<[Todos.Action]>([])
     let view = TodosView(state: state, send: Send { action in sent.withValue { $0.append(action) } })
@@ -66,7 +66,7 @@ struct ViewSymbolTests {
   }
 
   /// `IfLetStore(store, then:)`
-  @Test func `what is not there is not shown`() {
+  @Test func `a missing picture is not shown`() {
     #expect(self.actions(Todos.State()) == [.queryChanged(""), .clearTapped])
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Tests that need not say everything.
 @MainActor
 struct ExhaustivityTests {
-  @Test func `a closure may leave out what it does not care for`() async {
+  @Test func `a partial closure may leave out fields`() async {
     let failures = await failures {
       let store = searchStore()
       store.exhaustivity = .off
@@ -16,7 +16,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test func `what a closure sets must be so`() async {
+  @Test func `the fields that a closure sets must be correct`() async {
     var line: UInt = 0
     let failures = await failures {
       let store = searchStore()
@@ -54,7 +54,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test func `receiving goes past other actions`() async {
+  @Test func `receiving skips other actions`() async {
     let failures = await failures {
       let store = searchStore()
       store.exhaustivity = .off
@@ -84,7 +84,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test func `receiving what never comes is a failure that lists what came`() async {
+  @Test func `an action that never comes is a failure that lists the received ones`() async {
     let failures = await failures {
       let store = searchStore()
       store.exhaustivity = .off
@@ -108,7 +108,7 @@ struct ExhaustivityTests {
       ])
   }
 
-  @Test func `nothing need be received, and effects need not end`() async {
+  @Test func `actions need not be received, and effects need not end`() async {
     let failures = await failures {
       let store = searchStore()
       store.exhaustivity = .off
@@ -121,7 +121,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test func `what is left out when it finishes can be told, and can still be received`() async {
+  @Test func `actions skipped by finish can be reported, and can still be received`() async {
     var line: UInt = 0
     let failures = await failures {
       let store = searchStore()
@@ -145,7 +145,7 @@ struct ExhaustivityTests {
       ])
   }
 
-  @Test func `what is left out can be told, and fails nothing`() async {
+  @Test func `skipped assertions can be reported, and do not fail`() async {
     let failures = await failures {
       let store = searchStore()
       store.exhaustivity = .off(showSkippedAssertions: true)
@@ -202,7 +202,7 @@ struct ExhaustivityTests {
       ])
   }
 
-  @Test func `a state that many actions led to can be asserted at the end`() async {
+  @Test func `a state after many actions can be asserted at the end`() async {
     let failures = await failures {
       let store = searchStore()
       store.exhaustivity = .off
@@ -215,7 +215,7 @@ struct ExhaustivityTests {
     #expect(failures == [])
   }
 
-  @Test func `a part of a test may say less, another more`() async throws {
+  @Test func `a part of a test can have another exhaustivity`() async throws {
     let failures = await failures {
       let store = searchStore()
       await store.withExhaustivity(.off) { await store.send(.queryChanged("hound")) }

@@ -10,7 +10,7 @@ struct Failure: Equatable, CustomStringConvertible {
   var description: String { "line \(self.line)\(self.isNote ? ", a note" : ""): \(self.message)" }
 }
 
-/// The failures of everything that happens in a function, the end of what it makes included.
+/// The failures in a function, including those when its stores are released.
 @MainActor
 func failures(_ body: @MainActor () async throws -> Void) async rethrows -> [Failure] {
   let reporter = Reporter()

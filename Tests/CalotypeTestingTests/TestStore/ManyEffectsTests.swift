@@ -45,7 +45,7 @@ struct ManyEffectsTests {
     await store.finish()
   }
 
-  @Test func `a thousand actions that came at once are received one by one`() async {
+  @Test func `a thousand actions sent at once are received one by one`() async {
     let store = TestStore(initialState: 0) {
       Alarms()
     } withDependencies: {

@@ -74,7 +74,7 @@ extension Search.Action: CasePathable {
   static let allCasePaths = AllCasePaths()
 }
 
-/// What the feature needs from outside.
+/// The dependencies of the feature.
 struct SearchClient: DependencyKey {
   var find: @Sendable (_ query: String) async throws(Search.Failure) -> [String]
   var ticks: AsyncStream<Void>

@@ -100,7 +100,7 @@ struct SharedStateTests {
     #expect(failures == [])
   }
 
-  @Test func `a wrong assertion is a failure, and the next step goes on from what is so`() async {
+  @Test func `a wrong assertion is a failure, and the next step continues from the actual state`() async {
     let failures = await failures {
       let store = self.store()
       await store.send(.plusTapped) { $0.$count.withLock { $0 = 5 } }
@@ -129,7 +129,7 @@ struct SharedStateTests {
       ])
   }
 
-  @Test func `a change that no closure tells is a failure`() async {
+  @Test func `a change without an assertion is a failure`() async {
     let failures = await failures {
       let store = self.store()
       await store.send(.plusTapped)
@@ -167,7 +167,7 @@ struct SharedStateTests {
     #expect(failures == [])
   }
 
-  @Test func `what the test changes itself need not be asserted`() async {
+  @Test func `changes by the test itself need not be asserted`() async {
     let failures = await failures {
       @Shared(.inMemory("count")) var count = 0
       let store = self.store()
@@ -179,7 +179,7 @@ struct SharedStateTests {
     #expect(failures == [])
   }
 
-  @Test func `each action tells its own change`() async {
+  @Test func `each action asserts its own change`() async {
     let failures = await failures {
       let store = self.store()
       await store.send(.plusTwiceTapped) { $0.$count.withLock { $0 = 1 } }
@@ -188,7 +188,7 @@ struct SharedStateTests {
     #expect(failures == [])
   }
 
-  @Test func `the first may also tell what followed`() async {
+  @Test func `the first step may also assert later changes`() async {
     let failures = await failures {
       let store = self.store()
       await store.send(.plusTwiceTapped) { $0.$count.withLock { $0 = 2 } }
@@ -197,14 +197,14 @@ struct SharedStateTests {
     #expect(failures == [])
   }
 
-  @Test func `the change of an effect is told by the step that began it`() async {
+  @Test func `the change of an effect is asserted by the step that started it`() async {
     let failures = await failures {
       await self.store().send(.inEffect) { $0.$count.withLock { $0 = 1 } }
     }
     #expect(failures == [])
   }
 
-  @Test func `the change of an effect is told at the end`() async {
+  @Test func `the change of an effect is asserted at the end`() async {
     let clock = TestClock()
     let failures = await failures {
       let store = self.store(clock)
@@ -227,7 +227,7 @@ struct SharedStateTests {
     #expect(failures.first?.message.contains("−   _count: 2,\n  +   _count: 1,") == true)
   }
 
-  @Test func `the change of an effect that nobody tells is a failure of the last step`() async {
+  @Test func `the change of an effect without an assertion is a failure of the last step`() async {
     var line: UInt = 0
     let failures = await failures {
       let store = self.store()
@@ -274,7 +274,7 @@ struct SharedStateTests {
     #expect(failures.count == 2)
   }
 
-  @Test func `a test that need not say everything says what it likes`() async {
+  @Test func `a test that is not exhaustive asserts some fields`() async {
     let failures = await failures {
       let store = self.store()
       store.exhaustivity = .off
@@ -320,7 +320,7 @@ struct SharedStateTests {
     #expect(failures.count == 1)
   }
 
-  @Test func `two stores tell their own changes of one value`() async {
+  @Test func `two stores assert their own changes of one value`() async {
     let failures = await failures {
       let (one, other) = (self.store(), self.store())
       await one.send(.plusTapped) { $0.$count.withLock { $0 = 1 } }

@@ -33,7 +33,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `values that differ and print alike are told apart from a difference`() async {
+  @Test func `values that differ and print alike are reported as such`() async {
     let failures = await failures {
       let store = TestStore(initialState: Veiled(number: 1)) {
         Reduce<Veiled, Bool> { state, _ in
@@ -57,7 +57,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `a change that no closure tells is a failure`() async {
+  @Test func `a change without an assertion is a failure`() async {
     let failures = await failures {
       let store = searchStore()
       await store.send(.queryChanged("hound"))
@@ -167,7 +167,7 @@ struct TestStoreFailureTests {
     #expect(failures.last?.line == line)
   }
 
-  @Test func `receiving where no effect runs is a failure at once`() async {
+  @Test func `receiving without a running effect fails at once`() async {
     let failures = await failures {
       let store = searchStore()
       store.timeout = 1_000_000_000_000
@@ -193,7 +193,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `receiving what does not come in time is a failure that names who is waited for`() async {
+  @Test func `an action that does not come in time is a failure that names the running effects`() async {
     let failures = await failures {
       let store = searchStore()
       await store.send(.timerTapped)
@@ -288,7 +288,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `an effect that does not finish in time is a failure, told once`() async {
+  @Test func `an effect that does not finish in time is one failure`() async {
     var line: UInt = 0
     let failures = await failures {
       let store = searchStore()
@@ -311,7 +311,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `finishing with actions that were not received is a failure, told once`() async {
+  @Test func `finishing with actions that were not received is one failure`() async {
     var line: UInt = 0
     let failures = await failures {
       let store = searchStore()
@@ -363,7 +363,7 @@ struct TestStoreFailureTests {
     #expect(failures == [])
   }
 
-  @Test func `a store that ends away from the main actor tells its failures too`() async {
+  @Test func `a store released outside of the main actor reports its failures`() async {
     @concurrent func test() async {
       let store = await TestStore(initialState: Search.State()) { Search() }
       await store.send(.echo)
@@ -387,7 +387,7 @@ struct TestStoreFailureTests {
     #expect(message?.contains("\n  at: CalotypeTestingTests/Search.swift:") == true)
   }
 
-  @Test func `what one step does wrong again and again is told once`() async {
+  @Test func `a repeated mistake of one step is reported once`() async {
     struct Stubborn: Reducer {
       @Dependency(\.uuid) var uuid
 
@@ -470,7 +470,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `forgetting to receive an action is one failure, whatever follows`() async {
+  @Test func `an action that is not received is one failure, whatever follows`() async {
     var line: UInt = 0
     let failures = await failures {
       let store = TestStore(initialState: [Int]()) { Chain() }
@@ -496,7 +496,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `skipping where there is nothing to skip is a failure`() async {
+  @Test func `skipping without anything to skip is a failure`() async {
     let failures = await failures {
       let store = searchStore()
       await store.skipReceivedActions()
@@ -518,7 +518,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `what is skipped by name is noted and fails nothing`() async {
+  @Test func `explicitly skipped steps are noted and do not fail`() async {
     let failures = await failures {
       let store = searchStore()
       await store.send(.timerTapped)
@@ -544,7 +544,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `an assertion that is not so is a failure`() async {
+  @Test func `a wrong assertion fails the test`() async {
     let failures = await failures {
       let store = searchStore()
       store.exhaustivity = .off
@@ -615,7 +615,7 @@ struct TestStoreFailureTests {
   }
 }
 
-/// Counts up to five by actions of its own.
+/// Counts up to five with its own actions.
 private struct Chain: Reducer {
   func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
     state.append(action)

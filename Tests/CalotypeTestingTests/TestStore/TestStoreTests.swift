@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct TestStoreTests {
-  @Test func `a right test passes`() async {
+  @Test func `a correct test passes`() async {
     let (ticks, clock) = AsyncStream<Void>.makeStream()
     let failures = await failures {
       let store = searchStore { $0.search.ticks = ticks }
@@ -47,7 +47,7 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `a test goes the same way each time`() async {
+  @Test func `a test is deterministic`() async {
     struct Race: Reducer {
       func reduce(into state: inout Int, action: Int) -> Effect<Int> {
         guard action == 0 else { return .none }
@@ -97,7 +97,7 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `in the closure of a step the feature's dependencies are in force`() async {
+  @Test func `in the closure of a step the feature's dependencies are active`() async {
     let failures = await failures {
       let store = searchStore()
       store.dependencies.uuid = .constant(UUID(7))
@@ -111,7 +111,7 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `dependencies can be others for a part of a test`() async {
+  @Test func `dependencies can be overridden for a part of a test`() async {
     let failures = await failures {
       let store = searchStore()
       await store.withDependencies {
@@ -159,7 +159,7 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `what a skipped effect still sends is received`() async {
+  @Test func `actions of a skipped effect are received`() async {
     let (ticks, clock) = AsyncStream<Void>.makeStream()
     let failures = await failures {
       let store = searchStore { $0.search.ticks = ticks }
@@ -207,7 +207,7 @@ struct TestStoreTests {
     #expect(failures == [])
   }
 
-  @Test func `a hundred tests at once see nothing of each other`() async {
+  @Test func `a hundred parallel tests do not affect each other`() async {
     let failures = await failures {
       let tests = (1...100).map { number in Task { await oneOfMany(number) } }
       for test in tests { await test.value }
@@ -313,7 +313,7 @@ private struct Dismissing: Reducer {
   }
 }
 
-/// A test with an answer of its own, and with a name for its effects that all of them have.
+/// A test with its own answer, and with the same cancel id for its effects as the others.
 @MainActor
 private func oneOfMany(_ number: Int) async {
   let store = TestStore(initialState: 0) {

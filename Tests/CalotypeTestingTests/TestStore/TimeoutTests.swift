@@ -2,7 +2,7 @@ import CalotypeTCA
 import CalotypeTesting
 import Testing
 
-/// How long a store waits for what does not come, by a clock that the test advances.
+/// The timeout of a store, with a clock that the test advances.
 @MainActor
 struct TimeoutTests {
   /// Effects that wait: for the store's clock, and for a stream.
@@ -47,7 +47,7 @@ struct TimeoutTests {
     }
   }
 
-  @Test func `sleeping on a test clock that nobody advances is a failure at once, with the clock's time`() async {
+  @Test func `sleeping on a test clock that does not advance fails at once, with the clock's time`() async {
     var line: UInt = 0
     let failures = await failures {
       let clock = TestClock()
@@ -111,7 +111,7 @@ struct TimeoutTests {
       ])
   }
 
-  @Test func `a clock that something else advances is waited for`() async {
+  @Test func `a step waits for a clock that another task advances`() async {
     let failures = await failures {
       let clock = TestClock()
       let store = TestStore(initialState: []) {
@@ -162,7 +162,7 @@ struct TimeoutTests {
       ])
   }
 
-  @Test func `a step may have its own time`() async {
+  @Test func `a step can have its own timeout`() async {
     let time = TestClock()
     let failures = await failures {
       let store = TestStore(initialState: []) { Waiting() }
@@ -207,7 +207,7 @@ struct TimeoutTests {
     #expect(failures == [])
   }
 
-  @Test func `an outside thread may take its time`() async {
+  @Test func `an effect on another thread has time to finish`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let clock = TestClock()
     let failures = await failures {

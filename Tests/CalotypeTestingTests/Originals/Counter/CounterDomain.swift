@@ -1,6 +1,6 @@
 import CalotypeTCA
 
-/// A count with a fact about it, as the number-fact demo has it: the fact is told in an alert that is only a text.
+/// A count with a fact about it, as the number-fact demo has it: the alert with the fact is only a text.
 struct CounterDomain: Reducer {
   struct State: Equatable {
     var count = 0

@@ -39,7 +39,7 @@ enum DataLoadingStatus: Equatable {
   case notStarted, loading, success, error
 }
 
-/// What the scores come from.
+/// The source of the scores.
 struct MatchScoresClient: TestDependencyKey {
   struct Failure: Error, Equatable {}
 
@@ -55,7 +55,7 @@ struct MatchScoresClient: TestDependencyKey {
   }
 }
 
-/// What is kept of the user's favorites.
+/// The stored favorites of the user.
 struct FavoritesClient: TestDependencyKey {
   var load: @Sendable () async -> Set<Player.ID>
   var save: @Sendable (Set<Player.ID>) async -> Void

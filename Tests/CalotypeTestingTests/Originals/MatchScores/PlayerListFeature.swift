@@ -100,7 +100,7 @@ struct PlayerListFeature: Reducer {
     .ifLet(\.$detail, action: \.detail) { PlayerDetailFeature() }
   }
 
-  /// Begins again with the first page. What is on its way belongs to another list, and is dropped.
+  /// Starts again with the first page. Running requests belong to another list, and are dropped.
   private func fetch(_ state: inout State, after pause: Duration = .zero) -> Effect<Action> {
     state.status = .loading
     state.isLoadingNextPage = false

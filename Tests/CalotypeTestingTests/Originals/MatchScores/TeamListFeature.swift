@@ -1,6 +1,6 @@
 import CalotypeTCA
 
-/// All teams, and a search among them that asks nobody.
+/// All teams, and a local search among them.
 struct TeamListFeature: Reducer {
   struct State: Equatable {
     var status = DataLoadingStatus.notStarted

@@ -21,8 +21,8 @@ struct CartItemDomain: Reducer {
   }
 }
 
-/// What is wanted, what it costs, and the questions on the way to an order. The order itself outlives the cart, so
-/// whoever shows the cart sends it.
+/// The products in the cart, their total, and the questions before an order. The order itself outlives the cart, so the
+/// parent of the cart sends it.
 struct CartListDomain: Reducer {
   struct State: Equatable {
     var cartItems: IdentifiedArrayOf<CartItemDomain.State> = []

@@ -37,7 +37,7 @@ struct UserProfile: Equatable, Sendable {
   static let sample = Self(id: 1, email: "hello@demo.com", firstName: "pedro", lastName: "rojas")
 }
 
-/// What the shop needs from outside.
+/// The dependencies of the shop.
 struct StoreClient: TestDependencyKey {
   struct Failure: Error, Equatable {}
 

@@ -1,8 +1,8 @@
 import Synchronization
 import Testing
 
-/// What Swift Testing hears of while a function runs, and counts for nothing then: the texts of failures and, after
-/// “note: ”, of warnings.
+/// Returns the issues that Swift Testing records while a function runs, without failing the test: the texts of failures
+/// and, after “note: ”, of warnings.
 func issues(_ body: @escaping @Sendable () async throws -> Void) async -> [String] {
   let texts = Texts()
   let listener = IssueHandlingTrait.compactMapIssues { issue in
