@@ -15,8 +15,7 @@ package struct GoldenArtifacts: Hashable, Sendable {
 
   /// Creates the artifacts of a store, in `.build/goldens` beside its folder.
   package init(of store: GoldenStore) {
-    let above = store.folder.lastIndex(of: "/").map { String(store.folder[..<$0]) } ?? ""
-    self.folder = "\(above)/.build/goldens"
+    self.folder = "\(parent(of: store.folder))/.build/goldens"
   }
 
   private enum Place: String, CaseIterable {
@@ -40,10 +39,11 @@ package struct GoldenArtifacts: Hashable, Sendable {
     }
     var diffs: [(name: GoldenName, bytes: [UInt8])] = []
     for change in changes.sorted(by: { isBefore($0.path, $1.path) }) {
-      guard let comparison = change.comparison, change.kind == .changed || change.kind == .missing else { continue }
-      try write(comparison.print, to: path(change.isRejected ? .rejected : .pending, comparison.path))
-      if diffs.last?.name != comparison.name { diffs.append((comparison.name, [])) }
-      diffs[diffs.count - 1].bytes += comparison.diff.bytes
+      guard let name = change.print?.name, let bytes = change.bytes, change.kind == .changed || change.kind == .missing
+      else { continue }
+      try write(bytes, to: path(change.isRejected ? .rejected : .pending, change.path))
+      if diffs.last?.name != name { diffs.append((name, [])) }
+      diffs[diffs.count - 1].bytes += change.diff?.bytes ?? []
     }
     for (name, bytes) in diffs {
       if !bytes.isEmpty { try write(bytes, to: path(.failures, "\(name).diff")) }
@@ -52,18 +52,17 @@ package struct GoldenArtifacts: Hashable, Sendable {
     try remove { filter.includes(path: $1) && !wanted.contains(path($0, $1)) }
   }
 
-  /// Reads the pending print of a check; `nil` if there is none, or it was accepted or rejected since.
-  package func pending(_ name: GoldenName, _ layer: Golden.Layer) throws(GoldenError) -> [UInt8]? {
-    do { return try Files.readIfPresent(path(.pending, name.path(of: layer))) } catch { throw GoldenError(error) }
+  /// Reads the pending print of a file; `nil` if there is none, or it was accepted or rejected since.
+  package func pending(_ path: String) throws(GoldenError) -> [UInt8]? {
+    do { return try Files.readIfPresent(self.path(.pending, path)) } catch { throw GoldenError(error) }
   }
 
   /// Marks the changes whose prints were rejected.
   package func markRejected(_ changes: inout [GoldenChange]) {
     for index in changes.indices {
-      guard let comparison = changes[index].comparison, comparison.difference != nil,
-        let bytes = try? Files.readIfPresent(path(.rejected, comparison.path))
+      guard let print = changes[index].bytes, let bytes = try? Files.readIfPresent(path(.rejected, changes[index].path))
       else { continue }
-      changes[index].isRejected = areEqual(bytes, comparison.print)
+      changes[index].isRejected = areEqual(bytes, print)
     }
   }
 
@@ -71,9 +70,10 @@ package struct GoldenArtifacts: Hashable, Sendable {
   ///
   /// - Throws: ``GoldenError/unwritable(path:detail:)``.
   package func reject(_ changes: [GoldenChange]) throws(GoldenError) {
-    for comparison in changes.compactMap(\.comparison) {
-      try write(comparison.print, to: path(.rejected, comparison.path))
-      do { try Files.remove(path(.pending, comparison.path)) } catch { throw GoldenError(error) }
+    for change in changes {
+      guard let bytes = change.bytes else { continue }
+      try write(bytes, to: path(.rejected, change.path))
+      do { try Files.remove(path(.pending, change.path)) } catch { throw GoldenError(error) }
     }
   }
 
@@ -97,9 +97,4 @@ package struct GoldenArtifacts: Hashable, Sendable {
       } catch { throw GoldenError(error) }
     }
   }
-}
-
-extension GoldenReport {
-  /// Marks the changes whose prints were rejected.
-  package mutating func markRejected(by artifacts: GoldenArtifacts) { artifacts.markRejected(&found) }
 }

@@ -15,16 +15,31 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The kind of the change.
-  package let kind: Kind
+  package private(set) var kind: Kind
 
-  /// The file below the store's folder.
+  /// The file below the store's folder, e.g. `dogs/list/loaded@80x24-light.txt`.
   package let path: String
 
   /// The reason as a sentence part, or empty.
-  package internal(set) var reason = ""
+  package internal(set) var reason: String
 
-  /// The comparison with the print; `nil` for an orphan and an index.
-  package private(set) var comparison: GoldenComparison?
+  /// The print; `nil` for an orphan and an index.
+  package private(set) var print: Golden?
+
+  /// The layer of the print.
+  package private(set) var layer = Golden.Layer.text
+
+  /// The difference between the golden and the print; `nil` for an orphan and an index.
+  package private(set) var difference: GoldenDifference?
+
+  /// The bytes of the golden; `nil` if there is no file, or it is too large to compare.
+  package private(set) var golden: [UInt8]?
+
+  /// The file that holds the golden: ``path``, or the file of another display with the same bytes.
+  package private(set) var file: String
+
+  /// The name of the store's folder, the first part of the path in ``diff``.
+  private var folderName = ""
 
   /// The id that an orphan seems to have now; `nil` for other changes, or if no print is similar.
   package internal(set) var renamedTo: String?
@@ -33,7 +48,7 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   package internal(set) var renamedFrom: String?
 
   /// Whether the change is about the index of a state in the catalog. Recording rewrites it.
-  package internal(set) var isOfIndex = false
+  package private(set) var isOfIndex = false
 
   /// Whether this print was rejected in a review.
   package internal(set) var isRejected = false
@@ -41,36 +56,85 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   /// Whether a test that found this change passes.
   package private(set) var passes = false
 
-  init(_ kind: Kind, _ path: String, _ reason: String, renamedTo: String? = nil, isOfIndex: Bool = false) {
-    (self.kind, self.path, self.reason) = (kind, path, reason)
-    (self.renamedTo, self.isOfIndex) = (renamedTo, isOfIndex)
+  /// Creates the change of a file that has no print.
+  init(_ kind: Kind, _ path: String, _ reason: String, isOfIndex: Bool = false) {
+    (self.kind, self.path, self.file, self.reason, self.isOfIndex) = (kind, path, path, reason, isOfIndex)
   }
 
-  /// Creates the change for a compared file; `nil` if there is nothing to report.
-  init?(_ comparison: GoldenComparison, _ action: GoldenPolicy.Action) {
-    let problem: Kind = comparison.difference?.hasGolden == false ? .missing : .changed
+  /// Compares one layer of a print with its golden; `nil` if they are equal.
+  private init?(_ print: Golden, _ layer: Golden.Layer, _ stored: inout StoredState) throws(GoldenError) {
+    let bytes = print.bytes(of: layer)
+    let content = try stored.file(print.name.display, layer, orOfSize: bytes.count)
+    guard let difference = GoldenDifference(from: content, to: bytes, layer) else { return nil }
+    let fix = difference.fix(print.name.id).map { "; \($0)" } ?? ""
+    self.init(difference.hasGolden ? .changed : .missing, print.name.path(of: layer), "\(difference)\(fix)")
+    (self.print, self.layer, self.difference, self.folderName) = (print, layer, difference, stored.folderName)
+    self.file = stored.path(print.name.display, layer)
+    if case .bytes(let bytes) = content { self.golden = bytes }
+    guard difference == .missing else { return }
+    let index = GoldenIndex.path(of: print.name.id)
+    if file != path {
+      reason += "; \(index) says that \(file) holds it"
+    } else if stored.index.damage != nil {
+      reason += "; \(index) is damaged"
+    }
+  }
+
+  /// Compares both layers of a print with its golden.
+  ///
+  /// - Returns: A change for each layer that differs, text first.
+  static func comparing(_ print: Golden, _ stored: inout StoredState) throws(GoldenError) -> [Self] {
+    var (text, ansi) = (try Self(print, .text, &stored), try Self(print, .ansi, &stored))
+    // Without its escape sequences the style layer equals the text layer, so each shows whether the other was edited.
+    switch (text?.difference, ansi?.difference) {
+    case (let difference?, nil) where difference.isOfText:
+      text?.reason += "; the .ansi file matches the print, so the .txt file was edited"
+    case (nil, let difference?) where difference.isOfText:
+      ansi?.reason += "; the .txt file matches the print, so the .ansi file was edited"
+    case (let difference?, let other?) where difference.hasGolden && other.hasGolden:
+      guard let golden = text?.golden, let styled = ansi?.golden.map(withoutStyles), !areEqual(styled, golden) else {
+        break
+      }
+      if areEqual(styled, print.text) {
+        text?.reason += "; the .ansi file has the text of the print, so the .txt file was edited"
+      } else {
+        let row = zip(rows(styled), rows(golden)).prefix { $0 == $1 }.count + 1
+        text?.reason += "; the .txt and .ansi files have different text, first in row \(row)"
+      }
+    default: break
+    }
+    return [text, ansi].compactMap(\.self)
+  }
+
+  /// Notes the action of a policy.
+  mutating func note(_ action: GoldenPolicy.Action) {
     switch action {
-    case .pass: return nil
-    case .fail: self.init(problem, comparison.path, comparison.reason)
-    case .refuse: self.init(problem, comparison.path, "\(comparison.reason); not recorded because CI is set")
+    case .pass, .fail: break
+    case .refuse: reason += "; not recorded because CI is set"
     case .write(let passes):
-      if comparison.golden == nil, comparison.difference == .missing {
-        self.init(.added, comparison.path, "")
-      } else if case .conflict(let line) = comparison.difference {
-        self.init(.updated, comparison.path, "had merge conflict markers, first in line \(line)")
+      self.passes = passes
+      kind = .updated
+      if difference == .missing {
+        (kind, reason) = (.added, "")
+      } else if case .conflict(let line) = difference {
+        reason = "had merge conflict markers, first in line \(line)"
       } else {
         let hint = passes ? "" : "; the golden was replaced, review it and run the test again"
-        self.init(.updated, comparison.path, (comparison.difference?.description ?? "") + hint)
+        reason = (difference?.description ?? "") + hint
       }
-      self.passes = passes
     }
-    self.comparison = comparison
   }
 
-  /// The unified diff from the golden to the print, computed on access; `nil` if there is no comparison or no difference.
+  /// The bytes of the layer of the print; `nil` for an orphan and an index.
+  package var bytes: [UInt8]? { print?.bytes(of: layer) }
+
+  /// The unified diff from the golden to the print, computed on access; `nil` if there is no print, no difference, or if
+  /// one of the files is too large.
   package var diff: UnifiedDiff? {
-    guard let diff = comparison?.diff, !diff.hunks.isEmpty else { return nil }
-    return diff
+    if case .tooLarge = difference { return nil }
+    guard let bytes else { return nil }
+    let diff = UnifiedDiff(from: golden, to: bytes, path: "\(folderName)/\(path)")
+    return diff.hunks.isEmpty ? nil : diff
   }
 
   /// The id of the state that the file is named after, e.g. `dogs/list/loaded`; `nil` if it is not a file of a store.
@@ -84,7 +148,7 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
   /// The argument of `accept` for this change: the print; the state of an orphan, or its print if only the display was
   /// renamed; otherwise the path.
   package var acceptedAs: String {
-    if let name = comparison?.name { return name.description }
+    if let print { return print.name.description }
     if isOfIndex { return path }
     if let name = GoldenName(path: path), renamedTo?.contains("@") == true { return name.description }
     return id ?? path

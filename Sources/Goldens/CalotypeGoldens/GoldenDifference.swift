@@ -2,7 +2,7 @@
 ///
 ///     print(GoldenDifference.text(rows: [4], style: [6, 7]))      // text differs in row 4, style in rows 6 to 7
 ///
-/// Damage by tools (line endings, encoding, normalization, blanks) has cases of its own, because it is fixed in the file
+/// Damage by tools (line endings, encoding, normalization, blanks) has separate cases, because it is fixed in the file
 /// and not in the screen. Rows and columns start at 1.
 package enum GoldenDifference: Hashable, Sendable, CustomStringConvertible {
   /// There is no golden file.

@@ -10,7 +10,7 @@ package enum GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownMode(String)
   /// A file or folder cannot be read. The detail is a sentence with the system's reason.
   case unreadable(path: String, detail: String)
-  /// The index of a state is damaged, and the operation needs all of it. Line numbers start at 1.
+  /// The index of a state is damaged, and the operation needs the whole index. Line numbers start at 1.
   case damagedIndex(path: String, line: Int, problem: GoldenIndex.Problem)
   /// The proposal for an orphan no longer holds: its new name has goldens now, or another orphan matches better.
   case proposalGone(_ id: String, target: String)

@@ -35,7 +35,7 @@ package struct GoldenName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a name from a path below the store's folder; `nil` if the path is not one of a golden.
-  init?(path: String) {
+  package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), let at = path.utf8.firstIndex(of: UInt8(ascii: "@")),
       at < dot, Golden.Layer(rawValue: String(path[path.utf8.index(after: dot)...])) != nil
     else { return nil }

@@ -46,23 +46,15 @@ package struct GoldenPolicy: Hashable, Sendable {
     case testRun
   }
 
-  /// The problem with a golden file.
-  package enum Problem: String, CaseIterable, Hashable, Sendable {
-    /// There is no golden, or it contains conflict markers.
-    case missing
-    /// The bytes differ from the print.
-    case changed
-  }
-
   /// The action for one file.
   package enum Action: Hashable, Sendable {
     /// The golden is correct; nothing happens.
     case pass
-    /// The problem is reported and nothing is written.
-    case fail(Problem)
+    /// The change is reported and nothing is written.
+    case fail(GoldenChange.Kind)
     /// The print is written as the new golden. If `passes` is `false`, it is reported as a failure as well.
     case write(passes: Bool)
-    /// The problem is reported, and nothing is written because CI is set.
+    /// The change is reported, and nothing is written because CI is set.
     case refuse
   }
 
@@ -89,8 +81,7 @@ package struct GoldenPolicy: Hashable, Sendable {
   ///   - equal: Whether its bytes equal those of the print. Ignored if there is no golden.
   package func action(exists: Bool, equal: Bool) -> Action {
     if exists && equal { return .pass }
-    let problem: Problem = exists ? .changed : .missing
-    if mode == .check || mode == .recordMissing && exists { return .fail(problem) }
+    if mode == .check || mode == .recordMissing && exists { return .fail(exists ? .changed : .missing) }
     if caller == .command { return .write(passes: true) }
     return isCI ? .refuse : .write(passes: !exists)
   }

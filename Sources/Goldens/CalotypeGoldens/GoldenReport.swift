@@ -32,7 +32,7 @@ package struct GoldenReport: Sendable {
   package internal(set) var moves: [(from: String, to: String)] = []
 
   /// The changes in the order in which they were found.
-  var found: [GoldenChange] = []
+  package var found: [GoldenChange] = []
 
   /// The files that accepting all changes would write or remove.
   var edits: [GoldenFileEdit] = []
@@ -82,25 +82,25 @@ package struct GoldenReport: Sendable {
 
   /// The lines of the report: one for each set of equal changes of a state, then ``closingLine``.
   package var lines: [String] {
-    /// What the prints of one line have in common, besides their bytes.
+    /// The properties of a change, besides the bytes, that the prints of one line share.
     struct Key: Hashable {
       let kind: GoldenChange.Kind, id: String, layer: Golden.Layer, reason: String, isRejected: Bool
     }
     var groups: [(first: GoldenChange, others: [String])] = []
     var places: [Key: [Int]] = [:]
     for change in found {
-      guard let own = change.comparison else {
+      guard let print = change.print, let bytes = change.bytes else {
         groups.append((change, []))
         continue
       }
       let key = Key(
-        kind: change.kind, id: own.name.id, layer: own.layer, reason: change.reason, isRejected: change.isRejected)
+        kind: change.kind, id: print.name.id, layer: change.layer, reason: change.reason, isRejected: change.isRejected)
       let place = places[key]?.first { index in
-        guard let other = groups[index].first.comparison else { return false }
-        return areEqual(own.print, other.print) && areEqual(own.golden ?? [], other.golden ?? [])
+        let first = groups[index].first
+        return areEqual(bytes, first.bytes ?? []) && areEqual(change.golden ?? [], first.golden ?? [])
       }
       if let place {
-        groups[place].others.append(own.name.display)
+        groups[place].others.append(print.name.display)
       } else {
         places[key, default: []].append(groups.count)
         groups.append((change, []))

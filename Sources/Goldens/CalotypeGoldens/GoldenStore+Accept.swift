@@ -13,7 +13,7 @@ extension GoldenStore {
   ///     proposal is ignored. Accepting a damaged index also writes the prints that lost their golden by the damage.
   ///   - states: The states of the check.
   ///   - names: The names of all prints of the catalog, in its order.
-  /// - Returns: The report. Errors of single states are among its problems; nothing of these states has changed.
+  /// - Returns: The report. Errors of single states are among its problems; these states have not changed.
   /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``; nothing has changed then.
   package func accept(
     _ changes: [GoldenChange], _ states: [GoldenState], expected names: [GoldenName]
@@ -30,7 +30,7 @@ extension GoldenStore {
         change.remove(move.from)
       }
       report.moves = stateMoves.map { ($0.from, $0.to) }
-      let accepted = Set(changes.compactMap(\.comparison).map(\.name))
+      let accepted = Set(changes.compactMap(\.print?.name))
       let indexes = Set(changes.filter(\.isOfIndex).compactMap(\.id))
       for state in states {
         let prints = state.prints.filter { accepted.contains($0.name) }

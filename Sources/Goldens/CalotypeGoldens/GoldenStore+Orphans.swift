@@ -46,7 +46,7 @@ extension GoldenStore {
           continue
         }
         if !isIndex { change.remove(orphan.path) }
-        // Goldens that an orphan's file holds get a file of their own first.
+        // Goldens that an orphan's file holds are written to separate files first.
         guard seen.insert(id).inserted else { continue }
         var stored = try StoredState(id, in: self)
         if let damage = stored.index.damage {
@@ -156,9 +156,7 @@ extension GoldenReport {
   /// Notes the orphan that seems to be the golden of each missing print.
   mutating func noteRenames(_ sources: [String: String]) {
     for index in found.indices where found[index].kind == .missing {
-      guard let name = found[index].comparison?.name, let source = sources["\(name)"] ?? sources[name.id] else {
-        continue
-      }
+      guard let name = found[index].print?.name, let source = sources["\(name)"] ?? sources[name.id] else { continue }
       found[index].reason += "; renamed from \(source)?"
       found[index].renamedFrom = source
     }

@@ -104,7 +104,7 @@ package struct GoldenStore: Hashable, Sendable {
       var change = FolderChange(of: folder)
       if policy.mode != .check { change.apply(plan.edits) }
       try commit(change)
-      return plan.changes.filter { $0.comparison != nil }
+      return plan.changes.filter { $0.print != nil }
     }
   }
 

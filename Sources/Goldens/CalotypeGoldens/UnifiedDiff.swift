@@ -45,14 +45,8 @@ package struct UnifiedDiff: Hashable, Sendable {
     package let lines: [Line]
   }
 
-  /// The path of the file, without `a/` and `b/`.
-  package let path: String
-
-  /// Whether there is no old file.
-  package let isNewFile: Bool
-
-  /// Whether there is no new file.
-  package let isRemovedFile: Bool
+  /// The two lines with the names of the files.
+  private let header: [String]
 
   /// The changed parts in order; empty if the files are equal.
   package let hunks: [Hunk]
@@ -65,9 +59,11 @@ package struct UnifiedDiff: Hashable, Sendable {
   ///   - path: The path of the file.
   ///   - context: The number of equal lines around a change.
   package init(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) {
-    self.path = path
-    self.isNewFile = old == nil
-    self.isRemovedFile = new == nil
+    // Like git, end a name that contains a blank with a tab.
+    let end = path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
+    self.header = [
+      old == nil ? "--- /dev/null" : "--- a/\(path)\(end)", new == nil ? "+++ /dev/null" : "+++ b/\(path)\(end)",
+    ]
     let (old, new) = (lines(old ?? []), lines(new ?? []))
     self.hunks = groups(edits(from: old, to: new), context: context).map { Hunk($0, old, new, context: context) }
   }
@@ -105,15 +101,6 @@ package struct UnifiedDiff: Hashable, Sendable {
     let rest = lines.count - limit
     if rest > 0 { lines = lines.prefix(limit) + ["… \(rest) more \(rest == 1 ? "line" : "lines")"] }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private var header: [String] {
-    // Like git, end a name that contains a blank with a tab.
-    let end = self.path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
-    return [
-      self.isNewFile ? "--- /dev/null" : "--- a/\(self.path)\(end)",
-      self.isRemovedFile ? "+++ /dev/null" : "+++ b/\(self.path)\(end)",
-    ]
   }
 }
 

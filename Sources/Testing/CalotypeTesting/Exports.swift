@@ -2,7 +2,7 @@
 @_exported import CalotypeHTTP
 @_exported import CalotypeScreens
 @_exported import CalotypeState
-// What tests lean on beside a store: `expectNoDifference`, `customDump`, `diff`.
+// Used by tests beside a store: `expectNoDifference`, `customDump`, `diff`.
 @_exported import CustomDump
 @_exported import HTTPTypes
 @_exported import protocol IssueReporting.IssueReporter
@@ -10,5 +10,4 @@
 @_exported import func IssueReporting.reportIssue
 @_exported import func IssueReporting.unimplemented
 @_exported import func IssueReporting.withExpectedIssue
-@_exported import func IssueReporting.withIssueContext
 @_exported import func IssueReporting.withIssueReporters

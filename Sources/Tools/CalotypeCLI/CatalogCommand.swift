@@ -55,16 +55,16 @@ extension CatalogCommand {
 
   /// Prints an error, and exits with the code for it instead of ArgumentParser's.
   private static func exit(for error: any Error) -> Never {
-    if let outcome = error as? Outcome { outcome.exit() }
+    if let code = error as? ExitCode { code.exit() }
     let code = RootCommand<Self>.exitCode(for: error)
     if code == .failure {
       Output.remark("\(error)\n")
-      Outcome.failed.exit()
+      ExitCode.failure.exit()
     }
     let message = RootCommand<Self>.fullMessage(for: error) + "\n"
-    if code.isSuccess, (try? Output.say(message)) != nil { Outcome.done.exit() }
+    if code.isSuccess, (try? Output.say(message)) != nil { ExitCode.success.exit() }
     Output.remark(message)
-    (code == .validationFailure ? Outcome.usage : Outcome.failed).exit()
+    (code == .validationFailure ? ExitCode.usage : .failure).exit()
   }
 }
 

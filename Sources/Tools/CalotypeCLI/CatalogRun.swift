@@ -1,6 +1,6 @@
 import CalotypeCatalog
-import CalotypeRecordings
 import CalotypeGoldens
+import CalotypeRecordings
 import CalotypeScreens
 
 /// The prints of a catalog, or of a part of it, rendered over recordings. All golden commands start from it.
@@ -8,113 +8,116 @@ struct CatalogRun {
   /// The names of all prints of the catalog, in its order.
   let names: [GoldenName]
 
-  /// The states in the filter, in the catalog's order.
-  let states: [PrintedState]
+  /// The prints of the part, in the catalog's order.
+  let prints: [RenderedPrint]
+
+  /// The states of the prints, in the catalog's order.
+  let states: [GoldenState]
 
   /// The reasons why states were not rendered: duplicate names, requests without a recording, views nested too deep.
-  let failures: [FailureReport]
-
-  /// One state on the displays in the filter.
-  struct PrintedState: Sendable {
-    /// The id of the state, e.g. `dogs/list/loaded`.
-    let id: String
-
-    /// The prints, in the order of the displays.
-    let prints: [RenderedPrint]
-
-    /// All displays of the screen, inside and outside the filter, in their order.
-    let displays: [String]
-
-    /// The goldens of the prints.
-    var goldens: GoldenState { GoldenState(id: id, displays: displays, prints: prints.map(\.golden)) }
-  }
-
-  /// One state on one display.
-  struct RenderedPrint: Sendable {
-    let environment: RenderEnvironment
-
-    /// The golden of the print.
-    let golden: Golden
-
-    /// The error that is shown instead of the screen; `nil` if the screen is shown.
-    let nestingError: NestingError?
-
-    private let scene: Scene
-
-    var name: GoldenName { golden.name }
-
-    /// The cells, drawn on every access: few prints are needed as cells, and all of them would take much memory.
-    var frame: Frame { scene.frame(in: environment) }
-
-    /// Draws a scene.
-    init(_ name: GoldenName, of scene: Scene, in environment: RenderEnvironment) {
-      self.environment = environment
-      let frame = scene.frame(in: environment)
-      self.golden = Golden(name, frame, depth: environment.colorDepth)
-      self.nestingError = frame.nestingError
-      self.scene = scene
-    }
-  }
-
-  /// Renders the prints in a filter.
-  ///
-  /// - Parameter recordings: The folder of recordings.
-  @MainActor
-  static func render(_ catalog: Catalog, _ filter: GoldenFilter, recordings: String) async throws -> CatalogRun {
-    try await render(catalog, recordings: recordings, where: filter.includes)
-  }
+  let failures: [String]
 
   /// Renders the prints that satisfy a predicate. The journey of a state runs once for all of its displays.
+  ///
+  /// - Parameter recordings: The folder of recordings.
   @MainActor
   static func render(
     _ catalog: Catalog, recordings: String, where isWanted: (GoldenName) -> Bool
   ) async throws -> CatalogRun {
     let stores = RecordingStores(folder: recordings)
-    var (names, seen): ([GoldenName], Set<GoldenName>) = ([], [])
-    var failures: [FailureReport] = []
+    var (names, ids): ([GoldenName], Set<String>) = ([], [])
+    var failures: [String] = []
     let rendered = try await catalog.rendered { screen, state -> ReplayTransport? in
       let id = "\(screen.id)/\(state.name)"
-      let prints = try screen.displays.map { try GoldenName(id: id, display: $0.name) }
-      guard seen.isDisjoint(with: prints) else {
-        failures.append(FailureReport("\(id) is in the catalog twice. Rename one of the two states."))
+      guard ids.insert(id).inserted else {
+        failures.append("\(id) is in the catalog twice. Rename one of the two states.")
         return nil
       }
-      seen.formUnion(prints)
+      let prints = try screen.displays.map { try GoldenName(id: id, display: $0.name) }
       names += prints
-      guard prints.contains(where: isWanted) else { return nil }
-      return ReplayTransport(try stores.store(for: screen.services), variants: state.variants)
+      return prints.contains(where: isWanted) ? try stores.replay(screen, state) : nil
     }
-    let valid = rendered.filter { state in
-      let complaint = state.complaint
-      if let complaint { failures.append(FailureReport(complaint)) }
-      return complaint == nil
-    }
-    let jobs = try valid.map { state in
-      let prints = try state.screen.displays.map {
-        (name: try GoldenName(id: state.id, display: $0.name), environment: $0.environment)
+    let jobs = try rendered.flatMap { state -> [(GoldenName, Scene, RenderEnvironment)] in
+      if let problem = state.problem {
+        failures.append(problem)
+        return []
       }
-      return (state, prints.filter { isWanted($0.name) })
+      return try state.screen.displays.compactMap { display in
+        let name = try GoldenName(id: state.id, display: display.name)
+        return isWanted(name) ? (name, state.scene, display.environment) : nil
+      }
     }
-    var states = await inParallel(jobs) { state, prints in
-      PrintedState(
-        id: state.id, prints: prints.map { RenderedPrint($0.name, of: state.scene, in: $0.environment) },
-        displays: state.screen.displays.map(\.name))
+    var prints = await inParallel(jobs) { RenderedPrint($0, of: $1, in: $2) }
+    var undrawn: Set<String> = []
+    for print in prints {
+      guard let error = print.nestingError, undrawn.insert(print.name.id).inserted else { continue }
+      failures.append("\(print.name.id) cannot be drawn. \(error)")
     }
-    states.removeAll { state in
-      guard let error = state.prints.lazy.compactMap(\.nestingError).first else { return false }
-      failures.append(FailureReport("\(state.id) cannot be drawn. \(error)"))
-      return true
+    prints.removeAll { undrawn.contains($0.name.id) }
+    let goldens = Dictionary(grouping: prints.map(\.golden), by: \.name.id)
+    let states = rendered.compactMap { state in
+      goldens[state.id].map {
+        GoldenState(id: state.id, displays: state.screen.displays.map(\.name), prints: $0)
+      }
     }
-    return CatalogRun(names: names, states: states, failures: failures)
+    return CatalogRun(names: names, prints: prints, states: states, failures: failures)
   }
 }
 
-extension RenderedState where T == ReplayTransport {
+/// One state on one display.
+struct RenderedPrint: Sendable {
+  let environment: RenderEnvironment
+
+  /// The golden of the print.
+  let golden: Golden
+
+  /// The error that is shown instead of the screen; `nil` if the screen is shown.
+  let nestingError: NestingError?
+
+  private let scene: Scene
+
+  var name: GoldenName { golden.name }
+
+  /// The cells, drawn on every access: few prints are needed as cells, and storing every frame would take much memory.
+  var frame: Frame { scene.frame(in: environment) }
+
+  /// Draws a scene.
+  init(_ name: GoldenName, of scene: Scene, in environment: RenderEnvironment) {
+    self.environment = environment
+    let frame = scene.frame(in: environment)
+    self.golden = Golden(name, frame, depth: environment.colorDepth)
+    self.nestingError = frame.nestingError
+    self.scene = scene
+  }
+}
+
+extension RenderedState<ReplayTransport> {
   /// The reason why a state is not what its name says, or which recordings are missing; `nil` if it is valid.
-  var complaint: String? {
+  fileprivate var problem: String? {
     transport.stateProblem(
       id, hasFailed: scene.failure != nil, setting: state.arguments.names, of: screen.arguments.map(\.name))
       ?? transport.missingRecordings(of: id)
+  }
+}
+
+/// The recordings of sets of services. Each set is read once.
+final class RecordingStores {
+  private let folder: String
+  private var stores: [[String]: RecordingStore] = [:]
+
+  init(folder: String) { self.folder = folder }
+
+  func store(for services: [Service]) throws(RecordingError) -> RecordingStore {
+    let names = services.map(\.name)
+    if let store = stores[names] { return store }
+    let store = try RecordingStore(folder: folder, services: names)
+    stores[names] = store
+    return store
+  }
+
+  /// Returns a transport that replays the recordings of a state.
+  func replay(_ screen: ScreenEntry, _ state: ScreenState) throws(RecordingError) -> ReplayTransport {
+    ReplayTransport(try store(for: screen.services), variants: state.variants)
   }
 }
 

@@ -10,23 +10,14 @@ struct GoldenRun {
   /// The goldens.
   let store: GoldenStore
 
-  /// The files that checks write beside the store.
-  let artifacts: GoldenArtifacts
-
   /// The part of the catalog.
   let filter: GoldenFilter
 
   /// The prints of the part, and of the states that orphans may be renamed to.
   let catalog: CatalogRun
 
-  /// The names of all prints of the catalog, in its order.
-  var names: [GoldenName] { catalog.names }
-
-  /// The rendered states.
-  var states: [CatalogRun.PrintedState] { catalog.states }
-
-  /// The reasons why states were not rendered.
-  var failures: [FailureReport] { catalog.failures }
+  /// The files that checks write beside the store.
+  var artifacts: GoldenArtifacts { GoldenArtifacts(of: store) }
 
   /// Renders a part of a catalog.
   ///
@@ -44,10 +35,10 @@ struct GoldenRun {
     let run = try await CatalogRun.render(catalog, recordings: recordings) {
       filter.includes($0) || candidates.contains($0.id)
     }
-    return GoldenRun(store: store, artifacts: GoldenArtifacts(of: store), filter: filter, catalog: run)
+    return GoldenRun(store: store, filter: filter, catalog: run)
   }
 
-  /// Checks that an id is one of a screen or of a file. An empty id, which would include all of them, is an error.
+  /// Checks that an id is one of a screen or of a file. An empty id, which would include everything, is an error.
   static func check(_ id: String, among names: [GoldenName], _ files: [String]) throws {
     let filter = GoldenFilter(id)
     let isKnown = names.contains(where: filter.includes) || files.contains(where: filter.includes(path:))
@@ -73,8 +64,8 @@ struct GoldenRun {
 
   /// Accepts changes, in one step.
   func accept(_ changes: [GoldenChange]) throws -> GoldenReport {
-    let report = try store.accept(changes, states.map(\.goldens), expected: names)
-    let accepted = changes.compactMap(\.comparison).map(\.name).filter { !report.failedIDs.contains($0.id) }
+    let report = try store.accept(changes, catalog.states, expected: catalog.names)
+    let accepted = changes.compactMap(\.print?.name).filter { !report.failedIDs.contains($0.id) }
     if !accepted.isEmpty {
       do { try artifacts.remove(GoldenFilter(anyOf: accepted.map(\.description))) } catch {
         Output.remark("\(error)\n")
@@ -87,9 +78,9 @@ struct GoldenRun {
     _ mode: GoldenPolicy.Mode, orphansIn orphans: GoldenFilter? = nil, writesArtifacts: Bool = true
   ) throws -> GoldenReport {
     var report = try store.process(
-      states.map(\.goldens), expected: names, in: filter, orphansIn: orphans,
+      catalog.states, expected: catalog.names, in: filter, orphansIn: orphans,
       by: GoldenPolicy(mode: mode, caller: .command))
-    if mode == .check { report.markRejected(by: artifacts) }
+    if mode == .check { artifacts.markRejected(&report.found) }
     guard writesArtifacts else { return report }
     // The result does not depend on these files, so an error is only a warning.
     do {
@@ -107,9 +98,7 @@ struct GoldenRun {
   }
 
   /// Returns the print of a name; `nil` if it was not rendered.
-  func print(of name: GoldenName) -> CatalogRun.RenderedPrint? {
-    states.first { $0.id == name.id }?.prints.first { $0.name == name }
-  }
+  func print(of name: GoldenName) -> RenderedPrint? { catalog.prints.first { $0.name == name } }
 }
 
 extension Catalog {

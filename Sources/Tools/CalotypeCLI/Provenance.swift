@@ -3,50 +3,23 @@ import CalotypeCatalog
 import CalotypeFiles
 import CalotypeRecordings
 
-/// The recordings that the states of a catalog use, found by running the journey of each.
-struct Provenance {
-  /// One state of the catalog.
-  struct State {
-    /// The id: `dogs/list/loaded`.
-    let id: String
-
-    /// The names of the screen's displays.
-    let displays: [String]
-
-    /// The recordings that the journey used, in the order of the store: `dog/GET_breeds_list_all`.
-    let recordings: [String]
-  }
-
-  /// All states, in the order of the catalog.
-  let states: [State]
-
-  /// Runs the journey of every state over recordings.
+extension Catalog {
+  /// Runs the journey of every state over recordings, and returns the recordings that it used, in the order of the store.
   ///
-  /// - Parameter recordings: The folder of recordings; `nil` if there is none.
+  /// - Parameter folder: The folder of recordings; `nil` if there is none.
+  /// - Returns: The states in the order of the catalog, with the names of their displays.
   @MainActor
-  static func trace(_ catalog: Catalog, recordings: String?) async throws -> Provenance {
-    guard let recordings else {
-      return Provenance(
-        states: catalog.screens.flatMap { screen in
-          screen.states.map {
-            State(id: "\(screen.id)/\($0.name)", displays: screen.displays.map(\.name), recordings: [])
-          }
-        })
+  func statesWithRecordings(
+    in folder: String?
+  ) async throws -> [(id: String, displays: [String], recordings: [String])] {
+    guard let folder else {
+      return screens.flatMap { screen in
+        screen.states.map { ("\(screen.id)/\($0.name)", screen.displays.map(\.name), []) }
+      }
     }
-    let stores = RecordingStores(folder: recordings)
-    let rendered = try await catalog.rendered { screen, state -> ReplayTransport? in
-      ReplayTransport(try stores.store(for: screen.services), variants: state.variants)
-    }
-    return Provenance(
-      states: rendered.map { state in
-        State(
-          id: state.id, displays: state.screen.displays.map(\.name), recordings: state.transport.used.map(\.id))
-      })
-  }
-
-  /// The ids of the states that use a recording, in the order of the catalog.
-  func states(using recording: String) -> [String] {
-    self.states.filter { $0.recordings.contains(recording) }.map(\.id)
+    let stores = RecordingStores(folder: folder)
+    let rendered = try await rendered { try stores.replay($0, $1) as ReplayTransport? }
+    return rendered.map { ($0.id, $0.screen.displays.map(\.name), $0.transport.used.map(\.id)) }
   }
 }
 

@@ -30,27 +30,27 @@ extension GoldenStore {
     writing written: [String: [UInt8]] = [:], rewritesIndex: Bool = false
   ) throws(GoldenError) -> StatePlan {
     var (plan, written) = (StatePlan(), written)
-    var hasFailures = false
     for print in prints {
-      let comparisons = try GoldenComparison.comparing(print, &stored)
-      if comparisons.allSatisfy({ $0.difference == .missing }) { plan.missing.append(print) }
-      for comparison in comparisons {
-        let exists = comparison.difference?.hasGolden ?? true
-        let action = policy.action(exists: exists, equal: comparison.difference == nil)
-        switch action {
-        case .fail where policy.mode == .check: (hasFailures, written[comparison.path]) = (true, comparison.print)
-        case .write: written[comparison.path] = comparison.print
-        case .pass, .refuse, .fail: break
-        }
-        if let change = GoldenChange(comparison, action) { plan.changes.append(change) } else { plan.unchanged += 1 }
+      let changes = try GoldenChange.comparing(print, &stored)
+      let layers = Golden.Layer.allCases.count
+      if changes.count(where: { $0.difference == .missing }) == layers { plan.missing.append(print) }
+      plan.unchanged += layers - changes.count
+      for var change in changes {
+        let action = policy.action(exists: change.kind == .changed, equal: false)
+        if case .write = action { written[change.path] = change.bytes }
+        // Accepting the changes of a check writes them.
+        if policy.mode == .check { written[change.path] = change.bytes }
+        change.note(action)
+        plan.changes.append(change)
       }
     }
     if rewritesIndex, stored.index.damage != nil {
       for print in state.prints where !prints.contains(where: { $0.name == print.name }) {
-        for comparison in try GoldenComparison.comparing(print, &stored)
-        where comparison.difference == .missing && written[comparison.path] == nil {
-          written[comparison.path] = comparison.print
-          plan.changes += [GoldenChange(comparison, .write(passes: true))].compactMap(\.self)
+        for var change in try GoldenChange.comparing(print, &stored)
+        where change.difference == .missing && written[change.path] == nil {
+          written[change.path] = change.bytes
+          change.note(.write(passes: true))
+          plan.changes.append(change)
         }
       }
     }
@@ -59,7 +59,7 @@ extension GoldenStore {
     // A command that records also brings the files into their form. A test that finds nothing writes nothing.
     let tidies = policy.caller == .command && policy.mode != .check
     let isDamaged = stored.index.damage != nil || !stored.staleLines(state.displays, "names").isEmpty
-    guard tidies || (hasFailures || isDamaged) && policy.mode == .check || !written.isEmpty else { return plan }
+    guard tidies || isDamaged && policy.mode == .check || !written.isEmpty else { return plan }
     if let damage = stored.index.damage,
       max(prints.count, rewritesIndex ? state.prints.count : 0) < state.displays.count
     {

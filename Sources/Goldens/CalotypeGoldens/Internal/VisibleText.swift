@@ -38,9 +38,7 @@ private func append(_ scalar: Unicode.Scalar, to result: inout String) {
     result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? scalar)
   case 0x7F:
     result.unicodeScalars.append("\u{2421}")
-  case 0x80...0x9F:
-    result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-  case _ where isInvisible(scalar) || isForeignBlank(scalar):
+  case _ where 0x80...0x9F ~= scalar.value || isInvisible(scalar) || isForeignBlank(scalar):
     result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   default:
     result.unicodeScalars.append(scalar)

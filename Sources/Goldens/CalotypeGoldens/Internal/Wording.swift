@@ -1,5 +1,5 @@
 /// Returns row numbers as text, e.g. `row 4` or `rows 2, 4 to 6 and 9`. After eight parts it counts the rest.
-func rowList(_ rows: [Int]) -> String {
+package func rowList(_ rows: [Int]) -> String {
   var ranges: [ClosedRange<Int>] = []
   for row in rows {
     if let last = ranges.last, last.upperBound + 1 == row {

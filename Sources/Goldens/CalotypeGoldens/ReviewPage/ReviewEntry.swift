@@ -32,6 +32,9 @@ package struct ReviewEntry: Hashable, Sendable {
   /// The possible decisions, in the order in which they are offered.
   package let decisions: [Decision]
 
+  /// The changes: one for each layer that differs, or for each file of an orphan.
+  package let changes: [GoldenChange]
+
   /// A decision. The raw value is its command.
   package enum Decision: String, Hashable, Sendable {
     /// The print becomes the golden, or the files of a renamed screen move.
@@ -57,11 +60,27 @@ package struct ReviewEntry: Hashable, Sendable {
   package init(
     id: String, kind: GoldenChange.Kind, causes: [String], before: [UInt8]?, after: [UInt8]?,
     size: Size = Size(columns: 0, rows: 0), palette: Palette, diffs: [Diff] = [], hint: String? = nil,
-    decisions: [Decision] = [.accept, .reject]
+    decisions: [Decision] = [.accept, .reject], changes: [GoldenChange] = []
   ) {
     (self.id, self.kind, self.causes, self.before, self.after) = (id, kind, causes, before, after)
     (self.size, self.palette, self.diffs, self.hint, self.decisions) = (size, palette, diffs, hint, decisions)
+    self.changes = changes
   }
+
+  /// The id that an orphan seems to have now; `nil` if there is none.
+  package var renamedTo: String? { changes.lazy.compactMap(\.renamedTo).first }
+
+  /// The orphan that seems to be the golden of a missing print; `nil` if there is none.
+  package var renamedFrom: String? { changes.lazy.compactMap(\.renamedFrom).first }
+
+  /// Whether the entry is a damaged index. Accepting it does not accept prints that differ.
+  package var isOfIndex: Bool { changes.first?.isOfIndex ?? false }
+
+  /// Whether the entry is a print, and not an orphan or an index.
+  package var isPrint: Bool { changes.contains { $0.print != nil } }
+
+  /// Whether these bytes were rejected in an earlier review.
+  package var isRejected: Bool { !changes.isEmpty && changes.allSatisfy(\.isRejected) }
 
   /// The commands for the possible decisions, e.g. `accept dogs/list/loaded@80x24`.
   package var commands: [String] { decisions.map { "\($0.rawValue) \(id)" + ($0 == .prune ? " --force" : "") } }
@@ -77,10 +96,12 @@ package struct ReviewEntry: Hashable, Sendable {
     return (named + (marks.count > 6 ? ["\(marks.count - 6) more"] : [])).joined(separator: "; ")
   }
 
+  /// Returns a layer of the golden or the print as a frame; `nil` if it is missing.
+  package func picture(_ bytes: [UInt8]?) -> Frame? { bytes.map { Frame(print: $0, atLeast: size) } }
+
   /// The golden and the print as frames of one size, so that both have the same scale; `nil` if one is missing.
   var frames: (before: Frame, after: Frame)? {
-    guard let before, let after else { return nil }
-    let (old, new) = (Frame(print: before, atLeast: size), Frame(print: after, atLeast: size))
+    guard let before, let after, let old = picture(before), let new = picture(after) else { return nil }
     let size = Size(columns: max(old.size.columns, new.size.columns), rows: max(old.size.rows, new.size.rows))
     return (Frame(print: before, atLeast: size), Frame(print: after, atLeast: size))
   }

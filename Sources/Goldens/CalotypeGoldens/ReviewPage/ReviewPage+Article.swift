@@ -37,8 +37,7 @@ extension ReviewPage {
 /// Returns the two pictures, and the buttons to choose between them.
 private func pictures(of entry: ReviewEntry, _ id: String) -> Markup {
   let frames = entry.frames
-  let before = frames?.before ?? entry.before.map { Frame(print: $0, atLeast: entry.size) }
-  let after = frames?.after ?? entry.after.map { Frame(print: $0, atLeast: entry.size) }
+  let (before, after) = (frames?.before ?? entry.picture(entry.before), frames?.after ?? entry.picture(entry.after))
   let marks = frames.map { $0.after.differences(from: $0.before) } ?? []
   // The initial scroll position, in percent of the picture's width.
   let start = marks.first.flatMap { mark in after.map { mark.column * 100 / max(1, $0.size.columns) } }

@@ -59,8 +59,5 @@ extension Trait where Self == DependenciesTrait {
   }
 
   /// Sets no dependencies, but gives each case of a test its own values.
-  public static var dependencies: Self { .resetDependencies }
-
-  /// Sets no dependencies, but gives each case of a test its own values.
-  public static var resetDependencies: Self { Self { _ in } }
+  public static var dependencies: Self { Self { _ in } }
 }

@@ -17,11 +17,11 @@ func attach(_ changes: [GoldenChange], of name: GoldenName, picture: [UInt8], at
       let title = String(name.description.map { $0 == "/" ? "-" : $0 })
       Attachment.record(bytes, named: "\(title).\(kind)", sourceLocation: location)
     }
-    for comparison in changes.compactMap(\.comparison) {
-      attach(comparison.print, "actual.\(comparison.layer.rawValue)")
-      if let golden = comparison.golden { attach(golden, "expected.\(comparison.layer.rawValue)") }
-      let diff = comparison.diff.bytes
-      if !diff.isEmpty { attach(diff, "\(comparison.layer.rawValue).diff") }
+    for change in changes {
+      let layer = change.layer.rawValue
+      if let print = change.bytes { attach(print, "actual.\(layer)") }
+      if let golden = change.golden { attach(golden, "expected.\(layer)") }
+      if let diff = change.diff { attach(diff.bytes, "\(layer).diff") }
     }
     attach(picture, "svg")
   #endif

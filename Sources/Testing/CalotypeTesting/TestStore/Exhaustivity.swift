@@ -25,7 +25,7 @@ extension TestFailure {
   func report(at location: @autoclosure () -> CodeLocation, _ exhaustivity: Exhaustivity) {
     switch exhaustivity {
     case .on: self.report(at: location())
-    case .off(true): Self(message: "Not asserted: \(self.message)").note(at: location())
+    case .off(true): ("Not asserted: \(self.message)" as Self).note(at: location())
     case .off(false): break
     }
   }

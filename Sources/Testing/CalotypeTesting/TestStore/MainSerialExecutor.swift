@@ -17,8 +17,8 @@ import Synchronization
 public func withMainSerialExecutor<R>(
   isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R
 ) async rethrows -> R {
-  Hook.borrow(1)
-  defer { Hook.borrow(-1) }
+  Hook.update { $0.borrowers += 1 }
+  defer { Hook.update { $0.borrowers -= 1 } }
   return try await operation()
 }
 
@@ -30,8 +30,8 @@ public func withMainSerialExecutor<R>(
 ///
 /// - Parameter operation: The operation.
 public func withMainSerialExecutor<R>(operation: () throws -> R) rethrows -> R {
-  Hook.borrow(1)
-  defer { Hook.borrow(-1) }
+  Hook.update { $0.borrowers += 1 }
+  defer { Hook.update { $0.borrowers -= 1 } }
   return try operation()
 }
 
@@ -40,7 +40,7 @@ public func withMainSerialExecutor<R>(operation: () throws -> R) rethrows -> R {
 /// Setting it affects the whole process. `withMainSerialExecutor` resets it automatically.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { Hook.isActive }
-  set { Hook.set(newValue) }
+  set { Hook.update { $0.isSet = newValue } }
 }
 
 /// The hook of the runtime for jobs without an executor.
@@ -48,9 +48,11 @@ private enum Hook {
   private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
   private typealias Function = @convention(thin) (UnownedJob, Enqueue) -> Void
 
-  private struct Contents {
+  struct Contents {
     var isSet = false
     var borrowers = 0
+
+    var isActive: Bool { self.isSet || self.borrowers > 0 }
   }
 
   private static let contents = Mutex(Contents())
@@ -59,25 +61,12 @@ private enum Hook {
   nonisolated(unsafe) private static let place = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
     .assumingMemoryBound(to: Function?.self)
 
-  static var isActive: Bool {
-    self.contents.withLock { $0.isSet || $0.borrowers > 0 }
-  }
+  static var isActive: Bool { self.contents.withLock { $0.isActive } }
 
-  static func set(_ isSet: Bool) {
+  static func update(_ change: (inout Contents) -> Void) {
     self.contents.withLock { contents in
-      contents.isSet = isSet
-      self.apply(contents)
+      change(&contents)
+      self.place?.pointee = contents.isActive ? { job, _ in MainActor.shared.enqueue(job) } : nil
     }
-  }
-
-  static func borrow(_ change: Int) {
-    self.contents.withLock { contents in
-      contents.borrowers += change
-      self.apply(contents)
-    }
-  }
-
-  private static func apply(_ contents: Contents) {
-    self.place?.pointee = contents.isSet || contents.borrowers > 0 ? { job, _ in MainActor.shared.enqueue(job) } : nil
   }
 }

@@ -13,30 +13,25 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(
-    help: "A print, as in dogs/list/loaded@80x24, a file from the output of check, a state, a screen or an app.")
-  var ids: [String]
-
-  @OptionGroup var places: GoldenPlaces
+  @OptionGroup var scope: ReviewScope
 
   @MainActor
   func run() async throws {
-    let list = try ReviewList(try await places.render(Tool.catalog, ids))
-    var (items, left): ([ReviewItem], [ReviewItem]) = ([], [])
-    for id in ids {
-      let named = try list.items(id, "“\(id)” has nothing to accept: its prints equal their goldens.")
+    let list = try await scope.list(Tool.catalog)
+    var (entries, left): ([ReviewEntry], [ReviewEntry]) = ([], [])
+    for id in scope.ids {
+      let named = try list.entries(id, "“\(id)” has nothing to accept: its prints equal their goldens.")
       // An app or a screen may include orphans that cannot be accepted; such an orphan by its own id is an error.
-      let acceptable = named.filter(\.canAccept)
-      items += acceptable.isEmpty ? named : acceptable
-      left += acceptable.isEmpty ? [] : named.filter { !$0.canAccept }
+      let acceptable = named.filter { $0.allows(.accepted) }
+      entries += acceptable.isEmpty ? named : acceptable
+      left += acceptable.isEmpty ? [] : named.filter { !$0.allows(.accepted) }
     }
-    items = try list.unchangedSinceCheck(items)
-    let done = try list.accept(items)
+    let done = try list.accept(try list.unchangedSinceCheck(entries))
     for line in done.lines { try Output.say(line: line) }
     for orphan in unique(left).flatMap(\.changes) {
       Output.remark("left  \(orphan.path)  \(orphan.reason); “prune \(orphan.path) --force” removes it\n")
     }
-    try report(list.failures + done.failures.filter { !list.failures.map(\.description).contains($0.description) })
+    try report(list.failures + done.failures.filter { !list.failures.contains($0) })
   }
 }
 
@@ -48,6 +43,26 @@ struct RejectCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       discussion: "The check fails until the screen is fixed, and marks the print as rejected.")
   }
 
+  @OptionGroup var scope: ReviewScope
+
+  @MainActor
+  func run() async throws {
+    let list = try await scope.list(Tool.catalog)
+    var entries: [ReviewEntry] = []
+    for id in scope.ids {
+      let named = try list.entries(id, "“\(id)” has nothing to reject: its prints equal their goldens.")
+      let prints = named.filter(\.isPrint)
+      let open = prints.filter { !$0.isRejected }
+      guard prints.isEmpty || !open.isEmpty else { throw CommandError("“\(id)” is rejected already.") }
+      entries += prints.isEmpty ? named : open
+    }
+    for line in try list.reject(list.unchangedSinceCheck(entries)) { try Output.say(line: line) }
+    try report(list.failures)
+  }
+}
+
+/// The entries of a review that a command decides about, and the folders.
+struct ReviewScope: ParsableArguments {
   @Argument(
     help: "A print, as in dogs/list/loaded@80x24, a file from the output of check, a state, a screen or an app.")
   var ids: [String]
@@ -55,42 +70,30 @@ struct RejectCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @OptionGroup var places: GoldenPlaces
 
   @MainActor
-  func run() async throws {
-    let list = try ReviewList(try await places.render(Tool.catalog, ids))
-    var items: [ReviewItem] = []
-    for id in ids {
-      let named = try list.items(id, "“\(id)” has nothing to reject: its prints equal their goldens.")
-      let prints = named.filter(\.canReject)
-      let open = prints.filter { !$0.isRejected }
-      guard prints.isEmpty || !open.isEmpty else { throw FailureReport("“\(id)” is rejected already.") }
-      items += prints.isEmpty ? named : open
-    }
-    for line in try list.reject(list.unchangedSinceCheck(items)) { try Output.say(line: line) }
-    try report(list.failures)
-  }
+  func list(_ catalog: Catalog) async throws -> ReviewList { try ReviewList(try await places.render(catalog, ids)) }
 }
 
 extension ReviewList {
-  /// Returns the items of an id. If there are none, errors of single states are reported first.
-  fileprivate func items(_ id: String, _ message: String) throws -> [ReviewItem] {
-    let items = items(id)
-    guard items.isEmpty else { return items }
+  /// Returns the entries of an id. If there are none, errors of single states are reported first.
+  fileprivate func entries(_ id: String, _ message: String) throws -> [ReviewEntry] {
+    let entries = entries(id)
+    guard entries.isEmpty else { return entries }
     try report(failures)
-    throw FailureReport(message)
+    throw CommandError(message)
   }
 
-  /// Returns the items, each once. A print that differs from the pending one of the last check is an error.
-  fileprivate func unchangedSinceCheck(_ items: [ReviewItem]) throws -> [ReviewItem] {
-    let items = unique(items)
-    if let changed = try items.first(where: hasChangedSinceCheck) {
-      throw FailureReport(
+  /// Returns the entries, each once. A print that differs from the pending one of the last check is an error.
+  fileprivate func unchangedSinceCheck(_ entries: [ReviewEntry]) throws -> [ReviewEntry] {
+    let entries = unique(entries)
+    if let changed = try entries.first(where: hasChangedSinceCheck) {
+      throw CommandError(
         "\(changed.id) has changed since the last check. Run “check \(changed.id)” and review it again.")
     }
-    return items
+    return entries
   }
 }
 
-private func unique(_ items: [ReviewItem]) -> [ReviewItem] {
+private func unique(_ entries: [ReviewEntry]) -> [ReviewEntry] {
   var seen: Set<String> = []
-  return items.filter { seen.insert("\($0.kind) \($0.isOfIndex) \($0.id)").inserted }
+  return entries.filter { seen.insert("\($0.kind) \($0.isOfIndex) \($0.id)").inserted }
 }

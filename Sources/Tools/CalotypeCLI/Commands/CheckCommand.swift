@@ -26,7 +26,7 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let run = try await scope.render(Tool.catalog)
     let report = try run.check()
     let further = try further.report(on: run, of: Tool.catalog, scope)
-    let failures = run.failures + report.problems.map { FailureReport("\($0)") } + further.failures
+    let failures = run.catalog.failures + report.problems.map(\.description) + further.failures
     if json {
       try Output.say(json: further.added(to: report.json(failures)))
     } else {
@@ -41,7 +41,7 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     for remark in further.remarks { Output.remark("\(remark)\n") }
     try CalotypeCLI.report(failures)
-    if !report.isClean || !further.isClean { throw Outcome.failed }
+    if !report.isClean || !further.isClean { throw ExitCode.failure }
   }
 }
 
@@ -68,18 +68,18 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let run = try await scope.render(Tool.catalog)
     if emulators {
-      let isWhole = scope.filter == nil && run.failures.isEmpty
+      let isWhole = scope.filter == nil && run.catalog.failures.isEmpty
       for line in try FurtherChecks.recordEmulators(run, isWhole: isWhole) { try Output.say(line: line) }
-      return try report(run.failures)
+      return try report(run.catalog.failures)
     }
     let report = try run.record(missingOnly: missing)
     for line in report.lines { try Output.say(line: line) }
-    try CalotypeCLI.report(run.failures + report.problems.map { FailureReport("\($0)") })
+    try CalotypeCLI.report(run.catalog.failures + report.problems.map(\.description))
   }
 }
 
 /// Prints the errors after the results, and ends the command with 1 if there are any.
-func report(_ failures: [FailureReport]) throws {
+func report(_ failures: [String]) throws {
   for failure in failures { Output.remark("\(failure)\n") }
-  if !failures.isEmpty { throw Outcome.failed }
+  if !failures.isEmpty { throw ExitCode.failure }
 }

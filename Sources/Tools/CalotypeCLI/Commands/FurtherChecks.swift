@@ -25,7 +25,7 @@ struct FurtherChecks: ParsableArguments {
     var emulators: EmulatorReport?
 
     /// The failures that kept a check from running.
-    var failures: [FailureReport] = []
+    var failures: [String] = []
 
     var isClean: Bool { self.proof?.isClean != false && self.emulators?.isClean != false }
     var lines: [String] { (self.proof?.lines ?? []) + (self.emulators?.lines ?? []) }
@@ -43,22 +43,23 @@ struct FurtherChecks: ParsableArguments {
   /// Runs the checks that the user asked for. A failure of one does not stop the other.
   func report(on run: GoldenRun, of catalog: Catalog, _ scope: GoldenScope) throws -> Report {
     var report = Report()
+    func attempt<Result>(_ check: () throws -> Result) -> Result? {
+      do { return try check() } catch {
+        report.failures.append("\(error)")
+        return nil
+      }
+    }
     if self.prove {
       let recordings = try Folders(catalog).fixtures(scope.fixtures)
-      do {
-        report.proof = try Prover.prove(
-          program: Machine.programPath, filter: scope.filter, recordings: recordings)
-      } catch {
-        report.failures.append(FailureReport("\(error)"))
+      report.proof = attempt {
+        try Prover.prove(program: Machine.programPath, filter: scope.filter, recordings: recordings)
       }
     }
     if self.emulators {
-      do {
-        report.emulators = try EmulatorCheck.report(
-          on: run.emulatorPrints, isWhole: scope.filter == nil && run.failures.isEmpty, goldens: run.store.folder,
-          program: Machine.programPath)
-      } catch {
-        report.failures.append(FailureReport("\(error)"))
+      report.emulators = attempt {
+        try EmulatorCheck.report(
+          on: run.emulatorPrints, isWhole: scope.filter == nil && run.catalog.failures.isEmpty,
+          goldens: run.store.folder, program: Machine.programPath)
       }
     }
     return report
@@ -77,7 +78,7 @@ struct FurtherChecks: ParsableArguments {
 extension GoldenRun {
   /// The prints within the filter. A run can hold others, to find out which screens were renamed.
   fileprivate var emulatorPrints: some Sequence<EmulatorPrint> {
-    self.states.lazy.flatMap(\.prints).filter { self.filter.includes($0.name) }
-      .map { EmulatorPrint($0.name, $0.frame, depth: $0.environment.colorDepth) }
+    self.catalog.prints.lazy.filter { self.filter.includes($0.name) }
+      .map { ($0.name, $0.frame, $0.environment.colorDepth) }
   }
 }

@@ -10,12 +10,13 @@ struct GoldenPlaces: ParsableArguments {
   @Option(help: "The folder of recordings.")
   var fixtures: String?
 
-  /// Renders the parts of a catalog with the given ids, or all of it.
+  /// Renders the parts of a catalog with the given ids, or the whole catalog.
   @MainActor
   func render(_ catalog: Catalog, _ ids: [String]) async throws -> GoldenRun {
     let folders = Folders(catalog)
     return try await GoldenRun.render(
-      catalog, ids, store: GoldenStore(folder: folders.goldens(goldens)), recordings: folders.fixtures(fixtures))
+      catalog, ids, store: GoldenStore(folder: folders.folder(goldens, .goldens)),
+      recordings: folders.fixtures(fixtures))
   }
 }
 

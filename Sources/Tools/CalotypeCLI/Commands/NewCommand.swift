@@ -26,8 +26,7 @@ struct NewCommand: ParsableCommand {
   var calotype: String?
 
   func run() throws {
-    let name: PackageName
-    do { name = try PackageName(self.name) } catch { throw ValidationError("\(error)") }
+    let name = try PackageName(self.name)
     let folder = realPath(self.at ?? name.folder)
     let package = NewPackage(name: name, calotype: try self.source(), folder: folder)
     try self.check(folder, package.calotype)
@@ -37,9 +36,7 @@ struct NewCommand: ParsableCommand {
   }
 
   private func source() throws -> CalotypeSource {
-    if let calotype {
-      do { return try CalotypeSource(calotype) } catch { throw ValidationError("\(error)") }
-    }
+    if let calotype { return try CalotypeSource(calotype) }
     guard let clone = CalotypeSource.ownClone else {
       throw ValidationError(
         "Cannot find the clone that this command was built from. Name one, or a repository: "
@@ -51,14 +48,14 @@ struct NewCommand: ParsableCommand {
   /// Throws an error if the folder is not empty, or if its name is that of a package in the new package's graph.
   private func check(_ folder: String, _ calotype: CalotypeSource) throws {
     if Files.exists(folder) {
-      guard Files.isFolder(folder) else { throw FailureReport("\(folder) is a file. Name another folder with --at.") }
-      guard isEmptyFolder(folder) else {
-        throw FailureReport("\(folder) is not empty. Name another folder with --at.")
+      guard Files.isFolder(folder) else { throw CommandError("\(folder) is a file. Name another folder with --at.") }
+      guard (try? OpenFolder(folder).entries().isEmpty) == true else {
+        throw CommandError("\(folder) is not empty. Name another folder with --at.")
       }
     }
     let identity = lastPart(of: folder).lowercased()
     if packagesInGraph.contains(identity) || identity == calotype.identity {
-      throw FailureReport(
+      throw CommandError(
         "A package in a folder called \(lastPart(of: folder)) would conflict with one of its dependencies. "
           + "Name another folder with --at.")
     }

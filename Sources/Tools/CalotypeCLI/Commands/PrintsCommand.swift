@@ -19,8 +19,8 @@ struct PrintsCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let recordings = try Folders(Tool.catalog).fixtures(self.fixtures)
     let filter = self.filters.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: self.filters)
-    let run = try await CatalogRun.render(Tool.catalog, filter, recordings: recordings)
-    let stream = PrintStream(clock: Machine.secondsSince1970, prints: run.states.flatMap(\.prints).map(\.golden))
+    let run = try await CatalogRun.render(Tool.catalog, recordings: recordings, where: filter.includes)
+    let stream = PrintStream(clock: Machine.secondsSince1970, prints: run.prints.map(\.golden))
     try Files.write(stream.bytes[...], to: PrintStream.descriptor, "descriptor \(PrintStream.descriptor)")
   }
 }

@@ -23,7 +23,7 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let store = GoldenStore(folder: try Folders(Tool.catalog).goldens(places.goldens))
+    let store = GoldenStore(folder: try Folders(Tool.catalog).folder(places.goldens, .goldens))
     let filter = filter.map(GoldenFilter.init) ?? .everything
     let names = try Tool.catalog.goldenNames
     if let id = self.filter { try GoldenRun.check(id, among: names, store.files()) }
@@ -36,7 +36,7 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     try Output.say(line: "removed \(removed.count), left \(left.count)")
     guard let first = failed.first else { return }
     let others = failed.count == 1 ? "" : " and \(failed.count - 1) more"
-    throw FailureReport("Cannot remove \(first.path)\(others). Check the permissions of the folder of goldens.")
+    throw CommandError("Cannot remove \(first.path)\(others). Check the permissions of the folder of goldens.")
   }
 
   /// Lists the orphans as a check does, with the proposals for renamed screens.

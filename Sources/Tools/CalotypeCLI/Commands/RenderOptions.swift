@@ -48,8 +48,7 @@ struct RenderOptions: ParsableArguments {
     if case .rows(let rows) = self.height, !(1...10_000).contains(rows) {
       throw ValidationError("--height must be between 1 and 10000 or auto, not \(rows).")
     }
-    let themes = Theme.all.map(\.name)
-    guard themes.contains(self.theme) else { throw unknown("There is no theme", self.theme, "Themes", themes) }
+    _ = try CalotypeCLI.theme(self.theme)
   }
 
   /// The color depth. Pictures, and ANSI bytes for a pipe or a file, have no terminal to detect it from: they get all colors.
@@ -68,14 +67,14 @@ struct RenderOptions: ParsableArguments {
   /// Prints a scene.
   ///
   /// - Parameter id: The id of the state, which becomes the title of a picture.
-  /// - Throws: ``FailureReport`` if its views are nested too deep.
+  /// - Throws: ``CommandError`` if its views are nested too deep.
   func bytes(of scene: Scene, id: String) throws -> [UInt8] {
     let terminal = Machine.terminalSize ?? Size(columns: 80, rows: 24)
     let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
     let depth = self.depth
     var environment = RenderEnvironment(
       size: Size(columns: self.width ?? terminal.columns, rows: terminal.rows),
-      theme: Theme.all.first { $0.name == self.theme } ?? .dark,
+      theme: try CalotypeCLI.theme(self.theme),
       glyphs: self.ascii ? .ascii : .unicode,
       colorDepth: depth)
     let result: Frame
@@ -88,7 +87,7 @@ struct RenderOptions: ParsableArguments {
     case nil:
       result = scene.frame(in: environment)
     }
-    if let error = result.nestingError { throw FailureReport("\(id) cannot be drawn. \(error)") }
+    if let error = result.nestingError { throw CommandError("\(id) cannot be drawn. \(error)") }
     return switch format {
     case .plain: result.plainText()
     case .ansi: result.ansi(depth)
@@ -96,6 +95,14 @@ struct RenderOptions: ParsableArguments {
     case .html: result.html(depth, palette: Palette(for: environment.theme), id: id, title: id)
     }
   }
+}
+
+/// Returns the theme of a name.
+///
+/// - Throws: A usage error with the nearest name.
+func theme(_ name: String) throws -> Theme {
+  if let theme = Theme.all.first(where: { $0.name == name }) { return theme }
+  throw unknown("There is no theme", name, "Themes", Theme.all.map(\.name))
 }
 
 extension ColorDepth: ExpressibleByArgument {

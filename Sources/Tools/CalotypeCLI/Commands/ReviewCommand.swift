@@ -23,43 +23,39 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @Option(help: "The theme of the review itself: dark, light, high-contrast or high-contrast-light.")
   var theme = "dark"
 
-  func validate() throws {
-    let themes = Theme.all.map(\.name)
-    guard themes.contains(theme) else { throw unknown("There is no theme", theme, "Themes", themes) }
-  }
+  func validate() throws { _ = try CalotypeCLI.theme(theme) }
 
   @MainActor
   func run() async throws {
     let run = try await scope.render(Tool.catalog)
     let list = try ReviewList(run, writesArtifacts: true)
     if let folder = report {
-      let prints = run.states.flatMap(\.prints).count { run.filter.includes($0.name) }
-      let unchanged = prints - list.items.count { $0.print != nil }
-      try write(ReviewPage(list.items.map(list.entry), unchanged: unchanged), into: folder)
+      let prints = run.catalog.prints.count { run.filter.includes($0.name) }
+      try write(ReviewPage(list.entries, unchanged: prints - list.entries.count(where: \.isPrint)), into: folder)
       return try CalotypeCLI.report(list.failures)
     }
-    let open = list.items.filter { !$0.isRejected }
+    let open = list.entries.filter { !$0.isRejected }
     guard !open.isEmpty else {
-      let rejected = list.items.count
+      let rejected = list.entries.count
       try Output.say(line: "nothing to review" + (rejected == 0 ? "" : ": \(rejected) rejected"))
       return try CalotypeCLI.report(list.failures)
     }
     guard Machine.understandsANSI, let terminal = ReviewTerminal() else {
-      for item in open {
-        try Output.say(line: "\(item.kind.rawValue)  \(item.id)  \(item.reasons.joined(separator: "; "))")
+      for entry in open {
+        try Output.say(line: "\(entry.kind.rawValue)  \(entry.id)  \(entry.causes.joined(separator: "; "))")
       }
       try Output.say(line: "\(open.count) to review: run “accept ID…” or “reject ID…”")
       try CalotypeCLI.report(list.failures)
-      throw Outcome.failed
+      throw ExitCode.failure
     }
     let environment = RenderEnvironment(
-      theme: Theme.all.first { $0.name == theme } ?? .dark,
+      theme: try CalotypeCLI.theme(theme),
       colorDepth: ColorDepth.detected(isTerminal: true, variable: Machine.variable))
-    var session = ReviewSession(list, open.map(list.entry), environment: environment)
-    let signal = try session.run(on: terminal)
+    var review = Review(open)
+    let signal = try review.run(on: terminal, list, in: environment)
     terminal.giveBack()
-    let counts = Review.Decision.allCases.map { "\($0.rawValue) \(session.review.count($0))" }
-    let left = session.review.items.count { $0.decision == nil }
+    let counts = Review.Decision.allCases.map { "\($0.rawValue) \(review.count($0))" }
+    let left = review.items.count { $0.decision == nil }
     try Output.say(line: counts.joined(separator: ", ") + (left == 0 ? "" : ", left \(left)"))
     if let signal { endBySignal(signal) }
     try CalotypeCLI.report(list.failures)
@@ -67,7 +63,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   private func write(_ page: ReviewPage, into folder: String) throws {
     let path = "\(Files.absolute(folder))/index.html"
-    do { try Files.write(page.html(), to: path) } catch { throw FailureReport("\(error)") }
+    do { try Files.write(page.html(), to: path) } catch { throw CommandError("\(error)") }
     let count = page.entries.count
     try Output.say(line: "wrote \(path): \(count == 0 ? "nothing to review" : "\(count) to review")")
   }

@@ -26,10 +26,8 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       let store = try RecordingStore(folder: folders.fixtures(fixtures))
       wanted = try recordings(named: uses, in: store).map(\.id)
     }
-    let provenance = try await Provenance.trace(Tool.catalog, recordings: folders.fixturesIfPresent(fixtures))
-    let states = provenance.states.filter { state in
-      wanted.map { $0.contains(where: state.recordings.contains) } ?? true
-    }
+    var states = try await Tool.catalog.statesWithRecordings(in: folders.fixturesIfPresent(fixtures))
+    if let wanted { states.removeAll { !wanted.contains(where: $0.recordings.contains) } }
     if let wanted, states.isEmpty { Output.remark("No screen uses \(wanted.joined(separator: ", ")).\n") }
     if json {
       // The ids, displays and recordings are ASCII without quotes.

@@ -33,7 +33,7 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
           + "Remove /\(state.name) or --live.")
     }
     let arguments = try Setting.arguments(self.settings, for: screen)
-    guard let shown = state ?? screen.states.first else { throw FailureReport("\(screen.id) has no states.") }
+    guard let shown = state ?? screen.states.first else { throw CommandError("\(screen.id) has no states.") }
     let id = "\(screen.id)/\(shown.name)"
 
     let replay =
@@ -49,10 +49,10 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let complaint = replay?.stateProblem(
       id, hasFailed: scene.failure != nil, setting: shown.arguments.names, of: screen.arguments.map(\.name))
     // With other arguments, the recordings of the state's variants need not apply.
-    if let complaint, arguments.isEmpty { throw FailureReport(complaint) }
+    if let complaint, arguments.isEmpty { throw CommandError(complaint) }
     try Output.write(try self.render.bytes(of: scene, id: id))
     // A named failure state is expected to lack content.
-    if state == nil || !arguments.isEmpty, scene.failure != nil { throw Outcome.noContent }
+    if state == nil || !arguments.isEmpty, scene.failure != nil { throw ExitCode.noContent }
   }
 }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CalotypeGoldens
 import CalotypeHTTP
 import CalotypeRecordings
@@ -29,10 +30,10 @@ struct DriftReport {
     self.exchanges.compactMap { if case .compared(let drift) = $0 { drift } else { nil } }
   }
 
-  /// No content if an answer is missing, failed if one has another shape than recorded.
-  var outcome: Outcome {
+  /// The exit code: no content if an answer is missing, failure if one has another shape than recorded.
+  var exitCode: ExitCode {
     if self.exchanges.contains(where: { if case .unanswered = $0 { true } else { false } }) { return .noContent }
-    return self.drifts.contains { $0.severity == .drifted } ? .failed : .done
+    return self.drifts.contains { $0.severity == .drifted } ? .failure : .success
   }
 
   /// The report for a person.
@@ -130,12 +131,12 @@ extension DriftReport {
   private static func json(_ exchange: Exchange) -> JSONValue {
     switch exchange {
     case .unanswered(let id, let reason):
-      ["id": .string(id), "verdict": "unanswered", "reason": .string(reason)]
+      ["id": .string(id), "result": "unanswered", "reason": .string(reason)]
     case .notAsked(let id, let reason):
-      ["id": .string(id), "verdict": "not asked", "reason": .string(reason)]
+      ["id": .string(id), "result": "not asked", "reason": .string(reason)]
     case .compared(let drift):
       [
-        "id": .string(drift.id), "verdict": .string(drift.severity.rawValue),
+        "id": .string(drift.id), "result": .string(drift.severity.rawValue),
         "differences": .array(
           (drift.differences + [drift.sizes].compactMap(\.self)).map {
             ["name": .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)]

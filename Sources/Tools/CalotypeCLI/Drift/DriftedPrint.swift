@@ -39,19 +39,3 @@ extension RenderedState<OverlayTransport> {
     }
   }
 }
-
-/// The recordings of sets of services. Each set is read once.
-final class RecordingStores {
-  private let folder: String
-  private var stores: [[String]: RecordingStore] = [:]
-
-  init(folder: String) { self.folder = folder }
-
-  func store(for services: [Service]) throws(RecordingError) -> RecordingStore {
-    let names = services.map(\.name)
-    if let store = self.stores[names] { return store }
-    let store = try RecordingStore(folder: self.folder, services: names)
-    self.stores[names] = store
-    return store
-  }
-}

@@ -9,15 +9,13 @@ import CalotypeFiles
 struct Folders {
   private let catalog: Catalog
 
-  init(_ catalog: Catalog) {
-    self.catalog = catalog
-  }
+  init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// The folder of recordings to read.
   func fixtures(_ flag: String?) throws -> String {
     let folder = try self.folder(flag, .fixtures)
     guard Files.isFolder(folder) else {
-      throw FailureReport(
+      throw CommandError(
         "There is no folder \(folder). Create it with “fixtures record SCREEN”, or name "
           + "another with \(Place.fixtures.flag) or \(Place.fixtures.variable).")
     }
@@ -30,20 +28,11 @@ struct Folders {
     return Files.isFolder(folder) ? folder : nil
   }
 
-  /// The folder to write recordings to, which may be missing.
-  func writableFixtures(_ flag: String?) throws -> String {
-    try self.folder(flag, .fixtures)
-  }
-
-  /// The folder of goldens, which may be missing.
-  func goldens(_ flag: String?) throws -> String {
-    try self.folder(flag, .goldens)
-  }
-
-  private func folder(_ flag: String?, _ place: Place) throws -> String {
+  /// The folder of recordings or of goldens, which may be missing.
+  func folder(_ flag: String?, _ place: Place) throws -> String {
     if let named = flag ?? Machine.variable(place.variable), !named.isEmpty { return Files.absolute(named) }
     guard let home = self.home else {
-      throw FailureReport(
+      throw CommandError(
         "There is no folder \(place.name) here. Run the command in the package, or name the folder with "
           + "\(place.flag) or \(place.variable).")
     }
@@ -64,7 +53,7 @@ struct Folders {
 }
 
 /// One of the two folders, with the flag and the variable that name it.
-private struct Place {
+struct Place {
   let name: String
   let flag: String
   let variable: String

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CalotypeFiles
 
 /// The source of a new package's dependency on Calotype.
@@ -9,14 +10,14 @@ enum CalotypeSource: Hashable {
 
   /// Parses an address, or the path of a clone.
   ///
-  /// - Throws: ``FailureReport`` if it is neither.
-  init(_ text: String) throws(FailureReport) {
+  /// - Throws: A usage error if it is neither.
+  init(_ text: String) throws {
     if isAddress(text) {
       self = .repository(text)
     } else {
       self = .folder(realPath(text))
       guard holdsCalotype(realPath(text)) else {
-        throw FailureReport(
+        throw ValidationError(
           "\(Files.absolute(text)) is not a clone of Calotype. --calotype expects the path of a clone, "
             + "or the address of a repository: https://…")
       }

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// The name of a new package, and the names derived from it.
 ///
 ///     let name = try PackageName("my-shelf")
@@ -26,64 +28,35 @@ struct PackageName: Hashable {
   static let limit = 30
 
   /// Validates a name, and derives the others.
-  init(_ name: String) throws(PackageNameError) {
+  ///
+  /// - Throws: A usage error if the name is invalid.
+  init(_ name: String) throws {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    let isASCIIWord = parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { isLetter($0) || isDigit($0) } }
-    guard let first = name.utf8.first, isLetter(first), isASCIIWord else {
-      throw PackageNameError(name, .notAnIdentifier)
+    let isASCIIWord = parts.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    guard name.utf8.count <= Self.limit else { throw PackageNameError(name, .tooLong) }
-
+    guard isASCIIWord, name.first?.isLetter == true else {
+      throw ValidationError(
+        "“\(name)” cannot be the name of a Swift module. Expected ASCII letters and digits, beginning with a letter, "
+          + "with “-” or “_” between parts: shelf, my-shelf, Shelf2.")
+    }
+    guard name.utf8.count <= Self.limit else {
+      throw ValidationError("“\(name)” has \(name.utf8.count) characters. The maximum is \(Self.limit).")
+    }
     self.folder = name
     self.module = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     self.command = self.module.lowercased()
     self.property = beginningInLowerCase(self.module)
     self.variable = snakeCase(self.property).uppercased() + "_URL"
 
-    if keywords.contains(self.command) { throw PackageNameError(name, .keyword) }
+    let another = "Use another name: my-\(name)."
+    if keywords.contains(self.command) { throw ValidationError("“\(name)” is a keyword of Swift. \(another)") }
     // The package has three modules. Their names must differ from others by more than case, for case-insensitive file
     // systems.
     for module in ["", "command", "tests"].map({ self.command + $0 }) where takenModules.contains(module) {
-      throw PackageNameError(name, .taken)
+      throw ValidationError("“\(name)” conflicts with a module or type that the package uses. \(another)")
     }
   }
-}
-
-/// The reason why a name is invalid.
-struct PackageNameError: Error, CustomStringConvertible {
-  enum Reason {
-    case notAnIdentifier, tooLong, keyword, taken
-  }
-
-  private let name: String
-  private let reason: Reason
-
-  fileprivate init(_ name: String, _ reason: Reason) {
-    self.name = name
-    self.reason = reason
-  }
-
-  var description: String {
-    switch self.reason {
-    case .notAnIdentifier:
-      "“\(self.name)” cannot be the name of a Swift module. Expected ASCII letters and digits, beginning with a letter, "
-        + "with “-” or “_” between parts: shelf, my-shelf, Shelf2."
-    case .tooLong:
-      "“\(self.name)” has \(self.name.utf8.count) characters. The maximum is \(PackageName.limit)."
-    case .keyword:
-      "“\(self.name)” is a keyword of Swift. Use another name: my-\(self.name)."
-    case .taken:
-      "“\(self.name)” conflicts with a module or type that the package uses. Use another name: my-\(self.name)."
-    }
-  }
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-  UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-}
-
-private func isDigit(_ byte: UInt8) -> Bool {
-  UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
 }
 
 /// Converts `Shelf` to `shelf`, and `URLList` to `urlList`.

@@ -13,13 +13,3 @@ func realPath(_ path: String) -> String {
 func lastPart(of path: String) -> String {
   path.split(separator: "/").last.map(String.init) ?? ""
 }
-
-/// Whether a folder is readable and empty.
-func isEmptyFolder(_ path: String) -> Bool {
-  guard let stream = opendir(path) else { return false }
-  defer { closedir(stream) }
-  var count = 0
-  // Every folder lists itself and its parent.
-  while count < 3, readdir(stream) != nil { count += 1 }
-  return count < 3
-}

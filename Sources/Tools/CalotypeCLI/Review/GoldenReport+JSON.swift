@@ -3,7 +3,7 @@ import CalotypeHTTP
 
 extension GoldenReport {
   /// The report for a script: the counts, every change with its reason and diff, and the errors.
-  func json(_ failures: [FailureReport]) -> JSONValue {
+  func json(_ failures: [String]) -> JSONValue {
     .object([
       .init("changed", .number("\(count(.changed))")),
       .init("missing", .number("\(count(.missing))")),
@@ -11,7 +11,7 @@ extension GoldenReport {
       .init("unchanged", .number("\(unchanged)")),
       .init("notChecked", .number("\(notChecked)")),
       .init("changes", .array(changes.map(\.json))),
-      .init("failures", .array(failures.map { .string($0.description) })),
+      .init("failures", .array(failures.map(JSONValue.string))),
     ])
   }
 }
@@ -22,12 +22,12 @@ extension GoldenChange {
     return .object([
       .init("kind", .string(kind.rawValue)),
       .init("id", string(id)),
-      .init("display", string(comparison?.name.display)),
-      .init("layer", string(comparison?.layer.rawValue)),
+      .init("display", string(print?.name.display)),
+      .init("layer", string(print == nil ? nil : layer.rawValue)),
       .init("path", .string(path)),
-      .init("file", .string(comparison?.file ?? path)),
+      .init("file", .string(file)),
       .init("reason", .string(reason)),
-      .init("rows", .array((comparison?.difference?.rows ?? []).map { .number("\($0)") })),
+      .init("rows", .array((difference?.rows ?? []).map { .number("\($0)") })),
       .init("renamedTo", string(renamedTo)),
       .init("rejected", .bool(isRejected)),
       .init("difference", string(diff?.visible())),
@@ -37,7 +37,7 @@ extension GoldenChange {
 
 extension Output {
   /// Writes a result for a script.
-  static func say(json value: JSONValue) throws(FailureReport) {
+  static func say(json value: JSONValue) throws(CommandError) {
     let text = String(decoding: value.text(isIndented: true), as: UTF8.self)
     try say(text.hasSuffix("\n") ? text : text + "\n")
   }

@@ -17,8 +17,8 @@ struct Review {
   private(set) var showsDifference = true
   private(set) var showsHelp = false
 
-  /// The question that the next key answers; `nil` for none.
-  private(set) var question: Question?
+  /// The kind of entry and the number of those that the next key accepts if it is `y`; `nil` for no question.
+  private(set) var question: (kind: GoldenChange.Kind, count: Int)?
 
   /// The result of the last key.
   private(set) var message: String?
@@ -44,10 +44,6 @@ struct Review {
     case leave
   }
 
-  enum Question: Equatable {
-    case acceptAll(GoldenChange.Kind, count: Int)
-  }
-
   init(_ entries: [ReviewEntry]) {
     self.items = entries.map { Item(entry: $0) }
     self.show(0)
@@ -62,7 +58,10 @@ struct Review {
   /// Handles a key.
   mutating func handle(_ key: ReviewKey) -> Request? {
     self.message = nil
-    if let question = self.question { return self.answer(question, with: key) }
+    if let question = self.question {
+      self.question = nil
+      return key == .character("y") ? .decide(.accepted, self.open(question.kind)) : nil
+    }
     if self.showsHelp {
       self.showsHelp = false
       return nil
@@ -74,9 +73,9 @@ struct Review {
     case .character("A"): self.askForAll()
     case .character("n"), .right: self.show(self.index + 1)
     case .character("p"), .left: self.show(self.index - 1)
-    case .character("j"), .down: self.scroll.row = min(self.scroll.row + 1, max(0, self.height - 1))
+    case .character("j"), .down: self.scroll.row = min(self.scroll.row + 1, max(0, self.extent(\.rows) - 1))
     case .character("k"), .up: self.scroll.row = max(0, self.scroll.row - 1)
-    case .character("l"): self.scroll.column = min(self.scroll.column + 8, max(0, self.width - 8))
+    case .character("l"): self.scroll.column = min(self.scroll.column + 8, max(0, self.extent(\.columns) - 8))
     case .character("h"): self.scroll.column = max(0, self.scroll.column - 8)
     case .character("d"): self.showsDifference.toggle()
     case .character("?"): self.showsHelp = true
@@ -101,9 +100,6 @@ struct Review {
 
   /// Whether every entry has a decision.
   var isDone: Bool { self.items.allSatisfy { $0.decision != nil } }
-
-  private var height: Int { self.extent(\.rows) }
-  private var width: Int { self.extent(\.columns) }
 
   private func extent(_ side: KeyPath<Size, Int>) -> Int {
     max(self.pictures.before?.size[keyPath: side] ?? 0, self.pictures.after?.size[keyPath: side] ?? 0)
@@ -133,14 +129,8 @@ struct Review {
     if open.isEmpty {
       self.message = "No more \(item.entry.kind.rawValue) entries can be accepted."
     } else {
-      self.question = .acceptAll(item.entry.kind, count: open.count)
+      self.question = (item.entry.kind, open.count)
     }
-  }
-
-  private mutating func answer(_ question: Question, with key: ReviewKey) -> Request? {
-    self.question = nil
-    guard key == .character("y"), case .acceptAll(let kind, _) = question else { return nil }
-    return .decide(.accepted, self.open(kind))
   }
 
   private func open(_ kind: GoldenChange.Kind) -> [String] {
@@ -152,8 +142,7 @@ struct Review {
     guard self.items.indices.contains(index) else { return }
     self.index = index
     let entry = self.items[index].entry
-    func picture(_ bytes: [UInt8]?) -> Frame? { bytes.map { Frame(print: $0, atLeast: entry.size) } }
-    self.pictures = (picture(entry.before), picture(entry.after))
+    self.pictures = (entry.picture(entry.before), entry.picture(entry.after))
     self.scroll = (0, 0)
     if let before = self.pictures.before, let first = self.pictures.after?.differences(from: before).first {
       // Two rows above the first change remain visible.

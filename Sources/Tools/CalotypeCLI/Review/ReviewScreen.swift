@@ -114,10 +114,9 @@ struct ReviewScreen {
   private func foot(_ size: Size) -> some View {
     VStack {
       Divider()
-      switch self.review.question {
-      case .acceptAll(let kind, let count):
+      if let (kind, count) = self.review.question {
         Text("Accept all \(count) \(kind.rawValue)?  y yes   any other key no").role(.accent).lineLimit(2)
-      case nil:
+      } else {
         if let message = self.review.message { Text(message).role(.error).lineLimit(max(1, size.rows / 2)) }
         Text(self.keys(columns: size.columns)).role(.secondary).lineLimit(1)
       }
@@ -153,7 +152,7 @@ private struct Caption: View {
   }
 }
 
-/// Unified diffs, as many lines as fit.
+/// Unified diffs, cut to the available rows.
 private struct DiffText: View {
   let diffs: [ReviewEntry.Diff]
   let rows: Int
@@ -203,7 +202,7 @@ private struct Help: View {
     ("j k ↑ ↓", "scroll rows"),
     ("h l", "scroll columns"),
     ("d", "show or hide the difference"),
-    ("q", "quit; decisions are kept"),
+    ("q", "quit; decisions are saved"),
   ]
 
   var body: some View {

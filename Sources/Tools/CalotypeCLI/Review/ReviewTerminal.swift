@@ -1,3 +1,4 @@
+import ArgumentParser
 import CalotypeFiles
 import CalotypeGoldens
 
@@ -24,7 +25,8 @@ final class ReviewTerminal {
     var settings = termios()
     guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
     self.saved = settings
-    guard SignalPipe.open(restoring: settings) else { return nil }
+    guard SignalPipe.open([SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH]) else { return nil }
+    SignalPipe.restoreTerminalAfterCrash(to: settings)
     self.take()
   }
 
@@ -41,7 +43,7 @@ final class ReviewTerminal {
   }
 
   /// Draws rows from the upper left corner.
-  func draw(_ rows: [UInt8]) throws(FailureReport) {
+  func draw(_ rows: [UInt8]) throws(CommandError) {
     var bytes = Array("\u{1B}[H".utf8)
     for (index, line) in CalotypeGoldens.rows(rows).enumerated() {
       // A line feed after the last row would scroll.
@@ -107,7 +109,6 @@ private func wait(for descriptors: [Int32], milliseconds: Int32) -> Set<Int32> {
 
 /// Ends the program with a signal, so that the shell sees it.
 func endBySignal(_ number: Int32) -> Never {
-  if number == SIGINT { Outcome.interrupted.exit() }
-  raiseUnhandled(number)
-  Outcome.failed.exit()
+  if number != SIGINT { raiseUnhandled(number) }
+  (number == SIGINT ? ExitCode.interrupted : .failure).exit()
 }

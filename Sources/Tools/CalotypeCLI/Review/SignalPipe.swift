@@ -1,6 +1,6 @@
 import CalotypeFiles
 
-/// A pipe that receives signals as bytes, so that a loop that waits for keys also wakes for signals.
+/// A pipe that receives signals as bytes, so that a loop that waits for keys or connections also wakes for signals.
 ///
 /// A handler may interrupt the program anywhere, so it uses only the variables below, and calls only `write`, `tcsetattr`
 /// and `raise` (POSIX 2.4.3). One thread sets the variables before the handlers.
@@ -8,32 +8,37 @@ enum SignalPipe {
   nonisolated(unsafe) static private(set) var reader: Int32 = -1
   nonisolated(unsafe) fileprivate static var writer: Int32 = -1
 
-  private static let asked = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH]
-  private static let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+  nonisolated(unsafe) private static var signals: [Int32] = []
 
-  /// Starts to collect signals. A crash restores the terminal.
+  /// Starts to collect signals. They no longer have their default effects.
   ///
   /// - Returns: Whether a pipe could be created.
-  static func open(restoring settings: termios) -> Bool {
+  static func open(_ signals: [Int32]) -> Bool {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return false }
+    guard pipe(&ends) == 0, makeNonBlocking(ends[0]), makeNonBlocking(ends[1]) else { return false }
     (self.reader, self.writer) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    for number in signals { self.collect(number) }
+    self.signals = signals
+    return true
+  }
+
+  /// Restores the terminal after a crash.
+  static func restoreTerminalAfterCrash(to settings: termios) {
     savedSettings = settings
-    for number in self.asked { handle(number, flags: SA_RESTART) { SignalPipe.tell($0) } }
-    for number in self.crashes {
+    let crashes = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+    for number in crashes {
       // SA_RESETHAND has removed the handler, so raising the signal again has its default effect.
       handle(number, flags: Int32(truncatingIfNeeded: SA_RESETHAND)) { number in
         giveTerminalBack()
         raise(number)
       }
     }
-    return true
+    self.signals += crashes
   }
 
   /// Restores the default effects of the signals.
   static func shut() {
-    for number in self.asked + self.crashes { signal(number, SIG_DFL) }
+    for number in self.signals { signal(number, SIG_DFL) }
     for end in [self.reader, self.writer] where end >= 0 { close(end) }
     (self.reader, self.writer) = (-1, -1)
   }
@@ -47,10 +52,16 @@ enum SignalPipe {
   /// Stops the program like SIGTSTP, and returns when it continues.
   static func stop() {
     raiseUnhandled(SIGTSTP)
-    handle(SIGTSTP, flags: SA_RESTART) { SignalPipe.tell($0) }
+    self.collect(SIGTSTP)
   }
 
-  fileprivate static func tell(_ number: Int32) {
+  private static func collect(_ number: Int32) {
+    handle(number, flags: SA_RESTART) { SignalPipe.deliver($0) }
+    // The parent process may have blocked the signal, which a child inherits.
+    unblock(number)
+  }
+
+  fileprivate static func deliver(_ number: Int32) {
     let before = errno
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(self.writer, &byte, 1)
@@ -73,11 +84,15 @@ func giveTerminalBack() {
 func raiseUnhandled(_ number: Int32) {
   signal(number, SIG_DFL)
   // The threads of Swift's tasks block signals, so the signal must be unblocked first.
+  unblock(number)
+  raise(number)
+}
+
+private func unblock(_ number: Int32) {
   var set = sigset_t()
   sigemptyset(&set)
   sigaddset(&set, number)
   pthread_sigmask(SIG_UNBLOCK, &set, nil)
-  raise(number)
 }
 
 private func handle(_ number: Int32, flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {

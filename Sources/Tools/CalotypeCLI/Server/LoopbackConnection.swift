@@ -81,7 +81,7 @@ final class LoopbackConnection {
     self.takeRequest(at: now, answering: answer)
   }
 
-  /// Sends as many bytes as the client accepts.
+  /// Sends the bytes that the client accepts now.
   ///
   /// - Parameter answer: Answers a request that arrived before the last answer was sent.
   func write(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {

@@ -7,8 +7,8 @@ final class LoopbackListener {
 
   /// Listens on a port; 0 selects a free one.
   ///
-  /// - Throws: ``FailureReport`` with the system's reason, e.g. that the port is in use.
-  init(port: Int) throws(FailureReport) {
+  /// - Throws: ``CommandError`` with the system's reason, e.g. that the port is in use.
+  init(port: Int) throws(CommandError) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -53,10 +53,10 @@ final class LoopbackListener {
     }
   }
 
-  private static func failure(_ port: Int) -> FailureReport {
+  private static func failure(_ port: Int) -> CommandError {
     let reason = String(cString: strerror(errno))
     let advice = port == 0 ? "" : " Name another port with --port, or omit it to use a free one."
-    return FailureReport("Cannot listen on 127.0.0.1:\(port): \(reason).\(advice)")
+    return CommandError("Cannot listen on 127.0.0.1:\(port): \(reason).\(advice)")
   }
 }
 

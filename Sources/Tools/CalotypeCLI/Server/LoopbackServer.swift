@@ -17,7 +17,7 @@ final class LoopbackServer {
   }
 
   /// Serves until the given descriptor becomes readable.
-  func run(until stop: Int32) throws(FailureReport) {
+  func run(until stop: Int32) throws(CommandError) {
     while true {
       let now = ContinuousClock.now
       var watched = [
@@ -26,7 +26,7 @@ final class LoopbackServer {
       ]
       watched += self.connections.map { pollfd(fd: $0.descriptor, events: $0.events(at: now), revents: 0) }
       let count = poll(&watched, nfds_t(watched.count), self.timeout(at: now))
-      if count < 0, errno != EINTR { throw FailureReport("The server stopped: \(String(cString: strerror(errno))).") }
+      if count < 0, errno != EINTR { throw CommandError("The server stopped: \(String(cString: strerror(errno))).") }
       if count < 0 { continue }
       if watched[0].revents != 0 { return }
       self.serve(watched.dropFirst(2).map(\.revents))

@@ -22,11 +22,11 @@ enum Interposer {
   /// Compiles the library into a folder.
   ///
   /// - Returns: Its path.
-  /// - Throws: ``ProofError`` with the reason, without a period.
+  /// - Throws: ``CommandError`` with the reason, without a period.
   static func build(in folder: String) throws -> String {
     let compilers = self.compilers
     guard !compilers.isEmpty else {
-      throw ProofError("there is no C compiler (cc, gcc or clang) on the PATH or beside swift")
+      throw CommandError("there is no C compiler (cc, gcc or clang) on the PATH or beside swift")
     }
     let (source, library) = ("\(folder)/clock.c", "\(folder)/clock.so")
     try Files.write(Array(self.source.utf8), to: source)
@@ -35,12 +35,12 @@ enum Interposer {
       // The clang of a toolchain finds its linker only if it is named.
       for linker in [[], ["-fuse-ld=lld"]] {
         let arguments = ["-shared", "-fPIC", "-O1", "-w"] + linker + [source, "-o", library, "-ldl"]
-        let ending = try ChildProcess.run(ChildProcess(compiler, arguments), timeout: .seconds(30))
+        let ending = try ChildProcess(program: compiler, arguments: arguments).run(timeout: .seconds(30))
         if ending.end == .exited(0), Files.exists(library) { return library }
         message = message ?? String(decoding: ending.errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
       }
     }
-    throw ProofError("\(compilers[0]) cannot compile the clock library (\(message ?? ""))")
+    throw CommandError("\(compilers[0]) cannot compile the clock library (\(message ?? ""))")
   }
 
   /// The installed C compilers, the most usual first.

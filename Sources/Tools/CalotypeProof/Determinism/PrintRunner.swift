@@ -5,7 +5,7 @@ struct PrintRunner {
   /// The path of the program, which has the subcommand ``PrintStream/command``.
   let program: String
 
-  /// The part of the catalog, as the user named it; `nil` for all of it.
+  /// The part of the catalog, as the user named it; `nil` for the whole catalog.
   let filter: String?
 
   /// The folder of recordings.
@@ -14,74 +14,66 @@ struct PrintRunner {
   /// The limit for one run. With a fixed clock, a screen that waits for a later time would wait forever.
   private static let timeout = Duration.seconds(120)
 
-  /// The result of a run, compared with the first run.
-  enum Outcome {
-    /// The prints that differ from the first run, in its order; `nil` for a missing one.
-    case prints([(name: GoldenName, print: Golden?)])
-    /// There are no prints, for the given reason.
-    case broken(String)
+  /// A run, compared with the first one.
+  struct Run {
+    /// The prints that differ, in the order of the first run; `nil` for a missing one.
+    var differing: [(name: GoldenName, print: Golden?)] = []
 
-    /// The prints that differ from the first run.
-    var differing: [(name: GoldenName, print: Golden?)] {
-      if case .prints(let prints) = self { prints } else { [] }
-    }
+    /// The reason why nothing was printed; `nil` if the run succeeded.
+    var failure: String?
 
-    /// Whether the run broke off, or some print differs.
-    var isDifferent: Bool { self.isBroken || !self.differing.isEmpty }
-
-    var isBroken: Bool { if case .broken = self { true } else { false } }
+    /// Whether the run failed, or a print differs.
+    var isDifferent: Bool { self.failure != nil || !self.differing.isEmpty }
 
     /// The print of a name if it differs from the first run: `.some(nil)` if it is missing, `nil` if it is equal.
-    func print(_ name: GoldenName) -> Golden?? {
-      self.differing.first { $0.name == name }.map(\.print)
-    }
+    func print(_ name: GoldenName) -> Golden?? { self.differing.first { $0.name == name }.map(\.print) }
   }
 
   /// The wall clock of a run; `nil` if the run fails.
   func clock(in surroundings: Surroundings) -> Int? {
-    (try? ChildProcess.run(self.child(surroundings), timeout: Self.timeout)).flatMap { PrintStream($0.results)?.clock }
+    (try? self.child(surroundings).run(timeout: Self.timeout)).flatMap { PrintStream($0.results)?.clock }
   }
 
   /// The first run.
   func baseline(in surroundings: Surroundings) throws -> Baseline {
-    let ending = try ChildProcess.run(self.child(surroundings), timeout: Self.timeout)
+    let ending = try self.child(surroundings).run(timeout: Self.timeout)
     switch stream(ending) {
     case .success(let stream): return Baseline(stream.prints)
-    case .failure(let failure): throw ProofError("Cannot render the catalog in a new process: \(failure)")
+    case .failure(let failure): throw CommandError("Cannot render the catalog in a new process: \(failure)")
     }
   }
 
-  /// Further runs, as many at a time as there are processors.
+  /// Further runs, one per processor at a time.
   ///
   /// - Parameter names: The prints to render; `nil` for all.
-  func outcomes(
+  func runs(
     of names: [GoldenName]?, in surroundings: [Surroundings], against baseline: Baseline
-  ) throws -> [Outcome] {
+  ) throws -> [Run] {
     // More names do not fit into a command line.
     let names = names.flatMap { $0.count > 500 ? nil : $0 }
     let expected = names.map { names in Baseline(names.compactMap { baseline[$0] }) } ?? baseline
-    var outcomes = [Outcome](repeating: .prints([]), count: surroundings.count)
+    var runs = [Run](repeating: Run(), count: surroundings.count)
     try ChildProcess.run(
       surroundings.map { self.child($0, names) }, atOnce: Host.processors, timeout: Self.timeout
     ) { number, ending in
       switch stream(ending) {
-      case .success(let stream): outcomes[number] = .prints(expected.differing(from: stream.prints))
-      case .failure(let failure): outcomes[number] = .broken(failure.description)
+      case .success(let stream): runs[number].differing = expected.differing(from: stream.prints)
+      case .failure(let failure): runs[number].failure = failure.description
       }
     }
-    return outcomes
+    return runs
   }
 
   private func child(_ surroundings: Surroundings, _ names: [GoldenName]? = nil) -> ChildProcess {
     let filters = names.map { $0.map(\.description) } ?? self.filter.map { [$0] } ?? []
     return ChildProcess(
-      self.program, [PrintStream.command] + filters + ["--fixtures", self.recordings], in: surroundings,
-      writesResults: true)
+      program: self.program, arguments: [PrintStream.command] + filters + ["--fixtures", self.recordings],
+      surroundings: surroundings, writesResults: true)
   }
 }
 
 /// The prints of a finished run, or the reason why there are none.
-private func stream(_ ending: ChildProcess.Ending) -> Result<PrintStream, ProofError> {
+private func stream(_ ending: ChildProcess.Ending) -> Result<PrintStream, CommandError> {
   let errors = String(decoding: ending.errors.suffix(400), as: UTF8.self)
     .split(whereSeparator: \.isNewline).suffix(3).joined(separator: " ⏎ ")
   let reason: String
@@ -93,7 +85,7 @@ private func stream(_ ending: ChildProcess.Ending) -> Result<PrintStream, ProofE
   case .signaled(let number): reason = "it was ended by signal \(number)"
   case .timedOut: reason = "it did not end within 120 seconds"
   }
-  return .failure(ProofError(errors.isEmpty ? reason : "\(reason), and said: \(errors)"))
+  return .failure(CommandError(errors.isEmpty ? reason : "\(reason), and said: \(errors)"))
 }
 
 /// The prints of the first run, with which all others are compared.

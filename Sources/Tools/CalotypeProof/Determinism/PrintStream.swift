@@ -47,9 +47,7 @@ package struct PrintStream: Equatable {
     self.init(clock: clock, prints: [])
     while !rest.isEmpty {
       guard let fields = nextLine(&rest)?.split(separator: " "), fields.count == 3,
-        let at = fields[0].firstIndex(of: "@"),
-        let name = try? GoldenName(
-          id: String(fields[0][..<at]), display: String(fields[0][fields[0].index(after: at)...])),
+        let name = GoldenName(path: "\(fields[0]).txt"),
         let text = Int(fields[1]), let ansi = Int(fields[2]), text >= 0, ansi >= 0, text + ansi <= rest.count
       else { return nil }
       self.prints.append(

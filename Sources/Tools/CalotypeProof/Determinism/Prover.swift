@@ -26,8 +26,8 @@ package struct Prover {
   /// The prints that differ by chance.
   private var fluctuating: Set<GoldenName> = []
 
-  /// The outcomes of combined alterations, so that none is run twice.
-  private var known: [[Alteration]: PrintRunner.Outcome] = [:]
+  /// The runs with combined alterations, so that none is repeated.
+  private var known: [[Alteration]: PrintRunner.Run] = [:]
 
   /// The number of times that the first run is repeated if something differs.
   private static let repetitions = 8
@@ -38,10 +38,10 @@ package struct Prover {
   ///   - program: The path of a program with the subcommand ``PrintStream/command``; `nil` if it is unknown.
   ///   - filter: The part, as the user named it; `nil` for everything.
   ///   - recordings: The folder of recordings.
-  /// - Throws: ``ProofError`` if the first run fails.
+  /// - Throws: ``CommandError`` if the first run fails.
   package static func prove(program: String?, filter: String?, recordings: String) throws -> ProofReport {
     guard let program, Host.isProgram(program) else {
-      throw ProofError("Cannot find the file of this program to run it again. Was it rebuilt meanwhile?")
+      throw CommandError("Cannot find the file of this program to run it again. Was it rebuilt meanwhile?")
     }
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -80,71 +80,71 @@ package struct Prover {
 
   private mutating func run(_ alterations: Alterations) throws {
     let combined = alterations.combined
-    let again = try self.outcomes(of: [[]])
-    let outcomes = try self.outcomes(of: combined)
-    if (again + outcomes).contains(where: \.isDifferent) {
-      let suspects = Set((again + outcomes).flatMap { $0.differing.map(\.name) })
+    let again = try self.runs([[]])
+    let runs = try self.runs(combined)
+    if (again + runs).contains(where: \.isDifferent) {
+      let suspects = Set((again + runs).flatMap { $0.differing.map(\.name) })
       // A broken run says nothing about single prints, so all are suspects.
-      let isBroken = (again + outcomes).contains(where: \.isBroken)
+      let isBroken = (again + runs).contains { $0.failure != nil }
       self.suspects = isBroken ? nil : self.baseline.prints.map(\.name).filter(suspects.contains)
-      for outcome in try again + self.outcomes(of: Array(repeating: [], count: Self.repetitions)) {
-        self.addBroken([], outcome)
-        for (name, print) in outcome.differing { self.addChance(name, print) }
+      for run in try again + self.runs(Array(repeating: [], count: Self.repetitions)) {
+        self.addBroken([], run)
+        for (name, print) in run.differing { self.addChance(name, print) }
       }
       let single = alterations.single
-      for (alterations, outcome) in zip(single, try self.outcomes(of: single)) { try self.judge(alterations, outcome) }
-      for (alterations, outcome) in zip(combined, outcomes) { try self.search(alterations, outcome) }
+      for (alterations, run) in zip(single, try self.runs(single)) { try self.judge(alterations, run) }
+      for (alterations, run) in zip(combined, runs) { try self.search(alterations, run) }
     }
     let order = self.baseline.order
     self.report.unstable.sort { order[$0.name] ?? 0 < order[$1.name] ?? 0 }
     self.report.remarks = self.remarks
   }
 
-  private mutating func outcomes(of alterations: [[Alteration]]) throws -> [PrintRunner.Outcome] {
+  private mutating func runs(_ alterations: [[Alteration]]) throws -> [PrintRunner.Run] {
     self.report.runs += alterations.count
-    return try self.runner.outcomes(
+    return try self.runner.runs(
       of: self.suspects, in: alterations.map(self.first.applying), against: self.baseline)
   }
 
   /// Adds the prints that differ after one alteration, or a few that belong together.
   ///
   /// The difference must occur again, or it is chance. A random hash seed cannot be repeated.
-  private mutating func judge(_ alterations: [Alteration], _ outcome: PrintRunner.Outcome) throws {
-    if alterations.count > 1 { return try self.search(alterations, outcome) }
-    self.addBroken(alterations, outcome)
-    if !outcome.differing.contains(where: { !self.fluctuating.contains($0.name) }) { return }
+  private mutating func judge(_ alterations: [Alteration], _ run: PrintRunner.Run) throws {
+    if alterations.count > 1 { return try self.search(alterations, run) }
+    self.addBroken(alterations, run)
+    if !run.differing.contains(where: { !self.fluctuating.contains($0.name) }) { return }
     if alterations != [.hashSeed] {
-      let again = try self.outcomes(of: [alterations])[0]
-      for (name, print) in outcome.differing where again.print(name) != .some(print) { self.addChance(name, print) }
+      let again = try self.runs([alterations])[0]
+      for (name, print) in run.differing where again.print(name) != .some(print) { self.addChance(name, print) }
     }
-    for (name, print) in outcome.differing where !self.fluctuating.contains(name) { self.add(name, alterations, print) }
+    for (name, print) in run.differing where !self.fluctuating.contains(name) { self.add(name, alterations, print) }
   }
 
   /// Finds the fewest of several alterations that have the same effect, print by print.
-  private mutating func search(_ alterations: [Alteration], _ outcome: PrintRunner.Outcome) throws {
-    if outcome.isBroken {
+  private mutating func search(_ alterations: [Alteration], _ run: PrintRunner.Run) throws {
+    if run.failure != nil {
       // A run with a single alteration reported it already.
       if alterations.contains(.hashSeed), !self.report.broken.isEmpty { return }
-      let guilty = try smallest(alterations) { try self.outcome(of: $0).isBroken }
-      return self.addBroken(guilty, try self.outcome(of: guilty))
+      let guilty = try smallest(alterations) { try self.run(with: $0).failure != nil }
+      return self.addBroken(guilty, try self.run(with: guilty))
     }
     let causes = alterations.map(Cause.init)
-    for (name, print) in outcome.differing where !self.fluctuating.contains(name) {
+    for (name, print) in run.differing where !self.fluctuating.contains(name) {
       let isExplained = self.report.unstable.contains { other in
         other.name == name && other.causes.contains(where: causes.contains)
       }
       if isExplained { continue }
-      let guilty = try smallest(alterations) { try self.outcome(of: $0).print(name) != nil }
-      let shown = guilty == alterations ? print : try self.outcome(of: guilty).print(name) ?? print
+      let guilty = try smallest(alterations) { try self.run(with: $0).print(name) != nil }
+      let shown = guilty == alterations ? print : try self.run(with: guilty).print(name) ?? print
       self.add(name, guilty, shown)
     }
   }
 
-  private mutating func outcome(of alterations: [Alteration]) throws -> PrintRunner.Outcome {
+  private mutating func run(with alterations: [Alteration]) throws -> PrintRunner.Run {
     if let known = self.known[alterations] { return known }
-    let outcome = try self.outcomes(of: [alterations])[0]
-    self.known[alterations] = outcome
-    return outcome
+    let run = try self.runs([alterations])[0]
+    self.known[alterations] = run
+    return run
   }
 
   private mutating func addChance(_ name: GoldenName, _ print: Golden?) {
@@ -166,8 +166,8 @@ package struct Prover {
     return UnstablePrint(name, alterations, difference)
   }
 
-  private mutating func addBroken(_ alterations: [Alteration], _ outcome: PrintRunner.Outcome) {
-    guard case .broken(let reason) = outcome else { return }
+  private mutating func addBroken(_ alterations: [Alteration], _ run: PrintRunner.Run) {
+    guard let reason = run.failure else { return }
     let circumstance =
       alterations.isEmpty ? "in equal surroundings" : "with \(alterations.map(\.description).joined(separator: ", "))"
     let line = "broken  \(circumstance) nothing is printed: \(reason)"

@@ -1,4 +1,5 @@
 import CSystem
+import CalotypeFiles
 import CalotypeScreens
 
 /// Everything outside a program that a screen must not depend on.
@@ -92,7 +93,7 @@ enum Alteration: Hashable, CustomStringConvertible {
   case variable(String, String?)
   /// Runs the program in another folder.
   case folder(String)
-  /// Runs the program on a terminal of its own.
+  /// Runs the program on a new terminal.
   case terminal(Size)
   /// Limits the number of processors.
   case processors(Int)
@@ -141,19 +142,13 @@ enum Alteration: Hashable, CustomStringConvertible {
   }
 }
 
-/// A time in UTC: `2026-02-03T04:05:06Z`. (Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”.)
+/// Returns a time in UTC, e.g. `2026-02-03T04:05:06Z`.
 package func timestamp(_ seconds: Int) -> String {
-  let day = (Double(seconds) / 86_400).rounded(.down)
-  let second = seconds - Int(day) * 86_400
-  let shifted = Int(day) + 719_468
-  let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-  let dayOfEra = shifted - era * 146_097
-  let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-  let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-  let shiftedMonth = (5 * dayOfYear + 2) / 153
-  let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-  let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-  return "\(year)-\(two(month))-\(two(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1))"
-    + "T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))Z"
+  var (time, parts) = (time_t(seconds), tm())
+  gmtime_r(&time, &parts)
+  var text = [UInt8](repeating: 0, count: 32)
+  let count = text.withUnsafeMutableBytes { buffer in
+    strftime(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, "%Y-%m-%dT%H:%M:%SZ", &parts)
+  }
+  return String(decoding: text[..<count], as: UTF8.self)
 }

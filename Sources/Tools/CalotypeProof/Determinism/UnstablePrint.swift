@@ -102,12 +102,3 @@ struct PrintDifference {
     self.examples = indexes.prefix(3).map { ($0 + 1, text(row(before, $0)), text(row(after, $0))) }
   }
 }
-
-/// A list of rows in words: `row 4`, `rows 4 to 6`, `rows 1, 4 and 9`.
-func rowList(_ rows: [Int]) -> String {
-  guard let first = rows.first, let last = rows.last else { return "no row" }
-  if rows.count == 1 { return "row \(first)" }
-  if last - first == rows.count - 1 { return "rows \(first) to \(last)" }
-  if rows.count > 8 { return "\(rows.count) rows, the first of them \(first)," }
-  return "rows \(rows.dropLast().map(String.init).joined(separator: ", ")) and \(last)"
-}

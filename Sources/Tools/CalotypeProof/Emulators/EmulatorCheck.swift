@@ -29,7 +29,7 @@ package struct EmulatorCheck {
     var emulators: [any Emulator] = []
     var check = EmulatorCheck(prints, register)
     do { emulators.append(try Pyte(folder)) } catch {
-      if Pyte.namedPython != nil { throw ProofError("Cannot run pyte: \(error).") }
+      if Pyte.namedPython != nil { throw CommandError("Cannot run pyte: \(error).") }
       check.report.absences.append("pyte: \(error)")
     }
     if let tmux = try Tmux(folder, player: program) {

@@ -63,9 +63,8 @@ struct EmulatorRegister: Equatable {
 extension EmulatorRegister.Entry: CustomStringConvertible {
   /// Whether two lines agree, ignoring the version of the emulator.
   func isSame(as other: Self) -> Bool {
-    self.name == other.name && self.ours == other.ours && self.theirs == other.theirs
-      && self.cluster.utf8.elementsEqual(other.cluster.utf8)
-      && (self.shown.map { Array($0.utf8) } == other.shown.map { Array($0.utf8) })
+    self.name == other.name
+      && self.description.dropFirst(self.emulator.count) == other.description.dropFirst(other.emulator.count)
   }
 
   /// The line in the file.
@@ -79,12 +78,12 @@ extension EmulatorRegister.Entry: CustomStringConvertible {
 extension EmulatorRegister {
   /// Reads a register; a missing file is an empty register.
   ///
-  /// - Throws: ``ProofError`` with the file and the line if it cannot be parsed.
+  /// - Throws: ``CommandError`` with the file and the line if it cannot be parsed.
   init(readingFrom path: String) throws {
     var entries: [Entry] = []
     for (index, line) in CalotypeGoldens.rows(try Files.readIfPresent(path) ?? []).enumerated() {
-      func failure(_ problem: String) -> ProofError {
-        ProofError(
+      func failure(_ problem: String) -> CommandError {
+        CommandError(
           "\(path):\(index + 1): \(problem). Fix the line, or remove it: “record --emulators” writes it again.")
       }
       if line.last == 0x0D { throw failure("the line ends in CR LF, expected LF") }

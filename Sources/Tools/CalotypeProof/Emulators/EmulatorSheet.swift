@@ -2,17 +2,7 @@ import CalotypeGoldens
 import CalotypeScreens
 
 /// A print to draw in emulators.
-package struct EmulatorPrint {
-  let name: GoldenName
-  let frame: Frame
-  let depth: ColorDepth
-
-  package init(_ name: GoldenName, _ frame: Frame, depth: ColorDepth) {
-    self.name = name
-    self.frame = frame
-    self.depth = depth
-  }
-}
+package typealias EmulatorPrint = (name: GoldenName, frame: Frame, depth: ColorDepth)
 
 /// The different rows of many prints, as bytes for a terminal emulator.
 ///

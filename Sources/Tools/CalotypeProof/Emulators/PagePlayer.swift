@@ -16,7 +16,7 @@ package enum PagePlayer {
   package static func play(_ page: String, answers: String) throws {
     // In raw mode, the terminal neither echoes its answers nor holds them back until the end of a line.
     var settings = termios()
-    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { throw ProofError("“\(Self.command)” needs a terminal.") }
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { throw CommandError("“\(Self.command)” needs a terminal.") }
     cfmakeraw(&settings)
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
     // The answer to DSR 5, the terminal's status, comes after all cursor positions.
@@ -25,8 +25,8 @@ package enum PagePlayer {
 
     let socket = (Surroundings.own["TMUX"] ?? "").split(separator: ",").first.map(String.init) ?? ""
     if let tmux = Host.program("tmux") {
-      _ = try ChildProcess.run(
-        ChildProcess(tmux, ["-S", socket, "wait-for", "-S", Self.channel]), timeout: .seconds(10))
+      let arguments = ["-S", socket, "wait-for", "-S", Self.channel]
+      _ = try ChildProcess(program: tmux, arguments: arguments).run(timeout: .seconds(10))
     }
     var nothing = pollfd(fd: -1, events: 0, revents: 0)
     _ = poll(&nothing, 1, 60_000)

@@ -16,17 +16,17 @@ struct Pyte: Emulator {
 
   /// Finds a Python with the module.
   ///
-  /// - Throws: ``ProofError`` with the reason, without a period.
+  /// - Throws: ``CommandError`` with the reason, without a period.
   init(_ folder: TemporaryFolder) throws {
     let name = Self.namedPython ?? "python3"
     let title = Self.namedPython == nil ? name : "CALOTYPE_PYTHON (\(name))"
     guard let python = name.contains("/") ? Files.absolute(name) : Host.program(name), Host.isProgram(python) else {
-      throw ProofError("\(title) is not installed")
+      throw CommandError("\(title) is not installed")
     }
-    let ending = try ChildProcess.run(ChildProcess(python, ["-c", PyteProgram.version]), timeout: .seconds(30))
+    let ending = try ChildProcess(program: python, arguments: ["-c", PyteProgram.version]).run(timeout: .seconds(30))
     let version = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     guard ending.end == .exited(0), version.count == 1 else {
-      throw ProofError("\(title) has no module pyte (“\(name) -m pip install pyte” adds it)")
+      throw CommandError("\(title) has no module pyte (“\(name) -m pip install pyte” adds it)")
     }
     self.version = String(version[0])
     self.python = python
@@ -37,13 +37,13 @@ struct Pyte: Emulator {
     let file = "\(self.folder.path)/pyte"
     try Files.write(page.bytes, to: file)
     let arguments = ["-c", PyteProgram.draw, file, "\(page.columns)", "\(page.rows.count)"]
-    let ending = try ChildProcess.run(ChildProcess(self.python, arguments), timeout: .seconds(120))
+    let ending = try ChildProcess(program: self.python, arguments: arguments).run(timeout: .seconds(120))
     let lines = ending.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard ending.end == .exited(0), lines.count == 2 * page.rows.count + 3,
       let columns = page.columns(by: CursorPosition.all(in: Array(lines[0])))
     else {
       let errors = String(decoding: ending.errors.suffix(300), as: UTF8.self)
-      throw ProofError("pyte cannot draw the prints (\(errors.isEmpty ? "\(ending.end)" : errors)).")
+      throw CommandError("pyte cannot draw the prints (\(errors.isEmpty ? "\(ending.end)" : errors)).")
     }
     var drawn = DrawnPage()
     for (index, row) in page.rows.enumerated() {

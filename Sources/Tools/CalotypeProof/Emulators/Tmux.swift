@@ -15,10 +15,10 @@ struct Tmux: Emulator {
   /// - Parameter player: The path of a program with the subcommand ``PagePlayer/command``.
   init?(_ folder: TemporaryFolder, player: String?) throws {
     guard let program = Host.program("tmux") else { return nil }
-    guard let player else { throw ProofError("Cannot find the file of this program for tmux to run.") }
-    let ending = try ChildProcess.run(ChildProcess(program, ["-V"]), timeout: .seconds(10))
+    guard let player else { throw CommandError("Cannot find the file of this program for tmux to run.") }
+    let ending = try ChildProcess(program: program, arguments: ["-V"]).run(timeout: .seconds(10))
     let words = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    guard ending.end == .exited(0), let version = words.last else { throw ProofError("Cannot run tmux.") }
+    guard ending.end == .exited(0), let version = words.last else { throw CommandError("Cannot run tmux.") }
     self.version = "tmux-\(version)"
     self.program = program
     self.player = player
@@ -49,7 +49,7 @@ struct Tmux: Emulator {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let bytes = try? Files.read(answers), let columns = page.columns(by: CursorPosition.all(in: bytes)),
       lines.count >= page.rows.count
-    else { throw ProofError("tmux does not report its cursor positions.") }
+    else { throw CommandError("tmux does not report its cursor positions.") }
     var drawn = DrawnPage()
     for (index, row) in page.rows.enumerated() {
       drawn.rows.append(drawnRow(row, lines[index], columns[index].columns, isLeft: columns[index].isLeft))
@@ -75,7 +75,7 @@ private struct Server {
     let ending = try self.run(arguments)
     guard ending.end == .exited(0) else {
       let error = String(decoding: ending.errors.suffix(300), as: UTF8.self).split(whereSeparator: \.isNewline).last
-      throw ProofError("tmux cannot draw the prints (\(error.map(String.init) ?? "\(ending.end)")).")
+      throw CommandError("tmux cannot draw the prints (\(error.map(String.init) ?? "\(ending.end)")).")
     }
     return ending.output
   }
@@ -84,8 +84,10 @@ private struct Server {
     var surroundings = Surroundings.own.withDefaults
     surroundings["TMUX"] = nil
     surroundings["TMUX_TMPDIR"] = self.folder.path
-    let child = ChildProcess(self.program, ["-u", "-f", "/dev/null", "-L", self.name] + arguments, in: surroundings)
-    return try ChildProcess.run(child, timeout: .seconds(60))
+    let child = ChildProcess(
+      program: self.program, arguments: ["-u", "-f", "/dev/null", "-L", self.name] + arguments,
+      surroundings: surroundings)
+    return try child.run(timeout: .seconds(60))
   }
 }
 

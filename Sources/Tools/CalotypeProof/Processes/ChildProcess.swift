@@ -1,7 +1,7 @@
 /// A program to run. Its standard input is empty, or the terminal of its surroundings.
 ///
-///     let child = ChildProcess("/bin/sh", ["-c", "echo $GREETING"], in: Surroundings(["GREETING=hello"]))
-///     try ChildProcess.run(child, timeout: .seconds(10)).output      // hello, as bytes
+///     let child = ChildProcess(program: "/bin/sh", arguments: ["-c", "echo hello"])
+///     try child.run(timeout: .seconds(10)).output      // hello, as bytes
 struct ChildProcess {
   /// The path of the program.
   let program: String
@@ -10,18 +10,10 @@ struct ChildProcess {
   let arguments: [String]
 
   /// The environment, working folder, terminal and processors.
-  let surroundings: Surroundings
+  var surroundings = Surroundings.own
 
   /// Whether the program writes results to descriptor 3, and runs in a session without this program's terminal.
-  let writesResults: Bool
-
-  /// A program with its arguments, by default in the surroundings of this process.
-  init(_ program: String, _ arguments: [String], in surroundings: Surroundings = .own, writesResults: Bool = false) {
-    self.program = program
-    self.arguments = arguments
-    self.surroundings = surroundings
-    self.writesResults = writesResults
-  }
+  var writesResults = false
 
   /// The end of a program, and everything it wrote.
   struct Ending {
@@ -44,12 +36,12 @@ struct ChildProcess {
     case timedOut
   }
 
-  /// Runs a program to its end.
+  /// Runs the program to its end.
   ///
-  /// - Throws: ``ProofError`` if it cannot be started.
-  static func run(_ child: ChildProcess, timeout: Duration) throws(ProofError) -> Ending {
+  /// - Throws: ``CommandError`` if it cannot be started.
+  func run(timeout: Duration) throws(CommandError) -> Ending {
     var ending = Ending(end: .timedOut)
-    try self.run([child], atOnce: 1, timeout: timeout) { ending = $1 }
+    try Self.run([self], atOnce: 1, timeout: timeout) { ending = $1 }
     return ending
   }
 
@@ -58,10 +50,10 @@ struct ChildProcess {
   /// - Parameters:
   ///   - timeout: The time after which a program is killed.
   ///   - ended: Called with the index of each program when it ends.
-  /// - Throws: ``ProofError`` if one cannot be started. The others are killed.
+  /// - Throws: ``CommandError`` if one cannot be started. The others are killed.
   static func run(
     _ children: [ChildProcess], atOnce: Int, timeout: Duration, ended: (Int, Ending) -> Void
-  ) throws(ProofError) {
+  ) throws(CommandError) {
     var waiting = children.indices.makeIterator()
     var running: [RunningProcess] = []
     defer { for process in running { process.stop() } }

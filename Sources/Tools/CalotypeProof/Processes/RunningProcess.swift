@@ -23,17 +23,17 @@ struct RunningProcess {
   }
 
   /// Starts a program.
-  init(_ child: ChildProcess, number: Int, timeout: Duration) throws(ProofError) {
+  init(_ child: ChildProcess, number: Int, timeout: Duration) throws(CommandError) {
     self.number = number
     self.deadline = .now.advanced(by: timeout)
     var inherited: [Int32] = [-1, -1, -1, -1]
     var own: [Int32] = []
     defer { for descriptor in inherited + own where descriptor >= 0 { close(descriptor) } }
     var streams: [Stream] = []
-    func failure(_ action: String) -> ProofError {
+    func failure(_ action: String) -> CommandError {
       let reason = String(cString: strerror(errno))
       for stream in streams { close(stream.descriptor) }
-      return ProofError("Cannot \(action): \(reason).")
+      return CommandError("Cannot \(action): \(reason).")
     }
 
     let path = UnsafeMutablePointer<CChar>.allocate(capacity: 128)

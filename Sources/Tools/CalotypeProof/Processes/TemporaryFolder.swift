@@ -12,7 +12,7 @@ struct TemporaryFolder {
     let parent = isUsable ? preferred : "/tmp"
     var template = Array("\(parent)/calotype-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw ProofError("Cannot create a folder in \(parent): \(String(cString: strerror(errno))).")
+      throw CommandError("Cannot create a folder in \(parent): \(String(cString: strerror(errno))).")
     }
     self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -28,12 +28,15 @@ final class FailureJournal: Sendable {
   ///   - request: The request. Each request is reported once.
   ///   - knowsTest: Whether this task belongs to the test.
   func fail(_ message: String, about request: String, knowsTest: Bool) {
-    let step = knowsTest ? TestStep.current : nil
-    switch self.note(message, request, knowsTest: knowsTest) {
-    case .now: (step.map { .call($0.location) } ?? self.place).fail(message)
-    case .tooLate: self.place.failRun(message)
-    case .atTheEnd, .never: break
+    let isDue = self.contents.withLock { contents in
+      guard contents.known.insert(request).inserted else { return false }
+      if knowsTest || contents.isOver { return true }
+      contents.waiting.append(message)
+      return false
     }
+    guard isDue else { return }
+    guard knowsTest else { return self.place.failRun(message) }
+    (TestStep.current.map { .call($0.location) } ?? self.place).fail(message)
   }
 
   /// Ends the part of the test. Later failures fail the test run instead.
@@ -44,22 +47,5 @@ final class FailureJournal: Sendable {
       return contents.waiting
     }
     for message in waiting { self.place.fail(message) }
-  }
-
-  private enum Time {
-    case now
-    case atTheEnd
-    case tooLate
-    case never
-  }
-
-  private func note(_ message: String, _ request: String, knowsTest: Bool) -> Time {
-    self.contents.withLock { contents in
-      guard contents.known.insert(request).inserted else { return .never }
-      if knowsTest { return .now }
-      if contents.isOver { return .tooLate }
-      contents.waiting.append(message)
-      return .atTheEnd
-    }
   }
 }

@@ -4,27 +4,17 @@ import Synchronization
 
 /// The recordings of prints, read once per test run and again after a change.
 enum TestRecordings {
-  private struct Key: Hashable {
-    let folder: String
-    let services: [String]
-  }
-
-  private struct Entry {
-    let stamps: [FileStamp]
-    let store: RecordingStore
-  }
-
-  private static let cache = Mutex<[Key: Entry]>([:])
+  private static let cache = Mutex<[String: (stamps: [FileStamp], store: RecordingStore)]>([:])
 
   /// Returns the recordings of services.
   ///
   /// - Throws: ``RecordingError`` if the folder of recordings is missing, or a recording is malformed.
   static func store(in folder: String, of services: [String]) throws -> RecordingStore {
-    let key = Key(folder: folder, services: services)
+    let key = "\(folder) \(services)"
     let stamps = try services.flatMap { try FileStamp.all(in: "\(folder)/\($0)") }
     if let entry = self.cache.withLock({ $0[key] }), entry.stamps == stamps { return entry.store }
     let store = try RecordingStore(folder: folder, services: services)
-    self.cache.withLock { $0[key] = Entry(stamps: stamps, store: store) }
+    self.cache.withLock { $0[key] = (stamps, store) }
     return store
   }
 }

@@ -3,26 +3,24 @@ import CalotypeState
 extension TestFailure {
   /// The test sent an action before it received earlier ones.
   static func unassertedBeforeSend<Action>(_ actions: [Action], sent: Action) -> Self {
-    Self(
-      message: """
-        Effects sent \(count(actions, "action")) that the test had not received when it sent \(line(sent)):
+    """
+    Effects sent \(count(actions, "action")) that the test had not received when it sent \(line(sent)):
 
-        \(list(actions))
+    \(list(actions))
 
-        Receive each in this order before that step: "await store.receive(…)".
-        """)
+    Receive each in this order before that step: "await store.receive(…)".
+    """
   }
 
   /// The test ended before it received all actions.
   static func unassertedAtEnd<Action>(_ actions: [Action]) -> Self {
-    Self(
-      message: """
-        Effects sent \(count(actions, "action")) that the test never received:
+    """
+    Effects sent \(count(actions, "action")) that the test never received:
 
-        \(list(actions))
+    \(list(actions))
 
-        Receive each in this order: "await store.receive(…)".
-        """)
+    Receive each in this order: "await store.receive(…)".
+    """
   }
 
   /// The next action is not the expected one.
@@ -34,41 +32,38 @@ extension TestFailure {
           Received:
         \(dumped(received).indented)
         """
-    return Self(
-      message: """
-        The test received an unexpected action:
+    return """
+      The test received an unexpected action:
 
-        \(difference)
+      \(difference)
 
-        Actions are received in the order in which effects send them. Receive this one first, or fix the effect that sends it.
-        """)
+      Actions are received in the order in which effects send them. Receive this one first, or fix the effect that sends it.
+      """
   }
 
   /// Other actions precede the expected one.
   static func earlierActions<Action>(_ actions: [Action], before expected: ExpectedAction<Action>) -> Self {
-    Self(
-      message: """
-        Effects sent \(count(actions, "action")) before the one that the test receives here, \(expected.name()):
+    """
+    Effects sent \(count(actions, "action")) before the one that the test receives here, \(expected.name()):
 
-        \(list(actions))
+    \(list(actions))
 
-        Actions are received in the order in which effects send them. Receive each of these first: \
-        "await store.receive(…)".
-        """)
+    Actions are received in the order in which effects send them. Receive each of these first: \
+    "await store.receive(…)".
+    """
   }
 
   /// No effect is running, and no action was the expected one.
   static func nothingCanCome<Action>(_ expected: ExpectedAction<Action>, came: [Action]) -> Self {
     let others = came.isEmpty ? "" : "Received instead:\n\n\(list(came))\n\n"
-    return Self(
-      message: """
-        The test expected to receive an action, but no effect is running that could send one:
+    return """
+      The test expected to receive an action, but no effect is running that could send one:
 
-          \(expected.name())
+        \(expected.name())
 
-        \(others)\
-        Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled.
-        """)
+      \(others)\
+      Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled.
+      """
   }
 
   /// The running effects have not sent the action.
@@ -76,35 +71,32 @@ extension TestFailure {
     _ expected: ExpectedAction<Action>, came: [Action], after wait: Patience.End, running: [RunningTestEffect]
   ) -> Self {
     let others = came.isEmpty ? "" : "Received instead:\n\n\(list(came))\n\n"
-    return Self(
-      message: """
-        The test expected to receive an action, but none came\(wait.time):
+    return """
+      The test expected to receive an action, but none came\(wait.time):
 
-          \(expected.name())
+        \(expected.name())
 
-        \(others)Still running:
+      \(others)Still running:
 
-        \(list(running))
+      \(list(running))
 
-        \(wait.fix)
-        """)
+      \(wait.fix)
+      """
   }
 
   /// There are no actions to skip.
-  static let noActionsToSkip = Self(
-    message: """
-      There are no received actions to skip.
-      Effects have sent none since the last step, or all were received. Remove the line, or use \
-      "skipReceivedActions(strict: false)" if there may be some.
-      """)
+  static let noActionsToSkip: Self = """
+    There are no received actions to skip.
+    Effects have sent none since the last step, or all were received. Remove the line, or use \
+    "skipReceivedActions(strict: false)" if there may be some.
+    """
 
   /// A note about actions that the test does not receive.
   static func skippedActions<Action>(_ actions: [Action]) -> Self {
-    Self(
-      message: """
-        \(count(actions, "received action")) \(actions.count == 1 ? "was" : "were") skipped:
+    """
+    \(count(actions, "received action")) \(actions.count == 1 ? "was" : "were") skipped:
 
-        \(list(actions))
-        """)
+    \(list(actions))
+    """
   }
 }

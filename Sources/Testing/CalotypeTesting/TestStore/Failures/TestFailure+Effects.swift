@@ -15,54 +15,49 @@ struct RunningTestEffect {
 extension TestFailure {
   /// Effects are still running at the end of the test.
   static func runningAtEnd(_ effects: [RunningTestEffect]) -> Self {
-    Self(
-      message: """
-        The test ended with \(count(effects, "effect")) still running:
+    """
+    The test ended with \(count(effects, "effect")) still running:
 
-        \(list(effects))
+    \(list(effects))
 
-        An effect that outlives its test runs during the next one. Wait for it with "await store.finish()", send the \
-        action that cancels it, or make its dependency return.
-        """)
+    An effect that outlives its test runs during the next one. Wait for it with "await store.finish()", send the \
+    action that cancels it, or make its dependency return.
+    """
   }
 
   /// Effects did not end in time.
   static func unfinished(_ effects: [RunningTestEffect], after wait: Patience.End) -> Self {
-    Self(
-      message: """
-        The test waited for its effects to end, but \(effects.count == 1 ? "this one is" : "these are") still \
-        running\(wait.time):
+    """
+    The test waited for its effects to end, but \(effects.count == 1 ? "this one is" : "these are") still \
+    running\(wait.time):
 
-        \(list(effects))
+    \(list(effects))
 
-        \(wait.fix)
-        """)
+    \(wait.fix)
+    """
   }
 
   /// There are no effects to skip.
-  static let noEffectsToSkip = Self(
-    message: """
-      There are no running effects to skip.
-      Every effect has ended. Remove the line, or use "skipInFlightEffects(strict: false)" if some may be running.
-      """)
+  static let noEffectsToSkip: Self = """
+    There are no running effects to skip.
+    Every effect has ended. Remove the line, or use "skipInFlightEffects(strict: false)" if some may be running.
+    """
 
   /// A note about effects that the test does not wait for.
   static func skippedEffects(_ effects: [RunningTestEffect]) -> Self {
-    Self(
-      message: """
-        \(count(effects, "running effect")) \(effects.count == 1 ? "was" : "were") skipped:
+    """
+    \(count(effects, "running effect")) \(effects.count == 1 ? "was" : "were") skipped:
 
-        \(list(effects))
-        """)
+    \(list(effects))
+    """
   }
 
   /// The test sent an action to a dismissed feature.
   static func sentAfterDismissal<Action>(_ action: Action) -> Self {
-    Self(
-      message: """
-        \(line(action)) was sent to a feature that has dismissed itself, and was not reduced.
-        Its effect called "dismiss()", so its parent would have removed it, and no more actions could be sent. End the \
-        test there: "#expect(store.isDismissed)".
-        """)
+    """
+    \(line(action)) was sent to a feature that has dismissed itself, and was not reduced.
+    Its effect called "dismiss()", so its parent would have removed it, and no more actions could be sent. End the \
+    test there: "#expect(store.isDismissed)".
+    """
   }
 }

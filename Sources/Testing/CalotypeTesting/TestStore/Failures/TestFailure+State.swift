@@ -16,14 +16,13 @@ extension TestFailure {
       case (false, false):
         "The step has no closure, so it expects no changes. Add a closure that changes \"$0\" to the expected state."
       }
-    return Self(
-      message: """
-        The state after \(way.name) \(line(action)) is not the expected one:
+    return """
+      The state after \(way.rawValue) \(line(action)) is not the expected one:
 
-        \(stateDifference(expected, actual))
+      \(stateDifference(expected, actual))
 
-        \(fix)
-        """)
+      \(fix)
+      """
   }
 
   /// The state is not the asserted one.
@@ -35,58 +34,53 @@ extension TestFailure {
       Effects have sent \(pending == 1 ? "1 action" : "\(pending) actions") that the test has not received; their \
       changes are not in this state yet. "await store.skipReceivedActions()" skips them.
       """
-    return Self(
-      message: """
-        The state is not the asserted one:
+    return """
+      The state is not the asserted one:
 
-        \(stateDifference(expected, actual))
+      \(stateDifference(expected, actual))
 
-        \(cause)
-        """)
+      \(cause)
+      """
   }
 
   /// Effects changed shared values without an assertion.
   static func unassertedShared<State>(expected: State, actual: State) -> Self {
-    Self(
-      message: """
-        The test ended without asserting these changes of shared values:
+    """
+    The test ended without asserting these changes of shared values:
 
-        \(stateDifference(expected, actual))
+    \(stateDifference(expected, actual))
 
-        Assert them at the end, after the effects: "store.assert { $0.$name.withLock { $0 = … } }".
-        """)
+    Assert them at the end, after the effects: "store.assert { $0.$name.withLock { $0 = … } }".
+    """
   }
 
   /// The closure of a step changes nothing.
   static func closureChangesNothing<Action>(after action: Action, _ way: Way) -> Self {
-    Self(
-      message: """
-        The closure after \(way.name) \(line(action)) changes nothing, and neither did the action.
-        If nothing should change, remove the closure. Otherwise make it change "$0" to the expected state.
-        """)
+    """
+    The closure after \(way.rawValue) \(line(action)) changes nothing, and neither did the action.
+    If nothing should change, remove the closure. Otherwise make it change "$0" to the expected state.
+    """
   }
 
   /// The closure of a step threw an error.
   static func closureThrew<Action>(_ error: any Error, after action: Action, _ way: Way) -> Self {
-    Self(
-      message: """
-        The closure after \(way.name) \(line(action)) threw an error, so the state was not compared: \(error)
-        """)
+    """
+    The closure after \(way.rawValue) \(line(action)) threw an error, so the state was not compared: \(error)
+    """
   }
 
   /// The closure of `assert` threw an error.
   static func assertThrew(_ error: any Error) -> Self {
-    Self(message: "The closure of \"assert\" threw an error, so the state was not compared: \(error)")
+    "The closure of \"assert\" threw an error, so the state was not compared: \(error)"
   }
 
   /// A note about changes that a closure leaves out.
   static func skippedChanges<State, Action>(asserted: State, actual: State, after action: Action, _ way: Way) -> Self {
-    Self(
-      message: """
-        Not asserted: the state after \(way.name) \(line(action)) also differs here:
+    """
+    Not asserted: the state after \(way.rawValue) \(line(action)) also differs here:
 
-        \(differingLines(asserted, actual).map { "\($0)\n\n  (Asserted: −, Actual: +)" } ?? printAlike)
-        """)
+    \(differingLines(asserted, actual).map { "\($0)\n\n  (Asserted: −, Actual: +)" } ?? printAlike)
+    """
   }
 }
 

@@ -4,13 +4,15 @@ import IssueReporting
 import Testing
 
 /// A failure of a step: what happened, the difference, the likely cause, and the fix.
-struct TestFailure: Sendable {
+struct TestFailure: ExpressibleByStringInterpolation, Sendable {
   let message: String
 
-  /// The origin of an action.
-  enum Way {
-    case sent
-    case received
+  init(stringLiteral message: String) { self.message = message }
+
+  /// The origin of an action. The raw value is the verb in a message.
+  enum Way: String {
+    case sent = "sending"
+    case received = "receiving"
   }
 
   /// Fails the test.

@@ -7,16 +7,6 @@ private let mostLines = 100
 /// The note for two values that differ but print the same.
 let printAlike = "Both values print like this, but \"==\" returns false. Check their \"Equatable\" conformance."
 
-extension TestFailure.Way {
-  /// The verb in the middle of a sentence, e.g. `sending`.
-  var name: String {
-    switch self {
-    case .sent: "sending"
-    case .received: "receiving"
-    }
-  }
-}
-
 extension String {
   /// The text with every line indented by two columns.
   var indented: String {

@@ -33,7 +33,7 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let recordings = try folders.fixtures(self.fixtures)
     let problems = RecordingStore.problems(in: recordings)
     let search = try SecretSearch(
-      recordings: recordings, goldens: folders.goldens(self.goldens), services: services(of: Tool.catalog))
+      recordings: recordings, goldens: folders.folder(self.goldens, .goldens), services: services(of: Tool.catalog))
     let (secrets, count) = try search.run()
 
     if self.json {
@@ -46,7 +46,7 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         line: "\(problems.count) problem\(problems.count == 1 ? "" : "s"), "
           + "\(secrets.count) secret\(secrets.count == 1 ? "" : "s"), \(count) file\(count == 1 ? "" : "s") read")
     }
-    if !problems.isEmpty || !secrets.isEmpty { throw Outcome.failed }
+    if !problems.isEmpty || !secrets.isEmpty { throw ExitCode.failure }
   }
 }
 

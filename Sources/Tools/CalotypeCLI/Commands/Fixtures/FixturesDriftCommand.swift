@@ -75,7 +75,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     } else {
       try Output.say(report.text(showsDifferences: self.diff))
     }
-    throw report.outcome
+    throw report.exitCode
   }
 
   /// The recordings to compare, in the order of the store.
@@ -85,7 +85,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       recording.sidecar.fault == nil
         && (self.variant.isEmpty ? recording.isDefault : recording.variant.map(self.variant.contains) == true)
     }
-    guard !recordings.isEmpty else { throw FailureReport("\(service.name) has no recordings to compare.") }
+    guard !recordings.isEmpty else { throw CommandError("\(service.name) has no recordings to compare.") }
     return recordings
   }
 

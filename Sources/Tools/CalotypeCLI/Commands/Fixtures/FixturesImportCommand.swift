@@ -38,7 +38,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let folder = try Folders(Tool.catalog).writableFixtures(self.fixtures)
+    let folder = try Folders(Tool.catalog).folder(self.fixtures, .fixtures)
     let log = try HARLog(parsing: Files.read(self.file), file: self.file)
     let filter = HARFilter(self.only)
     let services = services(of: Tool.catalog)
@@ -59,7 +59,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     for outcome in outcomes { try Output.say("\(outcome)\n") }
     if outcomes.isEmpty {
-      throw FailureReport("Nothing was recorded: \(self.file) has no complete answer of a service of this catalog.")
+      throw CommandError("Nothing was recorded: \(self.file) has no complete answer of a service of this catalog.")
     }
   }
 

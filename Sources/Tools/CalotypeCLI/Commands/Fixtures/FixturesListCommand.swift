@@ -24,11 +24,11 @@ struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     let lines = table(rows)
     guard self.usedBy else { return try Output.say(lines) }
-    let provenance = try await Provenance.trace(Tool.catalog, recordings: folder)
+    let states = try await Tool.catalog.statesWithRecordings(in: folder)
     for (recording, line) in zip(store.recordings, lines.split(separator: "\n")) {
-      let states = provenance.states(using: recording.id)
-      let users = states.isEmpty ? ["unused: no screen requests it"] : states
-      try Output.say("\(line)\n" + users.map { "  \($0)\n" }.joined())
+      let users = states.filter { $0.recordings.contains(recording.id) }.map(\.id)
+      let lines = users.isEmpty ? ["unused: no screen requests it"] : users
+      try Output.say("\(line)\n" + lines.map { "  \($0)\n" }.joined())
     }
   }
 

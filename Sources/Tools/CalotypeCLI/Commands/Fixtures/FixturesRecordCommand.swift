@@ -42,9 +42,9 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   func run() async throws {
     let (screen, named) = try find(self.screen, in: Tool.catalog)
     let arguments = try Setting.arguments(self.settings, for: screen)
-    guard let state = named ?? screen.states.first else { throw FailureReport("\(screen.id) has no states.") }
+    guard let state = named ?? screen.states.first else { throw CommandError("\(screen.id) has no states.") }
     let variant = self.variant ?? named?.variants.first
-    let folder = try Folders(Tool.catalog).writableFixtures(self.fixtures)
+    let folder = try Folders(Tool.catalog).folder(self.fixtures, .fixtures)
 
     var transport = Live.transport(for: screen.services)
     var recorders: [Recorder] = []
@@ -62,7 +62,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     if let failure = scene.failure, variant == nil {
       // A failure is only recorded as a variant.
       Output.remark("Nothing was recorded: \(self.screen) has no content.\n\(failure)\n")
-      throw Outcome.noContent
+      throw ExitCode.noContent
     }
     if let variant, scene.failure == nil {
       try await self.check(variant, isFailureOf: state, screen, arguments, folder, recorders.flatMap(\.statuses))
@@ -70,7 +70,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let outcomes = try Recorder.save(recorders)
     for outcome in outcomes { try Output.say("\(outcome)\n") }
     if outcomes.isEmpty {
-      throw FailureReport("Nothing was recorded: \(self.screen) sent no request to its services.")
+      throw CommandError("Nothing was recorded: \(self.screen) sent no request to its services.")
     }
   }
 
@@ -88,7 +88,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let isNamed = [variant, state.name].contains(where: isFailureName) && !statuses.contains { $0 >= 400 }
     guard isNamed || wasFailure else { return }
     let known = replay?.store.variants ?? []
-    throw FailureReport(
+    throw CommandError(
       """
       Nothing was recorded: the service answered \(statuses.map { "\($0)" }.joined(separator: ", ")), but “\(variant)” is \
       declared as a failure of \(self.screen), by its name, by the state, or by its recordings.\

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeRecordings
 import CalotypeHTTP
 
@@ -40,7 +41,9 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let service = try find(service: self.service, in: Tool.catalog)
     let store = try RecordingStore(folder: Folders(Tool.catalog).fixtures(self.fixtures), services: [service.name])
     try check(self.variant, of: service, in: store)
-    let stop = try StopSignal.begin()
+    guard SignalPipe.open([SIGINT, SIGTERM]) else {
+      throw CommandError("Cannot wait for signals: \(String(cString: strerror(errno))).")
+    }
     let listener = try LoopbackListener(port: self.port)
     let address = "http://127.0.0.1:\(listener.port)"
     let replaced = "\(service.replacement)=\(address)\(service.url.path)"
@@ -54,8 +57,8 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       Output.remark("\(request.method.rawValue) \(shown)  \(answer.logLine)\n")
       return answer
     }
-    try server.run(until: stop)
-    throw StopSignal.outcome(of: stop)
+    try server.run(until: SignalPipe.reader)
+    throw SignalPipe.next() == SIGTERM ? ExitCode.success : .interrupted
   }
 }
 

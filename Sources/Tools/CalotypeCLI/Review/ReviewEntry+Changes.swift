@@ -1,0 +1,71 @@
+import CalotypeFiles
+import CalotypeGoldens
+import CalotypeScreens
+
+extension ReviewEntry {
+  /// Creates the entry of a print that differs from its golden, of the files of an orphan, or of a damaged index.
+  ///
+  /// - Parameters:
+  ///   - changes: One change for each layer that differs, or for each file of an orphan.
+  ///   - print: The print; `nil` for an orphan and a damaged index.
+  ///   - store: The goldens, for the files of orphans.
+  ///   - report: The report of the check, for the diff of an index.
+  ///   - apps: The folders of the store in which all files belong to the catalog.
+  init(
+    _ id: String, _ changes: [GoldenChange], _ print: RenderedPrint?, in store: GoldenStore, _ report: GoldenReport,
+    apps: Set<String>
+  ) {
+    // A print with only one missing layer is changed.
+    let kind = changes.first { $0.kind == .changed }?.kind ?? changes.first?.kind ?? .changed
+    let index = changes.first(where: \.isOfIndex)?.path
+    // The layer with styles, unless only the text differs.
+    let shown = changes.first { $0.path.hasSuffix(".ansi") } ?? changes.first { $0.path.hasSuffix(".txt") }
+    let layer: Golden.Layer = shown?.path.hasSuffix(".txt") == true ? .text : .ansi
+    let orphan = print == nil ? shown.flatMap { try? Files.readIfPresent("\(store.folder)/\($0.path)") } : nil
+    let layers = Golden.Layer.allCases.flatMap { layer in changes.filter { $0.layer == layer } }
+    let diffs = index.map { [($0, report.diff(of: $0))] } ?? layers.map { ($0.path, $0.diff) }
+    // Files outside of the apps' folders that are not goldens are not pruned.
+    let canPrune = changes.allSatisfy { change in
+      change.id != nil || apps.contains { change.path.hasPrefix("\($0)/") }
+    }
+    var decisions: [Decision] = changes.contains(where: \.canBeAccepted) ? [.accept] : []
+    if print != nil, !changes.allSatisfy(\.isRejected) { decisions.append(.reject) }
+    if kind == .orphaned, index == nil, canPrune { decisions.append(.prune) }
+    var causes: [String] = []
+    for change in changes where !causes.contains(change.reason) { causes.append(change.reason) }
+    // The name of an orphan's display is all that is known about its theme.
+    let palette = id.split { $0 == "@" || $0 == "-" }.contains("light") ? Palette.light : .dark
+    self.init(
+      id: id, kind: kind, causes: causes, before: orphan ?? shown?.golden, after: print?.golden.bytes(of: layer),
+      size: print?.environment.size ?? Size(columns: 0, rows: 0),
+      palette: print.map { Palette(for: $0.environment.theme) } ?? palette,
+      diffs: diffs.compactMap { path, diff in diff.map { Diff(path: path, text: $0.visible()) } },
+      hint: entryHint(id, changes, kind, canPrune: canPrune), decisions: decisions, changes: changes)
+  }
+
+  /// The command for an entry that is not a print, so that it cannot be rejected; `nil` for a print.
+  var otherThanReject: String? {
+    if isPrint { return nil }
+    if isOfIndex { return "“accept \(id)” rewrites it" }
+    let removal = "“prune \(id) --force” removes it"
+    return renamedTo.map { "“accept \(id)” moves it to \($0), \(removal)" } ?? removal
+  }
+}
+
+extension GoldenChange {
+  /// Whether `accept` applies. An orphan without a proposal can only be removed.
+  var canBeAccepted: Bool { kind != .orphaned || renamedTo != nil || isOfIndex }
+}
+
+private func entryHint(_ id: String, _ changes: [GoldenChange], _ kind: GoldenChange.Kind, canPrune: Bool) -> String? {
+  if changes.allSatisfy(\.isRejected) { return "It was rejected: the golden stays, and review does not ask again." }
+  if let source = changes.lazy.compactMap(\.renamedFrom).first {
+    return "Renamed from \(source)? Accept that orphan to move its files here."
+  }
+  if let target = changes.lazy.compactMap(\.renamedTo).first { return "Accepting moves its files to \(target)." }
+  if changes.contains(where: \.isOfIndex) {
+    return "The index lists the displays that share a file. Accepting rewrites it."
+  }
+  guard kind == .orphaned else { return nil }
+  return canPrune ? "“prune \(id) --force” removes it." : "It is in no app’s folder: remove it by hand."
+}
