@@ -53,7 +53,7 @@ struct AcceptOrphanTests {
       #expect(result.errors.contains("“prune \(path) --force” removes it"))
     }
     #expect(try self.goldens.run("prune", path, "--force").code == 0)
-    #expect(try self.goldens.run("check").code == 0)
+    #expect(try self.goldens.run("check", "dogs").code == 0)
   }
 
   @Test func `a damaged index stops only its own state, and the report lists the rest`() throws {
@@ -71,7 +71,7 @@ struct AcceptOrphanTests {
     #expect(mended.output.hasPrefix("updated  \(index)  line "))
     #expect(try self.goldens.text("dogs/list/hostile@40x24.txt") == "x\n", "what differs was not asked for")
     #expect(try self.goldens.run("accept", "dogs/list").code == 0)
-    #expect(try self.goldens.run("check").code == 0)
+    #expect(try self.goldens.run("check", "dogs").code == 0)
   }
 
   @Test(arguments: ["accept", "record"])
@@ -79,7 +79,7 @@ struct AcceptOrphanTests {
     let index = "dogs/list/server-error.index"
     let before = try self.goldens.text(index)
     try self.goldens.write(before.replacing("\n", with: " 99x9\n"), to: index)
-    #expect(try self.goldens.run("check").code == 1)
+    #expect(try self.goldens.run("check", "dogs").code == 1)
     let result = try self.goldens.run(command, "dogs/list/server-error")
     #expect(result.code == 0)
     #expect(result.output.contains("updated  \(index)  line 1 named 99x9, which is not a display of the screen"))

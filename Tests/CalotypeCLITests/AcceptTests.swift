@@ -99,7 +99,7 @@ struct AcceptTests {
     let goldens = try GoldenCopy()
     let before = try goldens.contents()
     try FileManager.default.moveItem(at: goldens.url("dogs/list"), to: goldens.url("dogs/lst"))
-    let check = try goldens.run("check")
+    let check = try goldens.run("check", "dogs")
     #expect(check.code == 1)
     #expect(
       check.output.contains(
@@ -114,7 +114,7 @@ struct AcceptTests {
     #expect(one.output.contains("moved  dogs/lst/loaded@80x24.txt  to dogs/list/loaded@80x24.txt\n"))
     #expect(try goldens.run("check", "dogs/list/loaded").code == 0)
     #expect(try goldens.run("accept", "dogs/lst").code == 0)
-    #expect(try goldens.run("check").code == 0)
+    #expect(try goldens.run("check", "dogs").code == 0)
     #expect(try goldens.contents() == before)
     #expect(!FileManager.default.fileExists(atPath: goldens.url("dogs/lst").path))
   }

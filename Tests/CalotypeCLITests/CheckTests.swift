@@ -48,7 +48,7 @@ struct CheckTests {
     let original = try Data(contentsOf: styled)
     try Data(String(decoding: original, as: UTF8.self).replacing("\u{1B}[1mDogs", with: "\u{1B}[4mDogs").utf8).write(
       to: styled)
-    let result = try check()
+    let result = try check("dogs")
     #expect(result.code == 1)
     #expect(result.output.contains("changed  dogs/list/loaded@120x40.ansi  same text, style differs in row 1"))
     try patch(result.bytes)
@@ -58,26 +58,26 @@ struct CheckTests {
   @Test func `a deleted golden is missing, and recorded again`() throws {
     let original = try Data(contentsOf: golden)
     try FileManager.default.removeItem(at: golden)
-    let result = try check()
+    let result = try check("dogs")
     #expect(result.code == 1)
     #expect(result.output.contains("missing  dogs/list/loaded@120x40.txt  no golden file"))
 
-    let recorded = try record()
+    let recorded = try record("dogs")
     #expect(recorded.code == 0)
     #expect(recorded.output.contains("updated 0, added 1, unchanged "))
     #expect(try Data(contentsOf: golden) == original)
-    #expect(try check().code == 0)
+    #expect(try check("dogs").code == 0)
   }
 
   @Test func `a stray file is an orphan, and record deletes nothing`() throws {
     let stray = self.root.appending(path: "dogs/list/removed@80x24.txt")
     try Data("old\n".utf8).write(to: stray)
-    let result = try check()
+    let result = try check("dogs")
     #expect(result.code == 1)
     #expect(result.output.contains("orphaned  dogs/list/removed@80x24.txt  belongs to no screen"))
     #expect(try check("dogs/breed").code == 0)
 
-    let recorded = try record()
+    let recorded = try record("dogs")
     #expect(recorded.code == 0)
     #expect(FileManager.default.fileExists(atPath: stray.path))
   }
@@ -105,7 +105,7 @@ struct CheckTests {
     #expect(try modificationDates() == before)
 
     try Data("edited\n".utf8).write(to: self.root.appending(path: "dogs/list/empty@80x24.txt"))
-    let all = try Command.run("check", "--goldens", self.root.path, "--fixtures", fixtures.path)
+    let all = try Command.run("check", "dogs", "--goldens", self.root.path, "--fixtures", fixtures.path)
     #expect(all.code == 1)
     #expect(all.output.contains("changed  dogs/list/empty@80x24.txt"))
   }
@@ -114,7 +114,7 @@ struct CheckTests {
     try FileManager.default.removeItem(at: golden)
     try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: false)
     try Data("edited\n".utf8).write(to: self.root.appending(path: "dogs/list/empty@80x24.txt"))
-    let result = try check()
+    let result = try check("dogs")
     #expect(result.code == 1)
     #expect(result.output.contains("changed  dogs/list/empty@80x24.txt"))
     #expect(result.errors.contains("Cannot read"))
@@ -134,7 +134,7 @@ struct CheckTests {
 
   @Test func `record --missing leaves goldens that differ`() throws {
     try Data("edited\n".utf8).write(to: golden)
-    let recorded = try record("--missing")
+    let recorded = try record("dogs", "--missing")
     #expect(recorded.code == 0)
     #expect(recorded.output.contains("left 1 changed"))
     #expect(try Data(contentsOf: golden) == Data("edited\n".utf8))
