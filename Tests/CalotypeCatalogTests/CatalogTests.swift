@@ -36,6 +36,23 @@ struct CatalogTests {
       ])
   }
 
+  @Test func `a state can have its own displays`() {
+    let narrow = [Display(columns: 40, rows: 5)]
+    let catalog = Catalog("word", services: [], displays: [Display(columns: 80, rows: 24)]) {
+      Screen("echo", Echo(), from: Echo.State(), view: EchoView.init) { _ in }
+        .state("usual")
+        .state("short", displays: narrow)
+        .states("empty", "refused", displays: narrow)
+        .states("slow")
+    }
+    #expect(
+      catalog.prints.map(\.description) == [
+        "word/echo/usual@80x24", "word/echo/short@40x5", "word/echo/empty@40x5", "word/echo/refused@40x5",
+        "word/echo/slow@80x24",
+      ])
+    #expect(catalog.screens[0].states.map(\.variants) == [[], [], ["empty"], ["refused"], ["slow"]])
+  }
+
   @Test(arguments: [
     ("42", nil), ("-40", nil), ("+7", nil), ("9223372036854775807", nil),
     ("many", "n is “many”; expected a whole number, such as 42 or -7."),

@@ -11,10 +11,10 @@
 ///     }
 public struct Catalog: Sendable {
   /// The screens, in their declared order.
-  public let screens: [ScreenEntry]
+  package let screens: [ScreenEntry]
 
   /// The source files of the catalog. Development builds search recordings and goldens in their packages.
-  public let sourceFiles: [String]
+  package let sourceFiles: [String]
 
   /// Combines the catalogs of several apps.
   public init(_ catalogs: Catalog...) {
@@ -41,6 +41,9 @@ public struct Catalog: Sendable {
       var entry = entry
       entry.id = "\(app)/\(entry.id)"
       if entry.displays.isEmpty { entry.displays = displays }
+      for index in entry.states.indices where entry.states[index].displays.isEmpty {
+        entry.states[index].displays = entry.displays
+      }
       entry.services = services
       return entry
     }
@@ -51,13 +54,13 @@ public struct Catalog: Sendable {
   public var prints: [Print] {
     self.screens.flatMap { screen in
       screen.states.flatMap { state in
-        screen.displays.map { Print(screen: screen, state: state, display: $0) }
+        state.displays.map { Print(screen: screen, state: state, display: $0) }
       }
     }
   }
 
   /// Returns the screen with an id, e.g. `dogs/list`.
-  public func screen(_ id: String) -> ScreenEntry? {
+  package func screen(_ id: String) -> ScreenEntry? {
     self.screens.first { $0.id == id }
   }
 }

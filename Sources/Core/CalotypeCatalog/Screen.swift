@@ -81,21 +81,33 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   ///   - arguments: The arguments of the screen in this state.
   ///   - stored: The app's stored files by name, e.g. `["favorites.json": "[14]"]`.
   ///   - unwritable: The reason why writing fails, e.g. `"no space left on device"`; `nil` if writing works.
+  ///   - displays: The displays of the state's prints; empty for those of the screen. A state that differs from others
+  ///     only in its text needs few.
   ///   - journey: The steps to this state, instead of the screen's own.
   public func state(
     _ name: String, variant variants: String..., set arguments: Arguments = [:], stored: [String: String] = [:],
-    unwritable: String? = nil, journey: Steps? = nil
+    unwritable: String? = nil, displays: [Display] = [], journey: Steps? = nil
   ) -> Self {
     var copy = self
     let journey = journey ?? self.journey
     copy.states.append(
       ScreenState(
-        name: name, variants: variants, arguments: arguments, stored: stored, unwritable: unwritable
+        name: name, variants: variants, arguments: arguments, stored: stored, unwritable: unwritable,
+        displays: displays
       ) { [initial, reducer, view, failure] context in
         let state = await Self.end(of: journey, from: initial, reducer, context)
         return Scene(view: view(state, .ignored), failure: failure(state))
       })
     return copy
+  }
+
+  /// Adds states that are named after the variants of recordings that they prefer.
+  ///
+  ///     .states("empty", "server-error")   // same as .state("empty", variant: "empty"), and so on
+  ///
+  /// - Parameter displays: The displays of the states' prints; empty for those of the screen.
+  public func states(_ variants: String..., displays: [Display] = []) -> Self {
+    variants.reduce(self) { $0.state($1, variant: $1, displays: displays) }
   }
 
   /// The screen's entry in a catalog.

@@ -10,19 +10,19 @@ public protocol CatalogScreen: Sendable {
 /// A screen in a catalog: its id, arguments, states and displays.
 public struct ScreenEntry: CatalogScreen {
   /// The id of the screen, e.g. `dogs/list`.
-  public internal(set) var id: String
+  package internal(set) var id: String
 
   /// The arguments of the screen.
-  public let arguments: [ScreenArgument]
+  package let arguments: [ScreenArgument]
 
   /// The states, the default one first.
-  public let states: [ScreenState]
+  package var states: [ScreenState]
 
   /// The displays of the screen's prints.
-  public internal(set) var displays: [Display]
+  package internal(set) var displays: [Display]
 
   /// The services that the app sends requests to.
-  public internal(set) var services: [Service] = []
+  package internal(set) var services: [Service] = []
 
   /// Creates a screen from its states.
   ///
@@ -37,49 +37,51 @@ public struct ScreenEntry: CatalogScreen {
   }
 
   /// The name of the app, e.g. `dogs`.
-  public var app: String { String(self.id.prefix { $0 != "/" }) }
+  package var app: String { String(self.id.prefix { $0 != "/" }) }
 
   /// The entry itself.
   public var entry: ScreenEntry { self }
 
   /// Returns the state with a name.
-  public func state(named name: String) -> ScreenState? {
+  package func state(named name: String) -> ScreenState? {
     self.states.first { $0.name == name }
   }
 }
 
 /// One named state of a screen.
 public struct ScreenState: Sendable {
-  /// The function that runs a journey and returns its scene.
-  public typealias Make = @Sendable (_ context: JourneyContext) async -> Scene
-
   /// The name of the state, e.g. `loaded`.
-  public let name: String
+  package let name: String
 
   /// The variants of recordings to prefer, the first one most.
-  public let variants: [String]
+  package let variants: [String]
 
   /// The arguments of the screen in this state.
-  public let arguments: Arguments
+  package let arguments: Arguments
 
   /// The app's stored files, by name.
-  public let stored: [String: String]
+  package let stored: [String: String]
 
   /// The reason why writing fails; `nil` if writing works.
-  public let unwritable: String?
+  package let unwritable: String?
 
-  private let make: Make
+  /// The displays of the state's prints: its own, otherwise those of the screen or the catalog.
+  package internal(set) var displays: [Display]
 
-  /// Creates a state.
+  private let make: @Sendable (_ context: JourneyContext) async -> Scene
+
+  /// Creates a state from a function that runs a journey and returns its scene.
   public init(
     name: String, variants: [String] = [], arguments: Arguments = [:], stored: [String: String] = [:],
-    unwritable: String? = nil, make: @escaping Make
+    unwritable: String? = nil, displays: [Display] = [],
+    make: @escaping @Sendable (_ context: JourneyContext) async -> Scene
   ) {
     self.name = name
     self.variants = variants
     self.arguments = arguments
     self.stored = stored
     self.unwritable = unwritable
+    self.displays = displays
     self.make = make
   }
 
@@ -88,7 +90,7 @@ public struct ScreenState: Sendable {
   /// - Parameters:
   ///   - storage: The app's storage; `nil` for one in memory with the state's stored files.
   ///   - arguments: Arguments that override the state's own.
-  public func scene(
+  package func scene(
     over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:]
   ) async -> Scene {
     await self.make(
@@ -113,10 +115,10 @@ public struct JourneyContext: Sendable {
 /// The view of a screen's state, which can be drawn in any environment.
 public struct Scene: Sendable {
   /// The view.
-  public let view: any View
+  package let view: any View
 
   /// The error if the screen's main content is missing, otherwise `nil`.
-  public let failure: (any Error)?
+  package let failure: (any Error)?
 
   /// Creates a scene.
   public init(view: any View, failure: (any Error)? = nil) {
@@ -125,13 +127,13 @@ public struct Scene: Sendable {
   }
 
   /// Draws the scene at the environment's size.
-  public func frame(in environment: RenderEnvironment) -> Frame {
+  package func frame(in environment: RenderEnvironment) -> Frame {
     func draw(_ view: some View) -> Frame { Frame(view, in: environment) }
     return draw(view)
   }
 
   /// Draws the scene at the environment's width, as high as its content.
-  public func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
+  package func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
     func draw(_ view: some View) -> Frame { Frame(fullHeightOf: view, in: environment) }
     return draw(view)
   }

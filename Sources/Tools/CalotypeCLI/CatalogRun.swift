@@ -33,7 +33,7 @@ struct CatalogRun {
         failures.append("\(id) is in the catalog twice. Rename one of the two states.")
         return nil
       }
-      let prints = try screen.displays.map { try GoldenName(id: id, display: $0.name) }
+      let prints = try state.displays.map { try GoldenName(id: id, display: $0.name) }
       names += prints
       return prints.contains(where: isWanted) ? try stores.replay(screen, state) : nil
     }
@@ -42,7 +42,7 @@ struct CatalogRun {
         failures.append(problem)
         return []
       }
-      return try state.screen.displays.compactMap { display in
+      return try state.state.displays.compactMap { display in
         let name = try GoldenName(id: state.id, display: display.name)
         return isWanted(name) ? (name, state.scene, display.environment) : nil
       }
@@ -57,7 +57,7 @@ struct CatalogRun {
     let goldens = Dictionary(grouping: prints.map(\.golden), by: \.name.id)
     let states = rendered.compactMap { state in
       goldens[state.id].map {
-        GoldenState(id: state.id, displays: state.screen.displays.map(\.name), prints: $0)
+        GoldenState(id: state.id, displays: state.state.displays.map(\.name), prints: $0)
       }
     }
     return CatalogRun(names: names, prints: prints, states: states, failures: failures)

@@ -14,12 +14,12 @@ extension Catalog {
   ) async throws -> [(id: String, displays: [String], recordings: [String])] {
     guard let folder else {
       return screens.flatMap { screen in
-        screen.states.map { ("\(screen.id)/\($0.name)", screen.displays.map(\.name), []) }
+        screen.states.map { ("\(screen.id)/\($0.name)", $0.displays.map(\.name), []) }
       }
     }
     let stores = RecordingStores(folder: folder)
     let rendered = try await rendered { try stores.replay($0, $1) as ReplayTransport? }
-    return rendered.map { ($0.id, $0.screen.displays.map(\.name), $0.transport.used.map(\.id)) }
+    return rendered.map { ($0.id, $0.state.displays.map(\.name), $0.transport.used.map(\.id)) }
   }
 }
 

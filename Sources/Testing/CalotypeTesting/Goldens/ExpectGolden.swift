@@ -62,7 +62,7 @@ public func expectGolden(
   let policy = GoldenPolicy(
     mode: try GoldenPolicy.Mode(variable: environment["CALOTYPE_GOLDENS_MODE"]), caller: .testRun,
     isCI: GoldenPolicy.isCI(variable: environment["CI"]))
-  let state = GoldenState(id: print.id, displays: print.screen.displays.map(\.name), prints: [golden])
+  let state = GoldenState(id: print.id, displays: print.state.displays.map(\.name), prints: [golden])
   var changes = try store.process(state, by: policy).filter { !$0.passes }
   let artifacts = GoldenArtifacts(of: store)
   artifacts.markRejected(&changes)

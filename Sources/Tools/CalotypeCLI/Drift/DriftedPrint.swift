@@ -28,7 +28,7 @@ extension RenderedState<OverlayTransport> {
     if used.isEmpty { return [] }
     let live = await self.state.scene(
       over: OverlayTransport(store, variants: self.state.variants, overlay: answers))
-    return try self.screen.displays.compactMap { display in
+    return try self.state.displays.compactMap { display in
       let (old, new) = (self.scene.frame(in: display.environment), live.frame(in: display.environment))
       let depth = display.environment.colorDepth
       if old.ansi(depth) == new.ansi(depth), old.plainText() == new.plainText() { return nil }
