@@ -13,13 +13,13 @@ public struct ScreenArgument: Hashable, Sendable {
   }
 
   /// The name, e.g. `breed`.
-  public let name: String
+  package let name: String
 
   /// One line of help.
-  public let help: String
+  package let help: String
 
   /// The form of the value. The command line rejects other values; a journey may still receive them.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Creates an argument.
   public init(_ name: String, _ help: String, kind: Kind = .text) {
@@ -32,7 +32,7 @@ public struct ScreenArgument: Hashable, Sendable {
   ///
   ///     ScreenArgument("n", "The number.", kind: .wholeNumber).complaint(about: "many")
   ///     // n is “many”; expected a whole number, such as 42 or -7.
-  public func complaint(about value: String) -> String? {
+  package func complaint(about value: String) -> String? {
     let example: String
     let least: Int
     switch self.kind {
@@ -62,7 +62,7 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: String] = [:]
 
   /// No arguments.
-  public init() {}
+  package init() {}
 
   /// Creates arguments from names and values. The last value of a name counts.
   public init(dictionaryLiteral elements: (String, String)...) {
@@ -90,7 +90,7 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   package var names: [String] { self.values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   /// Whether no argument is set.
-  public var isEmpty: Bool { self.values.isEmpty }
+  package var isEmpty: Bool { self.values.isEmpty }
 
   /// Returns these arguments, replaced by those of `other` with the same names.
   package func overridden(by other: Arguments) -> Arguments {

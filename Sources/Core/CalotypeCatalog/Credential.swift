@@ -11,7 +11,7 @@ import HTTPTypes
 /// recordings. An app may show the name of the ``variable`` if the service requires a key.
 public struct Credential: Hashable, Sendable {
   /// The header field.
-  public let field: HTTPField.Name
+  package let field: HTTPField.Name
 
   /// The environment variable with the value, e.g. `BALLDONTLIE_API_KEY`.
   public let variable: String

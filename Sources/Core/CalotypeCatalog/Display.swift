@@ -6,10 +6,10 @@ import CalotypeScreens
 ///     Display(columns: 80, rows: 24, theme: .light)        // 80x24-light
 public struct Display: Hashable, Sendable {
   /// The name of the display in the names of golden files.
-  public let name: String
+  package let name: String
 
   /// The environment of the print.
-  public let environment: RenderEnvironment
+  package let environment: RenderEnvironment
 
   /// Creates a display. The default is dark, with Unicode glyphs and all colors.
   public init(

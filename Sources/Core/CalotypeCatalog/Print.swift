@@ -4,13 +4,13 @@ import CalotypeScreens
 /// One state of a screen on one display. Goldens and golden tests exist per print.
 public struct Print: Sendable, CustomStringConvertible {
   /// The screen.
-  public let screen: ScreenEntry
+  package let screen: ScreenEntry
 
   /// The state.
-  public let state: ScreenState
+  package let state: ScreenState
 
   /// The display.
-  public let display: Display
+  package let display: Display
 
   /// The id of the state, e.g. `dogs/list/loaded`.
   public var id: String { "\(self.screen.id)/\(self.state.name)" }

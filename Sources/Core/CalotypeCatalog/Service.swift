@@ -7,19 +7,19 @@ import CalotypeHTTP
 ///     }
 public struct Service: Hashable, Sendable {
   /// The short name, which is also the folder of its recordings, e.g. `dog`.
-  public let name: String
+  package let name: String
 
   /// The real address. Requests and recordings contain it, even if another server answers.
   public let url: BaseURL
 
   /// The environment variable with another address for live requests, e.g. `CALOTYPE_DOG_URL`.
-  public let replacement: String
+  package let replacement: String
 
   /// The credential of requests; `nil` if none is required.
   public let credential: Credential?
 
   /// Whether the real address no longer works. Only recordings and the replacement address are used then.
-  public let isRetired: Bool
+  package let isRetired: Bool
 
   /// Creates a service.
   public init(

@@ -40,8 +40,7 @@ extension Noun: ExpressibleByStringLiteral {
 }
 
 extension Noun {
-  /// Returns the word for a count, without the count.
-  public func word(for count: Int) -> String { count == 1 ? self.one : self.many }
+  private func word(for count: Int) -> String { count == 1 ? self.one : self.many }
 
   /// Returns a count with the word, e.g. `1 breed`, `1,204 breeds`.
   public func counted(_ count: Int, in locale: DisplayLocale = .english) -> String {

@@ -6,10 +6,10 @@
 /// ``UnknownItemNotice`` shows it on a screen.
 public struct UnknownItem: Error, Hashable, Sendable {
   /// The requested name.
-  public let name: String
+  let name: String
 
   /// The noun for such items.
-  public let noun: Noun
+  let noun: Noun
 
   /// Creates an error.
   ///
