@@ -7,22 +7,12 @@ import CalotypeScreens
 ///     //   The trouble is on the service's side. Try again later.
 ///     //   [ Retry ]
 struct FailureNotice: View {
-  private let title: String
-  private let error: any ExplainedError
-  private let remark: String?
-  private let retry: Perform?
-
-  /// - Parameters:
-  ///   - title: What failed.
-  ///   - error: Why.
-  ///   - remark: A note about the content that is still shown.
-  ///   - retry: Tries again.
-  init(_ title: String, _ error: any ExplainedError, remark: String? = nil, retry: Perform?) {
-    self.title = title
-    self.error = error
-    self.remark = remark
-    self.retry = retry
-  }
+  let title: String
+  let error: any ExplainedError
+  /// A note about the content that is still shown.
+  var remark: String?
+  /// Tries again; `nil` for no button.
+  let retry: Perform?
 
   var body: some View {
     VStack {

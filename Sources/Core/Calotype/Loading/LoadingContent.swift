@@ -30,22 +30,8 @@ import CalotypeState
 ///
 /// Put views that are visible before the first value, such as a search field, above this view.
 public struct LoadingContent: View {
-  private let phase: Phase
-  private let waiting: String
-  private let failed: String
-  private let retry: Perform?
-
-  private enum Phase: Sendable {
-    case waiting
-    case failed(any ExplainedError)
-    case shown(ViewList, isReloading: Bool, failure: (any ExplainedError)?)
-
-    init(_ content: ViewList?, isReloading: Bool, failure: (any ExplainedError)?) {
-      self =
-        content.map { .shown($0, isReloading: isReloading, failure: failure) } ?? failure.map { .failed($0) }
-        ?? .waiting
-    }
-  }
+  /// The content, the spinner or the error.
+  public let body: ViewList
 
   /// Creates the content for a value.
   ///
@@ -59,9 +45,9 @@ public struct LoadingContent: View {
     _ loading: Loading<Value, Failure>, waiting: String, failed: String, retry: Perform? = nil,
     @ViewBuilder content: (Value) -> ViewList
   ) {
-    self.phase = Phase(
-      loading.value.map(content), isReloading: loading.isLoading, failure: loading.failure)
-    (self.waiting, self.failed, self.retry) = (waiting, failed, retry)
+    self.init(
+      loading.value.map(content), isReloading: loading.isLoading, loading.failure, waiting: waiting, failed: failed,
+      retry: retry)
   }
 
   /// Creates the content for a paged list. Use ``PagingEnd`` below the list.
@@ -76,27 +62,30 @@ public struct LoadingContent: View {
     _ paging: Paging<Element, Cursor, Failure>, waiting: String, failed: String, retry: Perform? = nil,
     @ViewBuilder content: ([Element]) -> ViewList
   ) {
-    self.phase = Phase(
+    self.init(
       paging.hasLoaded ? content(paging.elements) : nil, isReloading: paging.isLoading && !paging.isLoadingMore,
-      failure: paging.moreFailure == nil ? paging.failure : nil)
-    (self.waiting, self.failed, self.retry) = (waiting, failed, retry)
+      paging.moreFailure == nil ? paging.failure : nil, waiting: waiting, failed: failed, retry: retry)
   }
 
-  /// The content, the spinner or the error.
-  @ViewBuilder public var body: some View {
-    switch self.phase {
-    case .waiting:
-      Spinner(self.waiting).padding(rows: 1)
-    case .failed(let error):
-      ErrorState(self.failed, cause: error.summary, hint: error.advice, retry: self.retry)
-    case .shown(let content, let isReloading, let failure):
-      content
-      if isReloading {
-        Spinner(self.waiting).padding(Insets(top: 1)).layoutPriority(1)
+  private init(
+    _ content: ViewList?, isReloading: Bool, _ failure: (any ExplainedError)?, waiting: String, failed: String,
+    retry: Perform?
+  ) {
+    @ViewBuilder func parts() -> ViewList {
+      if let content {
+        content
+        if isReloading {
+          Spinner(waiting).padding(Insets(top: 1)).layoutPriority(1)
+        } else if let failure {
+          FailureNotice(title: failed, error: failure, remark: "An earlier answer is shown.", retry: retry)
+            .padding(Insets(top: 1)).layoutPriority(1)
+        }
       } else if let failure {
-        FailureNotice(self.failed, failure, remark: "An earlier answer is shown.", retry: self.retry)
-          .padding(Insets(top: 1)).layoutPriority(1)
+        ErrorState(failed, cause: failure.summary, hint: failure.advice, retry: retry)
+      } else {
+        Spinner(waiting).padding(rows: 1)
       }
     }
+    self.body = parts()
   }
 }

@@ -64,7 +64,7 @@ public struct PagingEnd: View {
     case .loading:
       Spinner("Loading more \(self.noun.many)…")
     case .failed(let error):
-      FailureNotice("More \(self.noun.many) could not be loaded", error, retry: self.more)
+      FailureNotice(title: "More \(self.noun.many) could not be loaded", error: error, retry: self.more)
     case .more(let isEnabled):
       ButtonRow {
         Button("Load more", perform: self.more).disabled(!isEnabled)
