@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MatchScores
+@testable import Calotype
 
 struct MomentTests {
   @Test(arguments: [
@@ -17,14 +17,14 @@ struct MomentTests {
     ("2019-01-30T19:30:00.123456789+00:00", "2019-01-30 19:30"),
     ("2016-12-31T23:59:60Z", "2016-12-31 23:59"),
   ])
-  func `a time is brought to UTC`(text: String, expected: String) throws {
+  func `a time is converted to UTC`(text: String, expected: String) throws {
     let moment = try #require(Moment(text))
     #expect("\(moment.date) \(moment.hour):\(moment.minute)" == expected)
     #expect(CalendarDate(text) == moment.date)
   }
 
   @Test(arguments: [("2024-04-01", "2024-04-01"), ("0001-01-01", "0001-01-01"), ("2024-02-29", "2024-02-29")])
-  func `a day is a day everywhere`(text: String, expected: String) {
+  func `a date without a time is a day, and not a moment`(text: String, expected: String) {
     #expect(CalendarDate(text)?.description == expected)
     #expect(Moment(text) == nil)
   }
@@ -39,7 +39,7 @@ struct MomentTests {
     "-024-04-01", "+2024-04-01", "２０２４-04-01", "2024-04-01T00:00:00.000Z.", "9999-12-31T23:00:00-02:00",
     "0000-01-01T00:00:00+01:00", "Final", "7:30 pm ET", "99999999999999999999-01-01",
   ])
-  func `what is no time of the calendar is none`(text: String) {
+  func `text that is not a date or a time is rejected`(text: String) {
     #expect(CalendarDate(text) == nil)
     #expect(Moment(text) == nil)
   }

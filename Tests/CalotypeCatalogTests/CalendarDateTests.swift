@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MatchScores
+@testable import Calotype
 
 struct CalendarDateTests {
   @Test(arguments: [
@@ -8,7 +8,7 @@ struct CalendarDateTests {
     (2023, 12, 31, true), (2023, 0, 1, false), (2023, 13, 1, false), (2023, 1, 0, false), (-1, 1, 1, false),
     (.max, .max, .max, false), (.min, .min, .min, false),
   ])
-  func `only days of the calendar are dates`(year: Int, month: Int, day: Int, isDate: Bool) {
+  func `a date is a day of the calendar`(year: Int, month: Int, day: Int, isDate: Bool) {
     #expect((CalendarDate(year: year, month: month, day: day) != nil) == isDate)
   }
 
@@ -16,7 +16,7 @@ struct CalendarDateTests {
     ((2024, 3, 1), (2024, 2, 29)), ((2023, 3, 1), (2023, 2, 28)), ((2024, 1, 1), (2023, 12, 31)),
     ((2019, 1, 30), (2019, 1, 29)),
   ])
-  func `each day has one before and one after`(later: (Int, Int, Int), earlier: (Int, Int, Int)) {
+  func `a day has a previous and a next one`(later: (Int, Int, Int), earlier: (Int, Int, Int)) {
     let later = CalendarDate(year: later.0, month: later.1, day: later.2)
     let earlier = CalendarDate(year: earlier.0, month: earlier.1, day: earlier.2)
     #expect(later != nil)
@@ -24,7 +24,7 @@ struct CalendarDateTests {
     #expect(earlier?.next == later)
   }
 
-  @Test func `the calendar ends on both sides`() {
+  @Test func `the first and the last day have one neighbor`() {
     #expect(CalendarDate(year: 0, month: 1, day: 1)?.previous == nil)
     #expect(CalendarDate(year: 9999, month: 12, day: 31)?.next == nil)
   }

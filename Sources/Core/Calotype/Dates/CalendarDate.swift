@@ -1,0 +1,62 @@
+/// A day of the calendar, without a time zone.
+///
+///     CalendarDate("2019-01-30")?.description                    // 2019-01-30
+///     CalendarDate("2019-01-30T19:30:00-05:00")?.description     // 2019-01-31, in UTC
+public struct CalendarDate: Hashable, Sendable {
+  /// The year from 0 to 9999, the month from 1 to 12, and the day from 1 to 31.
+  public let year, month, day: Int
+
+  /// Creates a day; `nil` if the calendar has no such day.
+  init?(year: Int, month: Int, day: Int) {
+    guard 0...9999 ~= year, 1...12 ~= month, 1...Self.days(in: month, of: year) ~= day else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Reads `2024-04-01`, and the day in UTC of a time such as `2019-01-30T00:00:00.000Z`; `nil` for other text.
+  public init?(_ text: String) {
+    if let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/)?.output,
+      let year = Int(match.1), let month = Int(match.2), let day = Int(match.3)
+    {
+      self.init(year: year, month: month, day: day)
+    } else if let date = Moment(text)?.date {
+      self = date
+    } else {
+      return nil
+    }
+  }
+
+  /// The day before; `nil` before the first day.
+  var previous: Self? {
+    Self(year: self.year, month: self.month, day: self.day - 1)
+      ?? Self(year: self.year, month: self.month - 1, day: Self.days(in: self.month - 1, of: self.year))
+      ?? Self(year: self.year - 1, month: 12, day: 31)
+  }
+
+  /// The day after; `nil` after the last day.
+  var next: Self? {
+    Self(year: self.year, month: self.month, day: self.day + 1)
+      ?? Self(year: self.year, month: self.month + 1, day: 1) ?? Self(year: self.year + 1, month: 1, day: 1)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension CalendarDate: Comparable, CustomStringConvertible {
+  /// Whether a day is earlier than another.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  /// The day as in ISO 8601: `2019-01-30`.
+  public var description: String { "\(digits(self.year, 4))-\(digits(self.month))-\(digits(self.day))" }
+}
+
+private func digits(_ number: Int, _ count: Int = 2) -> String {
+  String(repeating: "0", count: max(0, count - "\(number)".count)) + "\(number)"
+}
