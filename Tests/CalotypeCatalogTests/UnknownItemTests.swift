@@ -14,12 +14,12 @@ struct UnknownItemTests {
     }
     #expect(
       rows(notice, columns: 40) == [
-        "", "✗ There is no breed “unicorn”", "", "  The service does not know it.", "  Known breeds: hound, pug", "",
+        "", "✗ There is no breed “unicorn”", "", "  The service has no such breed.", "  Known breeds: hound, pug", "",
         "  [ Show all breeds ]",
       ])
     #expect(
       rows(UnknownItemNotice(UnknownItem("7", of: "users")), columns: 40) == [
-        "", "✗ There is no user 7", "", "  The service does not know it.",
+        "", "✗ There is no user 7", "", "  The service has no such user.",
       ])
   }
 

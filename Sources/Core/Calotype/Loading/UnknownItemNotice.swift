@@ -7,7 +7,7 @@ import CalotypeScreens
 ///     }
 ///     // ✗ There is no breed “unicorn”
 ///     //
-///     //   The service does not know it.
+///     //   The service has no such breed.
 ///     //   Known breeds: affenpinscher, african, airedale, …
 ///     //
 ///     //   [ Show all breeds ]
@@ -36,7 +36,8 @@ public struct UnknownItemNotice: View {
   public var body: some View {
     EnvironmentReader { [self] environment in
       ErrorState(
-        self.item.title, cause: "The service does not know it.", hint: self.hint(columns: environment.size.columns),
+        self.item.title, cause: "The service has no such \(self.item.noun.one).",
+        hint: self.hint(columns: environment.size.columns),
         actions: { self.actions })
     }
   }
