@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Synchronization
 import Testing
@@ -33,34 +34,34 @@ struct InteractionTests {
 
   @Test func `teams are searched and opened, and more of them asked for`() {
     let sent = actions {
-      _ = $0.teams.teams.start()
-      $0.teams.teams.finish(with: .success(ListPage([.stags, .hawks, .celtics], next: .page(2))))
+      _ = $0.teams.list.start()
+      $0.teams.list.finish(with: .success(ListPage([.stags, .hawks, .celtics], next: .page(2))))
     }
     #expect(
       sent == [
-        .teams(.queryChanged("ter")), .teams(.teamTapped(.celtics)), .teams(.teamTapped(.hawks)),
-        .teams(.teamTapped(.stags)), .teams(.moreTapped),
+        .teams(.queryChanged("ter")), .teams(.rowTapped(.celtics)), .teams(.rowTapped(.hawks)),
+        .teams(.rowTapped(.stags)), .teams(.moreTapped),
       ])
   }
 
   @Test func `the last page of a list has no more`() {
     let sent = actions {
-      _ = $0.teams.teams.start()
-      $0.teams.teams.finish(with: .success(ListPage([.hawks])))
+      _ = $0.teams.list.start()
+      $0.teams.list.finish(with: .success(ListPage([.hawks])))
     }
-    #expect(sent == [.teams(.queryChanged("ter")), .teams(.teamTapped(.hawks))])
+    #expect(sent == [.teams(.queryChanged("ter")), .teams(.rowTapped(.hawks))])
   }
 
   @Test func `games are searched and opened, and all of them asked for where some were chosen`() {
     let sent = actions {
       $0.tab = .games
-      $0.games.filter = GameFilter(teams: [2])
-      _ = $0.games.games.start()
-      $0.games.games.finish(with: .success(ListPage([.bostonCharlotte])))
+      $0.games.filter = Filter(teams: [2])
+      _ = $0.games.list.start()
+      $0.games.list.finish(with: .success(ListPage([.bostonCharlotte])))
     }
     #expect(
       sent == [
-        .games(.queryChanged("ter")), .games(.filterChosen(GameFilter())), .games(.gameTapped(.bostonCharlotte)),
+        .games(.queryChanged("ter")), .games(.filterChosen(Filter())), .games(.rowTapped(.bostonCharlotte)),
       ])
   }
 
@@ -68,81 +69,81 @@ struct InteractionTests {
     let sent = actions {
       $0.tab = .players
       $0.players.query = "ike"
-      _ = $0.players.players.start()
-      $0.players.players.finish(with: .success(ListPage([.anigbogu])))
+      _ = $0.players.list.start()
+      $0.players.list.finish(with: .success(ListPage([.anigbogu])))
       _ = $0.players.found.start()
       $0.players.found.finish(with: .failure(self.offline))
     }
     #expect(
       sent == [
-        .players(.queryChanged("ter")), .players(.playerTapped(.anigbogu)), .players(.searchRequested),
+        .players(.queryChanged("ter")), .players(.rowTapped(.anigbogu)), .players(.searchRequested),
       ])
   }
 
   @Test func `a list that failed is retried, and one that is loading can only be waited for`() {
     #expect(
       actions {
-        _ = $0.teams.teams.start()
-        $0.teams.teams.finish(with: .failure(self.offline))
+        _ = $0.teams.list.start()
+        $0.teams.list.finish(with: .failure(self.offline))
       } == [.teams(.retryTapped)])
-    #expect(actions { _ = $0.teams.teams.start() } == [])
+    #expect(actions { _ = $0.teams.list.start() } == [])
   }
 
   @Test func `a search that finds nothing is cleared`() {
     let sent = actions {
       $0.teams.query = "zebras"
-      _ = $0.teams.teams.start()
-      $0.teams.teams.finish(with: .success(ListPage([.hawks])))
+      _ = $0.teams.list.start()
+      $0.teams.list.finish(with: .success(ListPage([.hawks])))
     }
     #expect(sent == [.teams(.queryChanged("ter")), .teams(.queryChanged(""))])
   }
 
   @Test func `those of whom there is nobody lead back to all, also while they load and where that failed`() {
-    let clear = MatchScores.Action.games(.filterChosen(GameFilter()))
+    let clear = MatchScores.Action.games(.filterChosen(Filter()))
     func actions(finish: (inout MatchScores.State) -> Void) -> [MatchScores.Action] {
       self.actions {
         $0.tab = .games
-        $0.games.filter = GameFilter(seasons: [1990])
-        _ = $0.games.games.start()
+        $0.games.filter = Filter(seasons: [1990])
+        _ = $0.games.list.start()
         finish(&$0)
       }
     }
     #expect(actions { _ in } == [clear])
     #expect(
-      actions { $0.games.games.finish(with: .failure(self.offline)) } == [clear, .games(.retryTapped)])
+      actions { $0.games.list.finish(with: .failure(self.offline)) } == [clear, .games(.retryTapped)])
     #expect(
-      actions { $0.games.games.finish(with: .success(ListPage([]))) } == [.games(.queryChanged("ter")), clear])
+      actions { $0.games.list.finish(with: .success(ListPage([]))) } == [.games(.queryChanged("ter")), clear])
   }
 
   @Test func `what was asked for is named where there is none of it`() {
     var state = MatchScores.State(tab: .games)
-    state.games.filter = GameFilter(teams: [37], seasons: [1990])
-    _ = state.games.games.start()
-    state.games.games.finish(with: .success(ListPage([])))
+    state.games.filter = Filter(teams: [37], seasons: [1990])
+    _ = state.games.list.start()
+    state.games.list.finish(with: .success(ListPage([])))
     #expect(text(state).contains("No games of Team 37 in 1990–91 are known."))
     state.tab = .players
-    state.players.team = 37
-    _ = state.players.players.start()
-    state.players.players.finish(with: .success(ListPage([])))
+    state.players.filter = Filter(teams: [37])
+    _ = state.players.list.start()
+    state.players.list.finish(with: .success(ListPage([])))
     #expect(text(state).contains("No players of Team 37 are known."))
   }
 
   @Test func `players whom nobody asked for are counted`() {
     var state = MatchScores.State(tab: .players)
-    state.players.team = 12
-    _ = state.players.players.start()
+    state.players.filter = Filter(teams: [12])
+    _ = state.players.list.start()
     let unknown = Player(id: 1, firstName: "Ann", lastName: "Other")
-    state.players.players.finish(with: .success(ListPage([.anigbogu, .alexander, unknown])))
+    state.players.list.finish(with: .success(ListPage([.anigbogu, .alexander, unknown])))
     #expect(text(state).contains("1 of these players is of another team"))
-    state.players.team = nil
+    state.players.filter = Filter()
     #expect(!text(state).contains("of another team"))
   }
 
   @Test func `a search for players that found nobody is counted, too`() {
     var state = MatchScores.State(tab: .players)
     state.players.query = "zebra"
-    _ = state.players.players.start()
-    state.players.players.finish(with: .success(ListPage([.anigbogu])))
+    _ = state.players.list.start()
+    state.players.list.finish(with: .success(ListPage([.anigbogu])))
     _ = state.players.found.start()
     #expect(!text(state).contains("0 players"))
     state.players.found.finish(with: .success(ListPage([])))
@@ -152,8 +153,8 @@ struct InteractionTests {
   @Test func `how a row is opened is said where there is one`() {
     var state = MatchScores.State()
     #expect(!text(state).contains("Enter  Open"))
-    _ = state.teams.teams.start()
-    state.teams.teams.finish(with: .success(ListPage([.hawks])))
+    _ = state.teams.list.start()
+    state.teams.list.finish(with: .success(ListPage([.hawks])))
     #expect(text(state).contains("Enter  Open"))
     state.teams.query = "zebras"
     #expect(!text(state).contains("Enter  Open"))
@@ -161,20 +162,20 @@ struct InteractionTests {
 
   @Test func `a next page that failed is asked for again, and the rows stay`() {
     let sent = actions {
-      _ = $0.teams.teams.start()
-      $0.teams.teams.finish(with: .success(ListPage([.hawks], next: .page(2))))
-      _ = $0.teams.teams.startNext()
-      $0.teams.teams.finish(with: .failure(self.offline))
+      _ = $0.teams.list.start()
+      $0.teams.list.finish(with: .success(ListPage([.hawks], next: .page(2))))
+      _ = $0.teams.list.startNext()
+      $0.teams.list.finish(with: .failure(self.offline))
     }
-    #expect(sent == [.teams(.queryChanged("ter")), .teams(.teamTapped(.hawks)), .teams(.moreTapped)])
+    #expect(sent == [.teams(.queryChanged("ter")), .teams(.rowTapped(.hawks)), .teams(.moreTapped)])
   }
 
   @Test func `a page that could not be reached is asked for again`() {
     let sent = actions {
-      $0.teams.teams = PagedList(page: 2)
-      _ = $0.teams.teams.start()
-      $0.teams.teams.finish(with: .success(ListPage([.hawks], next: .page(2))))
-      $0.teams.teams.finish(with: .failure(self.offline))
+      $0.teams.list = PagedList(page: 2)
+      _ = $0.teams.list.start()
+      $0.teams.list.finish(with: .success(ListPage([.hawks], next: .page(2))))
+      $0.teams.list.finish(with: .failure(self.offline))
     }
     #expect(
       sent == [
@@ -185,13 +186,13 @@ struct InteractionTests {
   @Test func `a page leads to those beside it and to all of them, one behind the end to the last`() {
     func pages(_ page: Int) -> [MatchScores.Action] {
       let actions = actions {
-        _ = $0.teams.teams.start()
+        _ = $0.teams.list.start()
         for team in [Team.hawks, .celtics, .lakers] {
           let next = PageCursor.cursor("\(team.id)")
-          $0.teams.teams.finish(with: .success(ListPage([team], next: team == .lakers ? nil : next)))
-          _ = $0.teams.teams.startNext()
+          $0.teams.list.finish(with: .success(ListPage([team], next: team == .lakers ? nil : next)))
+          _ = $0.teams.list.startNext()
         }
-        _ = $0.teams.teams.look(at: page)
+        _ = $0.teams.list.show(page: page)
       }
       return actions.filter { if case .teams(.pageChosen) = $0 { true } else { false } }
     }
@@ -204,12 +205,12 @@ struct InteractionTests {
   @Test func `the players of one team lead to all players`() {
     let sent = actions {
       $0.tab = .players
-      $0.players.team = 12
-      _ = $0.players.players.start()
-      $0.players.players.finish(with: .success(ListPage([.anigbogu])))
+      $0.players.filter = Filter(teams: [12])
+      _ = $0.players.list.start()
+      $0.players.list.finish(with: .success(ListPage([.anigbogu])))
     }
     #expect(
-      sent == [.players(.queryChanged("ter")), .players(.teamChosen(nil)), .players(.playerTapped(.anigbogu))])
+      sent == [.players(.queryChanged("ter")), .players(.filterChosen(Filter())), .players(.rowTapped(.anigbogu))])
   }
 
   @Test(arguments: MatchScores.Tab.allCases)
@@ -217,24 +218,25 @@ struct InteractionTests {
     var state = MatchScores.State()
     state.tab = tab
     #expect(!text(state).contains("/  Search"))
-    _ = state.teams.teams.start()
-    state.teams.teams.finish(with: .success(ListPage([.hawks])))
-    _ = state.games.games.start()
-    state.games.games.finish(with: .success(ListPage([.bostonCharlotte])))
-    _ = state.players.players.start()
-    state.players.players.finish(with: .success(ListPage([.anigbogu])))
+    _ = state.teams.list.start()
+    state.teams.list.finish(with: .success(ListPage([.hawks])))
+    _ = state.games.list.start()
+    state.games.list.finish(with: .success(ListPage([.bostonCharlotte])))
+    _ = state.players.list.start()
+    state.players.list.finish(with: .success(ListPage([.anigbogu])))
     #expect(text(state).contains("/  Search") == (tab != .favorites))
-    _ = state.teams.teams.look(at: 9)
-    _ = state.games.games.look(at: 9)
-    _ = state.players.players.look(at: 9)
+    _ = state.teams.list.show(page: 9)
+    _ = state.games.list.show(page: 9)
+    _ = state.players.list.show(page: 9)
     #expect(text(state).contains("/  Search") == (tab != .favorites))
   }
 
   @Test func `rows are counted in the reader's locale`() {
     var state = MatchScores.State(tab: .games)
-    state.games.filter = GameFilter(teams: [2])
-    _ = state.games.games.start()
-    state.games.games.finish(with: .success(ListPage((1...1_204).map { Game(id: $0, home: .hawks, visitor: .lakers) })))
+    state.games.filter = Filter(teams: [2])
+    _ = state.games.list.start()
+    state.games.list.finish(
+      with: .success(ListPage((1...1_204).map { Game(id: $0, home: .init(.hawks), visitor: .init(.lakers)) })))
     var environment = RenderEnvironment()
     environment.locale = .german
     let text = text(state, in: environment)
@@ -258,7 +260,7 @@ struct InteractionTests {
 
   @Test func `what there is not leads to the list of what there is`() throws {
     var state = MatchScores.State()
-    var player = PlayerDetail.State(finding: 9999)
+    var player = PlayerDetail.State(finding: .number(9999))
     player.item = .loaded(.unknown(others: [.anigbogu]))
     state.path.append(.player(player))
     let sent = Mutex<[MatchScores.Action]>([])

@@ -1,3 +1,4 @@
+@testable import Calotype
 @testable import MatchScores
 
 extension Team {
@@ -25,14 +26,14 @@ extension Team {
 extension Game {
   static let bostonCharlotte = Game(
     id: 47179, date: CalendarDate(year: 2019, month: 1, day: 30), season: 2018, status: "Final", phase: .final,
-    period: 4, home: .celtics, visitor: .hornets, homeScore: 126, visitorScore: 94)
+    period: 4, home: .init(.celtics, score: 126), visitor: .init(.hornets, score: 94))
   static let lakersHawks = Game(
     id: 48751, date: CalendarDate(year: 2019, month: 2, day: 9), season: 2018, status: "Final", phase: .final,
-    period: 5, home: .hawks, visitor: .lakers, homeScore: 117, visitorScore: 113)
+    period: 5, home: .init(.hawks, score: 117), visitor: .init(.lakers, score: 113))
   static let upcoming = Game(
     id: 50000, date: CalendarDate(year: 2026, month: 12, day: 1),
     start: CalendarDate(year: 2026, month: 12, day: 1).map { Moment(date: $0, hour: 19, minute: 30) }, season: 2026,
-    phase: .scheduled, home: .pacers, visitor: .sixers, homeScore: 0, visitorScore: 0)
+    phase: .scheduled, home: .init(.pacers, score: 0), visitor: .init(.sixers, score: 0))
 }
 
 extension Player {
@@ -41,4 +42,9 @@ extension Player {
     team: .pacers)
   static let alexander = Player(id: 25, firstName: "Victor", lastName: "Alexander", position: "F", team: .lakers)
   static let ajinca = Player(id: 26, firstName: "Alexis", lastName: "Ajinça", position: "C", team: .hornets)
+}
+
+extension Favorite {
+  init(_ team: Team) { self = team.favorite! }
+  init(_ player: Player) { self = player.favorite! }
 }

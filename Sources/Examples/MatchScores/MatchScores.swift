@@ -1,6 +1,6 @@
 import Calotype
 
-/// The whole app: a tab for each list, and over them the teams, games and players that were opened.
+/// The app: a tab for each list, and over them the teams, games and players that are open.
 struct MatchScores: Reducer {
   struct State: Equatable, Sendable {
     var tab = Tab.teams
@@ -8,14 +8,16 @@ struct MatchScores: Reducer {
     var games = Games.State()
     var players = Players.State()
     var favorites = Favorites.State()
-
-    /// What was opened, each over that from which it was.
+    /// The open details, each over the one from which it was opened.
     var path = StackState<Detail.State>()
   }
 
-  /// The lists of the app.
-  enum Tab: Hashable, Sendable, CaseIterable {
-    case teams, games, players, favorites
+  /// The tabs, by their titles.
+  enum Tab: String, Sendable, CaseIterable {
+    case teams = "Teams"
+    case games = "Games"
+    case players = "Players"
+    case favorites = "Favorites"
   }
 
   enum Action: Equatable, Sendable {
@@ -26,7 +28,6 @@ struct MatchScores: Reducer {
     case games(Games.Action)
     case players(Players.Action)
     case favorites(Favorites.Action)
-    /// Something is to be looked at, over what is open.
     case detailOpened(Detail.State)
     case path(StackActionOf<Detail>)
   }
@@ -39,24 +40,24 @@ struct MatchScores: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        // The stars of the favorites stand in all lists.
-        return .merge(.send(.favorites(.appeared)), self.appear(state.tab))
+        // All lists show the stars of favorites.
+        return .merge(.send(.favorites(.appeared)), .send(state.tab.actions.appeared))
 
       case .tabSelected(let tab):
         state.tab = tab
         state.path.removeAll()
-        return self.appear(tab)
+        return .send(tab.actions.appeared)
 
       case .refreshTapped:
-        return self.refresh(state.tab)
+        return .send(state.tab.actions.refresh)
 
-      case .teams(.teamTapped(let team)):
+      case .teams(.rowTapped(let team)):
         return self.open(.team(TeamDetail.State(team)), &state)
 
-      case .games(.gameTapped(let game)), .path(.element(_, .team(.rowTapped(let game)))):
+      case .games(.rowTapped(let game)), .path(.element(_, .team(.rowTapped(let game)))):
         return self.open(.game(GameDetail.State(game)), &state)
 
-      case .players(.playerTapped(let player)):
+      case .players(.rowTapped(let player)):
         return self.open(.player(PlayerDetail.State(player)), &state)
 
       case .favorites(.favoriteTapped(let favorite)):
@@ -66,10 +67,9 @@ struct MatchScores: Reducer {
         return self.open(detail, &state)
 
       case .path(.element(let id, .team(.favoriteTapped))), .path(.element(let id, .player(.favoriteTapped))):
-        guard let favorite = state.path[id: id]?.favorite else { return .none }
-        return .send(.favorites(.toggled(favorite)))
+        return state.path[id: id]?.favorite.map { .send(.favorites(.toggled($0))) } ?? .none
 
-      case .games(.gamesLoaded(.success(let page))), .path(.element(_, .team(.listLoaded(.success(let page))))):
+      case .games(.loaded(.success(let page))), .path(.element(_, .team(.listLoaded(.success(let page))))):
         return self.update(page.elements, state)
 
       case .teams, .games, .players, .favorites, .path:
@@ -84,43 +84,50 @@ struct MatchScores: Reducer {
     return state.path.ids.last.map { .send(.path(.element(id: $0, action: .appeared))) } ?? .none
   }
 
-  /// Tells the games that are open what a list that was loaded knows of them.
+  /// Updates the open games from a list that has loaded.
   private func update(_ games: [Game], _ state: State) -> Effect<Action> {
     .merge(
       zip(state.path.ids, state.path).compactMap { id, detail in
-        guard case .game(let open) = detail, let known = open.item.value?.element,
-          let game = games.first(where: { $0.id == open.id }), game != known
+        guard case .game(let open) = detail, let known = open.found,
+          let game = games.first(where: { $0.id == known.id }), game != known
         else { return nil }
         return .send(.path(.element(id: id, action: .game(.itemLoaded(.success(.one(game)))))))
       })
   }
+}
 
-  /// Tells a list that it is in sight.
-  private func appear(_ tab: Tab) -> Effect<Action> {
-    switch tab {
-    case .teams: .send(.teams(.appeared))
-    case .games: .send(.games(.appeared))
-    case .players: .send(.players(.appeared))
-    case .favorites: .send(.favorites(.appeared))
-    }
-  }
-
-  private func refresh(_ tab: Tab) -> Effect<Action> {
-    switch tab {
-    case .teams: .send(.teams(.refreshTapped))
-    case .games: .send(.games(.refreshTapped))
-    case .players: .send(.players(.refreshTapped))
-    case .favorites: .send(.favorites(.refreshTapped))
+extension MatchScores.Tab {
+  /// The actions that every list has.
+  var actions: (appeared: MatchScores.Action, refresh: MatchScores.Action, more: MatchScores.Action) {
+    switch self {
+    case .teams: (.teams(.appeared), .teams(.refreshTapped), .teams(.moreTapped))
+    case .games: (.games(.appeared), .games(.refreshTapped), .games(.moreTapped))
+    case .players: (.players(.appeared), .players(.refreshTapped), .players(.moreTapped))
+    case .favorites: (.favorites(.appeared), .favorites(.refreshTapped), .favorites(.appeared))
     }
   }
 }
 
-extension Detail.State {
-  /// A favorite, of which no more is kept than its number and its name.
-  init(finding favorite: Favorite.ID) {
-    switch favorite.kind {
-    case .team: self = .team(TeamDetail.State(finding: .number(favorite.number)))
-    case .player: self = .player(PlayerDetail.State(finding: favorite.number))
+/// The facts about a tab's list that its title, its footer and the journeys need.
+struct TabSummary {
+  /// The page that is shown alone.
+  var page: Int?
+  var canSearch = false
+  var hasMore = false
+  /// The number of visible rows.
+  var count = 0
+  /// The number of all rows; `nil` while it is unknown.
+  var total: Int?
+  var failure: (any Error)?
+}
+
+extension MatchScores.State {
+  var summary: TabSummary {
+    switch self.tab {
+    case .teams: self.teams.summary
+    case .games: self.games.summary
+    case .players: self.players.summary
+    case .favorites: self.favorites.summary
     }
   }
 }

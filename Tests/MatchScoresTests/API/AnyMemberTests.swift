@@ -66,10 +66,10 @@ extension MatchScoresClient {
   /// How many rows of a list can be read, and how many cannot.
   fileprivate func count(_ list: String) async throws -> (read: Int, omitted: Int) {
     switch list {
-    case "teams": return Self.count(try await self.teams(nil))
-    case "games": return Self.count(try await self.games(GameFilter(), nil))
-    case "players": return Self.count(try await self.players("", nil, nil))
-    default: return Self.count(try await self.stats(StatFilter(), nil))
+    case "teams": return Self.count(try await self.teams(Filter(), nil))
+    case "games": return Self.count(try await self.games(Filter(), nil))
+    case "players": return Self.count(try await self.players(Filter(), nil))
+    default: return Self.count(try await self.stats(Filter(), nil))
     }
   }
 

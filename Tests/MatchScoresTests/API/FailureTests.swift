@@ -47,7 +47,7 @@ struct FailureTests {
   ])
   func `a failure is told in the service's words`(status: Int, body: String, words: String?) async {
     await #expect(throws: APIError.status(status, message: words)) {
-      try await MatchScoresClient.answering(body, status).games(GameFilter(), nil)
+      try await MatchScoresClient.answering(body, status).games(Filter(), nil)
     }
     await #expect(throws: APIError.status(status, message: words)) {
       try await MatchScoresClient.answering(body, status).game(1)
@@ -61,17 +61,17 @@ struct FailureTests {
     let client = MatchScoresClient.answering(body, 401)
     let error = APIError.unauthorized(
       message: words, advice: "Set BALLDONTLIE_API_KEY to a key that may read this.")
-    await #expect(throws: error) { try await client.games(GameFilter(), nil) }
+    await #expect(throws: error) { try await client.games(Filter(), nil) }
     await #expect(throws: error) { try await client.player(14) }
     let noPlan = APIError.unauthorized(
       message: words,
       advice: "Statistics need a plan that includes them: set BALLDONTLIE_API_KEY to a key that has one.")
-    await #expect(throws: noPlan) { try await client.stats(StatFilter(), nil) }
+    await #expect(throws: noPlan) { try await client.stats(Filter(), nil) }
   }
 
   @Test func `only a 401 is about the key`() async {
     await #expect(throws: APIError.status(403, message: "No.")) {
-      try await MatchScoresClient.answering("No.", 403).stats(StatFilter(), nil)
+      try await MatchScoresClient.answering("No.", 403).stats(Filter(), nil)
     }
   }
 
@@ -87,13 +87,13 @@ struct FailureTests {
   func `an answer that holds no list is a failure, not an empty list`(body: String, reason: String) async {
     let client = MatchScoresClient.answering(body)
     for page in [nil, PageCursor.cursor("30")] {
-      await #expect(throws: APIError.unreadable(reason)) { try await client.teams(page) }
+      await #expect(throws: APIError.unreadable(reason)) { try await client.teams(Filter(), page) }
     }
   }
 
   @Test func `an answer that says why it is none is told in its words`() async {
     let client = MatchScoresClient.answering(#"{"error": "Down for repairs."}"#)
-    await #expect(throws: APIError.refused("Down for repairs.")) { try await client.teams(nil) }
+    await #expect(throws: APIError.refused("Down for repairs.")) { try await client.teams(Filter(), nil) }
     await #expect(throws: APIError.refused("Down for repairs.")) { try await client.team(1) }
   }
 
@@ -111,7 +111,7 @@ struct FailureTests {
   @Test func `a failing transport is told as it is`() async {
     let client = MatchScoresClient.over(StubTransport(failing: .connectionRefused("api.balldontlie.io")))
     let error = APIError.transport(.connectionRefused("api.balldontlie.io"))
-    await #expect(throws: error) { try await client.teams(nil) }
+    await #expect(throws: error) { try await client.teams(Filter(), nil) }
     await #expect(throws: error) { try await client.game(1) }
   }
 
@@ -133,10 +133,10 @@ extension FailureTests {
     /// How many rows the first page has.
     func rowCount(of client: MatchScoresClient) async throws -> Int {
       switch self {
-      case .teams: try await client.teams(nil).elements.count
-      case .games: try await client.games(GameFilter(), nil).elements.count
-      case .players: try await client.players("", nil, nil).elements.count
-      case .stats: try await client.stats(StatFilter(), nil).elements.count
+      case .teams: try await client.teams(Filter(), nil).elements.count
+      case .games: try await client.games(Filter(), nil).elements.count
+      case .players: try await client.players(Filter(), nil).elements.count
+      case .stats: try await client.stats(Filter(), nil).elements.count
       }
     }
   }

@@ -72,7 +72,7 @@ struct GameTests {
       ("99.5", nil), ("[1]", nil), ("9223372036854775808", nil),
     ] as [(String, Int?)])
   func `a score is a number from 0 on, or unknown`(json: String, score: Int?) async throws {
-    #expect(try await game(#""home_team_score": \#(json)"#).homeScore == score)
+    #expect(try await game(#""home_team_score": \#(json)"#).home.score == score)
   }
 
   @Test func `a status that is the start gives way to it, and stays where nothing else says it`() async throws {
@@ -105,8 +105,8 @@ struct GameTests {
     ] as [(String, String?)])
   func `a team without a number has its name`(json: String, name: String?) async throws {
     let game = try await game(#""home_team": \#(json)"#)
-    #expect(game.home == nil)
-    #expect(game.homeName == name)
+    #expect(game.home.team == nil)
+    #expect(game.home.name == name)
   }
 
   @Test(
@@ -118,11 +118,11 @@ struct GameTests {
 
   @Test func `teams that are only numbers are known by these`() async throws {
     let game = try await game(#""home_team_id": 2, "visitor_team_id": "4", "home_team": null"#)
-    #expect(game.home == nil)
-    #expect([game.homeID, game.visitorID] == [2, 4])
+    #expect(game.home.team == nil)
+    #expect([game.home.id, game.visitor.id] == [2, 4])
     let other = try await self.game(#""home_team": {"id": 5}, "home_team_id": 2, "visitor_team": "CHA""#)
-    #expect(other.home == .blank(5))
-    #expect([other.homeID, other.visitorID] == [5, nil])
+    #expect(other.home.team == .blank(5))
+    #expect([other.home.id, other.visitor.id] == [5, nil])
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
-import Calotype
 import CalotypeTesting
 import Testing
 
+@testable import Calotype
 @testable import MatchScores
 
 /// The recordings, as both generations of the service answer.
@@ -12,8 +12,8 @@ struct GenerationTests {
   func `the teams of today come first, then those of the past`(variants: [String]) async throws {
     let (today, past) = try await withRecordings("nba", variants: variants) { transport in
       let client = MatchScoresClient.over(transport)
-      let today = try await client.teams(nil)
-      return (today.elements, try await client.teams(today.next).elements)
+      let today = try await client.teams(Filter(), nil)
+      return (today.elements, try await client.teams(Filter(), today.next).elements)
     }
     #expect(
       today.first
@@ -32,15 +32,15 @@ struct GenerationTests {
   func `Boston beats Charlotte on the 30th of January 2019`(variants: [String]) async throws {
     let (listed, single) = try await withRecordings("nba", variants: variants) { transport in
       let client = MatchScoresClient.over(transport)
-      return (try await client.games(GameFilter(), nil).elements.first, try await client.game(47179))
+      return (try await client.games(Filter(), nil).elements.first, try await client.game(47179))
     }
     #expect(listed == single)
     let game = try #require(single)
     #expect(game.date == CalendarDate(year: 2019, month: 1, day: 30))
     #expect(game.season == 2018)
     #expect(game.phase == .final)
-    #expect([game.visitor?.abbreviation, game.home?.abbreviation] == ["CHA", "BOS"])
-    #expect([game.visitorScore, game.homeScore] == [94, 126])
+    #expect([game.visitor.team?.abbreviation, game.home.team?.abbreviation] == ["CHA", "BOS"])
+    #expect([game.visitor.score, game.home.score] == [94, 126])
     #expect(game.time == nil)
   }
 
@@ -48,12 +48,12 @@ struct GenerationTests {
   func `a player's height and weight are the same however they are written`(variants: [String]) async throws {
     let (listed, single) = try await withRecordings("nba", variants: variants) { transport in
       let client = MatchScoresClient.over(transport)
-      let page = try await client.players("", nil, nil)
+      let page = try await client.players(Filter(), nil)
       return (page.elements.first { $0.id == 14 }, try await client.player(14))
     }
     #expect(listed == single)
     let player = try #require(single)
-    #expect([player.fullName, player.position, player.team?.abbreviation] == ["Ike Anigbogu", "C", "IND"])
+    #expect([player.title, player.position, player.team?.abbreviation] == ["Ike Anigbogu", "C", "IND"])
     #expect(player.height == .feet(6, inches: 10))
     #expect(player.weight == .pounds(250))
     #expect((player.draft != nil) == variants.isEmpty)
@@ -62,18 +62,18 @@ struct GenerationTests {
   @Test(arguments: generations)
   func `the points of a team's players are the points of the team`(variants: [String]) async throws {
     let rows = try await withRecordings("nba", variants: variants) { transport in
-      try await MatchScoresClient.over(transport).stats(StatFilter(games: [47179]), nil).elements
+      try await MatchScoresClient.over(transport).stats(Filter(games: [47179]), nil).elements
     }
-    let boston = rows.filter { $0.team?.id == $0.game?.homeID }
-    let charlotte = rows.filter { $0.team?.id == $0.game?.visitorID }
-    #expect(boston.compactMap(\.points).reduce(0, +) == 126)
-    #expect(charlotte.compactMap(\.points).reduce(0, +) == 94)
+    let boston = rows.filter { $0.team?.id == $0.game?.home.id }
+    let charlotte = rows.filter { $0.team?.id == $0.game?.visitor.id }
+    #expect(boston.compactMap { $0[.points] }.reduce(0, +) == 126)
+    #expect(charlotte.compactMap { $0[.points] }.reduce(0, +) == 94)
     #expect(boston.count + charlotte.count == rows.count)
   }
 
   @Test func `a game that is to come has a start, and one that is under way a clock`() async throws {
     let games = try await withRecordings("nba/GET_games") { transport in
-      try await MatchScoresClient.over(transport).games(GameFilter(), nil).elements
+      try await MatchScoresClient.over(transport).games(Filter(), nil).elements
     }
     func game(_ id: Game.ID) throws -> Game { try #require(games.first { $0.id == id }) }
     let evening = try #require(CalendarDate(year: 2026, month: 11, day: 22))
@@ -98,9 +98,10 @@ struct GenerationTests {
     ) { transport in
       let client = MatchScoresClient.over(transport)
       return try await [
-        client.players("nik", nil, nil), client.players("dončić", nil, nil), client.players("zebra", nil, nil),
+        client.players(Filter(search: "nik"), nil), client.players(Filter(search: "dončić"), nil),
+        client.players(Filter(search: "zebra"), nil),
       ]
-      .map { $0.elements.map(\.fullName) }
+      .map { $0.elements.map(\.title) }
     }
     #expect(names == [["Nikola Jokić", "Nikola Vučević", "Kostas Papanikolaou"], ["Luka Dončić"], []])
   }

@@ -8,7 +8,7 @@ import Testing
 struct OddAnswerTests {
   @Test func `teams that cannot be read are left out and said`() async throws {
     let page = try await withRecordings("nba", variants: ["odd"]) { transport in
-      try await MatchScoresClient.over(transport).teams(nil)
+      try await MatchScoresClient.over(transport).teams(Filter(), nil)
     }
     #expect(page.elements.map(\.id) == [1, 2, 3, 4, 5, 2, 23, 37, 38, 39])
     #expect(page.omitted.count == 3)
@@ -17,7 +17,7 @@ struct OddAnswerTests {
 
   @Test func `players that cannot be read are left out and said`() async throws {
     let page = try await withRecordings("nba", variants: ["odd"]) { transport in
-      try await MatchScoresClient.over(transport).players("", nil, nil)
+      try await MatchScoresClient.over(transport).players(Filter(), nil)
     }
     #expect(page.elements.map(\.id) == [14, 15, 16, 17, 18, 19, 20, 21, 14])
     #expect(page.omitted.count == 3)
@@ -25,7 +25,7 @@ struct OddAnswerTests {
 
   @Test func `games that cannot be read are left out and said`() async throws {
     let page = try await withRecordings("nba", variants: ["odd"]) { transport in
-      try await MatchScoresClient.over(transport).games(GameFilter(), nil)
+      try await MatchScoresClient.over(transport).games(Filter(), nil)
     }
     #expect(page.elements.map(\.id) == [47179, 48751, 3, 4, 5, 6, 7, 8, 9, 47179, 12])
     #expect(page.omitted.count == 2)
@@ -33,7 +33,7 @@ struct OddAnswerTests {
 
   @Test func `rows of statistics that cannot be read are left out and said`() async throws {
     let page = try await withRecordings("nba", variants: ["odd"]) { transport in
-      try await MatchScoresClient.over(transport).stats(StatFilter(players: [14]), nil)
+      try await MatchScoresClient.over(transport).stats(Filter(players: [14]), nil)
     }
     #expect(page.elements.map(\.id) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1, 13])
     #expect(page.omitted.count == 2)
@@ -43,9 +43,9 @@ struct OddAnswerTests {
     let counts = try await withRecordings("nba", variants: ["hostile"]) { transport in
       let client = MatchScoresClient.over(transport)
       return [
-        try await client.teams(nil).elements.count, try await client.players("", nil, nil).elements.count,
-        try await client.games(GameFilter(), nil).elements.count,
-        try await client.stats(StatFilter(), nil).elements.count,
+        try await client.teams(Filter(), nil).elements.count, try await client.players(Filter(), nil).elements.count,
+        try await client.games(Filter(), nil).elements.count,
+        try await client.stats(Filter(), nil).elements.count,
         try await [client.team(2)?.id, client.game(47179)?.id, client.player(14)?.id].compactMap(\.self).count,
       ]
     }
@@ -54,7 +54,8 @@ struct OddAnswerTests {
 
   @Test func `a row that is nested deeply costs itself`() async throws {
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
-    let page = try await MatchScoresClient.answering(#"{"data": [\#(deep), {"id": 2, "x": \#(deep)}]}"#).teams(nil)
+    let page = try await MatchScoresClient.answering(#"{"data": [\#(deep), {"id": 2, "x": \#(deep)}]}"#).teams(
+      Filter(), nil)
     #expect(page.elements.map(\.id) == [2])
     #expect(page.omitted == ["the 1st: it has another shape than expected"])
   }

@@ -22,7 +22,7 @@ struct PagingTests {
   func `the answer says what the next page is asked by`(meta: String, asked: PageCursor?, next: PageCursor) async throws
   {
     let client = MatchScoresClient.answering(#"{"data": [{"id": 1}], "meta": \#(meta)}"#)
-    #expect(try await client.teams(asked).next == next)
+    #expect(try await client.teams(Filter(), asked).next == next)
   }
 
   @Test(
@@ -45,16 +45,16 @@ struct PagingTests {
     meta: String, asked: PageCursor?
   ) async throws {
     let client = MatchScoresClient.answering(#"{"data": [{"id": 1}], "meta": \#(meta)}"#)
-    #expect(try await client.teams(asked) == ListPage([Team.blank(1)], next: nil))
+    #expect(try await client.teams(Filter(), asked) == ListPage([Team.blank(1)], next: nil))
   }
 
   @Test func `an empty page is the last, whatever it says`() async throws {
     let client = MatchScoresClient.answering(#"{"data": [], "meta": {"next_cursor": 99, "next_page": 3}}"#)
-    #expect(try await client.games(GameFilter(), .page(2)) == ListPage([]))
+    #expect(try await client.games(Filter(), .page(2)) == ListPage([]))
   }
 
   @Test func `a list without anything around it is one page`() async throws {
-    #expect(try await MatchScoresClient.answering(#"[{"id": 1}]"#).teams(nil) == ListPage([Team.blank(1)]))
+    #expect(try await MatchScoresClient.answering(#"[{"id": 1}]"#).teams(Filter(), nil) == ListPage([Team.blank(1)]))
   }
 
   @Test func `every recorded list is walked to its end, in both generations`() async throws {
@@ -62,12 +62,12 @@ struct PagingTests {
       let counts = try await withRecordings("nba", variants: variants) { transport in
         let client = MatchScoresClient.over(transport)
         return [
-          try await client.count { (client, page) async throws(APIError) in try await client.teams(page) },
-          try await client.count { (client, page) async throws(APIError) in try await client.games(GameFilter(), page)
+          try await client.count { (client, page) async throws(APIError) in try await client.teams(Filter(), page) },
+          try await client.count { (client, page) async throws(APIError) in try await client.games(Filter(), page)
           },
-          try await client.count { (client, page) async throws(APIError) in try await client.players("", nil, page) },
+          try await client.count { (client, page) async throws(APIError) in try await client.players(Filter(), page) },
           try await client.count { (client, page) async throws(APIError) in
-            try await client.stats(StatFilter(players: [237]), page)
+            try await client.stats(Filter(players: [237]), page)
           },
         ]
       }

@@ -81,7 +81,7 @@ struct PlayerTests {
   func `a player without a team is still a player`(json: String) async throws {
     let player = try await player(json)
     #expect(player.team == nil)
-    #expect(player.fullName == "Player 14")
+    #expect(player.title == "Player 14")
   }
 
   @Test func `texts are without blanks, and blank ones are none`() async throws {
@@ -89,7 +89,7 @@ struct PlayerTests {
       #""first_name": " Ike ", "last_name": "Anigbogu", "position": " ", "jersey_number": 0, "college": """#
     )
     #expect(player == Player(id: 14, firstName: "Ike", lastName: "Anigbogu", jersey: "0"))
-    #expect(player.fullName == "Ike Anigbogu")
+    #expect(player.title == "Ike Anigbogu")
   }
 
   private func player(_ members: String) async throws -> Player {

@@ -7,19 +7,19 @@ struct RequestTests {
   @Test func `the first page is asked for without a page and without a cursor`() async throws {
     let answer = StubTransport(#"{"data": []}"#)
     let client = MatchScoresClient.over(answer)
-    _ = try await client.teams(nil)
-    _ = try await client.games(GameFilter(), nil)
-    _ = try await client.players("", nil, nil)
-    _ = try await client.stats(StatFilter(), nil)
+    _ = try await client.teams(Filter(), nil)
+    _ = try await client.games(Filter(), nil)
+    _ = try await client.players(Filter(), nil)
+    _ = try await client.stats(Filter(), nil)
     #expect(answer.asked == ["teams", "games", "players", "stats"].map { "GET https://api.balldontlie.io/v1/\($0)" })
   }
 
   @Test func `another page is asked for by what the answer before it named`() async throws {
     let answer = StubTransport(#"{"data": []}"#)
     let client = MatchScoresClient.over(answer)
-    _ = try await client.teams(.page(2))
-    _ = try await client.teams(.cursor("30"))
-    _ = try await client.teams(.cursor("a b&c=+"))
+    _ = try await client.teams(Filter(), .page(2))
+    _ = try await client.teams(Filter(), .cursor("30"))
+    _ = try await client.teams(Filter(), .cursor("a b&c=+"))
     #expect(
       answer.asked
         == ["page=2", "cursor=30", "cursor=a%20b%26c%3D%2B"].map {
@@ -30,9 +30,9 @@ struct RequestTests {
   @Test func `filters are lists, also those of one value`() async throws {
     let answer = StubTransport(#"{"data": []}"#)
     let client = MatchScoresClient.over(answer)
-    _ = try await client.games(GameFilter(teams: [2, 4], seasons: [2018]), nil)
-    _ = try await client.players("Dončić & Co", 7, nil)
-    _ = try await client.stats(StatFilter(players: [14], games: [47179], seasons: [2017, 2018]), .cursor("9"))
+    _ = try await client.games(Filter(teams: [2, 4], seasons: [2018]), nil)
+    _ = try await client.players(Filter(search: "Dončić & Co", teams: [7]), nil)
+    _ = try await client.stats(Filter(players: [14], games: [47179], seasons: [2017, 2018]), .cursor("9"))
     #expect(
       answer.asked.map { $0.replacing("GET https://api.balldontlie.io/v1/", with: "").replacing("%5B%5D", with: "[]") }
         == [

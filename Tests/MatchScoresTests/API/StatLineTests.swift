@@ -10,7 +10,7 @@ struct StatLineTests {
       ("null", nil), (#""""#, nil), ("-0.1", nil), ("250", nil), (#""NaN""#, nil), ("1e400", nil), ("{}", nil),
     ] as [(String, Double?)])
   func `a percentage is a part of one`(json: String, share: Double?) async throws {
-    let read = try await row(#""fg_pct": \#(json)"#).fieldGoalPercentage
+    let read = try await row(#""fg_pct": \#(json)"#)[.fieldGoalPercentage]
     #expect((read == nil) == (share == nil))
     if let read, let share { #expect(abs(read - share) < 1e-9) }
   }
@@ -34,21 +34,23 @@ struct StatLineTests {
       "ast": 11, "stl": 12, "blk": 13, "turnover": 14, "pf": 15, "fg_pct": 0.1, "fg3_pct": 0.2, "ft_pct": 0.3
       """#)
     let shooting = [
-      row.points, row.fieldGoalsMade, row.fieldGoalsAttempted, row.threesMade, row.threesAttempted, row.freeThrowsMade,
-      row.freeThrowsAttempted,
+      row[.points], row[.fieldGoalsMade], row[.fieldGoalsAttempted], row[.threesMade], row[.threesAttempted],
+      row[.freeThrowsMade],
+      row[.freeThrowsAttempted],
     ]
     #expect(shooting == [1, 2, 3, 4, 5, 6, 7])
     let others = [
-      row.offensiveRebounds, row.defensiveRebounds, row.rebounds, row.assists, row.steals, row.blocks, row.turnovers,
-      row.fouls,
+      row[.offensiveRebounds], row[.defensiveRebounds], row[.rebounds], row[.assists], row[.steals], row[.blocks],
+      row[.turnovers],
+      row[.fouls],
     ]
     #expect(others == [8, 9, 10, 11, 12, 13, 14, 15])
-    #expect([row.fieldGoalPercentage, row.threePercentage, row.freeThrowPercentage] == [0.1, 0.2, 0.3])
+    #expect([row[.fieldGoalPercentage], row[.threePercentage], row[.freeThrowPercentage]] == [0.1, 0.2, 0.3])
   }
 
   @Test(arguments: ["null", #""""#, #""two""#, "-4", "1e400", "99999999999999999999", "[]", "2.5", "1000"])
   func `a count that is none is unknown, not 0`(json: String) async throws {
-    #expect(try await row(#""pts": \#(json)"#).points == nil)
+    #expect(try await row(#""pts": \#(json)"#)[.points] == nil)
   }
 
   @Test(arguments: [#"{"first_name": "Ike", "last_name": "Anigbogu"}"#, #""Ike Anigbogu""#])
@@ -64,7 +66,7 @@ struct StatLineTests {
   }
 
   private func row(_ members: String) async throws -> StatLine {
-    let page = try await MatchScoresClient.answering(#"{"data": [{"id": 7, \#(members)}]}"#).stats(StatFilter(), nil)
+    let page = try await MatchScoresClient.answering(#"{"data": [{"id": 7, \#(members)}]}"#).stats(Filter(), nil)
     #expect(page.omitted == [])
     return try #require(page.elements.first)
   }

@@ -72,8 +72,8 @@ struct DetailInteractionTests {
 
   @Test func `the longest words among the names of teams are whole in a narrow terminal`() {
     var game = Game.bostonCharlotte
-    game.home = .sixers
-    game.visitor?.fullName = "Minnesota Timberwolves"
+    game.home.team = .sixers
+    game.visitor.team?.fullName = "Minnesota Timberwolves"
     let environment = RenderEnvironment(size: Size(columns: 40, rows: 24))
     let text = Frame(GameDetailView(state: GameDetail.State(game), send: Send { _ in }), in: environment).text
     #expect(text.contains("Philadelphia"))
@@ -87,7 +87,7 @@ struct DetailInteractionTests {
   }
 
   @Test func `what failed is retried, the player or the statistics alone`() {
-    var lost = PlayerDetail.State(finding: 14)
+    var lost = PlayerDetail.State(finding: .number(14))
     lost.item = .failed(refused)
     #expect(actions { PlayerDetailView(state: lost, send: $0) } == [.retryTapped, .refreshTapped])
     var poor = PlayerDetail.State(.anigbogu)

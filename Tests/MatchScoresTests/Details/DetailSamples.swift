@@ -1,5 +1,4 @@
-import Calotype
-
+@testable import Calotype
 @testable import MatchScores
 
 extension StatLine {
@@ -9,7 +8,7 @@ extension StatLine {
   ) -> StatLine {
     let date = day.flatMap { CalendarDate(year: (season ?? 2018) + 1, month: 1, day: $0) }
     var line = StatLine(id: id, game: Game(id: 1000 + id, date: date, season: season))
-    line.points = points
+    line[.points] = points.map(Double.init)
     line.player = player
     line.team = team
     return line
@@ -45,5 +44,5 @@ extension PlayerDetailView {
 }
 
 extension DetailExits {
-  fileprivate static let nowhere = DetailExits(back: {}, list: {})
+  fileprivate static let nowhere = DetailExits(back: {}, open: { _ in })
 }

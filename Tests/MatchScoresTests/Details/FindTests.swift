@@ -8,16 +8,16 @@ import Testing
 struct FindTests {
   @Test func `where a service answers with another one, its list decides`() async throws {
     let client = MatchScoresClient.over(service(of: 2))
-    #expect(try await client.find(.number(2)) == .one(.blank(2)))
-    #expect(try await client.findGame(2).element?.id == 2)
-    #expect(try await client.findPlayer(2).element?.id == 2)
+    #expect(try await client.find(.number(2)) == Found.one(Team.blank(2)))
+    #expect((try await client.find(.number(2)) as Found<Game>).item?.id == 2)
+    #expect((try await client.find(.number(2)) as Found<Player>).item?.id == 2)
   }
 
   @Test func `another one than the one asked for is none`() async throws {
     let client = MatchScoresClient.over(service(of: 3))
-    #expect(try await client.find(.number(2)) == .unknown(others: [.blank(3)]))
-    #expect(try await client.findGame(2).element == nil)
-    #expect(try await client.findPlayer(2).element == nil)
+    #expect(try await client.find(.number(2)) == Found.unknown(others: [Team.blank(3)]))
+    #expect((try await client.find(.number(2)) as Found<Game>).item == nil)
+    #expect((try await client.find(.number(2)) as Found<Player>).item == nil)
   }
 
   /// Answers 7 to every number, and has one thing in its lists.

@@ -17,7 +17,7 @@ struct GameDetailTests {
       GameDetail()
     } withDependencies: {
       $0.matchScores.stats = { filter, cursor in
-        #expect(filter == StatFilter(games: [47179]))
+        #expect(filter == Filter(games: [47179]))
         return cursor == nil ? first : second
       }
     }
@@ -29,7 +29,7 @@ struct GameDetailTests {
     await store.receive(.listLoaded(.success(second))) { $0.list.finish(with: .success(second)) }
     #expect(store.state.lines(of: .visitor) == [visitor])
     #expect(store.state.lines(of: .home) == [home])
-    #expect(store.state.otherLines == [nobody], "nobody is lost")
+    #expect(store.state.lines(of: nil) == [nobody], "nobody is lost")
   }
 
   @Test func `a service that never comes to an end is asked for four pages, and for more on demand`() async {
@@ -59,7 +59,7 @@ struct GameDetailTests {
   }
 
   @Test func `a game is found by its number, and one that there is not is told`() async {
-    let store = TestStore(initialState: GameDetail.State(finding: 50000)) {
+    let store = TestStore(initialState: GameDetail.State(finding: .number(50000))) {
       GameDetail()
     } withDependencies: {
       $0.matchScores.game = { _ in nil }
@@ -68,7 +68,7 @@ struct GameDetailTests {
     await store.send(.appeared) { $0.item = .loading }
     await store.receive(.itemLoaded(.success(.one(.upcoming)))) { $0.item = .loaded(.one(.upcoming)) }
 
-    let unknown = TestStore(initialState: GameDetail.State(finding: 9999)) {
+    let unknown = TestStore(initialState: GameDetail.State(finding: .number(9999))) {
       GameDetail()
     } withDependencies: {
       $0.matchScores.game = { _ in nil }

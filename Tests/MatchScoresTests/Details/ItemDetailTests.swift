@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -12,7 +13,7 @@ struct ItemDetailTests {
 
   private var live: Game {
     var game = Game.bostonCharlotte
-    (game.phase, game.period, game.homeScore, game.visitorScore) = (.live, 3, 88, 71)
+    (game.phase, game.period, game.home.score, game.visitor.score) = (.live, 3, 88, 71)
     return game
   }
 

@@ -9,7 +9,7 @@ struct PeriodTests {
   /// A game of four overtimes, of which the service says three.
   private func game(_ change: (inout Game) -> Void = { _ in }) -> Game {
     var game = Game.bostonCharlotte
-    (game.period, game.homeScore, game.visitorScore) = (8, 161, 168)
+    (game.period, game.home.score, game.visitor.score) = (8, 161, 168)
     game.periodScores = seven.map { Game.PeriodScore(home: $0, visitor: $1) }
     change(&game)
     return game
@@ -35,8 +35,8 @@ struct PeriodTests {
   @Test func `what cannot be told is an ellipsis`() {
     let known = "Quarters and OT  27–28  26–32  27–28  37–29  8–8  10–10  12–12"
     #expect(row(game { $0.period = 9 }) == known + "  …")
-    #expect(row(game { $0.homeScore = nil }) == known + "  …")
-    #expect(row(game { $0.homeScore = 140 }) == known + "  …", "the result is less than its parts")
+    #expect(row(game { $0.home.score = nil }) == known + "  …")
+    #expect(row(game { $0.home.score = 140 }) == known + "  …", "the result is less than its parts")
     #expect(row(game { $0.phase = .live }) == known, "it may still be under way")
     #expect(row(game { $0.periodScores[6].home = nil }) == "\(known.dropLast(2))?  …")
   }

@@ -17,7 +17,7 @@ struct PlayerDetailTests {
       PlayerDetail()
     } withDependencies: {
       $0.matchScores.stats = { [oldest, newest] filter, cursor in
-        #expect(filter == StatFilter(players: [14]))
+        #expect(filter == Filter(players: [14]))
         #expect(cursor == nil)
         return ListPage([oldest, newest])
       }
@@ -32,7 +32,7 @@ struct PlayerDetailTests {
   }
 
   @Test func `a player who is asked for by number is found first`() async {
-    let store = TestStore(initialState: PlayerDetail.State(finding: 14, season: 2018)) {
+    let store = TestStore(initialState: PlayerDetail.State(finding: .number(14), season: 2018)) {
       PlayerDetail()
     } withDependencies: {
       $0.matchScores.player = { id in
@@ -40,7 +40,7 @@ struct PlayerDetailTests {
         return .anigbogu
       }
       $0.matchScores.stats = { filter, _ in
-        #expect(filter == StatFilter(players: [14], seasons: [2018]))
+        #expect(filter == Filter(players: [14], seasons: [2018]))
         return ListPage([])
       }
     }
@@ -54,22 +54,22 @@ struct PlayerDetailTests {
   }
 
   @Test func `a number that nobody has is told with others that there are`() async {
-    let store = TestStore(initialState: PlayerDetail.State(finding: 9999)) {
+    let store = TestStore(initialState: PlayerDetail.State(finding: .number(9999))) {
       PlayerDetail()
     } withDependencies: {
       $0.matchScores.player = { _ in nil }
-      $0.matchScores.players = { _, _, _ in ListPage([.anigbogu]) }
+      $0.matchScores.players = { _, _ in ListPage([.anigbogu]) }
     }
     await store.send(.appeared) { $0.item = .loading }
     await store.receive(.itemLoaded(.success(.unknown(others: [.anigbogu])))) {
       $0.item = .loaded(.unknown(others: [.anigbogu]))
     }
     #expect(Detail.State.player(store.state).failure as? UnknownItem == UnknownItem("9999", of: "players"))
-    #expect(store.state.favorite == nil)
+    #expect(store.state.found?.favorite == nil)
   }
 
   @Test func `a player who cannot be loaded is told, and a retry asks again`() async {
-    let store = TestStore(initialState: PlayerDetail.State(finding: 14)) {
+    let store = TestStore(initialState: PlayerDetail.State(finding: .number(14))) {
       PlayerDetail()
     } withDependencies: {
       $0.matchScores.player = { [refused] _ throws(APIError) in throw refused }
@@ -160,7 +160,7 @@ struct PlayerDetailTests {
     state.list.begin()
     state.list.finish(
       with: .success(ListPage([.sample(1, player: .anigbogu), .sample(2, player: .alexander), .sample(3)])))
-    #expect(state.unrequestedCount == 1)
+    #expect(state.rejectedCount == 1)
     #expect(state.rows.count == 3)
   }
 
@@ -168,7 +168,7 @@ struct PlayerDetailTests {
     var state = PlayerDetail.State(.anigbogu, season: 2018)
     state.list.begin()
     state.list.finish(with: .success(ListPage([newest, oldest, StatLine(id: 7)])))
-    #expect(state.unrequestedCount == 1)
+    #expect(state.rejectedCount == 1)
     #expect(state.rows.count == 3)
   }
 

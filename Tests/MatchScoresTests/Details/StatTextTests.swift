@@ -34,7 +34,7 @@ struct StatTextTests {
 
   @Test func `what is not known is a dash, never 0`() {
     let unknown = StatLine(id: 1)
-    for column in StatColumn.allCases { #expect(column.text(of: unknown) == nil) }
+    for column in StatColumn.allCases { #expect(unknown.text(column) == nil) }
     let table = StatTable(name: "stats", rows: [unknown], heading: .season, firstColumn: 0)
     let text = Frame(table, in: RenderEnvironment(size: Size(columns: 120, rows: 4))).text
     #expect(!text.contains("0"))
@@ -44,7 +44,7 @@ struct StatTextTests {
   private let game: StatLine = {
     var line = StatLine.sample(1, season: 2018, day: 30, points: 27, team: .celtics)
     line.minutes = .time(minutes: 4, seconds: 12)
-    line.fieldGoalPercentage = 0.429
+    line[.fieldGoalPercentage] = 0.429
     return line
   }()
 

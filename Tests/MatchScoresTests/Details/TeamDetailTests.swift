@@ -14,7 +14,7 @@ struct TeamDetailTests {
       TeamDetail()
     } withDependencies: {
       $0.matchScores.games = { filter, cursor in
-        #expect(filter == GameFilter(teams: [2]))
+        #expect(filter == Filter(teams: [2]))
         #expect(cursor == nil)
         return page
       }
@@ -29,12 +29,12 @@ struct TeamDetailTests {
     let teams = [
       nil: ListPage([Team.hawks], next: PageCursor.page(2)), PageCursor.page(2): ListPage([Team.celtics]),
     ]
-    let store = TestStore(initialState: TeamDetail.State(finding: TeamReference(letters), season: 2018)) {
+    let store = TestStore(initialState: TeamDetail.State(finding: Reference(letters), season: 2018)) {
       TeamDetail()
     } withDependencies: {
-      $0.matchScores.teams = { cursor in teams[cursor] ?? ListPage([]) }
+      $0.matchScores.teams = { _, cursor in teams[cursor] ?? ListPage([]) }
       $0.matchScores.games = { filter, _ in
-        #expect(filter == GameFilter(teams: [2], seasons: [2018]))
+        #expect(filter == Filter(teams: [2], seasons: [2018]))
         return ListPage([])
       }
     }
@@ -49,8 +49,8 @@ struct TeamDetailTests {
   @Test func `a service that answers for no single team is asked for all of them`() async throws {
     let store = TestStore(initialState: TeamDetail.State(finding: .number(2))) { TeamDetail() }
     store.dependencies.matchScores.team = { _ in nil }
-    store.dependencies.matchScores.teams = { _ in ListPage([.hawks, .celtics]) }
-    let found = try await store.dependencies.matchScores.find(.number(2))
+    store.dependencies.matchScores.teams = { _, _ in ListPage([.hawks, .celtics]) }
+    let found: Found<Team> = try await store.dependencies.matchScores.find(.number(2))
     #expect(found == .one(.celtics))
   }
 
@@ -59,7 +59,7 @@ struct TeamDetailTests {
       TeamDetail()
     } withDependencies: {
       $0.matchScores.team = { _ in nil }
-      $0.matchScores.teams = { _ in ListPage([.hawks, .celtics]) }
+      $0.matchScores.teams = { _, _ in ListPage([.hawks, .celtics]) }
     }
     await store.send(.appeared) { $0.item = .loading }
     await store.receive(.itemLoaded(.success(.unknown(others: [.hawks, .celtics])))) {
@@ -71,11 +71,11 @@ struct TeamDetailTests {
 
   @Test func `a list of teams without an end is read no further than three pages`() async throws {
     var dependencies = TestStore(initialState: TeamDetail.State(.celtics)) { TeamDetail() }.dependencies
-    dependencies.matchScores.teams = { cursor in
+    dependencies.matchScores.teams = { _, cursor in
       guard case .page(let page) = cursor else { return ListPage([.hawks], next: .page(2)) }
       return ListPage([.hawks], next: .page(page + 1))
     }
-    let found = try await dependencies.matchScores.find(.letters("XYZ"))
+    let found: Found<Team> = try await dependencies.matchScores.find(Reference("XYZ"))
     #expect(found == .unknown(others: [.hawks, .hawks, .hawks]))
   }
 
@@ -116,7 +116,7 @@ struct TeamDetailTests {
     state.list.finish(
       with: .success(ListPage([Game(id: 1), .bostonCharlotte, .lakersHawks, .upcoming])))
     #expect(state.rows == [.upcoming, .lakersHawks, .bostonCharlotte, Game(id: 1)])
-    #expect(state.unrequestedCount == 2)
+    #expect(state.rejectedCount == 2)
   }
 
   @Test func `games of another season than the one that was chosen are counted, not hidden`() {
@@ -124,7 +124,7 @@ struct TeamDetailTests {
     state.list.begin()
     state.list.finish(with: .success(ListPage([Game(id: 1), .bostonCharlotte])))
     #expect(state.rows.count == 2)
-    #expect(state.unrequestedCount == 1)
+    #expect(state.rejectedCount == 1)
   }
 
   @Test func `all seasons are asked for anew after one of them`() async {

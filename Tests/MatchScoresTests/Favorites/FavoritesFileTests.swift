@@ -61,7 +61,7 @@ struct FavoritesFileTests {
     #expect(list.favorites == [celtics])
     #expect(
       list.omitted == [
-        "entry 2 is neither a team nor a player", "entry 3 is no object", "entry 4 has no “id”",
+        "entry 2 is neither a team nor a player", "entry 3 is not an object", "entry 4 has no “id”",
         "entry 5 has no “name”",
       ])
     let added =
@@ -86,7 +86,7 @@ struct FavoritesFileTests {
   @Test(arguments: [
     ("", FavoritesError.unreadable("expected a value in line 1")),
     ("{\n", .unreadable("expected a member's name in line 2")),
-    ("[14]", .unreadable("it has another shape than expected")),
+    ("[14]", .unreadable("expected a JSON object")),
     ("{}", .unreadable("“version” is missing")),
     (#"{"version": 0, "favorites": []}"#, .unreadable("“version” is missing")),
     (#"{"version": 1}"#, .unreadable("“favorites” is missing")),
@@ -100,11 +100,11 @@ struct FavoritesFileTests {
   @Test func `each error says what happened and what can be done`() {
     #expect(
       FavoritesError.newer(version: 2).description
-        == "“favorites.json” has version 2, which this app does not know. It is left as it is. "
-        + "Use the app that wrote it, or move the file away to begin anew.")
+        == "“favorites.json” has version 2, which this app does not know. The file was not changed. "
+        + "Use a later version of the app, or move the file away to start anew.")
     #expect(
       FavoritesError.unreadable("it is empty").description
-        == "“favorites.json” could not be read: it is empty. It is left as it is. "
-        + "Mend it, or move it away to begin anew.")
+        == "“favorites.json” could not be read: it is empty. The file was not changed. "
+        + "Fix it, or move it away to start anew.")
   }
 }

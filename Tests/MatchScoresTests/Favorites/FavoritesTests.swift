@@ -116,7 +116,7 @@ struct FavoritesTests {
     let storage = MemoryStorage()
     await storage.keep(FavoriteList([celtics]))
     #expect(
-      try await FavoritesClient.over(storage).keep([.add(anigbogu)]) == FavoriteList([celtics, anigbogu]))
+      try await FavoritesFile.save([.add(anigbogu)], to: storage) == FavoriteList([celtics, anigbogu]))
   }
 
   @Test func `what many windows add at the same time is all kept`() async throws {
@@ -124,12 +124,12 @@ struct FavoritesTests {
     try await withThrowingTaskGroup { group in
       for number in 1...50 {
         group.addTask {
-          _ = try await FavoritesClient.over(storage).keep([.add(Favorite(id: .player(number), name: "\(number)"))])
+          _ = try await FavoritesFile.save([.add(Favorite(id: .player(number), name: "\(number)"))], to: storage)
         }
       }
       try await group.waitForAll()
     }
-    let kept = try await FavoritesClient.over(storage).load()
+    let kept = try await FavoritesFile.load(from: storage)
     #expect(kept.favorites.map(\.id.number).sorted() == Array(1...50))
   }
 
@@ -233,7 +233,7 @@ struct FavoritesTests {
     }
     #expect(store.state.contains(celtics.id))
     #expect(store.state.isUnsaved(celtics.id))
-    store.dependencies.favorites = .over(MemoryStorage())
+    store.dependencies.storage = MemoryStorage()
     await store.send(.retryTapped) {
       $0.savingCount = 1
       $0.saveFailure = nil

@@ -1,6 +1,6 @@
-import Calotype
 import Testing
 
+@testable import Calotype
 @testable import MatchScores
 
 struct GameTextTests {
@@ -19,8 +19,8 @@ struct GameTextTests {
     (Game(id: 1, start: Game.upcoming.start, phase: .unknown), "—", "—"),
   ])
   func `the status says how far a game is`(game: Game, text: String, short: String) {
-    #expect(game.statusText == text)
-    #expect(game.shortStatusText == short)
+    #expect(game.statusText() == text)
+    #expect(game.statusText(isShort: true) == short)
   }
 
   @Test func `a game that is still to come has no score`() {
@@ -45,10 +45,10 @@ struct GameTextTests {
 
   @Test func `who has more points at the end has won`() {
     #expect(Game.bostonCharlotte.winner == .home)
-    #expect(Game(id: 1, phase: .final, homeScore: 9, visitorScore: 10).winner == .visitor)
-    #expect(Game(id: 1, phase: .live, homeScore: 9, visitorScore: 10).winner == nil)
-    #expect(Game(id: 1, phase: .final, homeScore: 0, visitorScore: 0).winner == nil)
-    #expect(Game(id: 1, phase: .final, homeScore: 1).winner == nil)
+    #expect(Game(id: 1, phase: .final, home: .init(score: 9), visitor: .init(score: 10)).winner == .visitor)
+    #expect(Game(id: 1, phase: .live, home: .init(score: 9), visitor: .init(score: 10)).winner == nil)
+    #expect(Game(id: 1, phase: .final, home: .init(score: 0), visitor: .init(score: 0)).winner == nil)
+    #expect(Game(id: 1, phase: .final, home: .init(score: 1)).winner == nil)
   }
 
   @Test(arguments: [

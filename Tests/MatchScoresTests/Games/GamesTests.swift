@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -19,20 +20,20 @@ struct GamesTests {
   /// A list of games that are all there.
   private func loaded(_ games: [Game], _ query: SearchQuery = "") -> Games.State {
     var state = Games.State()
-    _ = state.games.start()
-    state.games.finish(with: .success(ListPage(games)))
+    _ = state.list.start()
+    state.list.finish(with: .success(ListPage(games)))
     state.query = query
     return state
   }
 
   @Test func `games are loaded once, in pages, in the service's order`() async {
     let store = store()
-    await store.send(.appeared) { _ = $0.games.start() }
-    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    await store.send(.appeared) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
     await store.send(.appeared)
-    await store.send(.moreTapped) { _ = $0.games.startNext() }
-    await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
-    #expect(store.state.games.sketch == "47179 48751 50000, end")
+    await store.send(.moreTapped) { _ = $0.list.startNext() }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    #expect(store.state.list.sketch == "47179 48751 50000, end")
     await store.send(.moreTapped)
     #expect(store.state.matches == [.bostonCharlotte, .lakersHawks, .upcoming])
   }
@@ -40,57 +41,57 @@ struct GamesTests {
   @Test func `a search asks nobody, and a refresh goes on beside it`() async {
     let store = store()
     await store.send(.queryChanged("lakers")) { $0.query = "lakers" }
-    #expect(store.state.games.sketch == "not asked for")
-    await store.send(.refreshTapped) { _ = $0.games.start() }
-    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
-    await store.send(.refreshTapped) { _ = $0.games.start() }
-    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
+    #expect(store.state.list.sketch == "not asked for")
+    await store.send(.refreshTapped) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.send(.refreshTapped) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
     #expect(store.state.matches == [.lakersHawks])
     await store.send(.queryChanged("")) { $0.query = "" }
     #expect(store.state.matches == [.bostonCharlotte, .lakersHawks])
-    #expect(store.state.games.sketch == "47179 48751, more")
+    #expect(store.state.list.sketch == "47179 48751, more")
   }
 
   @Test func `a failure is told, and a retry asks again`() async {
     let store = store()
     let error = APIError.status(429, message: nil)
     store.dependencies.matchScores.games = { _, _ throws(APIError) in throw error }
-    await store.send(.appeared) { _ = $0.games.start() }
-    await store.receive(.gamesLoaded(.failure(error))) { $0.games.finish(with: .failure(error)) }
-    #expect(store.state.games.sketch == "failed")
-    #expect(store.state.games.failure as? APIError == error)
+    await store.send(.appeared) { _ = $0.list.start() }
+    await store.receive(.loaded(.failure(error))) { $0.list.finish(with: .failure(error)) }
+    #expect(store.state.list.sketch == "failed")
+    #expect(store.state.list.failure as? APIError == error)
     store.dependencies.matchScores.games = { [first] _, _ in first }
-    await store.send(.retryTapped) { _ = $0.games.start() }
-    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
-    #expect(store.state.games.sketch == "47179 48751, more")
-    #expect(store.state.games.failure == nil)
+    await store.send(.retryTapped) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    #expect(store.state.list.sketch == "47179 48751, more")
+    #expect(store.state.list.failure == nil)
   }
 
   @Test func `other games are asked for at once, and the answer for those before is not waited for`() async {
-    let filter = GameFilter(teams: [2], seasons: [2018])
+    let filter = Filter(teams: [2], seasons: [2018])
     let store = store()
     store.dependencies.matchScores.games = { [second] asked, cursor in
       // The first one never answers; only a cancellation gets it to return.
-      if asked == GameFilter() { for await _ in AsyncStream<Never>.makeStream().stream {} }
+      if asked == Filter() { for await _ in AsyncStream<Never>.makeStream().stream {} }
       return asked == filter && cursor == nil ? second : ListPage([])
     }
-    await store.send(.appeared) { _ = $0.games.start() }
+    await store.send(.appeared) { _ = $0.list.start() }
     await store.send(.filterChosen(filter)) { $0.filter = filter }
-    await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
-    #expect(store.state.games.sketch == "50000, end")
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    #expect(store.state.list.sketch == "50000, end")
     await store.send(.filterChosen(filter))
   }
 
   @Test func `what is chosen before the list appears is asked for when it does`() async {
-    let filter = GameFilter(teams: [2])
+    let filter = Filter(teams: [2])
     let store = store()
     await store.send(.filterChosen(filter)) { $0.filter = filter }
-    await store.send(.pageChosen(2)) { _ = $0.games.look(at: 2) }
-    await store.send(.appeared) { _ = $0.games.start() }
-    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
-    #expect(store.state.games.sketch == "loading more")
-    await store.receive(.gamesLoaded(.success(second))) { $0.games.finish(with: .success(self.second)) }
-    #expect(store.state.games.sketch == "50000, end")
+    await store.send(.pageChosen(2)) { _ = $0.list.show(page: 2) }
+    await store.send(.appeared) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    #expect(store.state.list.sketch == "loading more")
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    #expect(store.state.list.sketch == "50000, end")
   }
 
   @Test(arguments: [
@@ -103,26 +104,26 @@ struct GamesTests {
 
   @Test func `other games are looked at on the same page`() async {
     let store = store()
-    await store.send(.appeared) { _ = $0.games.start() }
-    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
-    await store.send(.pageChosen(1)) { _ = $0.games.look(at: 1) }
-    await store.send(.filterChosen(GameFilter(teams: [2]))) {
-      $0.filter = GameFilter(teams: [2])
-      $0.games = PagedList(page: 1)
-      _ = $0.games.start()
+    await store.send(.appeared) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.send(.pageChosen(1)) { _ = $0.list.show(page: 1) }
+    await store.send(.filterChosen(Filter(teams: [2]))) {
+      $0.filter = Filter(teams: [2])
+      $0.list = PagedList(page: 1)
+      _ = $0.list.start()
     }
-    await store.receive(.gamesLoaded(.success(first))) { $0.games.finish(with: .success(self.first)) }
-    #expect(store.state.games.page == 1)
-    #expect(store.state.games.sketch == "47179 48751, more")
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    #expect(store.state.list.page == 1)
+    #expect(store.state.list.sketch == "47179 48751, more")
   }
 
   @Test func `games that nobody asked for are counted, not hidden`() {
     var state = loaded([.bostonCharlotte, .lakersHawks, .upcoming, Game(id: 1)])
-    #expect(state.unrequestedCount == 0)
-    state.filter = GameFilter(teams: [2])
-    #expect(state.unrequestedCount == 2)
-    state.filter = GameFilter(teams: [2], seasons: [1946])
-    #expect(state.unrequestedCount == 3)
+    #expect(state.rejectedCount == 0)
+    state.filter = Filter(teams: [2])
+    #expect(state.rejectedCount == 2)
+    state.filter = Filter(teams: [2], seasons: [1946])
+    #expect(state.rejectedCount == 3)
     #expect(state.matches.count == 4)
   }
 

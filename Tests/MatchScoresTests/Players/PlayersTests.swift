@@ -1,6 +1,7 @@
 import CalotypeTesting
 import Testing
 
+@testable import Calotype
 @testable import MatchScores
 
 @MainActor
@@ -16,16 +17,16 @@ struct PlayersTests {
       Players()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.matchScores.players = { [all, rest, found] search, _, cursor in
-        search.isEmpty ? cursor == nil ? all : rest : found
+      $0.matchScores.players = { [all, rest, found] filter, cursor in
+        filter.search.isEmpty ? cursor == nil ? all : rest : found
       }
     }
   }
 
   private func load(_ store: TestStoreOf<Players>) async {
-    await store.send(.appeared) { _ = $0.players.start() }
-    await store.receive(.playersLoaded(.success(all))) { $0.players.finish(with: .success(self.all)) }
-    #expect(store.state.players.sketch == "14 25, more")
+    await store.send(.appeared) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(self.all)) }
+    #expect(store.state.list.sketch == "14 25, more")
   }
 
   /// Searches without waiting for the clock.
@@ -49,7 +50,7 @@ struct PlayersTests {
     #expect(store.state.matches == [.alexander])
     await clock.advance(by: .milliseconds(300))
     await store.receive(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
     #expect(store.state.found.sketch == "26 25, end")
     #expect(store.state.matches == [.ajinca, .alexander])
 
@@ -62,8 +63,8 @@ struct PlayersTests {
 
   @Test func `who types on is not searched for in between`() async {
     let store = store()
-    store.dependencies.matchScores.players = { [found] search, _, _ in
-      #expect(search == "alex")
+    store.dependencies.matchScores.players = { [found] filter, _ in
+      #expect(filter.search == "alex")
       return found
     }
     await store.send(.queryChanged("al")) { $0.query = "al" }
@@ -74,14 +75,14 @@ struct PlayersTests {
     await store.send(.queryChanged("alex")) { $0.query = "alex" }
     await clock.advance(by: .milliseconds(100))
     await store.receive(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
   }
 
   @Test func `the next query ends the search for the one before`() async {
     let store = store()
-    store.dependencies.matchScores.players = { [found] search, _, _ in
+    store.dependencies.matchScores.players = { [found] filter, _ in
       // The first one never answers; only a cancellation gets it to return.
-      if search == "ike" { for await _ in AsyncStream<Never>.makeStream().stream {} }
+      if filter.search == "ike" { for await _ in AsyncStream<Never>.makeStream().stream {} }
       return found
     }
     await search("ike", store)
@@ -90,13 +91,13 @@ struct PlayersTests {
       $0.found = PagedList()
     }
     await store.send(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
     await store.finish()
   }
 
   @Test func `clearing the query ends its search`() async {
     let store = store()
-    store.dependencies.matchScores.players = { [found] _, _, _ in
+    store.dependencies.matchScores.players = { [found] _, _ in
       for await _ in AsyncStream<Never>.makeStream().stream {}
       return found
     }
@@ -112,15 +113,15 @@ struct PlayersTests {
     let store = store()
     await load(store)
     let error = APIError.status(401, message: nil)
-    store.dependencies.matchScores.players = { _, _, _ throws(APIError) in throw error }
+    store.dependencies.matchScores.players = { _, _ throws(APIError) in throw error }
     await search("vic", store)
-    await store.receive(.playersFound(.failure(error))) { $0.found.finish(with: .failure(error)) }
+    await store.receive(.found(.failure(error))) { $0.found.finish(with: .failure(error)) }
     #expect(store.state.found.sketch == "failed")
     #expect(store.state.matches == [.alexander])
     #expect(store.state.failure == nil)
-    store.dependencies.matchScores.players = { [found] _, _, _ in found }
+    store.dependencies.matchScores.players = { [found] _, _ in found }
     await store.send(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
     #expect(store.state.found.sketch == "26 25, end")
   }
 
@@ -128,142 +129,142 @@ struct PlayersTests {
     let store = store()
     await load(store)
     await store.send(.queryChanged("alex")) { $0.query = "alex" }
-    await store.send(.refreshTapped) { _ = $0.players.start() }
+    await store.send(.refreshTapped) { _ = $0.list.start() }
     await store.receive(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.playersLoaded(.success(all))) { $0.players.finish(with: .success(self.all)) }
-    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
-    #expect(store.state.players.sketch == "14 25, more")
+    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(self.all)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    #expect(store.state.list.sketch == "14 25, more")
     #expect(store.state.found.sketch == "26 25, end")
   }
 
   @Test func `a refresh begins with the first page`() async {
     let store = store()
     await load(store)
-    await store.send(.moreTapped) { _ = $0.players.startNext() }
-    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
-    #expect(store.state.players.sketch == "14 25 26, end")
+    await store.send(.moreTapped) { _ = $0.list.startNext() }
+    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(self.rest)) }
+    #expect(store.state.list.sketch == "14 25 26, end")
     #expect(store.state.matches == [.ajinca, .anigbogu, .alexander])
     await store.send(.moreTapped)
-    await store.send(.refreshTapped) { _ = $0.players.start() }
-    await store.receive(.playersLoaded(.success(all))) { $0.players.finish(with: .success(self.all)) }
-    #expect(store.state.players.sketch == "14 25, more")
+    await store.send(.refreshTapped) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(self.all)) }
+    #expect(store.state.list.sketch == "14 25, more")
   }
 
   @Test func `more of what was found is asked for while there is a query`() async {
     let more = ListPage<Player, PageCursor>([.ajinca], next: .cursor("26"))
     let store = store()
-    store.dependencies.matchScores.players = { [all, found] search, _, cursor in
-      if search.isEmpty { return all }
+    store.dependencies.matchScores.players = { [all, found] filter, cursor in
+      if filter.search.isEmpty { return all }
       return cursor == nil ? more : found
     }
     await load(store)
     await search("alex", store)
-    await store.receive(.playersFound(.success(more))) { $0.found.finish(with: .success(more)) }
+    await store.receive(.found(.success(more))) { $0.found.finish(with: .success(more)) }
     #expect(store.state.found.sketch == "26, more")
     await store.send(.moreTapped) { _ = $0.found.startNext() }
-    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
     #expect(store.state.found.sketch == "26 25, end")
-    #expect(store.state.players.sketch == "14 25, more")
+    #expect(store.state.list.sketch == "14 25, more")
     await store.send(.moreTapped)
   }
 
   @Test func `a page is looked at by itself, and all of them again`() async {
     let store = store()
     await load(store)
-    await store.send(.pageChosen(2)) { _ = $0.players.look(at: 2) }
-    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
+    await store.send(.pageChosen(2)) { _ = $0.list.show(page: 2) }
+    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(self.rest)) }
     #expect(store.state.matches == [.ajinca])
-    await store.send(.pageChosen(1)) { _ = $0.players.look(at: 1) }
+    await store.send(.pageChosen(1)) { _ = $0.list.show(page: 1) }
     #expect(store.state.matches == [.anigbogu, .alexander])
-    await store.send(.pageChosen(nil)) { _ = $0.players.look(at: nil) }
+    await store.send(.pageChosen(nil)) { _ = $0.list.show(page: nil) }
     #expect(store.state.matches == [.ajinca, .anigbogu, .alexander])
   }
 
   @Test func `a page that is further down is reached, also by who searches in the meantime`() async {
     let store = store()
-    store.dependencies.matchScores.players = { [clock, all, rest] _, _, cursor in
+    store.dependencies.matchScores.players = { [clock, all, rest] _, cursor in
       try? await clock.sleep(for: .milliseconds(100))
       return cursor == nil ? all : rest
     }
-    await store.send(.pageChosen(2)) { _ = $0.players.look(at: 2) }
-    await store.send(.appeared) { _ = $0.players.start() }
+    await store.send(.pageChosen(2)) { _ = $0.list.show(page: 2) }
+    await store.send(.appeared) { _ = $0.list.start() }
     await store.send(.queryChanged("alex")) { $0.query = "alex" }
     await clock.advance(by: .milliseconds(100))
-    await store.receive(.playersLoaded(.success(all))) { $0.players.finish(with: .success(self.all)) }
+    await store.receive(.loaded(.success(all))) { $0.list.finish(with: .success(self.all)) }
     await store.send(.queryChanged("")) { $0.query = "" }
     await clock.advance(by: .milliseconds(100))
-    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
-    #expect(store.state.players.sketch == "26, end")
+    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(self.rest)) }
+    #expect(store.state.list.sketch == "26, end")
     #expect(store.state.failure == nil)
   }
 
   @Test func `a search from one page looks at all that are there, and its pages are its own`() async {
     let store = store()
     await load(store)
-    await store.send(.pageChosen(1)) { _ = $0.players.look(at: 1) }
+    await store.send(.pageChosen(1)) { _ = $0.list.show(page: 1) }
     await search("alex", store)
-    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
     #expect(store.state.matches == [.ajinca, .alexander])
-    await store.send(.pageChosen(2)) { _ = $0.found.look(at: 2) }
-    #expect(store.state.failure as? MissingPage == MissingPage(asked: 2, last: 1))
-    await store.send(.pageChosen(1)) { _ = $0.found.look(at: 1) }
+    await store.send(.pageChosen(2)) { _ = $0.found.show(page: 2) }
+    #expect(store.state.failure as? MissingPage == MissingPage(requested: 2, last: 1))
+    await store.send(.pageChosen(1)) { _ = $0.found.show(page: 1) }
     #expect(store.state.matches == [.ajinca, .alexander])
     await store.send(.queryChanged("")) {
       $0.query = ""
       $0.found = PagedList()
     }
-    #expect(store.state.players.page == 1)
+    #expect(store.state.list.page == 1)
   }
 
   @Test func `another team that is chosen while the list loads ends its request`() async {
     let store = store()
-    store.dependencies.matchScores.players = { [all, rest] _, team, _ in
+    store.dependencies.matchScores.players = { [all, rest] filter, _ in
       // The first one never answers; only a cancellation gets it to return.
-      if team == nil { for await _ in AsyncStream<Never>.makeStream().stream {} }
-      return team == 4 ? rest : all
+      if filter.teams.isEmpty { for await _ in AsyncStream<Never>.makeStream().stream {} }
+      return filter.teams == [4] ? rest : all
     }
-    await store.send(.appeared) { _ = $0.players.start() }
-    await store.send(.teamChosen(4)) { $0.team = 4 }
-    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
-    #expect(store.state.players.sketch == "26, end")
-    await store.send(.teamChosen(4))
+    await store.send(.appeared) { _ = $0.list.start() }
+    await store.send(.filterChosen(Filter(teams: [4]))) { $0.filter = Filter(teams: [4]) }
+    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(self.rest)) }
+    #expect(store.state.list.sketch == "26, end")
+    await store.send(.filterChosen(Filter(teams: [4])))
   }
 
   @Test func `another team that is chosen while a page is under way ends that too`() async {
     let store = store()
     await load(store)
-    store.dependencies.matchScores.players = { [all, rest] _, team, cursor in
+    store.dependencies.matchScores.players = { [all, rest] filter, cursor in
       if cursor != nil { for await _ in AsyncStream<Never>.makeStream().stream {} }
-      return team == 4 ? rest : all
+      return filter.teams == [4] ? rest : all
     }
-    await store.send(.moreTapped) { _ = $0.players.startNext() }
-    await store.send(.teamChosen(4)) {
-      $0.team = 4
-      $0.players = PagedList()
-      _ = $0.players.start()
+    await store.send(.moreTapped) { _ = $0.list.startNext() }
+    await store.send(.filterChosen(Filter(teams: [4]))) {
+      $0.filter = Filter(teams: [4])
+      $0.list = PagedList()
+      _ = $0.list.start()
     }
-    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
-    #expect(store.state.players.sketch == "26, end")
+    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(self.rest)) }
+    #expect(store.state.list.sketch == "26, end")
   }
 
   @Test func `another team that is chosen while a search is pending is searched at once, and once`() async {
     let store = store()
     await load(store)
-    store.dependencies.matchScores.players = { [rest, found] search, team, _ in
-      #expect(team == 4)
-      return search.isEmpty ? rest : found
+    store.dependencies.matchScores.players = { [rest, found] filter, _ in
+      #expect(filter.teams == [4])
+      return filter.search.isEmpty ? rest : found
     }
     await store.send(.queryChanged("alex")) { $0.query = "alex" }
-    await store.send(.teamChosen(4)) {
-      $0.team = 4
-      $0.players = PagedList()
-      _ = $0.players.start()
+    await store.send(.filterChosen(Filter(teams: [4]))) {
+      $0.filter = Filter(teams: [4])
+      $0.list = PagedList()
+      _ = $0.list.start()
     }
     await store.receive(.searchRequested) { _ = $0.found.start() }
-    await store.receive(.playersLoaded(.success(rest))) { $0.players.finish(with: .success(self.rest)) }
-    await store.receive(.playersFound(.success(found))) { $0.found.finish(with: .success(self.found)) }
+    await store.receive(.loaded(.success(rest))) { $0.list.finish(with: .success(self.rest)) }
+    await store.receive(.found(.success(found))) { $0.found.finish(with: .success(self.found)) }
     await clock.advance(by: .seconds(1))
-    #expect(store.state.players.sketch == "26, end")
+    #expect(store.state.list.sketch == "26, end")
     #expect(store.state.found.sketch == "26 25, end")
   }
 
@@ -273,8 +274,8 @@ struct PlayersTests {
   ])
   func `a search looks at names, position, team and city, and is told from A to Z`(query: String, ids: [Int]) {
     var state = Players.State()
-    _ = state.players.start()
-    state.players.finish(with: .success(ListPage([.anigbogu, .alexander, .ajinca])))
+    _ = state.list.start()
+    state.list.finish(with: .success(ListPage([.anigbogu, .alexander, .ajinca])))
     state.query = SearchQuery(query)
     #expect(state.matches.map(\.id) == ids)
   }
@@ -282,12 +283,12 @@ struct PlayersTests {
   @Test func `who the service found is shown, also where nobody sees why, and counted`() {
     let peace = Player(id: 9, firstName: "Metta", lastName: "World Peace")
     var state = Players.State(query: "artest")
-    _ = state.players.start()
-    state.players.finish(with: .success(ListPage([.anigbogu])))
+    _ = state.list.start()
+    state.list.finish(with: .success(ListPage([.anigbogu])))
     _ = state.found.start()
     state.found.finish(with: .success(ListPage([peace])))
     #expect(state.matches == [peace])
-    #expect(state.unrequestedCount == 1)
+    #expect(state.unmatchedCount == 1)
     #expect(state.failure == nil)
   }
 }

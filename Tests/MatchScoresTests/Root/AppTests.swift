@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -16,7 +17,7 @@ struct AppTests {
       MatchScores()
     } withDependencies: {
       $0.storage = storage
-      $0.matchScores.teams = { [first, second] cursor in cursor == nil ? first : second }
+      $0.matchScores.teams = { [first, second] _, cursor in cursor == nil ? first : second }
       $0.matchScores.games = { [games] _, _ in games }
     }
   }
@@ -28,34 +29,34 @@ struct AppTests {
 
     await store.send(.appeared)
     await store.receive(.favorites(.appeared)) { $0.favorites.stored = .loading }
-    await store.receive(.teams(.appeared)) { _ = $0.teams.teams.start() }
+    await store.receive(.teams(.appeared)) { _ = $0.teams.list.start() }
     await store.receive(.favorites(.loaded(.success(FavoriteList())))) { $0.favorites.stored = .loaded(FavoriteList()) }
-    await store.receive(.teams(.teamsLoaded(.success(first)))) { $0.teams.teams.finish(with: .success(self.first)) }
+    await store.receive(.teams(.loaded(.success(first)))) { $0.teams.list.finish(with: .success(self.first)) }
     #expect(store.state.teams.matches == [.celtics, .hawks])
 
     await store.send(.teams(.queryChanged("lakers"))) { $0.teams.query = "lakers" }
     #expect(store.state.teams.matches == [])
-    await store.send(.teams(.moreTapped)) { _ = $0.teams.teams.startNext() }
-    await store.receive(.teams(.teamsLoaded(.success(second)))) { $0.teams.teams.finish(with: .success(self.second)) }
+    await store.send(.teams(.moreTapped)) { _ = $0.teams.list.startNext() }
+    await store.receive(.teams(.loaded(.success(second)))) { $0.teams.list.finish(with: .success(self.second)) }
     #expect(store.state.teams.matches == [.lakers])
     await store.send(.teams(.queryChanged(""))) { $0.teams.query = "" }
     #expect(store.state.teams.matches == [.celtics, .hawks, .lakers])
 
-    store.dependencies.matchScores.teams = { [down] _ throws(APIError) in throw down }
+    store.dependencies.matchScores.teams = { [down] _, _ throws(APIError) in throw down }
     await store.send(.refreshTapped)
-    await store.receive(.teams(.refreshTapped)) { _ = $0.teams.teams.start() }
-    await store.receive(.teams(.teamsLoaded(.failure(down)))) { $0.teams.teams.finish(with: .failure(self.down)) }
-    #expect(store.state.teams.teams.rows.failure == down)
+    await store.receive(.teams(.refreshTapped)) { _ = $0.teams.list.start() }
+    await store.receive(.teams(.loaded(.failure(down)))) { $0.teams.list.finish(with: .failure(self.down)) }
+    #expect(store.state.teams.list.rows.failure == down)
     #expect(store.state.teams.matches == [.celtics, .hawks, .lakers])
 
-    store.dependencies.matchScores.teams = { [second] _ in second }
-    await store.send(.teams(.retryTapped)) { _ = $0.teams.teams.start() }
-    await store.receive(.teams(.teamsLoaded(.success(second)))) { $0.teams.teams.finish(with: .success(self.second)) }
-    #expect(store.state.teams.teams.rows.failure == nil)
+    store.dependencies.matchScores.teams = { [second] _, _ in second }
+    await store.send(.teams(.retryTapped)) { _ = $0.teams.list.start() }
+    await store.receive(.teams(.loaded(.success(second)))) { $0.teams.list.finish(with: .success(self.second)) }
+    #expect(store.state.teams.list.rows.failure == nil)
     #expect(store.state.teams.matches == [.lakers])
 
     var team = TeamDetail.State(.celtics)
-    await store.send(.teams(.teamTapped(.celtics))) { [team] in $0.path.append(.team(team)) }
+    await store.send(.teams(.rowTapped(.celtics))) { [team] in $0.path.append(.team(team)) }
     await store.receive(.path(.element(id: 0, action: .appeared)))
     team.list.begin()
     await store.receive(.path(.element(id: 0, action: .team(.appeared)))) { [team] in $0.path[id: 0] = .team(team) }

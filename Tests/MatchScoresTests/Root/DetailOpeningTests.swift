@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -14,13 +15,13 @@ struct Opening: Sendable, CustomTestStringConvertible {
   let appeared: Detail.Action
 
   static let team = Opening(
-    testDescription: "team", tap: .teams(.teamTapped(.celtics)), detail: .team(TeamDetail.State(.celtics)),
+    testDescription: "team", tap: .teams(.rowTapped(.celtics)), detail: .team(TeamDetail.State(.celtics)),
     appeared: .team(.appeared))
   static let game = Opening(
-    testDescription: "game", tap: .games(.gameTapped(.bostonCharlotte)),
+    testDescription: "game", tap: .games(.rowTapped(.bostonCharlotte)),
     detail: .game(GameDetail.State(.bostonCharlotte)), appeared: .game(.appeared))
   static let player = Opening(
-    testDescription: "player", tap: .players(.playerTapped(.anigbogu)),
+    testDescription: "player", tap: .players(.rowTapped(.anigbogu)),
     detail: .player(PlayerDetail.State(.anigbogu)), appeared: .player(.appeared))
 }
 
@@ -85,7 +86,7 @@ struct DetailOpeningTests {
       $0.stats = { [stats] _, _ in stats }
     }
     var (team, game) = (TeamDetail.State(.celtics), GameDetail.State(.bostonCharlotte))
-    await store.send(.teams(.teamTapped(.celtics))) { $0.path.append(.team(team)) }
+    await store.send(.teams(.rowTapped(.celtics))) { $0.path.append(.team(team)) }
     await store.receive(.path(.element(id: 0, action: .appeared)))
     team.list.begin()
     await store.receive(.path(.element(id: 0, action: .team(.appeared)))) { [team] in $0.path[id: 0] = .team(team) }
@@ -114,7 +115,7 @@ struct DetailOpeningTests {
   }
 
   @Test func `a tab that is chosen is in sight, whatever was open over the lists`() async {
-    let store = store { $0.players = { _, _, _ in ListPage([.anigbogu]) } }
+    let store = store { $0.players = { _, _ in ListPage([.anigbogu]) } }
     store.exhaustivity = .off
     await store.send(.detailOpened(.game(GameDetail.State(.upcoming)))) {
       $0.path[id: 0] = .game(GameDetail.State(.upcoming))
@@ -130,9 +131,9 @@ struct DetailOpeningTests {
 
   @Test func `a game that a list brings anew is the same in its detail, and asks for what its players did`() async {
     var begun = Game.upcoming
-    (begun.phase, begun.period, begun.homeScore, begun.visitorScore) = (.live, 1, 12, 9)
+    (begun.phase, begun.period, begun.home.score, begun.visitor.score) = (.live, 1, 12, 9)
     let lists: [MatchScores.Action] = [
-      .games(.gamesLoaded(.success(ListPage([.bostonCharlotte, begun])))),
+      .games(.loaded(.success(ListPage([.bostonCharlotte, begun])))),
       .path(.element(id: 0, action: .team(.listLoaded(.success(ListPage([begun])))))),
     ]
     for list in lists {

@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -14,9 +15,9 @@ struct MatchScoresTests {
       MatchScores()
     } withDependencies: {
       $0.storage = MemoryStorage()
-      $0.matchScores.teams = { [teams] _ in teams }
+      $0.matchScores.teams = { [teams] _, _ in teams }
       $0.matchScores.games = { [games] _, _ in games }
-      $0.matchScores.players = { [players] _, _, _ in players }
+      $0.matchScores.players = { [players] _, _ in players }
     }
   }
 
@@ -24,18 +25,18 @@ struct MatchScoresTests {
     let store = store()
     await store.send(.appeared)
     await store.receive(.favorites(.appeared)) { $0.favorites.stored.start() }
-    await store.receive(.teams(.appeared)) { _ = $0.teams.teams.start() }
+    await store.receive(.teams(.appeared)) { _ = $0.teams.list.start() }
     await store.receive(.favorites(.loaded(.success(FavoriteList())))) { $0.favorites.stored = .loaded(FavoriteList()) }
-    await store.receive(.teams(.teamsLoaded(.success(teams)))) { $0.teams.teams.finish(with: .success(self.teams)) }
+    await store.receive(.teams(.loaded(.success(teams)))) { $0.teams.list.finish(with: .success(self.teams)) }
 
     await store.send(.tabSelected(.games)) { $0.tab = .games }
-    await store.receive(.games(.appeared)) { _ = $0.games.games.start() }
-    await store.receive(.games(.gamesLoaded(.success(games)))) { $0.games.games.finish(with: .success(self.games)) }
+    await store.receive(.games(.appeared)) { _ = $0.games.list.start() }
+    await store.receive(.games(.loaded(.success(games)))) { $0.games.list.finish(with: .success(self.games)) }
 
     await store.send(.tabSelected(.players)) { $0.tab = .players }
-    await store.receive(.players(.appeared)) { _ = $0.players.players.start() }
-    await store.receive(.players(.playersLoaded(.success(players)))) {
-      $0.players.players.finish(with: .success(self.players))
+    await store.receive(.players(.appeared)) { _ = $0.players.list.start() }
+    await store.receive(.players(.loaded(.success(players)))) {
+      $0.players.list.finish(with: .success(self.players))
     }
 
     await store.send(.tabSelected(.games)) { $0.tab = .games }
@@ -47,10 +48,10 @@ struct MatchScoresTests {
   @Test func `a refresh is one of the list that is in sight`() async {
     let store = store()
     await store.send(.tabSelected(.games)) { $0.tab = .games }
-    await store.receive(.games(.appeared)) { _ = $0.games.games.start() }
-    await store.receive(.games(.gamesLoaded(.success(games)))) { $0.games.games.finish(with: .success(self.games)) }
+    await store.receive(.games(.appeared)) { _ = $0.games.list.start() }
+    await store.receive(.games(.loaded(.success(games)))) { $0.games.list.finish(with: .success(self.games)) }
     await store.send(.refreshTapped)
-    await store.receive(.games(.refreshTapped)) { _ = $0.games.games.start() }
-    await store.receive(.games(.gamesLoaded(.success(games)))) { $0.games.games.finish(with: .success(self.games)) }
+    await store.receive(.games(.refreshTapped)) { _ = $0.games.list.start() }
+    await store.receive(.games(.loaded(.success(games)))) { $0.games.list.finish(with: .success(self.games)) }
   }
 }

@@ -38,8 +38,8 @@ struct UnrecordedTests {
 
   @Test func `a search that is not recorded is one that failed, also where a player who is there matches`() {
     var state = Players.State()
-    _ = state.players.start()
-    state.players.finish(with: .success(ListPage([.alexander])))
+    _ = state.list.start()
+    state.list.finish(with: .success(ListPage([.alexander])))
     state.query = "vic"
     _ = state.found.start()
     state.found.finish(with: .failure(unrecorded))

@@ -1,6 +1,7 @@
 import CalotypeTesting
 import Testing
 
+@testable import Calotype
 @testable import MatchScores
 
 /// What a user asks a print for, over recordings.
@@ -54,7 +55,7 @@ struct WalkTests {
       #expect(store.state.players.matches.count == 25)
       await send(.players(.queryChanged("nik")))
       #expect(
-        store.state.players.matches.map(\.fullName) == ["Kostas Papanikolaou", "Nikola Jokić", "Nikola Vučević"])
+        store.state.players.matches.map(\.title) == ["Kostas Papanikolaou", "Nikola Jokić", "Nikola Vučević"])
       await send(.players(.queryChanged("")))
       #expect(store.state.players.matches.count == 25)
 

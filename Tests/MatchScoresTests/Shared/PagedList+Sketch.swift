@@ -1,3 +1,5 @@
+import Calotype
+
 @testable import MatchScores
 
 extension PagedList where Row.ID == Int {

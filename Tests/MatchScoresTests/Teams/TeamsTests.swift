@@ -1,3 +1,4 @@
+import Calotype
 import CalotypeTesting
 import Testing
 
@@ -16,7 +17,7 @@ struct TeamsTests {
     TestStore(initialState: Teams.State()) {
       Teams()
     } withDependencies: {
-      $0.matchScores.teams = { [clock] cursor async throws(APIError) in
+      $0.matchScores.teams = { [clock] _, cursor async throws(APIError) in
         try? await clock.sleep(for: .seconds(1))
         guard let page = pages[cursor] else { throw .refused("There is no such page.") }
         return page
@@ -26,112 +27,112 @@ struct TeamsTests {
 
   @Test func `teams are loaded when the list appears, and kept when it appears again`() async {
     let store = store([nil: first])
-    await store.send(.appeared) { _ = $0.teams.start() }
+    await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
-    #expect(store.state.teams.sketch == "1 2 23, more")
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    #expect(store.state.list.sketch == "1 2 23, more")
     await store.send(.appeared)
   }
 
   @Test func `the next page is asked for by what the first one says, once at a time, and to the end`() async {
     let store = store([nil: first, .page(2): second])
-    await store.send(.appeared) { _ = $0.teams.start() }
+    await store.send(.appeared) { _ = $0.list.start() }
     // Nothing is asked for while a request is under way.
     await store.send(.moreTapped)
     await store.send(.refreshTapped)
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
 
-    await store.send(.moreTapped) { _ = $0.teams.startNext() }
+    await store.send(.moreTapped) { _ = $0.list.startNext() }
     await store.send(.moreTapped)
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
     #expect(store.state.matches.map(\.name) == ["76ers", "Celtics", "Hawks", "Stags"])
 
     await store.send(.moreTapped)
-    #expect(store.state.teams.sketch == "1 2 23 37, end")
+    #expect(store.state.list.sketch == "1 2 23 37, end")
   }
 
   @Test func `a refresh begins anew with the first page, also on a list that is full and searched`() async {
     let store = store([nil: first, .page(2): second])
-    await store.send(.appeared) { _ = $0.teams.start() }
+    await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
-    await store.send(.moreTapped) { _ = $0.teams.startNext() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.send(.moreTapped) { _ = $0.list.startNext() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
     await store.send(.queryChanged("bos")) { $0.query = "bos" }
 
-    await store.send(.refreshTapped) { _ = $0.teams.start() }
-    #expect(store.state.teams.sketch == "1 2 23 37, loading")
+    await store.send(.refreshTapped) { _ = $0.list.start() }
+    #expect(store.state.list.sketch == "1 2 23 37, loading")
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
-    #expect(store.state.teams.sketch == "1 2 23, more")
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    #expect(store.state.list.sketch == "1 2 23, more")
     #expect(store.state.matches == [.celtics])
   }
 
   @Test func `a failure is told, and a retry asks again`() async {
     let store = store([:])
     let refusal = APIError.refused("There is no such page.")
-    await store.send(.appeared) { _ = $0.teams.start() }
+    await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.failure(refusal))) { $0.teams.finish(with: .failure(refusal)) }
-    #expect(store.state.teams.sketch == "failed")
-    #expect(store.state.teams.failure as? APIError == refusal)
-    store.dependencies.matchScores.teams = { [first] _ in first }
-    await store.send(.retryTapped) { _ = $0.teams.start() }
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
-    #expect(store.state.teams.sketch == "1 2 23, more")
+    await store.receive(.loaded(.failure(refusal))) { $0.list.finish(with: .failure(refusal)) }
+    #expect(store.state.list.sketch == "failed")
+    #expect(store.state.list.failure as? APIError == refusal)
+    store.dependencies.matchScores.teams = { [first] _, _ in first }
+    await store.send(.retryTapped) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    #expect(store.state.list.sketch == "1 2 23, more")
   }
 
   @Test func `a next page that fails keeps the teams, and is asked for again`() async {
     let store = store([nil: first])
     let refusal = APIError.refused("There is no such page.")
-    await store.send(.appeared) { _ = $0.teams.start() }
+    await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
-    await store.send(.moreTapped) { _ = $0.teams.startNext() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    await store.send(.moreTapped) { _ = $0.list.startNext() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.failure(refusal))) { $0.teams.finish(with: .failure(refusal)) }
-    #expect(store.state.teams.sketch == "1 2 23, failed")
-    #expect(store.state.teams.failure == nil)
-    store.dependencies.matchScores.teams = { [second] cursor in
+    await store.receive(.loaded(.failure(refusal))) { $0.list.finish(with: .failure(refusal)) }
+    #expect(store.state.list.sketch == "1 2 23, failed")
+    #expect(store.state.list.failure == nil)
+    store.dependencies.matchScores.teams = { [second] _, cursor in
       #expect(cursor == .page(2))
       return second
     }
-    await store.send(.moreTapped) { _ = $0.teams.startNext() }
-    await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
-    #expect(store.state.teams.sketch == "1 2 23 37, end")
+    await store.send(.moreTapped) { _ = $0.list.startNext() }
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    #expect(store.state.list.sketch == "1 2 23 37, end")
   }
 
   @Test func `a refresh that fails on its way to a page keeps the page`() async {
     let store = store([nil: first, .page(2): second])
-    await store.send(.pageChosen(2)) { _ = $0.teams.look(at: 2) }
-    await store.send(.appeared) { _ = $0.teams.start() }
+    await store.send(.pageChosen(2)) { _ = $0.list.show(page: 2) }
+    await store.send(.appeared) { _ = $0.list.start() }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(second))) { $0.teams.finish(with: .success(self.second)) }
-    #expect(store.state.teams.sketch == "37, end")
+    await store.receive(.loaded(.success(second))) { $0.list.finish(with: .success(self.second)) }
+    #expect(store.state.list.sketch == "37, end")
 
     let refusal = APIError.refused("There is no such page.")
-    store.dependencies.matchScores.teams = { [first] cursor throws(APIError) in
+    store.dependencies.matchScores.teams = { [first] _, cursor throws(APIError) in
       if cursor == nil { first } else { throw refusal }
     }
-    await store.send(.refreshTapped) { _ = $0.teams.start() }
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
-    #expect(store.state.teams.sketch == "37, loading")
-    await store.receive(.teamsLoaded(.failure(refusal))) { $0.teams.finish(with: .failure(refusal)) }
-    #expect(store.state.teams.sketch == "37, failed")
+    await store.send(.refreshTapped) { _ = $0.list.start() }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
+    #expect(store.state.list.sketch == "37, loading")
+    await store.receive(.loaded(.failure(refusal))) { $0.list.finish(with: .failure(refusal)) }
+    #expect(store.state.list.sketch == "37, failed")
     #expect(store.state.matches == [.stags])
   }
 
   @Test func `a search asks nobody, and what is cleared is the whole list again`() async {
     let store = store([nil: first])
-    await store.send(.appeared) { _ = $0.teams.start() }
+    await store.send(.appeared) { _ = $0.list.start() }
     await store.send(.queryChanged("P")) { $0.query = "P" }
     await clock.advance(by: .seconds(1))
-    await store.receive(.teamsLoaded(.success(first))) { $0.teams.finish(with: .success(self.first)) }
+    await store.receive(.loaded(.success(first))) { $0.list.finish(with: .success(self.first)) }
     #expect(store.state.matches.map(\.name) == ["76ers"])
     await store.send(.queryChanged("")) { $0.query = "" }
     #expect(store.state.matches.map(\.name) == ["76ers", "Celtics", "Hawks"])
@@ -148,8 +149,8 @@ struct TeamsTests {
   ])
   func `a search keeps the order from A to Z by nickname`(query: String, names: [String]) {
     var state = Teams.State()
-    _ = state.teams.start()
-    state.teams.finish(with: .success(ListPage([.stags, .lakers, .hawks, .sixers, .celtics])))
+    _ = state.list.start()
+    state.list.finish(with: .success(ListPage([.stags, .lakers, .hawks, .sixers, .celtics])))
     state.query = SearchQuery(query)
     #expect(state.matches.map(\.name) == names)
   }
@@ -157,11 +158,11 @@ struct TeamsTests {
   @Test func `the same teams in two answers are equal, and stand once`() {
     var (left, right) = (Teams.State(), Teams.State())
     for _ in 1...2 {
-      _ = left.teams.start()
-      left.teams.finish(with: .success(ListPage([.hawks, .celtics])))
+      _ = left.list.start()
+      left.list.finish(with: .success(ListPage([.hawks, .celtics])))
     }
-    _ = right.teams.start()
-    right.teams.finish(with: .success(ListPage([.hawks, .celtics])))
+    _ = right.list.start()
+    right.list.finish(with: .success(ListPage([.hawks, .celtics])))
     #expect(left == right)
   }
 }

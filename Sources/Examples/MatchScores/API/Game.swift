@@ -1,113 +1,155 @@
-/// A game: one that was, is, or will be played.
+import Calotype
+
+/// A game that was, is or will be played.
 struct Game: Identifiable, Hashable, Sendable {
-  /// The service's number.
   let id: Int
-
-  /// The day of the game in the service's calendar, which is America's, or in UTC if the service adds a time. Screens
-  /// show ``day``.
+  /// The day in the service's calendar, which is America's; in UTC if the service adds a time. Screens show ``day``.
   var date: CalendarDate?
-
-  /// When it begins, where the service says so.
+  /// When the game begins.
   var start: Moment?
-
   /// The year in which the season began: 2018 for 2018/19.
   var season: Int?
-
-  /// The service's words: `Final`, `3rd Qtr`, `Postponed`; nil where the start says more, and where there are none.
+  /// The service's status: `Final`, `3rd Qtr`, `Postponed`; `nil` if ``start`` says more.
   var status: String?
-
-  /// Whether it is still to come, under way or over.
-  var phase: Phase
-
-  /// 1 to 4, 5 for the first overtime, 0 before it begins.
-  var period: Int
-
-  /// What the clock shows: `4:12`; nil where it shows nothing.
+  var phase = Phase.scheduled
+  /// 1 to 4, 5 for the first overtime, 0 before the game.
+  var period = 0
+  /// The game clock: `4:12`.
   var time: String?
-
-  /// Whether it is one of the playoffs.
-  var isPostseason: Bool
-
-  /// The team that plays at home; nil where the service leaves it out, as in rows of statistics.
-  var home: Team?
-
-  /// The team that is visiting.
-  var visitor: Team?
-
-  /// The number of the team that plays at home, which is there where the team itself is not.
-  var homeID: Team.ID?
-
-  /// The number of the team that is visiting.
-  var visitorID: Team.ID?
-
-  /// What the service calls the team at home, where it gives it no number.
-  var homeName: String?
-
-  /// What the service calls the team that is visiting, where it gives it no number.
-  var visitorName: String?
-
-  /// The points of the team at home. The service says 0 for a game that is still to come.
-  var homeScore: Int?
-
-  /// The points of the visitors.
-  var visitorScore: Int?
-
-  /// The points of each quarter and overtime that was begun; empty where the service does not say them.
+  var isPostseason = false
+  var home = Opponent()
+  var visitor = Opponent()
+  /// The points of each quarter and overtime so far; empty if unknown.
   var periodScores: [PeriodScore] = []
 
-  /// The points of one quarter or overtime.
-  struct PeriodScore: Hashable, Sendable {
-    /// Those of the team at home.
-    var home: Int?
+  /// One of the two teams. Each part may be unknown: rows of statistics hold the id alone.
+  struct Opponent: Hashable, Sendable {
+    var team: Team?
+    var id: Team.ID?
+    /// The name of a team without an id.
+    var name: String?
+    /// The points. The service says 0 before the game.
+    var score: Int?
 
-    /// Those of the visitors.
+    init(_ team: Team? = nil, id: Team.ID? = nil, name: String? = nil, score: Int? = nil) {
+      (self.team, self.id, self.name, self.score) = (team, team?.id ?? id, team == nil ? name : nil, score)
+    }
+
+    /// `Boston Celtics`, or what else is known.
+    var title: String? { self.team?.title ?? self.name ?? self.id.map { "Team \($0)" } }
+  }
+
+  struct PeriodScore: Hashable, Sendable {
+    var home: Int?
     var visitor: Int?
   }
 
-  /// How far a game is.
   enum Phase: Hashable, Sendable {
-    /// It is still to come, if it was not called off.
-    case scheduled
-    /// It is under way.
-    case live
-    /// It is over.
-    case final
+    case scheduled, live, final
     /// The service does not say. The game may have been played long ago.
     case unknown
   }
 
-  /// A game; without more than a number nothing is known of it.
-  init(
-    id: Int, date: CalendarDate? = nil, start: Moment? = nil, season: Int? = nil, status: String? = nil,
-    phase: Phase = .scheduled, period: Int = 0, time: String? = nil, isPostseason: Bool = false, home: Team? = nil,
-    visitor: Team? = nil, homeScore: Int? = nil, visitorScore: Int? = nil
-  ) {
-    self.id = id
-    self.date = date
-    self.start = start
-    self.season = season
-    self.status = status
-    self.phase = phase
-    self.period = period
-    self.time = time
-    self.isPostseason = isPostseason
-    self.home = home
-    self.visitor = visitor
-    self.homeID = home?.id
-    self.visitorID = visitor?.id
-    self.homeScore = homeScore
-    self.visitorScore = visitorScore
+  enum Side: Hashable, Sendable {
+    case visitor, home
+  }
+
+  subscript(side: Side) -> Opponent { side == .home ? self.home : self.visitor }
+}
+
+extension Game {
+  /// The day that screens show, sort and search by. It is in UTC if the start is shown, as that is in UTC too.
+  var day: CalendarDate? { self.shownStart?.date ?? self.date }
+
+  /// The start of a scheduled game; `nil` if the status says more, as `Postponed` does.
+  var shownStart: Moment? { self.phase == .scheduled && self.status == nil ? self.start : nil }
+
+  /// The number of overtimes so far.
+  var overtimes: Int { max(0, min(self.period, 99) - 4) }
+
+  /// The side that won; `nil` before the end.
+  var winner: Side? {
+    guard self.phase == .final, let home = self.home.score, let visitor = self.visitor.score, home != visitor else {
+      return nil
+    }
+    return home > visitor ? .home : .visitor
+  }
+
+  /// The points of each period. The service lists three overtimes; a single further one is computed from the result.
+  var periods: [PeriodScore] {
+    guard self.missingPeriods == 1, let home = rest(self.home.score, \.home),
+      let visitor = rest(self.visitor.score, \.visitor)
+    else { return self.periodScores }
+    return self.periodScores + [PeriodScore(home: home, visitor: visitor)]
+  }
+
+  /// Whether periods were played whose points are unknown.
+  var lacksPeriods: Bool { self.missingPeriods > 0 && self.periods.count == self.periodScores.count }
+
+  private var missingPeriods: Int {
+    self.phase == .final && !self.periodScores.isEmpty ? self.period - self.periodScores.count : 0
+  }
+
+  /// A score minus the points of the known periods; `nil` if these are unknown or more.
+  private func rest(_ score: Int?, _ points: KeyPath<PeriodScore, Int?>) -> Int? {
+    self.periodScores.reduce(score) { rest, period in
+      guard let rest, let points = period[keyPath: points], points <= rest else { return nil }
+      return rest - points
+    }
   }
 }
 
 extension Game {
-  /// The day that screens show, sort and search by: that of the start in UTC if the start is shown, which is in UTC
-  /// too; otherwise ``date``.
-  var day: CalendarDate? { self.shownStart?.date ?? self.date }
+  /// The status: `Final`, `Final/OT`, `3rd Qtr 4:12`, `19:30 UTC`; in at most nine columns `Q3 4:12`.
+  func statusText(isShort: Bool = false) -> String {
+    switch self.phase {
+    case .final: ["Final", self.overtimeText].compactMap(\.self).joined(separator: "/")
+    case .scheduled: self.status ?? self.shownStart?.text ?? (isShort ? "—" : "Not started")
+    case .unknown: "—"
+    case .live: self.liveText(isShort && self.time != nil ? self.periodText : self.status ?? self.periodText)
+    }
+  }
 
-  /// When a game begins that is still to come; `nil` if a status says more, as `Postponed` does.
-  var shownStart: Moment? { self.phase == .scheduled && self.status == nil ? self.start : nil }
+  /// The points of one side, `?` if unknown; `nil` before the game, whatever the service says then.
+  func scoreText(_ score: Int?) -> String? {
+    switch self.phase {
+    case .scheduled: nil
+    case .unknown: score.map { "\($0)" }
+    case .live, .final: score.map { "\($0)" } ?? "?"
+    }
+  }
 
-  /// How many overtimes were begun: 0 for a game of four quarters.
-  var overtimes: Int { max(0, min(self.period, 99) - 4) }
+  /// `CHA at BOS`.
+  var title: String { "\(self.letters(.visitor)) at \(self.letters(.home))" }
+
+  private func letters(_ side: Side) -> String {
+    self[side].team?.abbreviation.orNil ?? self[side].title ?? "Unknown team"
+  }
+
+  private func liveText(_ status: String) -> String {
+    self.time.map { status.contains($0) ? status : "\(status) \($0)" } ?? status
+  }
+
+  private var periodText: String { self.overtimeText ?? "Q\(max(1, self.period))" }
+
+  private var overtimeText: String? {
+    self.overtimes == 0 ? nil : self.overtimes == 1 ? "OT" : "\(self.overtimes)OT"
+  }
 }
+
+/// A season by the year in which it began: `2018–19`.
+func seasonText(_ year: Int) -> String {
+  1000...9998 ~= year ? "\(year)–\(digits((year + 1) % 100))" : "\(year)"
+}
+
+extension CalendarDate {
+  /// `30.01.2019`.
+  var text: String { self.description.split(separator: "-").reversed().joined(separator: ".") }
+}
+
+extension Moment {
+  /// `19:30 UTC`.
+  var text: String { "\(digits(self.hour)):\(digits(self.minute)) UTC" }
+}
+
+private func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -1,78 +1,110 @@
 import Calotype
 
-/// What the app asks of balldontlie.io. Nil for a page is the first one.
+/// The requests of the app to balldontlie.io.
 struct MatchScoresClient: Sendable {
-  /// Teams, those of today first.
-  var teams: @Sendable (PageCursor?) async throws(APIError) -> ListPage<Team, PageCursor>
+  /// A page of a list. The first page has no cursor.
+  typealias Pages<Row> = @Sendable (Filter, PageCursor?) async throws(APIError) -> ListPage<Row, PageCursor>
+  /// One item; `nil` if the id is unknown.
+  typealias One<Item> = @Sendable (Int) async throws(APIError) -> Item?
 
-  /// Games in the service's order.
-  var games: @Sendable (GameFilter, PageCursor?) async throws(APIError) -> ListPage<Game, PageCursor>
+  /// The teams of today, then the historic ones.
+  var teams: Pages<Team>
+  var games: Pages<Game>
+  var players: Pages<Player>
+  var stats: Pages<StatLine>
+  var team: One<Team>
+  var game: One<Game>
+  var player: One<Player>
+}
 
-  /// Players whose name holds a text, or all of them where it is empty; of one team, if one is named.
-  var players:
-    @Sendable (_ search: String, _ team: Team.ID?, PageCursor?) async throws(APIError) -> ListPage<Player, PageCursor>
-
-  /// Rows of statistics.
-  var stats: @Sendable (StatFilter, PageCursor?) async throws(APIError) -> ListPage<StatLine, PageCursor>
-
-  /// One team; nil where the service knows none of this number.
-  var team: @Sendable (Team.ID) async throws(APIError) -> Team?
-
-  /// One game; nil where the service knows none of this number.
-  var game: @Sendable (Game.ID) async throws(APIError) -> Game?
-
-  /// One player; nil where the service knows none of this number.
-  var player: @Sendable (Player.ID) async throws(APIError) -> Player?
+/// The rows that are requested. An empty text or list means all.
+struct Filter: Hashable, Sendable {
+  /// A part of the name.
+  var search = ""
+  var teams: [Team.ID] = []
+  var players: [Player.ID] = []
+  var games: [Game.ID] = []
+  /// The years in which the seasons began.
+  var seasons: [Int] = []
 }
 
 extension MatchScoresClient {
-  /// The client of the real service, over any transport.
+  /// The client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
-    let url = Service.nba.url
-    return Self(
-      teams: { (cursor) async throws(APIError) in try await transport.page(url.appending("teams"), cursor) },
-      games: { (filter, cursor) async throws(APIError) in
-        let games = url.appending("games").appending("team_ids", filter.teams).appending("seasons", filter.seasons)
-        return try await transport.page(games, cursor)
-      },
-      players: { (search, team, cursor) async throws(APIError) in
-        var players = url.appending("players")
-        if !search.isEmpty { players = players.appending(query: "search", search) }
-        return try await transport.page(players.appending("team_ids", team.map { [$0] } ?? []), cursor)
-      },
-      stats: { (filter, cursor) async throws(APIError) in
-        let stats = url.appending("stats").appending("player_ids", filter.players)
-        return try await transport.page(
-          stats.appending("game_ids", filter.games).appending("seasons", filter.seasons), cursor,
-          keyAdvice: "Statistics need a plan that includes them: set \(Credential.nba.variable) to a key that has one.")
-      },
-      team: { (id) async throws(APIError) in try await transport.single(url.appending("teams", "\(id)")) },
-      game: { (id) async throws(APIError) in try await transport.single(url.appending("games", "\(id)")) },
-      player: { (id) async throws(APIError) in try await transport.single(url.appending("players", "\(id)")) })
+    Self(
+      teams: transport.pages("teams"), games: transport.pages("games"), players: transport.pages("players"),
+      stats: transport.pages(
+        "stats",
+        keyAdvice: "Statistics need a plan that includes them: set \(Credential.nba.variable) to a key that has one."),
+      team: transport.one("teams"), game: transport.one("games"), player: transport.one("players"))
   }
 }
 
-extension BaseURL {
-  /// The address with an item `name[]=…` for each value.
-  fileprivate func appending(_ name: String, _ values: [Int]) -> Self {
-    values.reduce(self) { $0.appending(query: "\(name)[]", "\($1)") }
+extension Transport {
+  fileprivate func pages<Row: Decodable & Sendable>(
+    _ name: String, keyAdvice: String = keyAdvice
+  ) -> MatchScoresClient.Pages<Row> {
+    { (filter, cursor) async throws(APIError) in
+      var url = Service.nba.url.appending(name)
+      if !filter.search.isEmpty { url = url.appending(query: "search", filter.search) }
+      let lists = [
+        ("team_ids", filter.teams), ("player_ids", filter.players), ("game_ids", filter.games),
+        ("seasons", filter.seasons),
+      ]
+      for (name, ids) in lists {
+        for id in ids { url = url.appending(query: "\(name)[]", "\(id)") }
+      }
+      switch cursor {
+      case nil: break
+      case .page(let page): url = url.appending(query: "page", "\(page)")
+      case .cursor(let cursor): url = url.appending(query: "cursor", cursor)
+      }
+      let envelope: ListEnvelope<Row> = try await self.content(of: url, keyAdvice)
+      return envelope.page(after: cursor)
+    }
+  }
+
+  fileprivate func one<Item: Decodable & Sendable>(_ name: String) -> MatchScoresClient.One<Item> {
+    { (id) async throws(APIError) in
+      do throws(APIError) {
+        let envelope: ItemEnvelope<Item> = try await self.content(
+          of: Service.nba.url.appending(name, "\(id)"), keyAdvice)
+        return envelope.item
+      } catch .status(404, _) {
+        return nil
+      }
+    }
+  }
+
+  /// The decoded answer. A missing or insufficient key is an error that names the variable to set.
+  private func content<Value: Decodable>(of url: BaseURL, _ keyAdvice: String) async throws(APIError) -> Value {
+    let response: Response
+    do { response = try await self.success(Request(url)) } catch .status(401, let message) {
+      throw .unauthorized(message: message, advice: keyAdvice)
+    }
+    do { return try response.json() } catch {
+      // `{"error": "…"}` with a status of success.
+      let isObject = response.body.first { $0 > 0x20 } == UInt8(ascii: "{")
+      guard isObject, let refusal = response.refusal else { throw error }
+      throw .refused(refusal)
+    }
   }
 }
+
+private let keyAdvice = "Set \(Credential.nba.variable) to a key that may read this."
 
 extension Service {
-  /// The balldontlie API, https://docs.balldontlie.io. It wants a key.
+  /// The balldontlie API, https://docs.balldontlie.io. It needs a key.
   static let nba = Service(
-    "nba", at: .https("api.balldontlie.io").appending("v1"), replacedBy: "CALOTYPE_NBA_URL",
-    credential: .nba)
+    "nba", at: .https("api.balldontlie.io").appending("v1"), replacedBy: "CALOTYPE_NBA_URL", credential: .nba)
 }
 
 extension Credential {
-  /// The key of the balldontlie API.
   static let nba = Credential(field: .authorization, variable: "BALLDONTLIE_API_KEY")
 }
 
 extension DependencyValues {
-  /// The balldontlie API over the store's transport, unless a test puts something else in its place.
+  /// The balldontlie API over the store's transport, unless a test overrides it.
   var matchScores: MatchScoresClient {
     get { self[MatchScoresClientKey.self] ?? .over(self.transport) }
     set { self[MatchScoresClientKey.self] = newValue }

@@ -1,67 +1,77 @@
-/// A player, of today or of the past.
+/// A player of today or of the past.
 struct Player: Identifiable, Hashable, Sendable {
-  /// The service's number.
   let id: Int
-
-  /// The given name; empty where the service does not know it.
+  /// Empty if unknown.
   var firstName: String
-
-  /// The family name; empty where the service does not know it.
+  /// Empty if unknown.
   var lastName: String
-
   /// `G`, `F`, `C`, or two of them: `G-F`.
   var position: String?
-
-  /// How tall the player is.
   var height: Height?
-
-  /// How heavy the player is.
   var weight: Weight?
-
-  /// The number on the shirt; a text, as `0` and `00` are two numbers.
+  /// The number on the jersey. It is a text, because `0` and `00` are two numbers.
   var jersey: String?
-
-  /// The college, or what the player did before.
   var college: String?
-
-  /// Where the player comes from.
   var country: String?
-
-  /// How the player came into the league.
   var draft: Draft?
-
-  /// The player's team; nil where there is none, and in a row of statistics, which has it beside the player.
   var team: Team?
 
-  /// A length in the unit that the service says it in.
+  /// A height in the unit of the service.
   enum Height: Hashable, Sendable {
-    /// Whole feet, and the inches that are left, 0 to 11; nil where nobody says them.
     case feet(Int, inches: Int?)
     case centimeters(Int)
   }
 
-  /// A weight in the unit that the service says it in.
+  /// A weight in the unit of the service.
   enum Weight: Hashable, Sendable {
     case pounds(Int)
     case kilograms(Int)
   }
 
-  /// The choice of new players by the teams. Each number may be unknown.
   struct Draft: Hashable, Sendable {
-    /// The year: 2017.
     var year: Int?
-
-    /// The round: 1 or 2 today.
     var round: Int?
-
-    /// The place in all of it: 47.
+    /// The position among all picks.
     var number: Int?
+  }
+
+  /// `Ike Anigbogu`; `Player 14` if no name is known.
+  var title: String {
+    [self.firstName, self.lastName].filter { !$0.isEmpty }.joined(separator: " ").orNil ?? "Player \(self.id)"
   }
 }
 
 extension Player {
-  /// Both names: `Ike Anigbogu`; the number where there is none.
-  var fullName: String {
-    [self.firstName, self.lastName].filter { !$0.isEmpty }.joined(separator: " ").orNil ?? "Player \(self.id)"
+  /// `Center (C)`; an unknown position unchanged.
+  var positionText: String? {
+    guard let position else { return nil }
+    let names = position.split(separator: "-").map { ["G": "Guard", "F": "Forward", "C": "Center"][$0] }
+    guard !names.isEmpty, !names.contains(nil) else { return position }
+    return "\(names.compactMap(\.self).joined(separator: "-")) (\(position))"
+  }
+
+  /// `6′ 10″`, `6 ft`, `208 cm`.
+  var heightText: String? {
+    switch self.height {
+    case .feet(let feet, nil): "\(feet) ft"
+    case .feet(let feet, let inches?): "\(feet)′ \(inches)″"
+    case .centimeters(let length): "\(length) cm"
+    case nil: nil
+    }
+  }
+
+  /// `250 lb`, `113 kg`.
+  var weightText: String? {
+    switch self.weight {
+    case .pounds(let pounds): "\(pounds) lb"
+    case .kilograms(let kilograms): "\(kilograms) kg"
+    case nil: nil
+    }
+  }
+
+  /// `2017, round 2, pick 47`, without what is unknown.
+  var draftText: String? {
+    let (round, pick) = (self.draft?.round.map { "round \($0)" }, self.draft?.number.map { "pick \($0)" })
+    return [self.draft?.year.map { "\($0)" }, round, pick].compactMap(\.self).joined(separator: ", ").orNil
   }
 }

@@ -1,74 +1,133 @@
-/// What one player did in one game. Each number may be unknown, which is not the same as 0.
+import Calotype
+
+/// The statistics of one player in one game.
 struct StatLine: Identifiable, Hashable, Sendable {
-  /// The service's number.
   let id: Int
-
-  /// Who.
   var player: Player?
-
-  /// What the service calls the player, where it gives no number.
+  /// The name of a player without an id.
   var playerName: String?
-
-  /// For which team.
   var team: Team?
-
-  /// In which game; its teams are known by their numbers only.
+  /// The game. Its teams are known by their ids alone.
   var game: Game?
-
-  /// Time on the floor.
   var minutes: PlayingTime?
+  /// The other numbers by column. A missing number is unknown, which is not 0.
+  var values: [StatColumn: Double] = [:]
 
-  /// Points.
-  var points: Int?
+  subscript(column: StatColumn) -> Double? {
+    get { self.values[column] }
+    set { self.values[column] = newValue }
+  }
 
-  /// Field goals made.
-  var fieldGoalsMade: Int?
+  /// The text of a cell; `nil` if unknown.
+  func text(_ column: StatColumn) -> String? {
+    column == .minutes ? self.minutes?.text : self[column].map { column.isFraction ? fractionText($0) : "\(Int($0))" }
+  }
+}
 
-  /// Field goals tried.
-  var fieldGoalsAttempted: Int?
+/// The columns of a table of statistics, from left to right, by the service's names.
+enum StatColumn: String, CaseIterable, Sendable {
+  case minutes = "min"
+  case points = "pts"
+  case fieldGoalsMade = "fgm"
+  case fieldGoalsAttempted = "fga"
+  case fieldGoalPercentage = "fg_pct"
+  case threesMade = "fg3m"
+  case threesAttempted = "fg3a"
+  case threePercentage = "fg3_pct"
+  case freeThrowsMade = "ftm"
+  case freeThrowsAttempted = "fta"
+  case freeThrowPercentage = "ft_pct"
+  case offensiveRebounds = "oreb"
+  case defensiveRebounds = "dreb"
+  case rebounds = "reb"
+  case assists = "ast"
+  case steals = "stl"
+  case blocks = "blk"
+  case fouls = "pf"
+  case turnovers = "turnover"
 
-  /// Field goals made of those tried: 0 to 1.
-  var fieldGoalPercentage: Double?
+  /// The header, as in any table of the NBA: `FG%`, `3PM`.
+  var title: String {
+    if self == .turnovers { return "TO" }
+    let name = self.rawValue.replacing("_pct", with: "%").uppercased()
+    return name.contains("3") ? "3P\(name.suffix(1))" : name
+  }
 
-  /// Goals from beyond the line made.
-  var threesMade: Int?
+  /// The width, the same in each table, so that tables below each other are aligned.
+  var columns: Int { self == .minutes ? 5 : self.isFraction || self.title.count == 4 ? 4 : 3 }
 
-  /// Goals from beyond the line tried.
-  var threesAttempted: Int?
+  /// Whether the numbers are parts of one.
+  var isFraction: Bool { self.rawValue.hasSuffix("_pct") }
+}
 
-  /// Goals from beyond the line made of those tried: 0 to 1.
-  var threePercentage: Double?
+/// The time that a player played.
+enum PlayingTime: Hashable, Sendable {
+  case time(minutes: Int, seconds: Int?)
+  /// The service's words instead of a time: `DNP`.
+  case words(String)
 
-  /// Free throws made.
-  var freeThrowsMade: Int?
+  /// Reads `32:06`, `34` and `08`, and the formats of some years: `36.000000:21`, `27:13.000000`, `PT27M13.00S`
+  /// (ISO 8601). `nil` for an impossible time, and for words that are too long for a table.
+  init?(_ text: String) {
+    guard text.contains(where: { $0.isASCII && $0.isWholeNumber }) else {
+      if text.isEmpty || text.count > 5 { return nil }
+      self = .words(text)
+      return
+    }
+    let time = /(?:PT)?([0-9]+)(?:\.[0-9]*)?(?:M|M([0-9]+)(?:\.[0-9]*)?S|:([0-9]+)(?:\.[0-9]*)?)?/
+    guard let match = text.wholeMatch(of: time)?.output, let minutes = Int(match.1), minutes < 100 else { return nil }
+    let seconds = (match.2 ?? match.3).flatMap { Int($0) }
+    guard seconds ?? 0 < 60 else { return nil }
+    self = .time(minutes: minutes, seconds: seconds)
+  }
 
-  /// Free throws tried.
-  var freeThrowsAttempted: Int?
+  /// `32:06`, `34`, `DNP`.
+  var text: String {
+    switch self {
+    case .time(let minutes, nil): "\(minutes)"
+    case .time(let minutes, let seconds?): "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+    case .words(let words): words
+    }
+  }
+}
 
-  /// Free throws made of those tried: 0 to 1.
-  var freeThrowPercentage: Double?
+/// A part of one with two places, rounded as `%.2f` does: `0.43` for 0.429, `1.00` for 1.
+func fractionText(_ part: Double) -> String {
+  let product = part * 100
+  guard product.isFinite, abs(product) < 1_000_000 else { return "—" }
+  var hundredths = Int(product.rounded(.toNearestOrEven))
+  if abs(product - product.rounded(.towardZero)) == 0.5 {
+    // The product may only look like a half. The sign of the rounding error decides.
+    let lost = (-product).addingProduct(part, 100)
+    if lost != 0 { hundredths = Int(product.rounded(lost > 0 ? .up : .down)) }
+  }
+  let (sign, digits) = (hundredths < 0 ? "-" : "", abs(hundredths))
+  return "\(sign)\(digits / 100).\(digits / 10 % 10)\(digits % 10)"
+}
 
-  /// Rebounds under the other team's basket.
-  var offensiveRebounds: Int?
+extension StatLine: Decodable {
+  /// Reads a row of statistics. Only the id is required.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self.init(
+      id: try values.requiredInt(forKey: "id"), player: values.part("player"), team: values.part("team"),
+      game: values.part("game"))
+    self.playerName = self.player == nil ? values.name(of: "player") : nil
+    self.minutes = values.text("min").flatMap { PlayingTime($0) }
+    for column in StatColumn.allCases where column != .minutes {
+      let key = Key(stringValue: column.rawValue)
+      self[column] = column.isFraction ? values.fraction(key) : values.number(key, in: 0...999).map(Double.init)
+    }
+  }
+}
 
-  /// Rebounds under the own basket.
-  var defensiveRebounds: Int?
-
-  /// All rebounds.
-  var rebounds: Int?
-
-  /// Assists.
-  var assists: Int?
-
-  /// Steals.
-  var steals: Int?
-
-  /// Blocks.
-  var blocks: Int?
-
-  /// Turnovers.
-  var turnovers: Int?
-
-  /// Personal fouls.
-  var fouls: Int?
+extension KeyedDecodingContainer<Key> {
+  /// A part of one. Some years are in hundredths: 42.9 is 0.429.
+  fileprivate func fraction(_ key: Key) -> Double? {
+    switch self.lenientDouble(forKey: key) {
+    case let part? where 0...1 ~= part: part
+    case let percent? where 1...100 ~= percent: percent / 100
+    default: nil
+    }
+  }
 }

@@ -1,44 +1,50 @@
+import Calotype
+
 /// A team of the NBA, of today or of its history.
 struct Team: Identifiable, Hashable, Sendable {
-  /// The service's number: 1 to 30 are the teams of today.
+  /// The service's number. The teams of today are 1 to 30.
   let id: Int
-
-  /// Three letters: `BOS`; empty where the service has none.
+  /// `BOS`; empty if unknown.
   var abbreviation: String
-
-  /// The city or the state: `Boston`.
+  /// `Boston`; empty if unknown.
   var city: String
-
-  /// `East` or `West`; nil for a team of the past.
+  /// `East` or `West`; `nil` for a historic team.
   var conference: String?
-
-  /// `Atlantic`; nil for a team of the past.
+  /// `Atlantic`; `nil` for a historic team.
   var division: String?
-
   /// `Boston Celtics`.
   var fullName: String
-
   /// The nickname: `Celtics`.
   var name: String
-
-  /// Whether the team plays no more.
   var isHistoric: Bool
 
-  /// A team. It is one of the past where its number says so.
   init(
     id: Int, abbreviation: String, city: String, conference: String? = nil, division: String? = nil, fullName: String,
-    name: String, isHistoric: Bool? = nil
+    name: String, isHistoric: Bool = false
   ) {
-    self.id = id
-    self.abbreviation = abbreviation
-    self.city = city
-    self.conference = conference
-    self.division = division
-    self.fullName = fullName
-    self.name = name
-    self.isHistoric = isHistoric ?? !Self.today.contains(id)
+    (self.id, self.abbreviation, self.city, self.conference) = (id, abbreviation, city, conference)
+    (self.division, self.fullName, self.name) = (division, fullName, name)
+    self.isHistoric = isHistoric || !(1...30 ~= id)
   }
 
-  /// The numbers of the teams of today.
-  static let today = 1...30
+  /// `Boston Celtics`; `Team 2` if no name is known.
+  var title: String { [self.fullName, self.name, self.city].first { !$0.isEmpty } ?? "Team \(self.id)" }
+}
+
+extension Team: Decodable {
+  /// Reads a team. Only the id is required; missing names are made from the other names.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    let id = try values.requiredInt(forKey: "id")
+    let (city, name, letters) = (values.text("city"), values.text("name"), values.text("abbreviation"))
+    let fullName =
+      values.text("full_name") ?? [city, name].compactMap(\.self).joined(separator: " ").orNil ?? letters
+      ?? "Team \(id)"
+    let (conference, division) = (values.text("conference"), values.text("division"))
+    // The service marks a historic team by a blank conference and division. Missing ones mean nothing.
+    let isBlank = values.lenientString(forKey: "conference") != nil && conference == nil && division == nil
+    self.init(
+      id: id, abbreviation: letters ?? "", city: city ?? "", conference: conference, division: division,
+      fullName: fullName, name: name ?? fullName, isHistoric: isBlank)
+  }
 }

@@ -1,6 +1,6 @@
 import Calotype
 
-/// What is open over the lists, or over another detail: one team, one game or one player.
+/// The team, game or player that is open over the lists.
 struct Detail: Reducer {
   enum State: Equatable, Sendable {
     case team(TeamDetail.State)
@@ -31,21 +31,28 @@ struct Detail: Reducer {
 }
 
 extension Detail.State {
-  /// What is open as a favorite; nil for what can be none, and as long as it is not known.
-  var favorite: Favorite? {
-    switch self {
-    case .team(let state): state.favorite
-    case .game: nil
-    case .player(let state): state.favorite
+  init(finding favorite: Favorite.ID) {
+    switch favorite.kind {
+    case .team: self = .team(TeamDetail.State(finding: .number(favorite.number)))
+    case .player: self = .player(PlayerDetail.State(finding: .number(favorite.number)))
     }
   }
 
-  /// Why there is nothing to show; nil where there is, and while it loads.
+  /// The open item as a favorite; `nil` for a game, and while the item is unknown.
+  var favorite: Favorite? {
+    switch self {
+    case .team(let state): state.found?.favorite
+    case .game: nil
+    case .player(let state): state.found?.favorite
+    }
+  }
+
+  /// Why there is nothing to show; `nil` if there is something, and while it loads.
   var failure: (any Error)? {
     switch self {
-    case .team(let state): state.failure(state.unknown)
-    case .game(let state): state.failure(state.unknown)
-    case .player(let state): state.failure(state.unknown)
+    case .team(let state): state.failure
+    case .game(let state): state.failure
+    case .player(let state): state.failure
     }
   }
 }
@@ -68,4 +75,33 @@ extension Detail.Action: CasePathable {
   }
 
   static let allCasePaths = AllCasePaths()
+}
+
+/// The screen of ``Detail``.
+struct DetailView: View {
+  let id: StackElementID
+  let state: Detail.State
+  let favorites: Favorites.State
+  let send: Send<MatchScores.Action>
+
+  @ViewBuilder var body: some View {
+    let star = favorites.star(of: state.favorite?.id)
+    let detail = send.scoped(\.path[id: id])
+    let back: Perform = { send(.path(.popFrom(id: id))) }
+    let open: DetailExits.Open = { send(.tabSelected($0)) }
+    let exits = DetailExits(back: back, open: open)
+    switch state {
+    case .team(let state): TeamDetailView(state: state, star: star, exits: exits, send: detail.scoped(\.team))
+    case .game(let state): GameDetailView(state: state, exits: exits, send: detail.scoped(\.game))
+    case .player(let state): PlayerDetailView(state: state, star: star, exits: exits, send: detail.scoped(\.player))
+    }
+  }
+}
+
+/// The ways out of a detail.
+struct DetailExits: Sendable {
+  typealias Open = @MainActor @Sendable (MatchScores.Tab) -> Void
+
+  let back: Perform
+  let open: Open
 }

@@ -1,50 +1,39 @@
 import Calotype
 
-/// The screen of one thing: what is known of it, or why that is not there, between a title and the keys.
-struct DetailPage<Reference, Item, Row>: View
-where
-  Reference: Hashable & Sendable, Item: Equatable & Sendable, Row: Identifiable & Equatable & Sendable,
-  Row.ID: Sendable
-{
-  /// What the screen is called.
-  let title: String
-  /// What stands at the right of the title.
-  let trailing: String?
-  /// What is said where there is no such thing.
-  let unknown: UnknownItem
-  let state: ItemDetail<Reference, Item, Row>.State
-  /// The star of a thing that can be a favorite.
+/// The screen of one item: its content, or the reason why it is missing, between a title and the keys.
+struct DetailPage<Item: LeagueItem>: View {
+  let state: ItemDetail<Item>.State
   var star: Star?
-  /// What the rows of its tables are named by, where it has any.
+  /// The heading of its rows, if it has tables of statistics.
   var heading: StatTable.Heading?
   let exits: DetailExits
-  let send: Send<ItemDetail<Reference, Item, Row>.Action>
-  /// How the user could ask for another thing: `2 BOS`.
-  let name: @Sendable (Item) -> String
+  let send: Send<ItemDetail<Item>.Action>
   @ViewBuilder let content: @Sendable (Item) -> ViewList
 
   var body: some View {
     Page {
       LoadingContent(
-        state.item, waiting: "Loading the \(unknown.noun.one)…",
-        failed: "The \(unknown.noun.one) could not be loaded", retry: { send(.retryTapped) }
+        state.item, waiting: "Loading the \(noun.one)…", failed: "The \(noun.one) could not be loaded",
+        retry: { send(.retryTapped) }
       ) { found in
         switch found {
         case .one(let item):
           content(item).padding(Insets(top: 1))
         case .unknown(let others):
-          UnknownItemNotice(unknown, known: others.map(name)) {
-            Button("All \(unknown.noun.many)", perform: exits.list)
+          UnknownItemNotice(state.unknown, known: others.map { "\($0.id) \($0.letters.orNil ?? $0.title)" }) {
+            Button("All \(noun.many)") { exits.open(Item.tab) }
           }
         }
       }
     } header: {
-      TitleBar(title, trailing: trailing, back: exits.back)
+      TitleBar(
+        state.found?.title ?? "\(noun.one.prefix(1).uppercased())\(noun.one.dropFirst()) \(state.id.text)",
+        trailing: state.found?.subtitle, back: exits.back)
     } footer: {
       EnvironmentReader { [self] environment in
         Footer {
           KeyHelp(.escape, "Back")
-          if let star { KeyHelp("f", star.keyLabel) }
+          if let star, state.found != nil { KeyHelp("f", star.isOn ? "Unfavorite" : "Favorite") }
           if canMove(in: environment.size.columns) { KeyHelp("←→", "Move") }
           KeyHelp("r", "Refresh")
         }
@@ -53,15 +42,89 @@ where
     .onKey(.character("r")) { send(.refreshTapped) }
   }
 
+  private var noun: Noun { Item.noun }
+
   private func canMove(in columns: Int) -> Bool {
-    heading.map { !state.list.elements.isEmpty && !StatTable.isWhole($0, in: columns) } ?? false
+    heading.map { !state.list.elements.isEmpty && !$0.fits(in: columns) } ?? false
   }
 }
 
-/// The ways out of a detail.
-struct DetailExits: Sendable {
-  /// To what it was opened from.
-  let back: Perform
-  /// To the list of all such things.
-  let list: Perform
+/// The table of a detail, or the reason why it is missing, below the selected season.
+struct DetailRows<Item: LeagueItem>: View {
+  let state: ItemDetail<Item>.State
+  /// The name of the rows in messages: `statistics`.
+  let name: String
+  /// The noun for its rows: `games` of a player, `players` of a game.
+  let noun: Noun
+  /// Whether the end says how many rows there are.
+  var showsTotal = true
+  /// The owner of rows that were not asked for: `other teams`.
+  let rejected: (noun: Noun, owner: String)
+  let empty: EmptyState
+  let send: Send<ItemDetail<Item>.Action>
+  @ViewBuilder let table: @Sendable () -> ViewList
+
+  @ViewBuilder var body: some View {
+    if let season = state.season {
+      HStack(spacing: 2) {
+        Text("Season \(seasonText(season))").role(.accent).lineLimit(1)
+        Button("All seasons") { send(.seasonChosen(nil)) }
+      }
+    }
+    LoadingContent(
+      state.list, waiting: "Loading \(name)…", failed: "The \(name) could not be loaded",
+      retry: { send(.listRetryTapped) }
+    ) { [self] _ in
+      if state.list.elements.isEmpty {
+        empty
+      } else {
+        table().padding(Insets(top: 1))
+        RejectedNotice(state.rejectedCount, of: rejected.noun, rejected.owner, state.filter)
+      }
+      VStack {
+        OmissionNotice(state.list, of: noun)
+        if showsTotal || !state.list.isAtEnd { PagingEnd(state.list, of: noun) { send(.moreTapped) } }
+      }
+      .padding(Insets(top: showsTotal ? 1 : 0))
+      // A table that is cut off can be moved, words cannot.
+      .layoutPriority(1)
+    }
+  }
+}
+
+/// Whether an item is a favorite, and whether that is saved.
+struct Star: Hashable, Sendable {
+  var isOn = false
+  var isSaved = true
+}
+
+extension Favorites.State {
+  func star(of id: Favorite.ID?) -> Star {
+    id.map { Star(isOn: self.contains($0), isSaved: !self.isUnsaved($0)) } ?? Star()
+  }
+}
+
+/// The star of a favorite, and whether a change of it is saved.
+struct StarLabel: View {
+  let star: Star
+
+  @ViewBuilder var body: some View {
+    if self.star.isOn {
+      HStack(spacing: 1) {
+        Symbol.starOn.role(.accent)
+        Text(self.star.isSaved ? "Favorite" : "Not saved yet").role(.secondary).lineLimit(1)
+      }
+    } else if !self.star.isSaved {
+      Text("Removed, not saved yet").role(.secondary).lineLimit(1)
+    }
+  }
+}
+
+extension FormRow {
+  /// A fact in at most two lines, or a dash if it is unknown.
+  init(fact key: String, _ value: String?) {
+    self.init(key) {
+      if let value, !isBlank(value) { Text(value).lineLimit(2) } else { Text("—").role(.secondary) }
+    }
+  }
 }

@@ -1,49 +1,40 @@
 import Calotype
 
-/// One thing that is looked at, and the list that belongs to it: a team and its games, a game or a player and the
-/// statistics. A thing that is not known yet is found first.
-struct ItemDetail<Reference, Item, Row>: Reducer
-where
-  Reference: Hashable & Sendable, Item: Equatable & Sendable, Row: Identifiable & Equatable & Sendable,
-  Row.ID: Sendable
-{
+typealias TeamDetail = ItemDetail<Team>
+typealias GameDetail = ItemDetail<Game>
+typealias PlayerDetail = ItemDetail<Player>
+
+/// One item and the table below it: a team and its games, a game or a player and the statistics. An item that is not
+/// known yet is found first.
+struct ItemDetail<Item: LeagueItem>: Reducer {
   struct State: Equatable, Identifiable, Sendable {
-    /// How the thing was asked for.
     let id: Reference
-
-    /// The season whose rows are asked for, by the year in which it began; nil for all of them.
+    /// The season whose rows are requested, by the year in which it began; `nil` for all.
     var season: Int?
-
     var item: Loading<Found<Item>, APIError> = .idle
-    var list = Paging<Row, PageCursor, APIError>()
-
-    /// By how many columns the tables of the list are moved.
+    var list = Paging<Item.Row, PageCursor, APIError>()
+    /// The first visible column of the tables.
     var firstColumn = 0
 
-    /// A thing that is still to be found.
     init(finding id: Reference, season: Int? = nil) {
-      self.id = id
-      self.season = season
+      (self.id, self.season) = (id, season)
     }
 
-    /// A thing that is known.
-    init(_ item: Item, as id: Reference, season: Int? = nil) {
-      self.init(finding: id, season: season)
+    init(_ item: Item, season: Int? = nil) {
+      self.init(finding: .number(item.id), season: season)
       self.item = .loaded(.one(item))
     }
   }
 
   enum Action: Equatable, Sendable {
     case appeared
-    /// The thing and its list are asked for once more.
     case refreshTapped
     case retryTapped
     case itemLoaded(Result<Found<Item>, APIError>)
-    /// The list is asked for once more, from the first page.
     case listRetryTapped
     case moreTapped
-    case listLoaded(Result<ListPage<Row, PageCursor>, APIError>)
-    case rowTapped(Row)
+    case listLoaded(Result<ListPage<Item.Row, PageCursor>, APIError>)
+    case rowTapped(Item.Row)
     case tableMoved(Int)
     case seasonChosen(Int?)
     case favoriteTapped
@@ -52,18 +43,6 @@ where
   private enum CancelID {
     case list
   }
-
-  /// Looks for the thing.
-  let find: @Sendable (MatchScoresClient, Reference) async throws(APIError) -> Found<Item>
-
-  /// Asks for a page of the list; nil is the first one.
-  let load: @Sendable (MatchScoresClient, State, PageCursor?) async throws(APIError) -> ListPage<Row, PageCursor>
-
-  /// Whether there can be a list.
-  var hasList: @Sendable (Item) -> Bool = { _ in true }
-
-  /// How many pages of the list are asked for without a tap.
-  var pagesAtOnce = 1
 
   @Dependency(\.matchScores) var api
 
@@ -91,22 +70,20 @@ where
 
       case .listLoaded(let result):
         state.list.finish(with: result)
-        let isWanted = state.list.failure == nil && state.list.pageCount < self.pagesAtOnce
+        let isWanted = state.list.failure == nil && state.list.pageCount < Item.pagesAtOnce
         return isWanted ? self.loadNext(&state) : .none
 
-      case .tableMoved(let columns):
-        state.firstColumn = StatColumn.clamped(columns)
+      case .tableMoved(let column):
+        state.firstColumn = min(max(0, column), StatColumn.allCases.count)
         return .none
 
       case .seasonChosen(let season):
         guard season != state.season else { return .none }
         state.season = season
-        // Rows of another season may be on their way; nobody waits for them any more.
         state.list.reset()
         return self.startList(&state)
 
       case .rowTapped, .favoriteTapped:
-        // The app opens what was tapped, changes the favorites.
         return .none
       }
     }
@@ -114,8 +91,8 @@ where
 
   private func startItem(_ state: inout State) -> Effect<Action> {
     guard state.item.start() else { return .none }
-    return .run { [api, find, id = state.id] send in
-      await send(.itemLoaded(Result(of: try await find(api, id))))
+    return .run { [api, id = state.id] send in
+      await send(.itemLoaded(Result(of: try await api.find(id))))
     }
   }
 
@@ -124,29 +101,76 @@ where
   }
 
   private func startList(_ state: inout State) -> Effect<Action> {
-    guard let item = state.item.value?.element, self.hasList(item), state.list.start() else { return .none }
-    return self.loadList(state, nil)
+    guard state.found?.hasRows == true, state.list.start() else { return .none }
+    return self.loadList(state.filter, nil)
   }
 
   private func loadNext(_ state: inout State) -> Effect<Action> {
-    guard let cursor = state.list.startNext() else { return .none }
-    return self.loadList(state, cursor)
+    state.list.startNext().map { self.loadList(state.filter, $0) } ?? .none
   }
 
-  private func loadList(_ state: State, _ cursor: PageCursor?) -> Effect<Action> {
-    .run { [api, load] send in
-      await send(.listLoaded(Result(of: try await load(api, state, cursor))))
+  private func loadList(_ filter: Filter, _ cursor: PageCursor?) -> Effect<Action> {
+    .run { [requests = Item.requests(api)] send in
+      await send(.listLoaded(Result(of: try await requests.rows(filter, cursor))))
     }
     .cancellable(id: CancelID.list, cancelInFlight: true)
   }
 }
 
 extension ItemDetail.State {
-  /// Why there is nothing to show; nil where there is, and while it loads.
-  ///
-  /// - Parameter unknown: What is said where there is no such thing.
-  func failure(_ unknown: UnknownItem) -> (any Error)? {
+  var found: Item? { self.item.value?.item }
+
+  /// The rows that are requested.
+  var filter: Filter {
+    var filter = self.found?.rowFilter ?? Filter()
+    filter.seasons = self.season.map { [$0] } ?? []
+    return filter
+  }
+
+  /// The number of rows that the filter rejects.
+  var rejectedCount: Int { self.list.elements.count { $0.isRejected(by: self.filter) } }
+
+  var unknown: UnknownItem { UnknownItem(self.id.text, of: Item.noun) }
+
+  /// Why there is nothing to show; `nil` if there is something, and while it loads.
+  var failure: (any Error)? {
     guard let found = self.item.value else { return self.item.failure }
-    return found.element == nil ? unknown : self.list.failure?.ifNotRecorded
+    return found.item == nil ? self.unknown : self.list.failure?.ifNotRecorded
+  }
+}
+
+extension TeamDetail.State {
+  /// The games, the latest first, then those of an unknown day.
+  var rows: [Game] { self.list.elements.newestFirst { $0.shownStart?.hour }.newestFirst(by: \.day) }
+}
+
+extension PlayerDetail.State {
+  /// The statistics by season, then by game, the newest first, then those of an unknown game.
+  var rows: [StatLine] { self.list.elements.newestFirst { $0.game?.day }.newestFirst { $0.game?.season } }
+}
+
+extension GameDetail.State {
+  /// The statistics of one side's players; those of unknown players if `side` is `nil`.
+  func lines(of side: Game.Side?) -> [StatLine] {
+    self.list.elements.filter { line in
+      let team = line.team?.id ?? line.player?.team?.id
+      return side == [Game.Side.visitor, .home].first { team != nil && self.found?[$0].id == team }
+    }
+  }
+}
+
+extension Array {
+  /// The elements, the newest first, those without a time last, otherwise in their order.
+  fileprivate func newestFirst<Time: Comparable>(by time: (Element) -> Time?) -> [Element] {
+    let times = self.map(time)
+    let order = self.indices.sorted { left, right in
+      switch (times[left], times[right]) {
+      case (let time?, let other?) where time != other: time > other
+      case (_?, nil): true
+      case (nil, _?): false
+      default: left < right
+      }
+    }
+    return order.map { self[$0] }
   }
 }

@@ -1,57 +1,32 @@
 import Calotype
 
-/// The screen of one team: the facts, and its games below.
+/// The screen of one team: the facts, and its games.
 struct TeamDetailView: View {
   let state: TeamDetail.State
-  var star = Star.off
+  var star = Star()
   let exits: DetailExits
   let send: Send<TeamDetail.Action>
 
   var body: some View {
-    DetailPage(
-      title: team?.title ?? "Team \(state.id.text)", trailing: letters, unknown: state.unknown, state: state,
-      star: team.map { _ in star }, exits: exits, send: send, name: \.knownText
-    ) { team in
+    DetailPage(state: state, star: star, exits: exits, send: send) { team in
       VStack(spacing: 1) {
-        TeamFacts(team: team, star: star)
-        games
+        facts(team)
+        Section("Games") {
+          DetailRows(
+            state: state, name: "games", noun: "games", rejected: ("games", "other teams"),
+            empty: EmptyState("No games of this team\(state.season.map { " in \(seasonText($0))" } ?? "") are known."),
+            send: send
+          ) {
+            GameTable(name: "games", games: state.rows) { send(.rowTapped($0)) }
+              .frame(maxRows: max(4, state.rows.count + 2))
+          }
+        }
       }
       .onKey(.character("f")) { send(.favoriteTapped) }
     }
   }
 
-  private var team: Team? { state.item.value?.element }
-
-  /// The letters of the team, where they are not all that it is called.
-  private var letters: String? { team?.abbreviation == team?.title ? nil : team?.abbreviation.orNil }
-
-  private var games: some View {
-    Section("Games") {
-      SeasonChoice(season: state.season) { send(.seasonChosen($0)) }
-      DetailList(
-        list: state.list, name: "games", noun: "games", retry: { send(.listRetryTapped) }, more: { send(.moreTapped) }
-      ) {
-        if state.rows.isEmpty {
-          EmptyState("No games of this team\(state.season.map { " in \(seasonText($0))" } ?? "") are known.")
-        } else {
-          GameTable(name: "games", games: state.rows) { send(.rowTapped($0)) }
-            .frame(maxRows: max(4, state.rows.count + 2))
-            .padding(Insets(top: 1))
-          UnrequestedNotice(
-            count: state.unrequestedCount, of: "games",
-            what: state.season == nil ? "other teams" : "other teams or seasons")
-        }
-      }
-    }
-  }
-}
-
-/// What is known of a team.
-private struct TeamFacts: View {
-  let team: Team
-  let star: Star
-
-  var body: some View {
+  private func facts(_ team: Team) -> some View {
     VStack(spacing: 1) {
       HStack(spacing: 1) {
         TeamBadge(team: team)
@@ -67,9 +42,4 @@ private struct TeamFacts: View {
       }
     }
   }
-}
-
-extension Team {
-  /// How the team could be asked for: `2 BOS`.
-  fileprivate var knownText: String { "\(self.id) \(self.abbreviation.orNil ?? self.title)" }
 }

@@ -1,18 +1,14 @@
 import Calotype
 
-/// The user's favorites. A star changes at once, and what could not be kept says so until it is.
+/// The user's favorites. A star changes at once. A change that could not be saved is marked until it is.
 struct Favorites: Reducer {
   struct State: Equatable, Sendable {
-    /// What is kept, as far as it is known.
     var stored: Loading<FavoriteList, FavoritesError> = .idle
-
-    /// Changes that are not kept yet, in the order in which they were made.
+    /// The changes that are not saved yet, in their order.
     var unsaved: [FavoriteChange] = []
-
-    /// How many of these are being kept just now.
+    /// How many of these are being saved.
     var savingCount = 0
-
-    /// Why the last changes could not be kept.
+    /// Why the last changes could not be saved.
     var saveFailure: FavoritesError?
   }
 
@@ -21,41 +17,38 @@ struct Favorites: Reducer {
     case refreshTapped
     case retryTapped
     case loaded(Result<FavoriteList, FavoritesError>)
-    /// Something was made a favorite, or is none any more.
     case toggled(Favorite)
     case removeTapped(Favorite.ID)
     case saved(Result<FavoriteList, FavoritesError>)
     case favoriteTapped(Favorite.ID)
   }
 
-  @Dependency(\.favorites) var client
+  @Dependency(\.storage) var storage
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .appeared:
-        guard state.stored.value == nil else { return .none }
-        return load(&state)
+        return state.stored.value == nil ? self.load(&state) : .none
 
       case .refreshTapped:
-        return load(&state)
+        return self.load(&state)
 
       case .retryTapped:
-        return state.stored.value == nil || state.stored.failure != nil ? load(&state) : save(&state)
+        return state.stored.failure == nil ? self.loadOrSave(&state) : self.load(&state)
 
       case .loaded(let result):
         state.stored.finish(with: result)
-        return save(&state)
+        return self.save(&state)
 
       case .toggled(let favorite):
-        state.unsaved.append(state.list.contains(favorite.id) ? .remove(favorite.id) : .add(favorite))
-        // Where the file was never read, or could not be, it is read first: it may be mended by now.
-        return state.stored.value == nil ? load(&state) : save(&state)
+        state.unsaved.append(state.contains(favorite.id) ? .remove(favorite.id) : .add(favorite))
+        return self.loadOrSave(&state)
 
       case .removeTapped(let id):
-        guard state.list.contains(id) else { return .none }
+        guard state.contains(id) else { return .none }
         state.unsaved.append(.remove(id))
-        return state.stored.value == nil ? load(&state) : save(&state)
+        return self.loadOrSave(&state)
 
       case .saved(let result):
         guard state.isSaving else { return .none }
@@ -66,52 +59,59 @@ struct Favorites: Reducer {
           state.stored = .loaded(list)
           state.unsaved.removeFirst(min(count, state.unsaved.count))
           state.saveFailure = nil
-          return save(&state)
+          return self.save(&state)
         case .failure(let error):
           state.saveFailure = error
           return .none
         }
 
       case .favoriteTapped:
-        // The app opens it.
         return .none
       }
     }
   }
 
+  /// Saves the changes; if the file could not be read so far, it is read first.
+  private func loadOrSave(_ state: inout State) -> Effect<Action> {
+    state.stored.value == nil ? self.load(&state) : self.save(&state)
+  }
+
   private func load(_ state: inout State) -> Effect<Action> {
-    // What is being kept is read anew as well.
+    // Saving reads the file as well.
     guard !state.isSaving, state.stored.start() else { return .none }
-    return .run { [client] send in
-      await send(.loaded(Result(of: try await client.load())))
+    return .run { [storage] send in
+      await send(.loaded(Result(of: try await FavoritesFile.load(from: storage))))
     }
   }
 
-  /// Keeps what is not kept yet, in one go. What changes meanwhile waits until that has ended.
+  /// Saves all changes at once. Changes that are made meanwhile wait for the next time.
   private func save(_ state: inout State) -> Effect<Action> {
     guard state.stored.value != nil, !state.stored.isLoading, !state.unsaved.isEmpty, !state.isSaving else {
       return .none
     }
     state.savingCount = state.unsaved.count
     state.saveFailure = nil
-    return .run { [client, changes = state.unsaved] send in
-      await send(.saved(Result(of: try await client.keep(changes))))
+    return .run { [storage, changes = state.unsaved] send in
+      await send(.saved(Result(of: try await FavoritesFile.save(changes, to: storage))))
     }
   }
 }
 
 extension Favorites.State {
-  /// The favorites as the user sees them: what is kept, and what is about to be.
+  /// The favorites on the screen: the saved ones with the unsaved changes.
   var list: FavoriteList { (self.stored.value ?? FavoriteList()).applying(self.unsaved) }
 
-  /// Whether changes are being kept just now.
   var isSaving: Bool { self.savingCount > 0 }
 
-  /// Whether this is a favorite.
   func contains(_ id: Favorite.ID) -> Bool { self.list.contains(id) }
 
-  /// Whether this is a favorite, or none, only until the app ends: the change could not be kept.
+  /// Whether a change of this favorite could not be saved.
   func isUnsaved(_ id: Favorite.ID) -> Bool {
     (self.saveFailure != nil || self.stored.failure != nil) && self.unsaved.contains { $0.id == id }
+  }
+
+  var summary: TabSummary {
+    let count = self.list.favorites.count
+    return TabSummary(count: count, total: count == 0 ? nil : count, failure: self.stored.failure)
   }
 }

@@ -1,0 +1,164 @@
+import Calotype
+
+typealias Teams = ItemList<Team>
+typealias Games = ItemList<Game>
+typealias Players = ItemList<Player>
+typealias Pages<Item: LeagueItem> = PagedList<Item, PageCursor, APIError>
+
+/// All teams, games or players: pages, a filter, and a search in the loaded items and by the service.
+struct ItemList<Item: LeagueItem>: Reducer {
+  struct State: Equatable, Sendable {
+    /// The items of the filter.
+    var list = Pages<Item>()
+    /// The items that the service found for the query.
+    var found = Pages<Item>()
+    var query: SearchQuery = ""
+    var filter = Filter()
+  }
+
+  enum Action: Equatable, Sendable {
+    case appeared
+    case refreshTapped
+    case retryTapped
+    case moreTapped
+    /// One page is shown alone, or all if it is `nil`.
+    case pageChosen(Int?)
+    case loaded(Result<ListPage<Item, PageCursor>, APIError>)
+    case queryChanged(String)
+    /// The query has not changed for a moment.
+    case searchRequested
+    case found(Result<ListPage<Item, PageCursor>, APIError>)
+    case filterChosen(Filter)
+    case rowTapped(Item)
+  }
+
+  private enum CancelID {
+    case list, search
+  }
+
+  @Dependency(\.matchScores) var api
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return state.list.rows.hasLoaded ? .none : self.load(state.list.start(), state)
+
+      case .refreshTapped:
+        let refresh = self.load(state.list.start(), state)
+        return state.isSearching ? .merge(refresh, .send(.searchRequested)) : refresh
+
+      case .retryTapped:
+        return self.load(state.list.start(), state)
+
+      case .moreTapped:
+        return state.isSearching
+          ? self.search(state.found.startNext(), state) : self.load(state.list.startNext(), state)
+
+      case .pageChosen(let page):
+        return state.isSearching
+          ? self.search(state.found.show(page: page), state) : self.load(state.list.show(page: page), state)
+
+      case .loaded(let result):
+        return self.load(state.list.finish(with: result), state)
+
+      case .queryChanged(let text):
+        let old = state.query
+        state.query = SearchQuery(text)
+        guard Item.isSearchedByService, state.query.trimmed != old.trimmed else { return .none }
+        state.found = PagedList()
+        guard state.isSearching else { return .cancel(id: CancelID.search) }
+        return .send(.searchRequested).debounce(id: CancelID.search, for: .milliseconds(300), clock: self.clock)
+
+      case .searchRequested:
+        return state.isSearching ? self.search(state.found.start(), state) : .none
+
+      case .found(let result):
+        return self.search(state.found.finish(with: result), state)
+
+      case .filterChosen(let filter):
+        guard filter != state.filter else { return .none }
+        state.filter = filter
+        guard state.list.rows != Paging() else { return .none }
+        state.list = PagedList(page: state.list.page)
+        state.found = PagedList()
+        return .merge(
+          self.load(state.list.start(), state),
+          state.isSearching ? .send(.searchRequested) : .cancel(id: CancelID.search))
+
+      case .rowTapped:
+        return .none
+      }
+    }
+  }
+
+  private func load(_ page: PageRequest<PageCursor>?, _ state: State) -> Effect<Action> {
+    guard let page else { return .none }
+    return .run { [requests = Item.requests(api), filter = state.filter] send in
+      await send(.loaded(Result(of: try await requests.page(filter, page.cursor))))
+    }
+    .cancellable(id: CancelID.list, cancelInFlight: true)
+  }
+
+  private func search(_ page: PageRequest<PageCursor>?, _ state: State) -> Effect<Action> {
+    guard let page else { return .none }
+    var filter = state.filter
+    filter.search = state.query.trimmed
+    return .run { [requests = Item.requests(api), filter] send in
+      await send(.found(Result(of: try await requests.page(filter, page.cursor))))
+    }
+    .cancellable(id: CancelID.search, cancelInFlight: true)
+  }
+}
+
+extension ItemList.State {
+  /// Whether the service is searched too.
+  var isSearching: Bool { Item.isSearchedByService && !self.query.isEmpty }
+
+  /// The list whose end is the end of the screen.
+  var current: Pages<Item> { self.isSearching ? self.found : self.list }
+
+  /// The items to show, sorted.
+  var matches: [Item] { Item.sorted(self.unsortedMatches) }
+
+  /// The loaded items that match the query, then those that the service found; of one page if it is shown alone.
+  var unsortedMatches: [Item] {
+    guard self.isSearching else { return self.matching(self.list.shown) }
+    let local = self.found.page == nil ? self.matching(self.list.rows.elements) : []
+    let ids = Set(local.map(\.id))
+    return local + self.found.shown.filter { !ids.contains($0.id) }
+  }
+
+  /// Why there is nothing to show. If a loaded item matches, a failed search counts only if it was not recorded.
+  var failure: (any Error)? {
+    guard self.isSearching else { return self.list.failure }
+    if self.unsortedMatches.isEmpty { return self.list.rows.failure ?? self.found.failure }
+    return self.found.rows.failure?.ifNotRecorded
+  }
+
+  /// The number of shown items that the filter rejects: some services ignore it.
+  var rejectedCount: Int { self.unsortedMatches.count { $0.isRejected(by: self.filter) } }
+
+  /// The number of found items that do not match the query: the service may know other names, or ignore the query.
+  var unmatchedCount: Int { self.found.shown.count - self.matching(self.found.shown).count }
+
+  var summary: TabSummary {
+    let count = self.unsortedMatches.count
+    let total = max(count, self.isSearching ? 0 : self.list.shown.count)
+    let hasFoundNothing = self.isSearching && self.found.rows.hasLoaded && self.found.page == nil && count == 0
+    return TabSummary(
+      page: self.current.page, canSearch: self.list.rows.hasLoaded,
+      hasMore: self.current.rows.hasMore && self.current.rows.failure == nil, count: count,
+      total: total == 0 && !hasFoundNothing ? nil : total, failure: self.failure)
+  }
+
+  private func matching(_ items: [Item]) -> [Item] { self.query.filter(items) { $0.searchTexts } }
+}
+
+extension APIError {
+  /// The error if the request was not recorded. Offline, that means that the screen lacks what the user asked for.
+  var ifNotRecorded: APIError? {
+    if case .transport(.notRecorded) = self { self } else { nil }
+  }
+}

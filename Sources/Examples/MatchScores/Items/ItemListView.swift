@@ -1,0 +1,129 @@
+import Calotype
+
+/// The screen of ``ItemList``: a search field, the filter, the items, and the end of the list.
+struct ItemListView<Item: LeagueItem>: View {
+  let state: ItemList<Item>.State
+  let favorites: Favorites.State
+  let send: Send<ItemList<Item>.Action>
+
+  @ViewBuilder var body: some View {
+    HStack(spacing: 1) {
+      Symbol.search.role(.accent)
+      TextField(Item.searchPrompt, text: state.query.text, key: .character("/")) { send(.queryChanged($0)) }
+        .disabled(!state.list.rows.hasLoaded)
+    }
+    .padding(Insets(top: 1))
+    if !filterNames.isEmpty {
+      ButtonRow {
+        Text(filterNames.joined(separator: " · ")).role(.accent).lineLimit(1)
+        Button("All \(noun.many)") { send(.filterChosen(Filter())) }
+      }
+      .padding(Insets(top: 1))
+    }
+    LoadingContent(
+      state.list.rows, waiting: "Loading \(noun.many)…", failed: "The \(noun.many) could not be loaded",
+      retry: { send(.retryTapped) }
+    ) { _ in
+      PagedListContent(state.current, retry: { send(.moreTapped) }, choose: { send(.pageChosen($0)) }) { rows }
+    }
+  }
+
+  @ViewBuilder private var rows: ViewList {
+    let matches = state.matches
+    if state.list.shown.isEmpty, !state.isSearching {
+      if filterNames.isEmpty {
+        EmptyState("There are no \(noun.many).", hint: "The service answered with an empty list.")
+      } else {
+        let teams = state.filter.teams.map { "of \(title(of: $0))" }
+        let seasons = state.filter.seasons.map { "in \(seasonText($0))" }
+        EmptyState("No \(noun.many) \((teams + seasons).joined(separator: " ")) are known.")
+      }
+    } else if !matches.isEmpty {
+      Item.list(of: matches, favorites) { send(.rowTapped($0)) }
+      RejectedNotice(state.rejectedCount, of: noun, Item.otherTeams, state.filter)
+    } else if !state.isSearching || state.found.rows.hasLoaded {
+      let hasMore = state.current.page == nil && state.current.rows.hasMore
+      EmptyState(
+        "No \(noun.one) matches “\(state.query.trimmed)”.",
+        hint: hasMore ? "Change or clear the search, or load more." : "Change or clear the search."
+      ) {
+        Button("Clear the search") { send(.queryChanged("")) }
+      }
+    }
+    if state.isSearching {
+      EnvironmentReader { [self, isEmpty = matches.isEmpty] in searchEnd(isEmpty, $0.locale) }
+    } else {
+      end(of: state.list, matches.isEmpty)
+    }
+  }
+
+  /// The state of the search by the service, and which items it did not cover.
+  @ViewBuilder private func searchEnd(_ isEmpty: Bool, _ locale: DisplayLocale) -> ViewList {
+    let (found, query) = (state.found.rows, state.query.trimmed)
+    if found.isLoading, !found.hasLoaded {
+      Spinner("Asking the service for “\(query)”…").padding(Insets(top: 1))
+    } else if let failure = found.failure, !found.hasLoaded {
+      ErrorState(
+        "The search for “\(query)” failed", cause: failure.summary, hint: failure.advice,
+        retry: { send(.searchRequested) })
+    } else {
+      let count = state.unmatchedCount
+      if count > 0 {
+        let subject = Noun(one: "\(noun.one) does", many: "\(noun.many) do").counted(count, in: locale)
+        let text = "\(subject) not match “\(query)”, but \(count == 1 ? "was" : "were") found by the service"
+        Label(text, symbol: .warning, role: .warning).padding(Insets(top: 1)).layoutPriority(1)
+      }
+      if state.found.page != nil || found.hasMore
+        || found.pages.contains(where: { !$0.omitted.isEmpty || !$0.repeated.isEmpty })
+      {
+        end(of: state.found, isEmpty)
+      }
+    }
+    if found.hasLoaded, state.list.rows.hasMore, state.found.page == nil {
+      let count = noun.counted(state.list.rows.elements.count, in: locale)
+      Text("Positions and teams are searched among \(count), names among all.")
+        .role(.secondary).padding(Insets(top: isEmpty ? 0 : 1)).layoutPriority(1)
+    }
+  }
+
+  private func end(of list: Pages<Item>, _ isEmpty: Bool) -> some View {
+    PagedListEnd(
+      list, of: noun, isBelowRows: !isEmpty, more: { send(.moreTapped) }, choose: { send(.pageChosen($0)) })
+  }
+
+  private var noun: Noun { Item.noun }
+
+  /// The parts of the filter: `Boston Celtics`, `2018–19`.
+  private var filterNames: [String] { state.filter.teams.map { title(of: $0) } + state.filter.seasons.map(seasonText) }
+
+  /// The name of a team, as one of the items has it.
+  private func title(of id: Team.ID) -> String {
+    let items = state.list.rows.elements + state.found.rows.elements
+    return items.lazy.flatMap(\.teams).first { $0.id == id }?.title ?? "Team \(id)"
+  }
+}
+
+/// A notice of rows that were not asked for, as from a service that ignores a filter. The rows are shown all the same.
+///
+///     // ! 3 of these games are of another player
+struct RejectedNotice: View {
+  private let count: Int
+  private let noun: Noun
+  private let owner: String
+
+  /// - Parameter owner: Where the rows belong: `other teams`.
+  init(_ count: Int, of noun: Noun, _ owner: String, _ filter: Filter = Filter()) {
+    self.count = count
+    self.noun = noun
+    self.owner = filter.seasons.isEmpty ? owner : "\(owner) or season\(owner.hasPrefix("other") ? "s" : "")"
+  }
+
+  @ViewBuilder var body: some View {
+    if count > 0 {
+      EnvironmentReader { [self] environment in
+        let count = "\(environment.locale.formatted(count)) of these \(noun.many) \(count == 1 ? "is" : "are")"
+        Label("\(count) of \(owner)", symbol: .warning, role: .warning)
+      }
+    }
+  }
+}

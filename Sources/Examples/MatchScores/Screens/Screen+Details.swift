@@ -1,0 +1,123 @@
+import Calotype
+
+extension NBAScreen {
+  static let team = NBAScreen("team") { await $0.open(teamDetail) }
+    .argument("team", "The number or the letters of a team: 2, BOS. The default is 2.")
+    .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
+    .state("loaded")
+    .state("letters", set: ["team": "lal"])
+    .state("season", set: ["season": "2018"])
+    .state("favorite", stored: savedFavorites)
+    .state("starred") { await $0.open(teamDetail, then: .team(.favoriteTapped)) }
+    .state("not-kept", stored: [FavoritesFile.name: "{"]) {
+      await $0.open(teamDetail, then: .team(.favoriteTapped))
+    }
+    .state("historic", set: ["team": "37"])
+    .state("unknown", set: ["team": "99"])
+    .state("games-loading") { $0.begin(.detailOpened(.team(TeamDetail.State(.celtics)))) }
+    .state("games-failed", variant: "server-error", set: ["team": "1"])
+    .state("no-games", variant: "empty")
+    .state("refreshing") { await $0.open(teamDetail, beginning: .team(.refreshTapped)) }
+    .detailStates(.team(TeamDetail.State(finding: .number(2))))
+
+  static let game = NBAScreen("game") { await $0.open(gameDetail) }
+    .argument("game", "The number of a game. The default is 47179.", kind: .positiveNumber)
+    .state("loaded")
+    .state("scrolled") { await $0.open(gameDetail, then: .game(.tableMoved(6))) }
+    .state("overtime", set: ["game": "47188"])
+    .state("overtimes", set: ["game": "48802"])
+    .state("playoffs", set: ["game": "62110"])
+    .state("live", set: ["game": "21100318"])
+    .state("scheduled", set: ["game": "21100322"])
+    .state("postponed", set: ["game": "21100337"])
+    .state("unknown", set: ["game": "9999"])
+    .state("stats-loading") { $0.begin(.detailOpened(.game(GameDetail.State(.hornetsAtCeltics)))) }
+    .state("refresh-failed", variant: "refresh-failed") {
+      await $0.open(gameDetail, then: .game(.refreshTapped))
+    }
+    .states("no-stats")
+    .states("stats-failed", "no-plan")
+    .state("v1-scheduled", variant: "v1", set: ["game": "21100322"])
+    .state("refreshing") { await $0.open(gameDetail, beginning: .game(.refreshTapped)) }
+    .detailStates(.game(GameDetail.State(finding: .number(47179))))
+
+  static let player = NBAScreen("player") { await $0.open(playerDetail) }
+    .argument("player", "The number of a player. The default is 14.", kind: .positiveNumber)
+    .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
+    .state("loaded")
+    .state("scrolled") { await $0.open(playerDetail, then: .player(.tableMoved(5))) }
+    .state("scrolled-to-the-end") { await $0.open(playerDetail, then: .player(.tableMoved(.max))) }
+    .state("season", set: ["season": "2018"])
+    .state("favorite", stored: savedFavorites)
+    .state("pages", set: ["player": "237"])
+    .state("end-reached", set: ["player": "237"]) { await $0.open(playerDetail, then: .player(.moreTapped)) }
+    .state("loading-more", set: ["player": "237"]) {
+      await $0.open(playerDetail, beginning: .player(.moreTapped))
+    }
+    .state("more-failed", variant: "more-failed", set: ["player": "237"]) {
+      await $0.open(playerDetail, then: .player(.moreTapped))
+    }
+    .state("unknown-facts", set: ["player": "497"])
+    .state("historic-team", set: ["player": "1043"])
+    .state("unknown", set: ["player": "9999"])
+    .state("stats-loading") { $0.begin(.detailOpened(.player(PlayerDetail.State(.anigbogu)))) }
+    .states("no-stats")
+    .states("stats-failed", "no-plan")
+    .state("refreshing") { await $0.open(playerDetail, beginning: .player(.refreshTapped)) }
+    .detailStates(.player(PlayerDetail.State(finding: .number(14))))
+
+  /// The states of every detail: failures, both generations of the service, and odd rows.
+  private func detailStates(_ unknown: Detail.State) -> Self {
+    self
+      .state("loading") { $0.begin(.detailOpened(unknown)) }
+      .states("server-error")
+      .states("odd", "hostile")
+      .states("v1", "no-key", "rate-limited", "web-page", "refused", "cut-off")
+  }
+}
+
+extension Journey<MatchScores.State, MatchScores.Action> {
+  /// Opens a detail with the saved favorites, and waits for it; then sends an action to it, or only begins one.
+  fileprivate func open(
+    _ detail: (Arguments) -> Detail.State, then action: Detail.Action? = nil, beginning other: Detail.Action? = nil
+  ) async {
+    await self.send(.favorites(.appeared))
+    await self.send(.detailOpened(detail(self.arguments)))
+    guard let id = self.state.path.ids.last else { return }
+    if let action { await self.send(.path(.element(id: id, action: action))) }
+    if let other { self.begin(.path(.element(id: id, action: other))) }
+  }
+}
+
+private func teamDetail(_ arguments: Arguments) -> Detail.State {
+  .team(TeamDetail.State(finding: Reference(arguments["team"] ?? "2"), season: arguments.number("season")))
+}
+
+private func gameDetail(_ arguments: Arguments) -> Detail.State {
+  .game(GameDetail.State(finding: Reference(arguments["game"] ?? "47179")))
+}
+
+private func playerDetail(_ arguments: Arguments) -> Detail.State {
+  .player(PlayerDetail.State(finding: Reference(arguments["player"] ?? "14"), season: arguments.number("season")))
+}
+
+// Items that are known before their details are opened.
+
+extension Team {
+  fileprivate static let celtics = Team(
+    id: 2, abbreviation: "BOS", city: "Boston", conference: "East", division: "Atlantic", fullName: "Boston Celtics",
+    name: "Celtics")
+}
+
+extension Game {
+  fileprivate static let hornetsAtCeltics = Game(
+    id: 47179, date: CalendarDate("2019-01-30"), season: 2018, status: "Final", phase: .final,
+    period: 4, home: Opponent(.celtics, score: 126),
+    visitor: Opponent(
+      Team(id: 4, abbreviation: "CHA", city: "Charlotte", fullName: "Charlotte Hornets", name: "Hornets"), score: 94))
+}
+
+extension Player {
+  fileprivate static let anigbogu = Player(
+    id: 14, firstName: "Ike", lastName: "Anigbogu", position: "C", height: .feet(6, inches: 10), weight: .pounds(250))
+}

@@ -1,0 +1,131 @@
+import Calotype
+
+extension NBAScreen {
+  static let teams = NBAScreen(.teams)
+    .argument("query", "Only teams whose name, city or letters contain this text.")
+    .argument("page", "The number of one page of teams.", kind: .positiveNumber)
+    .state("loaded")
+    .state("filtered", set: ["query": "new"])
+    .state("no-match", set: ["query": "zebras"])
+    .state("historic", set: ["query": "st. louis"])
+    .listStates(of: .teams)
+
+  static let games = NBAScreen(.games)
+    .argument("query", "Only games whose teams or day contain this text, e.g. 30.01.2019.")
+    .argument("page", "The number of one page of games.", kind: .positiveNumber)
+    .argument("team", "The number of a team whose games are listed, e.g. 2.", kind: .positiveNumber)
+    .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
+    .state("loaded")
+    .state("filtered", set: ["query": "celtics"])
+    .state("day", set: ["query": "30.01.2019"])
+    .state("no-match", set: ["query": "zebras"])
+    .state("of-team", set: ["team": "2"])
+    .state("of-season", set: ["team": "2", "season": "2018"])
+    .state("of-team-without-games", variant: "empty", set: ["team": "37"])
+    .listStates(of: .games)
+
+  static let players = NBAScreen(.players)
+    .argument("query", "Only players whose name, position or team contains this text.")
+    .argument("page", "The number of one page of players.", kind: .positiveNumber)
+    .argument("team", "The number of a team whose players are listed.", kind: .positiveNumber)
+    .state("loaded")
+    .state("filtered", set: ["query": "nik"])
+    .state("no-match", set: ["query": "zebra"])
+    .state("found-otherwise", set: ["query": "artest"])
+    .state("of-team", set: ["team": "2"])
+    .state("searching", set: ["query": "nik"]) { await $0.searchAfterLoading() }
+    .state("search-failed", variant: "search-failed", set: ["query": "nik"])
+    .listStates(of: .players)
+
+  private init(_ tab: MatchScores.Tab) {
+    self.init(tab.rawValue.lowercased()) { await $0.open(tab) }
+  }
+
+  /// The states of every list: pages, failures, both generations of the service, and odd rows.
+  private func listStates(of tab: MatchScores.Tab) -> Self {
+    self
+      .state("loading") { await $0.beginToOpen(tab) }
+      .state("loading-more") { await $0.open(tab, beginning: tab.actions.more) }
+      .state("more-failed", variant: "more-failed") { await $0.open(tab, then: tab.actions.more) }
+      .state("end-reached") { journey in
+        await journey.open(tab)
+        while journey.state.summary.hasMore { await journey.send(tab.actions.more) }
+      }
+      .state("page-2", set: ["page": "2"])
+      .state("page-behind-end", set: ["page": "9"])
+      .state("page-failed", variant: "more-failed", set: ["page": "2"])
+      .state("refreshing") { await $0.open(tab, beginning: .refreshTapped) }
+      .state("refresh-failed", variant: "refresh-failed") {
+        await $0.open(tab, then: .refreshTapped)
+      }
+      .state("server-error", variant: "server-error")
+      .states("empty")
+      .states("odd", "hostile")
+      .states(
+        "v1", "no-key", "rate-limited", "bad-request", "not-found", "refused", "web-page", "cut-off", "torn",
+        "null-data")
+  }
+}
+
+extension Journey<MatchScores.State, MatchScores.Action> {
+  /// Opens a tab with the arguments of the user, and waits for its list; then sends an action, or only begins one.
+  fileprivate func open(
+    _ tab: MatchScores.Tab, then action: MatchScores.Action? = nil, beginning other: MatchScores.Action? = nil
+  ) async {
+    await self.send(.favorites(.appeared))
+    await self.prepare(tab)
+    if tab == .players { self.beginToSearch() }
+    await self.send(.tabSelected(tab))
+    // A print cannot ask for more pages, so they are loaded until something matches.
+    var pages = 1
+    while !self.query.isEmpty, self.arguments["page"] == nil, pages < 8, self.state.summary.hasMore,
+      self.state.summary.count == 0
+    {
+      await self.send(tab.actions.more)
+      pages += 1
+    }
+    if let action { await self.send(action) }
+    if let other { self.begin(other) }
+  }
+
+  /// Opens a tab, and does not wait for its list.
+  fileprivate func beginToOpen(_ tab: MatchScores.Tab) async {
+    await self.prepare(tab)
+    self.begin(.tabSelected(tab))
+  }
+
+  /// Opens the players, and begins a search that does not end.
+  fileprivate func searchAfterLoading() async {
+    await self.prepare(.players)
+    await self.send(.tabSelected(.players))
+    self.beginToSearch()
+  }
+
+  /// Sets the user's page, query and filter before the list makes a request.
+  private func prepare(_ tab: MatchScores.Tab) async {
+    switch tab {
+    case .teams: await self.prepare(MatchScores.Action.teams)
+    case .games: await self.prepare(MatchScores.Action.games)
+    case .players: await self.prepare(MatchScores.Action.players)
+    case .favorites: break
+    }
+  }
+
+  private func prepare<Item>(_ action: (ItemList<Item>.Action) -> MatchScores.Action) async {
+    let (team, season) = (self.arguments.number("team"), self.arguments.number("season"))
+    await self.send(action(.filterChosen(Filter(teams: team.map { [$0] } ?? [], seasons: season.map { [$0] } ?? []))))
+    // The service is searched later. Then the page is one of its answer.
+    if Item.isSearchedByService, !self.query.isEmpty { return }
+    await self.send(action(.pageChosen(self.arguments.number("page"))))
+    await self.send(action(.queryChanged(self.query)))
+  }
+
+  /// Begins the search at once, because a print does not wait for more keys.
+  private func beginToSearch() {
+    self.begin(.players(.queryChanged(self.query)))
+    if !self.query.isEmpty { self.begin(.players(.pageChosen(self.arguments.number("page")))) }
+    self.begin(.players(.searchRequested))
+  }
+
+  private var query: String { self.arguments["query"] ?? "" }
+}
