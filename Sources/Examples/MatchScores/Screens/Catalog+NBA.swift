@@ -2,7 +2,7 @@ import Calotype
 
 extension Catalog {
   /// The screens of the NBA app.
-  public static let nba = Catalog("nba", services: [.nba]) {
+  public static let nba = Catalog("nba", services: [.nba], displays: .usual) {
     NBAScreen.teams
     NBAScreen.games
     NBAScreen.players
@@ -21,6 +21,19 @@ extension NBAScreen {
       name, MatchScores(), from: MatchScores.State(), view: MatchScoresView.init, failure: { $0.failure },
       journey: journey)
   }
+}
+
+extension [Display] {
+  /// For states that differ from others in their words alone.
+  fileprivate static let usual = [Display(columns: 80, rows: 24)]
+
+  /// For states whose layout depends on the size, and whose colors other states have too.
+  static let sizes = [
+    Display(columns: 40, rows: 24), Display(columns: 80, rows: 24), Display(columns: 120, rows: 40),
+  ]
+
+  /// For the main states.
+  static let all = Display.standard
 }
 
 /// Saved favorites: a team and a player.

@@ -4,38 +4,38 @@ extension NBAScreen {
   static let team = NBAScreen("team") { await $0.open(teamDetail) }
     .argument("team", "The number or the letters of a team: 2, BOS. The default is 2.")
     .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
-    .state("loaded")
+    .state("loaded", displays: .all)
     .state("letters", set: ["team": "lal"])
     .state("season", set: ["season": "2018"])
-    .state("favorite", stored: savedFavorites)
+    .state("favorite", stored: savedFavorites, displays: .sizes)
     .state("starred") { await $0.open(teamDetail, then: .team(.favoriteTapped)) }
-    .state("not-kept", stored: [FavoritesFile.name: "{"]) {
+    .state("not-kept", stored: [FavoritesFile.name: "{"], displays: .sizes) {
       await $0.open(teamDetail, then: .team(.favoriteTapped))
     }
-    .state("historic", set: ["team": "37"])
-    .state("unknown", set: ["team": "99"])
+    .state("historic", set: ["team": "37"], displays: .sizes)
+    .state("unknown", set: ["team": "99"], displays: .sizes)
     .state("games-loading") { $0.begin(.detailOpened(.team(TeamDetail.State(.celtics)))) }
     .state("games-failed", variant: "server-error", set: ["team": "1"])
-    .state("no-games", variant: "empty")
+    .state("no-games", variant: "empty", displays: .all)
     .state("refreshing") { await $0.open(teamDetail, beginning: .team(.refreshTapped)) }
     .detailStates(.team(TeamDetail.State(finding: .number(2))))
 
   static let game = NBAScreen("game") { await $0.open(gameDetail) }
     .argument("game", "The number of a game. The default is 47179.", kind: .positiveNumber)
-    .state("loaded")
-    .state("scrolled") { await $0.open(gameDetail, then: .game(.tableMoved(6))) }
-    .state("overtime", set: ["game": "47188"])
-    .state("overtimes", set: ["game": "48802"])
-    .state("playoffs", set: ["game": "62110"])
-    .state("live", set: ["game": "21100318"])
-    .state("scheduled", set: ["game": "21100322"])
+    .state("loaded", displays: .all)
+    .state("scrolled", displays: .sizes) { await $0.open(gameDetail, then: .game(.tableMoved(6))) }
+    .state("overtime", set: ["game": "47188"], displays: .sizes)
+    .state("overtimes", set: ["game": "48802"], displays: .sizes)
+    .state("playoffs", set: ["game": "62110"], displays: .sizes)
+    .state("live", set: ["game": "21100318"], displays: .sizes)
+    .state("scheduled", set: ["game": "21100322"], displays: .sizes)
     .state("postponed", set: ["game": "21100337"])
     .state("unknown", set: ["game": "9999"])
     .state("stats-loading") { $0.begin(.detailOpened(.game(GameDetail.State(.hornetsAtCeltics)))) }
     .state("refresh-failed", variant: "refresh-failed") {
       await $0.open(gameDetail, then: .game(.refreshTapped))
     }
-    .states("no-stats")
+    .states("no-stats", displays: .all)
     .states("stats-failed", "no-plan")
     .state("v1-scheduled", variant: "v1", set: ["game": "21100322"])
     .state("refreshing") { await $0.open(gameDetail, beginning: .game(.refreshTapped)) }
@@ -44,12 +44,12 @@ extension NBAScreen {
   static let player = NBAScreen("player") { await $0.open(playerDetail) }
     .argument("player", "The number of a player. The default is 14.", kind: .positiveNumber)
     .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
-    .state("loaded")
-    .state("scrolled") { await $0.open(playerDetail, then: .player(.tableMoved(5))) }
-    .state("scrolled-to-the-end") { await $0.open(playerDetail, then: .player(.tableMoved(.max))) }
+    .state("loaded", displays: .all)
+    .state("scrolled", displays: .sizes) { await $0.open(playerDetail, then: .player(.tableMoved(5))) }
+    .state("scrolled-to-the-end", displays: .sizes) { await $0.open(playerDetail, then: .player(.tableMoved(.max))) }
     .state("season", set: ["season": "2018"])
-    .state("favorite", stored: savedFavorites)
-    .state("pages", set: ["player": "237"])
+    .state("favorite", stored: savedFavorites, displays: .sizes)
+    .state("pages", set: ["player": "237"], displays: .sizes)
     .state("end-reached", set: ["player": "237"]) { await $0.open(playerDetail, then: .player(.moreTapped)) }
     .state("loading-more", set: ["player": "237"]) {
       await $0.open(playerDetail, beginning: .player(.moreTapped))
@@ -57,11 +57,11 @@ extension NBAScreen {
     .state("more-failed", variant: "more-failed", set: ["player": "237"]) {
       await $0.open(playerDetail, then: .player(.moreTapped))
     }
-    .state("unknown-facts", set: ["player": "497"])
+    .state("unknown-facts", set: ["player": "497"], displays: .sizes)
     .state("historic-team", set: ["player": "1043"])
     .state("unknown", set: ["player": "9999"])
     .state("stats-loading") { $0.begin(.detailOpened(.player(PlayerDetail.State(.anigbogu)))) }
-    .states("no-stats")
+    .states("no-stats", displays: .all)
     .states("stats-failed", "no-plan")
     .state("refreshing") { await $0.open(playerDetail, beginning: .player(.refreshTapped)) }
     .detailStates(.player(PlayerDetail.State(finding: .number(14))))
@@ -69,9 +69,9 @@ extension NBAScreen {
   /// The states of every detail: failures, both generations of the service, and odd rows.
   private func detailStates(_ unknown: Detail.State) -> Self {
     self
-      .state("loading") { $0.begin(.detailOpened(unknown)) }
-      .states("server-error")
-      .states("odd", "hostile")
+      .state("loading", displays: .all) { $0.begin(.detailOpened(unknown)) }
+      .states("server-error", displays: .all)
+      .states("odd", "hostile", displays: .sizes)
       .states("v1", "no-key", "rate-limited", "web-page", "refused", "cut-off")
   }
 }

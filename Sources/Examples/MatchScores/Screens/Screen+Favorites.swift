@@ -2,22 +2,22 @@ import Calotype
 
 extension NBAScreen {
   static let favorites = NBAScreen("favorites") { await $0.openFavorites() }
-    .state("loaded", stored: savedFavorites)
-    .state("empty")
-    .state("many", stored: [FavoritesFile.name: many])
+    .state("loaded", stored: savedFavorites, displays: .all)
+    .state("empty", displays: .all)
+    .state("many", stored: [FavoritesFile.name: many], displays: .sizes)
     .state("removed", stored: savedFavorites) {
       await $0.openFavorites(then: .favorites(.removeTapped(.team(2))))
     }
-    .state("save-failed", stored: savedFavorites, unwritable: "no space left on device") {
+    .state("save-failed", stored: savedFavorites, unwritable: "no space left on device", displays: .sizes) {
       await $0.openFavorites(then: .favorites(.toggled(lakers)))
     }
-    .state("unreadable", stored: [FavoritesFile.name: #"{"version": 1, "favorites": ["#])
-    .state("unreadable-changed", stored: [FavoritesFile.name: "not ours"]) {
+    .state("unreadable", stored: [FavoritesFile.name: #"{"version": 1, "favorites": ["#], displays: .all)
+    .state("unreadable-changed", stored: [FavoritesFile.name: "not ours"], displays: .sizes) {
       await $0.openFavorites(then: .favorites(.toggled(lakers)))
     }
     .state("newer", stored: [FavoritesFile.name: #"{"version": 7, "favorites": []}"#])
-    .state("odd", stored: [FavoritesFile.name: odd])
-    .state("hostile", stored: [FavoritesFile.name: hostile])
+    .state("odd", stored: [FavoritesFile.name: odd], displays: .sizes)
+    .state("hostile", stored: [FavoritesFile.name: hostile], displays: .sizes)
 
   private static let lakers = Favorite(id: .team(14), name: "Los Angeles Lakers", details: ["LAL"])
 

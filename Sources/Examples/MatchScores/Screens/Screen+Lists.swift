@@ -4,10 +4,10 @@ extension NBAScreen {
   static let teams = NBAScreen(.teams)
     .argument("query", "Only teams whose name, city or letters contain this text.")
     .argument("page", "The number of one page of teams.", kind: .positiveNumber)
-    .state("loaded")
-    .state("filtered", set: ["query": "new"])
-    .state("no-match", set: ["query": "zebras"])
-    .state("historic", set: ["query": "st. louis"])
+    .state("loaded", displays: .all)
+    .state("filtered", set: ["query": "new"], displays: .sizes)
+    .state("no-match", set: ["query": "zebras"], displays: .sizes)
+    .state("historic", set: ["query": "st. louis"], displays: .sizes)
     .listStates(of: .teams)
 
   static let games = NBAScreen(.games)
@@ -15,12 +15,12 @@ extension NBAScreen {
     .argument("page", "The number of one page of games.", kind: .positiveNumber)
     .argument("team", "The number of a team whose games are listed, e.g. 2.", kind: .positiveNumber)
     .argument("season", "The year in which a season began, e.g. 2018.", kind: .positiveNumber)
-    .state("loaded")
+    .state("loaded", displays: .all)
     .state("filtered", set: ["query": "celtics"])
     .state("day", set: ["query": "30.01.2019"])
     .state("no-match", set: ["query": "zebras"])
     .state("of-team", set: ["team": "2"])
-    .state("of-season", set: ["team": "2", "season": "2018"])
+    .state("of-season", set: ["team": "2", "season": "2018"], displays: .sizes)
     .state("of-team-without-games", variant: "empty", set: ["team": "37"])
     .listStates(of: .games)
 
@@ -28,13 +28,13 @@ extension NBAScreen {
     .argument("query", "Only players whose name, position or team contains this text.")
     .argument("page", "The number of one page of players.", kind: .positiveNumber)
     .argument("team", "The number of a team whose players are listed.", kind: .positiveNumber)
-    .state("loaded")
-    .state("filtered", set: ["query": "nik"])
+    .state("loaded", displays: .all)
+    .state("filtered", set: ["query": "nik"], displays: .sizes)
     .state("no-match", set: ["query": "zebra"])
-    .state("found-otherwise", set: ["query": "artest"])
+    .state("found-otherwise", set: ["query": "artest"], displays: .sizes)
     .state("of-team", set: ["team": "2"])
-    .state("searching", set: ["query": "nik"]) { await $0.searchAfterLoading() }
-    .state("search-failed", variant: "search-failed", set: ["query": "nik"])
+    .state("searching", set: ["query": "nik"], displays: .sizes) { await $0.searchAfterLoading() }
+    .state("search-failed", variant: "search-failed", set: ["query": "nik"], displays: .sizes)
     .listStates(of: .players)
 
   private init(_ tab: MatchScores.Tab) {
@@ -44,23 +44,23 @@ extension NBAScreen {
   /// The states of every list: pages, failures, both generations of the service, and odd rows.
   private func listStates(of tab: MatchScores.Tab) -> Self {
     self
-      .state("loading") { await $0.beginToOpen(tab) }
+      .state("loading", displays: .all) { await $0.beginToOpen(tab) }
       .state("loading-more") { await $0.open(tab, beginning: tab.actions.more) }
-      .state("more-failed", variant: "more-failed") { await $0.open(tab, then: tab.actions.more) }
-      .state("end-reached") { journey in
+      .state("more-failed", variant: "more-failed", displays: .sizes) { await $0.open(tab, then: tab.actions.more) }
+      .state("end-reached", displays: .sizes) { journey in
         await journey.open(tab)
         while journey.state.summary.hasMore { await journey.send(tab.actions.more) }
       }
-      .state("page-2", set: ["page": "2"])
+      .state("page-2", set: ["page": "2"], displays: .sizes)
       .state("page-behind-end", set: ["page": "9"])
-      .state("page-failed", variant: "more-failed", set: ["page": "2"])
+      .state("page-failed", variant: "more-failed", set: ["page": "2"], displays: .sizes)
       .state("refreshing") { await $0.open(tab, beginning: .refreshTapped) }
       .state("refresh-failed", variant: "refresh-failed") {
         await $0.open(tab, then: .refreshTapped)
       }
-      .state("server-error", variant: "server-error")
-      .states("empty")
-      .states("odd", "hostile")
+      .state("server-error", variant: "server-error", displays: .all)
+      .states("empty", displays: .all)
+      .states("odd", "hostile", displays: .sizes)
       .states(
         "v1", "no-key", "rate-limited", "bad-request", "not-found", "refused", "web-page", "cut-off", "torn",
         "null-data")
