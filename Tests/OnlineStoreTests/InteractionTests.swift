@@ -143,7 +143,7 @@ struct InteractionTests {
     #expect(text(of: state, columns: 80).contains("[ Pay $739.60 ]"))
     #expect(!text(of: state, columns: 80).contains("changed"))
     state.alert = .confirmation(.sample, hasChanged: true)
-    #expect(text(of: state, columns: 80).contains("Your cart has changed meanwhile."))
+    #expect(text(of: state, columns: 80).contains("Your cart has changed."))
   }
 
   @Test func `an order that was surely not taken invites to another try, and one that may have been warns first`() {
@@ -152,7 +152,7 @@ struct InteractionTests {
     #expect(text(of: state, columns: 80).contains("Unable to send order, try again later."))
     #expect(text(of: state, columns: 80).contains("[ Try again ]  [ Keep the cart ]"))
     state.alert = .orderFailed(.sample, .transport(.timeout(.total)))
-    #expect(text(of: state, columns: 80).contains("Your order may have been taken"))
+    #expect(text(of: state, columns: 80).contains("Your order may have been received"))
     #expect(text(of: state, columns: 80).contains("everything twice."))
     #expect(text(of: state, columns: 80).contains("[ Keep the cart ]  [! Pay again]"))
     #expect(!text(of: state, columns: 80).contains("Try again"))

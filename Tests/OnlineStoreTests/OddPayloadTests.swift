@@ -58,8 +58,8 @@ struct OddPayloadTests {
   @Test(arguments: [
     ([5], [], "The store has no product 5: it is left out."),
     ([5, 6], [], "The store has none of the products 5, 6: they are left out."),
-    ([5], ["the 2nd"], "Product 5 is none of those that could be read: it is left out."),
-    ([5, 6], ["the 2nd"], "The products 5, 6 are none of those that could be read: they are left out."),
+    ([5], ["the 2nd"], "Product 5 is not among the products that could be read: it is left out."),
+    ([5, 6], ["the 2nd"], "The products 5, 6 are not among those that could be read: they are left out."),
   ])
   func `a cart tells what is not sold from what could not be read`(ids: [Int], omitted: [String], words: String) {
     var state = OnlineStore.State()

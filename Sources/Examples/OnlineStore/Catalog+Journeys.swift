@@ -1,7 +1,7 @@
 import Calotype
 
 extension Journey<OnlineStore.State, OnlineStore.Action> {
-  /// Opens the app, and looks for what the user said.
+  /// Opens the app with the query and the category of the arguments.
   func openProducts() async {
     await self.send(.products(.appeared))
     if let query = self.arguments["query"] { await self.send(.products(.queryChanged(query))) }
@@ -9,13 +9,13 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
     if !category.isEmpty { await self.send(.products(.categoryChanged(category.trimmed))) }
   }
 
-  /// Opens the product that the user said by its number, the first one unless they did.
+  /// Opens the product of the argument, or product 1.
   func openProduct() async {
     await self.send(.productOpened(self.arguments.number("product") ?? 1))
   }
 
-  /// Puts what the user said into the cart; unless they did, two of the first product that there is, one of the middle
-  /// one, and one of the last.
+  /// Puts the products of the argument into the cart; by default two of the first product, one of the middle one, and
+  /// one of the last.
   func fill() async {
     let ids = self.state.allProducts.map(\.id)
     let some = ids.isEmpty ? [] : [ids[0], ids[0], ids[ids.count / 2], ids[ids.count - 1]]
@@ -31,13 +31,13 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
     await self.send(.cartOpened)
   }
 
-  /// Buys what is in the cart, as far as an answer to the order.
+  /// Buys the products in the cart, and waits for the answer.
   func pay() async {
     await self.askToPay()
     await self.send(.alert(.presented(.purchaseConfirmed)))
   }
 
-  /// Goes on to the question whether to pay.
+  /// Opens the confirmation of the purchase.
   func askToPay() async {
     await self.openCart()
     await self.send(.payTapped)
@@ -49,7 +49,7 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
     self.begin(.alert(.presented(.purchaseConfirmed)))
   }
 
-  /// Opens the profile of the user that was said by number, of the first one unless it was.
+  /// Opens the profile of the user of the argument, or the default user.
   func openProfile() async {
     if let user = self.arguments.number("user") { await self.send(.profile(.userChanged(user))) }
     await self.send(.tabSelected(.profile))
@@ -57,7 +57,7 @@ extension Journey<OnlineStore.State, OnlineStore.Action> {
 }
 
 extension OnlineStore.State {
-  /// Why the screen of a product lacks it.
+  /// Why the product is missing.
   var productFailure: (any Error)? {
     guard let id = self.product?.id, let product = self.openProduct else { return nil }
     if let failure = product.failure { return failure }
@@ -65,14 +65,14 @@ extension OnlineStore.State {
     return nil
   }
 
-  /// Why the screen of the cart lacks it: there are no products, or none of those that were asked for.
+  /// Why the cart is missing: no product was loaded, or none of the requested ones exists.
   var cartFailure: (any Error)? {
     if let failure = self.products.list.failure { return failure }
     guard self.products.list.value != nil, self.cart.isEmpty else { return nil }
     return self.basket.unlistedIDs(in: self.allProducts).first.map { UnknownItem("\($0)", of: "products") }
   }
 
-  /// Why the screen of the user lacks them.
+  /// Why the user is missing.
   var profileFailure: (any Error)? {
     if let failure = self.profile.user.failure { return failure }
     if case .some(nil) = self.profile.user.value { return UnknownItem("\(self.profile.id)", of: "users") }

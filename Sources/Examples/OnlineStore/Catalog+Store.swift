@@ -6,7 +6,7 @@ extension Catalog {
     Screen("products", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.products.list.failure) {
       await $0.openProducts()
     }
-    .argument("query", "Only products whose title or category holds this text.")
+    .argument("query", "Only products whose title or category contains this text.")
     .argument("category", "Only products of this category, e.g. electronics.")
     .state("loaded")
     .state("filtered", set: ["query": "cotton"])
@@ -18,29 +18,19 @@ extension Catalog {
       await journey.fill()
     }
     .state("loading") { $0.begin(.products(.appeared)) }
-    .state("empty", variant: "empty")
-    .state("one-omitted", variant: "one-omitted")
-    .state("many-omitted", variant: "many-omitted")
-    .state("hostile", variant: "hostile")
+    .states("empty", "one-omitted", "many-omitted", "hostile")
     .state("refresh-failed", variant: "then-fails") { journey in
       await journey.openProducts()
       await journey.fill()
       await journey.send(.products(.refreshTapped))
     }
-    .state("server-error", variant: "server-error")
-    .state("bad-gateway", variant: "bad-gateway")
-    .state("origin-timeout", variant: "origin-timeout")
-    .state("refused", variant: "refused")
-    .state("cut-off", variant: "cut-off")
-    .state("web-page", variant: "web-page")
-    .state("not-json", variant: "not-json")
-    .state("null", variant: "null")
+    .states("server-error", "bad-gateway", "origin-timeout", "refused", "cut-off", "web-page", "not-json", "null")
 
     Screen("product", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.productFailure) { journey in
       await journey.openProducts()
       await journey.openProduct()
     }
-    .argument("product", "The product's number. It is 1 unless another is said.", kind: .wholeNumber)
+    .argument("product", "The product's number. The default is 1.", kind: .wholeNumber)
     .state("loaded")
     .state("in-cart") { journey in
       await journey.openProducts()
@@ -62,13 +52,13 @@ extension Catalog {
     .state("bare", variant: "bare") { await $0.openProduct() }
     .state("hostile", variant: "hostile") { await $0.openProduct() }
     .state("list-failed", variant: "server-error")
-    .state("bad-gateway", variant: "bad-gateway")
+    .states("bad-gateway")
     .state("bad-request", variant: "bad-request") { await $0.openProduct() }
 
-    Screen("cart", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.cartFailure) { journey in
-      await journey.openCart()
+    Screen("cart", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.cartFailure) {
+      await $0.openCart()
     }
-    .argument("items", "What is in it, by number: 1,1,5. Three products unless others are said.", kind: .wholeNumbers)
+    .argument("items", "The products in the cart by number: 1,1,5. The default is three products.", kind: .wholeNumbers)
     .state("filled")
     .state("empty", set: ["items": ""])
     .state("one", set: ["items": "3"])
@@ -109,21 +99,16 @@ extension Catalog {
       await journey.send(.cartClosed)
     }
 
-    Screen("profile", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.profileFailure) { journey in
-      await journey.openProfile()
+    Screen("profile", OnlineStore(), from: .init(), view: OnlineStoreView.init, failure: \.profileFailure) {
+      await $0.openProfile()
     }
-    .argument("user", "The user's number. It is 1 unless another is said.", kind: .wholeNumber)
+    .argument("user", "The user's number. The default is 1.", kind: .wholeNumber)
     .state("loaded")
     .state("second", set: ["user": "2"])
     .state("third", set: ["user": "3"])
-    .state("partial", variant: "partial")
-    .state("hostile", variant: "hostile")
+    .states("partial", "hostile")
     .state("unknown", set: ["user": "99"])
-    .state("loading") { journey in
-      journey.begin(.tabSelected(.profile))
-    }
-    .state("server-error", variant: "server-error")
-    .state("refused", variant: "refused")
-    .state("web-page", variant: "web-page")
+    .state("loading") { $0.begin(.tabSelected(.profile)) }
+    .states("server-error", "refused", "web-page")
   }
 }

@@ -1,11 +1,11 @@
 import Calotype
 
-/// The whole app: the products, what is wanted of them, the way to an order, and who buys.
+/// The app: products, cart, checkout and profile.
 struct OnlineStore: Reducer {
-  /// The parts that are shown one at a time.
-  enum Tab: CaseIterable, Sendable {
-    case products
-    case profile
+  /// The tabs, by their titles.
+  enum Tab: String, CaseIterable, Sendable {
+    case products = "Products"
+    case profile = "Profile"
   }
 
   struct State: Equatable, Sendable {
@@ -13,28 +13,27 @@ struct OnlineStore: Reducer {
     var products = Products.State()
     var profile = Profile.State()
 
-    /// What is wanted: the one place that the list, a product's screen and the cart read and change.
+    /// The quantities that the list, a product's screen and the cart show and change.
     var basket = Basket()
 
     /// The product that is open over the list.
     @Presents var product: ProductDetail.State?
 
-    /// Whether the cart is open, over whatever else is.
+    /// Whether the cart is open over the other screens.
     var isCartOpen = false
 
-    /// What is being bought: its order is on its way. It belongs to no screen, so leaving the cart neither ends nor
-    /// forgets it.
+    /// The purchase that is being sent. The cart can be closed meanwhile.
     var pending: Purchase?
 
     @Presents var alert: Alert?
 
-    /// Products that were opened and are not in the list.
+    /// Opened products that are not in the list.
     var others: IdentifiedArrayOf<Product> = []
   }
 
-  /// What the user is asked or told over any screen.
+  /// An alert over any screen.
   enum Alert: Hashable, Sendable, EphemeralState {
-    /// Whether to buy this; asked anew where the cart has changed before the answer.
+    /// The confirmation, repeated if the cart has changed before the answer.
     case confirmation(Purchase, hasChanged: Bool = false)
     case orderAccepted
     case orderFailed(Purchase, APIError)
@@ -50,7 +49,7 @@ struct OnlineStore: Reducer {
     case products(Products.Action)
     case profile(Profile.Action)
 
-    /// A product was opened: from the list, or by its number from outside.
+    /// A product was opened in the list, or by its number from outside.
     case productOpened(Product.ID)
     case product(PresentationAction<ProductDetail.Action>)
 
@@ -86,7 +85,6 @@ struct OnlineStore: Reducer {
         return .none
 
       case .products(.productsLoaded(.success(let list))):
-        // The list knows better, also when it lacks them later.
         state.others.removeAll { list[$0.id] != nil }
         guard let id = state.product?.id, list[id] == nil else { return .none }
         return .send(.product(.presented(.appeared)))
@@ -112,21 +110,20 @@ struct OnlineStore: Reducer {
 }
 
 extension OnlineStore.State {
-  /// The list, and behind it what was opened without being in it.
+  /// The list, then the opened products that are not in it.
   var allProducts: [Product] { (self.products.list.value?.products ?? []) + self.others }
 
-  /// Whether the list has a product.
   func isListed(_ id: Product.ID) -> Bool { self.products.list.value?[id] != nil }
 
-  /// The open product: the list's, which a refresh renews, and what was asked for by its number where the list has none.
+  /// The open product: that of the list, which a refresh updates, or the one that was requested alone.
   var openProduct: Loading<Product?, APIError>? {
     self.product.map { self.isListed($0.id) ? self.products.list.map { [id = $0.id] in $0[id] } : $0.product }
   }
 
-  /// What is in the cart, in the order of the list.
+  /// The lines of the cart, in the order of the list.
   var cart: [CartLine] { self.basket.lines(of: self.allProducts) }
 
-  /// How many pieces are in the cart. Of what is wanted, only the list knows whether it is sold at all.
+  /// The number of pieces in the cart. Once the list has loaded, only its products count.
   var cartCount: Int {
     self.products.list.value == nil ? self.basket.count : self.cart.reduce(0) { $0 + $1.quantity }
   }

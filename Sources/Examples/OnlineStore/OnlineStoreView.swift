@@ -1,6 +1,6 @@
 import Calotype
 
-/// The screen that is open, and what the user is asked over it.
+/// The open screen, and the alert over it.
 struct OnlineStoreView: View {
   let state: OnlineStore.State
   let send: Send<OnlineStore.Action>

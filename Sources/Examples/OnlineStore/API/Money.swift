@@ -2,19 +2,18 @@
 struct Money: Hashable, Comparable, Sendable {
   let cents: Int
 
-  /// Nothing to pay.
   static let zero = Money(cents: 0)
 
   /// The highest price of a single product: a cent less than a billion dollars.
   static let highestPrice = Money(cents: 99_999_999_999)
 
-  /// The sum; nil where it cannot be counted.
+  /// The sum; `nil` if it overflows.
   func adding(_ other: Money) -> Money? {
     let (sum, overflows) = self.cents.addingReportingOverflow(other.cents)
     return overflows ? nil : Money(cents: sum)
   }
 
-  /// The price of several; nil where it cannot be counted.
+  /// The price of several; `nil` if it overflows.
   func times(_ quantity: Int) -> Money? {
     let (product, overflows) = self.cents.multipliedReportingOverflow(by: quantity)
     return overflows ? nil : Money(cents: product)

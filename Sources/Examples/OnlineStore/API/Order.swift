@@ -1,6 +1,6 @@
-/// What a user wants to buy, as the service is told.
+/// An order, as it is sent to the service.
 struct Order: Hashable, Sendable {
-  /// So many of a product.
+  /// A product and its quantity.
   struct Line: Hashable, Sendable {
     let productID: Product.ID
     let quantity: Int

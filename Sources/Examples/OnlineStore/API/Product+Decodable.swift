@@ -1,6 +1,6 @@
 import Calotype
 
-/// Read with patience: a number may be a text, and what is missing but the number and the price is shown as missing.
+/// Only the number and the price are required. Numbers may be texts.
 extension Product: Decodable {
   fileprivate enum Key: CodingKey {
     case id, title, price, description, category, image, rating
@@ -19,22 +19,16 @@ extension Product: Decodable {
 }
 
 extension Product {
-  private static func price(in fields: KeyedDecodingContainer<Key>) throws -> Money {
+  private static func price(in fields: KeyedDecodingContainer<Key>) throws(APIError) -> Money {
     guard var text = fields.lenientText(forKey: .price) else {
-      throw self.fault(in: fields, .price, "is no number")
+      throw .unreadable("“price” \(fields.contains(.price) ? FixedPoint.Fault.notANumber.rawValue : "is missing")")
     }
     if text.first == "$" { text = String(text.dropFirst().drop(while: \.isWhitespace)) }
     text = self.withoutThousandsSeparators(text)
     do throws(FixedPoint.Fault) {
       return Money(cents: try FixedPoint(text, places: 2, limit: Money.highestPrice.cents).minorUnits)
     } catch {
-      let reason =
-        switch error {
-        case .notANumber: "is no number"
-        case .negative: "is below zero"
-        case .tooLarge: "is too large"
-        }
-      throw self.fault(in: fields, .price, reason)
+      throw .unreadable("“price” \(error.rawValue)")
     }
   }
 
@@ -45,11 +39,6 @@ extension Product {
     guard 1...3 ~= groups[0].count, groups.dropFirst().allSatisfy({ $0.count == 3 }) else { return text }
     return groups.joined() + text.dropFirst(whole.count)
   }
-
-  /// What is wrong with a field, or that it is not there.
-  private static func fault(in fields: KeyedDecodingContainer<Key>, _ key: Key, _ reason: String) -> APIError {
-    .unreadable("“\(key.stringValue)” \(fields.contains(key) ? reason : "is missing")")
-  }
 }
 
 extension Rating: Decodable {
@@ -57,11 +46,11 @@ extension Rating: Decodable {
     case rate, count
   }
 
-  /// `{"rate": 3.9, "count": 120}`, or the mark alone.
+  /// Reads `{"rate": 3.9, "count": 120}`, or the rate alone.
   init(from decoder: any Decoder) throws {
     let fields = try? decoder.container(keyedBy: Key.self)
     let mark = if let fields { fields.lenientString(forKey: .rate) } else { try Self.mark(from: decoder) }
-    // Five stars are the most; there is room for services that give ten.
+    // The service gives up to five stars; ten are allowed.
     self.tenths = try FixedPoint(mark ?? "", places: 1, limit: 100).minorUnits
     let count = fields?.lenientInt(forKey: .count)
     self.count = count.flatMap { $0 < 0 ? nil : $0 }

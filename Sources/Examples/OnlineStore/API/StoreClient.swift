@@ -1,22 +1,22 @@
 import Calotype
 
-/// What the app asks of fakestoreapi.com.
+/// The requests of the app to fakestoreapi.com.
 struct StoreClient: Sendable {
-  /// Everything that is sold, in the service's order.
+  /// All products, in the service's order.
   var products: @Sendable () async throws(APIError) -> ProductList
 
-  /// A product by its number; nil where there is none.
+  /// A product by its number; `nil` if the number is unknown.
   var product: @Sendable (Product.ID) async throws(APIError) -> Product?
 
-  /// Sends an order, and gives it back when it was accepted.
+  /// Sends an order. Returns it if it was accepted.
   var order: @Sendable (Order) async throws(APIError) -> Order
 
-  /// A user by their number; nil where there is none.
+  /// A user by number; `nil` if the number is unknown.
   var profile: @Sendable (UserProfile.ID) async throws(APIError) -> UserProfile?
 }
 
 extension StoreClient {
-  /// The client of the real service, over any transport.
+  /// The client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
       products: { () async throws(APIError) in try await transport.products() },
@@ -24,11 +24,11 @@ extension StoreClient {
         do throws(APIError) {
           let product: Product? = try await transport.one(
             Request(.get, Service.store.url.appending("products", "\(id)")))
-          // Another one would be sold under its own number, at the price that its own entry in the list has.
+          // Another product would be ordered by the wrong number.
           if let product, product.id != id { throw .unreadable("it is of product \(product.id)") }
           if let product { return product }
         } catch .status(404, _) {}
-        // One that answers nothing to anything would have no products either: what there is not, the list says.
+        // An empty answer may be an outage, so the list decides whether the product exists.
         let list = try await transport.products()
         if list[id] == nil, let reason = list.omitted.first {
           throw .unreadable("it may be one of the products that could not be read, beginning with \(reason)")
@@ -37,9 +37,9 @@ extension StoreClient {
       },
       order: { (order) async throws(APIError) in
         var request = try Request(.post, Service.store.url.appending("carts"), json: order)
-        // Another page that can be read is no order that was taken.
+        // A redirect to a readable page would look like an accepted order.
         request.followsRedirects = false
-        // What the service says of an order that it took is of no use: it stores nothing, and echoes what it likes.
+        // The service stores nothing, and its answer is an unreliable echo of the order.
         _ = try await transport.success(request)
         return order
       },
@@ -57,7 +57,7 @@ extension Service {
 }
 
 extension DependencyValues {
-  /// The Fake Store API over the store's transport, unless a test puts something else in its place.
+  /// The Fake Store API over the store's transport, unless a test overrides it.
   var storeClient: StoreClient {
     get { self[StoreClientKey.self] ?? .over(self.transport) }
     set { self[StoreClientKey.self] = newValue }
@@ -75,12 +75,12 @@ extension Transport {
     return try ProductList(answer.json())
   }
 
-  /// One thing by its number. For a number that it does not know, the service answers `null` or nothing at all.
+  /// One item by its number. The service answers `null` or nothing for an unknown number.
   fileprivate func one<Value: Decodable>(_ request: Request) async throws(APIError) -> Value? {
     let answer: Response
     do { answer = try await self.send(request) } catch { throw .transport(error) }
     let isEmpty = answer.body.allSatisfy { $0 <= 0x20 }
-    // A web page in its place says nothing of the number: the service is somewhere else.
+    // A 404 with a web page is an outage, not an unknown number.
     if answer.status == 404, isEmpty || (try? answer.json(AnyJSON.self)) != nil { return nil }
     guard answer.isSuccess else { throw .status(answer.status, message: answer.refusal) }
     return isEmpty ? nil : try answer.json(Value?.self)
@@ -93,7 +93,7 @@ private struct AnyJSON: Decodable {
 }
 
 extension ProductList {
-  /// What could be read. Of two products with one number, which could not be told apart in a cart, the first one counts.
+  /// The products that could be read. A cart needs unique numbers, so the first product of a number wins.
   fileprivate init(_ list: TolerantList<Product>) {
     self.init(products: [], omitted: list.omitted)
     var seen: Set<Product.ID> = []

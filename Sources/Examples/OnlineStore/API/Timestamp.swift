@@ -1,9 +1,9 @@
-/// A moment as an API is told it: in UTC, to the millisecond.
+/// A moment in UTC, to the millisecond.
 struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970 began, in the years 0 to 9999.
   let milliseconds: Int
 
-  /// - Parameter seconds: Since 1970 began. A moment in no year of four digits becomes the nearest one that is.
+  /// - Parameter seconds: The seconds since 1970, limited to years of four digits.
   init(secondsSince1970 seconds: Double) {
     let (first, last) = (-62_167_219_200_000.0, 253_402_300_799_999.0)
     let milliseconds = (seconds * 1000).rounded(.down)
@@ -20,8 +20,8 @@ struct Timestamp: Hashable, Sendable {
     return "\(date)T\(clock).\((time % 1000).digits(3))Z"
   }
 
-  /// The date of a day, counted from 1970-01-01, in the Gregorian calendar, which repeats itself after 400 years. They
-  /// begin with March here, so that the day of a leap year is the last one of its year.
+  /// The date of a day by its number from 1970-01-01. The Gregorian calendar repeats after 400 years. Years begin with
+  /// March here, so that a leap day is the last day of its year.
   private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (day + 719_468).dividedDown(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -36,13 +36,13 @@ struct Timestamp: Hashable, Sendable {
 }
 
 extension Int {
-  /// The quotient rounded down, so that the rest is never negative.
+  /// The quotient rounded down, with a remainder from 0.
   fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = self.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// With zeros before it.
+  /// The number with leading zeros.
   fileprivate func digits(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits

@@ -1,11 +1,11 @@
 import Calotype
 
 extension APIError {
-  /// Whether an order may have been taken all the same: it went out, and the service did not say no.
+  /// Whether the service may have received the order: it was sent, and was not rejected.
   var leavesOrderUnknown: Bool {
     switch self {
     case .transport(let error): error.requestMayHaveArrived
-    // What a gateway or a broken service answers says nothing of what was done before.
+    // The service may have failed after it stored the order.
     case .status(let code, _): !(400..<500).contains(code)
     case .unreadable: true
     case .refused, .unauthorized: false

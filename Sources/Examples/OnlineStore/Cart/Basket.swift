@@ -1,12 +1,12 @@
-/// How many of each product are wanted.
+/// The quantity of each product in the cart.
 struct Basket: Equatable, Sendable {
-  /// How many can be wanted of one product at most.
+  /// The highest quantity of one product.
   static let maximumQuantity = 999
 
-  /// Nothing but what is wanted at least once.
+  /// The quantities from 1.
   private var quantities: [Product.ID: Int] = [:]
 
-  /// How many of a product are wanted: never less than none, never more than ``maximumQuantity``.
+  /// The quantity of a product: from 0 to ``maximumQuantity``.
   subscript(id: Product.ID) -> Int {
     get { self.quantities[id] ?? 0 }
     set {
@@ -15,39 +15,39 @@ struct Basket: Equatable, Sendable {
     }
   }
 
-  /// How many pieces there are of all products together.
+  /// The sum of all quantities.
   var count: Int { self.quantities.values.reduce(0, +) }
 
-  /// What is wanted of the given products, in their order.
+  /// The lines of the given products, in their order.
   func lines(of products: [Product]) -> [CartLine] {
     products.compactMap { self[$0.id] > 0 ? CartLine(product: $0, quantity: self[$0.id]) : nil }
   }
 
-  /// What is wanted and is none of the given products, the lowest number first.
+  /// The numbers in the basket that no given product has, the lowest first.
   func unlistedIDs(in products: [Product]) -> [Product.ID] {
     let known = Set(products.map(\.id))
     return self.quantities.keys.filter { !known.contains($0) }.sorted()
   }
 
-  /// Takes out what was ordered. What was added since stays.
+  /// Removes the ordered quantities. Products that were added since stay.
   mutating func remove(_ order: Order) {
     for line in order.lines { self[line.productID] -= line.quantity }
   }
 }
 
-/// So many of a product, in the cart.
+/// A product in the cart, and its quantity.
 struct CartLine: Identifiable, Equatable, Sendable {
   let product: Product
   let quantity: Int
 
   var id: Product.ID { self.product.id }
 
-  /// What they cost together; nil where that cannot be counted.
+  /// The price of all; `nil` if it overflows.
   var price: Money? { self.product.price.times(self.quantity) }
 }
 
 extension [CartLine] {
-  /// What they cost together; nil where that cannot be counted.
+  /// The price of all; `nil` if it overflows.
   var total: Money? {
     var total = Money.zero
     for line in self {

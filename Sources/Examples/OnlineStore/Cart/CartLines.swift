@@ -1,6 +1,6 @@
 import Calotype
 
-/// The rows of the cart: a table, or two rows for each product where that is too wide.
+/// The rows of the cart: a table, or two rows for each product if that is too wide.
 struct CartLines: View {
   let lines: [CartLine]
   let send: Send<OnlineStore.Action>

@@ -1,6 +1,6 @@
 import Calotype
 
-/// The screen of what is wanted, and what it costs.
+/// The screen of the cart.
 struct CartView: View {
   let state: OnlineStore.State
   let send: Send<OnlineStore.Action>
@@ -44,12 +44,12 @@ struct CartView: View {
 
   private func unlistedText(_ ids: [Product.ID]) -> String {
     let numbers = ids.map { "\($0)" }.joined(separator: ", ")
-    // A product that could not be read has a number that nobody knows.
+    // A product that could not be read may have any number.
     return switch (ids.count == 1, state.products.list.value?.omitted.isEmpty != false) {
     case (true, true): "The store has no product \(numbers): it is left out."
-    case (true, false): "Product \(numbers) is none of those that could be read: it is left out."
+    case (true, false): "Product \(numbers) is not among the products that could be read: it is left out."
     case (false, true): "The store has none of the products \(numbers): they are left out."
-    case (false, false): "The products \(numbers) are none of those that could be read: they are left out."
+    case (false, false): "The products \(numbers) are not among those that could be read: they are left out."
     }
   }
 
@@ -79,11 +79,11 @@ struct CartView: View {
     }
   }
 
-  /// What stands over the cart while the order is on its way.
+  /// The overlay while the order is being sent.
   private var sending: some View {
     VStack {
       Spinner("Sending your order…")
-      Text("It goes on with the cart closed.").role(.secondary)
+      Text("The order continues after you close the cart.").role(.secondary)
       Button("Close") { send(.cartClosed) }.padding(Insets(top: 1))
     }
     .padding(columns: 2, rows: 1)

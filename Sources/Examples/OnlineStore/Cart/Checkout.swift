@@ -1,6 +1,6 @@
 import Calotype
 
-/// The way from a cart to an order: a question, the order, and what came of it.
+/// The checkout: the confirmation, the order, and its result.
 struct Checkout: Reducer {
   typealias State = OnlineStore.State
   typealias Action = OnlineStore.Action
@@ -19,7 +19,7 @@ struct Checkout: Reducer {
 
       case .alert(.presented(.purchaseConfirmed)), .alert(.presented(.retryTapped)):
         guard let asked = state.alert?.purchase else { return .none }
-        // The cart may have changed since, by a list that came late or by the user: nothing is bought unasked.
+        // If the cart has changed since, by a late list or by the user, the user is asked again.
         guard state.purchase(on: asked.order.date) == asked else {
           state.alert = state.purchase(on: self.now).map { .confirmation($0, hasChanged: true) }
           return .none

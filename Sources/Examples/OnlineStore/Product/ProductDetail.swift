@@ -3,10 +3,9 @@ import Calotype
 /// One product, by its number.
 struct ProductDetail: Reducer {
   struct State: Equatable, Identifiable, Sendable {
-    /// The number that was asked for.
     let id: Product.ID
 
-    /// The product of that number, where it was asked for alone; nil inside where there is none.
+    /// The product if it was requested alone; `nil` inside if the number is unknown.
     var product: Loading<Product?, APIError> = .idle
   }
 

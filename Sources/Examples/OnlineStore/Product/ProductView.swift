@@ -37,7 +37,7 @@ struct ProductView: View {
     .onKey(.character("r"), perform: refresh)
   }
 
-  /// Where the list has the product, the list is asked for again: there is one price of it.
+  /// Requests the list again if it has the product, so that there is one price.
   @MainActor private func refresh() {
     send(state.isListed(id) ? .products(.refreshTapped) : .product(.presented(.refreshTapped)))
   }
@@ -61,7 +61,7 @@ private struct ProductParts: View {
         QuantityControl(product: product, quantity: quantity, title: "Add to cart", send: send)
         Button("Cart") { send(.cartOpened) }
       }
-      Text(product.description ?? "The store says nothing more about it.")
+      Text(product.description ?? "There is no description.")
         .role(product.description == nil ? .secondary : .text)
     }
     .frame(maxColumns: 72)

@@ -1,12 +1,12 @@
 import Calotype
 
-/// Everything that the store sells, and what is looked for in it.
+/// All products of the store, and the search in them.
 struct Products: Reducer {
   struct State: Equatable, Sendable {
     var list: Loading<ProductList, APIError> = .idle
     var query: SearchQuery = ""
 
-    /// The category that alone is shown; nil for all.
+    /// The only category to show; `nil` for all.
     var category: String?
   }
 
@@ -55,7 +55,7 @@ struct Products: Reducer {
 }
 
 extension Products.State {
-  /// The products of the chosen category in which the query is found.
+  /// The products of the selected category that match the query.
   var matches: [Product] {
     let products = self.list.value?.products ?? []
     let category = self.category?.lowercased()

@@ -1,6 +1,6 @@
 import Calotype
 
-/// The screen of everything that is sold.
+/// The screen of all products.
 struct ProductsView: View {
   let state: OnlineStore.State
   let send: Send<OnlineStore.Action>
@@ -40,7 +40,7 @@ struct ProductsView: View {
     .onKey(.character("r")) { send(.products(.refreshTapped)) }
   }
 
-  /// Stands there from the start, so that nothing moves down when the products come.
+  /// The search field. It is visible from the start, so that nothing moves when the products appear.
   private var search: some View {
     HStack(spacing: 1) {
       Symbol.search.role(.accent)
@@ -53,11 +53,16 @@ struct ProductsView: View {
     .padding(Insets(top: 1))
   }
 
+  /// A tab for all products, then one for each category. An unknown category selects none.
   @ViewBuilder private func categories(of list: ProductList) -> ViewList {
     if !list.categories.isEmpty {
-      let chosen = Shelf(of: state.products, in: list)
-      Tabs(Shelf.all(of: list), selection: chosen, id: "categories", title: \.title) { shelf in
-        send(.products(.categoryChanged(shelf.category)))
+      let category = list.category(named: state.products.category)
+      let selected: String?? = category == nil && state.products.category != nil ? nil : .some(category)
+      let options: [String?] = [nil] + list.categories
+      Tabs(options, selection: selected, id: "categories") {
+        $0 ?? "All"
+      } onSelect: {
+        send(.products(.categoryChanged($0)))
       }
       .frame(rows: 1)
     }
@@ -109,7 +114,7 @@ struct ProductsView: View {
     return query.isEmpty ? "No product\(place)." : "No product\(place) matches “\(query.trimmed)”."
   }
 
-  /// What can be changed of what is looked for.
+  /// The advice for a search without matches.
   private var wayOn: String {
     switch (state.products.query.isEmpty, state.products.category) {
     case (false, nil): "Change or clear the search."
@@ -122,27 +127,4 @@ struct ProductsView: View {
     guard let all = state.products.list.value?.products.count, all > 0 else { return nil }
     return Noun("products").counted(state.products.matches.count, of: all, in: locale)
   }
-}
-
-/// What the tabs above the products choose from: everything, or a category.
-private enum Shelf: Equatable, Sendable {
-  case everything
-  case only(String)
-
-  static func all(of list: ProductList) -> [Self] { [.everything] + list.categories.map { .only($0) } }
-
-  /// The chosen one; nil for a category that the store does not have.
-  init?(of products: Products.State, in list: ProductList) {
-    switch (products.category, list.category(named: products.category)) {
-    case (nil, _): self = .everything
-    case (_, let category?): self = .only(category)
-    case (_, nil): return nil
-    }
-  }
-
-  var category: String? {
-    if case .only(let category) = self { category } else { nil }
-  }
-
-  var title: String { self.category ?? "All" }
 }

@@ -1,22 +1,22 @@
 import Calotype
 
-/// Who buys.
+/// The user who buys.
 struct Profile: Reducer {
   struct State: Equatable, Sendable {
-    /// Who is shown unless another is asked for.
+    /// The default user.
     static let firstID: UserProfile.ID = 1
 
     /// The number of the user.
     var id = firstID
 
-    /// The user of that number; nil inside where there is none.
+    /// The user of that number; `nil` inside if the number is unknown.
     var user: Loading<UserProfile?, APIError> = .idle
   }
 
   enum Action: Equatable, Sendable {
     case appeared
     case refreshTapped
-    /// Another user is meant, from outside.
+    /// Another user was selected from outside the screen.
     case userChanged(UserProfile.ID)
     case userLoaded(Result<UserProfile?, APIError>)
   }

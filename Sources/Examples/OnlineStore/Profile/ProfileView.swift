@@ -54,7 +54,7 @@ extension UserProfile {
   }
 }
 
-/// Each word with a capital, the rest untouched: the service writes names in lower case.
+/// Each word capitalized, the rest unchanged: the service writes names in lower case.
 private func capitalised(_ text: String) -> String {
   text.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
 }

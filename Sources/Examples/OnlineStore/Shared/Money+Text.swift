@@ -7,7 +7,7 @@ extension Money {
   }
 }
 
-/// A price in one row, or that there are more digits than can be counted.
+/// A price in one row, or a text if it overflows.
 struct PriceText: View {
   let price: Money?
   var isBold = false

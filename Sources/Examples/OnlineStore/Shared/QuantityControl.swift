@@ -1,6 +1,6 @@
 import Calotype
 
-/// Puts a product into the cart, and says how many of it are there.
+/// The buttons that change the quantity of a product in the cart.
 ///
 ///     // [ Add ]      none
 ///     // [−]   2 [+]  some
@@ -11,7 +11,7 @@ struct QuantityControl: View {
   let send: Send<OnlineStore.Action>
 
   var body: some View {
-    // Both are called by the product, and “Add” as the plus that takes its place: the focus stays on it.
+    // “Add” has the id of the plus that replaces it, which keeps the focus.
     let id = "Quantity of \(product.id)"
     if quantity == 0 {
       Button(title, id: "\(id) +") { send(.quantityChanged(product.id, 1)) }

@@ -1,8 +1,8 @@
 import Calotype
 
-/// A product's mark and how many gave one: `★ 3.9 (120)`, or `★ 3.9` alone.
+/// The rating of a product: `★ 3.9 (120)`, or `★ 3.9` alone.
 ///
-/// A mark that nobody gave is none, whatever the service sends for it: `not rated`, or `—`.
+/// A rating by no buyer is shown as `not rated`, or `—`.
 struct RatingText: View {
   let rating: Rating?
   var showsCount = true

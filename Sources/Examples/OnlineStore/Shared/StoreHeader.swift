@@ -1,6 +1,6 @@
 import Calotype
 
-/// The rows above both tabs: the store's name, how much is in the cart, and the tabs.
+/// The rows above both tabs: the store's name, the size of the cart, and the tabs.
 struct StoreHeader: View {
   let state: OnlineStore.State
   let send: Send<OnlineStore.Action>
@@ -9,23 +9,14 @@ struct StoreHeader: View {
     EnvironmentReader { environment in
       TitleBar("Online store", trailing: state.cartText(in: environment.locale))
     }
-    Tabs(OnlineStore.Tab.allCases, selection: state.tab, title: \.title) { tab in send(.tabSelected(tab)) }
+    Tabs(OnlineStore.Tab.allCases, selection: state.tab, title: \.rawValue) { tab in send(.tabSelected(tab)) }
       .onKey(.character("1")) { send(.tabSelected(.products)) }
       .onKey(.character("2")) { send(.tabSelected(.profile)) }
   }
 }
 
-extension OnlineStore.Tab {
-  fileprivate var title: String {
-    switch self {
-    case .products: "Products"
-    case .profile: "Profile"
-    }
-  }
-}
-
 extension OnlineStore.State {
-  /// How much is in the cart, `3 in the cart`, or that an order is on its way, which is so on any screen.
+  /// `3 in the cart`, or that an order is being sent.
   func cartText(in locale: DisplayLocale) -> String {
     if self.isPaying { return "Sending your order…" }
     return self.cartCount == 0 ? "Nothing in the cart" : "\(locale.formatted(self.cartCount)) in the cart"
