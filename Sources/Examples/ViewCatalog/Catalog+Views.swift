@@ -1,13 +1,13 @@
 import Calotype
 
 extension Catalog {
-  /// The kit's own views, each in the states that are worth looking at.
+  /// The views of the kit, each in its main states.
   ///
   ///     calotype show views/table
   ///     calotype show views/button/disabled --width 40
   ///
-  /// It is what the views' goldens are made of, what the pictures of their documentation are taken from, and sample code:
-  /// each view stands here as an app would write it.
+  /// It is the source of the views' goldens and of the pictures in their documentation. It is also sample code: each view
+  /// is used as in an app.
   public static let views = Catalog("views", services: []) {
     ViewScreen.text
     ViewScreen.label

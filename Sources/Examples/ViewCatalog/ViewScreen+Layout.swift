@@ -24,24 +24,14 @@ extension ViewScreen {
       }
       .state("aligned") {
         HStack(spacing: 2) {
-          VStack(alignment: .leading) {
-            Text("Rose")
-            Text("菊")
-            Text("Snowdrop")
+          for alignment in [Alignment.leading, .center, .trailing] {
+            VStack(alignment: alignment) {
+              Text("Rose")
+              Text("菊")
+              Text("Snowdrop")
+            }
+            .border()
           }
-          .border()
-          VStack(alignment: .center) {
-            Text("Rose")
-            Text("菊")
-            Text("Snowdrop")
-          }
-          .border()
-          VStack(alignment: .trailing) {
-            Text("Rose")
-            Text("菊")
-            Text("Snowdrop")
-          }
-          .border()
         }
       }
       .state("too-narrow") {

@@ -1,7 +1,7 @@
 import Calotype
 
 extension ViewScreen {
-  /// What comes from somewhere slow: `LoadingContent`, `PagingEnd` and `OmissionNotice`.
+  /// Content that loads: `LoadingContent`, `PagingEnd` and `OmissionNotice`.
   static var loading: Self {
     ViewScreen("loading", rows: 10, narrow: 12)
       .state("waiting") { Self.plants(.loading) }

@@ -19,11 +19,12 @@ extension ViewScreen {
       }
       .state("cut-off") {
         VStack(spacing: 1) {
-          Text(Words.long).lineLimit(1).frame(columns: 36)
-          Text(Words.long).lineLimit(1, truncation: .middle).frame(columns: 36)
-          Text(Words.long).lineLimit(1, truncation: .head).frame(columns: 36)
-          Text(Words.summary).lineLimit(2).frame(columns: 36)
+          Text(Words.long).lineLimit(1)
+          Text(Words.long).lineLimit(1, truncation: .middle)
+          Text(Words.long).lineLimit(1, truncation: .head)
+          Text(Words.summary).lineLimit(2)
         }
+        .frame(columns: 36)
       }
       .state("aligned") {
         VStack {
@@ -125,7 +126,7 @@ extension ViewScreen {
   }
 }
 
-/// A sign and what the kit calls it.
+/// A symbol and its name.
 private struct NamedSymbol: Identifiable, Sendable {
   let id: Int
   let symbol: Symbol
