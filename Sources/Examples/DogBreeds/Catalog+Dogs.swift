@@ -7,17 +7,12 @@ extension Catalog {
       await journey.send(.appeared)
       if let query = journey.arguments["query"] { await journey.send(.queryChanged(query)) }
     }
-    .argument("query", "Only breeds whose name holds this text.")
+    .argument("query", "Only breeds whose name contains this text.")
     .state("loaded")
     .state("filtered", set: ["query": "terrier"])
     .state("no-match", set: ["query": "zebra"])
     .state("loading") { $0.begin(.appeared) }
-    .state("empty", variant: "empty")
-    .state("server-error", variant: "server-error")
-    .state("refused", variant: "refused")
-    .state("web-page", variant: "web-page")
-    .state("cut-off", variant: "cut-off")
-    .state("hostile", variant: "hostile")
+    .states("empty", "server-error", "refused", "web-page", "cut-off", "hostile")
 
     Screen("breed", DogsApp(), from: DogsApp.State(), view: DogsAppView.init, failure: \.breedFailure) { journey in
       await journey.open(journey.arguments["breed"] ?? "hound")
@@ -47,7 +42,7 @@ extension Journey<DogsApp.State, DogsApp.Action> {
 }
 
 extension DogsApp.State {
-  /// Why the screen of a breed lacks its content: there is no list, or no such breed in it.
+  /// Why the breed is missing: the list failed, or has no such breed.
   fileprivate var breedFailure: (any Error)? {
     self.dogs.dogs.failure ?? self.breed?.failure
   }

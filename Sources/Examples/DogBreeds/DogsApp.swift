@@ -1,6 +1,6 @@
 import Calotype
 
-/// The whole app: the list, and over it the breed that was opened. The two features do not know each other.
+/// The app: the list, and the open breed over it. The two features do not depend on each other.
 struct DogsApp: Reducer {
   struct State: Equatable, Sendable {
     var dogs = Dogs.State()
@@ -10,7 +10,7 @@ struct DogsApp: Reducer {
   enum Action: Equatable, Sendable {
     case dogs(Dogs.Action)
     case breed(Breed.Action)
-    /// A breed was asked for by its raw name, from outside the list.
+    /// A breed was opened by its raw name from outside the list.
     case breedOpened(Dog.ID)
   }
 
@@ -45,7 +45,7 @@ extension DogsApp.Action: CasePathable {
   static let allCasePaths = AllCasePaths()
 }
 
-/// The list, or the breed that is open.
+/// The list, or the open breed.
 struct DogsAppView: View {
   let state: DogsApp.State
   let send: Send<DogsApp.Action>

@@ -8,7 +8,7 @@ extension Catalog {
       await journey.count()
       await journey.send(.factTapped)
     }
-    .argument("n", "The number: 42, 0, -40. It is 42 unless another is said.", kind: .wholeNumber)
+    .argument("n", "The number: 42, 0, -40. The default is 42.", kind: .wholeNumber)
     .state("loaded")
     .state("closed", set: ["n": "7"]) { journey in
       await journey.count()
@@ -32,21 +32,13 @@ extension Catalog {
     }
     .state("negative", set: ["n": "-40"])
     .state("large", set: ["n": "1000000"])
-    .state("long", variant: "long")
-    .state("hostile", variant: "hostile")
-    .state("latin-1", variant: "latin-1")
-    .state("empty", variant: "empty")
-    .state("web-page", variant: "web-page")
-    .state("not-found", variant: "not-found")
-    .state("server-error", variant: "server-error")
-    .state("refused", variant: "refused")
-    .state("cut-off", variant: "cut-off")
-    .state("slow", variant: "slow")
+    .states(
+      "long", "hostile", "latin-1", "empty", "web-page", "not-found", "server-error", "refused", "cut-off", "slow")
   }
 }
 
 extension Journey<NumberFact.State, NumberFact.Action> {
-  /// Counts to the number that the user said, 42 unless they did.
+  /// Counts to the number of the argument, or to 42.
   fileprivate func count() async {
     await self.send(.countChanged(self.arguments.number("n") ?? 42))
   }

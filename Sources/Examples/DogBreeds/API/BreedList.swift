@@ -1,7 +1,9 @@
+import Calotype
+
 /// The answer of `/breeds/list/all`: `{"hound": ["afghan", "basset"], "pug": []}`.
 ///
-/// Read with patience: a breed whose sub-breeds are missing or of another type is still a breed, and an empty array is
-/// no breeds, as PHP writes an empty object so.
+/// A breed whose sub-breeds are missing or of another type is still a breed. An empty array means no breeds, because PHP
+/// writes an empty object so.
 struct BreedList: Decodable {
   let dogs: [Dog]
 
@@ -20,15 +22,6 @@ private struct SubBreeds: Decodable {
   let names: [String]
 
   init(from decoder: any Decoder) throws {
-    let values = try? decoder.singleValueContainer().decode([Name].self)
-    self.names = (values ?? []).compactMap(\.text)
-  }
-
-  private struct Name: Decodable {
-    let text: String?
-
-    init(from decoder: any Decoder) throws {
-      self.text = try? decoder.singleValueContainer().decode(String.self)
-    }
+    self.names = (try? TolerantList<String>(from: decoder))?.elements ?? []
   }
 }

@@ -2,7 +2,7 @@ import Calotype
 
 /// A dog breed with its sub-breeds, as dog.ceo names them.
 struct Dog: Identifiable, Hashable, Sendable {
-  /// The raw name, which is also what the API is asked by: `hound`.
+  /// The raw name, as in the API's paths: `hound`.
   let id: String
 
   /// Raw names in the server's order: `afghan`.
@@ -12,7 +12,7 @@ struct Dog: Identifiable, Hashable, Sendable {
   var name: String { displayName(self.id) }
 }
 
-/// A raw name for a screen: the first letter in upper case, the rest untouched.
+/// A raw name for a screen: the first letter in upper case, the rest unchanged.
 func displayName(_ raw: String) -> String {
   raw.visibleName.prefix(1).uppercased() + raw.visibleName.dropFirst()
 }

@@ -1,6 +1,6 @@
 import Calotype
 
-/// What the app asks of dog.ceo.
+/// The requests of the app to dog.ceo.
 struct DogClient: Sendable {
   /// Every breed, sorted by raw name.
   var breeds: @Sendable () async throws(APIError) -> [Dog]
@@ -10,7 +10,7 @@ struct DogClient: Sendable {
 }
 
 extension DogClient {
-  /// The client of the real service, over any transport.
+  /// The client of the service over a transport.
   static func over(_ transport: any Transport) -> Self {
     Self(
       breeds: { () async throws(APIError) in
@@ -34,7 +34,7 @@ extension Service {
 }
 
 extension DependencyValues {
-  /// The Dog API over the store's transport, unless a test puts something else in its place.
+  /// The Dog API over the store's transport, unless a test overrides it.
   var dogs: DogClient {
     get { self[DogClientKey.self] ?? .over(self.transport) }
     set { self[DogClientKey.self] = newValue }
@@ -47,14 +47,14 @@ private enum DogClientKey: DependencyKey {
 }
 
 extension Transport {
-  /// What stands in the envelope `{"message": …, "status": "success"}` around every answer of dog.ceo.
+  /// The message in the envelope `{"message": …, "status": "success"}` of every answer of dog.ceo.
   ///
-  /// The message of an error is text too, so status and `status` are checked before it is taken for a value.
+  /// The message of an error is a text too, so both statuses are checked first.
   fileprivate func message<Message: Decodable>(_ request: Request) async throws(APIError) -> Message {
     let response = try await self.success(request)
-    let verdict: Verdict = try response.json()
-    guard verdict.status == "success" else {
-      throw .refused(response.refusal ?? "its status is “\(verdict.status)”")
+    let answer: Status = try response.json()
+    guard answer.status == "success" else {
+      throw .refused(response.refusal ?? "its status is “\(answer.status)”")
     }
     let envelope: Envelope<Message> = try response.json()
     return envelope.message
@@ -65,6 +65,6 @@ private struct Envelope<Message: Decodable>: Decodable {
   let message: Message
 }
 
-private struct Verdict: Decodable {
+private struct Status: Decodable {
   let status: String
 }

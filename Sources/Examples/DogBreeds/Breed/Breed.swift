@@ -3,18 +3,18 @@ import Calotype
 /// One breed: its sub-breeds, and the address of a random picture.
 struct Breed: Reducer {
   struct State: Equatable, Identifiable, Sendable {
-    /// The raw name that was asked for.
+    /// The requested raw name.
     let id: Dog.ID
 
-    /// The breed of that name; nil where there is none.
+    /// The breed of that name; `nil` if there is none.
     let dog: Dog?
 
-    /// What else can be asked for, where there is none of that name.
+    /// The known breeds if there is none of that name.
     var known: [Dog.ID] = []
 
     var picture: Loading<String, APIError> = .idle
 
-    /// Why there is nothing to show; nil for a breed that there is. A missing picture is no failure.
+    /// The error of an unknown breed. A missing picture is not an error.
     var failure: UnknownItem? { self.dog == nil ? UnknownItem(self.id, of: "breeds") : nil }
   }
 
@@ -41,7 +41,6 @@ struct Breed: Reducer {
         return .none
 
       case .backTapped:
-        // The app closes the breed.
         return .none
       }
     }

@@ -24,7 +24,7 @@ struct BreedDetail: View {
   }
 }
 
-/// Where the picture would hang, and its whole address, which the frame would cut.
+/// The frame of the picture, and its full address below.
 private struct PicturePlace: View {
   let dog: Dog
   let picture: Loading<String, APIError>
@@ -55,7 +55,7 @@ private struct SubBreeds: View {
     }
   }
 
-  /// A row. A server may name a sub-breed twice, so its place is its identity.
+  /// A row. A server may list a sub-breed twice, so its position is its identity.
   private struct SubBreed: Identifiable, Sendable {
     let id: Int
     let name: String

@@ -46,7 +46,7 @@ struct DogList: View {
 }
 
 extension Dogs.State {
-  /// `108 breeds`, or `12 of 108 breeds` where the filter leaves some out; nothing of no breeds.
+  /// `108 breeds`, or `12 of 108 breeds` if some are filtered out; `nil` without breeds.
   fileprivate var countText: String? {
     guard let dogs = self.dogs.value, !dogs.isEmpty else { return nil }
     return Noun("breeds").counted(self.matches.count, of: dogs.count)
@@ -54,7 +54,7 @@ extension Dogs.State {
 }
 
 extension Dog {
-  /// `1 sub-breed`, `7 sub-breeds`; nothing of none.
+  /// `1 sub-breed`, `7 sub-breeds`; `nil` without sub-breeds.
   var subBreedsText: String? {
     self.subBreeds.isEmpty ? nil : Noun("sub-breeds").counted(self.subBreeds.count)
   }

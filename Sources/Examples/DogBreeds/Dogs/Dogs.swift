@@ -21,7 +21,7 @@ struct Dogs: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared where state.dogs.value != nil:
-        // Coming back from a breed keeps the list: it is loaded once, and again only after a failure.
+        // The list is loaded once, and again only after a failure.
         return .none
 
       case .appeared, .retryTapped:
@@ -39,7 +39,6 @@ struct Dogs: Reducer {
         return .none
 
       case .dogTapped:
-        // The app opens the breed.
         return .none
       }
     }
@@ -47,6 +46,6 @@ struct Dogs: Reducer {
 }
 
 extension Dogs.State {
-  /// The breeds whose name holds the query.
+  /// The breeds whose name contains the query.
   var matches: [Dog] { self.query.filter(self.dogs.value ?? []) { [$0.name] } }
 }

@@ -1,12 +1,12 @@
 import Calotype
 
 extension Response {
-  /// The fact that an answer holds: its text, or the `text` of `{"text": …, "number": 42, "found": true}`, which the
-  /// service sends to who asks for JSON.
+  /// The fact in an answer: its text, or the `text` of `{"text": …, "number": 42, "found": true}`, if the service sends
+  /// JSON.
   ///
-  /// Bytes that are not UTF-8 become U+FFFD, so that one odd letter does not cost the fact.
+  /// Bytes that are not UTF-8 become U+FFFD, so that one odd letter does not lose the fact.
   ///
-  /// - Throws: ``APIError/unreadable(_:)`` where there is no text, or a web page in its place.
+  /// - Throws: ``APIError/unreadable(_:)`` if there is no text, or a web page instead.
   func fact() throws(APIError) -> String {
     let text = String(decoding: self.body, as: UTF8.self).trimmed
     if text.hasPrefix("{") {
@@ -32,12 +32,12 @@ extension String {
     return String(text)
   }
 
-  /// Whether it begins as a web page does, and not as “<3” does.
+  /// Whether it begins like a web page, and not like “<3”.
   fileprivate var isMarkup: Bool {
     self.first == "<" && self.dropFirst().first.map { $0.isLetter || "!?".contains($0) } == true
   }
 
-  /// The text itself, which is no fact where it is empty.
+  /// The text. Throws if it is empty.
   fileprivate func orUnreadable() throws(APIError) -> String {
     guard !isBlank(self) else { throw .unreadable("it is empty") }
     return self

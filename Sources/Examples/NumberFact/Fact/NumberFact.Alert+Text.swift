@@ -1,7 +1,7 @@
 import Calotype
 
 extension NumberFact.Alert {
-  /// What it says. The service knows several facts about some numbers, so another one can be asked for.
+  /// The alert on the screen. The service has several facts about some numbers, so the user can request another one.
   var alertState: AlertState<Action> {
     switch self {
     case .fact(let fact, let count):

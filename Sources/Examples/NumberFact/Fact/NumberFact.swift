@@ -1,17 +1,16 @@
 import Calotype
 
-/// A number that is counted up and down, and a fact about it, told in an alert.
+/// A number that is counted up and down, and a fact about it in an alert.
 struct NumberFact: Reducer {
   struct State: Equatable, Sendable {
     var count = 0
 
-    /// The fact about the number as it is now. It outlives its alert, and goes with the number.
+    /// The fact about the current number. It stays when its alert is closed.
     var fact: Loading<String, APIError> = .idle
 
     @Presents var alert: Alert?
   }
 
-  /// What the user is told over the screen.
   enum Alert: Hashable, Sendable, EphemeralState {
     case fact(String, about: Int)
 
@@ -40,7 +39,6 @@ struct NumberFact: Reducer {
         guard count != state.count else { return .none }
         state.count = count
         state.fact = .idle
-        // Nobody wants to hear of the number that was there before.
         return .cancel(id: CancelID.fact)
 
       case .factTapped, .alert(.presented(.anotherTapped)):
@@ -56,7 +54,6 @@ struct NumberFact: Reducer {
         return .none
 
       case .alert(.dismiss):
-        // The alert goes, the fact stays.
         return .none
       }
     }

@@ -38,7 +38,7 @@ struct NumberFactView: View {
         state.fact, waiting: "Asking for a fact about \(state.count)…",
         failed: "The fact about \(state.count) could not be loaded", retry: { send(.factTapped) }
       ) { fact in
-        // The alert tells it for as long as it stands.
+        // The alert shows the fact while it is open.
         if state.alert == nil { Text(fact).padding(Insets(top: 1)) }
       }
     }
@@ -46,7 +46,7 @@ struct NumberFactView: View {
 }
 
 extension NumberFact.State {
-  /// One step either way. The stepper takes as many columns as the longer end needs: of all numbers that were seven.
+  /// One step down and up. The stepper is as wide as the longer one of them.
   fileprivate var neighbours: ClosedRange<Int> {
     (max(self.count, .min + 1) - 1)...(min(self.count, .max - 1) + 1)
   }
