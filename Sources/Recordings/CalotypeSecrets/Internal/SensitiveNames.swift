@@ -38,8 +38,11 @@ struct SensitiveNames {
   static func certainty(of name: some BidirectionalCollection<UInt8>) -> Certainty? {
     guard self.mayBeKnown(name), 3...120 ~= name.count else { return nil }
     let plain = self.plain(name)
-    let last = name.split { $0 == "[" || $0 == "]" || $0 == "." }.last.map(self.plain) ?? plain
-    let certainty = self.certainty(ofPlain: last) ?? self.certainty(ofPlain: plain)
+    var certainty: Certainty?
+    if let last = name.split(whereSeparator: { $0 == "[" || $0 == "]" || $0 == "." }).last {
+      certainty = self.certainty(ofPlain: self.plain(last))
+    }
+    certainty = certainty ?? self.certainty(ofPlain: plain)
     return certainty == nil || self.isAboutPages(plain) ? nil : certainty
   }
 
