@@ -35,18 +35,14 @@ public struct BaseURL: Hashable, Sendable {
 
   /// The root of a host over a secure connection: `.https("dog.ceo")`. Meant for constants in source code: it percent-encodes
   /// characters that a host cannot contain, so it never fails.
-  public static func https(_ host: String) -> Self {
-    Self(scheme: "https", authority: percentEncoded(host.lowercased().utf8, keeping: isUnreserved))
-  }
+  public static func https(_ host: String) -> Self { Self(scheme: "https", host: host) }
 
   /// The root of a host without TLS: `.http("numbersapi.com")`. Otherwise like ``https(_:)``.
-  public static func http(_ host: String) -> Self {
-    Self(scheme: "http", authority: percentEncoded(host.lowercased().utf8, keeping: isUnreserved))
-  }
+  public static func http(_ host: String) -> Self { Self(scheme: "http", host: host) }
 
-  private init(scheme: String, authority: String) {
+  private init(scheme: String, host: String) {
     self.scheme = scheme
-    self.authority = authority
+    self.authority = percentEncoded(host.lowercased().utf8, keeping: isUnreserved)
     self.path = ""
     self.query = nil
   }

@@ -128,9 +128,9 @@ struct `the end of a transport` {
       await arrived.wait()
       _ = mailbox.post(.stop)
       let late = await outcome()
-      #expect(throws: Transfer.Failure(.cancelled)) { try late.get() }
+      #expect(throws: Transfer.Failure(reason: .cancelled)) { try late.get() }
       let ended = await running
-      #expect(throws: Transfer.Failure(.cancelled)) { try ended.get() }
+      #expect(throws: Transfer.Failure(reason: .cancelled)) { try ended.get() }
       await closed.wait()
     }
   }

@@ -111,7 +111,7 @@ public final class CurlTransport: Transport {
       await withUnsafeContinuation { continuation in
         let order = Transfer.Order(request, before: deadline, ticket, isRepeated: isRepeated, continuation)
         if let refusal = mailbox.post(.start(order)) {
-          continuation.resume(returning: .failure(Transfer.Failure(refusal)))
+          continuation.resume(returning: .failure(Transfer.Failure(reason: refusal)))
         }
       }
     } onCancel: {

@@ -73,12 +73,7 @@ struct AbsoluteURL: Hashable, Sendable {
 /// Whether the bytes are a decimal number in the range, without leading zeros.
 private func isNumber(_ digits: ArraySlice<UInt8>, in range: ClosedRange<Int>) -> Bool {
   guard 1...5 ~= digits.count, digits.count == 1 || digits.first != UInt8(ascii: "0") else { return false }
-  var number = 0
-  for digit in digits {
-    guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return false }
-    number = number * 10 + Int(digit - UInt8(ascii: "0"))
-  }
-  return range.contains(number)
+  return Int(decimal: digits).map(range.contains) ?? false
 }
 
 /// Whether a byte is a letter, a digit, a hyphen or an underscore.

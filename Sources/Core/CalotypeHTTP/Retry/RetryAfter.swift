@@ -1,44 +1,22 @@
 import HTTPTypes
 
-/// The value of a `Retry-After` field (RFC 9110, 10.2.3): when to send a request again.
-enum RetryAfter: Hashable {
-  /// After this number of seconds, at most a year.
-  case seconds(Int)
-  /// At a date, in seconds since 1970-01-01 in UTC.
-  case date(Int)
-
+/// The waits that `Retry-After` fields ask for (RFC 9110, 10.2.3): digits, or a date such as
+/// `Sun, 06 Nov 1994 08:49:37 GMT`. Other values are ignored.
+enum RetryAfter {
+  /// A year, the longest wait in seconds.
   private static let longest = 31_536_000
 
-  /// Parses a value: digits, or a date such as `Sun, 06 Nov 1994 08:49:37 GMT`; `nil` for anything else.
-  init?(_ value: String) {
-    if let seconds = Self.number(value.utf8[...]) {
-      self = .seconds(seconds)
-    } else if let date = Self.date(Array(value.utf8)) {
-      self = .date(date)
-    } else {
-      return nil
-    }
-  }
-
-  /// The wait that a response asks for: the longest of its readable fields.
+  /// The wait from now that a response asks for: the longest of its fields; zero for a date in the past.
   static func duration(in response: Response, from now: Int) -> Duration? {
-    response.head.headerFields[values: .retryAfter].compactMap { Self($0)?.duration(from: now) }.max()
+    let fields = response.head.headerFields[values: .retryAfter].map { Array($0.utf8) }
+    return fields.compactMap { Self.seconds($0, from: now) }.max().map { .seconds(min($0, Self.longest)) }
   }
 
-  /// The wait from now; zero for a date in the past.
-  func duration(from now: Int) -> Duration {
-    switch self {
-    case .seconds(let seconds): return .seconds(seconds)
-    case .date(let date):
-      let (seconds, isTooMuch) = date.subtractingReportingOverflow(now)
-      return .seconds(isTooMuch ? Self.longest : min(max(seconds, 0), Self.longest))
-    }
-  }
-
-  /// Parses decimal digits; at most the longest wait.
-  private static func number(_ digits: Substring.UTF8View.SubSequence) -> Int? {
-    guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-    return min(digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), Self.longest) }, Self.longest)
+  private static func seconds(_ value: [UInt8], from now: Int) -> Int? {
+    if !value.isEmpty, value.allSatisfy(isDigit) { return Int(decimal: value) ?? Self.longest }
+    guard let date = Self.date(value) else { return nil }
+    let (seconds, isTooMuch) = date.subtractingReportingOverflow(now)
+    return isTooMuch ? Self.longest : max(seconds, 0)
   }
 
   /// Parses an IMF-fixdate (RFC 9110, 5.6.7), in seconds since 1970.
@@ -58,9 +36,7 @@ enum RetryAfter: Hashable {
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
   private static func digits(_ text: ArraySlice<UInt8>, within range: ClosedRange<Int>) -> Int? {
-    guard text.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-    let number = text.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    return range.contains(number) ? number : nil
+    Int(decimal: text).flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// The days from 1970-01-01 to a date of the Gregorian calendar; negative before. Years begin in March here, so that the

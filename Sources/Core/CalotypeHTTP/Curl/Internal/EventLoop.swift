@@ -116,7 +116,7 @@ final class EventLoop {
 
   private func cancel(_ ticket: Transfer.Ticket) {
     if let transfer = self.running.values.first(where: { $0.order.ticket === ticket }) {
-      self.end(transfer, .failure(Transfer.Failure(.cancelled)))
+      self.end(transfer, .failure(Transfer.Failure(reason: .cancelled)))
     } else {
       for order in self.queue.remove(where: { $0.ticket === ticket }) { order.refuse(.cancelled) }
     }
@@ -166,7 +166,7 @@ final class EventLoop {
     for order in late { order.refuse(.timeout(.total)) }
     for transfer in self.running.values {
       if let timeout = transfer.timeout(at: now) {
-        self.end(transfer, .failure(Transfer.Failure(timeout)))
+        self.end(transfer, .failure(Transfer.Failure(reason: timeout)))
       } else {
         self.nearestDeadline = min(self.nearestDeadline, transfer.nextDeadline)
       }
@@ -219,7 +219,7 @@ final class EventLoop {
   private func finish(because reason: HTTPError) {
     let late = self.mailbox.close(reason)
     for order in self.queue.remove(where: { _ in true }) { order.refuse(reason) }
-    for transfer in self.running.values { self.end(transfer, .failure(Transfer.Failure(reason))) }
+    for transfer in self.running.values { self.end(transfer, .failure(Transfer.Failure(reason: reason))) }
     self.deliver()
     for command in late {
       switch command {

@@ -120,22 +120,6 @@ struct ResponseHead {
   }
 }
 
-extension Int {
-  /// Creates a number from decimal digits, or returns `nil` for other characters and on overflow.
-  fileprivate init?(decimal digits: some Collection<UInt8>) {
-    guard !digits.isEmpty else { return nil }
-    var value = 0
-    for digit in digits {
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-      let (tens, tooMany) = value.multipliedReportingOverflow(by: 10)
-      let (sum, tooLarge) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
-      if tooMany || tooLarge { return nil }
-      value = sum
-    }
-    self = value
-  }
-}
-
 func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
 private func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence

@@ -15,10 +15,10 @@ extension Transfer {
       headerLimit: self.configuration.headerLimit)
     let reason = report.reason
     // libcurl repeats a refused request only five times, too few for a server that often closes connections.
-    if Self.wasRefused(text), self.incoming.allowsHTTP2 { return Failure(reason, isRefused: true) }
+    if Self.wasRefused(text), self.incoming.allowsHTTP2 { return Failure(reason: reason, isRefused: true) }
     // After GOAWAY, libcurl ends the streams that came too late with CURLE_HTTP2.
-    if code != CURLE_HTTP2 { guard case .connectionClosed = reason else { return Failure(reason) } }
-    return Failure(reason, isUnanswered: !self.incoming.hasBegun)
+    if code != CURLE_HTTP2 { guard case .connectionClosed = reason else { return Failure(reason: reason) } }
+    return Failure(reason: reason, isUnanswered: !self.incoming.hasBegun)
   }
 }
 

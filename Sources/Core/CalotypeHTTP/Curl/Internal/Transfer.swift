@@ -29,7 +29,7 @@ final class Transfer {
 
     /// Fails an order that does not become a transfer.
     func refuse(_ reason: HTTPError) {
-      self.continuation.resume(returning: .failure(Failure(reason)))
+      self.continuation.resume(returning: .failure(Failure(reason: reason)))
     }
   }
 
@@ -45,15 +45,9 @@ final class Transfer {
   /// The reason of a failure, and whether the request may be repeated.
   struct Failure: Error, Equatable {
     let reason: HTTPError
-    let isUnanswered: Bool
+    var isUnanswered = false
     /// Whether the server has definitely not processed the request (RFC 9113, 8.7).
-    let isRefused: Bool
-
-    init(_ reason: HTTPError, isUnanswered: Bool = false, isRefused: Bool = false) {
-      self.reason = reason
-      self.isUnanswered = isUnanswered
-      self.isRefused = isRefused
-    }
+    var isRefused = false
   }
 
   let order: Order
@@ -129,8 +123,10 @@ final class Transfer {
 
   /// The outcome of the transfer after libcurl reports its end.
   func outcome(of code: CURLcode) -> Outcome {
-    if let error = self.incoming.error { return .failure(Failure(error)) }
+    if let error = self.incoming.error { return .failure(Failure(reason: error)) }
     guard code == CURLE_OK else { return .failure(self.failure(code)) }
-    do throws(HTTPError) { return .success(try self.incoming.response()) } catch { return .failure(Failure(error)) }
+    do throws(HTTPError) { return .success(try self.incoming.response()) } catch {
+      return .failure(Failure(reason: error))
+    }
   }
 }

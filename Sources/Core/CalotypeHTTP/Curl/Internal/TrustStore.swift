@@ -32,6 +32,4 @@ enum TrustStore {
       && name[..<8].allSatisfy { isDigit($0) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
       && name[9...].allSatisfy(isDigit)
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }
