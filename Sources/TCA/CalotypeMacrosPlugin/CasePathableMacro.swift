@@ -4,9 +4,7 @@
   import SwiftSyntaxMacros
 
   /// `@CasePathable`: adds a case path for every case of an enum, named like the case.
-  enum CasePathableMacro {}
-
-  extension CasePathableMacro: ExtensionMacro {
+  enum CasePathableMacro: ExtensionMacro, MemberMacro {
     static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -17,9 +15,7 @@
       return try declaration.conformance(
         of: type, to: isIterable ? ["CasePathable", "CasePathIterable"] : ["CasePathable"], lacking: protocols)
     }
-  }
 
-  extension CasePathableMacro: MemberMacro {
     static func expansion(
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext

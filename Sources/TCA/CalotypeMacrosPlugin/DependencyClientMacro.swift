@@ -5,9 +5,7 @@
   import SwiftSyntaxMacros
 
   /// `@DependencyClient`: makes the closures of a struct endpoints, and adds initializers with and without them.
-  enum DependencyClientMacro {}
-
-  extension DependencyClientMacro: MemberAttributeMacro {
+  enum DependencyClientMacro: MemberAttributeMacro, MemberMacro {
     static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -17,9 +15,7 @@
       else { return [] }
       return ["@DependencyEndpoint"]
     }
-  }
 
-  extension DependencyClientMacro: MemberMacro {
     static func expansion(
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -72,7 +68,7 @@
     /// The type and the default value.
     var parameter: String {
       let type = self.type ?? ""
-      let written = self.binding.typeAnnotation?.type.isClosure == true ? "@escaping \(type)" : type
+      let written = self.binding.typeAnnotation?.type.function == nil ? type : "@escaping \(type)"
       if self.isEndpoint { return written }
       if let value = self.binding.initializer?.value.trimmedDescription { return "\(written) = \(value)" }
       return self.binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true ? "\(type) = nil" : written
@@ -109,18 +105,6 @@
       if self.is(FloatLiteralExprSyntax.self) { return "Swift.Double" }
       if self.is(StringLiteralExprSyntax.self) { return "Swift.String" }
       return nil
-    }
-  }
-
-  extension TypeSyntax {
-    /// Whether it is a function type that is not optional.
-    fileprivate var isClosure: Bool {
-      if self.is(FunctionTypeSyntax.self) { return true }
-      if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.isClosure }
-      if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1 {
-        return type.elements.first?.type.isClosure == true
-      }
-      return false
     }
   }
 

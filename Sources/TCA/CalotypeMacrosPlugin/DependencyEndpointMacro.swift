@@ -5,9 +5,7 @@
   import SwiftSyntaxMacros
 
   /// `@DependencyEndpoint`: makes a closure report when it is not implemented, and adds a method with its labels.
-  enum DependencyEndpointMacro {}
-
-  extension DependencyEndpointMacro: AccessorMacro {
+  enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
     static func expansion(
       of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
@@ -21,15 +19,12 @@
         init(initialValue) { \(raw: storage) = initialValue }
         """
       // With it, the property's initial value would replace the closure that reports.
-      let isInitializing = !endpoint.hasInitialValue
-      return (isInitializing ? [initializer] : []) + [
+      return (endpoint.hasInitialValue ? [] : [initializer]) + [
         "get { \(raw: storage) }",
         "set { \(raw: storage) = newValue }",
       ]
     }
-  }
 
-  extension DependencyEndpointMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext

@@ -4,9 +4,7 @@
   import SwiftSyntaxMacros
 
   /// `@DependencyEntry`: declares a property of `DependencyValues` and its key in one line.
-  enum DependencyEntryMacro {}
-
-  extension DependencyEntryMacro: AccessorMacro {
+  enum DependencyEntryMacro: AccessorMacro, PeerMacro {
     static func expansion(
       of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext
@@ -14,9 +12,7 @@
       guard let entry = Entry(declaration) else { return [] }
       return ["get { self[\(raw: entry.key).self] }", "set { self[\(raw: entry.key).self] = newValue }"]
     }
-  }
 
-  extension DependencyEntryMacro: PeerMacro {
     static func expansion(
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
       in context: some MacroExpansionContext

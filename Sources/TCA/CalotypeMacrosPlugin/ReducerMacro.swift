@@ -5,9 +5,7 @@
   import SwiftSyntaxMacros
 
   /// `@Reducer`: makes a struct a reducer, and an enum of reducers a `CaseReducer`.
-  enum ReducerMacro {}
-
-  extension ReducerMacro: ExtensionMacro {
+  enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
     static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
@@ -18,9 +16,7 @@
       return try declaration.conformance(
         of: type, to: isEnum ? ["CaseReducer", "Reducer"] : ["Reducer"], lacking: protocols)
     }
-  }
 
-  extension ReducerMacro: MemberAttributeMacro {
     static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
       providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
@@ -39,9 +35,7 @@
       }
       return attributes
     }
-  }
 
-  extension ReducerMacro: MemberMacro {
     static func expansion(
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -71,8 +65,9 @@
   extension FeatureParts {
     /// The required declarations that the feature does not have.
     fileprivate func missing(access: String) -> [DeclSyntax] {
+      guard self.lacksBody else { return [] }
       var missing: [DeclSyntax] = []
-      if self.lacksState {
+      if !self.names.contains("State") {
         missing.append(
           """
           @ObservableState
@@ -81,13 +76,10 @@
           }
           """)
       }
-      if self.lacksAction {
+      if !self.names.contains("Action") {
         missing.append("\(raw: access)enum Action: Equatable, Hashable, Sendable {}")
       }
-      if self.lacksBody {
-        missing.append("\(raw: access)let body = CalotypeTCA.EmptyReducer<State, Action>()")
-      }
-      return missing
+      return missing + ["\(raw: access)let body = CalotypeTCA.EmptyReducer<State, Action>()"]
     }
   }
 

@@ -16,9 +16,7 @@
           "missingStore", "'@ViewAction' needs a property 'store': 'let store: StoreOf<Feature>'.", at: node)
         return []
       }
-      let finder = DirectSendFinder()
-      finder.walk(declaration)
-      for call in finder.calls {
+      for call in declaration.tokens(viewMode: .sourceAccurate).compactMap(\.directSend) {
         context.report(
           "directSend", "Use 'send' instead of 'store.send' in a type with '@ViewAction'.", at: call, severity: .warning
         )
@@ -27,18 +25,13 @@
     }
   }
 
-  /// Finds `store.send` and `self.store.send`.
-  private final class DirectSendFinder: SyntaxVisitor {
-    private(set) var calls: [MemberAccessExprSyntax] = []
-
-    init() { super.init(viewMode: .sourceAccurate) }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      guard node.declName.baseName.text == "send", let base = node.base?.trimmedDescription,
-        base == "store" || base == "self.store"
-      else { return .visitChildren }
-      self.calls.append(node)
-      return .skipChildren
+  extension TokenSyntax {
+    /// The expression `store.send` or `self.store.send` that ends with this token.
+    fileprivate var directSend: MemberAccessExprSyntax? {
+      guard self.text == "send", let access = self.parent?.parent?.as(MemberAccessExprSyntax.self),
+        access.declName.baseName == self, let base = access.base?.trimmedDescription
+      else { return nil }
+      return ["store", "self.store"].contains(base) ? access : nil
     }
   }
 #endif

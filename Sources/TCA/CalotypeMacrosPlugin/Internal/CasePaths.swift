@@ -25,12 +25,12 @@
 
     /// Whether the enum or a payload type has one of these names.
     private func mention(_ types: Set<String>) -> Bool {
-      let finder = IdentifierFinder(types)
       if types.contains(self.name) { return true }
-      for enumCase in self.cases.all {
-        if let clause = enumCase.element.parameterClause { finder.walk(clause) }
+      return self.cases.all.compactMap(\.element.parameterClause).contains { clause in
+        clause.tokens(viewMode: .sourceAccurate).contains { token in
+          types.contains(token.text) && token.parent?.is(IdentifierTypeSyntax.self) == true
+        }
       }
-      return finder.found
     }
 
     /// The type `AllCasePaths`.
@@ -143,22 +143,6 @@
     /// Whether it is a generic declaration.
     fileprivate var isGeneric: Bool {
       self.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
-    }
-  }
-
-  /// Finds identifiers in types.
-  private final class IdentifierFinder: SyntaxVisitor {
-    private let names: Set<String>
-    private(set) var found = false
-
-    init(_ names: Set<String>) {
-      self.names = names
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-      if self.names.contains(node.name.text) { self.found = true }
-      return .visitChildren
     }
   }
 

@@ -33,16 +33,10 @@
 
     private var state: DeclSyntax {
       let conformances = (["CalotypeTCA.CaseReducerState"] + self.conformances.state).joined(separator: ", ")
-      let cases = self.cases.lines { enumCase in
-        switch enumCase.content {
-        case .feature(let type, _): "case \(enumCase.name)(\(type).State)"
-        case .data: "case \(enumCase.name)\(enumCase.parameterList)"
-        }
-      }
       let attributes = "@CasePathable\n@dynamicMemberLookup\n@ObservableState\n"
       return self.declaration(
         "\(attributes)\(self.access)enum State: \(conformances)",
-        "\(self.access)typealias StateReducer = \(self.name)\n\(cases)")
+        "\(self.access)typealias StateReducer = \(self.name)\n\(self.caseList { "\($0).State" })")
     }
 
     private var action: DeclSyntax {
@@ -73,13 +67,17 @@
     }
 
     private var caseScope: DeclSyntax {
-      let cases = self.cases.lines { enumCase in
+      self.declaration("\(self.access)enum CaseScope", self.caseList { "CalotypeTCA.StoreOf<\($0)>" })
+    }
+
+    /// The cases with a payload for each feature. Those with data are unchanged.
+    private func caseList(_ payload: (_ feature: String) -> String) -> String {
+      self.cases.lines { enumCase in
         switch enumCase.content {
-        case .feature(let type, _): "case \(enumCase.name)(CalotypeTCA.StoreOf<\(type)>)"
+        case .feature(let type, _): "case \(enumCase.name)(\(payload(type)))"
         case .data: "case \(enumCase.name)\(enumCase.parameterList)"
         }
       }
-      return self.declaration("\(self.access)enum CaseScope", cases)
     }
 
     private var scope: DeclSyntax {

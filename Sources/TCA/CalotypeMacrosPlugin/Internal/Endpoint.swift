@@ -109,11 +109,7 @@
         "\(parameter.secondName?.text ?? "_") p\(index): \(parameter.type.trimmedDescription)"
       }
       let arguments = self.parameters.enumerated().map { index, parameter in
-        switch parameter.type.passing {
-        case .plain: "p\(index)"
-        case .inout: "&p\(index)"
-        case .autoclosure: "p\(index)()"
-        }
+        parameter.type.argument("p\(index)")
       }
       let (isAsync, throwing) = self.effects
       let effects = [isAsync ? "async" : nil, throwing?.trimmedDescription].compactMap { $0 }.map { " \($0)" }.joined()
@@ -129,25 +125,19 @@
     }
   }
 
-  /// How the method forwards an argument.
-  private enum Passing {
-    case plain
-    case `inout`
-    case autoclosure
-  }
-
   extension TypeSyntax {
-    fileprivate var passing: Passing {
-      guard let type = self.as(AttributedTypeSyntax.self) else { return .plain }
-      if type.attributes.has("autoclosure") { return .autoclosure }
+    /// The expression that forwards a parameter of this type.
+    fileprivate func argument(_ name: String) -> String {
+      guard let type = self.as(AttributedTypeSyntax.self) else { return name }
+      if type.attributes.has("autoclosure") { return "\(name)()" }
       let isInout = type.specifiers.contains {
         $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
       }
-      return isInout ? .inout : .plain
+      return isInout ? "&\(name)" : name
     }
 
-    /// The function type and its attributes: `@Sendable`, `@MainActor`.
-    fileprivate var function: (type: FunctionTypeSyntax, attributes: [String])? {
+    /// The function type and its attributes: `@Sendable`, `@MainActor`. `nil` if it is optional or not a function.
+    var function: (type: FunctionTypeSyntax, attributes: [String])? {
       if let type = self.as(FunctionTypeSyntax.self) { return (type, []) }
       if let type = self.as(AttributedTypeSyntax.self), let function = type.baseType.function {
         return (function.type, type.attributes.map(\.trimmedDescription) + function.attributes)

@@ -12,7 +12,8 @@
     /// Whether there is a `_reduce(into:action:)`, which may exist without a body, and beside a body as a helper.
     private let hasOtherReduce: Bool
 
-    private let names: Set<String>
+    /// The nested types and generic parameters.
+    let names: Set<String>
 
     init(of declaration: some DeclGroupSyntax) {
       let members = declaration.memberBlock.members.map(\.decl)
@@ -28,20 +29,14 @@
       self.names = Set(nested + generics)
     }
 
-    /// Whether a `State` must be generated. If the feature has a body, `State` may be in an extension, which a macro
-    /// cannot see.
-    var lacksState: Bool { self.lacksBody && !self.names.contains("State") }
-
     /// Whether the body names a `State` and an `Action` that the struct does not declare.
     var borrowsTypes: Bool {
       self.body?.bodyType?.trimmedDescription == "Reducer<State, Action>"
         && self.names.isDisjoint(with: ["State", "Action"])
     }
 
-    /// Whether an `Action` must be generated.
-    var lacksAction: Bool { self.lacksBody && !self.names.contains("Action") }
-
-    /// Whether there is neither a `body` nor a `reduce(into:action:)`.
+    /// Whether there is neither a `body` nor a `reduce(into:action:)`. If there is a body, `State` may be in an extension,
+    /// which a macro cannot see.
     var lacksBody: Bool { self.body == nil && self.reduce == nil && !self.hasOtherReduce }
 
     /// The feature's own state and actions.
@@ -64,17 +59,11 @@
     /// The state and action types of the body: `Self.State, Self.Action`; `nil` if its type does not name them.
     fileprivate var builderTypes: String? {
       guard let type = self.bodyType else { return nil }
-      let name: TokenSyntax
-      let clause: GenericArgumentClauseSyntax?
-      if let type = type.as(IdentifierTypeSyntax.self) {
-        (name, clause) = (type.name, type.genericArgumentClause)
-      } else if let type = type.as(MemberTypeSyntax.self) {
-        (name, clause) = (type.name, type.genericArgumentClause)
-      } else {
-        return nil
-      }
+      let clause =
+        type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+        ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
       let arguments = clause?.arguments.map { $0.argument.trimmedDescription } ?? []
-      switch (name.text, arguments.count) {
+      switch (type.lastName, arguments.count) {
       case ("ReducerOf", 1):
         return arguments[0] == "Self" ? FeatureParts.own : "\(arguments[0]).State, \(arguments[0]).Action"
       case ("Reducer", 2):
