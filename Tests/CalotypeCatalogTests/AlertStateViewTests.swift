@@ -1,4 +1,5 @@
 import Calotype
+import Synchronization
 import Testing
 
 @MainActor
@@ -37,11 +38,11 @@ struct AlertStateViewTests {
   }
 
   @Test func `a button sends its action, and one without an action dismisses`() {
-    let heard = LockIsolated<[PresentationAction<Answer>]>([])
-    let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }
+    let heard = Mutex<[PresentationAction<Answer>]>([])
+    let send = Send<PresentationAction<Answer>> { action in heard.withLock { $0.append(action) } }
     let targets = press(page().alert(removal, send))
     #expect(targets == [.control("Keep"), .key(.escape), .control("Rename"), .control("Remove")])
-    #expect(heard.value == [.dismiss, .dismiss, .presented(.renamed), .presented(.removed)])
+    #expect(heard.withLock { $0 } == [.dismiss, .dismiss, .presented(.renamed), .presented(.removed)])
   }
 
   @Test func `buttons are told apart whatever their titles`() {
@@ -64,8 +65,8 @@ struct AlertStateViewTests {
   }
 
   @Test func `Esc dismisses an alert whose answers all do something`() {
-    let heard = LockIsolated<[PresentationAction<Answer>]>([])
-    let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }
+    let heard = Mutex<[PresentationAction<Answer>]>([])
+    let send = Send<PresentationAction<Answer>> { action in heard.withLock { $0.append(action) } }
     let alert = AlertState<Answer> {
       TextState("Which?")
     } actions: {
@@ -73,22 +74,22 @@ struct AlertStateViewTests {
       ButtonState(action: .removed) { TextState("Go") }
     }
     #expect(Set(press(page().alert(alert, send))) == [.control("Go"), .control("Go 2"), .key(.escape)])
-    #expect(heard.value.count { $0 == .dismiss } == 1)
-    #expect(heard.value.filter { $0 != .dismiss } == [.presented(.renamed), .presented(.removed)])
+    #expect(heard.withLock { $0 }.count { $0 == .dismiss } == 1)
+    #expect(heard.withLock { $0 }.filter { $0 != .dismiss } == [.presented(.renamed), .presented(.removed)])
   }
 
   @Test func `an alert without buttons gets one`() {
-    let heard = LockIsolated<[PresentationAction<Answer>]>([])
-    let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }
+    let heard = Mutex<[PresentationAction<Answer>]>([])
+    let send = Send<PresentationAction<Answer>> { action in heard.withLock { $0.append(action) } }
     let view = Text("page").alert(AlertState { TextState("Done") }, send)
     #expect(rows(view, columns: 20, rows: 3) == ["page  Done", "", "      [ OK ]"])
     #expect(press(view) == [.control("OK"), .key(.escape)])
-    #expect(heard.value == [.dismiss, .dismiss])
+    #expect(heard.withLock { $0 } == [.dismiss, .dismiss])
   }
 
   @Test func `a dialog gets a way back in the reader's language, and may hide its title`() {
-    let heard = LockIsolated<[PresentationAction<Answer>]>([])
-    let send = Send<PresentationAction<Answer>> { action in heard.withValue { $0.append(action) } }
+    let heard = Mutex<[PresentationAction<Answer>]>([])
+    let send = Send<PresentationAction<Answer>> { action in heard.withLock { $0.append(action) } }
     let dialog = { (visibility: ConfirmationDialogStateTitleVisibility) in
       ConfirmationDialogState<Answer>(titleVisibility: visibility) {
         TextState("Ada")
@@ -114,7 +115,7 @@ struct AlertStateViewTests {
         "........................................",
       ])
     #expect(press(view) == [.control("Rename"), .control("Cancel"), .key(.escape)])
-    #expect(heard.value == [.presented(.renamed), .dismiss, .dismiss])
+    #expect(heard.withLock { $0 } == [.presented(.renamed), .dismiss, .dismiss])
     let german = Text("page").confirmationDialog(dialog(.hidden), send).environment(\.locale, .german)
     #expect(
       rows(german, columns: 40, rows: 3) == [
@@ -123,20 +124,20 @@ struct AlertStateViewTests {
   }
 
   @Test func `an alert that is not presented sends what its parent says`() {
-    let heard = LockIsolated<[Answer]>([])
-    let send = Send<Answer> { action in heard.withValue { $0.append(action) } }
+    let heard = Mutex<[Answer]>([])
+    let send = Send<Answer> { action in heard.withLock { $0.append(action) } }
     _ = press(page().alert(removal, send, dismiss: .kept))
-    #expect(heard.value == [.kept, .kept, .renamed, .removed])
+    #expect(heard.withLock { $0 } == [.kept, .kept, .renamed, .removed])
     let dialog = ConfirmationDialogState<Answer> { TextState("Which?") }
     _ = press(page().confirmationDialog(dialog, send, dismiss: .kept))
-    #expect(heard.value.suffix(2) == [.kept, .kept])
+    #expect(heard.withLock { $0 }.suffix(2) == [.kept, .kept])
   }
 
   private enum Answer { case removed, renamed, kept }
 
   private var removal: AlertState<Answer> {
     AlertState {
-      TextState("Remove ") + TextState("Ada").bold() + TextState("?")
+      TextState("Remove ") + TextState("Ada").with(.bold, true) + TextState("?")
     } actions: {
       ButtonState(role: .cancel) { TextState("Keep") }
       ButtonState(action: .renamed) { TextState("Rename") }

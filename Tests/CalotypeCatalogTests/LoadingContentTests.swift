@@ -1,4 +1,5 @@
 import Calotype
+import Synchronization
 import Testing
 
 @MainActor
@@ -44,12 +45,12 @@ struct LoadingContentTests {
   }
 
   @Test func `it is tried again where that is of use`() {
-    let presses = LockIsolated(0)
-    let retry: Perform = { presses.withValue { $0 += 1 } }
+    let presses = Mutex(0)
+    let retry: Perform = { presses.withLock { $0 += 1 } }
     #expect(press(content(.failed(.status(503, message: nil)), retry: retry)) == [.control("Retry")])
     let stale = Breeds.failed(.status(503, message: nil), previous: ["Akita"])
     #expect(press(content(stale, retry: retry)) == [.control("Retry")])
-    #expect(presses.value == 2)
+    #expect(presses.withLock { $0 } == 2)
     #expect(press(content(stale, retry: nil)).isEmpty)
     #expect(press(content(.loading(previous: ["Akita"]), retry: retry)).isEmpty)
   }

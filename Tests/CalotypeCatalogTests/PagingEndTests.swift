@@ -1,4 +1,5 @@
 import Calotype
+import Synchronization
 import Testing
 
 @MainActor
@@ -9,11 +10,11 @@ struct PagingEndTests {
   }
 
   @Test func `more can be loaded`() {
-    let presses = LockIsolated(0)
-    let view = end(players(25, next: 2)) { presses.withValue { $0 += 1 } }
+    let presses = Mutex(0)
+    let view = end(players(25, next: 2)) { presses.withLock { $0 += 1 } }
     #expect(rows(view) == ["[ Load more ]  25 players so far"])
     #expect(press(view) == [.control("Load more")])
-    #expect(presses.value == 1)
+    #expect(presses.withLock { $0 } == 1)
     #expect(rows(end(players(1_204, next: 2)), locale: .german) == ["[ Load more ]  1.204 players so far"])
     #expect(rows(end(players(1, next: 2))) == ["[ Load more ]  1 player so far"])
     #expect(rows(end(players(0, next: 2))) == ["[ Load more ]  0 players so far"])

@@ -44,12 +44,7 @@ extension SearchQuery {
 extension [UInt8] {
   /// Whether these bytes contain others.
   fileprivate func holds(_ needle: [UInt8]) -> Bool {
-    guard let first = needle.first, self.count >= needle.count else { return needle.isEmpty }
-    for start in 0...(self.count - needle.count) where self[start] == first {
-      var length = 1
-      while length < needle.count, self[start + length] == needle[length] { length += 1 }
-      if length == needle.count { return true }
-    }
-    return false
+    guard self.count >= needle.count else { return false }
+    return (0...(self.count - needle.count)).contains { self[$0...].starts(with: needle) }
   }
 }

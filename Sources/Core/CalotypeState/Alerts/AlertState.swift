@@ -12,9 +12,9 @@
 /// An alert without buttons is shown with a button that dismisses it.
 public struct AlertState<Action>: Identifiable, EphemeralState {
   /// The identity of this alert. It does not affect equality.
-  public var id: AlertID { self.ignoredID.id }
+  public var id: UInt64 { self.identity.number }
 
-  private let ignoredID: IgnoredID
+  private let identity: AlertIdentity
 
   /// The buttons.
   public var buttons: [ButtonState<Action>]
@@ -25,8 +25,11 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
   /// The title.
   public var title: TextState
 
-  package init(id: AlertID = AlertID(), _ title: TextState, _ buttons: [ButtonState<Action>], _ message: TextState?) {
-    self.ignoredID = IgnoredID(id: id)
+  package init(
+    _ title: TextState, _ buttons: [ButtonState<Action>], _ message: TextState?,
+    identity: AlertIdentity = AlertIdentity()
+  ) {
+    self.identity = identity
     self.buttons = buttons
     self.message = message
     self.title = title
@@ -47,7 +50,8 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
 
   /// Transforms the actions, e.g. to those of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
-    AlertState<NewAction>(id: self.id, self.title, self.buttons.map { $0.map(transform) }, self.message)
+    AlertState<NewAction>(
+      self.title, self.buttons.map { $0.map(transform) }, self.message, identity: self.identity)
   }
 }
 

@@ -5,9 +5,9 @@
 /// A button without an action only dismisses the alert.
 public struct ButtonState<Action>: Identifiable {
   /// The identity of this button. It does not affect equality.
-  public var id: AlertID { self.ignoredID.id }
+  public var id: UInt64 { self.identity.number }
 
-  private let ignoredID: IgnoredID
+  private let identity: AlertIdentity
 
   /// The action to send.
   public let action: ButtonStateAction<Action>
@@ -27,7 +27,7 @@ public struct ButtonState<Action>: Identifiable {
   public init(
     role: ButtonStateRole? = nil, action: ButtonStateAction<Action> = .send(nil), label: () -> TextState
   ) {
-    self.init(id: AlertID(), role, action, label())
+    self.init(AlertIdentity(), role, action, label())
   }
 
   /// Creates a button that sends an action.
@@ -37,11 +37,13 @@ public struct ButtonState<Action>: Identifiable {
   ///   - action: The action to send.
   ///   - label: The label.
   public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
-    self.init(id: AlertID(), role, .send(action), label())
+    self.init(AlertIdentity(), role, .send(action), label())
   }
 
-  private init(id: AlertID, _ role: ButtonStateRole?, _ action: ButtonStateAction<Action>, _ label: TextState) {
-    self.ignoredID = IgnoredID(id: id)
+  private init(
+    _ identity: AlertIdentity, _ role: ButtonStateRole?, _ action: ButtonStateAction<Action>, _ label: TextState
+  ) {
+    self.identity = identity
     self.action = action
     self.label = label
     self.role = role
@@ -49,7 +51,7 @@ public struct ButtonState<Action>: Identifiable {
 
   /// Transforms the action, e.g. to one of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
-    ButtonState<NewAction>(id: self.id, self.role, self.action.map(transform), self.label)
+    ButtonState<NewAction>(self.identity, self.role, self.action.map(transform), self.label)
   }
 }
 

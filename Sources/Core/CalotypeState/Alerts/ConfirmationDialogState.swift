@@ -6,36 +6,19 @@
 ///       ButtonState(action: .walkTapped) { TextState("Walk") }
 ///       ButtonState(role: .cancel) { TextState("Nothing") }
 ///     }
+@dynamicMemberLookup
 public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
-  /// The identity of this dialog. It does not affect equality.
-  public var id: AlertID { self.ignoredID.id }
-
-  private let ignoredID: IgnoredID
-
-  /// The buttons.
-  public var buttons: [ButtonState<Action>]
-
-  /// The message below the title, if any.
-  public var message: TextState?
-
-  /// The title.
-  public var title: TextState
+  private var alert: AlertState<Action>
 
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
 
-  package init(
-    id: AlertID = AlertID(), _ title: TextState, _ visibility: ConfirmationDialogStateTitleVisibility,
-    _ buttons: [ButtonState<Action>], _ message: TextState?
-  ) {
-    self.ignoredID = IgnoredID(id: id)
-    self.buttons = buttons
-    self.message = message
-    self.title = title
-    self.titleVisibility = visibility
+  package init(_ alert: AlertState<Action>, _ titleVisibility: ConfirmationDialogStateTitleVisibility) {
+    self.alert = alert
+    self.titleVisibility = titleVisibility
   }
 
-  /// Creates a dialog with a title visibility.
+  /// Creates a dialog.
   ///
   /// - Parameters:
   ///   - titleVisibility: Whether the title is shown.
@@ -43,29 +26,24 @@ public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
   ///   - actions: The buttons.
   ///   - message: The message below the title.
   public init(
-    titleVisibility: ConfirmationDialogStateTitleVisibility, title: () -> TextState,
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] }, message: (() -> TextState)? = nil
   ) {
-    self.init(title(), titleVisibility, actions(), message?())
+    self.init(AlertState(title: title, actions: actions, message: message), titleVisibility)
   }
 
-  /// Creates a dialog.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - actions: The buttons.
-  ///   - message: The message below the title.
-  public init(
-    title: () -> TextState, @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
-    message: (() -> TextState)? = nil
-  ) {
-    self.init(titleVisibility: .automatic, title: title, actions: actions, message: message)
+  /// The identity of this dialog. It does not affect equality.
+  public var id: UInt64 { self.alert.id }
+
+  /// The title, the message and the buttons, as in an alert.
+  public subscript<Part>(dynamicMember path: WritableKeyPath<AlertState<Action>, Part>) -> Part {
+    get { self.alert[keyPath: path] }
+    set { self.alert[keyPath: path] = newValue }
   }
 
   /// Transforms the actions, e.g. to those of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
-    ConfirmationDialogState<NewAction>(
-      id: self.id, self.title, self.titleVisibility, self.buttons.map { $0.map(transform) }, self.message)
+    ConfirmationDialogState<NewAction>(self.alert.map(transform), self.titleVisibility)
   }
 }
 
@@ -87,11 +65,8 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {}
 extension ConfirmationDialogState: CustomReflectable {
   /// The texts and buttons, without absent ones.
   public var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = []
-    if self.titleVisibility != .automatic { children.append(("titleVisibility", self.titleVisibility)) }
-    children.append(("title", self.title))
-    if !self.buttons.isEmpty { children.append(("actions", self.buttons)) }
-    if let message = self.message { children.append(("message", message)) }
-    return Mirror(self, children: children, displayStyle: .struct)
+    let visibility =
+      self.titleVisibility == .automatic ? [] : [("titleVisibility" as String?, self.titleVisibility as Any)]
+    return Mirror(self, children: visibility + self.alert.customMirror.children, displayStyle: .struct)
   }
 }

@@ -1,6 +1,6 @@
 /// A styled text as data, for an ``AlertState``.
 ///
-///     TextState("Remove ") + TextState(name).bold() + TextState("?")
+///     TextState("Remove ") + TextState(name) + TextState("?")
 ///
 /// Two texts are equal if their characters and styles are equal, however they were composed. The renderer decides which
 /// styles it supports.
@@ -23,31 +23,16 @@ public struct TextState: Hashable, Sendable {
   }
 
   private mutating func append(_ part: Part) {
-    guard let last = self.parts.last, last.look == part.look else { return self.parts.append(part) }
+    guard let last = self.parts.last, last.style == part.style else { return self.parts.append(part) }
     self.parts[self.parts.count - 1].text += part.text
   }
 }
 
 extension TextState {
-  /// Sets bold text.
-  public func bold(isActive: Bool = true) -> Self { self.with(.bold, isActive) }
-
-  /// Sets italic text.
-  public func italic(isActive: Bool = true) -> Self { self.with(.italic, isActive) }
-
-  /// Sets struck-through text.
-  public func strikethrough(_ isActive: Bool = true) -> Self { self.with(.strikethrough, isActive) }
-
-  /// Sets underlined text.
-  public func underline(_ isActive: Bool = true) -> Self { self.with(.underline, isActive) }
-
-  /// Returns the text unchanged: all digits have the same width in a terminal.
-  public func monospacedDigit() -> Self { self }
-
-  private func with(_ look: Look, _ isActive: Bool) -> Self {
+  package func with(_ style: Style, _ isActive: Bool) -> Self {
     var text = Self(verbatim: "")
     for var part in self.parts {
-      if isActive { part.look.insert(look) } else { part.look.remove(look) }
+      if isActive { part.style.insert(style) } else { part.style.remove(style) }
       text.append(part)
     }
     return text
@@ -68,22 +53,24 @@ extension String {
 }
 
 extension TextState {
-  private struct Look: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+  package struct Style: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
 
-    static let bold = Self(rawValue: 1)
-    static let italic = Self(rawValue: 2)
-    static let strikethrough = Self(rawValue: 4)
-    static let underline = Self(rawValue: 8)
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let bold = Self(rawValue: 1)
+    package static let italic = Self(rawValue: 2)
+    package static let strikethrough = Self(rawValue: 4)
+    package static let underline = Self(rawValue: 8)
   }
 
   private struct Part: Hashable, Sendable {
     var text: String
-    var look: Look = []
+    var style: Style = []
 
     var marked: String {
-      [(Look.bold, "**", "**"), (.italic, "_", "_"), (.strikethrough, "~~", "~~"), (.underline, "<u>", "</u>")]
-        .reduce(self.text) { self.look.contains($1.0) ? "\($1.1)\($0)\($1.2)" : $0 }
+      [(Style.bold, "**", "**"), (.italic, "_", "_"), (.strikethrough, "~~", "~~"), (.underline, "<u>", "</u>")]
+        .reduce(self.text) { self.style.contains($1.0) ? "\($1.1)\($0)\($1.2)" : $0 }
     }
   }
 }

@@ -2,8 +2,8 @@
 ///
 ///     let breed = AnyCasePath(Dogs.Action.breed) { if case .breed(let action) = $0 { action } else { nil } }
 ///     breed.embed(.appeared)                        // Dogs.Action.breed(.appeared)
-///     breed.extract(from: .breed(.appeared))        // Breed.Action.appeared
-///     breed.extract(from: .backTapped)              // nil
+///     breed.extract(.breed(.appeared))        // Breed.Action.appeared
+///     breed.extract(.backTapped)              // nil
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
   /// Wraps a value in the case.
@@ -29,25 +29,6 @@ public struct AnyCasePath<Root, Value>: Sendable {
     self.extract = extract
     self.name = name
   }
-
-  /// Creates a path from two functions.
-  ///
-  /// - Parameters:
-  ///   - embed: Wraps a value in the case.
-  ///   - extract: Extracts the value; returns `nil` in another case.
-  ///   - name: The name in messages: the property or subscript that creates the path.
-  public init(
-    embed: @escaping @Sendable (_ value: Value) -> Root, extract: @escaping @Sendable (_ root: Root) -> Value?,
-    name: String = #function
-  ) {
-    self.init(embed, extract: extract, name: name)
-  }
-
-  /// Extracts the value; `nil` if the enum is in another case.
-  public func extract(from root: Root) -> Value? { self.extract(root) }
-
-  /// Wraps a value in the case: `path(value)`.
-  public func callAsFunction(_ value: Value) -> Root { self.embed(value) }
 }
 
 extension AnyCasePath where Value == Void {
@@ -60,9 +41,6 @@ extension AnyCasePath where Value == Void {
   ) {
     self.init({ root() }, extract: extract, name: name)
   }
-
-  /// Returns the case: `path()`.
-  public func callAsFunction() -> Root { self.embed(()) }
 }
 
 extension AnyCasePath where Root == Value {
@@ -112,9 +90,4 @@ extension AnyCasePath {
       return result
     }
   }
-}
-
-extension AnyCasePath: CustomDebugStringConvertible {
-  /// The types: `AnyCasePath<Dogs.Action, Breed.Action>`.
-  public var debugDescription: String { "AnyCasePath<\(Root.self), \(Value.self)>" }
 }

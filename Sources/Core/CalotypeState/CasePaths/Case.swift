@@ -8,7 +8,7 @@ public struct Case<Value>: Sendable {
   private let route: any CaseRoute<Value>
 
   /// The steps, for messages; `nil` at the root.
-  let trail: CaseTrail?
+  package let trail: CaseTrail?
 
   private init(_ route: any CaseRoute<Value>, _ trail: CaseTrail?) {
     self.route = route
@@ -16,7 +16,7 @@ public struct Case<Value>: Sendable {
   }
 
   /// Creates the root of a key path.
-  init() { self.init(AnyCasePath<Value, Value>(), nil) }
+  package init() { self.init(AnyCasePath<Value, Value>(), nil) }
 }
 
 extension Case where Value: CasePathable {
@@ -78,7 +78,7 @@ extension AnyCasePath: CaseRoute {
 }
 
 /// A ``Case`` with an erased type.
-protocol AnyCase {
+package protocol AnyCase {
   /// Creates the root of a key path.
   init()
 
@@ -93,7 +93,7 @@ protocol AnyCase {
 }
 
 extension Case: AnyCase {
-  func extractAny(from root: Any) -> Any? { self.route.extractAny(from: root) }
+  package func extractAny(from root: Any) -> Any? { self.route.extractAny(from: root) }
 
-  func embedAny(_ value: Any) -> Any? { self.route.embedAny(value) }
+  package func embedAny(_ value: Any) -> Any? { self.route.embedAny(value) }
 }

@@ -12,9 +12,6 @@
 ///     }
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// A case key path without the type of the payload.
-public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
-
 extension KeyPath {
   /// Wraps a value in the case.
   public func callAsFunction<Enum, Payload>(_ value: Payload) -> Enum
@@ -31,13 +28,5 @@ extension KeyPath {
   public static func ~= <Enum: CasePathable, Payload>(path: KeyPath, value: Enum) -> Bool
   where Root == Case<Enum>, Value == Case<Payload> {
     AnyCasePath(path).extract(value) != nil
-  }
-}
-
-extension PartialKeyPath {
-  /// Wraps a value in the case; `nil` if it has another type than the payload.
-  @_disfavoredOverload
-  public func callAsFunction<Enum: CasePathable>(_ value: Any) -> Enum? where Root == Case<Enum> {
-    (Case<Enum>()[keyPath: self] as? any AnyCase)?.embedAny(value) as? Enum
   }
 }

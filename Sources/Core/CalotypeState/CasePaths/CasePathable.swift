@@ -21,27 +21,12 @@ public protocol CasePathable: SendableMetatype {
   static var allCasePaths: AllCasePaths { get }
 }
 
-/// An enum that can enumerate its cases: `for path in Field.allCasePaths { … }`.
-///
-/// The enum's ``CasePathable/AllCasePaths`` is the sequence.
-public protocol CasePathIterable: CasePathable
-where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
-
-/// Case paths that can return the case of a value: `Field.allCasePaths[.title("Dogs")] == \.title`.
-public protocol CasePathReflectable<Root>: SendableMetatype {
-  /// The enum.
-  associatedtype Root: CasePathable
-
-  /// The case of a value.
-  subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
-}
-
 extension CasePathable {
   /// The root of a case key path with an explicit type: `\Dogs.Action.Cases.breed`.
   public typealias Cases = Case<Self>
 
   /// Whether the value is in a case: `action.is(\.breed)`.
-  public func `is`(_ path: PartialCaseKeyPath<Self>) -> Bool { self[case: path] != nil }
+  public func `is`(_ path: PartialKeyPath<Case<Self>>) -> Bool { self.payload(at: path) != nil }
 
   /// The payload of a case; `nil` in another case: `action[case: \.breed]`.
   ///
@@ -51,9 +36,7 @@ extension CasePathable {
     set { AnyCasePath(path).replace(in: &self, by: newValue) }
   }
 
-  /// The payload of a case; `nil` in another case. For a path without the type of the payload.
-  @_disfavoredOverload
-  public subscript(case path: PartialCaseKeyPath<Self>) -> Any? {
+  package func payload(at path: PartialKeyPath<Case<Self>>) -> Any? {
     (Case<Self>()[keyPath: path] as? any AnyCase)?.extractAny(from: self)
   }
 
@@ -65,19 +48,6 @@ extension CasePathable {
     get { Self.allCasePaths[keyPath: path].extract(self) }
     set { Self.allCasePaths[keyPath: path].replace(in: &self, by: newValue) }
   }
-
-  /// Changes the payload of a case in place.
-  ///
-  ///     state.modify(\.loggedIn) { $0.name = "Blob" }
-  ///
-  /// In another case it changes nothing and reports ``Misuse``.
-  public mutating func modify<Value>(
-    _ path: CaseKeyPath<Self, Value>, yield: (inout Value) -> Void,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) {
-    guard AnyCasePath(path).modify(&self, yield) == nil else { return }
-    CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column).reportOtherCase(self, than: path)
-  }
 }
 
 extension AnyCasePath {
@@ -87,16 +57,5 @@ extension AnyCasePath {
       let value = value ?? (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
     else { return }
     root = self.embed(value)
-  }
-}
-
-extension CodeLocation {
-  /// Reports that `modify` found a value in another case.
-  func reportOtherCase(_ value: Any, than path: AnyKeyPath) {
-    reportMisuse(
-      """
-      "modify" changed nothing: the value is not in the case \(pathName(of: path)) but is \(caseName(of: value))
-      Likely the case changed before this line. Check "is(\(pathName(of: path)))" first, or use a "switch".
-      """, at: self)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// `@unchecked`: a key path may contain an index that is not `Sendable`, but this one is to a stored property and
 /// contains none.
-final class CaseTrail: @unchecked Sendable {
+package final class CaseTrail: @unchecked Sendable {
   private let previous: CaseTrail?
   private let name: String
   private let stored: AnyKeyPath?
@@ -23,13 +23,7 @@ final class CaseTrail: @unchecked Sendable {
 
   /// The steps as written: `.breed.pictureLoaded`.
   var description: String {
-    var steps: [String] = []
-    var next: CaseTrail? = self
-    while let step = next {
-      steps.append(step.step)
-      next = step.previous
-    }
-    return steps.reversed().joined()
+    sequence(first: self) { $0.previous }.map(\.step).reversed().joined()
   }
 
   private var step: String {

@@ -51,8 +51,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
       contents.last += 1
       return contents.last
     }
-    let sleep = ClockSleeps.current?.begin(on: self, until: deadline)
-    defer { sleep?.end() }
+    let endSleep = ClockSleeps.current?.begin(on: self, until: deadline)
+    defer { endSleep?() }
     let executor = currentCountingExecutor()
     let isWoken = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -19,7 +19,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   private let place: String
 
   /// The effects that have used the clock, and whether they slept on it.
-  private let users = Mutex<[User: Bool]>([:])
+  private let users = Mutex<[[AnyHashable]: Bool]>([:])
 
   /// Creates a clock with a name.
   ///
@@ -54,44 +54,29 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   /// slept on the clock before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     self.report("slept on", "sleep(until:)")
-    guard self.mayCurrentEffectSleep() else { throw CancellationError() }
+    guard self.note(isSleep: true) != true else { throw CancellationError() }
     try await self.base.sleep(until: deadline, tolerance: tolerance)
   }
 
-  private func mayCurrentEffectSleep() -> Bool {
-    guard let user = User.current else { return true }
-    return self.users.withLock { $0.updateValue(true, forKey: user) != true }
-  }
-
-  /// Whether the current effect has not been reported yet.
-  private func isNews() -> Bool {
-    guard let user = User.current else { return true }
+  /// Notes a use by the current effect, and returns what was noted before: whether it had slept, or `nil` for no use.
+  private func note(isSleep: Bool) -> Bool? {
+    guard let context = EffectContext.current else { return nil }
     return self.users.withLock { users in
-      if users[user] != nil { return false }
-      users[user] = false
-      return true
+      let user: [AnyHashable] = [ObjectIdentifier(context.table), context.number]
+      let before = users[user]
+      users[user] = isSleep || before == true
+      return before
     }
   }
 
   private func report(_ what: String, _ endpoint: String) {
-    guard self.isNews() else { return }
+    guard self.note(isSleep: false) == nil else { return }
     reportMisuse(
       """
       A task \(what) an unimplemented clock: "\(self.name).\(endpoint)".
       Override it in the test: "\(self.place) = TestClock()" to advance time explicitly, "ImmediateClock()" to skip \
       sleeps.
       """, at: self.location)
-  }
-}
-
-/// An effect that uses a clock.
-private struct User: Hashable, Sendable {
-  let table: ObjectIdentifier
-  let number: Int
-
-  /// `nil` outside an effect.
-  static var current: Self? {
-    EffectContext.current.map { Self(table: ObjectIdentifier($0.table), number: $0.number) }
   }
 }
 

@@ -30,19 +30,6 @@ public struct DependencyValues: Sendable {
     self.init(DependencyStorage(.init(defaults: TestProcess.isRunning ? .of(.test) : nil)))
   }
 
-  private init(_ context: DependencyContext) {
-    self.init(DependencyStorage(.init(defaults: .of(context))))
-  }
-
-  /// The live values, without overrides.
-  public static var live: Self { Self(.live) }
-
-  /// New test values, without overrides. They share nothing with other tests.
-  public static var test: Self { Self(.test) }
-
-  /// The preview values, without overrides.
-  public static var preview: Self { Self(.preview) }
-
   /// The value of a key: the override, or else the key's value for the ``context``.
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
@@ -136,7 +123,7 @@ extension DependencyValues {
   }
 
   /// Returns the values for setting defaults of the whole process.
-  func preparing(as preparation: DependencyPreparation) -> Self {
+  package func preparing(as preparation: DependencyPreparation) -> Self {
     var values = self
     values.change {
       $0.isPreparing = true

@@ -53,9 +53,6 @@ extension Effect {
     return steps.count > 1 ? Self(.concatenate(steps)) : Self(steps.first)
   }
 
-  /// Runs this effect, then another one.
-  public func concatenate(with other: Self) -> Self { .concatenate([self, other]) }
-
   /// Transforms the actions that the effect sends.
   @inlinable
   public func map<T>(_ transform: @escaping @Sendable (_ action: Action) -> T) -> Effect<T> {

@@ -13,12 +13,6 @@ public struct Send<Action>: Sendable {
     self.deliver = deliver
   }
 
-  /// Creates a sender that passes every action to a function.
-  @_disfavoredOverload
-  public init(send: @escaping @MainActor @Sendable (_ action: Action) -> Void) {
-    self.deliver = send
-  }
-
   /// Sends an action. The action is reduced when this returns, unless another action is being reduced: then it waits.
   /// In a canceled effect, this does nothing.
   @MainActor

@@ -23,14 +23,13 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   let context = EffectContext.current
   let (table, place) = (context?.table ?? .process, context?.place ?? .root)
   // Entered before the task starts, so that the work can cancel its own id.
-  let cancellation = TaskCancellation()
-  let number = table.insertInner(CancelID(id), at: place, cancelInFlight: cancelInFlight) { cancellation.cancel() }
+  let group = EffectGroup()
+  let number = table.insertInner(CancelID(id), at: place, cancelInFlight: cancelInFlight) { group.cancel() }
   defer { _ = table.remove(number) }
-  let task = cancellation.begin {
+  let task = group.insert(
     Task(executorPreference: context?.executor) { () async -> Result<T, Failure> in
       do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
-    }
-  }
+    }, as: number)
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {

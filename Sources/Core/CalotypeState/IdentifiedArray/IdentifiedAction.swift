@@ -16,7 +16,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   case element(id: ID, action: Action)
 
   /// `\.element`, and `\[id: 7]`.
-  public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
+  public struct AllCasePaths: Sendable {
     /// The path to an action of any element.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
@@ -32,20 +32,8 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
         { .element(id: id, action: $0) },
-        extract: { root in
-          switch root {
-          case .element(let other, let action): other == id ? action : nil
-          }
-        },
+        extract: { if case .element(id, let action) = $0 { action } else { nil } },
         name: "[id: \(id)]")
-    }
-
-    /// The case of a value.
-    public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> { \.element }
-
-    /// `\.element`.
-    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<IdentifiedAction>> {
-      [\.element].makeIterator()
     }
   }
 
@@ -57,7 +45,6 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable, R.State.ID: Sendable
 
-extension IdentifiedAction: CasePathIterable {}
 extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Hashable where Action: Hashable {}
 extension IdentifiedAction: Sendable where Action: Sendable {}

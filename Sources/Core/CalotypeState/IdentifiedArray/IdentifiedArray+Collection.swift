@@ -48,6 +48,14 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R? {
     try self.list.withContiguousStorageIfAvailable(body)
   }
+
+  /// Swaps the elements at two positions.
+  @inlinable
+  public mutating func swapAt(_ first: Int, _ second: Int) {
+    self.orderedIDs.swapAt(first, second)
+    self.idsChanged()
+    self.list.swapAt(first, second)
+  }
 }
 
 extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiable, ID == Element.ID {

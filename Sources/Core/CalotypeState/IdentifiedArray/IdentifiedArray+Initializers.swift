@@ -29,14 +29,6 @@ extension IdentifiedArray {
     self.init(id: id)
     try self.fill(elements, combine)
   }
-
-  /// Creates a list from a slice.
-  @inlinable
-  public init(_ elements: SubSequence) {
-    let (base, bounds) = (elements.base, elements.startIndex..<elements.endIndex)
-    self.init(
-      id: base.id, identify: base.identify, ids: OrderedSet(base.ids[bounds]), elements: Array(base.elements[bounds]))
-  }
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
@@ -80,17 +72,11 @@ extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable
 extension IdentifiedArray {
   @inlinable
   mutating func fill(_ elements: some Sequence<Element>) {
-    var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
-    for element in elements {
-      let id = self.identify(element)
-      if ids.append(id).inserted {
-        self.list.append(element)
-      } else {
-        reportDuplicateID(id)
-      }
+    let identify = self.identify
+    self.fill(elements) { first, _ in
+      reportDuplicateID(identify(first))
+      return first
     }
-    self.orderedIDs = ids
-    self.idsChanged()
   }
 
   @inlinable
@@ -98,16 +84,18 @@ extension IdentifiedArray {
     _ elements: some Sequence<Element>, _ combine: (Element, Element) throws -> Element
   ) rethrows {
     var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
+    var combined: Set<Int> = []
     for element in elements {
       let (inserted, index) = ids.append(self.identify(element))
       if inserted {
         self.list.append(element)
       } else {
         self.list[index] = try combine(self.list[index], element)
+        combined.insert(index)
       }
     }
     self.orderedIDs = ids
     self.idsChanged()
-    for index in self.indices.reversed() { self.checkID(at: index) }
+    for index in combined.sorted(by: >) { self.checkID(at: index) }
   }
 }

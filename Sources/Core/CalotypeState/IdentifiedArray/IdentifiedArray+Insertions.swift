@@ -53,27 +53,7 @@ extension IdentifiedArray {
   @discardableResult
   @inlinable
   public mutating func updateOrAppend(_ element: Element) -> Element? {
-    self.updateOrInsert(element, at: self.endIndex).originalMember
-  }
-
-  /// Replaces the element with the same id, or inserts the element.
-  ///
-  /// - Returns: The old element, or `nil`; and the position of the new one.
-  @discardableResult
-  @inlinable
-  public mutating func updateOrInsert(_ element: Element, at index: Int) -> (originalMember: Element?, index: Int) {
-    if let index = self.orderedIDs.firstIndex(of: self.identify(element)) {
-      let old = self.list[index]
-      self.list[index] = element
-      return (old, index)
-    }
-    self.insert(element, at: index)
-    return (nil, index)
-  }
-
-  /// Appends the elements whose ids are not in the list yet.
-  @inlinable
-  public static func += (list: inout Self, elements: some Sequence<Element>) {
-    list.append(contentsOf: elements)
+    let (inserted, index) = self.append(element)
+    return inserted ? nil : self.update(element, at: index)
   }
 }

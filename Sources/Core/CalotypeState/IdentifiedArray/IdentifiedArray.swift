@@ -81,13 +81,6 @@ extension IdentifiedArray {
     self.orderedIDs.firstIndex(of: id).map { self.remove(at: $0) }
   }
 
-  /// Removes the element with the same id, and returns it; `nil` if there is none.
-  @discardableResult
-  @inlinable
-  public mutating func remove(_ element: Element) -> Element? {
-    self.remove(id: self.identify(element))
-  }
-
   @inlinable
   mutating func takeOut(at position: Int) -> Element {
     self.list.swapAt(position, self.list.count - 1)

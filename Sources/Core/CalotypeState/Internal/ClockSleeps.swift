@@ -23,19 +23,6 @@ package final class ClockSleeps: Sendable {
     package let remaining: @Sendable () -> Duration?
   }
 
-  /// A sleep in progress.
-  struct Entry {
-    private let sleeps: ClockSleeps
-    private let number: Int
-
-    fileprivate init(_ sleeps: ClockSleeps, _ number: Int) {
-      self.sleeps = sleeps
-      self.number = number
-    }
-
-    func end() { self.sleeps.contents.withLock { $0.sleeps[self.number] = nil } }
-  }
-
   private struct Contents {
     var last = 0
     var sleeps: [Int: Sleep] = [:]
@@ -50,7 +37,8 @@ package final class ClockSleeps: Sendable {
     self.contents.withLock { contents in contents.sleeps.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  func begin<D>(on clock: TestClock<D>, until deadline: TestClock<D>.Instant) -> Entry {
+  /// Records a sleep, and returns a function that removes it.
+  func begin<D>(on clock: TestClock<D>, until deadline: TestClock<D>.Instant) -> () -> Void {
     let sleep = Sleep(
       clock: ObjectIdentifier(clock), effect: EffectContext.current?.number,
       task: withUnsafeCurrentTask { $0?.hashValue },
@@ -61,6 +49,6 @@ package final class ClockSleeps: Sendable {
       contents.sleeps[contents.last] = sleep
       return contents.last
     }
-    return Entry(self, number)
+    return { self.contents.withLock { $0.sleeps[number] = nil } }
   }
 }

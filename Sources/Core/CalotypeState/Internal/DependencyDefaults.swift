@@ -4,7 +4,9 @@ import Synchronization
 final class DependencyDefaults: Sendable {
   static let live = DependencyDefaults(.live)
   private static let preview = DependencyDefaults(.preview)
-  private static let tests = DependencyDefaultsOfTests()
+  /// For unidentified tests: under XCTest, and in code outside the test's task.
+  private static let ofUnknownTests = DependencyDefaults(.test, isOfUnknownTests: true)
+  private static let ofTests = Mutex<[AnyHashable: DependencyDefaults]>([:])
 
   /// The defaults of a context; new ones for a test.
   static func of(_ context: DependencyContext) -> DependencyDefaults {
@@ -16,7 +18,15 @@ final class DependencyDefaults: Sendable {
   }
 
   /// The defaults without any override: live ones, or those of the running test.
-  static var ofProcess: DependencyDefaults { TestProcess.isRunning ? self.tests.current : self.live }
+  static var ofProcess: DependencyDefaults {
+    guard TestProcess.isRunning else { return self.live }
+    guard let test = TestProcess.host?.currentTest else { return self.ofUnknownTests }
+    return self.ofTests.withLock { known in
+      let defaults = known[AnyHashable(test)] ?? DependencyDefaults(.test)
+      known[AnyHashable(test)] = defaults
+      return defaults
+    }
+  }
 
   private struct Contents: Sendable {
     var context: DependencyContext

@@ -41,9 +41,9 @@ final class DependencyStorage: Sendable {
   }
 }
 
-/// A call of ``prepareDependencies(_:fileID:filePath:line:column:)``.
-final class DependencyPreparation: Sendable {
+/// A call of `prepareDependencies`.
+package final class DependencyPreparation: Sendable {
   let location: CodeLocation
 
-  init(at location: CodeLocation) { self.location = location }
+  package init(at location: CodeLocation) { self.location = location }
 }

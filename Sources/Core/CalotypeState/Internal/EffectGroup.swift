@@ -7,7 +7,8 @@ import Synchronization
 package final class EffectGroup: Sendable {
   private struct Contents {
     var isCancelled = false
-    var tasks: [Int: Task<Void, Never>] = [:]
+    /// Functions that cancel the tasks.
+    var tasks: [Int: @Sendable () -> Void] = [:]
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -18,13 +19,16 @@ package final class EffectGroup: Sendable {
 
   var isCancelled: Bool { self.contents.withLock { $0.isCancelled } }
 
-  /// Adds a task. If the group has been canceled, this cancels the task.
-  package func insert(_ task: Task<Void, Never>, as number: Int) {
-    let isCancelled = self.contents.withLock { contents in
-      contents.tasks[number] = task
-      return contents.isCancelled
+  /// Adds a task, and returns it. If the group has been canceled, this cancels the task.
+  @discardableResult
+  package func insert<T: Sendable>(_ task: @autoclosure () -> Task<T, Never>, as number: Int) -> Task<T, Never> {
+    let (task, isCancelled) = self.contents.withLock { contents in
+      let task = task()
+      contents.tasks[number] = { task.cancel() }
+      return (task, contents.isCancelled)
     }
     if isCancelled { task.cancel() }
+    return task
   }
 
   func remove(_ number: Int) {
@@ -43,7 +47,7 @@ package final class EffectGroup: Sendable {
       contents.isCancelled = true
       return contents.tasks
     }
-    for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task.cancel() }
+    for (_, cancel) in tasks.sorted(by: { $0.key < $1.key }) { cancel() }
   }
 
   /// Waits until no task runs. On the main actor, so that a sent action has been reduced before.

@@ -8,7 +8,7 @@ package final class EffectTable: Sendable {
   static let process = EffectTable()
 
   /// Signaled when an effect sends an action or finishes.
-  let activity = Waiters()
+  package let activity = Waiters()
 
   private let running = Mutex(RunningEffects())
   private let last = Atomic<Int>(0)

@@ -10,22 +10,8 @@
 /// `@unchecked`: only the reducers of one store use it, on the main actor.
 @usableFromInline
 final class LeafReducer: @unchecked Sendable {
-  /// The location of an operator in the source, and its state.
-  struct OperatorPlace: Hashable {
-    let file: String
-    let line: UInt
-    let column: UInt
-    let state: AnyKeyPath
-
-    init(_ location: CodeLocation, _ state: AnyKeyPath) {
-      self.file = "\(location.fileID)"
-      self.line = location.line
-      self.column = location.column
-      self.state = state
-    }
-  }
-
-  private var holders: [OperatorPlace: ScopeHolder] = [:]
+  /// By the operator's location and its state.
+  private var holders: [[AnyHashable]: ScopeHolder] = [:]
 
   /// The leaf of a function that is being lowered; if another leaf calls it, the caller.
   @usableFromInline
@@ -34,7 +20,7 @@ final class LeafReducer: @unchecked Sendable {
   /// The holder of an operator: a new one, or the existing one if a leaf calls the operator.
   static func holder(at location: CodeLocation, on state: AnyKeyPath) -> ScopeHolder {
     guard let leaf = ReducingDependencies.leaf else { return ScopeHolder() }
-    let place = OperatorPlace(location, state)
+    let place: [AnyHashable] = ["\(location.fileID)", location.line, location.column, state]
     if let holder = leaf.holders[place] { return holder }
     let holder = ScopeHolder()
     leaf.holders[place] = holder

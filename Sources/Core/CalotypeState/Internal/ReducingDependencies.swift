@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The dependencies of the store that is reducing, on its thread, and the leaf reducer that is running.
 ///
 /// A task-local value would cost more than the rest of a send. A store reduces synchronously on the main actor, so one
@@ -82,13 +74,4 @@ package enum ReducingDependencies {
     defer { Self.values = previous }
     return try body()
   }
-}
-
-/// A number for this thread; never zero.
-var thisThread: UInt {
-  #if canImport(Darwin) || canImport(Musl)
-    UInt(bitPattern: pthread_self())
-  #else
-    UInt(pthread_self())
-  #endif
 }

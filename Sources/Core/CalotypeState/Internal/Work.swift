@@ -36,37 +36,33 @@ final class Work<Action>: @unchecked Sendable {
   var steps: [Work] { if case .concatenate(let parts) = self.step { parts } else { [self] } }
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Work<T> {
-    switch self.step {
-    case .send(let action): Work<T>(.send(transform(action)))
-    case .run(let operation): Work<T>(.run(operation.map(transform)))
-    case .after(let wait, let work): Work<T>(.after(wait.map(transform), work.map(transform)))
-    case .throttled(let throttle, let hasWaited, let work):
-      Work<T>(.throttled(throttle, hasWaited: hasWaited, work.map(transform)))
-    case .merge(let parts): Work<T>(.merge(parts.map { $0.map(transform) }))
-    case .concatenate(let parts): Work<T>(.concatenate(parts.map { $0.map(transform) }))
-    case .cancel(let id): Work<T>(.cancel(id))
-    case .cancellable(let id, let inFlight, let work):
-      Work<T>(.cancellable(id, cancelInFlight: inFlight, work.map(transform)))
-    case .scoped(let element, let work): Work<T>(.scoped(element, work.map(transform)))
-    case .end(let element): Work<T>(.end(element))
-    case .endAbsent(let holder, let isThere): Work<T>(.endAbsent(holder, isThere: isThere))
-    }
+    self.rebuilt(transform) { $0.map(transform) }
   }
 
   /// Transforms every operation.
   func changingOperations(_ change: (Operation<Action>) -> Operation<Action>) -> Work {
-    switch self.step {
-    case .run(let operation): Work(.run(change(operation)))
-    case .after(let wait, let work): Work(.after(change(wait), work.changingOperations(change)))
-    case .throttled(let throttle, let hasWaited, let work):
-      Work(.throttled(throttle, hasWaited: hasWaited, work.changingOperations(change)))
-    case .merge(let parts): Work(.merge(parts.map { $0.changingOperations(change) }))
-    case .concatenate(let parts): Work(.concatenate(parts.map { $0.changingOperations(change) }))
-    case .cancellable(let id, let inFlight, let work):
-      Work(.cancellable(id, cancelInFlight: inFlight, work.changingOperations(change)))
-    case .scoped(let element, let work): Work(.scoped(element, work.changingOperations(change)))
-    case .send, .cancel, .end, .endAbsent: self
-    }
+    self.rebuilt({ $0 }, change)
+  }
+
+  private func rebuilt<T>(
+    _ action: (Action) -> T, _ operation: (Operation<Action>) -> Operation<T>
+  ) -> Work<T> {
+    func rebuilt(_ work: Work) -> Work<T> { work.rebuilt(action, operation) }
+    let step: Work<T>.Step =
+      switch self.step {
+      case .send(let sent): .send(action(sent))
+      case .run(let run): .run(operation(run))
+      case .after(let wait, let work): .after(operation(wait), rebuilt(work))
+      case .throttled(let throttle, let hasWaited, let work): .throttled(throttle, hasWaited: hasWaited, rebuilt(work))
+      case .merge(let parts): .merge(parts.map(rebuilt))
+      case .concatenate(let parts): .concatenate(parts.map(rebuilt))
+      case .cancel(let id): .cancel(id)
+      case .cancellable(let id, let inFlight, let work): .cancellable(id, cancelInFlight: inFlight, rebuilt(work))
+      case .scoped(let element, let work): .scoped(element, rebuilt(work))
+      case .end(let element): .end(element)
+      case .endAbsent(let holder, let isThere): .endAbsent(holder, isThere: isThere)
+      }
+    return Work<T>(step)
   }
 }
 

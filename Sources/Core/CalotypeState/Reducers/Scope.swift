@@ -28,14 +28,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.child = child()
   }
 
-  /// Creates a scope.
-  public init<ChildState, ChildAction>(
-    _ state: WritableKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
-  ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.init(state: state, action: action, child: child)
-  }
-
   /// Creates a scope of an enum case that holds the child's state.
   ///
   ///     Scope(state: \.loggedIn, action: \.loggedIn) { LoggedIn() }

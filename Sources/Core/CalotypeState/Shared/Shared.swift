@@ -51,45 +51,18 @@ public struct Shared<Value> {
 
   /// A part of the value, which can be changed: `$profile.name`.
   public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Shared<Member> {
-    Shared<Member>(place: MemberPlace(self.place, path))
+    Shared<Member>(place: PartPlace(self.place, path))
   }
 
   /// A read-only part of the value: `$names.count`.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> SharedReader<Member> {
-    SharedReader<Member>(place: ReadPlace(self.place) { $0[keyPath: path] })
-  }
-
-  /// Derives a read-only value.
-  public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
-    SharedReader<Member>(place: ReadPlace(self.place, body))
+    SharedReader<Member>(place: PartPlace(self.place) { $0[keyPath: path] })
   }
 }
-
-// MARK: - Conformances
 
 extension Shared: Sendable {}
 
 extension Shared: Equatable where Value: Equatable {
   /// Whether both values are equal.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    if let assertion = SharedAssertion.comparing {
-      return lhs.place.value(assertion, .expected) == rhs.place.value(assertion, .actual)
-    }
-    return lhs.place.value == rhs.place.value
-  }
-}
-
-extension Shared: Identifiable where Value: Identifiable {
-  /// The id of the value.
-  public var id: Value.ID { self.wrappedValue.id }
-}
-
-extension Shared: CustomStringConvertible {
-  /// The type and the source: `Shared<Int>(value: 1)`, `Shared<Int>(.inMemory("count"))`.
-  public var description: String { "Shared<\(Value.self)>(\(self.place.description))" }
-}
-
-extension Shared: CustomReflectable {
-  /// The mirror of the value.
-  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue) }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.place.isEqual(to: rhs.place, .expected) }
 }

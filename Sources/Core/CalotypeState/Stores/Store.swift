@@ -92,11 +92,6 @@ public final class Store<State, Action> {
     return self.core.state
   }
 
-  /// Reads the state without copying it.
-  public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
-    try body(self.state)
-  }
-
   /// Reduces an action now, or after those that are already waiting.
   ///
   /// - Returns: The effects of the action, to await or cancel them.
@@ -116,7 +111,7 @@ public final class Store<State, Action> {
   /// An effect that a reducer canceled counts as finished, because its actions are ignored. An effect that was canceled
   /// by its ``StoreTask`` counts as running until its operation returns.
   public func settle() async {
-    while self.isRunning, !Task.isCancelled { await self.activity.wait() }
+    while self.isRunning, !Task.isCancelled { await self.runtime.table.activity.wait() }
   }
 }
 

@@ -19,36 +19,27 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
   private let path: FieldPath<Root>
   private let isEqual: @Sendable (_ other: any Sendable) -> Bool
 
-  fileprivate init(
-    set: @escaping @Sendable (inout Root) -> Void, value: any Sendable, path: FieldPath<Root>,
-    isEqual: @escaping @Sendable (_ other: any Sendable) -> Bool
+  fileprivate init<Value: Equatable & Sendable>(
+    _ path: FieldPath<Root>, _ value: Value, set: @escaping @Sendable (inout Root) -> Void
   ) {
     self.set = set
     self.value = value
     self.path = path
-    self.isEqual = isEqual
+    self.isEqual = { $0 as? Value == value }
   }
 
   /// Creates the change that sets a field to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ value: Value
   ) -> Self {
-    Self(
-      set: { $0[keyPath: keyPath] = value },
-      value: value,
-      path: FieldPath(keyPath: keyPath),
-      isEqual: { $0 as? Value == value })
+    Self(FieldPath(keyPath: keyPath), value) { $0[keyPath: keyPath] = value }
   }
 
   /// Creates the change that sets a ``BindingState`` field to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
-    Self(
-      set: { $0[keyPath: keyPath].wrappedValue = value },
-      value: value,
-      path: FieldPath(keyPath: keyPath),
-      isEqual: { $0 as? Value == value })
+    Self(FieldPath(keyPath: keyPath), value) { $0[keyPath: keyPath].wrappedValue = value }
   }
 
   /// Whether an action changes a field: `case .binding(\.query):`.
@@ -117,13 +108,7 @@ private struct FieldPath<Root>: @unchecked Sendable {
     _ set: @escaping @Sendable (_ value: Value, _ root: inout Root) -> Void
   ) -> AnyCasePath<BindingAction<Root>, Value> {
     AnyCasePath(
-      { value in
-        BindingAction(
-          set: { root in set(value, &root) },
-          value: value,
-          path: self,
-          isEqual: { $0 as? Value == value })
-      },
+      { value in BindingAction(self, value) { root in set(value, &root) } },
       extract: { action in action.keyPath == self.keyPath ? action.value as? Value : nil },
       name: self.name)
   }

@@ -24,7 +24,7 @@ extension ConfirmationDialogState {
     title: TextState, titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, message: TextState? = nil,
     buttons: [ButtonState<Action>] = []
   ) {
-    self.init(title, titleVisibility, buttons, message)
+    self.init(AlertState(title, buttons, message), titleVisibility)
   }
 }
 

@@ -17,11 +17,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
   public init(
     isolation: isolated (any Actor)? = #isolation, catching body: () async throws -> Success
   ) async {
-    do {
-      self = .success(try await body())
-    } catch {
-      self = .failure(error)
-    }
+    self.init(await Result(isolation: isolation, catching: body))
   }
 
   /// Creates a task result from a result.
@@ -34,12 +30,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 
   /// The value; throws the error of a failure.
   public var value: Success {
-    get throws {
-      switch self {
-      case .success(let value): return value
-      case .failure(let error): throw error
-      }
-    }
+    get throws { try Result(self).get() }
   }
 
   /// Transforms the value.
@@ -104,10 +95,7 @@ extension TaskResult: CasePathable, CasePathIterable {
 
     /// The case of a value.
     public subscript(root: TaskResult) -> PartialCaseKeyPath<TaskResult> {
-      switch root {
-      case .success: \.success
-      case .failure: \.failure
-      }
+      if case .success = root { \.success } else { \.failure }
     }
 
     /// `\.success` and `\.failure`.

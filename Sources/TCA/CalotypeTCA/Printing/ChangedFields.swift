@@ -102,3 +102,9 @@ private func elements(of mirror: Mirror) -> [(key: String, value: Any)] {
 }
 
 private func idText<Value: Identifiable>(of value: Value) -> String { oneLine(value.id) }
+
+/// A shared value that prints differently for the two compared states.
+protocol PrintedInTime {
+  /// The expected or the actual value; without a comparison, the current value.
+  func printedValue(_ side: SharedAssertion.Side) -> Any
+}

@@ -1,4 +1,7 @@
 extension SharedReader {
+  /// Creates a read-only view of a shared value.
+  public init(_ base: Shared<Value>) { self.init(place: base.place) }
+
   /// Creates a constant value, e.g. for a test.
   public init(value: sending Value) { self.init(place: SharedCell(value)) }
 
@@ -15,11 +18,35 @@ extension SharedReader {
   public init?(_ base: Shared<Value?>) { self.init(SharedReader<Value?>(base)) }
 
   /// Loads the stored value. Without a key, this does nothing.
-  public func load() async throws { try await self.place.load() }
+  public func load() async throws { try await self.place.cell.load() }
 
   /// Whether the key is loading.
-  public var isLoading: Bool { self.place.progress.isLoading }
+  public var isLoading: Bool { self.place.cell.progress.isLoading }
 
   /// The error of the last load; `nil` if it succeeded.
-  public var loadError: (any Error)? { self.place.progress.loadError }
+  public var loadError: (any Error)? { self.place.cell.progress.loadError }
+
+  /// Derives a read-only value.
+  public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
+    SharedReader<Member>(place: PartPlace(self.place, body))
+  }
+}
+
+extension SharedReader: Identifiable where Value: Identifiable {
+  /// The id of the value.
+  public var id: Value.ID { self.wrappedValue.id }
+}
+
+extension SharedReader: CustomStringConvertible {
+  /// The type and the source: `SharedReader<Int>(value: 1)`, `SharedReader<Int>(.inMemory("count"))`.
+  public var description: String { "SharedReader<\(Value.self)>(\(self.place.description))" }
+}
+
+extension SharedReader: CustomReflectable {
+  /// The mirror of the value.
+  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue) }
+}
+
+extension SharedReader: PrintedInTime {
+  func printedValue(_ side: SharedAssertion.Side) -> Any { self.place.value(side) }
 }

@@ -15,7 +15,10 @@ extension Store {
     if let stores = self.children[place] as? RowStores<ID, RowState, RowAction> {
       return StoreCollection(rows: rows, stores: stores)
     }
-    let stores = self.core.rows(at: state, AnyCasePath(action).embed)
+    let (core, embed) = (self.core, AnyCasePath(action).embed)
+    let stores = RowStores<ID, RowState, RowAction> { id, last in
+      core.vanishing(last, { $0[keyPath: state][id: id] }) { embed(.element(id: id, action: $0)) }
+    }
     self.children[place] = stores
     return StoreCollection(rows: rows, stores: stores)
   }
@@ -25,16 +28,5 @@ extension Store {
     _ state: KeyPath<State, IdentifiedArray<ID, RowState>>, action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> StoreCollection<ID, RowState, RowAction> {
     self.scope(state: state, action: action)
-  }
-}
-
-extension StoreCore {
-  fileprivate func rows<ID, RowState, RowAction>(
-    at place: KeyPath<State, IdentifiedArray<ID, RowState>>,
-    _ embed: @escaping (IdentifiedAction<ID, RowAction>) -> Action
-  ) -> RowStores<ID, RowState, RowAction> {
-    RowStores { id, last in
-      self.vanishing(last, { $0[keyPath: place][id: id] }) { embed(.element(id: id, action: $0)) }
-    }
   }
 }

@@ -8,16 +8,13 @@ extension Shared: CustomDumpRepresentable {
 
 extension Shared: _CustomDiffObject {
   /// The expected and the actual value, while a test compares them.
-  public var _customDiffValues: (Any, Any) {
-    let values = SharedAssertion.values(of: self)
-    return (values.expected, values.actual)
-  }
+  public var _customDiffValues: (Any, Any) { (self.place.value(.expected), self.place.value(.actual)) }
 
   /// The identity of the shared value.
-  public var _objectIdentifier: ObjectIdentifier { SharedAssertion.id(of: self) }
+  public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(self.place) }
 }
 
 extension SharedReader: CustomDumpRepresentable {
   /// The actual value.
-  public var customDumpValue: Any { SharedAssertion.actualValue(of: self) }
+  public var customDumpValue: Any { self.place.value(.actual) }
 }

@@ -121,7 +121,7 @@ extension TestStore {
 
   /// Runs a closure of the test with the feature's dependencies, and with the ids for stack elements that the reducer got.
   func withFeatureDependencies(_ ids: StackElementIDs, _ body: () throws -> Void) throws {
-    var dependencies = self.store.dependencies
+    var dependencies = self.store.runtime.dependencies
     dependencies.stackElementIDs = ids.copy()
     try dependencies.asCurrent { Result(catching: body) }.get()
   }

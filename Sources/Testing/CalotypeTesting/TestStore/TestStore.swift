@@ -39,8 +39,8 @@ public final class TestStore<State: Equatable, Action> {
   ///
   /// It applies to the effects that start from now on in this store, and not to other tests.
   public var useMainSerialExecutor: Bool {
-    get { self.store.effectExecutor != nil }
-    set { self.store.effectExecutor = newValue ? self.executor : nil }
+    get { self.store.runtime.effectExecutor != nil }
+    set { self.store.runtime.effectExecutor = newValue ? self.executor : nil }
   }
 
   /// Whether an effect of the feature called `\.dismiss`, which ends all of its effects.
@@ -51,8 +51,8 @@ public final class TestStore<State: Equatable, Action> {
 
   /// The dependencies of the feature from now on.
   public var dependencies: DependencyValues {
-    get { self.store.dependencies.preparing(true) }
-    set { self.store.dependencies = newValue.preparing(false) }
+    get { self.store.runtime.dependencies.preparing(true) }
+    set { self.store.runtime.dependencies = newValue.preparing(false) }
   }
 
   let store: Store<State, Action>
@@ -104,8 +104,8 @@ public final class TestStore<State: Equatable, Action> {
     self.location = location
     self.lastLocation = location
     self.denial = denial
-    self.store.effectExecutor = self.executor
-    self.store.effectBegan = { log.effectBegan($0) }
+    self.store.runtime.effectExecutor = self.executor
+    self.store.runtime.effectBegan = { log.effectBegan($0) }
     log.sharedChanges.forget()
     log.onDismissal = { [weak store = self.store] in store?.cancelAll() }
   }

@@ -26,12 +26,18 @@ extension SharedPlace {
     return self.live
   }
 
-  /// The state of the key's storage.
-  package var progress: SharedProgress { self.cell.progress }
+  /// The expected or the actual value; without an assertion, the current value.
+  package func value(_ side: SharedAssertion.Side) -> Value {
+    SharedAssertion.current.map { self.value($0, side) } ?? self.live
+  }
+}
 
-  package func load() async throws { try await self.cell.load() }
-
-  package func save() async throws { try await self.cell.save() }
+extension SharedPlace where Value: Equatable {
+  /// Whether both values are equal; while a test compares states, a side of this one and the other one's actual value.
+  func isEqual(to other: some SharedPlace<Value>, _ side: SharedAssertion.Side) -> Bool {
+    guard let assertion = SharedAssertion.comparing else { return self.value == other.value }
+    return self.value(assertion, side) == other.value(assertion, .actual)
+  }
 }
 
 /// The storage of a whole value of any type.

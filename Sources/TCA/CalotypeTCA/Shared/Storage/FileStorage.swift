@@ -8,22 +8,34 @@ import Synchronization
 
 /// The storage of ``SharedReaderKey/fileStorage(_:decoder:encoder:)``: on disk, or in memory for tests.
 public struct FileStorage: Hashable, Sendable {
-  private let files: any Files
+  private let files: Files
 
   /// The disk. Files are replaced atomically, and missing folders are created.
-  public static let fileSystem = Self(files: Disk.only)
+  public static let fileSystem = Self(files: Files(nil))
 
   /// A new, empty storage in memory.
   public static var inMemory: Self { .inMemory(fileSystem: [:]) }
 
   /// Creates a storage in memory with files.
-  public static func inMemory(fileSystem files: [URL: Data]) -> Self { Self(files: Memory(files)) }
+  public static func inMemory(fileSystem files: [URL: Data]) -> Self { Self(files: Files(files)) }
 
   /// Returns the content of a file; `nil` if it is missing.
-  public func load(_ url: URL) throws -> Data? { try self.files.load(url) }
+  public func load(_ url: URL) throws -> Data? {
+    if let files = self.files.memory.withLock({ $0 }) { return files[url] }
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    return try Data(contentsOf: url)
+  }
 
   /// Replaces a file.
-  public func save(_ data: Data, to url: URL) throws { try self.files.save(data, to: url) }
+  public func save(_ data: Data, to url: URL) throws {
+    let isInMemory = self.files.memory.withLock { files in
+      files?[url] = data
+      return files != nil
+    }
+    guard !isInMemory else { return }
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url, options: .atomic)
+  }
 
   /// Whether both are the same storage.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.files === rhs.files }
@@ -31,33 +43,11 @@ public struct FileStorage: Hashable, Sendable {
   /// Hashes the storage's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self.files)) }
 
-  private protocol Files: AnyObject, Sendable {
-    func load(_ url: URL) throws -> Data?
-    func save(_ data: Data, to url: URL) throws
-  }
+  private final class Files: Sendable {
+    /// The files in memory; `nil` for the disk.
+    let memory: Mutex<[URL: Data]?>
 
-  private final class Disk: Files {
-    static let only = Disk()
-
-    func load(_ url: URL) throws -> Data? {
-      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-      return try Data(contentsOf: url)
-    }
-
-    func save(_ data: Data, to url: URL) throws {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
-    }
-  }
-
-  private final class Memory: Files {
-    private let files: Mutex<[URL: Data]>
-
-    init(_ files: [URL: Data]) { self.files = Mutex(files) }
-
-    func load(_ url: URL) -> Data? { self.files.withLock { $0[url] } }
-
-    func save(_ data: Data, to url: URL) { self.files.withLock { $0[url] = data } }
+    init(_ files: [URL: Data]?) { self.memory = Mutex(files) }
   }
 }
 

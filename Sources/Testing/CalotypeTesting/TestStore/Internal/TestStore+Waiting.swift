@@ -50,7 +50,7 @@ extension TestStore {
     defer { for alarm in alarms { alarm.stop() } }
     for alarm in alarms {
       while !alarm.hasRung, !Task.isCancelled {
-        await self.store.activity.wait()
+        await self.store.runtime.table.activity.wait()
         if isMet() { return nil }
       }
       if Task.isCancelled { return .cancelled }
@@ -62,7 +62,7 @@ extension TestStore {
   }
 
   private func alarm(after time: Duration) -> Alarm {
-    Alarm(after: time, on: self.timeoutClock) { [activity = self.store.activity] in activity.wake() }
+    Alarm(after: time, on: self.timeoutClock) { [activity = self.store.runtime.table.activity] in activity.wake() }
   }
 }
 

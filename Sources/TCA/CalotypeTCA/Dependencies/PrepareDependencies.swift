@@ -4,7 +4,7 @@
 ///       $0.transport = CurlTransport()
 ///     }
 ///
-/// A dependency that has been used or prepared before is not changed; this is reported as ``Misuse``. In a test, the
+/// A dependency that has been used or prepared before is not changed; this is reported as `Misuse`. In a test, the
 /// values apply to this test only.
 ///
 /// - Returns: The result of the closure.

@@ -41,9 +41,5 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
 extension LockIsolated where Value: Sendable {
   /// The current value.
-  public var value: Value {
-    self.lock._unsafeLock()
-    defer { self.lock._unsafeUnlock() }
-    return self.content
-  }
+  public var value: Value { self[dynamicMember: \.self] }
 }

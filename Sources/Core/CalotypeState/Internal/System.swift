@@ -23,3 +23,12 @@ package func writeLine(_ line: some Sequence<UInt8>, to descriptor: Int32) -> Bo
   }
   return true
 }
+
+/// A number for this thread; never zero.
+var thisThread: UInt {
+  #if canImport(Darwin) || canImport(Musl)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}
