@@ -6,20 +6,14 @@ struct EffectPlace: Sendable {
     let depth: Int
   }
 
-  private(set) var path: [ScopeElement] = []
-  private(set) var names: [Name] = []
+  var path: [ScopeElement] = []
+  var names: [Name] = []
 
   static let root = Self()
 
   func named(_ id: CancelID) -> Self {
-    var place = self
-    place.names.append(Name(id: id, depth: self.path.count))
-    return place
+    Self(path: self.path, names: self.names + [Name(id: id, depth: self.path.count)])
   }
 
-  func inside(_ element: ScopeElement) -> Self {
-    var place = self
-    place.path.append(element)
-    return place
-  }
+  func inside(_ element: ScopeElement) -> Self { Self(path: self.path + [element], names: self.names) }
 }

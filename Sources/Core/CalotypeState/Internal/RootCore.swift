@@ -14,10 +14,9 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   private var isReducing = false
   private var throttles = Throttles()
 
-  // Two arrays and a count, so that an empty queue needs no type metadata.
+  // Two arrays, so that looking at an empty queue needs no metadata of the action's type.
   private var waiting: [Action] = []
   private var waitingGroups: [EffectGroup?] = []
-  private var waitingCount = 0
 
   init(initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>) {
     self.dependencies = dependencies
@@ -54,7 +53,7 @@ extension RootCore {
     let previous = ReducingDependencies.begin(self.dependencies)
     var group = firstGroup
     self.reduce(first, &group)
-    if self.waitingCount > 0 { self.reduceWaiting() }
+    if !self.waitingGroups.isEmpty { self.reduceWaiting() }
     ReducingDependencies.end(previous)
     self.isReducing = false
     if !self.observers.isEmpty { self.observers.stateChanged() }
@@ -71,20 +70,15 @@ extension RootCore {
 
   private func reduceWaiting() {
     var position = 0
-    while position < self.waitingCount {
+    while position < self.waitingGroups.count {
       let action = self.waiting[position]
       var group = self.waitingGroups[position]
       position += 1
       // The used part is removed early, so that a chain of a million actions needs little memory.
-      if position == self.waitingCount {
-        self.waiting.removeAll(keepingCapacity: true)
-        self.waitingGroups.removeAll(keepingCapacity: true)
-        self.waitingCount = 0
-        position = 0
-      } else if position >= 32, position * 2 >= self.waitingCount {
+      let count = self.waitingGroups.count
+      if position == count || (position >= 32 && position * 2 >= count) {
         self.waiting.removeFirst(position)
         self.waitingGroups.removeFirst(position)
-        self.waitingCount -= position
         position = 0
       }
       self.reduce(action, &group)
@@ -94,16 +88,12 @@ extension RootCore {
   private func enqueue(_ action: Action, _ group: EffectGroup?) {
     self.waiting.append(action)
     self.waitingGroups.append(group)
-    self.waitingCount += 1
   }
 
   /// Reduces actions that were enqueued while no action was being reduced.
   private func reduceWhatWaits() {
-    guard !self.isReducing, self.waitingCount > 0 else { return }
-    let first = self.waiting.removeFirst()
-    let group = self.waitingGroups.removeFirst()
-    self.waitingCount -= 1
-    _ = self.reduceAll(from: first, group)
+    guard !self.isReducing, !self.waitingGroups.isEmpty else { return }
+    _ = self.reduceAll(from: self.waiting.removeFirst(), self.waitingGroups.removeFirst())
   }
 }
 

@@ -88,20 +88,14 @@ extension Store {
     at path: KeyPath<State, ChildState?>, _ action: AnyKeyPath, embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     let place = ScopePlace(state: path, action: action)
-    self.notePresence(at: path)
-    guard let last = self.core.state[keyPath: path] else {
+    let now = self.core.state[keyPath: path]
+    self.noteRead { [isThere = now != nil] in { ($0[keyPath: path] != nil) != isThere } }
+    guard let last = now else {
       self.children[place] = nil
       return nil
     }
     return self.child(at: place) {
       self.core.vanishing(last, { $0[keyPath: path] }, embed())
-    }
-  }
-
-  private func notePresence<ChildState>(at path: KeyPath<State, ChildState?>) {
-    self.noteRead {
-      let isThere = self.core.state[keyPath: path] != nil
-      return { ($0[keyPath: path] != nil) != isThere }
     }
   }
 }

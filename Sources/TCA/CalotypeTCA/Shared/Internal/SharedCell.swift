@@ -127,16 +127,14 @@ extension SharedCell {
 
   private func saving(_ end: @escaping @Sendable (Result<Void, any Error>) -> Void) -> SaveContinuation {
     SaveContinuation(self.keeper?.name ?? "") { result in
-      if case .failure(let error) = result {
-        self.use { $0.progress.saveError = error }
+      self.use { $0.progress.saveError = result.error }
+      if let error = result.error {
         reportMisuse(
           """
           A shared value could not be saved: \(self.keeper?.name ?? "")
           \(error)
           The change is lost when the program ends. "saveError" of the shared value has the error.
           """)
-      } else {
-        self.use { $0.progress.saveError = nil }
       }
       end(result)
     }
@@ -145,24 +143,23 @@ extension SharedCell {
   /// Takes the result of a load. Without a stored value, the value stays; if it was removed elsewhere, it becomes the
   /// initial value.
   private func take(_ result: Result<Value?, any Error>, isFromElsewhere: Bool) {
-    switch result {
-    case .success(let value):
-      if let value = value ?? (isFromElsewhere ? self.initial : nil) { self.replace(value) }
-      self.use { contents in
-        contents.progress.isLoading = false
-        contents.progress.loadError = nil
-      }
-    case .failure(let error):
-      self.use { contents in
-        contents.progress.isLoading = false
-        contents.progress.loadError = error
-      }
-      reportMisuse(
-        """
-        A shared value could not be loaded: \(self.keeper?.name ?? "")
-        \(error)
-        The value did not change. "loadError" of the shared value has the error.
-        """)
+    if case .success(let value) = result, let value = value ?? (isFromElsewhere ? self.initial : nil) {
+      self.replace(value)
     }
+    self.use { contents in
+      contents.progress.isLoading = false
+      contents.progress.loadError = result.error
+    }
+    guard let error = result.error else { return }
+    reportMisuse(
+      """
+      A shared value could not be loaded: \(self.keeper?.name ?? "")
+      \(error)
+      The value did not change. "loadError" of the shared value has the error.
+      """)
   }
+}
+
+extension Result {
+  fileprivate var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }
