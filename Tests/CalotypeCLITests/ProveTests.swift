@@ -122,7 +122,8 @@ struct ProveTests {
     #expect(result.code == 1)
     #expect(
       result.output.contains(
-        "broken  with HOME=/nonexistent nothing is printed: it ended with code 3, and said: no home, no hope\n"))
+        "broken  with HOME=/nonexistent nothing is printed: the program exited with code 3; "
+          + "its last output: no home, no hope\n"))
   }
 
   @Test func `without a compiler, the report says that the clock was not tried`() throws {

@@ -77,16 +77,9 @@ struct RenderOptions: ParsableArguments {
       theme: try CalotypeCLI.theme(self.theme),
       glyphs: self.ascii ? .ascii : .unicode,
       colorDepth: depth)
-    let result: Frame
-    switch self.height {
-    case .auto:
-      result = scene.fullHeightFrame(in: environment)
-    case .rows(let rows):
-      environment.size.rows = rows
-      result = scene.frame(in: environment)
-    case nil:
-      result = scene.frame(in: environment)
-    }
+    if case .rows(let rows) = self.height { environment.size.rows = rows }
+    let isAuto = if case .auto = self.height { true } else { false }
+    let result = isAuto ? scene.fullHeightFrame(in: environment) : scene.frame(in: environment)
     if let error = result.nestingError { throw CommandError("\(id) cannot be drawn. \(error)") }
     return switch format {
     case .plain: result.plainText()

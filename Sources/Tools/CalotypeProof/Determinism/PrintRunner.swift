@@ -80,12 +80,12 @@ private func stream(_ ending: ChildProcess.Ending) -> Result<PrintStream, Comman
   switch ending.end {
   case .exited(0):
     if let stream = PrintStream(ending.results) { return .success(stream) }
-    reason = "it did not print a catalog"
-  case .exited(let code): reason = "it ended with code \(code)"
-  case .signaled(let number): reason = "it was ended by signal \(number)"
-  case .timedOut: reason = "it did not end within 120 seconds"
+    reason = "the program did not print a catalog"
+  case .exited(let code): reason = "the program exited with code \(code)"
+  case .signaled(let number): reason = "the program was ended by signal \(number)"
+  case .timedOut: reason = "the program did not exit within 120 seconds"
   }
-  return .failure(CommandError(errors.isEmpty ? reason : "\(reason), and said: \(errors)"))
+  return .failure(CommandError(errors.isEmpty ? reason : "\(reason); its last output: \(errors)"))
 }
 
 /// The prints of the first run, with which all others are compared.
