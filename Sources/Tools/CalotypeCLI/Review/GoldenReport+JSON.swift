@@ -4,34 +4,24 @@ import CalotypeHTTP
 extension GoldenReport {
   /// The report for a script: the counts, every change with its reason and diff, and the errors.
   func json(_ failures: [String]) -> JSONValue {
-    .object([
-      .init("changed", .number("\(count(.changed))")),
-      .init("missing", .number("\(count(.missing))")),
-      .init("orphaned", .number("\(count(.orphaned))")),
-      .init("unchanged", .number("\(unchanged)")),
-      .init("notChecked", .number("\(notChecked)")),
-      .init("changes", .array(changes.map(\.json))),
-      .init("failures", .array(failures.map(JSONValue.string))),
-    ])
+    [
+      "changed": .number("\(count(.changed))"), "missing": .number("\(count(.missing))"),
+      "orphaned": .number("\(count(.orphaned))"), "unchanged": .number("\(unchanged)"),
+      "notChecked": .number("\(notChecked)"), "changes": .array(changes.map(\.json)),
+      "failures": .array(failures.map(JSONValue.string)),
+    ]
   }
 }
 
 extension GoldenChange {
   fileprivate var json: JSONValue {
     let string = { (text: String?) in text.map(JSONValue.string) ?? .null }
-    return .object([
-      .init("kind", .string(kind.rawValue)),
-      .init("id", string(id)),
-      .init("display", string(print?.name.display)),
-      .init("layer", string(print == nil ? nil : layer.rawValue)),
-      .init("path", .string(path)),
-      .init("file", .string(file)),
-      .init("reason", .string(reason)),
-      .init("rows", .array((difference?.rows ?? []).map { .number("\($0)") })),
-      .init("renamedTo", string(renamedTo)),
-      .init("rejected", .bool(isRejected)),
-      .init("difference", string(diff?.visible())),
-    ])
+    return [
+      "kind": .string(kind.rawValue), "id": string(id), "display": string(print?.name.display),
+      "layer": string(print == nil ? nil : layer.rawValue), "path": .string(path), "file": .string(file),
+      "reason": .string(reason), "rows": .array((difference?.rows ?? []).map { .number("\($0)") }),
+      "renamedTo": string(renamedTo), "rejected": .bool(isRejected), "difference": string(diff?.visible()),
+    ]
   }
 }
 
