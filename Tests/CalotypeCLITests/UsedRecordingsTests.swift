@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The recordings that screens use.
-struct ProvenanceTests {
+struct UsedRecordingsTests {
   private func states(using recording: String) throws -> [String] {
     let result = try Command.run("screens", "--uses", recording)
     #expect(result.code == 0)
