@@ -66,9 +66,9 @@ struct AcceptOrphanTests {
     #expect(result.errors.contains("“record dogs/list/hostile” to rewrite it"))
     #expect(try self.goldens.text("dogs/list/hostile@40x24.txt") == "x\n")
 
-    let mended = try self.goldens.run("accept", index)
-    #expect(mended.code == 0)
-    #expect(mended.output.hasPrefix("updated  \(index)  line "))
+    let fixed = try self.goldens.run("accept", index)
+    #expect(fixed.code == 0)
+    #expect(fixed.output.hasPrefix("updated  \(index)  line "))
     #expect(try self.goldens.text("dogs/list/hostile@40x24.txt") == "x\n", "what differs was not asked for")
     #expect(try self.goldens.run("accept", "dogs/list").code == 0)
     #expect(try self.goldens.run("check", "dogs").code == 0)

@@ -119,7 +119,7 @@ struct AcceptTests {
     #expect(!FileManager.default.fileExists(atPath: goldens.url("dogs/lst").path))
   }
 
-  @Test func `an orphan without a proposal is left to prune`() throws {
+  @Test func `an orphan without a proposal is left for prune`() throws {
     let goldens = try GoldenCopy()
     let stray = "dogs/list/removed@80x24.txt"
     try goldens.write("old\n", to: stray)

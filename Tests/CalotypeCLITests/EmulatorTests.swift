@@ -199,7 +199,7 @@ struct EmulatorTests {
         """), "\(result.output)")
   }
 
-  @Test func `a Python that the user names and that is missing is a failure`() throws {
+  @Test func `a missing Python that the user named is a failure`() throws {
     let result = try Command.run(
       "check", "dogs/breed", "--emulators", environment: ["PATH": "/nowhere", "CALOTYPE_PYTHON": "/nowhere/python"])
     #expect(result.code == 1)

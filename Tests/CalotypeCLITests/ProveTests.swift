@@ -117,7 +117,7 @@ struct ProveTests {
         """), "\(result.output)")
   }
 
-  @Test func `a run that breaks off is reported with its last words`() throws {
+  @Test func `a failed run is reported with its last output`() throws {
     let result = try Self.prove("crashes")
     #expect(result.code == 1)
     #expect(

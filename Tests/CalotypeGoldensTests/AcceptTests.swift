@@ -88,7 +88,7 @@ struct AcceptTests {
     #expect(try self.folder.text(of: "\(ids[1])@c.txt") == "3\n")
   }
 
-  @Test func `an index alone is mended, with what lost its golden by the damage, and no changed print`() throws {
+  @Test func `accepting an index rewrites it and the goldens lost by the damage, and no changed print`() throws {
     try self.store.record([state("dogs/list/loaded", ["a": "1\n", "b": "1\n", "c": "2\n"])])
     let index = try self.folder.text(of: "dogs/list/loaded.index")
     try self.folder.write("<<<<<<< x\na.txt: b\n", to: "dogs/list/loaded.index")

@@ -84,7 +84,7 @@ struct GoldenDifferenceTests {
     }
   }
 
-  @Test func `a character that does not show beside another change is a change`() throws {
+  @Test func `an invisible character beside another change is a change`() throws {
     #expect(try self.reason(.text, "bea\u{200B}gle\nboxes\n", "beagle\nboxer\n") == "text differs in rows 1 to 2")
   }
 
@@ -157,7 +157,7 @@ struct GoldenDifferenceTests {
         == "same text and style, different escape sequences in row 1")
   }
 
-  @Test func `an escape sequence that is no style is text`() throws {
+  @Test func `an escape sequence that is not a style is text`() throws {
     #expect(try self.reason(.ansi, "a\u{1B}[2Jb\n", "ab\n") == "text differs in row 1")
     #expect(try self.reason(.ansi, "a\u{1B}]0;title\u{7}b\n", "ab\n") == "text differs in row 1")
     #expect(try self.reason(.ansi, "ab\u{1B}\n", "ab\n") == "text differs in row 1")

@@ -14,7 +14,7 @@ struct GoldenNameTests {
       "", "/", "dogs/", "/dogs", "dogs//list", "Dogs/list", "dogs/list.old", "../dogs", "dogs/li st", "dögs", "-dogs",
       "dogs/-x", "dogs@1", "dogs\\list", "dogs\t",
     ])
-  func `an id that is no path everywhere is refused`(_ id: String) {
+  func `an id that is not a portable path is rejected`(_ id: String) {
     #expect(throws: GoldenError.invalidID(id)) { try GoldenName(id: id, display: "80x24") }
   }
 

@@ -55,10 +55,10 @@ struct GoldenStoreTests {
 
         """)
 
-    let outcomes = try self.store.record(golden()) + self.store.record(other)
-    #expect(outcomes.map(\.passes) == [true], "what is unchanged is not reported")
+    let recorded = try self.store.record(golden()) + self.store.record(other)
+    #expect(recorded.map(\.passes) == [true], "what is unchanged is not reported")
     #expect(
-      outcomes.map(\.description) == [
+      recorded.map(\.description) == [
         "updated  dogs/list/loaded@80x24.txt  text differs in row 3"
       ])
     #expect(try self.folder.bytes(of: self.txt) == Array(dogs.utf8))
@@ -100,9 +100,9 @@ struct GoldenStoreTests {
         == "has merge conflict markers, first in line 4; run “record dogs/list/loaded” to rewrite it")
     #expect(change.difference?.hasGolden == false)
 
-    let outcome = try self.store.record(golden(), missingOnly: true)[0]
+    let recorded = try self.store.record(golden(), missingOnly: true)[0]
     #expect(
-      outcome.description
+      recorded.description
         == "updated  dogs/list/loaded@80x24.txt  had merge conflict markers, first in line 4")
     #expect(try self.folder.bytes(of: self.txt) == Array(dogs.utf8))
   }
@@ -120,8 +120,8 @@ struct GoldenStoreTests {
     try self.store.record(golden())
     try self.folder.write("other\n", to: self.txt)
     try self.folder.remove(self.ansi)
-    let outcomes = try self.store.record(golden(), missingOnly: true)
-    #expect(outcomes.map(\.kind) == [.changed, .added])
+    let changes = try self.store.record(golden(), missingOnly: true)
+    #expect(changes.map(\.kind) == [.changed, .added])
     #expect(try self.folder.bytes(of: self.txt) == Array("other\n".utf8))
   }
 
@@ -129,10 +129,10 @@ struct GoldenStoreTests {
     try self.store.record(golden())
     try self.folder.write("other\n", to: self.txt)
     try self.folder.remove(self.ansi)
-    let outcomes = try self.store.process(golden(), by: GoldenPolicy(mode: .record, caller: .testRun, isCI: true))
-    #expect(outcomes.map(\.passes) == [false, false])
+    let changes = try self.store.process(golden(), by: GoldenPolicy(mode: .record, caller: .testRun, isCI: true))
+    #expect(changes.map(\.passes) == [false, false])
     #expect(
-      outcomes.map(\.description) == [
+      changes.map(\.description) == [
         "changed  dogs/list/loaded@80x24.txt  has 1 row, the print has 5; not recorded because CI is set",
         "missing  dogs/list/loaded@80x24.ansi  no golden file; not recorded because CI is set",
       ])
@@ -144,10 +144,10 @@ struct GoldenStoreTests {
     try self.store.record(golden())
     try self.folder.write(dogs.replacing("boxer", by: "boxes"), to: self.txt)
     let policy = GoldenPolicy(mode: .record, caller: .testRun)
-    let outcome = try self.store.process(golden(), by: policy)[0]
-    #expect(!outcome.passes)
+    let change = try self.store.process(golden(), by: policy)[0]
+    #expect(!change.passes)
     #expect(
-      outcome.description
+      change.description
         == "updated  dogs/list/loaded@80x24.txt  text differs in row 4; the golden was replaced, review it and run the test again"
     )
     #expect(try self.store.process(golden(), by: policy).isEmpty)

@@ -122,7 +122,7 @@ struct SharedGoldenTests {
     #expect(try self.folder.contents() == clean)
   }
 
-  @Test func `an orphan that holds the golden of others goes, and they keep it`() throws {
+  @Test func `an orphan that holds the golden of others is removed, and they keep it`() throws {
     try self.store.record([state(self.id, ["a": "1\n", "b": "1\n", "c": "2\n"])])
     let without = try state(self.id, ["b": "1\n", "c": "2\n"])
     #expect(

@@ -53,7 +53,7 @@ struct ReviewPageTests {
     #expect(page([entry("a/b/c@1x1", .changed, before: nil, after: "x\n")]).contains("It cannot be shown."))
   }
 
-  @Test func `an index has its difference and the command that mends it, and no pictures`() {
+  @Test func `an index has its difference and the command that fixes it, and no pictures`() {
     let entry = ReviewEntry(
       id: "dogs/list/hostile.index", kind: .changed, causes: ["line 2 is a merge conflict marker"], before: nil,
       after: nil, palette: .dark,

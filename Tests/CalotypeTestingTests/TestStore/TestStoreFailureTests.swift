@@ -264,7 +264,7 @@ struct TestStoreFailureTests {
       ])
   }
 
-  @Test func `an effect that outlives the test is a failure of the step that began it`() async {
+  @Test func `an effect that outlives the test is a failure of the step that started it`() async {
     var line: UInt = 0
     let failures = await failures {
       let store = searchStore()

@@ -126,7 +126,7 @@ struct TimeoutTests {
     #expect(failures == [])
   }
 
-  @Test func `an effect that nobody wakes is given up when the time is over, and not before`() async {
+  @Test func `waiting for an effect that never wakes ends after the timeout, and not before`() async {
     let time = TestClock()
     var wasOver = false
     let failures = await failures {
@@ -184,7 +184,7 @@ struct TimeoutTests {
     #expect(failures.map { $0.message.contains(" within 1.0 seconds:\n") } == [true, true, true, true])
   }
 
-  @Test func `an effect of which only a part sleeps is given all of the time`() async {
+  @Test func `an effect of which only a part sleeps has the whole timeout`() async {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     let (clock, time) = (TestClock(), TestClock())
     let failures = await failures {

@@ -37,9 +37,9 @@ public func expectContrast(
     environment.theme = theme
     let frame = scene.frame(in: environment)
     for depth in ColorDepth.allCases {
-      let findings = frame.contrastFailures(theme: theme, depth: depth)
-      guard !findings.isEmpty else { continue }
-      let list = findings.map { "  \($0)" }.joined(separator: "\n")
+      let failures = frame.contrastFailures(theme: theme, depth: depth)
+      guard !failures.isEmpty else { continue }
+      let list = failures.map { "  \($0)" }.joined(separator: "\n")
       reportIssue(
         "\(print.id) has text with too little contrast in the theme “\(theme.name)” with \(depth.words):\n\n\(list)\n\n"
           + "Give the text another role, or the role another color.",
