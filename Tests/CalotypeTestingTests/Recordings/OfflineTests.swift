@@ -63,7 +63,7 @@ struct OfflineTests {
         """) == true)
   }
 
-  @Test func `an effect that retries forever is one failure`() async {
+  @Test func `an effect that repeats a request is one failure`() async {
     let failures = await failures {
       let store = TestStore(initialState: 0) {
         Asking(times: 5)
