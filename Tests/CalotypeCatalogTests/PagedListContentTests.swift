@@ -18,7 +18,7 @@ struct PagedListContentTests {
     let (retries, pages) = (LockIsolated(0), LockIsolated<[Int?]>([]))
     let view = content(list, retry: { retries.withValue { $0 += 1 } }) { page in pages.withValue { $0.append(page) } }
     #expect(
-      rows(view, columns: 40) == [
+      rows(view) == [
         "",
         "✗ Page 2 could not be loaded",
         "",
