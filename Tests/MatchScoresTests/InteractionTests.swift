@@ -139,6 +139,29 @@ struct InteractionTests {
     #expect(!text(state).contains("of another team"))
   }
 
+  @Test(arguments: [40, 80])
+  func `favorites have a star in the lists`(columns: Int) {
+    let environment = RenderEnvironment(size: Size(columns: columns, rows: 24))
+    var state = MatchScores.State()
+    _ = state.teams.list.start()
+    state.teams.list.finish(with: .success(ListPage([.hawks, .celtics])))
+    #expect(!text(state, in: environment).contains("★"))
+    state.favorites.stored = .loaded(FavoriteList([Favorite(id: .team(Team.celtics.id), name: "Boston Celtics")]))
+    #expect(text(state, in: environment).contains("Boston Celtics ★"))
+    #expect(!text(state, in: environment).contains("Hawks ★"))
+  }
+
+  @Test func `a search without matches names the way to more rows only if there are more`() {
+    var state = MatchScores.State()
+    state.teams.query = "zebras"
+    _ = state.teams.list.start()
+    state.teams.list.finish(with: .success(ListPage([.hawks], next: .page(2))))
+    #expect(text(state).contains("Change or clear the search, or load more."))
+    _ = state.teams.list.startNext()
+    state.teams.list.finish(with: .success(ListPage([.celtics])))
+    #expect(text(state).contains("Change or clear the search."))
+  }
+
   @Test func `a search for players that found nobody is counted, too`() {
     var state = MatchScores.State(tab: .players)
     state.players.query = "zebra"
