@@ -5,11 +5,11 @@ package func didYouMean(_ name: String, among names: some Sequence<String>) -> S
   nearestName(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""
 }
 
-/// The first name with the smallest edit distance, or `nil` if all distances are above two.
-package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+/// The first name with the smallest edit distance, or `nil` if all distances are above a limit.
+package func nearestName(to name: String, among names: some Sequence<String>, limit: Int = 2) -> String? {
   var best: (name: String, distance: Int)?
   for candidate in names {
-    let limit = min(2, (best?.distance ?? .max) - 1)
+    let limit = min(limit, (best?.distance ?? .max) - 1)
     guard let distance = editDistance(Array(name.utf8), Array(candidate.utf8), limit: limit) else { continue }
     best = (candidate, distance)
   }

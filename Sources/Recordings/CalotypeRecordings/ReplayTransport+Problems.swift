@@ -14,6 +14,16 @@ package func isFailureName(_ name: String) -> Bool {
   failureNames.contains { name == $0 || name.hasSuffix("-\($0)") }
 }
 
+/// The name of a failure that a name is, or resembles: `server-error` for `serverError`, `refused` for `refusd`; a status
+/// such as `503` is its own. `nil` if it resembles none.
+package func likelyFailureName(_ name: String) -> String? {
+  let plain = name.replacing(/[A-Z]/) { "-\($0.output.lowercased())" }.replacing("_", with: "-").drop { $0 == "-" }
+  if let status = Int(plain), 400...599 ~= status { return name }
+  return failureNames.first { plain == $0 || plain.hasSuffix("-\($0)") }
+    ?? nearestName(to: String(plain), among: failureNames.filter { $0.count > 8 })
+    ?? nearestName(to: String(plain), among: failureNames, limit: 1)
+}
+
 extension ReplayTransport {
   /// The reason why a finished print does not show its state, or `nil`: a misspelled variant or argument, or a declared
   /// failure that did not happen.

@@ -80,6 +80,15 @@ struct Fault: CustomTestStringConvertible, Sendable {
       "gzip without its end", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\n\u{1F}\u{8}\u{8}",
       "badContentEncoding"),
     Fault("a body shorter than its length", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nshort", "truncatedBody"),
+    Fault(
+      "a length beside another framing",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: identity\r\nContent-Length: 10\r\n\r\nhi", "malformedResponse"),
+    Fault(
+      "an empty transfer coding", "HTTP/1.1 200 OK\r\nTransfer-Encoding:\r\nContent-Length: 10\r\n\r\nhi",
+      "malformedResponse"),
+    Fault(
+      "a transfer coding in two words", "HTTP/1.1 200 OK\r\nTransfer-Encoding: ch unked\r\n\r\n5\r\nhe",
+      "malformedResponse"),
     Fault("a chunk that is cut", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nsho", "truncatedBody"),
     Fault(
       "chunks without a last one", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n", "truncatedBody"),
@@ -239,6 +248,12 @@ struct `a request that cannot be sent is refused before any I/O` {
     #expect(await refusal(connect) == "CONNECT is not supported")
     let head = try Request(.head, url: url, body: [1])
     #expect(await refusal(head) == "HEAD cannot have a body")
+    var configuration = CurlTransport.Configuration()
+    configuration.userAgent = "x\r\nX-Injected: 1"
+    let transport = CurlTransport(configuration)
+    await #expect(throws: HTTPError.invalidRequest("the user agent contains CR, LF or NUL")) {
+      try await transport.send(Request(url: url))
+    }
     var post = try Request(.post, url: url, body: [1, 2])
     post.head.headerFields[.contentLength] = "3"
     #expect(await refusal(post) == "Content-Length is not the body's length, 2")

@@ -42,6 +42,11 @@ struct `reading a header section` {
     #expect(reason("HTTP/1.1 200 OK\r\n folded\r\n\r\n") == "the header begins with a folded line")
   }
 
+  @Test func `a value that begins on a folded line`() throws {
+    let head = try ResponseHead("HTTP/1.1 302 Found\r\nLocation:\r\n /ok\r\n\r\n")
+    #expect(head.response.headerFields.lines == ["Location: /ok"])
+  }
+
   @Test func `names that are no token are left out; a line without a colon is an error`() throws {
     let head = try ResponseHead("HTTP/1.1 200 OK\r\nA b: 1\r\n: 3\r\n:status: 4\r\nD\u{F6}: 5\r\nE: 6\r\n\r\n")
     #expect(head.response.headerFields.lines == ["E: 6"])
@@ -72,6 +77,8 @@ struct `reading a header section` {
   @Test(
     arguments: [
       (["chunked"], nil), (["Chunked "], nil), (["identity"], nil), (["gzip, chunked"], "“gzip, chunked”"),
+      ([""], "“”"),
+      (["ch unked"], "“ch unked”"), (["chun\tked"], "“chun?ked”"), (["chun\u{212A}ed"], "“chun???ed”"),
       (["chunked", "chunked"], "“chunked, chunked”"), (["\u{1B}[2J"], "“?[2j”"),
     ] as [([String], String?)])
   func `transfer codings`(values: [String], refused: String?) {

@@ -15,6 +15,9 @@ struct ChunkReader {
 
   init(limit: Int) { self.limit = limit }
 
+  /// Whether the last chunk and its trailers have been read.
+  var isAtEnd: Bool { self.part == .end }
+
   /// Removes the next piece of data, and everything before it, from the front of `bytes`. Bytes after the end stay.
   ///
   /// - Returns: `nil` if the bytes hold no more data.

@@ -104,8 +104,9 @@ struct IncomingResponse {
 
   /// The complete response.
   ///
-  /// - Throws: Errors that libcurl does not report: truncated compressed data, or no final status.
+  /// - Throws: Errors that libcurl does not report: chunks or compressed data that are cut off, or no final status.
   func response() throws(HTTPError) -> Response {
+    guard self.chunks?.isAtEnd != false else { throw .truncatedBody("the connection closed before the last chunk") }
     try self.decoder?.finish()
     if let head = self.head { return Response(head, body: self.body) }
     // libcurl reports no error if the connection closes inside the header.

@@ -13,7 +13,7 @@ struct ResponseHead {
   /// Whether the body comes in chunks.
   private(set) var isChunked = false
   /// The values of `Transfer-Encoding`.
-  private var transferCodings: [String] = []
+  private var transferCodings: [[UInt8]] = []
   private let isVersion10: Bool
   /// Whether the status line says HTTP/2.
   let isVersion2: Bool
@@ -71,13 +71,16 @@ struct ResponseHead {
   /// - Throws: ``HTTPError/malformedResponse(_:)``.
   mutating func finish() throws(HTTPError) {
     try self.finishField()
-    // Only `chunked` is allowed, since requests do not ask for another coding (RFC 9112, 6.1 and 7.4).
-    let codings = self.transferCodings.flatMap { $0.split(separator: ",") }
-      .map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
-    guard codings.isEmpty || codings == ["chunked"] || codings == ["identity"] else {
-      throw .malformedResponse("Transfer-Encoding is \(excerpt(codings.joined(separator: ", ").utf8))")
+    // Only `chunked` is allowed, since requests do not ask for another coding (RFC 9112, 6.1 and 7.4). `identity` is
+    // obsolete and says nothing, but libcurl then ignores the length.
+    let codings = self.transferCodings.flatMap { $0.split(separator: UInt8(ascii: ",")) }.map {
+      trimmed($0).map(lowercased)
     }
-    self.isChunked = codings == ["chunked"]
+    self.isChunked = codings.map { Array($0) } == [Array("chunked".utf8)]
+    let isIdentity = codings.map { Array($0) } == [Array("identity".utf8)] && self.contentLength == nil
+    guard self.transferCodings.isEmpty || self.isChunked || isIdentity else {
+      throw .malformedResponse("Transfer-Encoding is \(excerpt(codings.joined(separator: Array(", ".utf8))))")
+    }
   }
 
   /// Whether the final response is still to come.
@@ -90,7 +93,8 @@ struct ResponseHead {
   var endsConnection: Bool { !self.transferCodings.isEmpty && (self.contentLength != nil || self.isVersion10) }
 
   private mutating func finishField() throws(HTTPError) {
-    guard let (name, value) = self.unfinished, let name else { return self.unfinished = nil }
+    guard let (name, bytes) = self.unfinished, let name else { return self.unfinished = nil }
+    let value = Array(trimmed(bytes))  // without the blank between an empty line and a folded one
     self.unfinished = nil
     // HTTPFields traps past 65,534.
     guard self.response.headerFields.count < UInt16.max - 1 else {
@@ -101,7 +105,7 @@ struct ResponseHead {
     switch name {
     case .contentLength: try self.announce(value)
     case .contentEncoding: self.contentCodings.append(field.value)
-    case .transferEncoding: self.transferCodings.append(field.value)
+    case .transferEncoding: self.transferCodings.append(value)
     default: break
     }
   }
@@ -127,6 +131,10 @@ where Bytes.SubSequence: BidirectionalCollection<UInt8> {
   var bytes = bytes.drop(while: isBlank)
   while let last = bytes.last, isBlank(last) { bytes = bytes.dropLast() }
   return bytes
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
 }
 
 private func latin1(_ bytes: some Collection<UInt8>) -> String {

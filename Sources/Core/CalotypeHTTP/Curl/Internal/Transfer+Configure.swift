@@ -20,7 +20,11 @@ extension Transfer {
     try easy.set(CURLOPT_PREREQDATA, context)
     try easy.set(CURLOPT_BUFFERSIZE, 32_768)
     try easy.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, self.configuration.connectTimeout.wholeMilliseconds))
-    try easy.set(CURLOPT_USERAGENT, self.configuration.userAgent)
+    let userAgent = self.configuration.userAgent
+    guard !userAgent.utf8.contains(where: { [0, 10, 13].contains($0) }) else {
+      throw .invalidRequest("the user agent contains CR, LF or NUL")
+    }
+    try easy.set(CURLOPT_USERAGENT, userAgent)
     if self.order.request.isSecure {
       try self.configureTLS()
     } else if self.configuration.speaksHTTP2WithoutTLS {

@@ -44,7 +44,8 @@ struct CurlFailure {
   var reason: HTTPError {
     switch self.code {
     case CURLE_COULDNT_RESOLVE_HOST where self.lacksDescriptors, CURLE_COULDNT_CONNECT where self.lacksDescriptors,
-      CURLE_SSL_CACERT_BADFILE where self.lacksDescriptors, CURLE_FAILED_INIT where self.lacksDescriptors:
+      CURLE_SSL_CACERT_BADFILE where self.lacksDescriptors, CURLE_PEER_FAILED_VERIFICATION where self.lacksDescriptors,
+      CURLE_FAILED_INIT where self.lacksDescriptors:
       .tooManyOpenFiles
     case CURLE_COULDNT_RESOLVE_HOST: .dnsFailure(host: self.host)
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxyFailure(self.text)
@@ -86,10 +87,15 @@ struct CurlFailure {
     return self.progress == .body ? .truncatedBody(self.text) : .connectionClosed(self.text)
   }
 
-  /// Whether the process cannot open more files and sockets. libcurl does not report this reason.
+  /// Whether the process cannot open a socket and a file of certificates. libcurl does not report this reason, and has
+  /// closed its socket.
   private var lacksDescriptors: Bool {
-    do throws(HTTPError) { _ = try WakeUp() } catch { return error == .tooManyOpenFiles }
-    return false
+    do throws(HTTPError) {
+      let opened = [try WakeUp(), try WakeUp()]
+      return withExtendedLifetime(opened) { false }
+    } catch {
+      return error == .tooManyOpenFiles
+    }
   }
 
   /// Whether the server closed the connection during the handshake, which libcurl reports as a failed handshake.

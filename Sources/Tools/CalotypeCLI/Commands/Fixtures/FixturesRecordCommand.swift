@@ -85,14 +85,15 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let replay = try? ReplayTransport(folder: folder, services: screen.services.map(\.name), variants: [variant])
     let hasFailed = if let replay { await state.scene(over: replay, set: arguments).failure != nil } else { false }
     let wasFailure = hasFailed && replay?.unanswered == [] && replay?.used.contains { $0.variant == variant } == true
-    let isNamed = [variant, state.name].contains(where: isFailureName) && !statuses.contains { $0 >= 400 }
+    let failureName = likelyFailureName(variant)
+    let isNamed = (failureName != nil || isFailureName(state.name)) && !statuses.contains { $0 >= 400 }
     guard isNamed || wasFailure else { return }
     let known = replay?.store.variants ?? []
     throw CommandError(
       """
       Nothing was recorded: the service answered \(statuses.map { "\($0)" }.joined(separator: ", ")), but “\(variant)” is \
       declared as a failure of \(self.screen), by its name, by the state, or by its recordings.\
-      \(known.contains(variant) ? "" : didYouMean(variant, among: known))
+      \(known.contains(variant) ? "" : didYouMean(variant, among: known + [failureName].compactMap(\.self)))
       Record it while the service fails, or write the recording by hand.
       """)
   }
