@@ -3,13 +3,13 @@ import Testing
 
 @testable import CalotypeJSON
 
-/// JSON laid out anew, token by token.
+/// Indented JSON.
 struct JSONIndenterTests {
   private func indented(_ text: String) -> String? {
     JSONIndenter.indented(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `one value stands in each line`() {
+  @Test func `each line has one value`() {
     #expect(
       self.indented(#"{"message":{"hound":["afghan","basset"],"pug":[ ],"x":{ }},"status":"success"}"#) == """
         {
@@ -33,14 +33,14 @@ struct JSONIndenterTests {
       "false", "null", #""""#, #""a\/b""#, #""https://images.dog.ceo/a.jpg""#, #""\u00e9é""#, #""\"\\\b\f\n\r\t""#,
       #""{\"a\":[1,  2]}""#, #""\ud83d""#, "\"\u{7F}\u{202E}\"",
     ])
-  func `every value stays byte for byte`(_ value: String) {
+  func `every value is copied byte for byte`(_ value: String) {
     #expect(self.indented(value) == "\(value)\n")
     #expect(
       self.indented(" { \"z\" :\t\(value) ,\r\n\"a\":\(value)} ") == "{\n  \"z\": \(value),\n  \"a\": \(value)\n}\n")
     #expect(self.indented("[\(value)]") == "[\n  \(value)\n]\n")
   }
 
-  @Test func `order and repeated keys stay`() {
+  @Test func `order and repeated keys do not change`() {
     #expect(self.indented(#"{"b":1,"a":2,"b":3}"#) == "{\n  \"b\": 1,\n  \"a\": 2,\n  \"b\": 3\n}\n")
   }
 
@@ -51,11 +51,11 @@ struct JSONIndenterTests {
       "\"a\nb\"", "\"\u{1}\"", "{} {}", "1 2", "\u{FEFF}{}", "[,1]", "{,}", "<html></html>", "[1]]", "// a\n1",
       "{\"a\":}", "[:1]",
     ])
-  func `what is no JSON is left alone`(_ text: String) {
+  func `invalid JSON is not formatted`(_ text: String) {
     #expect(self.indented(text) == nil)
   }
 
-  @Test func `text that is not UTF-8 is no JSON`() {
+  @Test func `text that is not UTF-8 is not formatted`() {
     #expect(JSONIndenter.indented([0x22, 0xE9, 0x22]) == nil)
     #expect(JSONIndenter.indented([0x22, 0xED, 0xA0, 0x80, 0x22]) == nil)
   }
@@ -71,7 +71,7 @@ struct JSONIndenterTests {
     #expect(try #require(self.indented(objects)).utf8.count < 3 * objects.utf8.count)
   }
 
-  @Test func `what lies below 32 levels stays in one line`() throws {
+  @Test func `values below 32 levels stay on one line`() throws {
     let open = String(repeating: "[", count: 32)
     let close = String(repeating: "]", count: 32)
     let lines = try #require(self.indented(open + #"{"a":[1,{}],"b":2}"# + close)).split(separator: "\n")
@@ -79,7 +79,7 @@ struct JSONIndenterTests {
     #expect(lines[32] == String(repeating: " ", count: 64) + #"{"a": [1, {}], "b": 2}"#)
   }
 
-  @Test func `its own output comes out unchanged`() throws {
+  @Test func `formatting the output again changes nothing`() throws {
     var random = SplitMix(seed: 42)
     for _ in 0..<200 {
       let text = Self.value(depth: 6, &random)
@@ -105,7 +105,7 @@ struct JSONIndenterTests {
     }
   }
 
-  /// No string of ``value(depth:_:)`` holds a blank.
+  /// No string of ``value(depth:_:)`` contains a blank.
   private static func withoutBlanks(_ text: String) -> [UInt8] {
     text.utf8.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }

@@ -13,6 +13,11 @@ package struct JSONTokenizer {
     package let range: Range<Int>
     /// The offsets of the text between the quotation marks of a key or a string; those of any other token.
     package let content: Range<Int>
+
+    /// Whether the closing quotation mark of a key or a string is missing.
+    package var isUnterminated: Bool {
+      self.content.lowerBound > self.range.lowerBound && self.content.upperBound == self.range.upperBound
+    }
   }
 
   private enum Expected { case value, elementOrEnd, key, keyOrEnd, commaOrEnd, end }

@@ -12,8 +12,7 @@ func checkBody(_ body: [UInt8], _ contentType: String?, file: String) throws(Rec
   }
   guard type.isJSON, !body.isEmpty else { return }
   if let position = body.firstIndex(of: UInt8(ascii: "\r")) { throw error(.carriageReturn, at: position) }
-  if JSONIndenter.accepts(body) { return }
-  do throws(JSONSyntaxError) { _ = try JSONValue(parsing: body) } catch {
+  do throws(JSONSyntaxError) { try JSONTokenizer.check(body) } catch {
     throw RecordingError(.invalidJSON(expected: error.expected), in: file, line: error.line)
   }
 }

@@ -104,6 +104,32 @@ struct SettingsReader {
   }
 
   private func error(_ problem: RecordingError.Problem, at path: String) -> RecordingError {
-    RecordingError(problem, in: self.file, line: JSONLineMap(self.bytes).lines[path])
+    RecordingError(problem, in: self.file, line: line(of: path, inJSON: self.bytes))
   }
+}
+
+/// The line of a member or an element of a valid JSON text, by its path, e.g. `redact.json.0`. Of members with the same
+/// name, the last counts.
+private func line(of path: String, inJSON bytes: [UInt8]) -> Int? {
+  var tokenizer = JSONTokenizer(bytes)
+  /// The containers with their paths, and the index of the next element of an array.
+  var containers: [(path: String, index: Int?)] = []
+  var current = ""
+  var line: Int?
+  while let token = try? tokenizer.next() {
+    if token.kind == .endObject || token.kind == .endArray {
+      containers.removeLast()
+      continue
+    }
+    let index = containers.last?.index
+    if token.kind == .key || index != nil, let container = containers.last {
+      let name = index.map { "\($0)" } ?? (try? tokenizer.text(of: token)) ?? ""
+      current = container.path.isEmpty ? name : "\(container.path).\(name)"
+      containers[containers.count - 1].index = index.map { $0 + 1 }
+      if current == path { line = tokenizer.line(of: token.range.lowerBound) }
+    }
+    if token.kind == .beginObject { containers.append((current, nil)) }
+    if token.kind == .beginArray { containers.append((current, 0)) }
+  }
+  return line
 }

@@ -11,14 +11,15 @@ struct StoredExchange {
   /// Lays out JSON bodies with one value per line, unless they are verbatim. A response whose body would not be valid when
   /// read (e.g. invalid JSON, or a line like a merge conflict marker) becomes verbatim, because the server sends it so.
   init(_ sidecar: Sidecar, _ requestBody: [UInt8], _ body: [UInt8]) {
-    func indented(_ body: [UInt8], _ fields: HTTPFields?) -> [UInt8] {
-      MediaType(fields?[.contentType]).isJSON ? JSONIndenter.indented(body) ?? body : body
+    func indented(_ body: [UInt8], _ fields: HTTPFields?) -> [UInt8]? {
+      MediaType(fields?[.contentType]).isJSON ? JSONIndenter.indented(body) : nil
     }
     self.sidecar = sidecar
-    self.requestBody = indented(requestBody, sidecar.request.headerFields)
-    self.body = sidecar.isVerbatim ? body : indented(body, sidecar.response?.headerFields)
-    if !sidecar.isVerbatim {
-      do { try checkBody(self.body, sidecar.response?.headerFields[.contentType], file: "") } catch {
+    self.requestBody = indented(requestBody, sidecar.request.headerFields) ?? requestBody
+    let indentedBody = sidecar.isVerbatim ? nil : indented(body, sidecar.response?.headerFields)
+    self.body = indentedBody ?? body
+    if !sidecar.isVerbatim, indentedBody == nil {
+      do { try checkBody(body, sidecar.response?.headerFields[.contentType], file: "") } catch {
         self.sidecar.isVerbatim = true
       }
     }

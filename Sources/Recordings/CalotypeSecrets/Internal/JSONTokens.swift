@@ -1,11 +1,10 @@
 import CalotypeHTTP
 
-/// Reads the tokens of JSON text one by one. Invalid or truncated JSON is read as far as possible.
+/// The keys and values of a JSON text one by one, with what their names say about them. Invalid or truncated JSON is read as
+/// far as possible.
 struct JSONTokens {
   struct Token {
-    enum Kind { case key, string, number }
-
-    let kind: Kind
+    let kind: JSONTokenizer.Token.Kind
     /// The place in the text; that of a string is between its quotes.
     let range: Range<Int>
     /// How sure its name, or a name above it, makes it that the value is secret.
@@ -16,7 +15,6 @@ struct JSONTokens {
 
   private struct Frame {
     let isObject: Bool
-    var expectsKey: Bool
     /// The name of the member that is being read.
     var key = 0..<0
     /// How sure the names above make it that everything in the object or array is secret.
@@ -34,23 +32,22 @@ struct JSONTokens {
     var held: (token: Token, key: Range<Int>)?
   }
 
-  private let text: [UInt8]
-  private let end: Int
   private let places: [PlaceProgress]
   private let certainty: SensitiveNames.Certainty?
-  private(set) var position: Int
+  private var tokenizer: JSONTokenizer
   private var frames: [Frame] = []
+  /// Whether the last token was the held value of an object that has ended.
+  private var hasEndedObject = false
 
   /// The tokens of a body.
   init(_ text: [UInt8], places: [JSONPlace]) {
-    (self.text, self.end, self.position, self.certainty) = (text, text.count, 0, nil)
+    (self.tokenizer, self.certainty) = (JSONTokenizer(text, in: text.indices), nil)
     self.places = places.map(PlaceProgress.init)
   }
 
   /// The tokens of the object or array that begins a range.
   init(_ text: [UInt8], _ range: Range<Int>, under certainty: SensitiveNames.Certainty) {
-    (self.text, self.end, self.position, self.certainty) = (text, range.upperBound, range.lowerBound, certainty)
-    self.places = []
+    (self.tokenizer, self.certainty, self.places) = (JSONTokenizer(text, in: range), certainty, [])
   }
 
   /// The text with other values.
@@ -67,32 +64,24 @@ struct JSONTokens {
     return replacing(edits.sorted { $0.range.lowerBound < $1.range.lowerBound }, in: text)
   }
 
+  /// The offset after the last token.
+  var position: Int { self.tokenizer.position }
+
   mutating func next() -> Token? {
-    while self.position < self.end {
-      let byte = self.text[self.position]
-      switch byte {
-      case "\"":
-        guard let token = self.readString() else { return nil }
-        if let token = self.paired(token) { return token }
-      case "-", "0"..."9":
-        let start = self.position
-        while self.position < self.end, Self.numberBytes.contains(self.text[self.position]) { self.position += 1 }
-        if let token = self.paired(self.value(.number, start..<self.position)) { return token }
-      case "{", "[":
-        self.open(isObject: byte == "{")
-        self.position += 1
-      case "}", "]":
-        if let token = self.takeHeld() { return token }
-        self.frames.removeLast(min(1, self.frames.count))
-        self.position += 1
-        if self.frames.isEmpty, self.certainty != nil { return nil }
-      case ",":
-        if let last = self.frames.indices.last {
-          self.frames[last].index += 1
-          self.frames[last].expectsKey = self.frames[last].isObject
+    if self.hasEndedObject, self.endContainer() { return nil }
+    while let token = self.tokenizer.nextWithoutChecks() {
+      switch token.kind {
+      case .beginObject, .beginArray: self.open(isObject: token.kind == .beginObject)
+      case .endObject, .endArray:
+        if let held = self.takeHeld() {
+          self.hasEndedObject = true
+          return held
         }
-        self.position += 1
-      default: self.position += 1
+        if self.endContainer() { return nil }
+      // In a larger text, a string that does not end is not part of the object or array.
+      case _ where token.isUnterminated && self.certainty != nil: return nil
+      case .key: return self.key(token.content)
+      case .string, .number, .word: if let token = self.paired(self.value(token)) { return token }
       }
     }
     while !self.frames.isEmpty {
@@ -102,26 +91,25 @@ struct JSONTokens {
     return nil
   }
 
+  /// Ends the innermost object or array. Returns whether nothing follows.
+  private mutating func endContainer() -> Bool {
+    self.hasEndedObject = false
+    _ = self.frames.popLast()
+    return self.frames.isEmpty && self.certainty != nil
+  }
+
   private mutating func open(isObject: Bool) {
-    let (progress, isInPlace) = self.inside
+    let (progress, isInPlace) = self.takeInside()
     let inherited = self.valueCertainty == .number ? .likely : self.valueCertainty
     self.frames.append(
       Frame(
-        isObject: isObject, expectsKey: isObject, inherited: inherited, certainty: inherited, isInPlace: isInPlace,
-        progress: progress))
+        isObject: isObject, inherited: inherited, certainty: inherited, isInPlace: isInPlace, progress: progress))
   }
 
-  private mutating func readString() -> Token? {
-    let start = self.position + 1
-    var end = start
-    while end < self.end, self.text[end] != "\"" { end += self.text[end] == "\\" ? 2 : 1 }
-    self.position = min(end + 1, self.end)
-    if end >= self.end, self.certainty != nil { return nil }
-    let range = start..<max(start, min(end, self.end))
-    guard let last = self.frames.indices.last, self.frames[last].expectsKey else { return self.value(.string, range) }
+  private mutating func key(_ range: Range<Int>) -> Token? {
+    guard let last = self.frames.indices.last else { return nil }
     let key = self.decoded(range)
     let inherited = self.frames[last].inherited
-    self.frames[last].expectsKey = false
     self.frames[last].key = range
     self.frames[last].certainty = inherited == .certain ? inherited : SensitiveNames.certainty(of: key) ?? inherited
     self.frames[last].role = PairRole(key)
@@ -131,8 +119,9 @@ struct JSONTokens {
     return Token(kind: .key, range: range)
   }
 
-  private func value(_ kind: Token.Kind, _ range: Range<Int>) -> Token {
-    Token(kind: kind, range: range, certainty: self.valueCertainty, isInPlace: self.inside.isInPlace)
+  private mutating func value(_ token: JSONTokenizer.Token) -> Token {
+    Token(
+      kind: token.kind, range: token.content, certainty: self.valueCertainty, isInPlace: self.takeInside().isInPlace)
   }
 
   /// How sure the names make it that the next value is secret.
@@ -166,10 +155,11 @@ struct JSONTokens {
     return held.token
   }
 
-  /// How far each place is followed by the next value, and whether the value is in one.
-  private var inside: (progress: [PlaceProgress], isInPlace: Bool) {
-    if self.places.isEmpty { return ([], false) }
-    guard let frame = self.frames.last else { return (self.places, false) }
+  /// How far each place is followed by the next value, and whether the value is in one. Counts the value.
+  private mutating func takeInside() -> (progress: [PlaceProgress], isInPlace: Bool) {
+    guard let last = self.frames.indices.last else { return (self.places, false) }
+    let frame = self.frames[last]
+    self.frames[last].index += 1
     if frame.isInPlace || frame.progress.isEmpty { return ([], frame.isInPlace) }
     let key = frame.isObject ? String(decoding: self.decoded(frame.key), as: UTF8.self) : ""
     let progress = frame.progress.compactMap {
@@ -179,7 +169,7 @@ struct JSONTokens {
   }
 
   private func decoded(_ range: Range<Int>) -> ArraySlice<UInt8> {
-    let bytes = self.text[range]
+    let bytes = self.tokenizer.bytes[range]
     return bytes.contains { $0 == "\\" } ? Reading.decoded(bytes, .json)[...] : bytes
   }
 
@@ -191,8 +181,6 @@ struct JSONTokens {
     if parts.count > 20 { return "$.\(parts[20])" }
     return token.kind == .key ? "$\(parts.dropLast().joined()).*" : "$\(parts.joined())"
   }
-
-  private static let numberBytes = ByteSet("0123456789-+.eE")
 }
 
 /// A text with some parts replaced, which are given in order.

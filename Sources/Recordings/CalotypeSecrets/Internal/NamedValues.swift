@@ -125,13 +125,12 @@ struct NamedValues {
     var tokens = JSONTokens(self.text, start..<min(self.text.count, start + Self.longestValue), under: certainty)
     while let token = tokens.next() {
       switch token.kind {
-      case .string: self.add(token.range, token.certainty, isSure: true)
-      case .number where token.range.count >= 4: self.add(token.range, token.certainty, isSure: true)
-      case .number: break
+      case .number where token.range.count < 4: break
       case .key:
         // Without a colon, it is a value in invalid JSON.
         let isName = self.text[tokens.position...].first { $0 > 0x20 && $0 != "+" } == ":"
         if !isName { self.add(token.range, certainty, isSure: true) }
+      default: self.add(token.range, token.certainty, isSure: true)
       }
     }
     self.next = max(self.next, tokens.position)
