@@ -33,6 +33,7 @@ struct NamedValueTests {
   @Test(arguments: [
     #"<add key="api_key" value="S" />"#, #"<add value="S" key="api_key" />"#, #"key="api_key" value="S""#,
     #"value="S" key="api_key""#, "<property name='db.password' x='1' value='S'/>",
+    "<property value='S' x='1' name='db.password'/>", "<entry key='a[password]' value='S'/>",
     #"<add key="a" value="b"/><add key="api_key" value="S"/><add key="c" value="d"/>"#,
     #"<add key="page_token" value="b"/>"#, #"<add key="api_key"/><add value="b"/>"#,
   ])

@@ -3,12 +3,6 @@ import CalotypeRecordings
 import CalotypeSecrets
 import HTTPTypes
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// An entry of an HTTP archive.
 package struct HAREntry: Sendable {
   /// The number of the entry, counted from 1.
@@ -103,28 +97,11 @@ package struct HAREntry: Sendable {
     switch encoding?.string?.lowercased() {
     case nil, "": return Array(text.utf8)
     case "base64":
-      guard let bytes = base64Decoded(text) else { throw SkipReason("its body is not valid base64") }
+      guard let bytes = base64Decoded(text.utf8) else { throw SkipReason("its body is not valid base64") }
       return bytes
     case let other?: throw SkipReason("its body has the unknown encoding \(quoted(other))")
     }
   }
-}
-
-/// Decodes base64 (RFC 4648) with optional line breaks, padding and the characters of base64url, as some programs write
-/// them.
-func base64Decoded(_ text: String) -> [UInt8]? {
-  var digits = text.utf8.compactMap { byte -> UInt8? in
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): nil
-    case UInt8(ascii: "-"): UInt8(ascii: "+")
-    case UInt8(ascii: "_"): UInt8(ascii: "/")
-    default: byte
-    }
-  }
-  let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-  guard padding == 0 || digits.count.isMultiple(of: 4) else { return nil }
-  digits += repeatElement(UInt8(ascii: "="), count: -digits.count & 3)
-  return Data(base64Encoded: Data(digits)).map(Array.init)
 }
 
 /// An integer in any form: `200`, `200.0`, `"200"`.

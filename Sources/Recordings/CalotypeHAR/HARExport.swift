@@ -122,7 +122,7 @@ package enum HARExport {
   private static func queryItem(_ item: Substring) -> JSONValue {
     /// The decoded text, or the original if the result is not UTF-8.
     func decoded(_ text: Substring) -> JSONValue {
-      .string(String(validating: RequestBody.decoded(Array(text.utf8)[...]), as: UTF8.self) ?? String(text))
+      .string(String(validating: formDecoded(text.utf8), as: UTF8.self) ?? String(text))
     }
     let name = item.prefix { $0 != "=" }
     return ["name": decoded(name), "value": decoded(item.dropFirst(name.count + 1))]

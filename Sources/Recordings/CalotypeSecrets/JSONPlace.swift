@@ -7,7 +7,7 @@
 ///     $['access token']     a name with characters other than letters, digits, - and _
 ///
 /// A place includes everything below it: if it is an object, all values in it are redacted.
-public struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
+package struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
   /// One step down.
   enum Step: Hashable, Sendable {
     case member(String)
@@ -20,7 +20,7 @@ public struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
   private static let mostSteps = 60
 
   /// The place as it was written.
-  public let description: String
+  package let description: String
 
   let steps: [Step]
 
@@ -28,7 +28,7 @@ public struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
   package static let spellings = "a place like $.user.email, $.users[*].token or $..token"
 
   /// Parses a place. Returns `nil` if the text is not a place.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = text[...]
     guard rest.popFirst() == "$" else { return nil }
     var steps: [Step] = []

@@ -1,14 +1,14 @@
-public import CalotypeHTTP
+import CalotypeHTTP
 
 /// An exchange without its secrets.
-public struct Redaction: Hashable, Sendable {
+package struct Redaction: Hashable, Sendable {
   /// The redacted request.
-  public let request: Request
+  package let request: Request
 
   /// The redacted answer.
-  public let response: Response
+  package let response: Response
 
   /// The redacted places in byte order, without spaces: `request.query.api_key`,
   /// `response.body:$.user.email`.
-  public let places: [String]
+  package let places: [String]
 }

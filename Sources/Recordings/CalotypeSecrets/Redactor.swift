@@ -1,4 +1,4 @@
-public import CalotypeHTTP
+import CalotypeHTTP
 
 /// Removes the secrets from an exchange before it is named, shown or written.
 ///
@@ -15,9 +15,9 @@ public import CalotypeHTTP
 /// Every other byte stays the same: JSON is changed token by token (a secret number becomes 0), and base64 and
 /// percent-encoding stay valid. Values of fewer than six characters, and words like “password”, are only replaced in
 /// their own place: elsewhere they would be found by chance.
-public struct Redactor: Sendable {
+package struct Redactor: Sendable {
   /// The text that replaces a secret.
-  public static let placeholder = "REDACTED"
+  package static let placeholder = "REDACTED"
 
   static let placeholderBytes = Array(Self.placeholder.utf8)
 
@@ -25,19 +25,19 @@ public struct Redactor: Sendable {
   private static let mostPlaces = 20
 
   /// The parts of exchanges that are secret.
-  public let rules: RedactionRules
+  package let rules: RedactionRules
 
   /// Values that are secret everywhere, such as those of environment variables.
-  public let secrets: [String]
+  package let secrets: [String]
 
   /// Creates a redactor for one service.
-  public init(rules: RedactionRules, secrets: [String] = []) {
+  package init(rules: RedactionRules, secrets: [String] = []) {
     self.rules = rules
     self.secrets = secrets
   }
 
   /// Returns the exchange without its secrets.
-  public func redact(_ request: Request, _ response: Response) -> Redaction {
+  package func redact(_ request: Request, _ response: Response) -> Redaction {
     var (request, response) = (request, response)
     var named = RedactionPass(named: self.rules, knowing: self.secrets)
     named.redact(&request)
@@ -51,18 +51,13 @@ public struct Redactor: Sendable {
 
   /// Returns the request as its recording shows it, so that the two can be compared: values under secret names are
   /// replaced in both, whatever they are.
-  public func redact(_ request: Request) -> Request {
-    var request = request
-    var named = RedactionPass(named: self.rules, knowing: self.secrets)
-    named.redact(&request)
-    var known = RedactionPass(known: named.secrets)
-    known.redact(&request)
-    return request
+  package func redact(_ request: Request) -> Request {
+    self.redact(request, Response(status: 200)).request
   }
 
   /// Returns a redactor that also knows the secrets of some exchanges, so that a token in one answer is found in the
   /// requests that follow.
-  public func knowing(_ exchanges: [(request: Request, response: Response)]) -> Redactor {
+  package func knowing(_ exchanges: [(request: Request, response: Response)]) -> Redactor {
     var named = RedactionPass(named: self.rules, knowing: self.secrets)
     for exchange in exchanges {
       var (request, response) = exchange

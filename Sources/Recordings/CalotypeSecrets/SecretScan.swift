@@ -1,4 +1,4 @@
-package import CalotypeHTTP
+import CalotypeHTTP
 
 /// Finds secrets in finished bytes: recordings, goldens, and the names of files.
 ///
@@ -99,8 +99,7 @@ package struct SecretScan: Sendable {
 
   private func isAllowed(_ found: ArraySlice<UInt8>) -> Bool {
     self.allowed.contains { allowed in
-      found.elementsEqual(allowed) || isPart(found, of: allowed[...])
-        || allowed.count >= 8 && isPart(allowed[...], of: found)
+      allowed.contains(found) || allowed.count >= 8 && found.contains(allowed)
     }
   }
 
@@ -156,8 +155,8 @@ package struct SecretScan: Sendable {
     var placed = found.filter { self.isSecret($0.value) }.compactMap { found -> Placed? in
       // Values of a sidecar are in order, mostly.
       let position =
-        found.position ?? Self.position(of: found.value, in: bytes[start...])
-        ?? Self.position(of: found.value, in: bytes[...]) ?? 0
+        found.position
+        ?? (bytes[start...].firstRange(of: found.value) ?? bytes.firstRange(of: found.value))?.lowerBound ?? 0
       start = min(position + found.value.count, bytes.count)
       return seen.insert(position).inserted ? (position, found) : nil
     }
@@ -175,11 +174,6 @@ package struct SecretScan: Sendable {
   private func isSecret(_ value: [UInt8]) -> Bool {
     !value.isEmpty && !["REDACTED", "0", "null", "true", "false"].contains { value.elementsEqual($0.utf8) }
       && !self.allowed.contains(value) && !self.allowed.contains(Reading.decoded(value, .form))
-  }
-
-  private static func position(of value: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
-    guard let first = value.first else { return nil }
-    return bytes.indices.first { bytes[$0] == first && bytes[$0...].starts(with: value) }
   }
 
   // MARK: - Findings
@@ -226,9 +220,4 @@ package struct SecretScan: Sendable {
     }
     return String(decoding: replacing(edits, in: text), as: UTF8.self)
   }
-}
-
-/// Whether a text contains another.
-private func isPart(_ part: ArraySlice<UInt8>, of text: ArraySlice<UInt8>) -> Bool {
-  text.indices.dropLast(max(0, part.count - 1)).contains { text[$0...].starts(with: part) }
 }

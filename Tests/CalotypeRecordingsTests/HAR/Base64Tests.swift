@@ -1,13 +1,12 @@
+import CalotypeSecrets
 import Foundation
 import Testing
-
-@testable import CalotypeHAR
 
 struct Base64Tests {
   @Test func `bodies of every length are decoded`() {
     for count in 0..<100 {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ count) }
-      #expect(base64Decoded(Data(bytes).base64EncodedString()) == bytes)
+      #expect(base64Decoded(Data(bytes).base64EncodedString().utf8) == bytes)
     }
   }
 
@@ -17,6 +16,6 @@ struct Base64Tests {
       ("AP8===", nil), ("é", nil), ("A*==", nil),
     ] as [(String, [UInt8]?)])
   func `line breaks, missing padding and base64url are accepted, anything else is not`(text: String, bytes: [UInt8]?) {
-    #expect(base64Decoded(text) == bytes)
+    #expect(base64Decoded(text.utf8) == bytes)
   }
 }

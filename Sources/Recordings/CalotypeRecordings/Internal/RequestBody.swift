@@ -18,8 +18,8 @@ package enum RequestBody {
     if type.isForm {
       let items = body.split(separator: UInt8(ascii: "&")).map { item in
         let name = item.prefix { $0 != UInt8(ascii: "=") }
-        let value = name.endIndex < item.endIndex ? Self.decoded(item[name.endIndex...].dropFirst()) : nil
-        return (name: Self.decoded(name), value: value)
+        let value = name.endIndex < item.endIndex ? formDecoded(item[name.endIndex...].dropFirst()) : nil
+        return (name: formDecoded(name), value: value)
       }
       self = .form(items.sorted { $0.name.lexicographicallyPrecedes($1.name) })
     } else if type.isJSON || isUntypedJSON, let value = try? JSONValue(parsing: body) {
@@ -38,20 +38,6 @@ package enum RequestBody {
       return items.flatMap { "\(escaped($0.name))\($0.value.map { "=" + escaped($0) } ?? "")&".utf8 }
     case .bytes(let bytes): return bytes
     }
-  }
-
-  /// Decodes percent-encoding and `+`. Invalid escapes are copied unchanged.
-  package static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = text
-    while let byte = rest.popFirst() {
-      switch byte {
-      case UInt8(ascii: "%"): bytes.append(takeEscapedByte(&rest) ?? byte)
-      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-      default: bytes.append(byte)
-      }
-    }
-    return bytes
   }
 }
 

@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import CalotypeSecrets
 import HTTPTypes
 

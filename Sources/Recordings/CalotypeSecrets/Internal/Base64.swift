@@ -1,23 +1,32 @@
-/// Base64 of either alphabet (RFC 4648, 4 and 5).
-enum Base64 {
-  /// The digits of some bytes, without padding.
-  static func digits(of bytes: [UInt8], isForURLs: Bool = false) -> [UInt8] {
-    let alphabet = Array(
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789\(isForURLs ? "-_" : "+/")".utf8)
-    return (0..<(bytes.count * 8 + 5) / 6).map { digit in
-      let (index, shift) = (digit * 6 / 8, digit * 6 % 8)
-      let pair = Int(bytes[index]) << 8 | Int(index + 1 < bytes.count ? bytes[index + 1] : 0)
-      return alphabet[pair >> (10 - shift) & 63]
-    }
-  }
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
-  /// The bytes of digits of either alphabet, padded or not; `nil` if one byte is not a digit.
-  static func decoded(digits: ArraySlice<UInt8>) -> [UInt8]? {
-    let values = digits.filter { $0 != "=" }.map { Int(Digits.base64[Int($0)]) }
-    if values.contains(-1) { return nil }
-    return (0..<values.count * 6 / 8).map { index in
-      let (digit, shift) = (index * 8 / 6, index * 8 % 6)
-      return UInt8(truncatingIfNeeded: (values[digit] << 6 | values[digit + 1]) >> (4 - shift))
+/// Decodes base64 of either alphabet (RFC 4648, 4 and 5), with or without line breaks and padding; `nil` for anything else.
+package func base64Decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  var digits: [UInt8] = text.compactMap { byte in
+    switch byte {
+    case " ", "\n", "\r", "\t": nil
+    case "-": UInt8(ascii: "+")
+    case "_": UInt8(ascii: "/")
+    default: byte
     }
   }
+  guard digits.last != UInt8(ascii: "=") || digits.count.isMultiple(of: 4) else { return nil }
+  digits += repeatElement(UInt8(ascii: "="), count: -digits.count & 3)
+  return Data(base64Encoded: Data(digits)).map(Array.init)
+}
+
+/// The bytes of a run of base64 digits, which may be cut or wrongly padded.
+func base64Decoded(run: some Sequence<UInt8>) -> [UInt8]? {
+  let digits = run.filter { $0 != "=" }
+  return base64Decoded(digits.dropLast(digits.count % 4 == 1 ? 1 : 0))
+}
+
+/// The base64 digits of some bytes, without padding.
+func base64Digits(of bytes: [UInt8], isForURLs: Bool) -> [UInt8] {
+  let digits = Data(bytes).base64EncodedString().utf8.prefix { $0 != "=" }
+  return digits.map { isForURLs && $0 == "+" ? UInt8(ascii: "-") : isForURLs && $0 == "/" ? UInt8(ascii: "_") : $0 }
 }

@@ -12,7 +12,7 @@ enum Credentials {
     let scheme = words.first.map { String(decoding: $0, as: UTF8.self).lowercased() } ?? ""
     if words.count == 2, Self.schemes.contains(scheme) || scheme.hasPrefix("aws4-") {
       parts.append(Array(words[1]))
-      if scheme == "basic", let decoded = Base64.decoded(digits: words[1]) { parts += Self.userInfo(decoded) }
+      if scheme == "basic", let decoded = base64Decoded(run: words[1]) { parts += Self.userInfo(decoded) }
     }
     for field in text.split(whereSeparator: ByteSet(" \t,;").contains) {
       guard let equals = field.firstIndex(where: { $0 == "=" }), equals > field.startIndex else { continue }

@@ -69,7 +69,7 @@ struct Edit {
         return (byte < 16 ? Array("0".utf8) : []) + digits
       }
     } else {
-      self.bytes = Base64.digits(of: Array(new), isForURLs: reading.isForURLs)
+      self.bytes = base64Digits(of: Array(new), isForURLs: reading.isForURLs)
     }
     if !keepsGroups {
       let padding = text[end...].prefix(2).prefix { $0 == "=" }.count

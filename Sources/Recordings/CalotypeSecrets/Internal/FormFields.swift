@@ -1,3 +1,6 @@
+/// Decodes percent-encoding and `+`. Invalid escapes are copied unchanged.
+package func formDecoded(_ text: some Collection<UInt8>) -> [UInt8] { Reading.decoded(text, .form) }
+
 /// The fields of a query, of a form's body (`application/x-www-form-urlencoded`) and, with another separator, of a
 /// cookie: encoded names and values.
 enum FormFields {

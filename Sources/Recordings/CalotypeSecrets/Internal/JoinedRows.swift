@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// The rows of a screen joined again, so that a value that was too long for its row, or for its box, can be found:
 /// without line feeds, without spaces at both ends, and without the lines of boxes.
 struct JoinedRows {
@@ -53,11 +55,11 @@ struct JoinedRows {
         position += 1
         continue
       }
-      cells.append(withoutBlanks(row[start..<position]))
+      cells.append(trimmed(row[start..<position]) { $0 <= 0x20 })
       position += line.count
       start = position
     }
-    return cells + [withoutBlanks(row[start...])]
+    return cells + [trimmed(row[start...]) { $0 <= 0x20 }]
   }
 
   /// The part of a range that is in its first row, as a range in the text; `nil` if the range does not cross rows.
@@ -71,10 +73,4 @@ struct JoinedRows {
     let start = self.offsets[range.lowerBound]
     return start..<(start + self.seams[low] - range.lowerBound)
   }
-}
-
-/// The text without spaces, line breaks and control characters at both ends.
-func withoutBlanks(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  let start = text.firstIndex { $0 > 0x20 } ?? text.endIndex
-  return text[start..<max(start, (text.lastIndex { $0 > 0x20 } ?? start - 1) + 1)]
 }

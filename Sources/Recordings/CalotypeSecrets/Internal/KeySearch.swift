@@ -38,7 +38,7 @@ struct KeySearch {
     if after.first == ".", let next = after.dropFirst().first, next >= UInt8(ascii: "a") { return true }
     if ["sha256-", "sha384-", "sha512-"].contains(where: { run.starts(with: $0.utf8) }) { return true }
     // Text in base64 is not a key; a known secret in it is found by its value.
-    if let decoded = Base64.decoded(digits: run), decoded.allSatisfy({ 0x20...0x7E ~= $0 }) { return true }
+    if let decoded = base64Decoded(run: run), decoded.allSatisfy({ 0x20...0x7E ~= $0 }) { return true }
     guard let name = self.name(before: range.lowerBound) else { return false }
     return Self.usualNames.contains(where: name.hasSuffix) || ["page", "next", "prev"].contains(where: name.contains)
   }

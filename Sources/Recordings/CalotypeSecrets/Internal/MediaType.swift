@@ -1,3 +1,4 @@
+import CalotypeHTTP
 import HTTPTypes
 
 /// The type and subtype of a `content-type` field (RFC 9110, 8.3).
@@ -46,16 +47,4 @@ package struct MediaType: Hashable {
 /// The value of the first `content-type` field, or `nil`. A lookup by name joins all values and is ten times slower.
 package func contentType(_ fields: HTTPFields) -> String? {
   fields.first { $0.name == .contentType }?.value
-}
-
-/// The text without spaces and tabs at both ends.
-package func trimmed(_ text: some StringProtocol) -> String {
-  String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
-}
-
-/// The bytes without spaces and tabs at both ends.
-package func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-  let rest = bytes.drop(while: isBlank)
-  return rest[..<((rest.lastIndex { !isBlank($0) } ?? rest.startIndex - 1) + 1)]
 }

@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// The named parts of a `multipart/form-data` body (RFC 7578).
 package enum MultipartFields {
   /// The body with other contents.

@@ -135,7 +135,7 @@ struct RedactionPass {
     for (index, part) in value.split(separator: UInt8(ascii: "\"")).enumerated() where index % 2 == 1 {
       if looksGenerated(part) { self.secrets.add(Array(part)) }
     }
-    if hasScheme, words[0].lowercased() == "basic", let decoded = Base64.decoded(digits: value[...]) {
+    if hasScheme, words[0].lowercased() == "basic", let decoded = base64Decoded(run: value) {
       for part in Credentials.userInfo(decoded) { self.remember(part) }
     }
     return hasScheme ? "\(words[0]) \(Redactor.placeholder)" : Redactor.placeholder

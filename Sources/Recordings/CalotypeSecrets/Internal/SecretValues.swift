@@ -1,3 +1,5 @@
+import CalotypeHTTP
+
 /// The values that are searched for in every part of an exchange: those that are long enough, and not a word of every
 /// text.
 struct SecretValues {
@@ -19,11 +21,11 @@ struct SecretValues {
 
   /// Adds a value. The lines of a value are also added, as those of a key may be apart.
   mutating func add(_ secret: [UInt8]) {
-    let value = withoutBlanks(secret[...])
+    let value = trimmed(secret) { $0 <= 0x20 }
     self.insert(value)
     guard value.contains(0x0A) else { return }
     for line in value.split(separator: 0x0A) {
-      let line = withoutBlanks(line)
+      let line = trimmed(line) { $0 <= 0x20 }
       if line.count >= 16, !line.starts(with: "-----".utf8) { self.insert(line) }
     }
   }

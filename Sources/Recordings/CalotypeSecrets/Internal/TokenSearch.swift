@@ -80,7 +80,7 @@ struct TokenSearch {
     guard self.text[(start + 1)...].starts(with: scheme), self.isStartOfWord(start) else { return nil }
     let value = self.text[(start + 1 + scheme.count)...].prefix(while: ByteSet.credential.contains)
     if isBasic {
-      guard value.count >= 8, let decoded = Base64.decoded(digits: value),
+      guard value.count >= 8, let decoded = base64Decoded(run: value),
         decoded.contains(where: { $0 == ":" }), decoded.allSatisfy({ $0 >= 0x20 })
       else { return nil }
       return (value.indices, "a user's name and password")

@@ -1,4 +1,5 @@
 import CalotypeCatalog
+import CalotypeHTTP
 import CalotypeProof
 import CalotypeRecordings
 import CalotypeSecrets
@@ -16,7 +17,7 @@ enum KnownSecrets {
     let suspected = self.variables.filter { name, value in
       self.suggestsSecret(name) && self.mayBeSecret(value) && seen.insert(name).inserted
     }
-    return (named + suspected).map { KnownSecret($0.name, Machine.trimmed($0.value)) }
+    return (named + suspected).map { KnownSecret($0.name, $0.value.withoutBlanks) }
   }
 
   /// All variables, in the byte order of their names.

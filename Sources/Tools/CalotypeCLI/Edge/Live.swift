@@ -57,7 +57,7 @@ enum Live {
   private static func authorized(
     _ service: Service, _ credential: Credential, _ value: String, _ transport: any Transport
   ) -> any Transport {
-    let key = Machine.trimmed(value)
+    let key = value.withoutBlanks
     if key.isEmpty { return transport }
     do throws(HTTPError) {
       let field = try credential.field(holding: key)

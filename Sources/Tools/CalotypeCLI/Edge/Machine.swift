@@ -9,13 +9,6 @@ enum Machine {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// A text without leading and trailing whitespace, which a variable that was read from a file often has.
-  static func trimmed(_ text: String) -> String {
-    let isBlank: (Unicode.Scalar) -> Bool = { [" ", "\t", "\r", "\n"].contains($0) }
-    let rest = text.unicodeScalars.drop(while: isBlank)
-    return String(rest.prefix(upTo: rest.lastIndex { !isBlank($0) }.map(rest.index(after:)) ?? rest.startIndex))
-  }
-
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 

@@ -124,13 +124,20 @@ struct ResponseHead {
   }
 }
 
-func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+/// Whether a byte is a space or a tab.
+package func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-private func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence
-where Bytes.SubSequence: BidirectionalCollection<UInt8> {
-  var bytes = bytes.drop(while: isBlank)
-  while let last = bytes.last, isBlank(last) { bytes = bytes.dropLast() }
-  return bytes
+/// The bytes without blanks at both ends; by default, without spaces and tabs.
+package func trimmed<Bytes: BidirectionalCollection<UInt8>>(
+  _ bytes: Bytes, of isBlank: (UInt8) -> Bool = isBlank
+) -> Bytes.SubSequence {
+  let bytes = bytes.drop(while: isBlank)
+  return bytes[..<(bytes.lastIndex { !isBlank($0) }.map(bytes.index(after:)) ?? bytes.startIndex)]
+}
+
+/// The text without spaces and tabs at both ends.
+package func trimmed(_ text: some StringProtocol) -> String {
+  String(decoding: trimmed(Array(text.utf8)), as: UTF8.self)
 }
 
 private func lowercased(_ byte: UInt8) -> UInt8 {
