@@ -2,28 +2,28 @@ import CalotypeFiles
 import Foundation
 import Testing
 
-/// Whole files in and out.
+/// Reading and writing of whole files.
 struct FilesTests {
   private let folder: TemporaryFolder
 
   init() throws { self.folder = try TemporaryFolder() }
 
   @Test(arguments: [0, 1, 4095, 4096, 4097, 300_000])
-  func `what is written is read`(_ count: Int) throws {
+  func `bytes that were written are read`(_ count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     #expect(try Files.write(bytes, to: self.folder / "body.bin"))
     #expect(try Files.read(self.folder / "body.bin") == bytes)
     #expect(try Files.size(of: self.folder / "body.bin") == count)
   }
 
-  @Test func `writing makes the folders above and leaves nothing else behind`() throws {
+  @Test func `writing creates the folders above and leaves no other file`() throws {
     try Files.write(Array("pug\n".utf8), to: self.folder / "dogs/list/loaded.txt")
     try Files.write(Array("boxer\n".utf8), to: self.folder / "dogs/list/loaded.txt")
     #expect(try self.folder.everything() == ["dogs", "dogs/list", "dogs/list/loaded.txt"])
     #expect(try Files.read(self.folder / "dogs/list/loaded.txt") == Array("boxer\n".utf8))
   }
 
-  @Test func `a file that holds the bytes already is not written`() throws {
+  @Test func `a file with the same bytes is not rewritten`() throws {
     let path = self.folder / "loaded.txt"
     try Files.write(Array("pug\n".utf8), to: path)
     let before = try Self.stamp(path)
@@ -33,12 +33,12 @@ struct FilesTests {
     #expect(try Self.stamp(path) != before)
   }
 
-  @Test func `texts that Unicode calls equal are different bytes`() throws {
+  @Test func `canonically equivalent texts are different bytes`() throws {
     try Files.write(Array("caf\u{E9}".utf8), to: self.folder / "a")
     #expect(try Files.write(Array("cafe\u{301}".utf8), to: self.folder / "a"))
   }
 
-  @Test func `writers at the same time leave one of their texts whole`() async throws {
+  @Test func `of concurrent writes, one is complete`() async throws {
     let path = self.folder / "a.txt"
     let texts = (0..<16).map { [UInt8](repeating: UInt8(ascii: "a") + UInt8($0), count: 100_000) }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -49,7 +49,7 @@ struct FilesTests {
     #expect(try self.folder.everything() == ["a.txt"])
   }
 
-  @Test func `a write that fails names the file and leaves no temporary one`() throws {
+  @Test func `a failed write names the file and leaves no temporary file`() throws {
     try FileManager.default.createDirectory(atPath: self.folder / "taken/inside", withIntermediateDirectories: true)
     let path = self.folder / "taken"
     let error = #expect(throws: FileError.self) { try Files.write([1], to: path) }
@@ -72,7 +72,7 @@ struct FilesTests {
     #expect(throws: FileError.self) { try Files.makeFolder(self.folder / "dog") }
   }
 
-  @Test func `removing is about files only, and twice is once`() throws {
+  @Test func `only files are removed, and removing a missing file is not an error`() throws {
     try Files.write([1], to: self.folder / "a")
     try Files.remove(self.folder / "a")
     try Files.remove(self.folder / "a")
@@ -89,13 +89,13 @@ struct FilesTests {
         == [".hidden", "C", "a-b", "a/f.txt", "a/\u{E9}.txt", "b.txt", "b/z.txt"])
   }
 
-  @Test func `a missing folder lists nothing, and a file is no folder`() throws {
+  @Test func `a missing folder has no files, and listing a file is an error`() throws {
     #expect(try Files.list(self.folder / "none") == [])
     try Files.write([], to: self.folder / "file")
     #expect(throws: FileError.self) { try Files.list(self.folder / "file") }
   }
 
-  @Test func `a link to a folder is followed, and a circle of links ends`() throws {
+  @Test func `a link to a folder is followed, and a cycle of links ends`() throws {
     try Files.write([], to: self.folder / "real/a.txt")
     try FileManager.default.createSymbolicLink(atPath: self.folder / "link", withDestinationPath: "real")
     try FileManager.default.createSymbolicLink(atPath: self.folder / "real/up", withDestinationPath: "..")

@@ -2,7 +2,7 @@ import CalotypeFiles
 import Foundation
 import Testing
 
-/// Several files changed in one step.
+/// Atomic changes of several files.
 struct FolderChangeTests {
   private let parent: TemporaryFolder
   private let folder: String
@@ -12,7 +12,7 @@ struct FolderChangeTests {
     self.folder = self.parent / "store"
   }
 
-  @Test func `files are made, replaced and taken away together`() throws {
+  @Test func `files are created, replaced and removed together`() throws {
     try Files.write(Array("old\n".utf8), to: "\(self.folder)/dog/a.json")
     try Files.write(Array("gone\n".utf8), to: "\(self.folder)/dog/b.json")
     try Files.write(Array("stays\n".utf8), to: "\(self.folder)/cat/c.json")
@@ -29,7 +29,7 @@ struct FolderChangeTests {
     #expect(try self.names() == ["store"])
   }
 
-  @Test func `a file that stays keeps its inode`() throws {
+  @Test func `an unchanged file keeps its inode`() throws {
     for name in ["a", "b", "c"] { try Files.write(Array("\(name)\n".utf8), to: "\(self.folder)/\(name)") }
     let before = try self.inode("c")
     var change = FolderChange(of: self.folder)
@@ -40,7 +40,7 @@ struct FolderChangeTests {
     #expect(try self.inode("c") == before)
   }
 
-  @Test func `only the folder that holds every changed file is exchanged`() throws {
+  @Test func `only the deepest folder with all changed files is exchanged`() throws {
     for path in ["dog/a", "dog/b", "cat/c"] { try Files.write(Array("old\n".utf8), to: "\(self.folder)/\(path)") }
     let (store, dog, cat) = (try self.inode(""), try self.inode("dog"), try self.inode("cat"))
     var change = FolderChange(of: self.folder)
@@ -52,7 +52,7 @@ struct FolderChangeTests {
     #expect(try self.inode("dog") != dog)
   }
 
-  @Test func `a change that changes nothing touches nothing`() throws {
+  @Test func `a change to the same bytes touches no file`() throws {
     for name in ["a", "b"] { try Files.write(Array("x\n".utf8), to: "\(self.folder)/\(name)") }
     let before = try self.inode("")
     var change = FolderChange(of: self.folder)
@@ -63,7 +63,7 @@ struct FolderChangeTests {
     #expect(try self.inode("") == before)
   }
 
-  @Test func `a folder that is not there yet appears whole`() throws {
+  @Test func `a new folder appears complete`() throws {
     var change = FolderChange(of: self.folder)
     change.write([1], to: "dog/a")
     change.write([2], to: "dog/b")
@@ -72,7 +72,7 @@ struct FolderChangeTests {
     #expect(try self.names() == ["store"])
   }
 
-  @Test func `a folder whose last file goes, goes`() throws {
+  @Test func `a folder is removed with its last file`() throws {
     for path in ["dog/a", "dog/old/b", "dog/old/c"] { try Files.write([1], to: "\(self.folder)/\(path)") }
     var change = FolderChange(of: self.folder)
     change.remove("dog/old/b")
@@ -106,8 +106,8 @@ struct FolderChangeTests {
     #expect(try self.names() == ["store"])
   }
 
-  @Test func `a store beside which nothing can be made is changed all the same`() throws {
-    // The name of what would stand beside it is longer than a file system takes, for the superuser too.
+  @Test func `a store is changed even if no folder can be created beside it`() throws {
+    // The name of the folder beside it would be too long for the file system, even for the superuser.
     let folder = self.parent / String(repeating: "s", count: 240)
     for path in ["a", "b"] { try Files.write([1], to: "\(folder)/\(path)") }
     var change = FolderChange(of: folder)
@@ -118,14 +118,14 @@ struct FolderChangeTests {
     #expect(try Files.list(folder) == ["a", "b"])
   }
 
-  @Test func `what another program writes meanwhile is not lost`() async throws {
+  @Test func `files that another program writes meanwhile are not lost`() async throws {
     let folder = self.folder
     for path in ["dog/a", "dog/b"] { try Files.write([0], to: "\(folder)/\(path)") }
     let names = (0..<400).map { "dog/other-\($0)" }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         for name in names {
-          // A folder that goes while a file is made in it refuses the file, and the writer knows.
+          // Creating a file fails in a folder that is being removed, and the writer can try again.
           var descriptor: Int32 = -1
           while descriptor < 0 { descriptor = open("\(folder)/\(name)", O_WRONLY | O_CREAT, 0o644) }
           #expect(write(descriptor, "1", 1) == 1)
@@ -145,7 +145,7 @@ struct FolderChangeTests {
     #expect(try Set(Files.list(folder)) == Set(names + ["dog/a", "dog/b"]))
   }
 
-  @Test func `readers of a store that changes see one of its states`() async throws {
+  @Test func `readers of a changing store see the old or the new files`() async throws {
     func texts(_ byte: UInt8) -> [UInt8] { [UInt8](repeating: byte, count: 100) }
     let folder = self.folder
     var first = FolderChange(of: folder)

@@ -2,7 +2,7 @@ import CalotypeFiles
 import Foundation
 import Testing
 
-/// What a change leaves beside its store when its process is killed.
+/// The leftovers of a killed process beside a store.
 struct LeftoverTests {
   private let parent: TemporaryFolder
   private let store: String
@@ -14,7 +14,7 @@ struct LeftoverTests {
   }
 
   @Test(arguments: [LOCK_SH, LOCK_EX])
-  func `whoever opens a store removes what lies beside it, of other stores too`(kind: Int32) throws {
+  func `opening a store removes the leftovers beside it, including those of other stores`(kind: Int32) throws {
     try Files.write([1], to: self.parent / ".store.calotype-99999999-1.tmp/new/dog/a")
     try Files.write([1], to: self.parent / ".other.calotype-99999998-12.tmp/file")
     try Files.makeFolder(self.parent / ".two.calotype-words.calotype-99999998-12.tmp")
@@ -23,7 +23,7 @@ struct LeftoverTests {
     #expect(try Files.list(self.store) == ["cat/c", "dog/a", "dog/b"])
   }
 
-  @Test func `numbers of processes say nothing, as they are used again`() throws {
+  @Test func `a leftover is removed even if its process id is in use again`() throws {
     for number in [1, getpid(), getppid()] {
       try Files.write([1], to: self.parent / ".store.calotype-\(number)-7.tmp/new/dog/a")
     }
@@ -31,7 +31,7 @@ struct LeftoverTests {
     #expect(try self.names() == ["store"])
   }
 
-  @Test func `the folder of a running process stays, though nobody here knows its number`() throws {
+  @Test func `the folder of a running process stays, even if its process id is unknown here`() throws {
     let name = ".store.calotype-99999999-1.tmp"
     try Files.write([1], to: self.parent / "\(name)/new/dog/a")
     let descriptor = Foundation.open(self.parent / name, O_RDONLY)
@@ -43,7 +43,7 @@ struct LeftoverTests {
     #expect(try self.names() == ["store"])
   }
 
-  @Test func `nothing goes while another process is at work`() throws {
+  @Test func `nothing is removed while another process has the lock`() throws {
     try Files.makeFolder(self.parent / ".store.calotype-99999999-1.tmp")
     let descriptor = Foundation.open(self.parent.path, O_RDONLY)
     #expect(flock(descriptor, LOCK_SH) == 0)
@@ -55,13 +55,13 @@ struct LeftoverTests {
   @Test(arguments: [
     ".store.calotype-.txt", "store.calotype-1-1.tmp", ".store.tmp", ".store.calotype-notes.tmp", ".calotype-1-1.tmp",
   ])
-  func `what only looks similar stays`(name: String) throws {
+  func `a folder with a similar name stays`(name: String) throws {
     try Files.makeFolder(self.parent / name)
     self.open()
     #expect(try self.names().contains(name))
   }
 
-  @Test func `a link in the place of a left-over is not followed`() throws {
+  @Test func `a link in place of a leftover is not followed`() throws {
     try Files.write([1], to: self.parent / "elsewhere/a")
     let link = self.parent / ".store.calotype-99999999-1.tmp"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "elsewhere")
@@ -69,9 +69,10 @@ struct LeftoverTests {
     #expect(try Files.read(self.parent / "elsewhere/a") == [1])
   }
 
-  /// Killed after the exchange: the left-over is the old folder, and what it holds beyond the manifest exists nowhere else.
+  /// The process was killed after the exchange: the leftover is the old folder, and its files that are not in the manifest exist
+  /// nowhere else.
   @Test(arguments: ["", "dog"])
-  func `what another program wrote into the old folder moves to the new one`(folder: String) throws {
+  func `files that another program wrote into the old folder move to the new one`(folder: String) throws {
     let (target, prefix) = folder.isEmpty ? (self.store, "dog/") : ("\(self.store)/dog", "")
     let staging = try self.killedAfterExchange(of: folder) { old in
       try Files.write(Array("made meanwhile\n".utf8), to: "\(old)/\(prefix)new/x")
@@ -85,7 +86,7 @@ struct LeftoverTests {
     #expect(try self.text("\(self.store)/cat/c") == "cat/c\n")
   }
 
-  @Test func `what changed in the store since the kill stays as it is`() throws {
+  @Test func `later changes in the store stay`() throws {
     _ = try self.killedAfterExchange(of: "") { old in
       try Files.write(Array("replaced meanwhile\n".utf8), to: "\(old)/cat/c")
     }
@@ -97,7 +98,7 @@ struct LeftoverTests {
     #expect(try self.names() == ["store"])
   }
 
-  @Test func `what cannot be moved stays where it is`() throws {
+  @Test func `a file that cannot be moved stays in the leftover`() throws {
     let staging = try self.killedAfterExchange(of: "dog") { old in
       try Files.write(Array("made meanwhile\n".utf8), to: "\(old)/x")
     }
@@ -108,13 +109,13 @@ struct LeftoverTests {
     #expect(try self.text("\(staging)/new/x") == "made meanwhile\n")
   }
 
-  /// Such a folder can come with a repository that somebody cloned.
+  /// Such a folder can come with a cloned repository.
   @Test(arguments: [
     (".store.calotype-1-1.tmp", "../hooks"), (".store.calotype-1-1.tmp", "/hooks"),
     (".store.calotype-1-1.tmp", "dog/../../hooks"), (".store.calotype-1-1.tmp", "./../hooks"),
     ("....calotype-1-1.tmp", ""), ("...calotype-1-1.tmp", ""),
   ])
-  func `nothing moves to a place outside the store`(name: String, folder: String) throws {
+  func `no file moves outside the store`(name: String, folder: String) throws {
     let home = self.parent / "home"
     try Files.write([1], to: "\(home)/store/dog/a")
     try Files.makeFolder("\(home)/hooks")
@@ -129,7 +130,7 @@ struct LeftoverTests {
 
   /// Changes `dog/a` as ``FolderChange`` does, up to the exchange, and writes into the old folder meanwhile.
   ///
-  /// - Returns: What is left beside the store.
+  /// - Returns: The leftover beside the store.
   private func killedAfterExchange(of folder: String, _ meanwhile: (String) throws -> Void) throws -> String {
     let files = FileManager.default
     let target = folder.isEmpty ? self.store : "\(self.store)/\(folder)"

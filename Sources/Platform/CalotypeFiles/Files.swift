@@ -6,21 +6,7 @@ package enum Files {
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(.read, path) }
-    defer { close(descriptor) }
-    // The size is only a hint: a file may grow, and files in /proc report 0.
-    var status = stat()
-    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1_048_576))
-    while true {
-      let count = systemRead(descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw FileError(.read, path) }
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-    }
+    try OpenFolder.readAndClose(open(path, O_RDONLY | O_CLOEXEC), path, isRegular: false)
   }
 
   /// The bytes of a file, or `nil` if there is none.
@@ -40,7 +26,7 @@ package enum Files {
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
     if try Self.readIfPresent(path) == bytes { return false }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try Self.makeFolder(String(path[..<slash])) }
+    try Self.makeFolder(parent(of: path))
     let temporary = Self.temporaryName(for: path)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(.write, path) }
@@ -103,7 +89,7 @@ package enum Files {
   /// Creates a folder and the missing ones above it.
   package static func makeFolder(_ path: String) throws(FileError) {
     if path.isEmpty || Self.isFolder(path) { return }
-    if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try Self.makeFolder(String(path[..<slash])) }
+    try Self.makeFolder(parent(of: path))
     if mkdir(path, 0o755) == 0 { return }
     let error = FileError(.makeFolder, path)
     // Another process may have created it meanwhile; a file in its place is an error.
@@ -139,29 +125,16 @@ package enum Files {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The identity of a folder, independent of its path.
-  private struct Identity: Equatable {
-    let device: Int
-    let number: UInt
-
-    init(_ path: String) {
-      var status = stat()
-      _ = stat(path, &status)
-      self.device = Int(truncatingIfNeeded: status.st_dev)
-      self.number = UInt(truncatingIfNeeded: status.st_ino)
-    }
-  }
-
   private static func collect(
-    _ folder: String, _ prefix: String, inside ancestors: [Identity], followsLinks: Bool, into found: inout [String]
+    _ folder: String, _ prefix: String, inside ancestors: [String], followsLinks: Bool, into found: inout [String]
   ) throws(FileError) {
-    let identity = Identity(folder)
-    if ancestors.contains(identity) { return }
+    let resolved = Self.resolved(folder) ?? folder
+    if ancestors.contains(resolved) { return }
     for name in try Self.names(in: folder) {
       let path = "\(folder)/\(name)"
       if Self.isFolder(path), followsLinks || !Self.isLink(path) {
         try Self.collect(
-          path, "\(prefix)\(name)/", inside: ancestors + [identity], followsLinks: followsLinks, into: &found)
+          path, "\(prefix)\(name)/", inside: ancestors + [resolved], followsLinks: followsLinks, into: &found)
       } else {
         found.append(prefix + name)
       }
@@ -170,24 +143,9 @@ package enum Files {
 
   /// The names in a folder, in the file system's order; empty if the folder is missing.
   static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else {
-      if errno == ENOENT { return [] }
-      throw FileError(.list, folder)
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else {
-        if errno != 0 { throw FileError(.list, folder) }
-        return names
-      }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
+    do { return try OpenFolder.entries(of: folder).map(\.name) } catch {
+      guard error.isMissing else { throw error }
+      return []
     }
   }
 

@@ -19,12 +19,10 @@ package struct FolderChange: Sendable {
   /// The folder that all paths are relative to.
   package let folder: String
 
-  private enum Edit: Sendable {
-    case write([UInt8])
-    case remove
-  }
+  /// The new bytes of a file; `nil` to remove it.
+  private typealias Edit = (path: String, bytes: [UInt8]?)
 
-  private var edits: [(path: String, edit: Edit)] = []
+  private var edits: [Edit] = []
   /// The index of each path among the edits, for lookups only.
   private var positions: [String: Int] = [:]
 
@@ -38,21 +36,19 @@ package struct FolderChange: Sendable {
 
   /// Adds the replacement or creation of a file.
   package mutating func write(_ bytes: [UInt8], to path: String) {
-    self.set(.write(bytes), path)
+    self.set(bytes, path)
   }
 
   /// Removes a file. A missing file is not an error.
   package mutating func remove(_ path: String) {
-    self.set(.remove, path)
+    self.set(nil, path)
   }
 
-  private mutating func set(_ edit: Edit, _ path: String) {
-    if let position = self.positions[path] {
-      self.edits[position].edit = edit
-    } else {
-      self.positions[path] = self.edits.count
-      self.edits.append((path, edit))
-    }
+  private mutating func set(_ bytes: [UInt8]?, _ path: String) {
+    let position = self.positions[path] ?? self.edits.count
+    if position == self.edits.count { self.edits.append((path, bytes)) }
+    self.positions[path] = position
+    self.edits[position].bytes = bytes
   }
 
   /// Carries out the change. Files that already have the right bytes are not touched.
@@ -61,53 +57,49 @@ package struct FolderChange: Sendable {
   /// - Throws: ``FileError``; the files are then unchanged, unless they had to be renamed one by one.
   @discardableResult
   package func commit() throws(FileError) -> Bool {
-    var needed: [(path: String, edit: Edit)] = []
-    for (path, edit) in self.edits {
-      let target = "\(self.folder)/\(path)"
-      switch edit {
-      case .write(let bytes): if try Files.readIfPresent(target) != bytes { needed.append((path, edit)) }
-      case .remove: if Files.exists(target) || Files.isLink(target) { needed.append((path, edit)) }
-      }
+    var needed: [Edit] = []
+    for edit in self.edits {
+      let target = "\(self.folder)/\(edit.path)"
+      let isThere = Files.exists(target) || Files.isLink(target)
+      if try edit.bytes == nil ? isThere : Files.readIfPresent(target) != edit.bytes { needed.append(edit) }
     }
     if needed.isEmpty { return false }
     let staging = Staging(beside: self.folder)
     defer { staging.remove() }
     if needed.count > 1, try self.exchange(needed, by: staging) { return true }
-    for (path, edit) in needed { try self.apply(edit, to: path, by: staging) }
+    for edit in needed { try self.apply(edit, by: staging) }
     return true
   }
 
   /// Changes one file by a rename.
-  private func apply(_ edit: Edit, to path: String, by staging: Staging) throws(FileError) {
-    let target = "\(self.folder)/\(path)"
-    guard case .write(let bytes) = edit else { return try Files.remove(target) }
+  private func apply(_ edit: Edit, by staging: Staging) throws(FileError) {
+    let target = "\(self.folder)/\(edit.path)"
+    guard let bytes = edit.bytes else { return try Files.remove(target) }
     try Files.makeFolder(parent(of: target))
-    // If nothing can be created beside the folder, or it is another file system, the temporary file is beside the target.
-    guard staging.make() else {
-      try Files.write(bytes, to: target)
-      return
+    if staging.make() {
+      let temporary = "\(staging.path)/file"
+      try Files.write(bytes, to: temporary)
+      if rename(temporary, target) == 0 { return }
+      guard errno == EXDEV else { throw FileError(.write, target) }
     }
-    let temporary = "\(staging.path)/file"
-    try Files.write(bytes, to: temporary)
-    if rename(temporary, target) == 0 { return }
-    guard errno == EXDEV else { throw FileError(.write, target) }
+    // If nothing can be created beside the folder, or it is another file system, the temporary file is beside the target.
     try Files.write(bytes, to: target)
   }
 
   /// Changes several files by an exchange of their common folder.
   ///
   /// - Returns: Whether the file system supports it; if not, nothing has changed.
-  private func exchange(_ edits: [(path: String, edit: Edit)], by staging: Staging) throws(FileError) -> Bool {
+  private func exchange(_ edits: [Edit], by staging: Staging) throws(FileError) -> Bool {
     let common = commonFolder(of: edits.map(\.path))
     let target = common.isEmpty ? self.folder : "\(self.folder)/\(common)"
     let isNew = !Files.exists(target)
     guard staging.make() else { return false }
     let copy = "\(staging.path)/new"
     try Files.makeFolder(copy)
-    let inside = edits.map { (String($0.path.dropFirst(common.isEmpty ? 0 : common.utf8.count + 1)), $0.edit) }
+    let inside = edits.map { (String($0.path.dropFirst(common.isEmpty ? 0 : common.utf8.count + 1)), $0.bytes) }
     var known = Set(inside.map { "/\($0.0)" })
     if !isNew, !linkTree(from: target, to: copy, known: &known) { return false }
-    for case (let path, .write(let bytes)) in inside { try Files.write(bytes, to: "\(copy)/\(path)") }
+    for case (let path, let bytes?) in inside { try Files.write(bytes, to: "\(copy)/\(path)") }
     if isNew {
       try Files.makeFolder(parent(of: target))
       return rename(copy, target) == 0
@@ -241,13 +233,9 @@ package func parent(of path: String) -> String {
 
 /// The deepest common folder of relative paths; may be empty.
 private func commonFolder(of paths: [String]) -> String {
-  var common: [Substring]?
-  for path in paths {
-    let folders = path.split(separator: "/").dropLast()
-    let shared = common.map { zip($0, folders).prefix { $0 == $1 }.map(\.0) } ?? Array(folders)
-    common = shared
-  }
-  return (common ?? []).joined(separator: "/")
+  let folders = paths.map { Array($0.split(separator: "/").dropLast()) }
+  let common = folders.dropFirst().reduce(folders.first ?? []) { zip($0, $1).prefix { $0 == $1 }.map(\.0) }
+  return common.joined(separator: "/")
 }
 
 /// Copies a folder with hard links, without some files. Folders that become empty are omitted.

@@ -29,14 +29,16 @@ package struct OpenFolder: ~Copyable {
   deinit { if self.descriptor >= 0 { close(self.descriptor) } }
 
   /// The entries of the folder, in the file system's order.
-  package func entries() throws(FileError) -> [Entry] {
-    guard let stream = opendir(self.path) else { throw FileError(.list, self.path) }
+  package func entries() throws(FileError) -> [Entry] { try Self.entries(of: self.path) }
+
+  static func entries(of path: String) throws(FileError) -> [Entry] {
+    guard let stream = opendir(path) else { throw FileError(.list, path) }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
-        if errno != 0 { throw FileError(.list, self.path) }
+        if errno != 0 { throw FileError(.list, path) }
         return entries
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -51,7 +53,7 @@ package struct OpenFolder: ~Copyable {
       default:
         // A link, something else, or a file system that does not report kinds.
         var status = stat()
-        let kind = stat("\(self.path)/\(name)", &status) == 0 ? status.st_mode & S_IFMT : 0
+        let kind = stat("\(path)/\(name)", &status) == 0 ? status.st_mode & S_IFMT : 0
         entries.append(Entry(name: name, isFolder: kind == S_IFDIR, isFile: kind == S_IFREG))
       }
     }
@@ -61,48 +63,46 @@ package struct OpenFolder: ~Copyable {
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package func read(_ name: String) throws(FileError) -> [UInt8] {
-    let file = openat(self.descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw FileError(.read, "\(self.path)/\(name)") }
-    return try Self.readAndClose(file, "\(self.path)/\(name)")
+    try Self.readAndClose(
+      openat(self.descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK), "\(self.path)/\(name)")
   }
 
   /// The bytes of a small file by its whole path, with equally few system calls.
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package static func read(path: String) throws(FileError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw FileError(.read, path) }
-    return try Self.readAndClose(file, path)
+    try Self.readAndClose(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK), path)
   }
 
-  private static func readAndClose(
-    _ file: Int32, _ path: @autoclosure () -> String
+  /// The bytes of an open file.
+  ///
+  /// - Parameters:
+  ///   - file: The descriptor; negative if the file could not be opened.
+  ///   - isRegular: Whether the file must be a regular one. Reading a pipe or a device could block or never end.
+  static func readAndClose(
+    _ file: Int32, _ path: @autoclosure () -> String, isRegular: Bool = true
   ) throws(FileError) -> [UInt8] {
+    guard file >= 0 else { throw FileError(.read, path()) }
     defer { close(file) }
-    // Reading a pipe or a device could block or never end.
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw FileError(.read, path()) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.read, path(), code: FileError.notAFile) }
+    if isRegular {
+      var status = stat()
+      guard fstat(file, &status) == 0 else { throw FileError(.read, path()) }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(.read, path(), code: FileError.notAFile) }
+    }
     var bytes: [UInt8] = []
     // A stack buffer costs nothing, and nearly every sidecar fits.
     var room = 1024
     while true {
       let count = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
-        let count = self.read(file, buffer)
+        let count = systemRead(file, buffer.baseAddress, buffer.count)
         if count > 0 { bytes += buffer[..<count] }
         return count
       }
+      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw FileError(.read, path()) }
-      // A short read is the last one.
-      if count < room { return bytes }
+      // A short read of a regular file is the last one.
+      if count == 0 || isRegular && count < room { return bytes }
       room = 65_536
-    }
-  }
-
-  private static func read(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    while true {
-      let count = systemRead(file, buffer.baseAddress, buffer.count)
-      if count >= 0 || errno != EINTR { return count }
     }
   }
 }
