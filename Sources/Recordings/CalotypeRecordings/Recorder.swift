@@ -173,7 +173,6 @@ package final class Recorder: Sendable {
   /// - Returns: The results by recorder, in the byte order of the recordings.
   @discardableResult
   package static func save(_ recorders: [Recorder]) throws(RecordingError) -> [Outcome] {
-    var runs: [(recorder: Recorder, exchanges: [(request: Request, response: Response)])] = []
     let journals = recorders.map { recorder in
       recorder.journal.withLock { journal in
         defer { journal = Journal() }
@@ -181,9 +180,7 @@ package final class Recorder: Sendable {
       }
     }
     if let error = journals.lazy.compactMap(\.error).first { throw error }
-    for (recorder, journal) in zip(recorders, journals) where !journal.exchanges.isEmpty {
-      runs.append((recorder, journal.exchanges))
-    }
+    let runs = zip(recorders, journals.map(\.exchanges)).filter { !$1.isEmpty }
     // Secrets that one service has shown must not appear in the recordings of another.
     var secrets: [String] = []
     for (recorder, exchanges) in runs where runs.count > 1 {
@@ -191,7 +188,7 @@ package final class Recorder: Sendable {
       secrets += Redactor(rules: rules, secrets: recorder.secrets).knowing(exchanges).secrets
     }
     func plans(in folder: String) throws(RecordingError) -> [RecordingPlan] {
-      try runs.filter { $0.recorder.folder == folder }.map { (recorder, exchanges) throws(RecordingError) in
+      try runs.filter { $0.0.folder == folder }.map { (recorder, exchanges) throws(RecordingError) in
         var plan = RecordingPlan(recorder, try RecordedService(recorder))
         try plan.add(exchanges, knowing: secrets)
         recorder.journal.withLock { $0.skipped = plan.skipped.sorted { $0.index < $1.index } }
@@ -225,9 +222,7 @@ package final class Recorder: Sendable {
 
   /// The name for a request's recording, as far as it is known before the end of the run.
   private func name(of request: Request) throws(RecordingError) -> String {
-    let existing = try self.existing()
-    let redacted = Redactor(rules: existing.settings.redaction, secrets: self.secrets).redact(request)
-    return try RecordingPlan(self, existing).name(of: redacted).stem
+    try RecordingPlan(self, self.existing()).name(of: request).stem
   }
 
   /// The existing recordings. They are read once per run, and again when the run is written.

@@ -12,10 +12,10 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   package let problem: Problem
 
   /// The path of the file or folder.
-  public let file: String
+  package let file: String
 
   /// The line in the file, counted from 1; `nil` if the problem is not in a single line.
-  public let line: Int?
+  package let line: Int?
 
   /// Creates an error about a file or folder.
   package init(_ problem: Problem, in file: String, line: Int? = nil) {
@@ -189,7 +189,10 @@ extension RecordingError {
       case .failureStatus(let status):
         ("A response with status \(status) cannot be the default recording.", Self.giveVariant)
       case .wideText:
-        ("The body appears to be UTF-16 or UTF-32.", "Request UTF-8, in which secrets can be found. Nothing was written.")
+        (
+          "The body appears to be UTF-16 or UTF-32.",
+          "Request UTF-8, in which secrets can be found. Nothing was written."
+        )
       case .writtenByHand:
         ("The recording was written by hand (it has no “recorded” line).", "Record a variant, or remove the file.")
       case .unwritable(let detail):

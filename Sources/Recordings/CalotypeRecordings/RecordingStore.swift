@@ -29,10 +29,10 @@ package struct RecordingStore: Sendable {
   package let folder: String
 
   /// The recordings in the byte order of their ids.
-  package let recordings: [Recording]
+  package private(set) var recordings: [Recording]
 
   /// The index of the recordings.
-  let index: RecordingIndex
+  private(set) var index: RecordingIndex
 
   private let settings: [String: ServiceSettings]
   private let validBodies: ValidBodies
@@ -69,15 +69,11 @@ package struct RecordingStore: Sendable {
 
   /// The part of the store with the given recordings.
   package func filtered(_ isIncluded: (_ recording: Recording) -> Bool) -> Self {
-    Self(self, keeping: self.recordings.indices.filter { isIncluded(self.recordings[$0]) })
-  }
-
-  private init(_ store: Self, keeping indices: [Int]) {
-    self.folder = store.folder
-    self.recordings = indices.map { store.recordings[$0] }
-    self.index = RecordingIndex(indices.map(store.index.match))
-    self.settings = store.settings
-    self.validBodies = store.validBodies
+    let indices = self.recordings.indices.filter { isIncluded(self.recordings[$0]) }
+    var store = self
+    store.recordings = indices.map { self.recordings[$0] }
+    store.index = RecordingIndex(indices.map(self.index.match))
+    return store
   }
 
   /// All problems in a folder of recordings, including invalid bodies, in the byte order of the files.

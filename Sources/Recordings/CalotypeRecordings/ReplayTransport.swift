@@ -142,15 +142,9 @@ public final class ReplayTransport: Transport {
   private func preferred(among matches: [[Int]]) -> [Int]? {
     let recordings = self.store.recordings
     func first(_ isIncluded: (Recording) -> Bool) -> [Int]? {
-      for match in matches {
-        let found = match.filter { isIncluded(recordings[$0]) }
-        if !found.isEmpty { return found }
-      }
-      return nil
+      matches.map { $0.filter { isIncluded(recordings[$0]) } }.first { !$0.isEmpty }
     }
-    for variant in self.variants {
-      if let found = first({ $0.variant == variant }) { return found }
-    }
+    for variant in self.variants { if let found = first({ $0.variant == variant }) { return found } }
     return first(\.isDefault)
   }
 

@@ -71,9 +71,7 @@ package struct Sidecar: Hashable, Sendable {
   ///   - bytes: The contents of the file.
   ///   - file: The path for errors.
   package init(parsing bytes: [UInt8], file: String) throws(RecordingError) {
-    do { self = try SidecarParser.parse(bytes) } catch {
-      throw RecordingError(error.problem, in: file, line: error.line)
-    }
+    self = try SidecarParser.parse(bytes, file: file)
   }
 
   /// The method and the URL: `GET https://dog.ceo/api/breeds/list/all`.

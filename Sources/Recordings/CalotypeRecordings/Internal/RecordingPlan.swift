@@ -7,6 +7,7 @@ import HTTPTypes
 struct RecordingPlan {
   private let recorder: Recorder
   private let existing: RecordedService
+  private var redactor: Redactor
 
   /// The results in the byte order of the recordings.
   private(set) var outcomes: [Recorder.Outcome] = []
@@ -23,6 +24,7 @@ struct RecordingPlan {
   init(_ recorder: Recorder, _ existing: RecordedService) {
     self.recorder = recorder
     self.existing = existing
+    self.redactor = Redactor(rules: existing.settings.redaction, secrets: recorder.secrets)
   }
 
   /// Adds the files to a change of the folder.
@@ -42,9 +44,8 @@ struct RecordingPlan {
   }
 
   /// The name for the recording of a request, if it is the only request of the run.
-  ///
-  /// - Parameter request: The request without secrets.
   func name(of request: Request) throws(RecordingError) -> RecordingName {
+    let request = self.redactor.redact(request)
     if let name = try self.place(of: request).name { return name }
     var names = RecordingNames(self.recorder, self.existing)
     return try names.names(for: [request])[0].get()
@@ -94,26 +95,17 @@ struct RecordingPlan {
   mutating func add(
     _ exchanges: [(request: Request, response: Response)], knowing secrets: [String]
   ) throws(RecordingError) {
-    let redactor = Redactor(rules: self.existing.settings.redaction, secrets: self.recorder.secrets + secrets)
-      .knowing(exchanges)
-    let folder = self.recorder.folder
-    do { try self.add(exchanges, redactor) } catch { throw error.masked(by: redactor, below: folder) }
-    self.skipped = self.skipped.map { .init(index: $0.index, error: $0.error.masked(by: redactor, below: folder)) }
-  }
-
-  private mutating func add(
-    _ exchanges: [(request: Request, response: Response)], _ redactor: Redactor
-  ) throws(RecordingError) {
+    self.redactor = Redactor(rules: self.redactor.rules, secrets: self.redactor.secrets + secrets).knowing(exchanges)
     var all: [Responses] = []
     var places: [RecordingIndex.Match: Int] = [:]
     for (index, (request, response)) in exchanges.enumerated() {
-      let redaction = redactor.redact(request, response)
+      let redaction = self.redactor.redact(request, response)
       try self.attempt([index]) { (plan) throws(RecordingError) in
         let place = try plan.place(of: redaction.request)
         try checkRecordable(
           response, to: request, variant: plan.recorder.variant, in: plan.recorder.serviceFolder)
         let match = RecordingIndex.Match(
-          rule: place.rule, redaction: redactor.rules,
+          rule: place.rule, redaction: plan.redactor.rules,
           key: RequestKey(redaction.request.head, body: redaction.request.body, by: place.rule))
         let position = places[match] ?? all.count
         places[match] = position
@@ -122,23 +114,20 @@ struct RecordingPlan {
         all[position].indices.append(index)
       }
     }
-    let origin = self.recorder.recordedFrom.map(redactor.redact(origin:))
+    let origin = self.recorder.recordedFrom.map(self.redactor.redact(origin:))
     var naming = RecordingNames(self.recorder, self.existing)
     var names = naming.names(for: all.filter { $0.place.name == nil }.map(\.request))[...]
     for responses in all {
       let name = responses.place.name.map { .success($0) } ?? names.removeFirst()
       try self.attempt(responses.indices) { (plan) throws(RecordingError) in
-        let first = plan.files.count
         try plan.add(responses, name.get(), origin)
-        if plan.recorder.skipsFailures { try plan.checkSecrets(redactor.secrets, from: first) }
       }
     }
     self.outcomes.sort { isBefore($0.id, $1.id) }
     if !self.existing.hasSettings, !self.outcomes.isEmpty {
       let file = "\(self.recorder.service)/\(ServiceSettings.fileName)"
-      self.files.append((file, ServiceSettings.text(url: self.recorder.url)))
+      try self.write(ServiceSettings.text(url: self.recorder.url), to: file)
     }
-    try self.checkSecrets(redactor.secrets)
   }
 
   /// Runs an operation for some responses. If it fails and the recorder skips failures, reverts it and skips them.
@@ -147,6 +136,7 @@ struct RecordingPlan {
   ) throws(RecordingError) {
     let before = self
     do { try body(&self) } catch {
+      let error = error.masked(by: self.redactor, below: self.recorder.folder)
       guard self.recorder.skipsFailures else { throw error }
       self = before
       self.skipped += indices.map { .init(index: $0, error: error) }
@@ -209,23 +199,22 @@ struct RecordingPlan {
     _ = try Sidecar(parsing: text, file: "\(self.recorder.folder)/\(id).meta")
 
     let first = self.files.count
-    if let ending = exchange.bodyExtension { self.files.append(("\(id).\(ending)", exchange.body)) }
+    if let ending = exchange.bodyExtension { try self.write(exchange.body, to: "\(id).\(ending)") }
     if let ending = exchange.requestBodyExtension {
-      self.files.append(("\(id)\(RecordingName.requestMark).\(ending)", exchange.requestBody))
+      try self.write(exchange.requestBody, to: "\(id)\(RecordingName.requestMark).\(ending)")
     }
-    self.files.append(("\(id).meta", text))
+    try self.write(text, to: "\(id).meta")
     let written = self.files[first...].map(\.path)
     self.outdated += (old?.files ?? []).filter { !written.contains($0) }
     self.outcomes.append(.init(change: old == nil ? .added : .changed, id: id))
   }
 
-  /// Scans the files to write: redaction finds secrets by their place, this finds them by their form.
-  private func checkSecrets(_ secrets: [String], from first: Int = 0) throws(RecordingError) {
-    for file in self.files[first...] {
-      try checkForSecrets(
-        file.bytes, path: file.path, in: self.recorder.folder, secrets: secrets,
-        allowed: self.existing.settings.allowed)
-    }
+  /// Adds a file to write, and scans it: redaction finds secrets by their place, this finds them by their form.
+  private mutating func write(_ bytes: [UInt8], to path: String) throws(RecordingError) {
+    try checkForSecrets(
+      bytes, path: path, in: self.recorder.folder, secrets: self.redactor.secrets,
+      allowed: self.existing.settings.allowed)
+    self.files.append((path, bytes))
   }
 
   private func sidecar(

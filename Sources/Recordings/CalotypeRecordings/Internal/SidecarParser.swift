@@ -13,19 +13,17 @@ struct SidecarParser {
 
   private enum Section { case start, request, afterRequest, response, keys }
 
-  /// A problem and its line; the line is `nil` if the problem is not in a single line.
-  struct Failure: Error {
-    let problem: RecordingError.Problem
-    let line: Int?
-  }
-
+  /// The path for errors.
+  private let file: String
   private var number = 0
   private var section = Section.start
   private var sidecar = Sidecar(HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil))
   private var keys: Set<Sidecar.Key> = []
 
-  static func parse(_ bytes: [UInt8]) throws(Failure) -> Sidecar {
-    var parser = Self()
+  private init(file: String) { self.file = file }
+
+  static func parse(_ bytes: [UInt8], file: String) throws(RecordingError) -> Sidecar {
+    var parser = Self(file: file)
     // Nearly every sidecar is ASCII without CR and needs no check per line.
     let isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
     var rest = bytes[...]
@@ -39,12 +37,12 @@ struct SidecarParser {
       }
       try parser.read(line)
     }
-    if parser.section == .start { throw Failure(problem: .invalidRequestLine(""), line: 1) }
-    if parser.sidecar.response == nil, parser.sidecar.fault == nil { throw Failure(problem: .noResponse, line: nil) }
+    if parser.section == .start { throw RecordingError(.invalidRequestLine(""), in: file, line: 1) }
+    if parser.sidecar.response == nil, parser.sidecar.fault == nil { throw RecordingError(.noResponse, in: file) }
     return parser.sidecar
   }
 
-  private mutating func read(_ line: ArraySlice<UInt8>) throws(Failure) {
+  private mutating func read(_ line: ArraySlice<UInt8>) throws(RecordingError) {
     if isConflictMarker(line) { throw self.error(.mergeConflict) }
     let line = trimmed(line)
     switch self.section {
@@ -69,7 +67,7 @@ struct SidecarParser {
     }
   }
 
-  private mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(Failure) {
+  private mutating func readRequestLine(_ line: ArraySlice<UInt8>) throws(RecordingError) {
     let method = line.prefix { $0 != UInt8(ascii: " ") }
     guard let name = HTTPRequest.Method(text(method)),
       let request = try? Request(name, url: text(trimmed(line[method.endIndex...])))
@@ -77,7 +75,7 @@ struct SidecarParser {
     self.sidecar.request = request.head
   }
 
-  private mutating func readStatusLine(_ line: ArraySlice<UInt8>) throws(Failure) {
+  private mutating func readStatusLine(_ line: ArraySlice<UInt8>) throws(RecordingError) {
     let words = line.split(separator: UInt8(ascii: " "))
     guard words.count >= 2, words[1].count == 3, let code = Int(text(words[1])), 100...999 ~= code else {
       throw self.error(.invalidStatusLine(text(line)))
@@ -85,7 +83,7 @@ struct SidecarParser {
     self.sidecar.response = HTTPResponse(status: HTTPResponse.Status(code: code))
   }
 
-  private func field(_ line: ArraySlice<UInt8>, _ count: Int) throws(Failure) -> HTTPField {
+  private func field(_ line: ArraySlice<UInt8>, _ count: Int) throws(RecordingError) -> HTTPField {
     guard let (name, value) = nameAndValue(line), HTTPField.isValidValue(text(value)),
       let fieldName = fieldName(text(name))
     else { throw self.error(.invalidHeaderField(text(line))) }
@@ -97,7 +95,7 @@ struct SidecarParser {
     return HTTPField(name: fieldName, value: text(value))
   }
 
-  private mutating func readKey(_ line: ArraySlice<UInt8>) throws(Failure) {
+  private mutating func readKey(_ line: ArraySlice<UInt8>) throws(RecordingError) {
     let (name, value) = nameAndValue(line) ?? (line, [])
     guard let key = Sidecar.Key(rawValue: text(name).lowercased()) else { throw self.error(.unknownKey(text(name))) }
     guard self.keys.insert(key).inserted else { throw self.error(.repeatedKey(key.rawValue)) }
@@ -106,7 +104,9 @@ struct SidecarParser {
     }
   }
 
-  private func error(_ problem: RecordingError.Problem) -> Failure { Failure(problem: problem, line: self.number) }
+  private func error(_ problem: RecordingError.Problem) -> RecordingError {
+    RecordingError(problem, in: self.file, line: self.number)
+  }
 }
 
 /// Whether a line is a merge conflict marker.

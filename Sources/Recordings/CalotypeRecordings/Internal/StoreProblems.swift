@@ -5,10 +5,10 @@ func problems(
   among recordings: [Recording], _ index: RecordingIndex
 ) -> [(problem: RecordingError.Problem, file: String)] {
   var problems: [(RecordingError.Problem, String)] = []
-  var names: [CaseFolded: Int] = [:]
+  var names: [String: Int] = [:]
   names.reserveCapacity(recordings.count)
   for (position, recording) in recordings.enumerated() {
-    if let other = names.updateValue(position, forKey: CaseFolded(recording.id)) {
+    if let other = names.updateValue(position, forKey: recording.id.lowercased()) {
       problems.append((.clashesByCase(with: recordings[other].fileName), recording.sidecarFile))
     }
     let same = index.sameRequest(as: position)
@@ -58,13 +58,4 @@ extension Recording {
     (self.isDefault && other.isDefault || self.variant == other.variant)
       && (self.number == nil || self.sequenceName != other.sequenceName)
   }
-}
-
-/// An ASCII text that is compared without regard to case.
-private struct CaseFolded: Hashable {
-  private let bytes: [UInt8]
-
-  init(_ text: String) { self.bytes = text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 } }
-
-  func hash(into hasher: inout Hasher) { self.bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
