@@ -149,7 +149,7 @@ extension MisuseReporter {
   /// Reports every misuse as a failure of the running test, at the step of the store that caused it.
   ///
   /// Each misuse is reported once per step.
-  public static let testFailure = Self { misuse in
+  static let testFailure = Self { misuse in
     guard let step = TestStep.current else { return failTest(misuse.message, at: misuse.location) }
     let message = "\(misuse.message)\n  at: \(misuse.location)"
     if step.isNew(message) { failTest(message, at: step.location) }
