@@ -6,7 +6,7 @@ import CalotypeState
 ///     await clock.advance(by: .seconds(1))
 ///     await store.receive(.ticked) { $0.seconds = 1 }
 ///     await task.cancel()
-public struct TestStoreTask: Sendable {
+public struct TestStoreTask: Hashable, Sendable {
   private let effects: StoreTask
 
   /// Waits for the effects, and fails the test if they do not end in time; `nil` if there are none.
@@ -48,6 +48,16 @@ public struct TestStoreTask: Sendable {
 
   /// Whether the effects were cancelled. Also `true` if there are none.
   public var isCancelled: Bool { self.effects.isCancelled }
+
+  /// Whether two tasks belong to the same step.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.effects == rhs.effects
+  }
+
+  /// Hashes the step.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(self.effects)
+  }
 }
 
 extension TestStore {
