@@ -8,83 +8,42 @@
 ///
 /// Everything else is copied unchanged; invalid JSON stays invalid.
 func repairedJSON(_ body: [UInt8]) -> [UInt8] {
-  guard mayNeedRepair(body) else { return body }
-  var reader = JSONRepair(Array(String(decoding: body, as: UTF8.self).utf8))
-  return reader.repaired()
-}
+  let isUTF8 = String(validating: body, as: UTF8.self) != nil
+  let input = isUTF8 ? body : Array(String(decoding: body, as: UTF8.self).utf8)
+  var output: [UInt8] = []
+  var (position, copied, isInString) = (0, 0, false)
 
-/// Whether a body may need a repair. Most do not, and the check is cheaper than the repair.
-private func mayNeedRepair(_ body: [UInt8]) -> Bool {
-  guard String(validating: body, as: UTF8.self) != nil else { return true }
-  var isInString = false
-  var position = 0
-  while position < body.count {
-    switch body[position] {
-    case UInt8(ascii: "\""): isInString.toggle()
-    case UInt8(ascii: "\\") where isInString:
-      // Half a surrogate pair begins with a D.
-      if position + 2 < body.count, body[position + 1] == UInt8(ascii: "u"), body[position + 2] | 0x20 == 0x64 {
-        return true
-      }
+  func replace(_ count: Int, by text: String) {
+    output += input[copied..<position] + Array(text.utf8)
+    position += count
+    copied = position
+  }
+
+  while position < input.count {
+    switch input[position] {
+    case UInt8(ascii: "\""):
+      isInString.toggle()
       position += 1
-    case 0..<0x20 where isInString: return true
-    default: break
+    case UInt8(ascii: "\\") where isInString:
+      guard let half = surrogate(escapedAt: position, in: input) else {
+        position += 2
+        continue
+      }
+      let isPair = half < 0xDC00 && surrogate(escapedAt: position + 6, in: input) ?? 0 >= 0xDC00
+      if isPair { position += 12 } else { replace(6, by: "\\uFFFD") }
+    case let byte where byte < 0x20 && isInString:
+      replace(1, by: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+    default:
+      position += 1
     }
-    position += 1
   }
-  return false
+  return copied == 0 ? input : output + input[copied...]
 }
 
-private struct JSONRepair {
-  private let input: [UInt8]
-  private var output: [UInt8] = []
-  private var position = 0
-
-  init(_ input: [UInt8]) {
-    self.input = input
-    self.output.reserveCapacity(input.count)
-  }
-
-  mutating func repaired() -> [UInt8] {
-    var isInString = false
-    while self.position < self.input.count {
-      let byte = self.input[self.position]
-      switch byte {
-      case UInt8(ascii: "\""):
-        isInString.toggle()
-        self.copy(1)
-      case UInt8(ascii: "\\") where isInString:
-        self.copyEscape()
-      case 0..<0x20 where isInString:
-        self.output += Array((byte < 0x10 ? "\\u000" : "\\u00").utf8) + Array(String(byte, radix: 16).utf8)
-        self.position += 1
-      default:
-        self.copy(1)
-      }
-    }
-    return self.output
-  }
-
-  private mutating func copyEscape() {
-    guard let unit = self.escapedUnit(at: self.position) else { return self.copy(2) }
-    let isHigh = 0xD800...0xDBFF ~= unit
-    if isHigh, let next = self.escapedUnit(at: self.position + 6), 0xDC00...0xDFFF ~= next { return self.copy(12) }
-    guard isHigh || 0xDC00...0xDFFF ~= unit else { return self.copy(6) }
-    self.output += "\\uFFFD".utf8
-    self.position += 6
-  }
-
-  /// Returns the UTF-16 code unit of an escape `\uXXXX`.
-  private func escapedUnit(at place: Int) -> UInt16? {
-    guard place + 6 <= self.input.count, self.input[place] == UInt8(ascii: "\\"),
-      self.input[place + 1] == UInt8(ascii: "u")
-    else { return nil }
-    return UInt16(String(decoding: self.input[place + 2..<place + 6], as: UTF8.self), radix: 16)
-  }
-
-  private mutating func copy(_ count: Int) {
-    let end = min(self.position + count, self.input.count)
-    self.output += self.input[self.position..<end]
-    self.position = end
-  }
+/// Returns half of a surrogate pair that is escaped as `\uXXXX`; `nil` for any other character.
+private func surrogate(escapedAt place: Int, in input: [UInt8]) -> UInt16? {
+  guard place + 6 <= input.count, input[place] == UInt8(ascii: "\\"), input[place + 1] == UInt8(ascii: "u"),
+    let unit = UInt16(String(decoding: input[place + 2..<place + 6], as: UTF8.self), radix: 16)
+  else { return nil }
+  return 0xD800...0xDFFF ~= unit ? unit : nil
 }

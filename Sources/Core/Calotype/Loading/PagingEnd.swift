@@ -18,14 +18,8 @@ import CalotypeState
 ///
 /// It is empty before the first page, and below a complete list without elements.
 public struct PagingEnd: View {
-  private let phase: Phase
-  private let noun: Noun
-  private let count: Int
-  private let more: Perform
-
-  private enum Phase: Sendable {
-    case nothing, loading, failed(any ExplainedError), more(isEnabled: Bool), end(isWhole: Bool)
-  }
+  /// The button, the spinner, the error or the number.
+  public let body: EnvironmentReader<ViewList>
 
   /// Creates the end of a list.
   ///
@@ -36,48 +30,24 @@ public struct PagingEnd: View {
   public init<Element, Cursor, Failure: ExplainedError>(
     _ paging: Paging<Element, Cursor, Failure>, of noun: Noun, more: @escaping Perform
   ) {
-    self.noun = noun
-    self.count = paging.elements.count
-    self.more = more
-    if paging.isLoadingMore {
-      self.phase = .loading
-    } else if let failure = paging.moreFailure {
-      self.phase = .failed(failure)
-    } else if paging.hasMore {
-      self.phase = .more(isEnabled: !paging.isLoading)
-    } else if paging.isAtEnd, !paging.elements.isEmpty {
-      self.phase = .end(isWhole: paging.pages.allSatisfy(\.omitted.isEmpty))
-    } else {
-      self.phase = .nothing
-    }
-  }
-
-  /// The view as plain data for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    self.content(environment.locale).lowered(in: environment)
-  }
-
-  @ViewBuilder private func content(_ locale: DisplayLocale) -> ViewList {
-    switch self.phase {
-    case .nothing:
-      ViewBuilder.buildBlock()
-    case .loading:
-      Spinner("Loading more \(self.noun.many)…")
-    case .failed(let error):
-      FailureNotice(title: "More \(self.noun.many) could not be loaded", error: error, retry: self.more)
-    case .more(let isEnabled):
-      ButtonRow {
-        Button("Load more", perform: self.more).disabled(!isEnabled)
-        Text("\(self.noun.counted(self.count, in: locale)) so far").role(.secondary)
+    let (count, failure) = (paging.elements.count, paging.moreFailure)
+    let (isLoading, isLoadingMore) = (paging.isLoading, paging.isLoadingMore)
+    let (hasMore, isAtEnd) = (paging.hasMore, paging.isAtEnd)
+    let isWhole = paging.pages.allSatisfy(\.omitted.isEmpty)
+    self.body = EnvironmentReader { environment in
+      let counted = noun.counted(count, in: environment.locale)
+      if isLoadingMore {
+        Spinner("Loading more \(noun.many)…")
+      } else if let failure {
+        FailureNotice(title: "More \(noun.many) could not be loaded", error: failure, retry: more)
+      } else if hasMore {
+        ButtonRow {
+          Button("Load more", perform: more).disabled(isLoading)
+          Text("\(counted) so far").role(.secondary)
+        }
+      } else if isAtEnd, count > 0 {
+        Text((count == 1 ? counted : "All \(counted)") + (isWhole ? "" : " that could be read")).role(.secondary)
       }
-    case .end(let isWhole):
-      Text(self.endWords(isWhole, locale)).role(.secondary)
     }
-  }
-
-  private func endWords(_ isWhole: Bool, _ locale: DisplayLocale) -> String {
-    let counted = self.noun.counted(self.count, in: locale)
-    let all = self.count == 1 ? counted : "All \(counted)"
-    return isWhole ? all : "\(all) that could be read"
   }
 }
