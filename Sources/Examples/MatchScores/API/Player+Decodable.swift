@@ -4,7 +4,7 @@ extension Player: Decodable {
   /// Reads a player of either generation of the service. Only the id is required.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    let isMetric = if case .centimeters = values.height { true } else { false }
+    let isMetric = values.height?.text.hasSuffix("cm") == true
     let draft = Draft(
       year: values.number("draft_year", in: 1900...2999), round: values.number("draft_round", in: 1...99),
       number: values.number("draft_number", in: 1...999))

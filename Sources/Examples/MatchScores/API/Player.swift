@@ -17,15 +17,21 @@ struct Player: Identifiable, Hashable, Sendable {
   var team: Team?
 
   /// A height in the unit of the service.
-  enum Height: Hashable, Sendable {
-    case feet(Int, inches: Int?)
-    case centimeters(Int)
+  struct Height: Hashable, Sendable {
+    /// `6′ 10″`, `6 ft`, `208 cm`.
+    let text: String
+
+    static func feet(_ feet: Int, inches: Int?) -> Self { Self(text: inches.map { "\(feet)′ \($0)″" } ?? "\(feet) ft") }
+    static func centimeters(_ length: Int) -> Self { Self(text: "\(length) cm") }
   }
 
   /// A weight in the unit of the service.
-  enum Weight: Hashable, Sendable {
-    case pounds(Int)
-    case kilograms(Int)
+  struct Weight: Hashable, Sendable {
+    /// `250 lb`, `113 kg`.
+    let text: String
+
+    static func pounds(_ pounds: Int) -> Self { Self(text: "\(pounds) lb") }
+    static func kilograms(_ kilograms: Int) -> Self { Self(text: "\(kilograms) kg") }
   }
 
   struct Draft: Hashable, Sendable {
@@ -48,25 +54,6 @@ extension Player {
     let names = position.split(separator: "-").map { ["G": "Guard", "F": "Forward", "C": "Center"][$0] }
     guard !names.isEmpty, !names.contains(nil) else { return position }
     return "\(names.compactMap(\.self).joined(separator: "-")) (\(position))"
-  }
-
-  /// `6′ 10″`, `6 ft`, `208 cm`.
-  var heightText: String? {
-    switch self.height {
-    case .feet(let feet, nil): "\(feet) ft"
-    case .feet(let feet, let inches?): "\(feet)′ \(inches)″"
-    case .centimeters(let length): "\(length) cm"
-    case nil: nil
-    }
-  }
-
-  /// `250 lb`, `113 kg`.
-  var weightText: String? {
-    switch self.weight {
-    case .pounds(let pounds): "\(pounds) lb"
-    case .kilograms(let kilograms): "\(kilograms) kg"
-    case nil: nil
-    }
   }
 
   /// `2017, round 2, pick 47`, without what is unknown.

@@ -61,17 +61,22 @@ enum StatColumn: String, CaseIterable, Sendable {
 }
 
 /// The time that a player played.
-enum PlayingTime: Hashable, Sendable {
-  case time(minutes: Int, seconds: Int?)
-  /// The service's words instead of a time: `DNP`.
-  case words(String)
+struct PlayingTime: Hashable, Sendable {
+  /// `32:06`, `34`, or the service's words instead of a time: `DNP`.
+  let text: String
+}
+
+extension PlayingTime {
+  static func time(minutes: Int, seconds: Int?) -> Self {
+    Self(text: "\(minutes)" + (seconds.map { $0 < 10 ? ":0\($0)" : ":\($0)" } ?? ""))
+  }
 
   /// Reads `32:06`, `34` and `08`, and the formats of some years: `36.000000:21`, `27:13.000000`, `PT27M13.00S`
   /// (ISO 8601). `nil` for an impossible time, and for words that are too long for a table.
   init?(_ text: String) {
     guard text.contains(where: { $0.isASCII && $0.isWholeNumber }) else {
       if text.isEmpty || text.count > 5 { return nil }
-      self = .words(text)
+      self.init(text: text)
       return
     }
     let time = /(?:PT)?([0-9]+)(?:\.[0-9]*)?(?:M|M([0-9]+)(?:\.[0-9]*)?S|:([0-9]+)(?:\.[0-9]*)?)?/
@@ -79,15 +84,6 @@ enum PlayingTime: Hashable, Sendable {
     let seconds = (match.2 ?? match.3).flatMap { Int($0) }
     guard seconds ?? 0 < 60 else { return nil }
     self = .time(minutes: minutes, seconds: seconds)
-  }
-
-  /// `32:06`, `34`, `DNP`.
-  var text: String {
-    switch self {
-    case .time(let minutes, nil): "\(minutes)"
-    case .time(let minutes, let seconds?): "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
-    case .words(let words): words
-    }
   }
 }
 

@@ -36,7 +36,7 @@ struct PlayerDetailView: View {
   @ViewBuilder private func facts(_ player: Player, _ environment: RenderEnvironment) -> some View {
     let first = ViewBuilder.buildBlock(
       FormRow(fact: "Position", player.positionText), FormRow(fact: "Team", player.team?.title),
-      FormRow(fact: "Height", player.heightText), FormRow(fact: "Weight", player.weightText))
+      FormRow(fact: "Height", player.height?.text), FormRow(fact: "Weight", player.weight?.text))
     let second = ViewBuilder.buildBlock(
       FormRow(fact: "Jersey", player.jersey), FormRow(fact: "College", player.college),
       FormRow(fact: "Country", player.country), FormRow(fact: "Draft", player.draftText))
