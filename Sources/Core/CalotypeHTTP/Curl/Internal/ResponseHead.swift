@@ -79,7 +79,7 @@ struct ResponseHead {
     self.isChunked = codings.map { Array($0) } == [Array("chunked".utf8)]
     let isIdentity = codings.map { Array($0) } == [Array("identity".utf8)] && self.contentLength == nil
     guard self.transferCodings.isEmpty || self.isChunked || isIdentity else {
-      throw .malformedResponse("Transfer-Encoding is \(excerpt(codings.joined(separator: Array(", ".utf8))))")
+      throw .malformedResponse("Transfer-Encoding is \(excerpt(Array(codings.joined(separator: ", ".utf8))))")
     }
   }
 

@@ -91,8 +91,8 @@ struct CurlFailure {
   /// closed its socket.
   private var lacksDescriptors: Bool {
     do throws(HTTPError) {
-      let opened = [try WakeUp(), try WakeUp()]
-      return withExtendedLifetime(opened) { false }
+      func close(_ first: consuming WakeUp, _ second: consuming WakeUp) -> Bool { false }
+      return close(try WakeUp(), try WakeUp())
     } catch {
       return error == .tooManyOpenFiles
     }
