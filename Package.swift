@@ -171,7 +171,7 @@ let package = Package(
       ]),
     .testTarget(name: "CalotypeScreensTests", dependencies: ["CalotypeScreens", "FrameSamples", "Fuzzing"]),
     .testTarget(name: "CalotypeGoldensTests", dependencies: ["CalotypeGoldens", "TestSupport"]),
-    .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeRecordings"]),
+    .testTarget(name: "CalotypeCatalogTests", dependencies: ["Calotype", "CalotypeRecordings", "CalotypeTCA"]),
     .testTarget(
       name: "CalotypeCLITests",
       dependencies: [

@@ -1,4 +1,5 @@
 import Calotype
+import CalotypeTCA
 import Testing
 
 @MainActor
