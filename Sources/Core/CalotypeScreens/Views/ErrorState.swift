@@ -11,12 +11,8 @@
 ///
 ///       [ Retry ]
 public struct ErrorState: View {
-  private let title: String
-  private let cause: String
-  private let hint: String?
-  private let code: String?
-  private let retry: Perform?
-  private let actions: ViewList
+  /// The notice, with a free row above and below it.
+  public let body: ModifiedView
 
   /// Creates a notice.
   ///
@@ -31,21 +27,9 @@ public struct ErrorState: View {
     _ title: String, cause: String, hint: String? = nil, code: String? = nil, retry: Perform? = nil,
     @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    self.title = title
-    self.cause = cause
-    self.hint = hint
-    self.code = code
-    self.retry = retry
-    self.actions = actions()
-  }
-
-  /// The notice, with a free row above it.
-  public var body: some View {
-    VStack(spacing: 1) {
-      HStack(spacing: 1) {
-        Symbol.cross.role(.error)
-        Text(title).role(.error)
-      }
+    let actions = actions()
+    body = VStack(spacing: 1) {
+      Label(title, symbol: .cross, role: .error)
       VStack {
         Text(cause)
         if let hint { Text(hint).role(.secondary) }
@@ -65,7 +49,7 @@ public struct ErrorState: View {
 }
 
 /// A button that tries again, in the word of the locale. Its name for the focus is the same in each language.
-package struct RetryButton: View {
+package struct RetryButton: PrimitiveView {
   private let perform: Perform
 
   /// Creates a button that tries again.
@@ -73,7 +57,7 @@ package struct RetryButton: View {
     self.perform = perform
   }
 
-  package func lowered(in environment: RenderEnvironment) -> Node {
-    Button(environment.locale.words.retry, id: "Retry", perform: perform).lowered(in: environment)
+  func node(in environment: RenderEnvironment) -> Node {
+    Button(environment.locale.words.retry, id: "Retry", perform: perform).node(in: environment)
   }
 }
