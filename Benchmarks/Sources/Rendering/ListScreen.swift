@@ -31,7 +31,7 @@ struct ListScreen: View {
       } onSelect: { _ in
       }
       .scrolled(to: self.first)
-      .environment(\.scrollIndicator, .none)
+      .scrollIndicator(.none)
     }
   }
 

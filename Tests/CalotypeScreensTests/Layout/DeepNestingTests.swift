@@ -239,7 +239,7 @@ struct Wrapping: Sendable, CustomTestStringConvertible {
     Wrapping("Table") { view, text in
       Table("table", [Item(id: 0)]) {
         TableColumn("Text") { _ in text }
-        TableColumn("View", .flexible()) { _ in view }
+        TableColumn("View", .flexible) { _ in view }
       }
       .cellLines(nil).lines(.box())
     },

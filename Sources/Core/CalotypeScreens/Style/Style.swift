@@ -46,5 +46,7 @@ public struct Style: Hashable, Sendable {
   }
 
   /// Whether a blank cell in this style is visible.
-  package var showsOnBlank: Bool { background != nil || !erases }
+  package var showsOnBlank: Bool {
+    background != nil || !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
+  }
 }

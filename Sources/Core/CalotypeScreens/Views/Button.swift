@@ -13,7 +13,7 @@
 /// The brackets show that a button can be pressed. They are blank while it is busy or disabled. A button is always four
 /// columns wider than its title, so nothing moves when its state changes. The title takes one row, and is cut if there
 /// is too little room.
-public struct Button: PrimitiveView {
+public struct Button: View {
   /// The purpose of a button, which decides its style.
   public enum Role: Hashable, Sendable, CaseIterable {
     /// One action among others.
@@ -52,7 +52,8 @@ public struct Button: PrimitiveView {
     self.perform = perform
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
     let node = label(in: environment)
     if isBusy { return Node(idle: .control(id), around: node, in: environment) }
     let target = Interaction.Target(focus: .control(id), response: .press(perform))
@@ -73,7 +74,7 @@ public struct Button: PrimitiveView {
         open
         title
         close
-      }.node(in: environment)
+      }.lowered(in: environment)
     }
     let symbol = isBusy ? Spinner.picture(step, in: environment.effectiveGlyphs) : "!"
     return HStack {
@@ -82,7 +83,7 @@ public struct Button: PrimitiveView {
       Text(" ")
       title
       close
-    }.node(in: environment)
+    }.lowered(in: environment)
   }
 
   private func styled(_ text: Text) -> Text {

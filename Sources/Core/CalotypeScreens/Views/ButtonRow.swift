@@ -9,7 +9,7 @@
 ///     // in 20 columns
 ///     // [ Retry ]
 ///     // [ Open a copy ]
-public struct ButtonRow: PrimitiveView {
+public struct ButtonRow: View {
   private let content: ViewList
 
   /// Creates a row of buttons, or of other short views.
@@ -17,8 +17,9 @@ public struct ButtonRow: PrimitiveView {
     self.content = content()
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
-    let nodes = content.nodes(in: environment)
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
+    let nodes = content.flattenedNodes(in: environment)
     guard nodes.count > 1 else { return nodes.first ?? .empty }
     return Node(
       AlternativesElement(

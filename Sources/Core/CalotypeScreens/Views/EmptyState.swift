@@ -8,8 +8,9 @@
 ///     //
 ///     // [ Clear the filter ]
 public struct EmptyState: View {
-  /// The notice, with a free row above and below it.
-  public let body: ModifiedView
+  private let title: String
+  private let hint: String?
+  private let actions: ViewList
 
   /// Creates a notice.
   ///
@@ -20,8 +21,14 @@ public struct EmptyState: View {
   public init(
     _ title: String, hint: String? = nil, @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    let actions = actions()
-    body = VStack(spacing: 1) {
+    self.title = title
+    self.hint = hint
+    self.actions = actions()
+  }
+
+  /// The notice, with a free row above it.
+  public var body: some View {
+    VStack(spacing: 1) {
       VStack {
         Text(title)
         if let hint { Text(hint).role(.secondary) }

@@ -11,8 +11,12 @@
 ///
 ///       [ Retry ]
 public struct ErrorState: View {
-  /// The notice, with a free row above and below it.
-  public let body: ModifiedView
+  private let title: String
+  private let cause: String
+  private let hint: String?
+  private let code: String?
+  private let retry: Perform?
+  private let actions: ViewList
 
   /// Creates a notice.
   ///
@@ -27,9 +31,21 @@ public struct ErrorState: View {
     _ title: String, cause: String, hint: String? = nil, code: String? = nil, retry: Perform? = nil,
     @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    let actions = actions()
-    body = VStack(spacing: 1) {
-      Label(title, symbol: .cross, role: .error)
+    self.title = title
+    self.cause = cause
+    self.hint = hint
+    self.code = code
+    self.retry = retry
+    self.actions = actions()
+  }
+
+  /// The notice, with a free row above it.
+  public var body: some View {
+    VStack(spacing: 1) {
+      HStack(spacing: 1) {
+        Symbol.cross.role(.error)
+        Text(title).role(.error)
+      }
       VStack {
         Text(cause)
         if let hint { Text(hint).role(.secondary) }
@@ -49,7 +65,7 @@ public struct ErrorState: View {
 }
 
 /// A button that tries again, in the word of the locale. Its name for the focus is the same in each language.
-package struct RetryButton: PrimitiveView {
+package struct RetryButton: View {
   private let perform: Perform
 
   /// Creates a button that tries again.
@@ -57,7 +73,7 @@ package struct RetryButton: PrimitiveView {
     self.perform = perform
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
-    Button(environment.locale.words.retry, id: "Retry", perform: perform).node(in: environment)
+  package func lowered(in environment: RenderEnvironment) -> Node {
+    Button(environment.locale.words.retry, id: "Retry", perform: perform).lowered(in: environment)
   }
 }

@@ -5,7 +5,7 @@
 ///
 ///     KeyHelp(.escape, "Back")    //  Esc  Back, in ASCII [Esc] Back
 ///     KeyHelp(.up, "Up")          //  ↑  Up, in ASCII [^] Up
-public struct KeyHelp: PrimitiveView {
+public struct KeyHelp: View {
   private let key: String
   private let label: String
 
@@ -32,7 +32,8 @@ public struct KeyHelp: PrimitiveView {
     self.init(name, label)
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
     HStack(spacing: 1) {
       if !environment.isEnabled {
         Text(" \(key) ").role(.disabled).lineLimit(1)
@@ -43,6 +44,6 @@ public struct KeyHelp: PrimitiveView {
       }
       Text(label).role(.text, in: environment).lineLimit(1)
     }
-    .node(in: environment)
+    .lowered(in: environment)
   }
 }

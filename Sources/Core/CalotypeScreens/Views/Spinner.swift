@@ -2,7 +2,7 @@
 ///
 /// Views never read a clock. The step of the animation is a parameter, so that a print is always the same. A live
 /// session counts it up.
-public struct Spinner: PrimitiveView {
+public struct Spinner: View {
   private let label: String
   private let step: Int
 
@@ -16,11 +16,12 @@ public struct Spinner: PrimitiveView {
     self.step = step
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
     HStack(spacing: 1) {
       Text(Self.picture(step, in: environment.effectiveGlyphs)).role(.accent)
       Text(label).role(.secondary)
-    }.node(in: environment)
+    }.lowered(in: environment)
   }
 
   /// The glyph of a step: one column.

@@ -15,7 +15,7 @@
 ///    priority, the longest text is cut first. Columns that do not divide go to the first views, one each.
 /// 3. The rest goes to spacers, dividers, lists and tables in equal parts, to those of the highest priority that has
 ///    any. Columns that do not divide go to the first of them, one each.
-public struct HStack: PrimitiveView {
+public struct HStack: View {
   private let alignment: Alignment
   private let spacing: Int
   private let content: ViewList
@@ -32,7 +32,8 @@ public struct HStack: PrimitiveView {
     self.content = content()
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
     Node(StackElement(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment)))
   }
 }
@@ -48,7 +49,7 @@ public struct HStack: PrimitiveView {
 /// shorter and texts are cut. Views that get no row are left out. In three rows or more, the last row is then `↓ …`.
 ///
 /// An odd column beside a centered view is at its right.
-public struct VStack: PrimitiveView {
+public struct VStack: View {
   private let alignment: Alignment
   private let spacing: Int
   private let content: ViewList
@@ -65,7 +66,8 @@ public struct VStack: PrimitiveView {
     self.content = content()
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
     Node(
       StackElement(
         .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment),
@@ -74,13 +76,14 @@ public struct VStack: PrimitiveView {
 }
 
 /// A gap that takes the room that is left over in its stack.
-public struct Spacer: PrimitiveView {
+public struct Spacer: View {
   private let minimum: Int
 
   /// Creates a gap of at least `minimum` cells.
   public init(minimum: Int = 0) {
-    self.minimum = min(max(0, minimum), Size.unbounded)
+    self.minimum = max(0, minimum)
   }
 
-  func node(in environment: RenderEnvironment) -> Node { Node(SpacerElement(minimum: minimum)) }
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node { Node(SpacerElement(minimum: minimum)) }
 }

@@ -8,7 +8,7 @@
 ///     //  -  Only favorites     off and disabled
 ///
 /// A label that does not fit wraps, its rows aligned.
-public struct Toggle: PrimitiveView {
+public struct Toggle: View {
   private let label: String
   private let id: String
   private let isOn: Bool
@@ -30,20 +30,22 @@ public struct Toggle: PrimitiveView {
     self.changed = changed
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
-    let target = Interaction.Target(focus: .control(id), response: .press { [changed, isOn] in changed(!isOn) })
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node {
+    let target = Interaction.Target(
+      focus: .control(id), response: .press { [changed, isOn] in changed(!isOn) })
     let row = CheckRow(label: label, isChosen: isOn, glyphs: ("[", "x", "]"))
-    return Node(target, around: row.node(in: environment), in: environment)
+    return Node(target, around: row.lowered(in: environment), in: environment)
   }
 }
 
 /// A mark and a label that wraps beside it: `[x] Only favorites`, `(•) Name`.
-struct CheckRow: PrimitiveView {
+struct CheckRow: View {
   let label: String
   let isChosen: Bool
   let glyphs: (open: String, chosen: String, close: String)
 
-  func node(in environment: RenderEnvironment) -> Node {
+  func lowered(in environment: RenderEnvironment) -> Node {
     let isEnabled = environment.isEnabled
     return HStack(spacing: 1) {
       HStack {
@@ -53,6 +55,6 @@ struct CheckRow: PrimitiveView {
       }
       .layoutPriority(1)
       Text(label).role(.text, in: environment)
-    }.node(in: environment)
+    }.lowered(in: environment)
   }
 }

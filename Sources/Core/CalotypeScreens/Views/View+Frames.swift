@@ -1,10 +1,12 @@
 extension View {
   /// Adds free cells around the view.
+  @inlinable
   public func padding(_ insets: Insets) -> ModifiedView {
-    ModifiedView(self, .padding(insets))
+    ModifiedView(content: self, padding: insets)
   }
 
   /// Adds free columns at the left and right, and free rows at the top and bottom.
+  @inlinable
   public func padding(columns: Int = 0, rows: Int = 0) -> ModifiedView {
     padding(Insets(columns: columns, rows: rows))
   }
@@ -36,7 +38,7 @@ extension View {
       .node { node, environment in
         Node(
           BorderElement(
-            border: environment.border(style), style: environment.theme[role],
+            border: BorderGlyphs(style, in: environment.effectiveGlyphs), style: environment.theme[role],
             title: title?.lineLimit(1).styled(in: environment), content: node))
       })
   }
@@ -75,12 +77,11 @@ extension View {
   ///   - rows: The height in rows; `nil` for the height of the content.
   ///   - horizontal: The position of narrower content. An odd free column is at its right.
   ///   - vertical: The position of lower content. An odd free row is below it.
+  @inlinable
   public func frame(
     columns: Int? = nil, rows: Int? = nil, horizontal: Alignment = .leading, vertical: Alignment = .leading
   ) -> ModifiedView {
-    frame(
-      minColumns: columns, maxColumns: columns, minRows: rows, maxRows: rows, horizontal: horizontal,
-      vertical: vertical)
+    ModifiedView(content: self, columns: columns, rows: rows, horizontal: horizontal, vertical: vertical)
   }
 
   /// Keeps the size of the view within limits, as far as there is room. If limits contradict each other, the minimum
@@ -105,11 +106,7 @@ extension View {
   ) -> ModifiedView {
     let limits = FrameLimits(
       columns: FrameLimit(least: minColumns, most: maxColumns), rows: FrameLimit(least: minRows, most: maxRows))
-    return ModifiedView(
-      self,
-      .node { node, _ in
-        Node(FrameElement(limits: limits, horizontal: horizontal, vertical: vertical, content: node))
-      })
+    return ModifiedView(self, .frame(limits, horizontal: horizontal, vertical: vertical))
   }
 
   /// Runs an action when a key is pressed, wherever the focus is.
@@ -117,7 +114,8 @@ extension View {
     ModifiedView(
       self,
       .node { node, environment in
-        Node(Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
+        Node(
+          Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
       })
   }
 }

@@ -41,7 +41,7 @@ extension SplitMix {
   mutating func symbol() -> Symbol { Symbol.allCases[self.number(0...Symbol.allCases.count - 1)] }
   mutating func border() -> BorderStyle { BorderStyle.allCases[self.number(0...BorderStyle.allCases.count - 1)] }
   mutating func alignment() -> Alignment { [.leading, .center, .trailing][self.number(0...2)] }
-  mutating func direction() -> Axis { self.isLucky(1, in: 2) ? .horizontal : .vertical }
+  mutating func direction() -> Divider.Direction { self.isLucky(1, in: 2) ? .horizontal : .vertical }
   mutating func spacing() -> Int { self.isLucky(1, in: 8) ? -1 : self.isLucky(1, in: 2) ? 0 : self.length(3) }
   mutating func name() -> String { ["dogs", "books", "teams"][self.number(0...2)] }
 

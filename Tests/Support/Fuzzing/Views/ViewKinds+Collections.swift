@@ -54,7 +54,7 @@ extension SplitMix {
   fileprivate mutating func width() -> TableColumnWidth {
     switch self.number(0...3) {
     case 0: .fixed(self.length())
-    case 1: .fitted()
+    case 1: .fitted
     case 2: .fitted(minimum: self.maybe { $0.length() }, maximum: self.maybe { $0.length(20) })
     default: .flexible(minimum: self.length())
     }

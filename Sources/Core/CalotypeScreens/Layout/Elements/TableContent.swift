@@ -19,6 +19,11 @@ struct TableContent: Sendable {
     let priority: Int
   }
 
+  init(count: Int, columns: [Column]) {
+    self.count = count
+    self.columns = columns
+  }
+
   /// The width that each column wants.
   ///
   /// - Parameters:
@@ -27,15 +32,15 @@ struct TableContent: Sendable {
   func requests(title: (_ column: Int) -> Int, cell: (_ row: Int, _ column: Int) -> Int) -> [LengthRequest] {
     columns.indices.map { column in
       let priority = columns[column].priority
-      switch columns[column].width {
+      switch columns[column].width.kind {
       case .fixed(let columns):
-        return LengthRequest(minimum: length(columns), ideal: length(columns), priority: priority)
-      case .flexible(let least):
-        return LengthRequest(minimum: length(least), ideal: length(least), isFlexible: true, priority: priority)
+        return LengthRequest(minimum: columns, ideal: columns, priority: priority)
+      case .flexible(let minimum):
+        return LengthRequest(minimum: minimum, ideal: minimum, isFlexible: true, priority: priority)
       case .fitted(let minimum, let maximum):
         let widest = measured.reduce(max(1, title(column))) { max($0, cell($1, column)) }
-        let ideal = min(widest, length(maximum ?? widest))
-        return LengthRequest(minimum: length(minimum ?? ideal), ideal: ideal, priority: priority)
+        let ideal = min(widest, maximum ?? widest)
+        return LengthRequest(minimum: minimum ?? ideal, ideal: ideal, priority: priority)
       }
     }
   }
@@ -48,9 +53,9 @@ struct TableContent: Sendable {
     guard count > measuredRows else { return requests }
     return columns.indices.map { column in
       var request = requests[column]
-      if case .fitted(_, let maximum) = columns[column].width {
+      if case .fitted(_, let maximum) = columns[column].width.kind {
         let widest = rows.reduce(request.ideal) { max($0, cell($1, column)) }
-        request.ideal = min(widest, length(maximum ?? widest))
+        request.ideal = min(widest, maximum ?? widest)
       }
       return request
     }
@@ -63,6 +68,3 @@ struct TableContent: Sendable {
     return (0..<count).map { $0 * (self.count - 1) / (count - 1) }
   }
 }
-
-/// A width of at least one column. Sums of it do not overflow.
-private func length(_ columns: Int) -> Int { min(max(1, columns), Size.unbounded) }
