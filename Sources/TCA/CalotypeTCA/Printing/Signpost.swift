@@ -1,6 +1,6 @@
 /// The time that a reducer took to reduce an action.
 public struct ReducerTiming: Hashable, Sendable {
-  /// The name passed to ``Reducer/signpost(_:clock:report:)``.
+  /// The name passed to `Reducer/signpost(_:clock:report:)`.
   public let name: String
 
   /// The case of the action, without its payload: `.rows(.element(…))`.
