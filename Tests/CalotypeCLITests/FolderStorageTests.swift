@@ -51,7 +51,7 @@ struct FolderStorageTests {
   func `without a data folder, storage is unavailable`(variables: [String: String]) async {
     let error = await #expect(throws: StorageError.self) { try await self.storage(variables).read("a") }
     #expect(
-      error?.summary == "There is no data folder: neither XDG_DATA_HOME nor HOME is set to an absolute path.")
+      error?.summary == "There is no data folder. Set XDG_DATA_HOME or HOME to an absolute path.")
     await #expect(throws: StorageError.self) { try await self.storage(variables).write([], to: "a") }
   }
 

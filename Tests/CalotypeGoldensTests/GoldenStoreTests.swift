@@ -216,7 +216,7 @@ struct GoldenStoreTests {
     #expect(
       error?.description
         == "Cannot read \(path): Is a directory. "
-        + "Check that the path is a regular file or a folder, and its permissions.")
+        + "Check that the path is a regular file or a folder, and that you may read it.")
   }
 
   @Test func `a file in place of a folder is an error when recording`() throws {

@@ -4,7 +4,7 @@ import Testing
 struct APIErrorTests {
   @Test(arguments: [
     (400, "Check what was asked for, and the service's address."),
-    (401, "Check the key or the permission that the service asks for."),
+    (401, "Check the key and its permissions."),
     (404, "Check what was asked for, and the service's address."),
     (408, "Wait a moment, then try again."),
     (425, "Wait a moment, then try again."),

@@ -8,7 +8,7 @@ struct `the words for an error` {
       (.invalidURL("x y"), "“x y” is not a web address."),
       (.unsupportedScheme("ftp"), "Addresses that start with “ftp” are not supported."),
       (.invalidRequest("HEAD cannot have a body"), "The request is not valid: HEAD cannot have a body."),
-      (.networkDenied("GET https://dog.ceo/"), "GET https://dog.ceo/ was not sent: a test does not use the network."),
+      (.networkDenied("GET https://dog.ceo/"), "GET https://dog.ceo/ was not sent: this test may not use the network."),
       (.dnsFailure(host: "dog.ceo"), "No address was found for dog.ceo."),
       (.connectionRefused("127.0.0.1:9"), "127.0.0.1:9 refused the connection."),
       (.connectFailed("log"), "No connection could be made to the server."),

@@ -30,7 +30,7 @@ struct JSONValueTests {
     ("", 1, "a value"), ("{\n\"a\" 1}", 2, "“:”"), ("[1\n2]", 2, "“,” or “]”"), ("{\"a\":1,}", 1, "a member's name"),
     ("01", 1, "the end"), ("-", 1, "a digit"), ("1.", 1, "a digit"), ("\"\\x\"", 1, "an escape"), ("\"a", 1, "“\"”"),
     ("\"\\u12g4\"", 1, "four hexadecimal digits"), ("nul", 1, "a value"),
-    ("\"\u{1}\"", 1, "an escape in place of a control byte"),
+    ("\"\u{1}\"", 1, "an escape sequence instead of a control character"),
   ])
   func `invalid JSON is an error with its line`(_ text: String, line: Int, expected: String) {
     let error = #expect(throws: JSONSyntaxError.self) { try JSONValue(parsing: Array(text.utf8)) }

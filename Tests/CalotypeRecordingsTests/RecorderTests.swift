@@ -63,7 +63,7 @@ struct RecorderTests {
     #expect(
       error?.description
         == "\(self.folder / "dog/service.json"): The settings have the URL “https://dog.ceo/v2”, but the service is "
-        + "at https://dog.ceo/api. Correct “url”.")
+        + "at https://dog.ceo/api. Fix “url” in service.json.")
   }
 
   @Test func `the settings select the recorded header fields`() throws {
@@ -139,7 +139,7 @@ struct RecorderTests {
       try recorder.add(self.answer(sample.body, sample.type), to: Request(.get, dogAPI.appending("a")))
     }
     #expect(error?.problem.summary == "The body appears to be UTF-16 or UTF-32.")
-    #expect(error?.problem.fix == "Request UTF-8, in which secrets can be found. Nothing was written.")
+    #expect(error?.problem.fix == "Request UTF-8: secrets cannot be found in other encodings. Nothing was written.")
     #expect(throws: RecordingError.self) { try recorder.save() }
     #expect(try self.folder.files() == [])
   }

@@ -124,7 +124,7 @@ struct SequenceTests {
     try self.record("GET_jobs_7", "HTTP 200", url: "https://ci.example.com/other")
     #expect(
       try self.problem()
-        == "ci/GET_jobs_7.meta:1: The recording has the name of a sequence: GET_jobs_7~1.meta. Add a number or a "
+        == "ci/GET_jobs_7.meta:1: A sequence has the same name: GET_jobs_7~1.meta. Add a number or a "
         + "variant to the name, or remove it.")
   }
 

@@ -72,7 +72,7 @@ struct PresentationStateTests {
     let heard = await misuses { state.$result[case: \.success] = 1 }
     #expect(state.result == .failure(Late()))
     #expect(heard.count == 1)
-    #expect(heard.first?.contains("but the state is in another one: .failure(…)") == true)
+    #expect(heard.first?.contains("but the state is in another case: .failure(…)") == true)
   }
 
   struct Late: Error, Equatable {}

@@ -218,7 +218,7 @@ struct StackTests {
         state. Cancel the effect when the element is removed, or let the parent handle its result.
         """)
     #expect(
-      heard.last?.contains("An element was pushed with the id #0, which another element of the stack has") == true)
+      heard.last?.contains("An element was pushed with the id #0, which is already in the stack") == true)
     #expect(store.state.path.map(\.id) == [10])
   }
 

@@ -22,7 +22,7 @@ extension Request {
     do {
       self.init(method, url, body: Array(try encoder.encode(value)))
     } catch {
-      throw .transport(.invalidRequest("its body cannot be written as JSON"))
+      throw .transport(.invalidRequest("its body cannot be encoded as JSON"))
     }
     self.head.headerFields[.contentType] = "application/json"
   }

@@ -47,7 +47,7 @@ public struct BaseURL: Hashable, Sendable {
     self.query = nil
   }
 
-  /// The address with the given path segments appended.
+  /// Returns the address with the given path segments appended.
   public func appending(_ segments: String...) -> Self {
     var copy = self
     for segment in segments {

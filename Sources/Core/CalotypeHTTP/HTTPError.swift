@@ -23,7 +23,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   case connectionRefused(String)
   /// The connection could not be made for another reason, e.g. no route.
   case connectFailed(String)
-  /// The process has as many files and connections open as the system allows it (EMFILE, ENFILE; `ulimit -n`).
+  /// The process has as many open files and connections as the system allows (EMFILE, ENFILE; `ulimit -n`).
   case tooManyOpenFiles
   /// The proxy refused the request, does not exist, or does not answer.
   case proxyFailure(String)
@@ -94,8 +94,8 @@ extension HTTPError {
     case .invalidURL(let url): "“\(url)” is not a web address."
     case .unsupportedScheme(let scheme): "Addresses that start with “\(scheme)” are not supported."
     case .invalidRequest(let reason): "The request is not valid: \(reason)."
-    case .networkDenied(let request): "\(request) was not sent: a test does not use the network."
-    case .retired(let host, _): "\(host) no longer answers, so it was not asked."
+    case .networkDenied(let request): "\(request) was not sent: this test may not use the network."
+    case .retired(let host, _): "\(host) has been shut down, so no request was sent."
     case .dnsFailure(let host): "No address was found for \(host)."
     case .connectionRefused(let host): "\(host) refused the connection."
     case .connectFailed: "No connection could be made to the server."

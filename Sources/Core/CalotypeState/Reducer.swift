@@ -59,7 +59,7 @@ extension Reducer {
 
 extension Reducer where Body == Never {
   /// Unavailable: the reducer implements ``Reducer/reduce(into:action:)`` instead.
-  public var body: Never { fatalError("\(Self.self) has no body: it writes reduce(into:action:).") }
+  public var body: Never { fatalError("\(Self.self) has no body: it implements reduce(into:action:).") }
 
   /// Runs ``Reducer/_reduce(into:action:)``.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -79,7 +79,7 @@ extension Reducer where Body == Never {
     return self.reduce(into: &state, action: action)
   }
 
-  /// The lowered ``Reducer/reduce(into:action:)``.
+  /// Returns the lowered form of ``Reducer/reduce(into:action:)``.
   @inlinable
   public func lowered() -> LoweredReducer<State, Action> { .leaf(self.reduce) }
 }

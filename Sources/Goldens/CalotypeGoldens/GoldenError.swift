@@ -36,10 +36,10 @@ package enum GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .invalidID(let id):
-      "\"\(id)\" is not a valid golden id. Use lower-case ASCII letters, digits and \"-\" in segments separated by "
+      "\"\(id)\" is not a valid golden id. Use lowercase ASCII letters, digits and \"-\" in segments separated by "
         + "\"/\", e.g. dogs/list/loaded."
     case .invalidDisplay(let display):
-      "\"\(display)\" is not a valid display name. Use lower-case ASCII letters, digits and \"-\", e.g. 80x24."
+      "\"\(display)\" is not a valid display name. Use lowercase ASCII letters, digits and \"-\", e.g. 80x24."
     case .unknownMode(let value):
       "CALOTYPE_GOLDENS_MODE is \"\(value)\". Valid values are "
         + "\(GoldenPolicy.Mode.allCases.map(\.rawValue).joined(separator: ", ")); the default is check."
@@ -49,9 +49,9 @@ package enum GoldenError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(id) cannot be moved to \(target): that name has goldens now, or another orphan matches it better. Run “check” "
         + "again, or “prune \(id) --force” to remove it."
     case .unreadable(_, let detail):
-      "\(detail) Check that the path is a regular file or a folder, and its permissions."
+      "\(detail) Check that the path is a regular file or a folder, and that you may read it."
     case .unwritable(_, let detail):
-      "\(detail) Check the permissions of the folder, that no file has the name of a folder, and the free disk space."
+      "\(detail) Check the folder's permissions, that no file is in place of a folder, and the free disk space."
     }
   }
 }

@@ -131,7 +131,7 @@ package struct JSONTokenizer {
   private mutating func readString() throws(JSONSyntaxError) {
     self.position += 1
     while let byte = self.peek {
-      if byte < 0x20 { throw self.error("an escape in place of a control byte") }
+      if byte < 0x20 { throw self.error("an escape sequence instead of a control character") }
       self.position += 1
       if byte == UInt8(ascii: "\"") { return }
       if byte == UInt8(ascii: "\\") { try self.readEscape() }

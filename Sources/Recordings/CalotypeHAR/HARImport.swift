@@ -182,7 +182,7 @@ package struct HARImport: Sendable {
     switch response.status {
     case 304:
       throw HAREntry.SkipReason("the response came from the browser's cache (304); capture it with the cache disabled")
-    case 300...399: throw HAREntry.SkipReason("it redirects (\(response.status)), which an app does not see")
+    case 300...399: throw HAREntry.SkipReason("it is a redirect (\(response.status)), which apps never see")
     case 400... where self.variant == nil:
       throw HAREntry.SkipReason("status \(response.status) can only be imported as a variant, with --variant")
     default: return (request, response)

@@ -158,7 +158,7 @@ extension RecordingError {
       case .noSidecar(let name):
         ("The body file has no sidecar.", "Add \(name) with a request line and “HTTP 200”, or remove the body file.")
       case .besideSequence(let other):
-        ("The recording has the name of a sequence: \(other).", "Add a number or a variant to the name, or remove it.")
+        ("A sequence has the same name: \(other).", "Add a number or a variant to the name, or remove it.")
       case .gapInSequence(let name):
         ("The sequence has a gap: \(name) is missing.", "Number the recordings of a sequence 1, 2, 3, …")
       case .otherRequestInSequence(let other):
@@ -178,7 +178,7 @@ extension RecordingError {
       case .unsafeMethod(let method):
         ("A \(method) request may change data on the server.", "Use --unsafe to record it anyway.")
       case .otherAddress(let url, let expected):
-        ("The settings have the URL \(quoted(url)), but the service is at \(expected).", "Correct “url”.")
+        ("The settings have the URL \(quoted(url)), but the service is at \(expected).", "Fix “url” in service.json.")
       case .secret(let rule, let excerpt, let fix):
         ("The recording contains what looks like a secret: \(rule): \(excerpt).", fix + " Nothing was written.")
       case .nameTooLong(let name, let limit):
@@ -191,7 +191,7 @@ extension RecordingError {
       case .wideText:
         (
           "The body appears to be UTF-16 or UTF-32.",
-          "Request UTF-8, in which secrets can be found. Nothing was written."
+          "Request UTF-8: secrets cannot be found in other encodings. Nothing was written."
         )
       case .writtenByHand:
         ("The recording was written by hand (it has no “recorded” line).", "Record a variant, or remove the file.")

@@ -174,7 +174,7 @@ struct `a test over recordings` {
     ),
     (["wrd"], "There are no recordings of “wrd” in %. Create them with “fixtures record”."),
     (["wrd/GET_a"], "There is no recording “wrd/GET_a” in %. Recordings of wrd: none."),
-    ([], "No recordings are named. Name a service, “dog”, or recordings, “dog/GET_breeds_list_all”."),
+    ([], "No recordings are named. Name a service, e.g. “dog”, or recordings, e.g. “dog/GET_breeds_list_all”."),
   ])
   func `an unknown name is an error`(_ names: [String], _ text: String) async {
     let heard = await issues { try await self.package.fixtures(names) { _ in } }

@@ -1,7 +1,7 @@
 import CalotypeCatalog
 import CalotypeHTTP
 
-/// An error with a summary and an advice for a screen.
+/// An error with a summary and advice for a screen.
 ///
 ///     enum ShelfError: ExplainedError {
 ///       case full

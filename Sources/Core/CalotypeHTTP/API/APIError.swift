@@ -35,18 +35,18 @@ extension APIError {
   public var advice: String {
     switch self {
     case .transport(.notRecorded):
-      "Record it with “fixtures record” and the screen's name, or ask the service with --live."
+      "Record it with “fixtures record SCREEN”, or use --live to query the service."
     case .transport(.retired(_, let variable)):
       "Use the recordings, without --live, or set \(variable) to the address of another server."
-    case .transport(.networkDenied): "Let a recording answer, or allow the host in the test."
+    case .transport(.networkDenied): "Use a recording, or allow the host in the test."
     case .transport(.tls): "Check this machine's clock and certificates, then try again."
     case .transport(.invalidURL), .transport(.unsupportedScheme): "Check the service's address."
-    case .transport(.invalidRequest): "Check the key and the names that it was made of."
+    case .transport(.invalidRequest): "Check the key and the values that the request contains."
     case .transport(.bodyTooLarge), .transport(.headersTooLarge), .unreadable:
       "Something else may have answered in its place. Check the service's address."
     case .transport: "Check the connection and the service's address, then try again."
     case .unauthorized(_, let advice): advice
-    case .status(401, _), .status(403, _): "Check the key or the permission that the service asks for."
+    case .status(401, _), .status(403, _): "Check the key and its permissions."
     case .status(408, _), .status(425, _), .status(429, _): "Wait a moment, then try again."
     // The same question would get the same answer.
     case .status(400..<500, _): "Check what was asked for, and the service's address."

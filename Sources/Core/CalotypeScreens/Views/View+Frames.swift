@@ -43,7 +43,7 @@ extension View {
       })
   }
 
-  /// Draws the style of a role behind the view, over its whole place: a bar, a badge, a sheet. It applies where the
+  /// Draws the style of a role behind the view's whole area, e.g. for a bar or a badge. It applies where the
   /// view has no style of its own.
   public func background(_ role: Role) -> ModifiedView {
     ModifiedView(

@@ -1,6 +1,6 @@
 /// A key for a dependency, with its values for tests and previews.
 ///
-/// For a module that only declares the dependency. The module that implements it conforms the key to ``DependencyKey``.
+/// Use it if a module only declares the dependency. The module that implements it conforms to ``DependencyKey``.
 public protocol TestDependencyKey<Value>: SendableMetatype {
   /// The type of the dependency; by default, the key's own type.
   associatedtype Value: Sendable = Self

@@ -31,7 +31,7 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
     self.init()
     for (offset, element) in try container.decode([Element].self).enumerated() where !self.append(element).inserted {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "Duplicate element at offset \(offset)")
+        in: container, debugDescription: "The element at offset \(offset) has the id of an earlier element")
     }
   }
 }

@@ -39,7 +39,7 @@ extension IdentifiedArray {
 
   /// Replaces the element at a position by one with the same id, and returns the old one.
   ///
-  /// Another id is reported as ``Misuse``.
+  /// A different id is reported as ``Misuse``.
   @discardableResult
   @inlinable
   public mutating func update(_ element: Element, at index: Int) -> Element {

@@ -155,7 +155,7 @@ func reportOtherID(_ new: Any, than old: Any) {
 func reportDuplicateID(_ id: Any) {
   reportMisuse(
     """
-    An identified array was created from elements of which two have the same id \(id)
+    An identified array was created from two elements with the same id: \(id)
     The first one was used, the other one was dropped. If this is expected, use "uniquingIDsWith:" to combine them.
     """)
 }

@@ -52,7 +52,7 @@ public struct PresentationState<State> {
         return reportMisuse(
           """
           A case of presented state was set, but the state is \
-          \(self.wrappedValue.map { "in another one: \(caseName(of: $0))" } ?? "nil")
+          \(self.wrappedValue.map { "in another case: \(caseName(of: $0))" } ?? "nil")
           Nothing was changed. Check the case first, or set the whole state: "state.destination = .edit(…)".
           """)
       }

@@ -64,7 +64,7 @@ extension Reducer {
           if elements.contains(id, in: &root) {
             reportMisuse(
               """
-              An element was pushed with the id \(id), which another element of the stack has: \(caseName(of: action))
+              An element was pushed with the id \(id), which is already in the stack: \(caseName(of: action))
               The stack was not changed; the parent reduced the action. Ids are assigned in the order of the pushes: \
               pass the next one, or let a reducer push with "state.path.append(…)", which assigns it.
               """, at: location)

@@ -29,7 +29,9 @@ extension Dependency {
 
 private func cast<Value>(_ value: Any, at location: CodeLocation) -> Value {
   if let value = value as? Value { return value }
-  let message = "A dependency is read as \(Value.self), but its value is of type \(type(of: value))."
+  let message =
+    "A dependency is read as \(Value.self), but its value is of type \(type(of: value)). "
+    + "Override it with a value of the first type, or change \"as:\"."
   reportMisuse(message, at: location)
   fatalError("\(location): \(message)")
 }

@@ -35,7 +35,7 @@ public struct UUIDGenerator: Sendable {
 extension UUID {
   /// Creates a UUID that ends in a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000A`.
   ///
-  /// Different numbers have different UUIDs. A negative number ends in its absolute value after a one: `UUID(-10)` is
+  /// Different numbers have different UUIDs. For a negative number, a one precedes the absolute value: `UUID(-10)` is
   /// `00000000-0000-0001-0000-00000000000A`.
   public init(_ number: Int) {
     let words = (UInt64(number < 0 ? 1 : 0).bigEndian, UInt64(number.magnitude).bigEndian)

@@ -114,7 +114,7 @@ private final class Once<Value>: Sendable {
 
   func call(_ value: Value) {
     if let callback = self.take() { return callback(value) }
-    self.report("was resumed more than once. Only the first time counted")
+    self.report("was resumed more than once. Only the first call had an effect")
   }
 
   func callOrIgnore(_ value: Value) { self.take()?(value) }
@@ -123,7 +123,7 @@ private final class Once<Value>: Sendable {
     guard let name = self.description?() else { return }
     reportMisuse(
       """
-      The continuation of a shared key \(problem): \(name.isEmpty ? "a key without a name" : name)
+      The continuation of the shared key \(name.isEmpty ? "without a name" : name) \(problem).
       Resume it exactly once on each path through "load" and "save".
       """)
   }

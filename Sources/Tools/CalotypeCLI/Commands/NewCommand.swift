@@ -39,8 +39,8 @@ struct NewCommand: ParsableCommand {
     if let calotype { return try CalotypeSource(calotype) }
     guard let clone = CalotypeSource.ownClone else {
       throw ValidationError(
-        "Cannot find the clone that this command was built from. Name one, or a repository: "
-          + "--calotype ../calotype, or --calotype https://…")
+        "Cannot find the clone that this command was built from. Pass the path of a clone or the URL of a "
+          + "repository, e.g. --calotype ../calotype or --calotype https://…")
     }
     return clone
   }

@@ -21,7 +21,7 @@ struct FolderStorage: Storage {
     self.folder = Result { () throws(StorageError) in
       try StorageError.check(app)
       guard let data else {
-        throw .unavailable("There is no data folder: neither XDG_DATA_HOME nor HOME is set to an absolute path.")
+        throw .unavailable("There is no data folder. Set XDG_DATA_HOME or HOME to an absolute path.")
       }
       return "\(data)/calotype/\(app)"
     }

@@ -15,7 +15,7 @@ struct Tmux: Emulator {
   /// - Parameter player: The path of a program with the subcommand ``PagePlayer/command``.
   init?(_ folder: TemporaryFolder, player: String?) throws {
     guard let program = Host.program("tmux") else { return nil }
-    guard let player else { throw CommandError("Cannot find the file of this program for tmux to run.") }
+    guard let player else { throw CommandError("Cannot find this program's executable for tmux to run.") }
     let ending = try ChildProcess(program: program, arguments: ["-V"]).run(timeout: .seconds(10))
     let words = String(decoding: ending.output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     guard ending.end == .exited(0), let version = words.last else { throw CommandError("Cannot run tmux.") }

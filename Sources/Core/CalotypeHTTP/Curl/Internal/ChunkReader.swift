@@ -44,7 +44,7 @@ struct ChunkReader {
 
   private mutating func finishLine() throws(HTTPError) {
     guard self.line.suffix(2) == [13, 10], !self.line.dropLast(2).contains(where: { $0 == 0 || $0 == 13 }) else {
-      throw .malformedResponse("a line between the chunks holds CR or NUL, or ends without CR: \(excerpt(self.line))")
+      throw .malformedResponse("a line between chunks contains CR or NUL, or has no CR: \(excerpt(self.line))")
     }
     let line = self.line.dropLast(2)
     switch self.part {
@@ -53,14 +53,14 @@ struct ChunkReader {
       let rest = line.dropFirst(digits.count)
       guard digits.count <= 16, let size = Int(String(decoding: digits, as: UTF8.self), radix: 16),
         [nil, UInt8(ascii: ";")].contains(rest.first { !isBlank($0) })
-      else { throw .malformedResponse("the size of a chunk is \(excerpt(line))") }
+      else { throw .malformedResponse("not a valid chunk size: \(excerpt(line))") }
       self.part = size == 0 ? .trailers : .data(size)
       self.used += rest.count
     case .trailers where line.isEmpty: self.part = .end
     case .trailers:
       let name = line.prefix { $0 != UInt8(ascii: ":") }
       guard name.count < line.count, HTTPField.Name(String(decoding: name, as: UTF8.self)) != nil else {
-        throw .malformedResponse("a trailer is \(excerpt(line))")
+        throw .malformedResponse("not a valid trailer field: \(excerpt(line))")
       }
       self.used += line.count
     case .dataEnd where line.isEmpty: self.part = .size

@@ -83,7 +83,7 @@ struct IncomingResponse {
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
     self.lastByte = now
     do throws(HTTPError) {
-      guard self.head != nil else { throw .malformedResponse("a body without a final status") }  // after 101
+      guard self.head != nil else { throw .malformedResponse("a body arrived before a final status") }  // after 101
       guard self.chunks != nil else {
         try self.decode(bytes)
         return true

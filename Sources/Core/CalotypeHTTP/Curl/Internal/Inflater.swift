@@ -93,7 +93,7 @@ final class Inflater {
     // zlib's header: method 8, and a multiple of 31 (RFC 1950, 2.2).
     let hasHeader = first.count > 1 && first[0] & 15 == 8 && (Int(first[0]) << 8 | Int(first[1])) % 31 == 0
     self.stream = calotype_inflate_create(self.format == .gzip ? 31 : hasHeader ? 15 : -15)
-    guard self.stream != nil else { throw .badContentEncoding("zlib has no memory") }
+    guard self.stream != nil else { throw .badContentEncoding("zlib ran out of memory") }
   }
 
   private func inflate(

@@ -49,7 +49,7 @@ struct ResponseHead {
       guard let field = self.unfinished else { throw .malformedResponse("the header begins with a folded line") }
       // libcurl ignores the folded part of these.
       guard field.name != .contentLength, field.name != .transferEncoding else {
-        throw .malformedResponse("a field that frames the body is folded: \(excerpt(line))")
+        throw .malformedResponse("Content-Length or Transfer-Encoding is folded: \(excerpt(line))")
       }
       self.unfinished?.value += [UInt8(ascii: " ")] + trimmed(line[...])
       return

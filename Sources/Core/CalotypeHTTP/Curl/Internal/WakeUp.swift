@@ -8,7 +8,7 @@ struct WakeUp: ~Copyable, Sendable {
     var ends = calotype_curl_wakeup()
     let error = calotype_curl_wakeup_create(&ends)
     guard error != EMFILE, error != ENFILE else { throw .tooManyOpenFiles }
-    guard error == 0 else { throw .engine(code: Int(error), detail: "no descriptor for waking the loop thread") }
+    guard error == 0 else { throw .engine(code: Int(error), detail: "cannot open a descriptor to wake the loop") }
     self.ends = ends
   }
 

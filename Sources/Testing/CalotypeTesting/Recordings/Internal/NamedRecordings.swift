@@ -23,7 +23,7 @@ struct NamedRecordings {
     let folder = "\(try packageFolder(above: sourceFile))/Fixtures"
     guard !names.isEmpty else {
       throw RecordingsError(
-        "No recordings are named. Name a service, “dog”, or recordings, “dog/GET_breeds_list_all”.")
+        "No recordings are named. Name a service, e.g. “dog”, or recordings, e.g. “dog/GET_breeds_list_all”.")
     }
     let services = names.filter { !$0.contains("/") }
     let ids = names.filter { $0.contains("/") }

@@ -59,7 +59,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     for outcome in outcomes { try Output.say("\(outcome)\n") }
     if outcomes.isEmpty {
-      throw CommandError("Nothing was recorded: \(self.file) has no complete answer of a service of this catalog.")
+      throw CommandError("Nothing was recorded: \(self.file) contains no usable response of this catalog's services.")
     }
   }
 
