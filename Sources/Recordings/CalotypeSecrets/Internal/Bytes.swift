@@ -43,9 +43,6 @@ struct ByteSet: Sendable {
     byte < 64 ? self.bits.0 >> UInt64(byte) & 1 == 1 : byte < 128 && self.bits.1 >> UInt64(byte & 63) & 1 == 1
   }
 
-  static let percent = ByteSet("%")
-  static let backslash = ByteSet("\\")
-  static let ampersand = ByteSet("&")
   static let hexadecimal = ByteSet("0123456789abcdef")
   static let capitals = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
   static let alphanumeric = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
@@ -65,6 +62,9 @@ enum Digits {
   static let base64 = Self.values(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/",
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+
+  /// Whether each byte is a digit of base64 or a line break.
+  static let isInRun = (0...255 as ClosedRange<UInt8>).map { base64[Int($0)] >= 0 || $0 == 0x0A || $0 == 0x0D }
 
   private static func values(_ alphabets: String...) -> [Int8] {
     var values = [Int8](repeating: -1, count: 256)

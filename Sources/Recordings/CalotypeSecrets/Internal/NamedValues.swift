@@ -31,7 +31,8 @@ struct NamedValues {
   }
 
   private mutating func run() {
-    while let position = self.text[self.next...].firstIndex(where: Self.marks.contains) {
+    let marks = Self.marks
+    while let position = self.text.withUnsafeBufferPointer({ $0[self.next...].firstIndex(where: marks.contains) }) {
       self.next = position + 1
       switch self.text[position] {
       case "=": self.readAssignment(at: position)
@@ -185,8 +186,9 @@ struct NamedValues {
   // MARK: - Names and values
 
   private func name(endingAt end: Int) -> ArraySlice<UInt8> {
+    let nameBytes = Self.nameBytes
     var start = end
-    while start > 0, end - start < Self.longestName, Self.nameBytes.contains(self.text[start - 1]) { start -= 1 }
+    while start > 0, end - start < Self.longestName, nameBytes.contains(self.text[start - 1]) { start -= 1 }
     // \u0026 is an ampersand in JSON.
     if start > 0, self.text[start - 1] == "\\", self.text[start..<end].starts(with: "u0026".utf8) { start += 5 }
     return self.text[start..<end]

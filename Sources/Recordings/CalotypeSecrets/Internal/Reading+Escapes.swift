@@ -1,12 +1,12 @@
 extension Reading {
   /// The text without percent-encoding, JSON escapes or HTML references; `nil` if it contains none.
   static func unescaped(_ text: [UInt8], _ encoding: Encoding) -> Reading? {
-    let mark: Unicode.Scalar = encoding == .json ? "\\" : encoding == .html ? "&" : "%"
+    let mark = encoding.mark
     var bytes: [UInt8] = []
     var offsets: [Int32] = []
     var (position, copied) = (0, 0)
     while position < text.count {
-      guard text[position] == mark || text[position] == "+" && encoding == .form,
+      guard text[position] == mark || encoding == .form && text[position] == "+",
         let (scalar, length) = self.escape(at: position, of: text, encoding)
       else {
         position += 1
@@ -32,6 +32,38 @@ extension Reading {
     bytes += text[copied...]
     offsets += Int32(clamping: copied)...Int32(clamping: position)
     return Reading(encoding: encoding, bytes: bytes, offsets: offsets)
+  }
+
+  /// The parts of a text in which decoding it has made an escape: the other escapes are decoded in the other order too.
+  ///
+  /// - Parameter reach: How far a match may be from the escape.
+  static func unescapedParts(_ text: [UInt8], _ encoding: Encoding, from outer: Reading, reach: Int) -> [Reading] {
+    var parts: [Range<Int>] = []
+    let mark = encoding.mark
+    for position in text.indices where text[position] == mark {
+      guard let (_, length) = self.escape(at: position, of: text, encoding),
+        !outer.isUnchanged(position..<(position + length))
+      else { continue }
+      let end = min(position + length + reach, text.count)
+      if let last = parts.last, last.upperBound >= position - reach {
+        parts[parts.count - 1] = last.lowerBound..<end
+      } else {
+        parts.append(max(0, position - reach)..<end)
+      }
+    }
+    return parts.compactMap { part in
+      guard let reading = self.unescaped(Array(text[part]), encoding) else { return nil }
+      let offsets = reading.offsets.map { $0 + Int32(clamping: part.lowerBound) }
+      return Reading(encoding: encoding, bytes: reading.bytes, offsets: offsets, isPart: part.lowerBound > 0)
+    }
+  }
+
+  /// Whether a range of the decoded bytes, and what is beside it, is written in the encoded text as it is.
+  func isUnchanged(_ range: Range<Int>) -> Bool {
+    // A plus in a form is as long as its space.
+    if self.encoding.isDigits || self.encoding == .form { return false }
+    let (first, last) = (max(0, range.lowerBound - 1), min(range.upperBound + 1, self.bytes.count))
+    return Int(self.offsets[last] - self.offsets[first]) == last - first
   }
 
   /// The decoded bytes of a text that may contain no escape.

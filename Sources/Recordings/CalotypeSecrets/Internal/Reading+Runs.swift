@@ -9,13 +9,16 @@ extension Reading {
     case text
   }
 
-  /// Appends every run of digits, decoded from every alignment, as nothing says where a value begins.
-  static func addRuns(of text: [UInt8], shortest: Int, _ runs: Runs, to readings: inout [Reading]) {
+  /// Appends a run of base64, and the runs of hexadecimal digits in it, decoded from every alignment, as nothing says
+  /// where a value begins.
+  static func addRun(
+    _ run: Range<Int>, of text: [UInt8], shortest: Int, _ runs: Runs, to readings: inout [Reading]
+  ) {
     for encoding in runs == .text ? [Encoding.base64] : [.base64, .hex] {
       let (group, values) = (encoding.group, encoding == .hex ? Digits.hex : Digits.base64)
-      var (start, count) = (0, 0)
-      for position in 0...text.count {
-        let byte = position < text.count ? text[position] : 0
+      var (start, count) = (run.lowerBound, 0)
+      for position in run.lowerBound...run.upperBound {
+        let byte = position < run.upperBound ? text[position] : 0
         if values[Int(byte)] >= 0 {
           if count == 0 { start = position }
           count += 1

@@ -18,8 +18,11 @@ struct Reading {
     /// Whether the encoding is written in runs of digits. The others escape single characters of a text.
     var isDigits: Bool { self == .base64 || self == .hex }
 
-    /// The characters that begin an escape.
-    var escapes: ByteSet { self == .json ? .backslash : self == .html ? .ampersand : .percent }
+    /// Escapes are decoded in this order, because two of them seldom change each other.
+    var rank: Int { self == .json ? 1 : self == .html ? 2 : self.isDigits ? -1 : 0 }
+
+    /// The character that begins an escape.
+    var mark: UInt8 { UInt8(ascii: self == .json ? "\\" : self == .html ? "&" : "%") }
   }
 
   let encoding: Encoding
@@ -33,20 +36,33 @@ struct Reading {
   /// Whether base64 uses the alphabet for URLs (RFC 4648, 5).
   var isForURLs = false
 
-  /// Every way to decode a text.
+  /// Whether the reading is a part of the text, in which what was escaped twice is decoded.
+  var isPart = false
+
+  /// Every way to decode a text, without what another order of the same encodings decodes too.
   ///
   /// - Parameters:
+  ///   - outer: The reading that the text is from, unless it is the text of a file.
   ///   - shortest: Runs of digits that decode to fewer bytes are skipped.
   ///   - hasSpaces: Whether the search is for a value with a space, so that `+` may be one.
+  ///   - reach: The length of the longest match.
   ///   - runs: Which runs of digits are decoded.
-  static func all(of text: [UInt8], shortest: Int, hasSpaces: Bool, _ runs: Runs) -> [Reading] {
-    let marks = Marks(text)
+  static func all(
+    of text: [UInt8], from outer: Reading?, shortest: Int, hasSpaces: Bool, reach: Int, _ runs: Runs
+  ) -> [Reading] {
+    let marks = Marks(text, shortest: shortest)
     var readings: [Reading] = []
     for encoding in [Encoding.percent, .form, .json, .html] where encoding != .form || hasSpaces {
-      let mayHold = encoding == .form ? text.contains(UInt8(ascii: "+")) : marks.contains(anyOf: encoding.escapes)
-      if mayHold, let reading = self.unescaped(text, encoding) { readings.append(reading) }
+      if !marks.characters.contains(encoding == .form ? UInt8(ascii: "+") : encoding.mark) { continue }
+      if let outer, encoding.rank <= outer.encoding.rank {
+        readings += self.unescapedParts(text, encoding, from: outer, reach: max(reach, 8192))
+      } else if let reading = self.unescaped(text, encoding) {
+        readings.append(reading)
+      }
     }
-    if marks.mayHoldRun(of: shortest) { self.addRuns(of: text, shortest: shortest, runs, to: &readings) }
+    for run in marks.runs where outer?.isUnchanged(run) != true {
+      self.addRun(run, of: text, shortest: shortest, runs, to: &readings)
+    }
     return readings
   }
 
@@ -55,8 +71,8 @@ struct Reading {
   ///
   /// - Parameter reach: The length of the longest match, as written.
   static func pieces(of text: [UInt8], reach: Int) -> [(own: Range<Int>, whole: Range<Int>)] {
-    let (before, after) = (4096, max(32_768, reach))
-    let size = after * 4
+    let (before, after) = (4096, max(24_576, reach))
+    let size = after * 8
     guard text.count > size + after else { return [(0..<text.count, 0..<text.count)] }
     return stride(from: 0, to: text.count, by: size).map { start in
       let end = min(start + size, text.count)
@@ -64,30 +80,30 @@ struct Reading {
     }
   }
 
-  /// The characters of a text that are not digits of base64. Most texts contain nothing encoded.
+  /// The characters of a text and its long runs of digits. Most texts contain nothing encoded.
   struct Marks {
-    private var characters = ByteSet("")
-    /// A line break does not end a run of base64.
-    private var longestRun = 0
+    private(set) var characters = ByteSet("")
+    /// The runs of digits of base64, and of line breaks, which do not end a run.
+    private(set) var runs: [Range<Int>] = []
 
-    init(_ text: some Collection<UInt8>) {
-      let digits = Digits.base64
-      var run = 0
-      for byte in text {
-        if digits[Int(byte)] >= 0 {
-          run += 1
-        } else if byte != 0x0A, byte != 0x0D {
-          self.characters.insert(byte)
-          self.longestRun = max(self.longestRun, run)
-          run = 0
+    /// - Parameter shortest: Runs that decode to fewer bytes are skipped.
+    init(_ text: [UInt8], shortest: Int) {
+      var seen = [Bool](repeating: false, count: 256)
+      for byte in text { seen[Int(byte)] = true }
+      for byte in 0..<128 as Range<UInt8> where seen[Int(byte)] { self.characters.insert(byte) }
+      let length = shortest < text.count ? (shortest * 4 + 2) / 3 : .max
+      let isInRun = Digits.isInRun
+      var start = 0
+      // A run that begins here has a digit at its last position too, so most bytes are never looked at.
+      while text.count - start >= length {
+        if let end = text[start..<(start + length)].lastIndex(where: { !isInRun[Int($0)] }) {
+          start = end + 1
+          continue
         }
+        let end = text[(start + length)...].firstIndex { !isInRun[Int($0)] } ?? text.count
+        self.runs.append(start..<end)
+        start = end + 1
       }
-      self.longestRun = max(self.longestRun, run)
     }
-
-    func contains(anyOf characters: ByteSet) -> Bool { self.characters.intersects(characters) }
-
-    /// Whether a run of base64 is long enough for a number of bytes.
-    func mayHoldRun(of count: Int) -> Bool { self.longestRun >= (count * 4 + 2) / 3 }
   }
 }

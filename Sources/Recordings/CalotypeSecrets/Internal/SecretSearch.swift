@@ -41,7 +41,8 @@ struct SecretSearch {
 
   /// How many encodings can be inside one another: a percent-encoded JSON text in base64.
   private static let deepest = 4
-  private static let budget = 24
+  private static let budget = 16
+  private static let margin = 256
   /// Two matches may share a group of base64 digits, so that one has to wait for the next round.
   private static let rounds = 8
   /// The smallest number of bytes in an encoded token.
@@ -80,8 +81,8 @@ struct SecretSearch {
 
   /// Whether a text can contain a name and a value at all: most strings cannot.
   static func mayHoldNamedValue(_ text: some Collection<UInt8>) -> Bool {
-    let marks = Reading.Marks(text)
-    return marks.contains(anyOf: self.assignmentMarks) || marks.mayHoldRun(of: self.shortestAssignment)
+    let marks = Reading.Marks(Array(text), shortest: self.shortestAssignment)
+    return marks.characters.intersects(self.assignmentMarks) || !marks.runs.isEmpty
   }
 
   private static let assignmentMarks = ByteSet("=:<>%\\&")
@@ -112,13 +113,14 @@ struct SecretSearch {
     let text: [UInt8]
     var outer: (index: Int, reading: Reading)?
     var depth = 0
-    /// Whether the layer is the whole text with some escapes decoded.
-    var isWhole = true
+    /// Whether the layer is text with some escapes decoded, and no run of digits.
+    var isText = true
+    /// The bytes in front that are only there to be looked at: what matches in them is found in another layer.
+    var margin = 0
   }
 
   private func encodedMatches(in text: [UInt8]) -> [Match] {
     var layers = [Layer(text: text)]
-    var wholes = [text]
     var matches: [Match] = []
     var rest = text.count * Self.budget + 4096
     var index = 0
@@ -127,15 +129,17 @@ struct SecretSearch {
       if index > 0 { matches += self.matches(of: layers[...index]) }
       index += 1
       guard layer.depth < Self.deepest, rest > 0 else { continue }
-      for reading in Reading.all(of: layer.text, shortest: self.shortest, hasSpaces: self.hasSpaces, self.runs) {
-        let isWhole = layer.isWhole && !reading.encoding.isDigits
-        // The order of two encodings seldom matters.
-        if isWhole, wholes.contains(reading.bytes) { continue }
+      let readings = Reading.all(
+        of: layer.text, from: layer.outer?.reading, shortest: self.shortest, hasSpaces: self.hasSpaces,
+        reach: self.known.longest * Self.budget, self.runs)
+      for reading in readings {
         rest -= reading.bytes.count
         if rest < 0 { break }
-        if isWhole { wholes.append(reading.bytes) }
+        let isText = layer.isText && !reading.encoding.isDigits
         layers.append(
-          Layer(text: reading.bytes, outer: (index - 1, reading), depth: layer.depth + 1, isWhole: isWhole))
+          Layer(
+            text: reading.bytes, outer: (index - 1, reading), depth: layer.depth + 1, isText: isText,
+            margin: reading.isPart ? Self.margin : isText ? layer.margin : 0))
       }
     }
     return matches
@@ -145,14 +149,16 @@ struct SecretSearch {
   private func matches(of layers: ArraySlice<Layer>) -> [Match] {
     let layer = layers[layers.endIndex - 1]
     var matches: [Match] = []
-    func add(_ range: Range<Int>, _ kind: Kind) { matches.append(Self.match(range, kind, in: layers)) }
+    func add(_ range: Range<Int>, _ kind: Kind) {
+      if range.lowerBound >= layer.margin { matches.append(Self.match(range, kind, in: layers)) }
+    }
     for (range, value) in self.known.ranges(in: layer.text) { add(range, .known(value)) }
     if self.findsTokens {
       for (range, name) in TokenSearch.hits(in: layer.text)
       where layer.depth == 0 || range.count >= Self.shortestToken { add(range, .token(name)) }
     }
     if let names = self.names {
-      if layer.isWhole || !self.findsTokens {
+      if layer.isText || !self.findsTokens {
         for range in NamedValues.ranges(in: layer.text, names) { add(range, .named) }
       }
       if layer.depth == 0, self.findsTokens { for range in KeySearch.ranges(in: layer.text) { add(range, .key) } }
