@@ -28,9 +28,9 @@ public struct AuthorizingTransport: Transport {
   /// Sends the request, with the field if it goes to the service.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
     var request = request
-    if self.service.remainder(of: request.head) != nil, !request.head.headerFields.contains(self.field.name) {
-      request.head.headerFields.append(self.field)
+    if service.remainder(of: request.head) != nil, !request.head.headerFields.contains(field.name) {
+      request.head.headerFields.append(field)
     }
-    return try await self.base.send(request)
+    return try await base.send(request)
   }
 }

@@ -42,9 +42,9 @@ public struct BaseURL: Hashable, Sendable {
 
   private init(scheme: String, host: String) {
     self.scheme = scheme
-    self.authority = percentEncoded(host.lowercased().utf8, keeping: isUnreserved)
-    self.path = ""
-    self.query = nil
+    authority = percentEncoded(host.lowercased().utf8, keeping: isUnreserved)
+    path = ""
+    query = nil
   }
 
   /// Returns the address with the given path segments appended.
@@ -62,7 +62,7 @@ public struct BaseURL: Hashable, Sendable {
     let item =
       percentEncoded(name.utf8, keeping: isUnreserved) + "=" + percentEncoded(value.utf8, keeping: isUnreserved)
     var copy = self
-    copy.query = self.query.map { "\($0)&\(item)" } ?? item
+    copy.query = query.map { "\($0)&\(item)" } ?? item
     return copy
   }
 
@@ -75,10 +75,10 @@ public struct BaseURL: Hashable, Sendable {
   ///     // /breeds?page=2
   public func remainder(of request: HTTPRequest) -> Substring? {
     let target = request.path ?? "/"
-    guard request.scheme == self.scheme, request.authority == self.authority, target.hasPrefix(self.path) else {
+    guard request.scheme == scheme, request.authority == authority, target.hasPrefix(path) else {
       return nil
     }
-    let rest = target.dropFirst(self.path.count)
+    let rest = target.dropFirst(path.count)
     return rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") ? rest : nil
   }
 
@@ -86,5 +86,5 @@ public struct BaseURL: Hashable, Sendable {
   public var target: String { AbsoluteURL.target(path: self.path, query: self.query) }
 
   /// The whole address.
-  public var url: String { "\(self.scheme)://\(self.authority)\(self.target)" }
+  public var url: String { "\(scheme)://\(authority)\(target)" }
 }

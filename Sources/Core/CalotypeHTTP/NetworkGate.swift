@@ -56,14 +56,12 @@ package final class NetworkGate: Sendable {
   }
 
   private func check(_ request: CheckedRequest, isInScope: Bool) throws(HTTPError) {
-    guard !self.allowed.contains(bare(request.host)), !self.allowed.contains(bare(request.authority)) else { return }
+    guard !allowed.contains(bare(request.host)), !allowed.contains(bare(request.authority)) else { return }
     let method = request.method.rawValue
-    self.onDenied(Attempt(method: method, url: request.url, host: request.host, isInScope: isInScope))
+    onDenied(Attempt(method: method, url: request.url, host: request.host, isInScope: isInScope))
     throw .networkDenied("\(method) \(request.url)")
   }
 }
 
 /// A host, with or without a port, in lower case and without the brackets of an IPv6 address.
-private func bare(_ host: String) -> String {
-  host.lowercased().filter { $0 != "[" && $0 != "]" }
-}
+private func bare(_ host: String) -> String { host.lowercased().filter { $0 != "[" && $0 != "]" } }

@@ -22,15 +22,15 @@ public struct RebasedTransport: Transport {
 
   /// Sends the request to the replacement address.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
-    try await self.base.send(self.rebased(request))
+    try await base.send(rebased(request))
   }
 
   private func rebased(_ request: Request) -> Request {
-    guard let rest = self.original.remainder(of: request.head) else { return request }
-    let path = self.replacement.path + rest
+    guard let rest = original.remainder(of: request.head) else { return request }
+    let path = replacement.path + rest
     var request = request
-    request.head.scheme = self.replacement.scheme
-    request.head.authority = self.replacement.authority
+    request.head.scheme = replacement.scheme
+    request.head.authority = replacement.authority
     request.head.path = path.hasPrefix("/") ? path : "/" + path
     return request
   }

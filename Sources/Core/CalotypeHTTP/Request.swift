@@ -19,13 +19,11 @@ public struct Request: Hashable, Sendable {
   public var followsRedirects = true
 
   /// Creates a GET request for an address.
-  public init(_ url: BaseURL) {
-    self.init(.get, url)
-  }
+  public init(_ url: BaseURL) { self.init(.get, url) }
 
   /// Creates a request for an address.
   public init(_ method: HTTPRequest.Method, _ url: BaseURL, body: [UInt8] = []) {
-    self.head = HTTPRequest(method: method, scheme: url.scheme, authority: url.authority, path: url.target)
+    head = HTTPRequest(method: method, scheme: url.scheme, authority: url.authority, path: url.target)
     self.body = body
   }
 
@@ -34,7 +32,7 @@ public struct Request: Hashable, Sendable {
   /// - Throws: ``HTTPError/invalidURL(_:)`` or ``HTTPError/unsupportedScheme(_:)``, as ``BaseURL/init(_:)`` does.
   public init(_ method: HTTPRequest.Method = .get, url: String, body: [UInt8] = []) throws(HTTPError) {
     let parts = try AbsoluteURL(url)
-    self.head = HTTPRequest(method: method, scheme: parts.scheme, authority: parts.authority, path: parts.target)
+    head = HTTPRequest(method: method, scheme: parts.scheme, authority: parts.authority, path: parts.target)
     self.body = body
   }
 
@@ -51,11 +49,11 @@ public struct Request: Hashable, Sendable {
       throw .invalidRequest(
         "the value of \(name.rawName) contains a control character, or begins or ends with white space")
     }
-    self.head.headerFields[name] = value
+    head.headerFields[name] = value
   }
 
   /// The whole address: `https://dog.ceo/api/breeds/list/all`.
   public var url: String {
-    "\(self.head.scheme ?? "http")://\(self.head.authority ?? "")\(self.head.path ?? "/")"
+    "\(head.scheme ?? "http")://\(head.authority ?? "")\(head.path ?? "/")"
   }
 }

@@ -22,8 +22,8 @@ public struct Response: Hashable, Sendable {
   }
 
   /// The status code, e.g. 200.
-  public var status: Int { self.head.status.code }
+  public var status: Int { head.status.code }
 
   /// Whether the request succeeded: a status from 200 to 299.
-  public var isSuccess: Bool { 200...299 ~= self.status }
+  public var isSuccess: Bool { 200...299 ~= status }
 }

@@ -34,16 +34,14 @@ extension Catalog {
 extension Journey<DogsApp.State, DogsApp.Action> {
   /// Opens a breed by its raw name, as a tap on its row does.
   fileprivate func open(_ breed: Dog.ID) async {
-    await self.send(.dogs(.appeared))
-    guard self.state.dogs.dogs.value != nil else { return }
-    await self.send(.breedOpened(breed))
-    await self.send(.breed(.appeared))
+    await send(.dogs(.appeared))
+    guard state.dogs.dogs.value != nil else { return }
+    await send(.breedOpened(breed))
+    await send(.breed(.appeared))
   }
 }
 
 extension DogsApp.State {
   /// Why the breed is missing: the list failed, or has no such breed.
-  fileprivate var breedFailure: (any Error)? {
-    self.dogs.dogs.failure ?? self.breed?.failure
-  }
+  fileprivate var breedFailure: (any Error)? { dogs.dogs.failure ?? breed?.failure }
 }

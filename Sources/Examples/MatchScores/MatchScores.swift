@@ -52,25 +52,25 @@ struct MatchScores: Reducer {
         return .send(state.tab.actions.refresh)
 
       case .teams(.rowTapped(let team)):
-        return self.open(.team(TeamDetail.State(team)), &state)
+        return open(.team(TeamDetail.State(team)), &state)
 
       case .games(.rowTapped(let game)), .path(.element(_, .team(.rowTapped(let game)))):
-        return self.open(.game(GameDetail.State(game)), &state)
+        return open(.game(GameDetail.State(game)), &state)
 
       case .players(.rowTapped(let player)):
-        return self.open(.player(PlayerDetail.State(player)), &state)
+        return open(.player(PlayerDetail.State(player)), &state)
 
       case .favorites(.favoriteTapped(let favorite)):
-        return self.open(Detail.State(finding: favorite), &state)
+        return open(Detail.State(finding: favorite), &state)
 
       case .detailOpened(let detail):
-        return self.open(detail, &state)
+        return open(detail, &state)
 
       case .path(.element(let id, .team(.favoriteTapped))), .path(.element(let id, .player(.favoriteTapped))):
         return state.path[id: id]?.favorite.map { .send(.favorites(.toggled($0))) } ?? .none
 
       case .games(.loaded(.success(let page))), .path(.element(_, .team(.listLoaded(.success(let page))))):
-        return self.update(page.elements, state)
+        return update(page.elements, state)
 
       case .teams, .games, .players, .favorites, .path:
         return .none
@@ -123,7 +123,7 @@ struct TabSummary {
 
 extension MatchScores.State {
   var summary: TabSummary {
-    switch self.tab {
+    switch tab {
     case .teams: self.teams.summary
     case .games: self.games.summary
     case .players: self.players.summary

@@ -39,7 +39,5 @@ extension Catalog {
 
 extension Journey<NumberFact.State, NumberFact.Action> {
   /// Counts to the number of the argument, or to 42.
-  fileprivate func count() async {
-    await self.send(.countChanged(self.arguments.number("n") ?? 42))
-  }
+  fileprivate func count() async { await send(.countChanged(arguments.number("n") ?? 42)) }
 }

@@ -111,21 +111,21 @@ struct OnlineStore: Reducer {
 
 extension OnlineStore.State {
   /// The list, then the opened products that are not in it.
-  var allProducts: [Product] { (self.products.list.value?.products ?? []) + self.others }
+  var allProducts: [Product] { (products.list.value?.products ?? []) + others }
 
-  func isListed(_ id: Product.ID) -> Bool { self.products.list.value?[id] != nil }
+  func isListed(_ id: Product.ID) -> Bool { products.list.value?[id] != nil }
 
   /// The open product: that of the list, which a refresh updates, or the one that was requested alone.
   var openProduct: Loading<Product?, APIError>? {
-    self.product.map { self.isListed($0.id) ? self.products.list.map { [id = $0.id] in $0[id] } : $0.product }
+    product.map { isListed($0.id) ? products.list.map { [id = $0.id] in $0[id] } : $0.product }
   }
 
   /// The lines of the cart, in the order of the list.
-  var cart: [CartLine] { self.basket.lines(of: self.allProducts) }
+  var cart: [CartLine] { basket.lines(of: allProducts) }
 
   /// The number of pieces in the cart. Once the list has loaded, only its products count.
   var cartCount: Int {
-    self.products.list.value == nil ? self.basket.count : self.cart.reduce(0) { $0 + $1.quantity }
+    products.list.value == nil ? basket.count : cart.reduce(0) { $0 + $1.quantity }
   }
 }
 

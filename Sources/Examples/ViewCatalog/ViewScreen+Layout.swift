@@ -156,7 +156,7 @@ extension ViewScreen {
 private struct BorderSample: Identifiable, Sendable {
   let style: BorderStyle
   var name: String { "\(self.style)" }
-  var id: String { self.name }
+  var id: String { name }
 
   static let all = BorderStyle.allCases.map(BorderSample.init)
 }

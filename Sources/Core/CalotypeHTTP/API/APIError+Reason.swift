@@ -28,7 +28,7 @@ extension APIError {
 extension [any CodingKey] {
   /// The place in the JSON, e.g. `message.hound[2]`.
   fileprivate var placeInJSON: String {
-    self.reduce(into: "") { path, key in
+    reduce(into: "") { path, key in
       if let index = key.intValue {
         path += "[\(index)]"
       } else {

@@ -15,7 +15,7 @@ public enum APIError: Error, Hashable, Sendable {
 
 extension APIError: CustomStringConvertible {
   /// The summary and the advice in one text.
-  public var description: String { "\(self.summary) \(self.advice)" }
+  public var description: String { "\(summary) \(advice)" }
 }
 
 extension APIError {

@@ -5,19 +5,19 @@
 extension KeyedDecodingContainer {
   /// A string, or the digits of a number.
   public func lenientString(forKey key: Key) -> String? {
-    guard self.hasValue(forKey: key) else { return nil }
-    if let text = try? self.decode(String.self, forKey: key) { return text }
-    if let number = try? self.decode(Int.self, forKey: key) { return "\(number)" }
-    if let number = try? self.decode(UInt64.self, forKey: key) { return "\(number)" }
-    return (try? self.decode(Double.self, forKey: key)).map { "\($0)" }
+    guard hasValue(forKey: key) else { return nil }
+    if let text = try? decode(String.self, forKey: key) { return text }
+    if let number = try? decode(Int.self, forKey: key) { return "\(number)" }
+    if let number = try? decode(UInt64.self, forKey: key) { return "\(number)" }
+    return (try? decode(Double.self, forKey: key)).map { "\($0)" }
   }
 
   /// An integer, also from a string or with a fraction of zero; `nil` if it does not fit into `Int`.
   public func lenientInt(forKey key: Key) -> Int? {
-    guard self.hasValue(forKey: key) else { return nil }
-    if let number = try? self.decode(Int.self, forKey: key) { return number }
-    if let number = try? self.decode(Double.self, forKey: key) { return Int(exactly: number) }
-    guard let text = self.numeral(forKey: key) else { return nil }
+    guard hasValue(forKey: key) else { return nil }
+    if let number = try? decode(Int.self, forKey: key) { return number }
+    if let number = try? decode(Double.self, forKey: key) { return Int(exactly: number) }
+    guard let text = numeral(forKey: key) else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
@@ -25,22 +25,22 @@ extension KeyedDecodingContainer {
   ///
   /// - Throws: ``APIError/unreadable(_:)``: `“id” is missing`, `“id” is not a whole number`.
   public func requiredInt(forKey key: Key) throws(APIError) -> Int {
-    if let number = self.lenientInt(forKey: key) { return number }
-    throw .unreadable("“\(key.stringValue)” \(self.contains(key) ? "is not a whole number" : "is missing")")
+    if let number = lenientInt(forKey: key) { return number }
+    throw .unreadable("“\(key.stringValue)” \(contains(key) ? "is not a whole number" : "is missing")")
   }
 
   /// A finite number, also from a string.
   public func lenientDouble(forKey key: Key) -> Double? {
-    guard self.hasValue(forKey: key) else { return nil }
-    let number = (try? self.decode(Double.self, forKey: key)) ?? self.numeral(forKey: key).flatMap { Double($0) }
+    guard hasValue(forKey: key) else { return nil }
+    let number = (try? decode(Double.self, forKey: key)) ?? numeral(forKey: key).flatMap { Double($0) }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// A Boolean, also from 1 or 0 or a string of these.
   public func lenientBool(forKey key: Key) -> Bool? {
-    guard self.hasValue(forKey: key) else { return nil }
-    if let bool = try? self.decode(Bool.self, forKey: key) { return bool }
-    return switch self.lenientString(forKey: key)?.withoutBlanks.lowercased() {
+    guard hasValue(forKey: key) else { return nil }
+    if let bool = try? decode(Bool.self, forKey: key) { return bool }
+    return switch lenientString(forKey: key)?.withoutBlanks.lowercased() {
     case "true", "1", "1.0": true
     case "false", "0", "0.0": false
     default: nil
@@ -48,12 +48,12 @@ extension KeyedDecodingContainer {
   }
 
   private func hasValue(forKey key: Key) -> Bool {
-    self.contains(key) && (try? self.decodeNil(forKey: key)) == false
+    contains(key) && (try? decodeNil(forKey: key)) == false
   }
 
   /// A decimal number from a string; unlike `Double(_:)`, rejects `0x10`, `nan` and `infinity`.
   private func numeral(forKey key: Key) -> String? {
-    let text = try? self.decode(String.self, forKey: key).withoutBlanks
+    let text = try? decode(String.self, forKey: key).withoutBlanks
     return text.flatMap { $0.utf8.allSatisfy { "0123456789.+-eE".utf8.contains($0) } ? $0 : nil }
   }
 }

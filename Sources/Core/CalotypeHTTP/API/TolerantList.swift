@@ -31,13 +31,13 @@ extension TolerantList: Decodable where Element: Decodable {
       let index = items.currentIndex
       let item = try items.decode(Item<Element>.self)
       switch item.result {
-      case .success(let element): self.elements.append(element)
+      case .success(let element): elements.append(element)
       case .failure(let error):
         let depth = items.codingPath.count + 1
-        self.omitted.append("the \(ordinal(index + 1)): \(APIError.reason(for: error, below: depth))")
+        omitted.append("the \(ordinal(index + 1)): \(APIError.reason(for: error, below: depth))")
       }
     }
-    if self.elements.isEmpty, let first = self.omitted.first {
+    if elements.isEmpty, let first = omitted.first {
       throw APIError.unreadable("none of its items can be read, beginning with \(first)")
     }
   }

@@ -32,7 +32,7 @@ public final class CurlTransport: Transport {
   }
 
   deinit {
-    _ = self.mailbox.withLock { $0 }?.post(.stop)
+    _ = mailbox.withLock { $0 }?.post(.stop)
   }
 
   /// The transport's thread as an executor of tasks.
@@ -43,12 +43,10 @@ public final class CurlTransport: Transport {
   /// network. Long computations on it delay the transport's other requests, so process results elsewhere.
   ///
   /// - Throws: ``HTTPError`` if the thread cannot be started.
-  public var executor: any TaskExecutor {
-    get throws(HTTPError) { try self.startedMailbox() }
-  }
+  public var executor: any TaskExecutor { get throws(HTTPError) { try startedMailbox() } }
 
   /// Whether a request has started the loop thread.
-  var isStarted: Bool { self.mailbox.withLock { $0 != nil } }
+  var isStarted: Bool { mailbox.withLock { $0 != nil } }
 
   /// Sends one request and returns the whole response, after redirects and decompression.
   ///
@@ -56,25 +54,25 @@ public final class CurlTransport: Transport {
   ///
   /// - Throws: ``HTTPError``; `invalidURL`, `unsupportedScheme`, `invalidRequest` and `networkDenied` before any I/O.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
-    let limit = min(request.timeout ?? self.configuration.totalTimeout, self.configuration.totalTimeout)
+    let limit = min(request.timeout ?? configuration.totalTimeout, configuration.totalTimeout)
     guard limit > .zero else { throw .timeout(.total) }
-    guard self.configuration.connectTimeout > .zero else { throw .timeout(.connect) }
-    guard self.configuration.idleTimeout > .zero else { throw .timeout(.idle) }
+    guard configuration.connectTimeout > .zero else { throw .timeout(.connect) }
+    guard configuration.idleTimeout > .zero else { throw .timeout(.idle) }
     let deadline = Deadline(after: limit)
     var request = request
     var redirects = 0
     while true {
       let checked = try CheckedRequest(request)
-      try NetworkGate.check(checked, madeUnder: self.birthplace)
-      let response = try await self.exchange(checked, before: deadline)
+      try NetworkGate.check(checked, madeUnder: birthplace)
+      let response = try await exchange(checked, before: deadline)
       switch RedirectPolicy.decide(on: response.head, to: request) {
       case .stop:
         return response
       case .blocked(let url):
         throw .redirectBlocked(url)
       case .follow(let next):
-        guard redirects < self.configuration.redirectLimit else {
-          throw .tooManyRedirects(limit: self.configuration.redirectLimit)
+        guard redirects < configuration.redirectLimit else {
+          throw .tooManyRedirects(limit: configuration.redirectLimit)
         }
         redirects += 1
         request = next
@@ -84,12 +82,12 @@ public final class CurlTransport: Transport {
 
   /// Sends a request without following redirects, and repeats it as often as the configuration allows.
   private func exchange(_ request: CheckedRequest, before deadline: Deadline) async throws(HTTPError) -> Response {
-    let mailbox = try self.startedMailbox()
-    let retryLimit = request.method.isIdempotent ? self.configuration.retries : 0
+    let mailbox = try startedMailbox()
+    let retryLimit = request.method.isIdempotent ? configuration.retries : 0
     var (retries, refusals) = (0, 0)
     while true {
       do throws(Transfer.Failure) {
-        return try await self.transfer(request, before: deadline, retries + refusals > 0, by: mailbox)
+        return try await transfer(request, before: deadline, retries + refusals > 0, by: mailbox)
       } catch {
         if error.isRefused, refusals < 10 {
           refusals += 1
@@ -124,7 +122,7 @@ public final class CurlTransport: Transport {
   private func startedMailbox() throws(HTTPError) -> Mailbox {
     try self.mailbox.withLock { mailbox throws(HTTPError) in
       if let mailbox { return mailbox }
-      let started = try EventLoop.start(self.configuration)
+      let started = try EventLoop.start(configuration)
       mailbox = started
       return started
     }

@@ -36,8 +36,7 @@ struct AbsoluteURL: Hashable, Sendable {
     self.authority = lowercased(authority)
     self.host = lowercased(host)
     self.path = String(decoding: target[..<pathEnd], as: UTF8.self)
-    self.query =
-      pathEnd < target.endIndex ? String(decoding: target[(pathEnd + 1)...], as: UTF8.self) : nil
+    self.query = pathEnd < target.endIndex ? String(decoding: target[(pathEnd + 1)...], as: UTF8.self) : nil
   }
 
   /// The host of an authority, or `nil` if libcurl's parser might read another one: some accept `0x7f.1` and `127.1` as

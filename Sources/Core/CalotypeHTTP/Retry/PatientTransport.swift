@@ -36,21 +36,21 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
   ///
   /// - Throws: ``HTTPError/timeout(_:)``, also without sending the request if no time is left.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
-    let start = self.clock.now
+    let start = clock.now
     var waited = Duration.zero
     var retries = 0
     while true {
       let left = self.left(for: request, since: start)
       if let left, left <= .zero { throw .timeout(.total) }
       var limited = request
-      limited.timeout = min(left ?? self.longest, self.longest)
-      let response = try await self.base.send(limited)
+      limited.timeout = min(left ?? longest, longest)
+      let response = try await base.send(limited)
       guard
         let pause = RetryPolicy.pause(
           after: response, to: request, retries: retries, waited: waited,
           left: self.left(for: request, since: start), now: self.now())
       else { return response }
-      do { try await self.clock.sleep(for: pause) } catch { throw .cancelled }
+      do { try await clock.sleep(for: pause) } catch { throw .cancelled }
       waited += pause
       retries += 1
     }
@@ -58,9 +58,9 @@ public struct PatientTransport<C: Clock>: Transport where C.Duration == Duration
 
   /// The time until the request's limit or the common one, whichever comes first, or `nil` without limits.
   private func left(for request: Request, since start: C.Instant) -> Duration? {
-    let now = self.clock.now
+    let now = clock.now
     let own = request.timeout.map { $0 - start.duration(to: now) }
-    let all = self.deadline.map { now.duration(to: $0) }
+    let all = deadline.map { now.duration(to: $0) }
     return [own, all].compactMap(\.self).min()
   }
 }

@@ -36,7 +36,7 @@ extension Service {
 extension DependencyValues {
   /// The Dog API over the store's transport, unless a test overrides it.
   var dogs: DogClient {
-    get { self[DogClientKey.self] ?? .over(self.transport) }
+    get { self[DogClientKey.self] ?? .over(transport) }
     set { self[DogClientKey.self] = newValue }
   }
 }
@@ -51,7 +51,7 @@ extension Transport {
   ///
   /// The message of an error is a text too, so both statuses are checked first.
   fileprivate func message<Message: Decodable>(_ request: Request) async throws(APIError) -> Message {
-    let response = try await self.success(request)
+    let response = try await success(request)
     let answer: Status = try response.json()
     guard answer.status == "success" else {
       throw .refused(response.refusal ?? "its status is “\(answer.status)”")

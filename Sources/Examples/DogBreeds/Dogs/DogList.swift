@@ -49,13 +49,13 @@ extension Dogs.State {
   /// `108 breeds`, or `12 of 108 breeds` if some are filtered out; `nil` without breeds.
   fileprivate var countText: String? {
     guard let dogs = self.dogs.value, !dogs.isEmpty else { return nil }
-    return Noun("breeds").counted(self.matches.count, of: dogs.count)
+    return Noun("breeds").counted(matches.count, of: dogs.count)
   }
 }
 
 extension Dog {
   /// `1 sub-breed`, `7 sub-breeds`; `nil` without sub-breeds.
   var subBreedsText: String? {
-    self.subBreeds.isEmpty ? nil : Noun("sub-breeds").counted(self.subBreeds.count)
+    subBreeds.isEmpty ? nil : Noun("sub-breeds").counted(subBreeds.count)
   }
 }

@@ -47,5 +47,5 @@ struct Dogs: Reducer {
 
 extension Dogs.State {
   /// The breeds whose name contains the query.
-  var matches: [Dog] { self.query.filter(self.dogs.value ?? []) { [$0.name] } }
+  var matches: [Dog] { query.filter(dogs.value ?? []) { [$0.name] } }
 }

@@ -32,9 +32,7 @@ extension Game: Decodable {
 }
 
 extension Game.Phase {
-  fileprivate init(
-    status: String?, period: Int, time: String?, hasStart: Bool, hasPoints: Bool, isUndecided: Bool
-  ) {
+  fileprivate init(status: String?, period: Int, time: String?, hasStart: Bool, hasPoints: Bool, isUndecided: Bool) {
     guard let status else {
       switch period {
       case 0: self = hasStart && !hasPoints ? .scheduled : .unknown
@@ -87,16 +85,16 @@ extension KeyedDecodingContainer<Key> {
   /// A team, or its id or name alone, and its score.
   fileprivate func opponent(_ key: String) -> Game.Opponent {
     Game.Opponent(
-      self.part(Key(stringValue: key)), id: self.lenientInt(forKey: Key(stringValue: "\(key)_id")),
-      name: self.name(of: Key(stringValue: key)), score: self.points("\(key)_score"))
+      part(Key(stringValue: key)), id: lenientInt(forKey: Key(stringValue: "\(key)_id")),
+      name: self.name(of: Key(stringValue: key)), score: points("\(key)_score"))
   }
 
-  private func points(_ key: String) -> Int? { self.number(Key(stringValue: key), in: 0...999) }
+  private func points(_ key: String) -> Int? { number(Key(stringValue: key), in: 0...999) }
 
   /// `"home_q1": 30, "visitor_q1": 24` and so on, up to the last period with points.
   fileprivate var periodScores: [Game.PeriodScore] {
     var scores = ["q1", "q2", "q3", "q4", "ot1", "ot2", "ot3"].map {
-      Game.PeriodScore(home: self.points("home_\($0)"), visitor: self.points("visitor_\($0)"))
+      Game.PeriodScore(home: points("home_\($0)"), visitor: points("visitor_\($0)"))
     }
     while scores.last == Game.PeriodScore() { scores.removeLast() }
     return scores
@@ -104,8 +102,8 @@ extension KeyedDecodingContainer<Key> {
 
   /// The year in which the season began: `2018`, and that of `"2018-19"`.
   fileprivate var season: Int? {
-    if let year = self.number("season", in: 1...9999) { return year }
-    let years = self.text("season")?.split { $0 == "-" || $0 == "–" || $0 == "/" } ?? []
+    if let year = number("season", in: 1...9999) { return year }
+    let years = text("season")?.split { $0 == "-" || $0 == "–" || $0 == "/" } ?? []
     return years.count == 2 && years[0].utf8.count == 4 ? Int(years[0]) : nil
   }
 }

@@ -36,7 +36,7 @@ struct Game: Identifiable, Hashable, Sendable {
     }
 
     /// `Boston Celtics`, or what else is known.
-    var title: String? { self.team?.title ?? self.name ?? self.id.map { "Team \($0)" } }
+    var title: String? { team?.title ?? name ?? id.map { "Team \($0)" } }
   }
 
   struct PeriodScore: Hashable, Sendable {
@@ -54,22 +54,22 @@ struct Game: Identifiable, Hashable, Sendable {
     case visitor, home
   }
 
-  subscript(side: Side) -> Opponent { side == .home ? self.home : self.visitor }
+  subscript(side: Side) -> Opponent { side == .home ? self.home : visitor }
 }
 
 extension Game {
   /// The day that screens show, sort and search by. It is in UTC if the start is shown, as that is in UTC too.
-  var day: CalendarDate? { self.shownStart?.date ?? self.date }
+  var day: CalendarDate? { shownStart?.date ?? date }
 
   /// The start of a scheduled game; `nil` if the status says more, as `Postponed` does.
-  var shownStart: Moment? { self.phase == .scheduled && self.status == nil ? self.start : nil }
+  var shownStart: Moment? { phase == .scheduled && status == nil ? self.start : nil }
 
   /// The number of overtimes so far.
-  var overtimes: Int { max(0, min(self.period, 99) - 4) }
+  var overtimes: Int { max(0, min(period, 99) - 4) }
 
   /// The side that won; `nil` before the end.
   var winner: Side? {
-    guard self.phase == .final, let home = self.home.score, let visitor = self.visitor.score, home != visitor else {
+    guard phase == .final, let home = self.home.score, let visitor = self.visitor.score, home != visitor else {
       return nil
     }
     return home > visitor ? .home : .visitor
@@ -77,22 +77,22 @@ extension Game {
 
   /// The points of each period. The service lists three overtimes; a single further one is computed from the result.
   var periods: [PeriodScore] {
-    guard self.missingPeriods == 1, let home = rest(self.home.score, \.home),
+    guard missingPeriods == 1, let home = rest(self.home.score, \.home),
       let visitor = rest(self.visitor.score, \.visitor)
-    else { return self.periodScores }
-    return self.periodScores + [PeriodScore(home: home, visitor: visitor)]
+    else { return periodScores }
+    return periodScores + [PeriodScore(home: home, visitor: visitor)]
   }
 
   /// Whether periods were played whose points are unknown.
-  var lacksPeriods: Bool { self.missingPeriods > 0 && self.periods.count == self.periodScores.count }
+  var lacksPeriods: Bool { missingPeriods > 0 && periods.count == periodScores.count }
 
   private var missingPeriods: Int {
-    self.phase == .final && !self.periodScores.isEmpty ? self.period - self.periodScores.count : 0
+    phase == .final && !periodScores.isEmpty ? period - periodScores.count : 0
   }
 
   /// A score minus the points of the known periods; `nil` if these are unknown or more.
   private func rest(_ score: Int?, _ points: KeyPath<PeriodScore, Int?>) -> Int? {
-    self.periodScores.reduce(score) { rest, period in
+    periodScores.reduce(score) { rest, period in
       guard let rest, let points = period[keyPath: points], points <= rest else { return nil }
       return rest - points
     }
@@ -102,17 +102,17 @@ extension Game {
 extension Game {
   /// The status: `Final`, `Final/OT`, `3rd Qtr 4:12`, `19:30 UTC`; in at most nine columns `Q3 4:12`.
   func statusText(isShort: Bool = false) -> String {
-    switch self.phase {
-    case .final: ["Final", self.overtimeText].compactMap(\.self).joined(separator: "/")
-    case .scheduled: self.status ?? self.shownStart?.text ?? (isShort ? "—" : "Not started")
+    switch phase {
+    case .final: ["Final", overtimeText].compactMap(\.self).joined(separator: "/")
+    case .scheduled: status ?? shownStart?.text ?? (isShort ? "—" : "Not started")
     case .unknown: "—"
-    case .live: self.liveText(isShort && self.time != nil ? self.periodText : self.status ?? self.periodText)
+    case .live: liveText(isShort && time != nil ? self.periodText : status ?? self.periodText)
     }
   }
 
   /// The points of one side, `?` if unknown; `nil` before the game, whatever the service says then.
   func scoreText(_ score: Int?) -> String? {
-    switch self.phase {
+    switch phase {
     case .scheduled: nil
     case .unknown: score.map { "\($0)" }
     case .live, .final: score.map { "\($0)" } ?? "?"
@@ -120,20 +120,20 @@ extension Game {
   }
 
   /// `CHA at BOS`.
-  var title: String { "\(self.letters(.visitor)) at \(self.letters(.home))" }
+  var title: String { "\(letters(.visitor)) at \(letters(.home))" }
 
   private func letters(_ side: Side) -> String {
     self[side].team?.abbreviation.orNil ?? self[side].title ?? "Unknown team"
   }
 
   private func liveText(_ status: String) -> String {
-    self.time.map { status.contains($0) ? status : "\(status) \($0)" } ?? status
+    time.map { status.contains($0) ? status : "\(status) \($0)" } ?? status
   }
 
-  private var periodText: String { self.overtimeText ?? "Q\(max(1, self.period))" }
+  private var periodText: String { overtimeText ?? "Q\(max(1, period))" }
 
   private var overtimeText: String? {
-    self.overtimes == 0 ? nil : self.overtimes == 1 ? "OT" : "\(self.overtimes)OT"
+    overtimes == 0 ? nil : overtimes == 1 ? "OT" : "\(overtimes)OT"
   }
 }
 
@@ -144,12 +144,12 @@ func seasonText(_ year: Int) -> String {
 
 extension CalendarDate {
   /// `30.01.2019`.
-  var text: String { self.description.split(separator: "-").reversed().joined(separator: ".") }
+  var text: String { description.split(separator: "-").reversed().joined(separator: ".") }
 }
 
 extension Moment {
   /// `19:30 UTC`.
-  var text: String { "\(digits(self.hour)):\(digits(self.minute)) UTC" }
+  var text: String { "\(digits(hour)):\(digits(minute)) UTC" }
 }
 
 private func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -5,33 +5,33 @@ struct Key: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
 
-  init(stringLiteral name: String) { self.stringValue = name }
-  init(stringValue name: String) { self.stringValue = name }
+  init(stringLiteral name: String) { stringValue = name }
+  init(stringValue name: String) { stringValue = name }
   init?(intValue: Int) { nil }
 }
 
 extension KeyedDecodingContainer<Key> {
   /// A text without blanks around it; `nil` if nothing is left.
-  func text(_ key: Key) -> String? { self.lenientText(forKey: key) }
+  func text(_ key: Key) -> String? { lenientText(forKey: key) }
 
   /// A whole number of a plausible size.
   func number(_ key: Key, in range: some RangeExpression<Int> = 0...) -> Int? {
-    self.lenientInt(forKey: key).flatMap { range.contains($0) ? $0 : nil }
+    lenientInt(forKey: key).flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// The name of an item without an id: `"home_team": "Celtics"`, `"player": {"first_name": "Ike"}`.
   func name(of key: Key) -> String? {
-    if let name = self.text(key) { return name }
-    guard let item = try? self.nestedContainer(keyedBy: Key.self, forKey: key) else { return nil }
+    if let name = text(key) { return name }
+    guard let item = try? nestedContainer(keyedBy: Key.self, forKey: key) else { return nil }
     let names = [item.text("first_name"), item.text("last_name")].compactMap(\.self).joined(separator: " ")
     return item.text("full_name") ?? item.text("name") ?? names.orNil
   }
 
   /// A nested value; `nil` if it is missing or cannot be read.
-  func part<Part: Decodable>(_ key: Key) -> Part? { try? self.decode(Part.self, forKey: key) }
+  func part<Part: Decodable>(_ key: Key) -> Part? { try? decode(Part.self, forKey: key) }
 }
 
 extension String {
   /// The text; `nil` if it is empty.
-  var orNil: String? { self.isEmpty ? nil : self }
+  var orNil: String? { isEmpty ? nil : self }
 }

@@ -59,7 +59,7 @@ extension Transport {
       case .page(let page): url = url.appending(query: "page", "\(page)")
       case .cursor(let cursor): url = url.appending(query: "cursor", cursor)
       }
-      let envelope: ListEnvelope<Row> = try await self.content(of: url, keyAdvice)
+      let envelope: ListEnvelope<Row> = try await content(of: url, keyAdvice)
       return envelope.page(after: cursor)
     }
   }
@@ -67,8 +67,7 @@ extension Transport {
   fileprivate func one<Item: Decodable & Sendable>(_ name: String) -> MatchScoresClient.One<Item> {
     { (id) async throws(APIError) in
       do throws(APIError) {
-        let envelope: ItemEnvelope<Item> = try await self.content(
-          of: Service.nba.url.appending(name, "\(id)"), keyAdvice)
+        let envelope: ItemEnvelope<Item> = try await content(of: Service.nba.url.appending(name, "\(id)"), keyAdvice)
         return envelope.item
       } catch .status(404, _) {
         return nil
@@ -79,7 +78,7 @@ extension Transport {
   /// The decoded answer. A missing or insufficient key is an error that names the variable to set.
   private func content<Value: Decodable>(of url: BaseURL, _ keyAdvice: String) async throws(APIError) -> Value {
     let response: Response
-    do { response = try await self.success(Request(url)) } catch .status(401, let message) {
+    do { response = try await success(Request(url)) } catch .status(401, let message) {
       throw .unauthorized(message: message, advice: keyAdvice)
     }
     do { return try response.json() } catch {
@@ -106,7 +105,7 @@ extension Credential {
 extension DependencyValues {
   /// The balldontlie API over the store's transport, unless a test overrides it.
   var matchScores: MatchScoresClient {
-    get { self[MatchScoresClientKey.self] ?? .over(self.transport) }
+    get { self[MatchScoresClientKey.self] ?? .over(transport) }
     set { self[MatchScoresClientKey.self] = newValue }
   }
 }

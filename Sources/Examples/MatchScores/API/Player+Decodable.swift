@@ -22,9 +22,9 @@ extension Player: Decodable {
 extension KeyedDecodingContainer<Key> {
   /// `"height": "6-2"` today, `"height_feet": 6, "height_inches": 2` before.
   fileprivate var height: Player.Height? {
-    self.text("height").flatMap { Player.Height($0) }
-      ?? self.number("height_feet").flatMap {
-        Player.Height(feet: $0, inches: self.lenientInt(forKey: "height_inches"))
+    text("height").flatMap { Player.Height($0) }
+      ?? number("height_feet").flatMap {
+        Player.Height(feet: $0, inches: lenientInt(forKey: "height_inches"))
       }
   }
 }

@@ -43,7 +43,7 @@ struct Player: Identifiable, Hashable, Sendable {
 
   /// `Ike Anigbogu`; `Player 14` if no name is known.
   var title: String {
-    [self.firstName, self.lastName].filter { !$0.isEmpty }.joined(separator: " ").orNil ?? "Player \(self.id)"
+    [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ").orNil ?? "Player \(id)"
   }
 }
 
@@ -58,7 +58,7 @@ extension Player {
 
   /// `2017, round 2, pick 47`, without what is unknown.
   var draftText: String? {
-    let (round, pick) = (self.draft?.round.map { "round \($0)" }, self.draft?.number.map { "pick \($0)" })
-    return [self.draft?.year.map { "\($0)" }, round, pick].compactMap(\.self).joined(separator: ", ").orNil
+    let (round, pick) = (draft?.round.map { "round \($0)" }, draft?.number.map { "pick \($0)" })
+    return [draft?.year.map { "\($0)" }, round, pick].compactMap(\.self).joined(separator: ", ").orNil
   }
 }

@@ -20,7 +20,7 @@ struct StatLine: Identifiable, Hashable, Sendable {
 
   /// The text of a cell; `nil` if unknown.
   func text(_ column: StatColumn) -> String? {
-    column == .minutes ? self.minutes?.text : self[column].map { column.isFraction ? fractionText($0) : "\(Int($0))" }
+    column == .minutes ? minutes?.text : self[column].map { column.isFraction ? fractionText($0) : "\(Int($0))" }
   }
 }
 
@@ -49,15 +49,15 @@ enum StatColumn: String, CaseIterable, Sendable {
   /// The header, as in any table of the NBA: `FG%`, `3PM`.
   var title: String {
     if self == .turnovers { return "TO" }
-    let name = self.rawValue.replacing("_pct", with: "%").uppercased()
+    let name = rawValue.replacing("_pct", with: "%").uppercased()
     return name.contains("3") ? "3P\(name.suffix(1))" : name
   }
 
   /// The width, the same in each table, so that tables below each other are aligned.
-  var columns: Int { self == .minutes ? 5 : self.isFraction || self.title.count == 4 ? 4 : 3 }
+  var columns: Int { self == .minutes ? 5 : isFraction || title.count == 4 ? 4 : 3 }
 
   /// Whether the numbers are parts of one.
-  var isFraction: Bool { self.rawValue.hasSuffix("_pct") }
+  var isFraction: Bool { rawValue.hasSuffix("_pct") }
 }
 
 /// The time that a player played.
@@ -108,8 +108,8 @@ extension StatLine: Decodable {
     self.init(
       id: try values.requiredInt(forKey: "id"), player: values.part("player"), team: values.part("team"),
       game: values.part("game"))
-    self.playerName = self.player == nil ? values.name(of: "player") : nil
-    self.minutes = values.text("min").flatMap { PlayingTime($0) }
+    playerName = self.player == nil ? values.name(of: "player") : nil
+    minutes = values.text("min").flatMap { PlayingTime($0) }
     for column in StatColumn.allCases where column != .minutes {
       let key = Key(stringValue: column.rawValue)
       self[column] = column.isFraction ? values.fraction(key) : values.number(key, in: 0...999).map(Double.init)
@@ -120,7 +120,7 @@ extension StatLine: Decodable {
 extension KeyedDecodingContainer<Key> {
   /// A part of one. Some years are in hundredths: 42.9 is 0.429.
   fileprivate func fraction(_ key: Key) -> Double? {
-    switch self.lenientDouble(forKey: key) {
+    switch lenientDouble(forKey: key) {
     case let part? where 0...1 ~= part: part
     case let percent? where 1...100 ~= percent: percent / 100
     default: nil

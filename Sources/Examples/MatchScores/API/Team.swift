@@ -28,7 +28,7 @@ struct Team: Identifiable, Hashable, Sendable {
   }
 
   /// `Boston Celtics`; `Team 2` if no name is known.
-  var title: String { [self.fullName, self.name, self.city].first { !$0.isEmpty } ?? "Team \(self.id)" }
+  var title: String { [fullName, name, city].first { !$0.isEmpty } ?? "Team \(id)" }
 }
 
 extension Team: Decodable {

@@ -100,7 +100,7 @@ struct Star: Hashable, Sendable {
 
 extension Favorites.State {
   func star(of id: Favorite.ID?) -> Star {
-    id.map { Star(isOn: self.contains($0), isSaved: !self.isUnsaved($0)) } ?? Star()
+    id.map { Star(isOn: contains($0), isSaved: !isUnsaved($0)) } ?? Star()
   }
 }
 

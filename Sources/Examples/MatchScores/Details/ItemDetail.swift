@@ -16,9 +16,7 @@ struct ItemDetail<Item: LeagueItem>: Reducer {
     /// The first visible column of the tables.
     var firstColumn = 0
 
-    init(finding id: Reference, season: Int? = nil) {
-      (self.id, self.season) = (id, season)
-    }
+    init(finding id: Reference, season: Int? = nil) { (self.id, self.season) = (id, season) }
 
     init(_ item: Item, season: Int? = nil) {
       self.init(finding: .number(item.id), season: season)
@@ -50,28 +48,28 @@ struct ItemDetail<Item: LeagueItem>: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        return state.item.value == nil ? self.startItem(&state) : self.startMissingList(&state)
+        return state.item.value == nil ? startItem(&state) : startMissingList(&state)
 
       case .refreshTapped:
-        return .merge(self.startItem(&state), self.startList(&state))
+        return .merge(startItem(&state), startList(&state))
 
       case .retryTapped:
-        return self.startItem(&state)
+        return startItem(&state)
 
       case .itemLoaded(let result):
         state.item.finish(with: result)
-        return self.startMissingList(&state)
+        return startMissingList(&state)
 
       case .listRetryTapped:
-        return self.startList(&state)
+        return startList(&state)
 
       case .moreTapped:
-        return self.loadNext(&state)
+        return loadNext(&state)
 
       case .listLoaded(let result):
         state.list.finish(with: result)
         let isWanted = state.list.failure == nil && state.list.pageCount < Item.pagesAtOnce
-        return isWanted ? self.loadNext(&state) : .none
+        return isWanted ? loadNext(&state) : .none
 
       case .tableMoved(let column):
         state.firstColumn = min(max(0, column), StatColumn.allCases.count)
@@ -81,7 +79,7 @@ struct ItemDetail<Item: LeagueItem>: Reducer {
         guard season != state.season else { return .none }
         state.season = season
         state.list.reset()
-        return self.startList(&state)
+        return startList(&state)
 
       case .rowTapped, .favoriteTapped:
         return .none
@@ -97,16 +95,16 @@ struct ItemDetail<Item: LeagueItem>: Reducer {
   }
 
   private func startMissingList(_ state: inout State) -> Effect<Action> {
-    state.list.hasLoaded ? .none : self.startList(&state)
+    state.list.hasLoaded ? .none : startList(&state)
   }
 
   private func startList(_ state: inout State) -> Effect<Action> {
     guard state.found?.hasRows == true, state.list.start() else { return .none }
-    return self.loadList(state.filter, nil)
+    return loadList(state.filter, nil)
   }
 
   private func loadNext(_ state: inout State) -> Effect<Action> {
-    state.list.startNext().map { self.loadList(state.filter, $0) } ?? .none
+    state.list.startNext().map { loadList(state.filter, $0) } ?? .none
   }
 
   private func loadList(_ filter: Filter, _ cursor: PageCursor?) -> Effect<Action> {
@@ -118,43 +116,43 @@ struct ItemDetail<Item: LeagueItem>: Reducer {
 }
 
 extension ItemDetail.State {
-  var found: Item? { self.item.value?.item }
+  var found: Item? { item.value?.item }
 
   /// The rows that are requested.
   var filter: Filter {
-    var filter = self.found?.rowFilter ?? Filter()
-    filter.seasons = self.season.map { [$0] } ?? []
+    var filter = found?.rowFilter ?? Filter()
+    filter.seasons = season.map { [$0] } ?? []
     return filter
   }
 
   /// The number of rows that the filter rejects.
-  var rejectedCount: Int { self.list.elements.count { $0.isRejected(by: self.filter) } }
+  var rejectedCount: Int { list.elements.count { $0.isRejected(by: filter) } }
 
-  var unknown: UnknownItem { UnknownItem(self.id.text, of: Item.noun) }
+  var unknown: UnknownItem { UnknownItem(id.text, of: Item.noun) }
 
   /// Why there is nothing to show; `nil` if there is something, and while it loads.
   var failure: (any Error)? {
-    guard let found = self.item.value else { return self.item.failure }
-    return found.item == nil ? self.unknown : self.list.failure?.ifNotRecorded
+    guard let found = item.value else { return item.failure }
+    return found.item == nil ? self.unknown : list.failure?.ifNotRecorded
   }
 }
 
 extension TeamDetail.State {
   /// The games, the latest first, then those of an unknown day.
-  var rows: [Game] { self.list.elements.newestFirst { $0.shownStart?.hour }.newestFirst(by: \.day) }
+  var rows: [Game] { list.elements.newestFirst { $0.shownStart?.hour }.newestFirst(by: \.day) }
 }
 
 extension PlayerDetail.State {
   /// The statistics by season, then by game, the newest first, then those of an unknown game.
-  var rows: [StatLine] { self.list.elements.newestFirst { $0.game?.day }.newestFirst { $0.game?.season } }
+  var rows: [StatLine] { list.elements.newestFirst { $0.game?.day }.newestFirst { $0.game?.season } }
 }
 
 extension GameDetail.State {
   /// The statistics of one side's players; those of unknown players if `side` is `nil`.
   func lines(of side: Game.Side?) -> [StatLine] {
-    self.list.elements.filter { line in
+    list.elements.filter { line in
       let team = line.team?.id ?? line.player?.team?.id
-      return side == [Game.Side.visitor, .home].first { team != nil && self.found?[$0].id == team }
+      return side == [Game.Side.visitor, .home].first { team != nil && found?[$0].id == team }
     }
   }
 }
@@ -162,8 +160,8 @@ extension GameDetail.State {
 extension Array {
   /// The elements, the newest first, those without a time last, otherwise in their order.
   fileprivate func newestFirst<Time: Comparable>(by time: (Element) -> Time?) -> [Element] {
-    let times = self.map(time)
-    let order = self.indices.sorted { left, right in
+    let times = map(time)
+    let order = indices.sorted { left, right in
       switch (times[left], times[right]) {
       case (let time?, let other?) where time != other: time > other
       case (_?, nil): true

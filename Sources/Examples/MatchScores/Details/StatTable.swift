@@ -41,22 +41,22 @@ struct StatTable: View {
   var body: some View {
     EnvironmentReader { [self] environment in
       // As high as its rows, so that the text below follows at once. With less than four rows the header loses its line.
-      table(in: environment.size.columns).frame(maxRows: max(4, self.rows.count + 2))
+      table(in: environment.size.columns).frame(maxRows: max(4, rows.count + 2))
     }
   }
 
   private func table(in columns: Int) -> Table {
-    Table(self.name, self.rows) {
-      for column in self.heading.columns(in: columns) {
+    Table(name, rows) {
+      for column in heading.columns(in: columns) {
         TableColumn(column.title, .fixed(column.width)) { Self.cell(column.text($0)) }
       }
       for column in StatColumn.allCases {
         TableColumn(column.title, .fixed(column.columns), alignment: .trailing) { Self.cell($0.text(column)) }
       }
     }
-    .sticky(columns: self.heading == .season && columns >= 60 ? 2 : 1)
-    .columnSpacing(self.heading.fits(in: columns, spacing: 2) ? 2 : 1)
-    .scrolled(columns: self.firstColumn, onMove: self.move)
+    .sticky(columns: heading == .season && columns >= 60 ? 2 : 1)
+    .columnSpacing(heading.fits(in: columns, spacing: 2) ? 2 : 1)
+    .scrolled(columns: firstColumn, onMove: move)
   }
 
   /// A text, or a dash if it is unknown.

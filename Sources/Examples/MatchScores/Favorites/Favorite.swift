@@ -38,9 +38,7 @@ struct FavoriteList: Equatable, Sendable {
   /// The other members of the file, for a later version of the app.
   let extras: [JSONValue.Member]
 
-  init(_ favorites: [Favorite] = []) {
-    self.init(entries: favorites.map(\.json))
-  }
+  init(_ favorites: [Favorite] = []) { self.init(entries: favorites.map(\.json)) }
 
   init(entries: [JSONValue], extras: [JSONValue.Member] = []) {
     (self.entries, self.extras) = (entries, extras)
@@ -49,16 +47,16 @@ struct FavoriteList: Equatable, Sendable {
   /// The favorites; the first of those with the same id.
   var favorites: [Favorite] {
     var known: Set<Favorite.ID> = []
-    return self.entries.compactMap { try? Favorite.read($0).get() }.filter { known.insert($0.id).inserted }
+    return entries.compactMap { try? Favorite.read($0).get() }.filter { known.insert($0.id).inserted }
   }
 
-  func favorites(of kind: Favorite.Kind) -> [Favorite] { self.favorites.filter { $0.id.kind == kind } }
+  func favorites(of kind: Favorite.Kind) -> [Favorite] { favorites.filter { $0.id.kind == kind } }
 
-  func contains(_ id: Favorite.ID) -> Bool { self.favorites.contains { $0.id == id } }
+  func contains(_ id: Favorite.ID) -> Bool { favorites.contains { $0.id == id } }
 
   /// A reason for each entry that is not a favorite.
   var omitted: [String] {
-    zip(1..., self.entries).compactMap { number, entry in
+    zip(1..., entries).compactMap { number, entry in
       if case .failure(let error) = Favorite.read(entry) { "entry \(number) \(error.reason)" } else { nil }
     }
   }
@@ -113,20 +111,18 @@ enum FavoritesFile {
   /// The saved favorites; an empty list if there is no file.
   static func load(from storage: any Storage) async throws(FavoritesError) -> FavoriteList {
     let bytes: [UInt8]?
-    do throws(StorageError) { bytes = try await storage.read(self.name) } catch { throw .storage(error) }
-    return try bytes.map(self.read) ?? FavoriteList()
+    do throws(StorageError) { bytes = try await storage.read(name) } catch { throw .storage(error) }
+    return try bytes.map(read) ?? FavoriteList()
   }
 
   /// Applies changes to the file, and returns the result. It includes what another window of the app has saved.
-  static func save(
-    _ changes: [FavoriteChange], to storage: any Storage
-  ) async throws(FavoritesError) -> FavoriteList {
+  static func save(_ changes: [FavoriteChange], to storage: any Storage) async throws(FavoritesError) -> FavoriteList {
     let result: Result<FavoriteList, FavoritesError>
     do throws(StorageError) {
-      result = try await storage.update(self.name) { bytes in
+      result = try await storage.update(name) { bytes in
         Result { () throws(FavoritesError) in
-          let list = try (bytes.map(self.read) ?? FavoriteList()).applying(changes)
-          bytes = self.write(list)
+          let list = try (bytes.map(read) ?? FavoriteList()).applying(changes)
+          bytes = write(list)
           return list
         }
       }
@@ -141,7 +137,7 @@ enum FavoritesError: ExplainedError, Hashable, Sendable, CustomStringConvertible
   case unreadable(String)
   case newer(version: Int)
 
-  var description: String { "\(self.summary) \(self.advice)" }
+  var description: String { "\(summary) \(advice)" }
 
   var summary: String {
     switch self {
@@ -179,8 +175,8 @@ extension Favorite {
 
   fileprivate var json: JSONValue {
     [
-      "kind": .string(self.id.kind.rawValue), "id": .number("\(self.id.number)"), "name": .string(self.name),
-      "details": .array(self.details.map { .string($0) }),
+      "kind": .string(id.kind.rawValue), "id": .number("\(id.number)"), "name": .string(name),
+      "details": .array(details.map { .string($0) }),
     ]
   }
 }
@@ -198,6 +194,6 @@ extension JSONValue {
 extension [JSONValue.Member] {
   /// Removes the first member of a name, and returns its value.
   fileprivate mutating func take(_ key: String) -> JSONValue? {
-    self.firstIndex { $0.key == key }.map { self.remove(at: $0).value }
+    firstIndex { $0.key == key }.map { remove(at: $0).value }
   }
 }

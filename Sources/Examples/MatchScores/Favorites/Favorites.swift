@@ -29,26 +29,26 @@ struct Favorites: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        return state.stored.value == nil ? self.load(&state) : .none
+        return state.stored.value == nil ? load(&state) : .none
 
       case .refreshTapped:
-        return self.load(&state)
+        return load(&state)
 
       case .retryTapped:
-        return state.stored.failure == nil ? self.loadOrSave(&state) : self.load(&state)
+        return state.stored.failure == nil ? loadOrSave(&state) : load(&state)
 
       case .loaded(let result):
         state.stored.finish(with: result)
-        return self.save(&state)
+        return save(&state)
 
       case .toggled(let favorite):
         state.unsaved.append(state.contains(favorite.id) ? .remove(favorite.id) : .add(favorite))
-        return self.loadOrSave(&state)
+        return loadOrSave(&state)
 
       case .removeTapped(let id):
         guard state.contains(id) else { return .none }
         state.unsaved.append(.remove(id))
-        return self.loadOrSave(&state)
+        return loadOrSave(&state)
 
       case .saved(let result):
         guard state.isSaving else { return .none }
@@ -59,7 +59,7 @@ struct Favorites: Reducer {
           state.stored = .loaded(list)
           state.unsaved.removeFirst(min(count, state.unsaved.count))
           state.saveFailure = nil
-          return self.save(&state)
+          return save(&state)
         case .failure(let error):
           state.saveFailure = error
           return .none
@@ -73,7 +73,7 @@ struct Favorites: Reducer {
 
   /// Saves the changes; if the file could not be read so far, it is read first.
   private func loadOrSave(_ state: inout State) -> Effect<Action> {
-    state.stored.value == nil ? self.load(&state) : self.save(&state)
+    state.stored.value == nil ? load(&state) : save(&state)
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
@@ -99,19 +99,19 @@ struct Favorites: Reducer {
 
 extension Favorites.State {
   /// The favorites on the screen: the saved ones with the unsaved changes.
-  var list: FavoriteList { (self.stored.value ?? FavoriteList()).applying(self.unsaved) }
+  var list: FavoriteList { (stored.value ?? FavoriteList()).applying(unsaved) }
 
-  var isSaving: Bool { self.savingCount > 0 }
+  var isSaving: Bool { savingCount > 0 }
 
-  func contains(_ id: Favorite.ID) -> Bool { self.list.contains(id) }
+  func contains(_ id: Favorite.ID) -> Bool { list.contains(id) }
 
   /// Whether a change of this favorite could not be saved.
   func isUnsaved(_ id: Favorite.ID) -> Bool {
-    (self.saveFailure != nil || self.stored.failure != nil) && self.unsaved.contains { $0.id == id }
+    (saveFailure != nil || stored.failure != nil) && unsaved.contains { $0.id == id }
   }
 
   var summary: TabSummary {
-    let count = self.list.favorites.count
-    return TabSummary(count: count, total: count == 0 ? nil : count, failure: self.stored.failure)
+    let count = list.favorites.count
+    return TabSummary(count: count, total: count == 0 ? nil : count, failure: stored.failure)
   }
 }

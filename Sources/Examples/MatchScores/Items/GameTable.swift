@@ -45,13 +45,13 @@ extension Game {
 
   /// The points of a side, bold if it won.
   func pointsText(_ side: Side, role: Role? = nil) -> Text {
-    let text = Text(self.scoreText(self[side].score) ?? "").lineLimit(1)
-    return self.winner == side ? (role.map { text.role($0) } ?? text).bold() : text
+    let text = Text(scoreText(self[side].score) ?? "").lineLimit(1)
+    return winner == side ? (role.map { text.role($0) } ?? text).bold() : text
   }
 
   /// `2018–19 Playoffs`.
   fileprivate var competitionText: String? {
-    [self.season.map(seasonText), self.isPostseason ? "Playoffs" : nil].compactMap(\.self).joined(separator: " ").orNil
+    [season.map(seasonText), isPostseason ? "Playoffs" : nil].compactMap(\.self).joined(separator: " ").orNil
   }
 
   /// The name of a side's team, as long as there is room; bold if it won.
@@ -65,6 +65,6 @@ extension Game {
       default: opponent.team?.name.orNil
       }
     let text = Text(name ?? opponent.title ?? "—").lineLimit(1)
-    return self.winner == side ? text.bold() : text
+    return winner == side ? text.bold() : text
   }
 }

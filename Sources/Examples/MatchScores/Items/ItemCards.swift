@@ -73,8 +73,8 @@ extension Team {
 
   /// `East · Atlantic`, or the city of a historic team; `East` in a narrow terminal.
   private func place(in environment: RenderEnvironment) -> String? {
-    if environment.sizeClass == .compact { return self.conference }
-    return [self.conference, self.division].compactMap(\.self).joined(separator: " · ").orNil ?? self.city
+    if environment.sizeClass == .compact { return conference }
+    return [conference, division].compactMap(\.self).joined(separator: " · ").orNil ?? city
   }
 }
 
@@ -91,6 +91,6 @@ extension Player {
       case .regular: self.team?.name.orNil
       case .expanded: self.team?.title
       }
-    return [self.position, team ?? self.team?.title].compactMap(\.self).joined(separator: " · ").orNil ?? "—"
+    return [position, team ?? self.team?.title].compactMap(\.self).joined(separator: " · ").orNil ?? "—"
   }
 }

@@ -43,25 +43,25 @@ struct ItemList<Item: LeagueItem>: Reducer {
     Reduce { state, action in
       switch action {
       case .appeared:
-        return state.list.rows.hasLoaded ? .none : self.load(state.list.start(), state)
+        return state.list.rows.hasLoaded ? .none : load(state.list.start(), state)
 
       case .refreshTapped:
-        let refresh = self.load(state.list.start(), state)
+        let refresh = load(state.list.start(), state)
         return state.isSearching ? .merge(refresh, .send(.searchRequested)) : refresh
 
       case .retryTapped:
-        return self.load(state.list.start(), state)
+        return load(state.list.start(), state)
 
       case .moreTapped:
         return state.isSearching
-          ? self.search(state.found.startNext(), state) : self.load(state.list.startNext(), state)
+          ? search(state.found.startNext(), state) : load(state.list.startNext(), state)
 
       case .pageChosen(let page):
         return state.isSearching
-          ? self.search(state.found.show(page: page), state) : self.load(state.list.show(page: page), state)
+          ? search(state.found.show(page: page), state) : load(state.list.show(page: page), state)
 
       case .loaded(let result):
-        return self.load(state.list.finish(with: result), state)
+        return load(state.list.finish(with: result), state)
 
       case .queryChanged(let text):
         let old = state.query
@@ -72,10 +72,10 @@ struct ItemList<Item: LeagueItem>: Reducer {
         return .send(.searchRequested).debounce(id: CancelID.search, for: .milliseconds(300), clock: self.clock)
 
       case .searchRequested:
-        return state.isSearching ? self.search(state.found.start(), state) : .none
+        return state.isSearching ? search(state.found.start(), state) : .none
 
       case .found(let result):
-        return self.search(state.found.finish(with: result), state)
+        return search(state.found.finish(with: result), state)
 
       case .filterChosen(let filter):
         guard filter != state.filter else { return .none }
@@ -84,7 +84,7 @@ struct ItemList<Item: LeagueItem>: Reducer {
         state.list = PagedList(page: state.list.page)
         state.found = PagedList()
         return .merge(
-          self.load(state.list.start(), state),
+          load(state.list.start(), state),
           state.isSearching ? .send(.searchRequested) : .cancel(id: CancelID.search))
 
       case .rowTapped:
@@ -114,51 +114,49 @@ struct ItemList<Item: LeagueItem>: Reducer {
 
 extension ItemList.State {
   /// Whether the service is searched too.
-  var isSearching: Bool { Item.isSearchedByService && !self.query.isEmpty }
+  var isSearching: Bool { Item.isSearchedByService && !query.isEmpty }
 
   /// The list whose end is the end of the screen.
-  var current: Pages<Item> { self.isSearching ? self.found : self.list }
+  var current: Pages<Item> { isSearching ? self.found : list }
 
   /// The items to show, sorted.
-  var matches: [Item] { Item.sorted(self.unsortedMatches) }
+  var matches: [Item] { Item.sorted(unsortedMatches) }
 
   /// The loaded items that match the query, then those that the service found; of one page if it is shown alone.
   var unsortedMatches: [Item] {
-    guard self.isSearching else { return self.matching(self.list.shown) }
-    let local = self.found.page == nil ? self.matching(self.list.rows.elements) : []
+    guard isSearching else { return matching(list.shown) }
+    let local = found.page == nil ? matching(list.rows.elements) : []
     let ids = Set(local.map(\.id))
-    return local + self.found.shown.filter { !ids.contains($0.id) }
+    return local + found.shown.filter { !ids.contains($0.id) }
   }
 
   /// Why there is nothing to show. If a loaded item matches, a failed search counts only if it was not recorded.
   var failure: (any Error)? {
-    guard self.isSearching else { return self.list.failure }
-    if self.unsortedMatches.isEmpty { return self.list.rows.failure ?? self.found.failure }
-    return self.found.rows.failure?.ifNotRecorded
+    guard isSearching else { return list.failure }
+    if unsortedMatches.isEmpty { return list.rows.failure ?? found.failure }
+    return found.rows.failure?.ifNotRecorded
   }
 
   /// The number of shown items that the filter rejects: some services ignore it.
-  var rejectedCount: Int { self.unsortedMatches.count { $0.isRejected(by: self.filter) } }
+  var rejectedCount: Int { unsortedMatches.count { $0.isRejected(by: filter) } }
 
   /// The number of found items that do not match the query: the service may know other names, or ignore the query.
-  var unmatchedCount: Int { self.found.shown.count - self.matching(self.found.shown).count }
+  var unmatchedCount: Int { found.shown.count - matching(found.shown).count }
 
   var summary: TabSummary {
-    let count = self.unsortedMatches.count
-    let total = max(count, self.isSearching ? 0 : self.list.shown.count)
-    let hasFoundNothing = self.isSearching && self.found.rows.hasLoaded && self.found.page == nil && count == 0
+    let count = unsortedMatches.count
+    let total = max(count, isSearching ? 0 : list.shown.count)
+    let hasFoundNothing = isSearching && found.rows.hasLoaded && found.page == nil && count == 0
     return TabSummary(
-      page: self.current.page, canSearch: self.list.rows.hasLoaded,
-      hasMore: self.current.rows.hasMore && self.current.rows.failure == nil, count: count,
+      page: current.page, canSearch: list.rows.hasLoaded,
+      hasMore: current.rows.hasMore && current.rows.failure == nil, count: count,
       total: total == 0 && !hasFoundNothing ? nil : total, failure: self.failure)
   }
 
-  private func matching(_ items: [Item]) -> [Item] { self.query.filter(items) { $0.searchTexts } }
+  private func matching(_ items: [Item]) -> [Item] { query.filter(items) { $0.searchTexts } }
 }
 
 extension APIError {
   /// The error if the request was not recorded. Offline, that means that the screen lacks what the user asked for.
-  var ifNotRecorded: APIError? {
-    if case .transport(.notRecorded) = self { self } else { nil }
-  }
+  var ifNotRecorded: APIError? { if case .transport(.notRecorded) = self { self } else { nil } }
 }

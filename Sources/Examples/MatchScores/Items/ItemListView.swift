@@ -87,8 +87,7 @@ struct ItemListView<Item: LeagueItem>: View {
   }
 
   private func end(of list: Pages<Item>, _ isEmpty: Bool) -> some View {
-    PagedListEnd(
-      list, of: noun, isBelowRows: !isEmpty, more: { send(.moreTapped) }, choose: { send(.pageChosen($0)) })
+    PagedListEnd(list, of: noun, isBelowRows: !isEmpty, more: { send(.moreTapped) }, choose: { send(.pageChosen($0)) })
   }
 
   private var noun: Noun { Item.noun }

@@ -78,13 +78,13 @@ extension Team: LeagueItem {
   /// From A to Z by nickname: 76ers, Bucks, Bulls.
   static func sorted(_ items: [Team]) -> [Team] { items.sorted { [$0.name, $0.fullName] } }
 
-  var subtitle: String? { self.abbreviation == self.title ? nil : self.abbreviation.orNil }
-  var letters: String { self.abbreviation }
-  var searchTexts: [String?] { [self.fullName, self.city, self.abbreviation] }
+  var subtitle: String? { abbreviation == title ? nil : abbreviation.orNil }
+  var letters: String { abbreviation }
+  var searchTexts: [String?] { [fullName, city, abbreviation] }
   var teams: [Team] { [self] }
-  var rowFilter: Filter { Filter(teams: [self.id]) }
+  var rowFilter: Filter { Filter(teams: [id]) }
   var favorite: Favorite? {
-    Favorite(id: .team(self.id), name: self.fullName, details: [self.abbreviation].filter { !$0.isEmpty })
+    Favorite(id: .team(self.id), name: fullName, details: [abbreviation].filter { !$0.isEmpty })
   }
 
   func isRejected(by filter: Filter) -> Bool { false }
@@ -104,17 +104,17 @@ extension Game: LeagueItem {
   /// In the service's order.
   static func sorted(_ items: [Game]) -> [Game] { items }
 
-  var subtitle: String? { self.day?.text }
+  var subtitle: String? { day?.text }
   var searchTexts: [String?] {
-    [self.home.team?.fullName, self.visitor.team?.fullName, self.day?.text, self.day?.description]
+    [home.team?.fullName, visitor.team?.fullName, day?.text, day?.description]
   }
-  var teams: [Team] { [self.home.team, self.visitor.team].compactMap(\.self) }
-  var rowFilter: Filter { Filter(games: [self.id]) }
-  var hasRows: Bool { self.phase != .scheduled }
+  var teams: [Team] { [home.team, visitor.team].compactMap(\.self) }
+  var rowFilter: Filter { Filter(games: [id]) }
+  var hasRows: Bool { phase != .scheduled }
 
   func isRejected(by filter: Filter) -> Bool {
-    rejects(filter.teams, self.home.id) && rejects(filter.teams, self.visitor.id)
-      || rejects(filter.seasons, self.season)
+    rejects(filter.teams, home.id) && rejects(filter.teams, visitor.id)
+      || rejects(filter.seasons, season)
   }
 }
 
@@ -132,22 +132,22 @@ extension Player: LeagueItem {
   /// From A to Z by first name.
   static func sorted(_ items: [Player]) -> [Player] { items.sorted { [$0.firstName, $0.lastName] } }
 
-  var subtitle: String? { self.team?.title }
-  var searchTexts: [String?] { [self.title, self.position, self.team?.fullName, self.team?.city] }
-  var teams: [Team] { [self.team].compactMap(\.self) }
-  var rowFilter: Filter { Filter(players: [self.id]) }
+  var subtitle: String? { team?.title }
+  var searchTexts: [String?] { [title, position, team?.fullName, team?.city] }
+  var teams: [Team] { [team].compactMap(\.self) }
+  var rowFilter: Filter { Filter(players: [id]) }
   var favorite: Favorite? {
-    let details = [self.position, self.team?.fullName].compactMap(\.self).filter { !$0.isEmpty }
-    return Favorite(id: .player(self.id), name: self.title, details: details)
+    let details = [position, team?.fullName].compactMap(\.self).filter { !$0.isEmpty }
+    return Favorite(id: .player(self.id), name: title, details: details)
   }
 
-  func isRejected(by filter: Filter) -> Bool { rejects(filter.teams, self.team?.id) }
+  func isRejected(by filter: Filter) -> Bool { rejects(filter.teams, team?.id) }
 }
 
 extension StatLine: FilteredRow {
   func isRejected(by filter: Filter) -> Bool {
-    rejects(filter.players, self.player?.id) || rejects(filter.games, self.game?.id)
-      || rejects(filter.seasons, self.game?.season)
+    rejects(filter.players, player?.id) || rejects(filter.games, game?.id)
+      || rejects(filter.seasons, game?.season)
   }
 }
 
@@ -159,7 +159,7 @@ private func rejects(_ wanted: [Int], _ value: Int?) -> Bool {
 extension Array where Element: LeagueItem {
   /// The items by texts, and by id if these are equal.
   fileprivate func sorted(by texts: (Element) -> [String]) -> [Element] {
-    let keys = self.enumerated().map { (index: $0, texts: texts($1).map { SortKey($0) }, id: $1.id) }
+    let keys = enumerated().map { (index: $0, texts: texts($1).map { SortKey($0) }, id: $1.id) }
     return keys.sorted { left, right in
       left.texts == right.texts ? left.id < right.id : left.texts.lexicographicallyPrecedes(right.texts)
     }
@@ -179,10 +179,10 @@ struct Reference: Hashable, Sendable {
   static func number(_ id: Int) -> Self { Self("\(id)") }
 
   /// The service's number; `nil` for letters.
-  var number: Int? { Int(self.text) }
+  var number: Int? { Int(text) }
 
   func matches(_ item: some LeagueItem) -> Bool {
-    self.number.map { $0 == item.id } ?? (!self.text.isEmpty && item.letters.lowercased() == self.text.lowercased())
+    number.map { $0 == item.id } ?? (!text.isEmpty && item.letters.lowercased() == text.lowercased())
   }
 }
 

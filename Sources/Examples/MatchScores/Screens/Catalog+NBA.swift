@@ -49,6 +49,6 @@ let savedFavorites = [
 extension MatchScores.State {
   /// Why the screen lacks its content; `nil` if it is there.
   var failure: (any Error)? {
-    if let detail = self.path.last { detail.failure } else { self.summary.failure }
+    if let detail = path.last { detail.failure } else { summary.failure }
   }
 }

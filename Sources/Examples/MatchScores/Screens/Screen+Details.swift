@@ -81,11 +81,11 @@ extension Journey<MatchScores.State, MatchScores.Action> {
   fileprivate func open(
     _ detail: (Arguments) -> Detail.State, then action: Detail.Action? = nil, beginning other: Detail.Action? = nil
   ) async {
-    await self.send(.favorites(.appeared))
-    await self.send(.detailOpened(detail(self.arguments)))
-    guard let id = self.state.path.ids.last else { return }
-    if let action { await self.send(.path(.element(id: id, action: action))) }
-    if let other { self.begin(.path(.element(id: id, action: other))) }
+    await send(.favorites(.appeared))
+    await send(.detailOpened(detail(arguments)))
+    guard let id = state.path.ids.last else { return }
+    if let action { await send(.path(.element(id: id, action: action))) }
+    if let other { begin(.path(.element(id: id, action: other))) }
   }
 }
 

@@ -48,7 +48,7 @@ extension NBAScreen {
 
 extension Journey<MatchScores.State, MatchScores.Action> {
   fileprivate func openFavorites(then action: MatchScores.Action? = nil) async {
-    await self.send(.tabSelected(.favorites))
-    if let action { await self.send(action) }
+    await send(.tabSelected(.favorites))
+    if let action { await send(action) }
   }
 }

@@ -72,60 +72,60 @@ extension Journey<MatchScores.State, MatchScores.Action> {
   fileprivate func open(
     _ tab: MatchScores.Tab, then action: MatchScores.Action? = nil, beginning other: MatchScores.Action? = nil
   ) async {
-    await self.send(.favorites(.appeared))
-    await self.prepare(tab)
-    if tab == .players { self.beginToSearch() }
-    await self.send(.tabSelected(tab))
+    await send(.favorites(.appeared))
+    await prepare(tab)
+    if tab == .players { beginToSearch() }
+    await send(.tabSelected(tab))
     // A print cannot ask for more pages, so they are loaded until something matches.
     var pages = 1
-    while !self.query.isEmpty, self.arguments["page"] == nil, pages < 8, self.state.summary.hasMore,
-      self.state.summary.count == 0
+    while !query.isEmpty, arguments["page"] == nil, pages < 8, state.summary.hasMore,
+      state.summary.count == 0
     {
-      await self.send(tab.actions.more)
+      await send(tab.actions.more)
       pages += 1
     }
-    if let action { await self.send(action) }
-    if let other { self.begin(other) }
+    if let action { await send(action) }
+    if let other { begin(other) }
   }
 
   /// Opens a tab, and does not wait for its list.
   fileprivate func beginToOpen(_ tab: MatchScores.Tab) async {
-    await self.prepare(tab)
-    self.begin(.tabSelected(tab))
+    await prepare(tab)
+    begin(.tabSelected(tab))
   }
 
   /// Opens the players, and begins a search that does not end.
   fileprivate func searchAfterLoading() async {
-    await self.prepare(.players)
-    await self.send(.tabSelected(.players))
-    self.beginToSearch()
+    await prepare(.players)
+    await send(.tabSelected(.players))
+    beginToSearch()
   }
 
   /// Sets the user's page, query and filter before the list makes a request.
   private func prepare(_ tab: MatchScores.Tab) async {
     switch tab {
-    case .teams: await self.prepare(MatchScores.Action.teams)
-    case .games: await self.prepare(MatchScores.Action.games)
-    case .players: await self.prepare(MatchScores.Action.players)
+    case .teams: await prepare(MatchScores.Action.teams)
+    case .games: await prepare(MatchScores.Action.games)
+    case .players: await prepare(MatchScores.Action.players)
     case .favorites: break
     }
   }
 
   private func prepare<Item>(_ action: (ItemList<Item>.Action) -> MatchScores.Action) async {
-    let (team, season) = (self.arguments.number("team"), self.arguments.number("season"))
-    await self.send(action(.filterChosen(Filter(teams: team.map { [$0] } ?? [], seasons: season.map { [$0] } ?? []))))
+    let (team, season) = (arguments.number("team"), arguments.number("season"))
+    await send(action(.filterChosen(Filter(teams: team.map { [$0] } ?? [], seasons: season.map { [$0] } ?? []))))
     // The service is searched later. Then the page is one of its answer.
-    if Item.isSearchedByService, !self.query.isEmpty { return }
-    await self.send(action(.pageChosen(self.arguments.number("page"))))
-    await self.send(action(.queryChanged(self.query)))
+    if Item.isSearchedByService, !query.isEmpty { return }
+    await send(action(.pageChosen(arguments.number("page"))))
+    await send(action(.queryChanged(query)))
   }
 
   /// Begins the search at once, because a print does not wait for more keys.
   private func beginToSearch() {
-    self.begin(.players(.queryChanged(self.query)))
-    if !self.query.isEmpty { self.begin(.players(.pageChosen(self.arguments.number("page")))) }
-    self.begin(.players(.searchRequested))
+    begin(.players(.queryChanged(query)))
+    if !query.isEmpty { begin(.players(.pageChosen(arguments.number("page")))) }
+    begin(.players(.searchRequested))
   }
 
-  private var query: String { self.arguments["query"] ?? "" }
+  private var query: String { arguments["query"] ?? "" }
 }

@@ -17,14 +17,13 @@ extension NumberClient {
 
 extension Service {
   /// The Numbers API, http://numbersapi.com. It had no TLS, and no longer answers.
-  static let number = Service(
-    "number", at: .http("numbersapi.com"), replacedBy: "CALOTYPE_NUMBER_URL", isRetired: true)
+  static let number = Service("number", at: .http("numbersapi.com"), replacedBy: "CALOTYPE_NUMBER_URL", isRetired: true)
 }
 
 extension DependencyValues {
   /// The Numbers API over the store's transport, unless a test overrides it.
   var numbers: NumberClient {
-    get { self[NumberClientKey.self] ?? .over(self.transport) }
+    get { self[NumberClientKey.self] ?? .over(transport) }
     set { self[NumberClientKey.self] = newValue }
   }
 }

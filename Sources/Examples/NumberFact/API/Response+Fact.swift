@@ -8,12 +8,12 @@ extension Response {
   ///
   /// - Throws: ``APIError/unreadable(_:)`` if there is no text, or a web page instead.
   func fact() throws(APIError) -> String {
-    let text = String(decoding: self.body, as: UTF8.self).trimmed
+    let text = String(decoding: body, as: UTF8.self).trimmed
     if text.hasPrefix("{") {
-      let answer: Answer = try self.json()
+      let answer: Answer = try json()
       return try answer.text.trimmed.orUnreadable()
     }
-    let type = self.head.headerFields[.contentType]?.lowercased() ?? ""
+    let type = head.headerFields[.contentType]?.lowercased() ?? ""
     if type.hasPrefix("text/html") || text.isMarkup { throw .unreadable("it is a web page, not a fact") }
     return try text.orUnreadable()
   }
@@ -34,7 +34,7 @@ extension String {
 
   /// Whether it begins like a web page, and not like “<3”.
   fileprivate var isMarkup: Bool {
-    self.first == "<" && self.dropFirst().first.map { $0.isLetter || "!?".contains($0) } == true
+    first == "<" && dropFirst().first.map { $0.isLetter || "!?".contains($0) } == true
   }
 
   /// The text. Throws if it is empty.

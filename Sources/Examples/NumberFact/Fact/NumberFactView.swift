@@ -48,6 +48,6 @@ struct NumberFactView: View {
 extension NumberFact.State {
   /// One step down and up. The stepper is as wide as the longer one of them.
   fileprivate var neighbours: ClosedRange<Int> {
-    (max(self.count, .min + 1) - 1)...(min(self.count, .max - 1) + 1)
+    (max(count, .min + 1) - 1)...(min(count, .max - 1) + 1)
   }
 }

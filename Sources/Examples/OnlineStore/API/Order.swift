@@ -23,9 +23,9 @@ extension Order: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
-    try fields.encode(self.userID, forKey: .userID)
-    try fields.encode(self.date.iso8601, forKey: .date)
-    try fields.encode(self.lines, forKey: .lines)
+    try fields.encode(userID, forKey: .userID)
+    try fields.encode(date.iso8601, forKey: .date)
+    try fields.encode(lines, forKey: .lines)
   }
 }
 

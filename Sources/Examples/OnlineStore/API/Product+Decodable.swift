@@ -8,13 +8,13 @@ extension Product: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    self.id = try fields.requiredInt(forKey: .id)
-    self.price = try Self.price(in: fields)
-    self.title = fields.lenientText(forKey: .title)
-    self.description = fields.lenientText(forKey: .description)
-    self.category = fields.lenientText(forKey: .category)
-    self.image = fields.lenientText(forKey: .image)
-    self.rating = try? fields.decode(Rating.self, forKey: .rating)
+    id = try fields.requiredInt(forKey: .id)
+    price = try Self.price(in: fields)
+    title = fields.lenientText(forKey: .title)
+    description = fields.lenientText(forKey: .description)
+    category = fields.lenientText(forKey: .category)
+    image = fields.lenientText(forKey: .image)
+    rating = try? fields.decode(Rating.self, forKey: .rating)
   }
 }
 
@@ -24,7 +24,7 @@ extension Product {
       throw .unreadable("“price” \(fields.contains(.price) ? FixedPoint.Fault.notANumber.rawValue : "is missing")")
     }
     if text.first == "$" { text = String(text.dropFirst().drop(while: \.isWhitespace)) }
-    text = self.withoutThousandsSeparators(text)
+    text = withoutThousandsSeparators(text)
     do throws(FixedPoint.Fault) {
       return Money(cents: try FixedPoint(text, places: 2, limit: Money.highestPrice.cents).minorUnits)
     } catch {
@@ -51,7 +51,7 @@ extension Rating: Decodable {
     let fields = try? decoder.container(keyedBy: Key.self)
     let mark = if let fields { fields.lenientString(forKey: .rate) } else { try Self.mark(from: decoder) }
     // The service gives up to five stars; ten are allowed.
-    self.tenths = try FixedPoint(mark ?? "", places: 1, limit: 100).minorUnits
+    tenths = try FixedPoint(mark ?? "", places: 1, limit: 100).minorUnits
     let count = fields?.lenientInt(forKey: .count)
     self.count = count.flatMap { $0 < 0 ? nil : $0 }
   }

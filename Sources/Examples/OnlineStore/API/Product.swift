@@ -34,12 +34,12 @@ struct ProductList: Equatable, Sendable {
   /// The categories in the order of the products, without regard to case.
   var categories: [String] {
     var seen: Set<String> = []
-    return self.products.compactMap(\.category).filter { seen.insert($0.lowercased()).inserted }
+    return products.compactMap(\.category).filter { seen.insert($0.lowercased()).inserted }
   }
 
   /// The category of a name in any case, as the service writes it; `nil` if it is unknown.
   func category(named name: String?) -> String? {
     guard let name = name?.lowercased() else { return nil }
-    return self.categories.first { $0.lowercased() == name }
+    return categories.first { $0.lowercased() == name }
   }
 }

@@ -59,7 +59,7 @@ extension Service {
 extension DependencyValues {
   /// The Fake Store API over the store's transport, unless a test overrides it.
   var storeClient: StoreClient {
-    get { self[StoreClientKey.self] ?? .over(self.transport) }
+    get { self[StoreClientKey.self] ?? .over(transport) }
     set { self[StoreClientKey.self] = newValue }
   }
 }
@@ -71,14 +71,14 @@ private enum StoreClientKey: DependencyKey {
 
 extension Transport {
   fileprivate func products() async throws(APIError) -> ProductList {
-    let answer = try await self.success(Request(.get, Service.store.url.appending("products")))
+    let answer = try await success(Request(.get, Service.store.url.appending("products")))
     return try ProductList(answer.json())
   }
 
   /// One item by its number. The service answers `null` or nothing for an unknown number.
   fileprivate func one<Value: Decodable>(_ request: Request) async throws(APIError) -> Value? {
     let answer: Response
-    do { answer = try await self.send(request) } catch { throw .transport(error) }
+    do { answer = try await send(request) } catch { throw .transport(error) }
     let isEmpty = answer.body.allSatisfy { $0 <= 0x20 }
     // A 404 with a web page is an outage, not an unknown number.
     if answer.status == 404, isEmpty || (try? answer.json(AnyJSON.self)) != nil { return nil }

@@ -12,7 +12,7 @@ struct Timestamp: Hashable, Sendable {
 
   /// ISO 8601: `2026-11-22T09:05:00.000Z`.
   var iso8601: String {
-    let days = self.milliseconds.dividedDown(by: 86_400_000)
+    let days = milliseconds.dividedDown(by: 86_400_000)
     let (year, month, day) = Self.date(ofDay: days.quotient)
     let time = days.remainder
     let date = "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
@@ -38,7 +38,7 @@ struct Timestamp: Hashable, Sendable {
 extension Int {
   /// The quotient rounded down, with a remainder from 0.
   fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = self.quotientAndRemainder(dividingBy: divisor)
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 

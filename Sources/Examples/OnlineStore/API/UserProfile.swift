@@ -25,12 +25,12 @@ extension UserProfile: Decodable {
     let name = try? fields.nestedContainer(keyedBy: Key.self, forKey: .name)
     let address = try? fields.nestedContainer(keyedBy: Key.self, forKey: .address)
     func text(_ keys: Key...) -> String? { keys.lazy.compactMap { name?.lenientText(forKey: $0) }.first }
-    self.id = fields.lenientInt(forKey: .id).flatMap { $0 > 0 ? $0 : nil }
-    self.firstName = text(.firstname, .firstName, .first) ?? fields.lenientText(forKey: .name)
-    self.lastName = text(.lastname, .lastName, .last)
-    self.email = fields.lenientText(forKey: .email)
-    self.city = address?.lenientText(forKey: .city)
-    guard self.firstName != nil || self.lastName != nil || self.email != nil else {
+    id = fields.lenientInt(forKey: .id).flatMap { $0 > 0 ? $0 : nil }
+    firstName = text(.firstname, .firstName, .first) ?? fields.lenientText(forKey: .name)
+    lastName = text(.lastname, .lastName, .last)
+    email = fields.lenientText(forKey: .email)
+    city = address?.lenientText(forKey: .city)
+    guard firstName != nil || lastName != nil || email != nil else {
       throw DecodingError.keyNotFound(Key.name, .init(codingPath: fields.codingPath, debugDescription: "missing"))
     }
   }

@@ -16,7 +16,7 @@ struct Basket: Equatable, Sendable {
   }
 
   /// The sum of all quantities.
-  var count: Int { self.quantities.values.reduce(0, +) }
+  var count: Int { quantities.values.reduce(0, +) }
 
   /// The lines of the given products, in their order.
   func lines(of products: [Product]) -> [CartLine] {
@@ -26,7 +26,7 @@ struct Basket: Equatable, Sendable {
   /// The numbers in the basket that no given product has, the lowest first.
   func unlistedIDs(in products: [Product]) -> [Product.ID] {
     let known = Set(products.map(\.id))
-    return self.quantities.keys.filter { !known.contains($0) }.sorted()
+    return quantities.keys.filter { !known.contains($0) }.sorted()
   }
 
   /// Removes the ordered quantities. Products that were added since stay.
@@ -43,7 +43,7 @@ struct CartLine: Identifiable, Equatable, Sendable {
   var id: Product.ID { self.product.id }
 
   /// The price of all; `nil` if it overflows.
-  var price: Money? { self.product.price.times(self.quantity) }
+  var price: Money? { product.price.times(quantity) }
 }
 
 extension [CartLine] {

@@ -38,7 +38,7 @@ struct CartView: View {
   @ViewBuilder private var unlisted: ViewList {
     let ids = state.basket.unlistedIDs(in: state.allProducts)
     if !ids.isEmpty {
-      Label(self.unlistedText(ids), symbol: .warning, role: .warning).padding(Insets(top: 1))
+      Label(unlistedText(ids), symbol: .warning, role: .warning).padding(Insets(top: 1))
     }
   }
 

@@ -14,14 +14,14 @@ struct Checkout: Reducer {
     Reduce { state, action in
       switch action {
       case .payTapped:
-        if let purchase = state.purchase(on: self.now) { state.alert = .confirmation(purchase) }
+        if let purchase = state.purchase(on: now) { state.alert = .confirmation(purchase) }
         return .none
 
       case .alert(.presented(.purchaseConfirmed)), .alert(.presented(.retryTapped)):
         guard let asked = state.alert?.purchase else { return .none }
         // If the cart has changed since, by a late list or by the user, the user is asked again.
         guard state.purchase(on: asked.order.date) == asked else {
-          state.alert = state.purchase(on: self.now).map { .confirmation($0, hasChanged: true) }
+          state.alert = state.purchase(on: now).map { .confirmation($0, hasChanged: true) }
           return .none
         }
         state.pending = asked

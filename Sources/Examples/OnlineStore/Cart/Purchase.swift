@@ -6,16 +6,16 @@ struct Purchase: Hashable, Sendable {
 
 extension OnlineStore.State {
   /// Whether an order is being sent.
-  var isPaying: Bool { self.pending != nil }
+  var isPaying: Bool { pending != nil }
 
   /// Whether the cart can be paid, and no order is being sent.
-  var canPay: Bool { !self.isPaying && self.cart.total.map { $0 > .zero } ?? false }
+  var canPay: Bool { !isPaying && cart.total.map { $0 > .zero } ?? false }
 
   /// The purchase of the cart; `nil` if it cannot be paid.
   func purchase(on date: Timestamp) -> Purchase? {
-    guard self.canPay, let total = self.cart.total else { return nil }
-    let lines = self.cart.map { Order.Line(productID: $0.id, quantity: $0.quantity) }
-    return Purchase(order: Order(userID: self.profile.id, date: date, lines: lines), total: total)
+    guard canPay, let total = cart.total else { return nil }
+    let lines = cart.map { Order.Line(productID: $0.id, quantity: $0.quantity) }
+    return Purchase(order: Order(userID: profile.id, date: date, lines: lines), total: total)
   }
 }
 

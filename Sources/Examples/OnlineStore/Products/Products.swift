@@ -57,9 +57,9 @@ struct Products: Reducer {
 extension Products.State {
   /// The products of the selected category that match the query.
   var matches: [Product] {
-    let products = self.list.value?.products ?? []
+    let products = list.value?.products ?? []
     let category = self.category?.lowercased()
     let shelf = category == nil ? products : products.filter { $0.category?.lowercased() == category }
-    return self.query.filter(shelf) { [$0.title, $0.category] }
+    return query.filter(shelf) { [$0.title, $0.category] }
   }
 }

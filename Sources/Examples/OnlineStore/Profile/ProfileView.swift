@@ -49,7 +49,7 @@ struct ProfileView: View {
 extension UserProfile {
   /// First and last name.
   fileprivate var fullName: String? {
-    let names = [self.firstName, self.lastName].compactMap { $0 }
+    let names = [firstName, lastName].compactMap { $0 }
     return names.isEmpty ? nil : capitalised(names.joined(separator: " "))
   }
 }

@@ -3,7 +3,7 @@ import Calotype
 extension Money {
   /// `$22.30`, as the locale writes numbers.
   func text(in locale: DisplayLocale) -> String {
-    "$\(locale.formatted(minorUnits: self.cents, places: 2))"
+    "$\(locale.formatted(minorUnits: cents, places: 2))"
   }
 }
 

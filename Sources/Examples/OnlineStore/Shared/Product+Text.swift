@@ -1,5 +1,5 @@
 extension Product {
-  var shownTitle: String { self.title ?? "Product \(self.id), without a title" }
+  var shownTitle: String { title ?? "Product \(id), without a title" }
 
-  var shownCategory: String { self.category ?? "no category" }
+  var shownCategory: String { category ?? "no category" }
 }

@@ -18,7 +18,7 @@ struct StoreHeader: View {
 extension OnlineStore.State {
   /// `3 in the cart`, or that an order is being sent.
   func cartText(in locale: DisplayLocale) -> String {
-    if self.isPaying { return "Sending your order…" }
-    return self.cartCount == 0 ? "Nothing in the cart" : "\(locale.formatted(self.cartCount)) in the cart"
+    if isPaying { return "Sending your order…" }
+    return cartCount == 0 ? "Nothing in the cart" : "\(locale.formatted(cartCount)) in the cart"
   }
 }

@@ -16,28 +16,28 @@ struct ChunkReader {
   init(limit: Int) { self.limit = limit }
 
   /// Whether the last chunk and its trailers have been read.
-  var isAtEnd: Bool { self.part == .end }
+  var isAtEnd: Bool { part == .end }
 
   /// Removes the next piece of data, and everything before it, from the front of `bytes`. Bytes after the end stay.
   ///
   /// - Returns: `nil` if the bytes hold no more data.
   /// - Throws: ``HTTPError/malformedResponse(_:)``, ``HTTPError/headersTooLarge(limit:)``.
   mutating func next(in bytes: inout UnsafeRawBufferPointer) throws(HTTPError) -> UnsafeRawBufferPointer? {
-    while let byte = bytes.first, self.part != .end {
-      if case .data(let count) = self.part {
+    while let byte = bytes.first, part != .end {
+      if case .data(let count) = part {
         let data = UnsafeRawBufferPointer(rebasing: bytes.prefix(count))
         bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(count))
-        self.part = data.count == count ? .dataEnd : .data(count - data.count)
+        part = data.count == count ? .dataEnd : .data(count - data.count)
         return data
       }
       bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())
-      self.line.append(byte)
+      line.append(byte)
       if byte == UInt8(ascii: "\n") {
-        try self.finishLine()
-        self.line = []
+        try finishLine()
+        line = []
       }
       // A size may have 16 digits, and a line end.
-      guard self.used + self.line.count <= self.limit + 18 else { throw .headersTooLarge(limit: self.limit) }
+      guard used + line.count <= self.limit + 18 else { throw .headersTooLarge(limit: self.limit) }
     }
     return nil
   }
@@ -47,23 +47,23 @@ struct ChunkReader {
       throw .malformedResponse("a line between chunks contains CR or NUL, or has no CR: \(excerpt(self.line))")
     }
     let line = self.line.dropLast(2)
-    switch self.part {
+    switch part {
     case .size:
       let digits = line.prefix { Character(Unicode.Scalar($0)).isHexDigit }
       let rest = line.dropFirst(digits.count)
       guard digits.count <= 16, let size = Int(String(decoding: digits, as: UTF8.self), radix: 16),
         [nil, UInt8(ascii: ";")].contains(rest.first { !isBlank($0) })
       else { throw .malformedResponse("not a valid chunk size: \(excerpt(line))") }
-      self.part = size == 0 ? .trailers : .data(size)
-      self.used += rest.count
-    case .trailers where line.isEmpty: self.part = .end
+      part = size == 0 ? .trailers : .data(size)
+      used += rest.count
+    case .trailers where line.isEmpty: part = .end
     case .trailers:
       let name = line.prefix { $0 != UInt8(ascii: ":") }
       guard name.count < line.count, HTTPField.Name(String(decoding: name, as: UTF8.self)) != nil else {
         throw .malformedResponse("not a valid trailer field: \(excerpt(line))")
       }
-      self.used += line.count
-    case .dataEnd where line.isEmpty: self.part = .size
+      used += line.count
+    case .dataEnd where line.isEmpty: part = .size
     case .dataEnd, .data, .end: throw .malformedResponse("a chunk is longer than its size")
     }
   }

@@ -23,35 +23,31 @@ final class ContentDecoder {
 
   private init(_ formats: [Inflater.Format], _ limit: Int) {
     self.limit = limit
-    self.stages = formats.reversed().map(Inflater.init)
+    stages = formats.reversed().map(Inflater.init)
   }
 
   /// Decodes a piece and appends the result.
   ///
   /// - Throws: ``HTTPError/badContentEncoding(_:)``, or ``HTTPError/bodyTooLarge(limit:)`` as soon as the result is.
   func decode(_ bytes: UnsafeRawBufferPointer, into body: inout [UInt8]) throws(HTTPError) {
-    try self.decode(bytes, from: 0, into: &body)
+    try decode(bytes, from: 0, into: &body)
   }
 
   /// - Throws: ``HTTPError/badContentEncoding(_:)`` if the data ended too early.
-  func finish() throws(HTTPError) {
-    for stage in self.stages { try stage.finish() }
-  }
+  func finish() throws(HTTPError) { for stage in stages { try stage.finish() } }
 
-  private func decode(
-    _ bytes: UnsafeRawBufferPointer, from index: Int, into body: inout [UInt8]
-  ) throws(HTTPError) {
-    guard index < self.stages.count else {
+  private func decode(_ bytes: UnsafeRawBufferPointer, from index: Int, into body: inout [UInt8]) throws(HTTPError) {
+    guard index < stages.count else {
       guard bytes.count <= self.limit - body.count else { throw .bodyTooLarge(limit: self.limit) }
       body.append(contentsOf: bytes)
       return
     }
-    let stage = self.stages[index]
+    let stage = stages[index]
     // Compressed data can only be slightly larger than the result. More input without output is a denial of service.
     guard stage.takenCount + bytes.count <= Self.compressedLimit(self.limit) else {
       throw .bodyTooLarge(limit: self.limit)
     }
-    try stage.decode(bytes) { part throws(HTTPError) in try self.decode(part, from: index + 1, into: &body) }
+    try stage.decode(bytes) { part throws(HTTPError) in try decode(part, from: index + 1, into: &body) }
   }
 
   /// The largest compressed size in bytes for a given limit of the decoded size.

@@ -11,12 +11,10 @@ struct Deadline: Comparable, Sendable {
   static var never: Self { Deadline(after: .seconds(31_536_000)) }
 
   /// Whether the deadline is reached.
-  func isPast(at now: ContinuousClock.Instant) -> Bool { self.instant <= now }
+  func isPast(at now: ContinuousClock.Instant) -> Bool { instant <= now }
 
   /// The milliseconds until the deadline, rounded up so a waiter never wakes early.
-  func milliseconds(from now: ContinuousClock.Instant) -> Int {
-    (self.instant - now).wholeMilliseconds
-  }
+  func milliseconds(from now: ContinuousClock.Instant) -> Int { (instant - now).wholeMilliseconds }
 
   static func < (left: Self, right: Self) -> Bool { left.instant < right.instant }
 }

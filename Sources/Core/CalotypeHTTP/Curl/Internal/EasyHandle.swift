@@ -19,39 +19,38 @@ final class EasyHandle {
   }
 
   deinit {
-    calotype_curl_easy_cleanup(self.pointer)
-    calotype_curl_slist_free_all(self.fields)
-    self.message.deallocate()
+    calotype_curl_easy_cleanup(pointer)
+    calotype_curl_slist_free_all(fields)
+    message.deallocate()
   }
 
   func set(_ option: CURLoption, _ value: Int) throws(HTTPError) {
-    try Self.check(calotype_curl_set_long(self.pointer, option, value), option)
+    try Self.check(calotype_curl_set_long(pointer, option, value), option)
   }
 
   func set(_ option: CURLoption, _ value: String?) throws(HTTPError) {
-    try Self.check(calotype_curl_set_string(self.pointer, option, value), option)
+    try Self.check(calotype_curl_set_string(pointer, option, value), option)
   }
 
   func set(_ option: CURLoption, _ value: UnsafeMutableRawPointer) throws(HTTPError) {
-    try Self.check(calotype_curl_set_pointer(self.pointer, option, value), option)
+    try Self.check(calotype_curl_set_pointer(pointer, option, value), option)
   }
 
   func set(_ option: CURLoption, _ value: @escaping calotype_curl_data_callback) throws(HTTPError) {
-    try Self.check(calotype_curl_set_data_callback(self.pointer, option, value), option)
+    try Self.check(calotype_curl_set_data_callback(pointer, option, value), option)
   }
 
   func set(_ callback: @escaping calotype_curl_connection_callback) throws(HTTPError) {
-    try Self.check(calotype_curl_set_connection_callback(self.pointer, callback), CURLOPT_PREREQFUNCTION)
+    try Self.check(calotype_curl_set_connection_callback(pointer, callback), CURLOPT_PREREQFUNCTION)
   }
 
   /// Sends these bytes after the header. libcurl copies them.
   func setBody(_ bytes: [UInt8]) throws(HTTPError) {
-    let size = calotype_curl_set_offset(self.pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(bytes.count))
+    let size = calotype_curl_set_offset(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(bytes.count))
     try Self.check(size, CURLOPT_POSTFIELDSIZE_LARGE)
     // libcurl copies the bytes now. An empty array may not have an address.
     let copy = (bytes.isEmpty ? [0] : bytes).withUnsafeBytes { buffer in
-      calotype_curl_set_pointer(
-        self.pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: buffer.baseAddress))
+      calotype_curl_set_pointer(pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: buffer.baseAddress))
     }
     try Self.check(copy, CURLOPT_COPYPOSTFIELDS)
   }
@@ -61,49 +60,47 @@ final class EasyHandle {
     if lines.isEmpty { return }
     for line in lines {
       let extended = (line + [0]).withUnsafeBytes { buffer in
-        calotype_curl_slist_append(self.fields, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
+        calotype_curl_slist_append(fields, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
       }
       guard let extended else { throw .engine(CURLE_OUT_OF_MEMORY) }
-      self.fields = extended
+      fields = extended
     }
-    try Self.check(calotype_curl_set_list(self.pointer, CURLOPT_HTTPHEADER, self.fields), CURLOPT_HTTPHEADER)
+    try Self.check(calotype_curl_set_list(pointer, CURLOPT_HTTPHEADER, fields), CURLOPT_HTTPHEADER)
   }
 
   /// Leaves http and https as the only protocols, and makes libcurl's messages readable through ``errorText``.
   func prepare() throws(HTTPError) {
-    let code = calotype_curl_restrict_protocols(self.pointer)
+    let code = calotype_curl_restrict_protocols(pointer)
     guard code == CURLE_OK else { throw .engine(code) }
-    self.message[0] = 0
-    try self.set(CURLOPT_ERRORBUFFER, self.message)
+    message[0] = 0
+    try set(CURLOPT_ERRORBUFFER, message)
   }
 
   /// libcurl's text about the failure; may be empty.
-  var errorText: String { String(cString: self.message) }
+  var errorText: String { String(cString: message) }
 
   func long(_ info: CURLINFO) -> Int {
     var value = 0
-    return calotype_curl_get_long(self.pointer, info, &value) == CURLE_OK ? value : 0
+    return calotype_curl_get_long(pointer, info, &value) == CURLE_OK ? value : 0
   }
 
   /// The socket of the connection that the transfer has used, unless it is closed.
   var socket: curl_socket_t? {
     var value = curl_socket_t(-1)
-    guard calotype_curl_get_socket(self.pointer, CURLINFO_ACTIVESOCKET, &value) == CURLE_OK, value >= 0 else {
+    guard calotype_curl_get_socket(pointer, CURLINFO_ACTIVESOCKET, &value) == CURLE_OK, value >= 0 else {
       return nil
     }
     return value
   }
 
   func join(_ multi: UnsafeMutableRawPointer) throws(HTTPError) {
-    let code = calotype_curl_multi_add_handle(multi, self.pointer)
+    let code = calotype_curl_multi_add_handle(multi, pointer)
     guard code == CURLM_OK else {
       throw .engine(code: Int(code.rawValue), detail: String(cString: calotype_curl_multi_strerror(code)))
     }
   }
 
-  func leave(_ multi: UnsafeMutableRawPointer) {
-    calotype_curl_multi_remove_handle(multi, self.pointer)
-  }
+  func leave(_ multi: UnsafeMutableRawPointer) { calotype_curl_multi_remove_handle(multi, pointer) }
 
   private static func check(_ code: CURLcode, _ option: CURLoption) throws(HTTPError) {
     guard code != CURLE_OK else { return }

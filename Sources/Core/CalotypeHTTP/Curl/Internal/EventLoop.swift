@@ -47,21 +47,21 @@ final class EventLoop {
     self.mailbox = mailbox
     self.multi = multi
     let (total, perHost) = (configuration.connectionLimit, configuration.connectionLimitPerHost)
-    self.queue = RequestQueue(perHost: perHost, total: total)
+    queue = RequestQueue(perHost: perHost, total: total)
     calotype_curl_multi_limit(multi, max(1, total), max(1, perHost))
   }
 
-  deinit { calotype_curl_multi_cleanup(self.multi) }
+  deinit { calotype_curl_multi_cleanup(multi) }
 
   /// Runs until it is stopped or libcurl fails.
   private func run() {
-    self.mailbox.moveIn()
+    mailbox.moveIn()
     var end: HTTPError?
     while end == nil {
-      end = self.obeyCommands() ?? self.advance()
-      if end == nil { end = self.wait() }
+      end = obeyCommands() ?? advance()
+      if end == nil { end = wait() }
     }
-    self.finish(because: end ?? .cancelled)
+    finish(because: end ?? .cancelled)
   }
 
   /// Executes the posted commands, then those that they posted: usually a request, which is then sent without a delay.
@@ -70,11 +70,11 @@ final class EventLoop {
   private func obeyCommands() -> HTTPError? {
     var end: HTTPError?
     for _ in 0..<2 {
-      for command in self.mailbox.takeAll() {
+      for command in mailbox.takeAll() {
         switch command {
-        case .start(let order): self.enqueue(order)
-        case .cancel(let ticket): self.cancel(ticket)
-        case .run(let job): job.runSynchronously(on: self.mailbox.asUnownedTaskExecutor())
+        case .start(let order): enqueue(order)
+        case .cancel(let ticket): cancel(ticket)
+        case .run(let job): job.runSynchronously(on: mailbox.asUnownedTaskExecutor())
         case .stop: end = .cancelled
         }
       }
@@ -85,16 +85,16 @@ final class EventLoop {
   private func enqueue(_ order: Transfer.Order) {
     // A cancellation that arrived before its order is remembered by the ticket.
     guard !order.ticket.isCancelled else { return order.refuse(.cancelled) }
-    self.nearestDeadline = min(self.nearestDeadline, order.deadline)
-    self.queue.add(order, for: order.request.origin)
-    self.startNext()
+    nearestDeadline = min(nearestDeadline, order.deadline)
+    queue.add(order, for: order.request.origin)
+    startNext()
   }
 
   /// Starts waiting orders while connections are available.
   private func startNext() {
-    while let order = self.queue.next() {
-      if let error = self.start(order) {
-        self.queue.finish(order.request.origin, isHTTP2: nil)
+    while let order = queue.next() {
+      if let error = start(order) {
+        queue.finish(order.request.origin, isHTTP2: nil)
         order.refuse(error)
       }
     }
@@ -105,9 +105,9 @@ final class EventLoop {
     do throws(HTTPError) {
       let transfer = Transfer(order, on: try EasyHandle(), of: self)
       try transfer.configure(onFreshConnection: onFreshConnection || order.isRepeated)
-      try transfer.easy.join(self.multi)
-      self.running[transfer.easy.pointer] = transfer
-      self.nearestDeadline = min(self.nearestDeadline, transfer.nextDeadline)
+      try transfer.easy.join(multi)
+      running[transfer.easy.pointer] = transfer
+      nearestDeadline = min(nearestDeadline, transfer.nextDeadline)
       return nil
     } catch {
       return error
@@ -115,29 +115,29 @@ final class EventLoop {
   }
 
   private func cancel(_ ticket: Transfer.Ticket) {
-    if let transfer = self.running.values.first(where: { $0.order.ticket === ticket }) {
-      self.end(transfer, .failure(Transfer.Failure(reason: .cancelled)))
+    if let transfer = running.values.first(where: { $0.order.ticket === ticket }) {
+      end(transfer, .failure(Transfer.Failure(reason: .cancelled)))
     } else {
-      for order in self.queue.remove(where: { $0.ticket === ticket }) { order.refuse(.cancelled) }
+      for order in queue.remove(where: { $0.ticket === ticket }) { order.refuse(.cancelled) }
     }
   }
 
   /// Lets libcurl read, write and connect what it can, and ends what is complete.
   private func advance() -> HTTPError? {
     var count: Int32 = 0
-    let code = calotype_curl_multi_perform(self.multi, &count)
+    let code = calotype_curl_multi_perform(multi, &count)
     guard code == CURLM_OK else { return .engine(code) }
 
     var easy: UnsafeMutableRawPointer?
     var result = CURLE_OK
-    while calotype_curl_next_finished(self.multi, &easy, &result) {
-      guard let easy, let transfer = self.running[easy] else { continue }
+    while calotype_curl_next_finished(multi, &easy, &result) {
+      guard let easy, let transfer = running[easy] else { continue }
       if transfer.metUnexpectedBytes {
-        self.restart(transfer)
+        restart(transfer)
       } else {
         // Also if the response is refused below: libcurl keeps the connection.
-        if result == CURLE_OK { self.kept.add(transfer) }
-        self.end(transfer, transfer.outcome(of: result))
+        if result == CURLE_OK { kept.add(transfer) }
+        end(transfer, transfer.outcome(of: result))
       }
     }
     return nil
@@ -145,82 +145,82 @@ final class EventLoop {
 
   /// Sends a request again on a new connection, because its connection was unusable.
   private func restart(_ transfer: Transfer) {
-    transfer.easy.leave(self.multi)
-    self.running[transfer.easy.pointer] = nil
-    guard let error = self.start(transfer.order, onFreshConnection: true) else { return }
-    self.queue.finish(transfer.order.request.origin, isHTTP2: nil)
+    transfer.easy.leave(multi)
+    running[transfer.easy.pointer] = nil
+    guard let error = start(transfer.order, onFreshConnection: true) else { return }
+    queue.finish(transfer.order.request.origin, isHTTP2: nil)
     transfer.order.refuse(error)
-    self.startNext()
+    startNext()
   }
 
   /// Ends overdue orders and transfers, and finds the next deadline.
   private func endOverdue() {
     let now = self.now
     var nearest = Deadline.never
-    let late = self.queue.remove { order in
+    let late = queue.remove { order in
       if order.deadline.isPast(at: now) { return true }
       nearest = min(nearest, order.deadline)
       return false
     }
-    self.nearestDeadline = nearest
+    nearestDeadline = nearest
     for order in late { order.refuse(.timeout(.total)) }
-    for transfer in self.running.values {
+    for transfer in running.values {
       if let timeout = transfer.timeout(at: now) {
-        self.end(transfer, .failure(Transfer.Failure(reason: timeout)))
+        end(transfer, .failure(Transfer.Failure(reason: timeout)))
       } else {
-        self.nearestDeadline = min(self.nearestDeadline, transfer.nextDeadline)
+        nearestDeadline = min(nearestDeadline, transfer.nextDeadline)
       }
     }
   }
 
   /// Sleeps until a socket, the mailbox or the nearest deadline asks for another turn.
   private func wait() -> HTTPError? {
-    if self.nearestDeadline.isPast(at: self.now) { self.endOverdue() }
-    self.deliver()
+    if nearestDeadline.isPast(at: now) { endOverdue() }
+    deliver()
     var wakeUp = curl_waitfd()
-    wakeUp.fd = self.mailbox.wakeUp.descriptor
+    wakeUp.fd = mailbox.wakeUp.descriptor
     wakeUp.events = Int16(CURL_WAIT_POLLIN)
-    var rest = self.mailbox.isEmpty ? self.nearestDeadline.milliseconds(from: self.now) : 0
-    let looksAgain = self.hasMoved && !self.running.isEmpty
+    var rest = mailbox.isEmpty ? nearestDeadline.milliseconds(from: now) : 0
+    let looksAgain = hasMoved && !running.isEmpty
     if looksAgain { rest = min(rest, 5) }
     var readyCount: Int32 = 0
-    let code = calotype_curl_multi_poll(self.multi, &wakeUp, 1, Int32(clamping: rest), &readyCount)
+    let code = calotype_curl_multi_poll(multi, &wakeUp, 1, Int32(clamping: rest), &readyCount)
     guard code == CURLM_OK else { return .engine(code) }
-    self.hasMoved = readyCount > 0
-    if looksAgain, readyCount == 0 { self.readAgain() }
-    self.now = .now
-    if wakeUp.revents != 0 { self.mailbox.wakeUp.drain() }
+    hasMoved = readyCount > 0
+    if looksAgain, readyCount == 0 { readAgain() }
+    now = .now
+    if wakeUp.revents != 0 { mailbox.wakeUp.drain() }
     return nil
   }
 
   /// Makes libcurl process what it may have left in the buffer of an HTTP/2 connection: before 8.1 it stops if the stream
   /// that filled the buffer ends there, and the other streams would wait until they time out.
   private func readAgain() {
-    for transfer in self.running.values where transfer.incoming.allowsHTTP2 && transfer.ports != nil {
+    for transfer in running.values where transfer.incoming.allowsHTTP2 && transfer.ports != nil {
       calotype_curl_easy_read_again(transfer.easy.pointer)
     }
   }
 
   /// Removes a transfer from libcurl. Its caller is resumed later, when libcurl no longer uses it.
   private func end(_ transfer: Transfer, _ outcome: Transfer.Outcome) {
-    transfer.easy.leave(self.multi)
-    self.running[transfer.easy.pointer] = nil
-    self.queue.finish(transfer.order.request.origin, isHTTP2: transfer.isHTTP2)
-    self.startNext()
-    self.outcomes.append((transfer.order, outcome))
+    transfer.easy.leave(multi)
+    running[transfer.easy.pointer] = nil
+    queue.finish(transfer.order.request.origin, isHTTP2: transfer.isHTTP2)
+    startNext()
+    outcomes.append((transfer.order, outcome))
   }
 
   /// Resumes the callers of ended transfers together, so that a thread that wakes for the first finds the others too.
   private func deliver() {
-    for (order, outcome) in self.outcomes { order.continuation.resume(returning: outcome) }
-    self.outcomes.removeAll(keepingCapacity: true)
+    for (order, outcome) in outcomes { order.continuation.resume(returning: outcome) }
+    outcomes.removeAll(keepingCapacity: true)
   }
 
   private func finish(because reason: HTTPError) {
-    let late = self.mailbox.close(reason)
-    for order in self.queue.remove(where: { _ in true }) { order.refuse(reason) }
-    for transfer in self.running.values { self.end(transfer, .failure(Transfer.Failure(reason: reason))) }
-    self.deliver()
+    let late = mailbox.close(reason)
+    for order in queue.remove(where: { _ in true }) { order.refuse(reason) }
+    for transfer in running.values { end(transfer, .failure(Transfer.Failure(reason: reason))) }
+    deliver()
     for command in late {
       switch command {
       case .start(let order): order.refuse(reason)

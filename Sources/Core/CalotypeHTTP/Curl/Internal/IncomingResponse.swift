@@ -34,46 +34,46 @@ struct IncomingResponse {
   }
 
   /// Whether any line of an answer has come.
-  var hasBegun: Bool { self.headerBytes > 0 }
+  var hasBegun: Bool { headerBytes > 0 }
 
   /// Takes one header line with its line end. An empty line ends a header section: an informational one (1xx), which is
   /// dropped, or the final one. Lines after that are trailers of HTTP/2: counted and dropped.
   ///
   /// - Returns: `false` if the transfer should end.
   mutating func takeHeaderLine(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
-    self.headerBytes += line.count
-    guard self.headerBytes <= self.headerLimit else { return self.fail(.headersTooLarge(limit: self.headerLimit)) }
-    guard self.head == nil else { return true }
+    headerBytes += line.count
+    guard headerBytes <= headerLimit else { return fail(.headersTooLarge(limit: headerLimit)) }
+    guard head == nil else { return true }
     // libcurl treats any line that begins with CR as the end of the header.
     guard line.first != UInt8(ascii: "\r") || line.count == 2 else {
-      return self.fail(.malformedResponse("a header line begins with CR"))
+      return fail(.malformedResponse("a header line begins with CR"))
     }
     var line = line[...]
     if line.last == UInt8(ascii: "\n") { line = line.dropLast() }
     if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
     do throws(HTTPError) {
-      try self.read(UnsafeRawBufferPointer(rebasing: line), at: now)
+      try read(UnsafeRawBufferPointer(rebasing: line), at: now)
       return true
     } catch {
-      return self.fail(error)
+      return fail(error)
     }
   }
 
   private mutating func read(_ line: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) throws(HTTPError) {
-    if self.section == nil {
+    if section == nil {
       let head = try ResponseHead(statusLine: line)
-      guard self.allowsHTTP2 || !head.isVersion2 else { throw .malformedResponse("HTTP/2 was not negotiated") }
-      self.section = head
+      guard allowsHTTP2 || !head.isVersion2 else { throw .malformedResponse("HTTP/2 was not negotiated") }
+      section = head
     } else if !line.isEmpty {
-      try self.section?.append(line)
-    } else if var head = self.section {
-      self.section = nil
+      try section?.append(line)
+    } else if var head = section {
+      section = nil
       try head.finish()
       guard !head.isInformational else { return }
       self.head = head.response
-      self.lastByte = now
-      self.endsConnection = head.endsConnection
-      try self.announce(head)
+      lastByte = now
+      endsConnection = head.endsConnection
+      try announce(head)
     }
   }
 
@@ -81,52 +81,52 @@ struct IncomingResponse {
   ///
   /// - Returns: `false` if the transfer should end.
   mutating func takeBody(_ bytes: UnsafeRawBufferPointer, at now: ContinuousClock.Instant) -> Bool {
-    self.lastByte = now
+    lastByte = now
     do throws(HTTPError) {
-      guard self.head != nil else { throw .malformedResponse("a body arrived before a final status") }  // after 101
-      guard self.chunks != nil else {
-        try self.decode(bytes)
+      guard head != nil else { throw .malformedResponse("a body arrived before a final status") }  // after 101
+      guard chunks != nil else {
+        try decode(bytes)
         return true
       }
       var rest = bytes
-      while let data = try self.chunks?.next(in: &rest) { try self.decode(data) }
+      while let data = try chunks?.next(in: &rest) { try decode(data) }
       return true
     } catch {
-      return self.fail(error)
+      return fail(error)
     }
   }
 
   private mutating func decode(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
-    if let decoder = self.decoder { return try decoder.decode(bytes, into: &self.body) }
-    guard bytes.count <= self.bodyLimit - self.body.count else { throw .bodyTooLarge(limit: self.bodyLimit) }
-    self.body.append(contentsOf: bytes)
+    if let decoder = self.decoder { return try decoder.decode(bytes, into: &body) }
+    guard bytes.count <= bodyLimit - body.count else { throw .bodyTooLarge(limit: bodyLimit) }
+    body.append(contentsOf: bytes)
   }
 
   /// The complete response.
   ///
   /// - Throws: Errors that libcurl does not report: chunks or compressed data that are cut off, or no final status.
   func response() throws(HTTPError) -> Response {
-    guard self.chunks?.isAtEnd != false else { throw .truncatedBody("the connection closed before the last chunk") }
-    try self.decoder?.finish()
+    guard chunks?.isAtEnd != false else { throw .truncatedBody("the connection closed before the last chunk") }
+    try decoder?.finish()
     if let head = self.head { return Response(head, body: self.body) }
     // libcurl reports no error if the connection closes inside the header.
-    throw self.section == nil
+    throw section == nil
       ? .malformedResponse("the response has no final status")
       : .connectionClosed("the connection closed inside the header")
   }
 
   /// Prepares for the body, and rejects one whose announced length is above the limit.
   private mutating func announce(_ head: ResponseHead) throws(HTTPError) {
-    guard self.expectsBody, head.mayHaveBody else { return }
-    if head.isChunked { self.chunks = ChunkReader(limit: self.headerLimit - self.headerBytes) }
+    guard expectsBody, head.mayHaveBody else { return }
+    if head.isChunked { chunks = ChunkReader(limit: headerLimit - headerBytes) }
     // A range of a compressed body cannot be decompressed.
     if head.response.status != .partialContent {
-      self.decoder = try ContentDecoder.make(for: head.contentCodings, limit: self.bodyLimit)
+      decoder = try ContentDecoder.make(for: head.contentCodings, limit: self.bodyLimit)
     }
     guard let length = head.contentLength else { return }
-    let limit = self.decoder == nil ? self.bodyLimit : ContentDecoder.compressedLimit(self.bodyLimit)
+    let limit = decoder == nil ? self.bodyLimit : ContentDecoder.compressedLimit(self.bodyLimit)
     guard length <= limit else { throw .bodyTooLarge(limit: self.bodyLimit) }
-    self.body.reserveCapacity(min(length, 1_048_576))
+    body.reserveCapacity(min(length, 1_048_576))
   }
 
   private mutating func fail(_ error: HTTPError) -> Bool {

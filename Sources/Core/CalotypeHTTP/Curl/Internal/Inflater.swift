@@ -37,7 +37,7 @@ final class Inflater {
 
   deinit {
     if let stream = self.stream { calotype_inflate_destroy(stream) }
-    self.room.deallocate()
+    room.deallocate()
   }
 
   /// Decompresses a piece and passes on the result, at most 32 KB at a time.
@@ -46,31 +46,31 @@ final class Inflater {
   func decode(
     _ bytes: UnsafeRawBufferPointer, _ take: (UnsafeRawBufferPointer) throws(HTTPError) -> Void
   ) throws(HTTPError) {
-    self.takenCount += bytes.count
+    takenCount += bytes.count
     var rest = UnsafeRawBufferPointer(rebasing: bytes[...])
     while !rest.isEmpty {
-      switch self.position {
-      case .start(nil) where self.format == .deflate && rest.count == 1:
-        self.position = .start(rest[0])
+      switch position {
+      case .start(nil) where format == .deflate && rest.count == 1:
+        position = .start(rest[0])
         return
       case .start(let first):
-        try self.open(Array([first].compactMap(\.self) + rest.prefix(2)))
-        self.position = .inside
+        try open(Array([first].compactMap(\.self) + rest.prefix(2)))
+        position = .inside
         if let first {
           try withUnsafeBytes(of: first) { byte throws(HTTPError) in
             var byte = byte
-            try self.inflate(&byte, take)
+            try inflate(&byte, take)
           }
         }
       case .inside:
-        try self.inflate(&rest, take)
-      case .end where self.format == .gzip && rest[0] == 0:
-        self.position = .padding
+        try inflate(&rest, take)
+      case .end where format == .gzip && rest[0] == 0:
+        position = .padding
       case .end:
-        guard self.format == .gzip, calotype_inflate_reset(self.stream) else {
+        guard format == .gzip, calotype_inflate_reset(stream) else {
           throw .badContentEncoding("bytes follow the end of the compressed data")
         }
-        self.position = .inside
+        position = .inside
       case .padding:
         guard rest.allSatisfy({ $0 == 0 }) else {
           throw .badContentEncoding("bytes follow the end of the compressed data")
@@ -82,7 +82,7 @@ final class Inflater {
 
   /// - Throws: ``HTTPError/badContentEncoding(_:)`` if the data ended too early. An empty body is complete.
   func finish() throws(HTTPError) {
-    switch self.position {
+    switch position {
     case .start(nil), .end, .padding: return
     case .start, .inside: throw .badContentEncoding("the compressed data ends too early")
     }
@@ -92,8 +92,8 @@ final class Inflater {
     guard calotype_inflate_load() else { throw .badContentEncoding("zlib is not installed (libz.so.1)") }
     // zlib's header: method 8, and a multiple of 31 (RFC 1950, 2.2).
     let hasHeader = first.count > 1 && first[0] & 15 == 8 && (Int(first[0]) << 8 | Int(first[1])) % 31 == 0
-    self.stream = calotype_inflate_create(self.format == .gzip ? 31 : hasHeader ? 15 : -15)
-    guard self.stream != nil else { throw .badContentEncoding("zlib ran out of memory") }
+    stream = calotype_inflate_create(format == .gzip ? 31 : hasHeader ? 15 : -15)
+    guard stream != nil else { throw .badContentEncoding("zlib ran out of memory") }
   }
 
   private func inflate(
@@ -101,14 +101,14 @@ final class Inflater {
   ) throws(HTTPError) {
     while true {
       var used = UInt32(clamping: input.count)
-      var made = UInt32(self.room.count)
+      var made = UInt32(room.count)
       let result = calotype_inflate_step(
-        self.stream, input.baseAddress?.assumingMemoryBound(to: UInt8.self), &used, self.room.baseAddress, &made)
+        stream, input.baseAddress?.assumingMemoryBound(to: UInt8.self), &used, room.baseAddress, &made)
       input = UnsafeRawBufferPointer(rebasing: input.dropFirst(Int(used)))
-      if made > 0 { try take(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(self.room)[..<Int(made)])) }
+      if made > 0 { try take(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(room)[..<Int(made)])) }
       switch result {
-      case CALOTYPE_INFLATE_END: return self.position = .end
-      case CALOTYPE_INFLATE_MORE where input.isEmpty && made < self.room.count: return
+      case CALOTYPE_INFLATE_END: return position = .end
+      case CALOTYPE_INFLATE_MORE where input.isEmpty && made < room.count: return
       case CALOTYPE_INFLATE_MORE where used > 0 || made > 0: continue
       default: throw .badContentEncoding("the compressed data is damaged")
       }

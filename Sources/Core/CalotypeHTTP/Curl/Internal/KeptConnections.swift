@@ -21,7 +21,7 @@ struct KeptConnections {
 
   /// Whether the connection of a transfer has unread bytes or is closed, before its request is sent.
   func isReadable(_ ports: Ports, for easy: EasyHandle) -> Bool {
-    guard let socket = self.sockets[ports] else { return false }
+    guard let socket = sockets[ports] else { return false }
     return calotype_curl_is_readable(socket) || calotype_curl_has_decrypted_bytes(easy.pointer)
   }
 }

@@ -21,15 +21,13 @@ final class Mailbox: Sendable {
   private let state = Mutex(State())
   private let loopThread = Atomic<UInt>(0)
 
-  init() throws(HTTPError) {
-    self.wakeUp = try WakeUp()
-  }
+  init() throws(HTTPError) { self.wakeUp = try WakeUp() }
 
   /// Makes the current thread the loop's.
-  func moveIn() { self.loopThread.store(calotype_curl_current_thread(), ordering: .releasing) }
+  func moveIn() { loopThread.store(calotype_curl_current_thread(), ordering: .releasing) }
 
   /// Whether no command is waiting.
-  var isEmpty: Bool { self.state.withLock { $0.commands.isEmpty } }
+  var isEmpty: Bool { state.withLock { $0.commands.isEmpty } }
 
   /// Posts a command. Only the first one in an empty mailbox wakes the loop, which takes all of them at once. Posts of the
   /// loop itself, which runs the jobs of ``CurlTransport/executor``, need no wake-up.
@@ -41,7 +39,7 @@ final class Mailbox: Sendable {
       state.commands.append(command)
       return (nil, state.commands.count == 1)
     }
-    if wasEmpty, self.loopThread.load(ordering: .acquiring) != calotype_curl_current_thread() { self.wakeUp.notify() }
+    if wasEmpty, loopThread.load(ordering: .acquiring) != calotype_curl_current_thread() { wakeUp.notify() }
     return refusal
   }
 
@@ -66,6 +64,6 @@ extension Mailbox: TaskExecutor {
   /// Runs a job on the loop thread, or on Swift's own threads if the loop has ended.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if self.post(.run(job)) != nil { globalConcurrentExecutor.enqueue(job) }
+    if post(.run(job)) != nil { globalConcurrentExecutor.enqueue(job) }
   }
 }

@@ -39,10 +39,8 @@ struct ParsedURL: Hashable {
   }
 
   /// Host and port as in an address.
-  var authority: String { self.port.map { "\(self.host):\($0)" } ?? self.host }
+  var authority: String { port.map { "\(host):\($0)" } ?? host }
 
   /// Scheme, host and port, the default port included (RFC 6454, 4).
-  var origin: [String] {
-    [self.scheme, self.host, self.port ?? (self.scheme == "https" ? "443" : "80")]
-  }
+  var origin: [String] { [scheme, host, port ?? (scheme == "https" ? "443" : "80")] }
 }

@@ -35,27 +35,27 @@ struct RequestQueue<Order> {
 
   /// Appends an order to the line of its origin.
   mutating func add(_ order: Order, for origin: Origin) {
-    if self.lines[origin, default: Line()].waiting.isEmpty { self.turns.append(origin) }
-    self.lines[origin, default: Line()].waiting.append(order)
+    if lines[origin, default: Line()].waiting.isEmpty { turns.append(origin) }
+    lines[origin, default: Line()].waiting.append(order)
   }
 
   /// Removes and returns the next order that may start. Call ``finish(_:isHTTP2:)`` when it ends.
   mutating func next() -> Order? {
-    for (index, origin) in self.turns.enumerated() {
-      guard var line = self.lines[origin] else { continue }
-      let before = self.connections(of: line)
+    for (index, origin) in turns.enumerated() {
+      guard var line = lines[origin] else { continue }
+      let before = connections(of: line)
       line.active += 1
-      let opened = self.connections(of: line) - before
+      let opened = connections(of: line) - before
       // Sixteen streams per connection; servers allow about a hundred.
-      guard line.active <= (line.isHTTP2 ? self.perHost * 16 : self.perHost),
-        opened == 0 || self.connections + opened <= self.total
+      guard line.active <= (line.isHTTP2 ? perHost * 16 : perHost),
+        opened == 0 || connections + opened <= total
       else { continue }
-      self.connections += opened
-      self.turns.remove(at: index)
-      self.lines[origin] = nil  // so that the line is changed in place
+      connections += opened
+      turns.remove(at: index)
+      lines[origin] = nil  // so that the line is changed in place
       let order = line.takeFirst()
-      if !line.waiting.isEmpty { self.turns.append(origin) }
-      self.lines[origin] = line
+      if !line.waiting.isEmpty { turns.append(origin) }
+      lines[origin] = line
       return order
     }
     return nil
@@ -65,31 +65,31 @@ struct RequestQueue<Order> {
   ///
   /// - Parameter isHTTP2: Whether its origin speaks HTTP/2; `nil` if that is not known.
   mutating func finish(_ origin: Origin, isHTTP2: Bool?) {
-    guard var line = self.lines.removeValue(forKey: origin) else { return }
-    self.connections -= self.connections(of: line)
+    guard var line = lines.removeValue(forKey: origin) else { return }
+    connections -= connections(of: line)
     line.active -= 1
     if let isHTTP2 { line.isHTTP2 = isHTTP2 }
-    self.connections += self.connections(of: line)
-    if line.active > 0 || !line.waiting.isEmpty { self.lines[origin] = line }
+    connections += connections(of: line)
+    if line.active > 0 || !line.waiting.isEmpty { lines[origin] = line }
   }
 
   /// The number of connections that a line accounts for.
-  private func connections(of line: Line) -> Int { min(line.active, line.isHTTP2 ? 1 : self.perHost) }
+  private func connections(of line: Line) -> Int { min(line.active, line.isHTTP2 ? 1 : perHost) }
 
   /// Removes waiting orders, and returns them.
   mutating func remove(where isRemoved: (Order) -> Bool) -> [Order] {
     var removed: [Order] = []
-    for origin in self.turns {
-      guard var line = self.lines.removeValue(forKey: origin) else { continue }
+    for origin in turns {
+      guard var line = lines.removeValue(forKey: origin) else { continue }
       line.waiting.removeFirst(line.first)
       line.first = 0
       // Not `partition(by:)`, which does not keep the order.
       let marked = line.waiting.map { (order: $0, isRemoved: isRemoved($0)) }
       removed += marked.filter(\.isRemoved).map(\.order)
       line.waiting = marked.filter { !$0.isRemoved }.map(\.order)
-      if line.active > 0 || !line.waiting.isEmpty { self.lines[origin] = line }
+      if line.active > 0 || !line.waiting.isEmpty { lines[origin] = line }
     }
-    self.turns.removeAll { self.lines[$0]?.waiting.isEmpty != false }
+    turns.removeAll { lines[$0]?.waiting.isEmpty != false }
     return removed
   }
 }

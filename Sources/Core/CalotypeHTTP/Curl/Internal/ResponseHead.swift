@@ -46,12 +46,12 @@ struct ResponseHead {
       throw .malformedResponse("a header line contains CR or NUL: \(excerpt(line))")
     }
     if let first = line.first, isBlank(first) {  // a folded line (RFC 9112, 5.2) continues the previous value
-      guard let field = self.unfinished else { throw .malformedResponse("the header begins with a folded line") }
+      guard let field = unfinished else { throw .malformedResponse("the header begins with a folded line") }
       // libcurl ignores the folded part of these.
       guard field.name != .contentLength, field.name != .transferEncoding else {
         throw .malformedResponse("Content-Length or Transfer-Encoding is folded: \(excerpt(line))")
       }
-      self.unfinished?.value += [UInt8(ascii: " ")] + trimmed(line[...])
+      unfinished?.value += [UInt8(ascii: " ")] + trimmed(line[...])
       return
     }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
@@ -61,51 +61,51 @@ struct ResponseHead {
     guard colon == 0 || !isBlank(line[colon - 1]) else {
       throw .malformedResponse("a header line has a blank before its colon: \(excerpt(line))")
     }
-    try self.finishField()
+    try finishField()
     let name = HTTPField.Name(String(decoding: line[..<colon], as: UTF8.self))
-    self.unfinished = (name, Array(trimmed(line[(colon + 1)...])))
+    unfinished = (name, Array(trimmed(line[(colon + 1)...])))
   }
 
   /// Checks the combination of the fields, after the last line.
   ///
   /// - Throws: ``HTTPError/malformedResponse(_:)``.
   mutating func finish() throws(HTTPError) {
-    try self.finishField()
+    try finishField()
     // Only `chunked` is allowed, since requests do not ask for another coding (RFC 9112, 6.1 and 7.4). `identity` is
     // obsolete and says nothing, but libcurl then ignores the length.
-    let codings = self.transferCodings.flatMap { $0.split(separator: UInt8(ascii: ",")) }.map {
+    let codings = transferCodings.flatMap { $0.split(separator: UInt8(ascii: ",")) }.map {
       trimmed($0).map(lowercased)
     }
-    self.isChunked = codings.map { Array($0) } == [Array("chunked".utf8)]
-    let isIdentity = codings.map { Array($0) } == [Array("identity".utf8)] && self.contentLength == nil
-    guard self.transferCodings.isEmpty || self.isChunked || isIdentity else {
+    isChunked = codings.map { Array($0) } == [Array("chunked".utf8)]
+    let isIdentity = codings.map { Array($0) } == [Array("identity".utf8)] && contentLength == nil
+    guard transferCodings.isEmpty || isChunked || isIdentity else {
       throw .malformedResponse("Transfer-Encoding is \(excerpt(Array(codings.joined(separator: ", ".utf8))))")
     }
   }
 
   /// Whether the final response is still to come.
-  var isInformational: Bool { self.response.status.code < 200 }
+  var isInformational: Bool { response.status.code < 200 }
 
   /// Whether a response with this status may have a body (RFC 9110, 6.4.1), except for HEAD.
-  var mayHaveBody: Bool { ![204, 304].contains(self.response.status.code) }
+  var mayHaveBody: Bool { ![204, 304].contains(response.status.code) }
 
   /// Whether the connection is unsafe to reuse: a length, or the version 1.0, contradicts the chunks (RFC 9112, 6.1).
-  var endsConnection: Bool { !self.transferCodings.isEmpty && (self.contentLength != nil || self.isVersion10) }
+  var endsConnection: Bool { !transferCodings.isEmpty && (contentLength != nil || isVersion10) }
 
   private mutating func finishField() throws(HTTPError) {
-    guard let (name, bytes) = self.unfinished, let name else { return self.unfinished = nil }
+    guard let (name, bytes) = unfinished, let name else { return unfinished = nil }
     let value = Array(trimmed(bytes))  // without the blank between an empty line and a folded one
-    self.unfinished = nil
+    unfinished = nil
     // HTTPFields traps past 65,534.
-    guard self.response.headerFields.count < UInt16.max - 1 else {
+    guard response.headerFields.count < UInt16.max - 1 else {
       throw .malformedResponse("the header has more than 65534 fields")
     }
     let field = HTTPField(name: name, lenientValue: value)
-    self.response.headerFields.append(field)
+    response.headerFields.append(field)
     switch name {
-    case .contentLength: try self.announce(value)
-    case .contentEncoding: self.contentCodings.append(field.value)
-    case .transferEncoding: self.transferCodings.append(value)
+    case .contentLength: try announce(value)
+    case .contentEncoding: contentCodings.append(field.value)
+    case .transferEncoding: transferCodings.append(value)
     default: break
     }
   }
@@ -116,10 +116,10 @@ struct ResponseHead {
       guard let number = Int(decimal: trimmed(part)) else {
         throw .malformedResponse("Content-Length is not a valid number: \(excerpt(part))")
       }
-      guard self.contentLength == nil || self.contentLength == number else {
-        throw .malformedResponse("Content-Length is both \(self.contentLength ?? 0) and \(number)")
+      guard contentLength == nil || contentLength == number else {
+        throw .malformedResponse("Content-Length is both \(contentLength ?? 0) and \(number)")
       }
-      self.contentLength = number
+      contentLength = number
     }
   }
 }

@@ -3,22 +3,22 @@ import CCurl
 extension Transfer {
   /// The typed failure for a libcurl code.
   func failure(_ code: CURLcode) -> Failure {
-    let text = self.easy.errorText
+    let text = easy.errorText
     let report = CurlFailure(
       code: code,
       text: text.isEmpty ? String(cString: calotype_curl_easy_strerror(code)) : text,
-      systemError: Int32(clamping: self.easy.long(CURLINFO_OS_ERRNO)),
-      verifyResult: self.easy.long(CURLINFO_SSL_VERIFYRESULT),
-      progress: self.incoming.head != nil ? .body : self.incoming.hasBegun ? .header : .nothing,
-      authority: self.order.request.authority,
-      host: self.order.request.host,
-      headerLimit: self.configuration.headerLimit)
+      systemError: Int32(clamping: easy.long(CURLINFO_OS_ERRNO)),
+      verifyResult: easy.long(CURLINFO_SSL_VERIFYRESULT),
+      progress: incoming.head != nil ? .body : incoming.hasBegun ? .header : .nothing,
+      authority: order.request.authority,
+      host: order.request.host,
+      headerLimit: configuration.headerLimit)
     let reason = report.reason
     // libcurl repeats a refused request only five times, too few for a server that often closes connections.
-    if Self.wasRefused(text), self.incoming.allowsHTTP2 { return Failure(reason: reason, isRefused: true) }
+    if Self.wasRefused(text), incoming.allowsHTTP2 { return Failure(reason: reason, isRefused: true) }
     // After GOAWAY, libcurl ends the streams that came too late with CURLE_HTTP2.
     if code != CURLE_HTTP2 { guard case .connectionClosed = reason else { return Failure(reason: reason) } }
-    return Failure(reason: reason, isUnanswered: !self.incoming.hasBegun)
+    return Failure(reason: reason, isUnanswered: !incoming.hasBegun)
   }
 }
 
@@ -53,11 +53,11 @@ struct CurlFailure {
       self.systemError == ECONNREFUSED ? .connectionRefused(self.authority) : .connectFailed(self.text)
     case CURLE_OPERATION_TIMEDOUT: .timeout(.connect)  // the loop implements the other limits
     case CURLE_URL_MALFORMAT: .invalidURL(self.text)
-    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(self.verification, detail: self.text)
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR: .tls(verification, detail: self.text)
     case CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .tls(.badTrustStore, detail: self.text)
-    case CURLE_SSL_CONNECT_ERROR: self.isHangUp ? .connectionClosed(self.text) : .tls(.handshake, detail: self.text)
+    case CURLE_SSL_CONNECT_ERROR: isHangUp ? .connectionClosed(self.text) : .tls(.handshake, detail: self.text)
     case CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_USE_SSL_FAILED: .tls(.other, detail: self.text)
-    case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE: self.interruption
+    case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE: interruption
     // The scheme is already checked: this is HTTP/0.9 or a status line with an unknown version.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .malformedResponse(self.text)
     // A header line, or a line after the last chunk, that libcurl cannot read.
@@ -72,19 +72,19 @@ struct CurlFailure {
 
   /// The error for a request that was cut off.
   private var interruption: HTTPError {
-    if self.text.hasPrefix("Too large response headers") {
-      return .headersTooLarge(limit: min(self.headerLimit, 307_200))
+    if text.hasPrefix("Too large response headers") {
+      return .headersTooLarge(limit: min(headerLimit, 307_200))
     }
-    if self.text.hasPrefix("Out of memory in chunked-encoding") {  // a trailer line
-      return .headersTooLarge(limit: min(self.headerLimit, 4096))
+    if text.hasPrefix("Out of memory in chunked-encoding") {  // a trailer line
+      return .headersTooLarge(limit: min(headerLimit, 4096))
     }
-    if self.text.contains("chunked-encoding") || self.text.contains("hexadecimal")
-      || self.text.contains("chunk hex-length")
+    if text.contains("chunked-encoding") || text.contains("hexadecimal")
+      || text.contains("chunk hex-length")
     {
-      return .malformedResponse(self.text)
+      return .malformedResponse(text)
     }
-    if self.text.contains("nghttp2") || Transfer.wasRefused(self.text) { return .http2(self.text) }
-    return self.progress == .body ? .truncatedBody(self.text) : .connectionClosed(self.text)
+    if text.contains("nghttp2") || Transfer.wasRefused(text) { return .http2(text) }
+    return progress == .body ? .truncatedBody(text) : .connectionClosed(text)
   }
 
   /// Whether the process cannot open a socket and a file of certificates. libcurl does not report this reason, and has
@@ -100,14 +100,13 @@ struct CurlFailure {
 
   /// Whether the server closed the connection during the handshake, which libcurl reports as a failed handshake.
   private var isHangUp: Bool {
-    ["SSL_ERROR_SYSCALL", "unexpected eof", "Connection reset", "SSL_ERROR_ZERO_RETURN"].contains(
-      where: self.text.contains)
+    ["SSL_ERROR_SYSCALL", "unexpected eof", "Connection reset", "SSL_ERROR_ZERO_RETURN"].contains(where: text.contains)
   }
 
   /// The reason why a certificate was rejected: from OpenSSL's number (X509_V_ERR_…), or the words that all backends share.
   private var verification: HTTPError.TLSFailure {
-    func says(_ words: String...) -> Bool { words.contains(where: self.text.contains) }
-    switch self.verifyResult {
+    func says(_ words: String...) -> Bool { words.contains(where: text.contains) }
+    switch verifyResult {
     case 9, 10: return .expired
     case 62, 64: return .hostMismatch
     case 2, 18, 19, 20, 21: return .untrusted

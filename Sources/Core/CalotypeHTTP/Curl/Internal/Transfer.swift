@@ -29,7 +29,7 @@ final class Transfer {
 
     /// Fails an order that does not become a transfer.
     func refuse(_ reason: HTTPError) {
-      self.continuation.resume(returning: .failure(Failure(reason: reason)))
+      continuation.resume(returning: .failure(Failure(reason: reason)))
     }
   }
 
@@ -39,7 +39,7 @@ final class Transfer {
 
     var isCancelled: Bool { self.cancelled.load(ordering: .acquiring) }
 
-    func cancel() { self.cancelled.store(true, ordering: .releasing) }
+    func cancel() { cancelled.store(true, ordering: .releasing) }
   }
 
   /// The reason of a failure, and whether the request may be repeated.
@@ -73,32 +73,32 @@ final class Transfer {
       allowsHTTP2: order.request.isSecure || loop.configuration.speaksHTTP2WithoutTLS)
   }
 
-  var configuration: CurlTransport.Configuration { self.loop.configuration }
+  var configuration: CurlTransport.Configuration { loop.configuration }
 
   /// Takes a header line. The connection is closed after the response if it is unsafe to reuse.
   func takeHeaderLine(_ line: UnsafeRawBufferPointer) -> Bool {
-    self.loop.hasMoved = true
-    defer { if self.incoming.endsConnection { try? self.easy.set(CURLOPT_FORBID_REUSE, 1) } }
-    return self.incoming.takeHeaderLine(line, at: self.loop.now)
+    loop.hasMoved = true
+    defer { if incoming.endsConnection { try? easy.set(CURLOPT_FORBID_REUSE, 1) } }
+    return incoming.takeHeaderLine(line, at: loop.now)
   }
 
   /// Takes a piece of the body.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    self.loop.hasMoved = true
-    return self.incoming.takeBody(bytes, at: self.loop.now)
+    loop.hasMoved = true
+    return incoming.takeBody(bytes, at: loop.now)
   }
 
   /// Whether the request may be sent on a connection with these ports.
   func mayUseConnection(_ ports: KeptConnections.Ports) -> Bool {
     self.ports = ports
-    let isKept = self.easy.long(CURLINFO_NUM_CONNECTS) == 0
-    self.metUnexpectedBytes = isKept && self.loop.kept.isReadable(ports, for: self.easy)
-    return !self.metUnexpectedBytes
+    let isKept = easy.long(CURLINFO_NUM_CONNECTS) == 0
+    metUnexpectedBytes = isKept && loop.kept.isReadable(ports, for: easy)
+    return !metUnexpectedBytes
   }
 
   /// Whether the server speaks HTTP/2, or `nil` before its response.
   var isHTTP2: Bool? {
-    let version = self.easy.long(CURLINFO_HTTP_VERSION)
+    let version = easy.long(CURLINFO_HTTP_VERSION)
     return version == 0 ? nil : version == Int(CURL_HTTP_VERSION_2_0)
   }
 
@@ -107,25 +107,25 @@ final class Transfer {
   /// The idle limit is implemented here because libcurl's own (`CURLOPT_LOW_SPEED_TIME`) fires seconds late. It begins with
   /// the body; the total limit covers a slow header.
   func timeout(at now: ContinuousClock.Instant) -> HTTPError? {
-    if self.order.deadline.isPast(at: now) { return .timeout(.total) }
-    return self.idleDeadline?.isPast(at: now) == true ? .timeout(.idle) : nil
+    if order.deadline.isPast(at: now) { return .timeout(.total) }
+    return idleDeadline?.isPast(at: now) == true ? .timeout(.idle) : nil
   }
 
   /// When ``timeout(at:)`` may next return an error if nothing arrives.
   var nextDeadline: Deadline {
     // Before the body, the idle limit is at least one whole idle timeout away.
-    min(self.order.deadline, self.idleDeadline ?? Deadline(after: self.configuration.idleTimeout, from: self.loop.now))
+    min(order.deadline, idleDeadline ?? Deadline(after: configuration.idleTimeout, from: loop.now))
   }
 
   private var idleDeadline: Deadline? {
-    self.incoming.lastByte.map { Deadline(after: self.configuration.idleTimeout, from: $0) }
+    incoming.lastByte.map { Deadline(after: configuration.idleTimeout, from: $0) }
   }
 
   /// The outcome of the transfer after libcurl reports its end.
   func outcome(of code: CURLcode) -> Outcome {
-    if let error = self.incoming.error { return .failure(Failure(reason: error)) }
-    guard code == CURLE_OK else { return .failure(self.failure(code)) }
-    do throws(HTTPError) { return .success(try self.incoming.response()) } catch {
+    if let error = incoming.error { return .failure(Failure(reason: error)) }
+    guard code == CURLE_OK else { return .failure(failure(code)) }
+    do throws(HTTPError) { return .success(try incoming.response()) } catch {
       return .failure(Failure(reason: error))
     }
   }

@@ -12,12 +12,12 @@ struct WakeUp: ~Copyable, Sendable {
     self.ends = ends
   }
 
-  deinit { calotype_curl_wakeup_close(self.ends) }
+  deinit { calotype_curl_wakeup_close(ends) }
 
   /// The descriptor to poll for reading.
-  var descriptor: Int32 { self.ends.read_end }
+  var descriptor: Int32 { ends.read_end }
 
-  func notify() { calotype_curl_wakeup_notify(self.ends) }
+  func notify() { calotype_curl_wakeup_notify(ends) }
 
-  func drain() { calotype_curl_wakeup_drain(self.ends) }
+  func drain() { calotype_curl_wakeup_drain(ends) }
 }

@@ -253,8 +253,7 @@ struct BookDetails: Decodable, Equatable, Sendable {
 
 extension Service {
   /// The library. TEMPLATE_APP_URL=http://127.0.0.1:8080 replaces its address.
-  static let library = Service(
-    "library", at: .https("api.example.com"), replacedBy: "TEMPLATE_APP_URL")
+  static let library = Service("library", at: .https("api.example.com"), replacedBy: "TEMPLATE_APP_URL")
 }
 
 /// The requests to the library.
@@ -282,7 +281,7 @@ extension BookClient {
 extension DependencyValues {
   /// The client over the store's transport, unless a test overrides it.
   var library: BookClient {
-    get { self[BookClientKey.self] ?? .over(self.transport) }
+    get { self[BookClientKey.self] ?? .over(transport) }
     set { self[BookClientKey.self] = newValue }
   }
 }
@@ -576,14 +575,14 @@ extension Catalog {
 extension Journey<App.State, App.Action> {
   /// Opens a book like a tap on its row.
   fileprivate func open(_ id: Book.ID) async {
-    await self.send(.list(.appeared))
-    await self.send(.list(.bookTapped(id)))
+    await send(.list(.appeared))
+    await send(.list(.bookTapped(id)))
   }
 }
 
 extension App.State {
   /// The failure that the screen of a book shows.
-  fileprivate var failure: (any Error)? { self.detail?.details.failure }
+  fileprivate var failure: (any Error)? { detail?.details.failure }
 }
 
 """##),
@@ -672,9 +671,7 @@ struct BookListTests {
 
 /// Compares every print with its golden. Each print is a test case, named by its id.
 @Test(arguments: Catalog.templateApp.prints)
-func `every print equals its golden`(_ print: Print) async throws {
-  try await expectGolden(print)
-}
+func `every print equals its golden`(_ print: Print) async throws { try await expectGolden(print) }
 
 """##),
 ("__Snapshots__/templateapp/book/loaded.index", ##"""

@@ -29,12 +29,12 @@ extension Catalog {
 extension Journey<App.State, App.Action> {
   /// Opens a book like a tap on its row.
   fileprivate func open(_ id: Book.ID) async {
-    await self.send(.list(.appeared))
-    await self.send(.list(.bookTapped(id)))
+    await send(.list(.appeared))
+    await send(.list(.bookTapped(id)))
   }
 }
 
 extension App.State {
   /// The failure that the screen of a book shows.
-  fileprivate var failure: (any Error)? { self.detail?.details.failure }
+  fileprivate var failure: (any Error)? { detail?.details.failure }
 }

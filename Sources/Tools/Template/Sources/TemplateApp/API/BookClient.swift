@@ -4,8 +4,7 @@ import Calotype
 
 extension Service {
   /// The library. TEMPLATE_APP_URL=http://127.0.0.1:8080 replaces its address.
-  static let library = Service(
-    "library", at: .https("api.example.com"), replacedBy: "TEMPLATE_APP_URL")
+  static let library = Service("library", at: .https("api.example.com"), replacedBy: "TEMPLATE_APP_URL")
 }
 
 /// The requests to the library.
@@ -33,7 +32,7 @@ extension BookClient {
 extension DependencyValues {
   /// The client over the store's transport, unless a test overrides it.
   var library: BookClient {
-    get { self[BookClientKey.self] ?? .over(self.transport) }
+    get { self[BookClientKey.self] ?? .over(transport) }
     set { self[BookClientKey.self] = newValue }
   }
 }
