@@ -160,21 +160,17 @@ struct Database {
       for scalar in (first ?? range.lowerBound)...range.upperBound { self.category[Int(scalar)] = fields[2] }
       first = nil
     }
-    // Unassigned scalars of these blocks and planes are wide, though the file does not list them (UAX #11, 5.1).
-    for range in [0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD] {
-      for scalar in range { self.eastAsianWidth[scalar] = "W" }
-    }
+    // Unassigned scalars of these blocks and planes are wide and ideographs, though the files do not list them (UAX #11,
+    // 5.1; UAX #14, 5.1).
+    let ideographs = [0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD]
+    for scalar in ideographs.joined() { self.eastAsianWidth[scalar] = "W" }
     for (range, fields) in files.properties("EastAsianWidth") {
       for scalar in range { self.eastAsianWidth[Int(scalar)] = fields[0] }
     }
     for (range, fields) in files.properties("GraphemeBreakProperty") {
       for scalar in range { self.graphemeBreak[Int(scalar)] = fields[0] }
     }
-    // Unassigned scalars of these blocks have a class of their own, though only the file's head says so.
-    let ideographs = [0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD]
-    for range in ideographs + [0x1F000...0x1FAFF, 0x1FC00...0x1FFFD] {
-      for scalar in range { self.lineBreak[scalar] = "ID" }
-    }
+    for scalar in (ideographs + [0x1F000...0x1FAFF, 0x1FC00...0x1FFFD]).joined() { self.lineBreak[scalar] = "ID" }
     for scalar in 0x20A0...0x20CF { self.lineBreak[scalar] = "PR" }
     for (range, fields) in files.properties("LineBreak") {
       for scalar in range { self.lineBreak[Int(scalar)] = fields[0] }
@@ -199,12 +195,8 @@ struct Database {
     // What joins the cluster before it, or is not left in the text, does not matter for breaking lines.
     let matters = width != .zero && kind != .hangulV && kind != .hangulT && kind != .spacingMark
     let record = Record(kind: kind, width: width, lineBreak: matters ? self.lineBreak(of: scalar) : .letter)
-    let shows: Set<Kind> = [
-      .other, .consonant, .keycapBase, .pictograph, .variablePictograph, .regionalIndicator, .prepend, .hangulL,
-      .hangulV,
-      .hangulT, .hangulLV, .hangulLVT, .spacingMark,
-    ]
-    guard record.width != .zero || !shows.contains(record.kind) || self.isIgnorable[scalar] else {
+    let shows = Kind.allCases.prefix { $0 != .mark }
+    guard record.width != .zero || !shows.contains(record.kind) || isIgnorable[scalar] else {
       stop(
         "U+\(hex(scalar)) has no width, but can begin a grapheme cluster: the rules of CellText have no answer to that."
       )
@@ -215,16 +207,16 @@ struct Database {
   private func kind(_ scalar: Int) -> Kind {
     let graphemeBreak = self.graphemeBreak[scalar]
     let conjunctBreak = self.conjunctBreak[scalar]
-    if self.isPictograph[scalar], graphemeBreak != "Other" || conjunctBreak != "None" { refuse(scalar) }
-    if self.hasEmojiForm[scalar], !self.isPictograph[scalar], scalar >= 0x80 { refuse(scalar) }
+    if isPictograph[scalar], graphemeBreak != "Other" || conjunctBreak != "None" { refuse(scalar) }
+    if hasEmojiForm[scalar], !isPictograph[scalar], scalar >= 0x80 { refuse(scalar) }
     if conjunctBreak != "None", !["Other", "Extend", "ZWJ"].contains(graphemeBreak) { refuse(scalar) }
     if conjunctBreak == "Consonant", graphemeBreak != "Other" { refuse(scalar) }
 
     switch graphemeBreak {
     case "Other" where conjunctBreak == "Consonant": return .consonant
     case "Other" where conjunctBreak != "None": refuse(scalar)
-    case "Other" where self.isPictograph[scalar]: return self.hasEmojiForm[scalar] ? .variablePictograph : .pictograph
-    case "Other" where self.hasEmojiForm[scalar]: return .keycapBase
+    case "Other" where isPictograph[scalar]: return hasEmojiForm[scalar] ? .variablePictograph : .pictograph
+    case "Other" where hasEmojiForm[scalar]: return .keycapBase
     case "Other" where scalar & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar): return .noncharacter
     case "Other": return .other
     case "Regional_Indicator": return .regionalIndicator
@@ -238,7 +230,7 @@ struct Database {
     case "ZWJ" where conjunctBreak == "Extend": return .joiner
     case "Extend" where (0xE0020...0xE007F).contains(scalar) && conjunctBreak == "Extend": return .tag
     case "Extend":
-      switch (conjunctBreak, self.isIgnorable[scalar]) {
+      switch (conjunctBreak, isIgnorable[scalar]) {
       case ("None", false): return .mark
       case ("None", true): return .ignorable
       case ("Extend", false): return .conjunctMark
@@ -252,7 +244,7 @@ struct Database {
       // U+E0001 once began a tagged language. It is as invisible as the tags that followed it, and no better.
       let isBidi = (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
       if isBidi || scalar == 0xE0001 { return .unwanted }
-      if self.isIgnorable[scalar] { return .invisible }
+      if isIgnorable[scalar] { return .invisible }
       return scalar < 0x80 || scalar == 0x2028 || scalar == 0x2029 ? .control : .unwanted
     default: refuse(scalar)
     }
@@ -260,9 +252,9 @@ struct Database {
 
   private func width(_ scalar: Int) -> Width {
     let category = self.category[scalar]
-    if self.isIgnorable[scalar] || ["Mn", "Me", "Cc", "Zl", "Zp"].contains(category) { return .zero }
-    if category == "Cf", self.graphemeBreak[scalar] != "Prepend" { return .zero }
-    switch self.eastAsianWidth[scalar] {
+    if isIgnorable[scalar] || ["Mn", "Me", "Cc", "Zl", "Zp"].contains(category) { return .zero }
+    if category == "Cf", graphemeBreak[scalar] != "Prepend" { return .zero }
+    switch eastAsianWidth[scalar] {
     case "W", "F": return .two
     case "A": return .ambiguous
     case "N", "Na", "H": return .one
@@ -272,8 +264,8 @@ struct Database {
 
   private func lineBreak(of scalar: Int) -> LineBreak {
     let category = self.category[scalar]
-    let isWide = ["W", "F", "H"].contains(self.eastAsianWidth[scalar])
-    switch self.lineBreak[scalar] {
+    let isWide = ["W", "F", "H"].contains(eastAsianWidth[scalar])
+    switch lineBreak[scalar] {
     case "ID", "CB", "H2", "H3", "JL", "JV", "JT", "EB", "EM", "RI": return .ideograph
     case "OP", "PR": return isWide ? .wideOpening : .opening
     case "QU" where category == "Pi": return isWide ? .wideOpening : .opening
@@ -293,9 +285,9 @@ struct Database {
   private func refuse(_ scalar: Int) -> Never {
     stop(
       """
-      U+\(hex(scalar)) has properties that do not go together in any known version: \(self.category[scalar]), \
-      \(self.graphemeBreak[scalar]), InCB=\(self.conjunctBreak[scalar]), \(self.eastAsianWidth[scalar]), \
-      \(self.lineBreak[scalar]). \
+      U+\(hex(scalar)) has properties that do not go together in any known version: \(category[scalar]), \
+      \(graphemeBreak[scalar]), InCB=\(conjunctBreak[scalar]), \(eastAsianWidth[scalar]), \
+      \(lineBreak[scalar]). \
       Extend `Kind` in the generator, and whatever reads `ScalarKind`.
       """)
   }
@@ -327,14 +319,14 @@ struct Files {
 
   /// The lines of a file without comments and empty lines.
   func lines(_ name: String) -> [String] {
-    Self.text(name, in: self.folder).split(whereSeparator: \.isNewline)
+    Self.text(name, in: folder).split(whereSeparator: \.isNewline)
       .map { String($0.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }
   }
 
   /// Lines of the form “0600..0605 ; Prepend”.
   func properties(_ name: String) -> [(range: ClosedRange<UInt32>, fields: [String])] {
-    self.lines(name).map { line in
+    lines(name).map { line in
       let fields = line.components(separatedBy: ";").map { $0.trimmingCharacters(in: .whitespaces) }
       return (scalars(fields[0]), Array(fields.dropFirst()))
     }
@@ -410,7 +402,7 @@ struct PropertyTable {
   }
 
   var source: String {
-    var lines = header(self.version, what: "The properties of each Unicode scalar that CalotypeScreens uses.")
+    var lines = header(version, what: "The properties of each Unicode scalar that CalotypeScreens uses.")
     lines += [
       "/// The kinds of scalars that segmentation (UAX #29) and sanitizing distinguish.",
       "enum ScalarKind: UInt8 {",
@@ -435,29 +427,29 @@ struct PropertyTable {
       "/// `lineBreaks` have one for each record.",
       "enum UnicodeTables {",
       "  /// The version of the Unicode Character Database.",
-      "  static var version: String { \"\(self.version)\" }",
+      "  static var version: String { \"\(version)\" }",
       "",
       "  /// The right shift from a scalar to the number of its block.",
       "  static var blockBits: UInt32 { \(Self.blockBits) }",
       "",
       "  /// The number of records whose kind is `other` and whose width is not zero: they come first.",
-      "  static var plainRecords: UInt8 { \(self.plainCount) }",
+      "  static var plainRecords: UInt8 { \(plainCount) }",
       "",
       "  /// The number of records of the kinds up to `hangulLVT` whose width is not zero: they come first, too.",
-      "  static var starterRecords: UInt8 { \(self.records.filter(\.isStarter).count) }",
+      "  static var starterRecords: UInt8 { \(records.filter(\.isStarter).count) }",
       "",
     ]
-    lines += literal("kinds", self.records.map { Kind.allCases.firstIndex(of: $0.kind) ?? 0 })
-    lines += literal("widths", self.records.map(\.width.rawValue))
-    lines += literal("lineBreaks", self.records.map { LineBreak.allCases.firstIndex(of: $0.lineBreak) ?? 0 })
-    lines += literal("blocks", self.stage1.flatMap { [$0 / 64, $0 % 64] })
-    lines += literal("scalars", self.stage2.flatMap { $0 })
+    lines += literal("kinds", records.map { Kind.allCases.firstIndex(of: $0.kind) ?? 0 })
+    lines += literal("widths", records.map(\.width.rawValue))
+    lines += literal("lineBreaks", records.map { LineBreak.allCases.firstIndex(of: $0.lineBreak) ?? 0 })
+    lines += literal("blocks", stage1.flatMap { [$0 / 64, $0 % 64] })
+    lines += literal("scalars", stage2.flatMap { $0 })
     lines[lines.count - 1] = "}"
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var plainCount: Int {
-    let isPlain = self.records.map { $0.kind == .other && $0.width != .zero }
+    let isPlain = records.map { $0.kind == .other && $0.width != .zero }
     let count = isPlain.prefix { $0 }.count
     guard count == isPlain.filter({ $0 }).count else { stop("The plain records do not come first.") }
     return count

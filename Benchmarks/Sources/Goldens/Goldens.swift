@@ -10,15 +10,15 @@ import Calotype
   @MainActor
   static func main() async {
     switch CommandLine.arguments.dropFirst().first {
-    case "prints": await self.renderAll { name, text, ansi in print(name, hex(text), hex(ansi)) }
-    case "render": await self.renderAll { _, _, _ in }
-    default: await self.run()
+    case "prints": await renderAll { name, text, ansi in print(name, hex(text), hex(ansi)) }
+    case "render": await renderAll { _, _, _ in }
+    default: await run()
     }
   }
 
   @MainActor
   private static func renderAll(_ use: (_ name: String, _ text: [UInt8], _ ansi: [UInt8]) -> Void) async {
-    for screen in self.catalog.screens {
+    for screen in catalog.screens {
       for state in screen.states {
         let scene = await state.scene(over: NoService())
         for display in screen.displays {

@@ -38,8 +38,8 @@ struct Page: Sendable {
 
   init(number: Int) {
     var dice = Dice(state: UInt64(number) &+ 1)
-    self.title = "Account \(number / 10), page \(number % 10)"
-    self.entries = (0..<60).map { row in
+    title = "Account \(number / 10), page \(number % 10)"
+    entries = (0..<60).map { row in
       Entry(
         id: row, name: "\(dice.pick(names)) \(dice.pick(places)) \(dice.below(900) + 100)",
         note: "\(dice.pick(notes)), \(dice.below(28) + 1) \(dice.pick(months))",
@@ -88,7 +88,7 @@ private struct Dice {
     return Int((self.state &* 0x2545_F491_4F6C_DD1D) >> 33) % limit
   }
 
-  mutating func pick(_ words: [String]) -> String { words[self.below(words.count)] }
+  mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
 }
 
 private let names = ["Harbour", "Müller & Söhne", "Northern Line", "Tea House", "東京書店", "Blue Door", "Łódź Works"]

@@ -41,9 +41,9 @@ public struct HTTPWorkload: Sendable {
     async throws
   {
     try await Task.detached(executorPreference: executor) {
-      _ = try await self.burst(max(50, 2 * self.parallel), send)
+      _ = try await burst(max(50, 2 * parallel), send)
       let (start, usage) = (seconds(), processor())
-      let (times, bytes) = try await self.burst(self.requests, send)
+      let (times, bytes) = try await burst(requests, send)
       let (wall, used) = (seconds() - start, processor() - usage)
       let sorted = times.sorted()
       let numbers: KeyValuePairs = [
@@ -60,10 +60,10 @@ public struct HTTPWorkload: Sendable {
     _ count: Int, _ send: @escaping @Sendable () async throws -> Int
   ) async throws -> (times: [Double], bytes: Int) {
     try await withThrowingTaskGroup(of: (times: [Double], bytes: Int).self) { group in
-      for worker in 0..<self.parallel {
+      for worker in 0..<parallel {
         group.addTask {
           var (times, bytes): ([Double], Int) = ([], 0)
-          for _ in 0..<count / self.parallel + (worker < count % self.parallel ? 1 : 0) {
+          for _ in 0..<count / parallel + (worker < count % parallel ? 1 : 0) {
             let start = seconds()
             bytes += try await send()
             times.append(seconds() - start)

@@ -15,13 +15,13 @@ struct DetailScreen: View {
       TitleBar(title: "Detail", note: "A-17")
       Text(" ")
       VStack {
-        self.pieces.reduce(into: Text("")) { $0 = $0 + styled($1[1], kind: $1[0]) }
+        pieces.reduce(into: Text("")) { $0 = $0 + styled($1[1], kind: $1[0]) }
         Spacer()
       }
       .padding(columns: 1)
       .border()
       Text(" ")
-      for pair in self.pairs {
+      for pair in pairs {
         HStack {
           Text(pair[0]).bold().lineLimit(1).frame(columns: 16)
           Text(pair[1]).lineLimit(1)

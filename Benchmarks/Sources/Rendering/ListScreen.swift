@@ -11,14 +11,14 @@ struct ListScreen: View {
   }
 
   init(count: Int) {
-    self.rows = (0..<count).map { Row(id: $0, name: "\(adjectives[$0 % 16]) \(nouns[$0 * 7 % 24]) \($0)") }
+    rows = (0..<count).map { Row(id: $0, name: "\(adjectives[$0 % 16]) \(nouns[$0 * 7 % 24]) \($0)") }
   }
 
   var body: some View {
     VStack {
-      TitleBar(title: "Settings", note: "\(self.rows.count) items")
+      TitleBar(title: "Settings", note: "\(rows.count) items")
       Text("/ Search…").role(.secondary).lineLimit(1).padding(Insets(left: 1))
-      List("settings", self.rows) { row in
+      List("settings", rows) { row in
         VStack {
           HStack {
             Text(row.name).lineLimit(1)
@@ -30,7 +30,7 @@ struct ListScreen: View {
         .padding(columns: 2)
       } onSelect: { _ in
       }
-      .scrolled(to: self.first)
+      .scrolled(to: first)
       .scrollIndicator(.none)
     }
   }

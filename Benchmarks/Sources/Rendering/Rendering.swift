@@ -15,7 +15,7 @@ import CalotypeScreens
     let numbers = arguments.map { Int($0) ?? 0 }
     switch (arguments.first ?? "", arguments.count) {
     case ("W5", 2):
-      self.measureWidths(of: arguments[1])
+      measureWidths(of: arguments[1])
     case ("frame", 4):
       let screen = ListScreen(count: numbers[3])
       let first = numbers[3] / 2
@@ -23,7 +23,7 @@ import CalotypeScreens
     case ("detail", 3):
       write(Frame(DetailScreen(), in: environment(numbers)).ansi(.ansi16))
     case ("W1", 4):
-      self.measureFullFrames(of: ListScreen(count: numbers[3]), in: environment(numbers))
+      measureFullFrames(of: ListScreen(count: numbers[3]), in: environment(numbers))
     case ("W2", 3):
       let (screen, environment) = (DetailScreen(), environment(numbers))
       measure { _ in Frame(screen, in: environment).ansi(.ansi16).count }
@@ -31,12 +31,12 @@ import CalotypeScreens
       let (screen, environment) = (NestedScreen(depth: numbers[3]), environment(numbers))
       measure { _ in Frame(screen, in: environment).plainText().count }
     case ("W3", 4):
-      self.measureDifferences(of: ListScreen(count: numbers[3]), in: environment(numbers)) { $0 }
+      measureDifferences(of: ListScreen(count: numbers[3]), in: environment(numbers)) { $0 }
     case ("W3b", 4), ("W3x", 4):
       let environment = environment(numbers)
       let visible = ListScreen.visibleRows(in: environment)
       let xterm = TerminalCapabilities(erasesWithBackground: true, repeatsCharacters: true)
-      self.measureDifferences(
+      measureDifferences(
         of: ListScreen(count: numbers[3]), in: environment,
         on: arguments[0] == "W3x" ? xterm : TerminalCapabilities()
       ) { $0 % visible }

@@ -41,7 +41,7 @@ final class RowsFloor {
 
   @inline(never)
   func send(_ action: Rows.Action) {
-    guard case .rows(.element(let id, .plusTapped)) = action, let position = self.positions[id] else { return }
-    self.rows[position].count &+= 1
+    guard case .rows(.element(let id, .plusTapped)) = action, let position = positions[id] else { return }
+    rows[position].count &+= 1
   }
 }

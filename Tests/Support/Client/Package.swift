@@ -8,8 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   traits: [.trait(name: "Macros", description: "Asks the kit for its macros.")],
   dependencies: [
-    .package(
-      name: "calotype", path: "../../..", traits: [.trait(name: "Macros", condition: .when(traits: ["Macros"]))])
+    .package(name: "calotype", path: "../../..", traits: [.trait(name: "Macros", condition: .when(traits: ["Macros"]))])
   ],
   targets: [
     .target(

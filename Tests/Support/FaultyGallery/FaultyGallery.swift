@@ -42,9 +42,7 @@ extension Catalog {
 
 /// A view that contains itself endlessly.
 private struct Nest: View {
-  var body: some View {
-    VStack { Nest() }
-  }
+  var body: some View { VStack { Nest() } }
 }
 
 /// A screen with one state and two rows, the second of which has the fault.

@@ -9,8 +9,7 @@ package struct FramePair: Sendable {
   /// - Parameter largest: The largest size; most pairs are far smaller.
   package init(seed: UInt64, largest: Size = Size(columns: 120, rows: 40)) {
     var random = SplitMix(seed: seed)
-    let size = Size(
-      columns: random.size(upTo: largest.columns), rows: random.size(upTo: largest.rows))
+    let size = Size(columns: random.size(upTo: largest.columns), rows: random.size(upTo: largest.rows))
     let styles = (0..<random.number(1...6)).map { $0 == 0 ? Style() : random.style() }
     let pools = (0..<random.number(1...4)).map { _ in random.element(of: glyphPools) }
     let maker = RowMaker(columns: size.columns, styles: styles, glyphs: pools.flatMap(\.self))
@@ -30,7 +29,7 @@ struct Piece: Sendable {
   var link: Link?
 
   var columns: Int { cellWidth(self.text) }
-  var span: StyledSpan { StyledSpan(self.text, style: self.style, link: self.link) }
+  var span: StyledSpan { StyledSpan(text, style: self.style, link: self.link) }
 }
 
 struct RowMaker {
@@ -40,9 +39,9 @@ struct RowMaker {
 
   func row(_ random: inout SplitMix) -> [Piece] {
     var pieces: [Piece] = []
-    while random.number(0...7) > 0, pieces.count < 60 { pieces.append(self.piece(&random)) }
-    if random.isLucky(1, in: 3) { pieces.append(self.filling(&random)) }
-    return self.fitted(pieces)
+    while random.number(0...7) > 0, pieces.count < 60 { pieces.append(piece(&random)) }
+    if random.isLucky(1, in: 3) { pieces.append(filling(&random)) }
+    return fitted(pieces)
   }
 
   private func piece(_ random: inout SplitMix) -> Piece {
@@ -51,19 +50,19 @@ struct RowMaker {
       case 0...2: String(repeating: " ", count: random.number(1...12))
       case 3: String(repeating: random.element(of: ["─", "═", "x", "·"]), count: random.number(1...20))
       case 4...6: String("Affenpinscher and Shiba Inu".dropFirst(random.number(0...20)).prefix(random.number(1...9)))
-      default: random.element(of: self.glyphs)
+      default: random.element(of: glyphs)
       }
     let link = random.isLucky(1, in: 12) ? Link("https://dog.ceo/\(random.number(0...2))") : nil
-    return Piece(text: text, style: random.element(of: self.styles), link: link)
+    return Piece(text: text, style: random.element(of: styles), link: link)
   }
 
   private func filling(_ random: inout SplitMix) -> Piece {
-    Piece(text: String(repeating: " ", count: self.columns), style: random.element(of: self.styles), link: nil)
+    Piece(text: String(repeating: " ", count: columns), style: random.element(of: styles), link: nil)
   }
 
   /// The pieces that fit into the row.
   private func fitted(_ pieces: [Piece]) -> [Piece] {
-    var rest = self.columns
+    var rest = columns
     var result: [Piece] = []
     for var piece in pieces where rest > 0 {
       while piece.columns > rest, !piece.text.isEmpty { piece.text.removeLast() }
@@ -77,16 +76,16 @@ struct RowMaker {
   func changed(_ rows: [[Piece]], _ random: inout SplitMix) -> [[Piece]] {
     var rows = rows
     switch random.number(0...9) {
-    case 0: return rows.map { _ in self.row(&random) }
+    case 0: return rows.map { _ in row(&random) }
     case 1: return rows
     case 2...3:
       let count = random.number(1...max(1, min(3, rows.count)))
       rows.removeFirst(min(count, rows.count))
-      for _ in 0..<count { rows.append(self.row(&random)) }
+      for _ in 0..<count { rows.append(row(&random)) }
     case 4: rows.insert(rows.removeLast(), at: 0)
     case 5:
       // The highlight moves to another row.
-      let style = random.element(of: self.styles)
+      let style = random.element(of: styles)
       for _ in 0..<2 {
         let index = random.number(0...rows.count - 1)
         for place in rows[index].indices { rows[index][place].style = style }
@@ -95,7 +94,7 @@ struct RowMaker {
     }
     for _ in 0..<random.number(0...6) {
       let index = random.number(0...rows.count - 1)
-      rows[index] = self.changed(rows[index], &random)
+      rows[index] = changed(rows[index], &random)
     }
     return rows
   }
@@ -105,19 +104,19 @@ struct RowMaker {
     var row = row
     let index = random.number(0...row.count - 1)
     switch random.number(0...6) {
-    case 0: row[index] = self.piece(&random)
+    case 0: row[index] = piece(&random)
     case 1: row.remove(at: index)
-    case 2: row.insert(self.piece(&random), at: index)
-    case 3: row[index].style = random.element(of: self.styles)
+    case 2: row.insert(piece(&random), at: index)
+    case 3: row[index].style = random.element(of: styles)
     case 4:
       // A different glyph of the same width, which does not move its neighbors.
       row[index].text = String(String(repeating: "ab c", count: 20).prefix(row[index].columns))
     case 5:
       let wide = String(repeating: "宽", count: row[index].columns / 2)
       row[index].text = wide + (row[index].columns % 2 == 1 ? "!" : "")
-    default: row.append(self.filling(&random))
+    default: row.append(filling(&random))
     }
-    return self.fitted(row)
+    return fitted(row)
   }
 }
 

@@ -24,11 +24,11 @@ enum Fuzzer {
     }
     let seeds = numbers[0]..<numbers[0] + numbers[1]
     switch mode {
-    case "texts": self.tryTexts(seeds)
-    case "trees": self.tryTrees(seeds)
-    case "prints": self.printTexts(seeds)
+    case "texts": tryTexts(seeds)
+    case "trees": tryTrees(seeds)
+    case "prints": printTexts(seeds)
     case "shape": for seed in seeds { print(ViewTree(seed: seed, depth: 6, most: 60)) }
-    case "nests": self.tryNests(seeds)
+    case "nests": tryNests(seeds)
     default: print("What is \(mode)?")
     }
   }

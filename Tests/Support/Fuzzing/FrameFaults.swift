@@ -3,15 +3,15 @@ import CalotypeScreens
 extension Frame {
   /// The faults of a frame: halves of wide cells, unknown numbers, controls, parts outside of it.
   package var faults: [String] {
-    var faults = cellFaults(self.cells, self.size, styles: self.styles.styles.count, links: self.links.links.count)
-    for cell in self.cells where cell.isCluster && Int(cell.cluster) >= self.clusters.clusters.count {
+    var faults = cellFaults(cells, size, styles: self.styles.styles.count, links: self.links.links.count)
+    for cell in cells where cell.isCluster && Int(cell.cluster) >= clusters.clusters.count {
       faults.append("a cluster without text")
     }
-    for cluster in self.clusters.clusters where cluster.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+    for cluster in clusters.clusters where cluster.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       faults.append("a control in a cluster")
     }
-    let bounds = Rect(column: 0, row: 0, columns: self.size.columns, rows: self.size.rows)
-    return faults + interactionFaults(self.interactions, within: bounds)
+    let bounds = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    return faults + interactionFaults(interactions, within: bounds)
   }
 }
 
@@ -19,7 +19,7 @@ extension Frame {
   /// The text of a cell; the right half of a wide one has none.
   func text(of cell: Cell) -> String {
     if cell.isContinuation { return "" }
-    if cell.isCluster { return String(decoding: self.clusters[cell.cluster], as: UTF8.self) }
+    if cell.isCluster { return String(decoding: clusters[cell.cluster], as: UTF8.self) }
     return Unicode.Scalar(cell.content).map { String(Character($0)) } ?? ""
   }
 }

@@ -1,6 +1,5 @@
 /// Sequences with a meaning for a terminal or a font.
-let hostileSequences: [[UInt8]] =
-  escapes.map { Array($0.utf8) } + joined.map { Array($0.utf8) } + broken
+let hostileSequences: [[UInt8]] = escapes.map { Array($0.utf8) } + joined.map { Array($0.utf8) } + broken
 
 /// Control sequences of ECMA-48 and of terminals, in seven bits, and in eight as scalars.
 private let escapes: [String] = [

@@ -14,13 +14,13 @@ package struct Nesting: Sendable, CustomStringConvertible {
     return kinds.flatMap { outer in kinds.map { Nesting(outer: outer, inner: $0, seed: seed) } }
   }
 
-  package var description: String { "\(self.trial(depth: 2))" }
+  package var description: String { "\(trial(depth: 2))" }
 
   /// The two kinds nested to a given depth.
   package func trial(depth: Int) -> TreeTrial {
     var tree = ViewTree(kind: 0, seed: self.seed)
     for level in (0..<depth).reversed() {
-      let kind = level % 2 == 0 ? self.outer : self.inner
+      let kind = level % 2 == 0 ? self.outer : inner
       let isMany = ViewKind.all[kind].children.upperBound > 1
       let text = ViewTree(kind: 0, seed: self.seed &+ UInt64(level))
       tree = ViewTree(kind: kind, seed: self.seed &+ UInt64(level % 2), children: isMany ? [tree, text] : [tree])

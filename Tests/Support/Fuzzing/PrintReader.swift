@@ -23,19 +23,17 @@ package struct PrintReader {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x1B {
-        index = self.readSequence(bytes, at: index)
+        index = readSequence(bytes, at: index)
         continue
       }
-      if byte == 0x0A, self.style != 0 || self.isInLink { self.fault("a row ends inside of a style or a link") }
+      if byte == 0x0A, self.style != 0 || self.isInLink { fault("a row ends inside of a style or a link") }
       self.plain.append(byte)
       index += 1
     }
-    if self.style != 0 || self.isInLink { self.fault("the print ends inside of a style or a link") }
+    if self.style != 0 || self.isInLink { fault("the print ends inside of a style or a link") }
   }
 
-  private mutating func fault(_ text: String) {
-    if self.faults.count < 4 { self.faults.append(text) }
-  }
+  private mutating func fault(_ text: String) { if faults.count < 4 { faults.append(text) } }
 
   /// Reads one sequence. Returns its end.
   private mutating func readSequence(_ bytes: [UInt8], at start: Int) -> Int {
@@ -46,34 +44,34 @@ package struct PrintReader {
       let first = index
       while index < bytes.count, 0x30...0x39 ~= bytes[index] || bytes[index] == 0x3B { index += 1 }
       guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else { break }
-      self.readStyle(bytes[first..<index])
+      readStyle(bytes[first..<index])
       return index + 1
     case UInt8(ascii: "]"):
       let first = index + 1
       while index < bytes.count, bytes[index] != 0x1B { index += 1 }
       guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\\") else { break }
-      self.readLink(bytes[first..<index])
+      readLink(bytes[first..<index])
       return index + 2
     default: break
     }
-    self.fault("an escape at byte \(start) that is neither SGR nor OSC 8")
+    fault("an escape at byte \(start) that is neither SGR nor OSC 8")
     return start + 1
   }
 
   private mutating func readLink(_ bytes: ArraySlice<UInt8>) {
     let parts = bytes.split(separator: 0x3B, maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].elementsEqual("8".utf8) else { return self.fault("an OSC other than 8") }
+    guard parts.count == 3, parts[0].elementsEqual("8".utf8) else { return fault("an OSC other than 8") }
     if parts[2].isEmpty {
-      if !self.isInLink || !parts[1].isEmpty { self.fault("the end of no link") }
-      self.isInLink = false
+      if !isInLink || !parts[1].isEmpty { fault("the end of no link") }
+      isInLink = false
       return
     }
     let isNamed = parts[1].starts(with: "id=".utf8) && parts[1].dropFirst(3).allSatisfy { 0x30...0x39 ~= $0 }
     let scheme = String(decoding: parts[2].prefix { $0 != 0x3A }, as: UTF8.self).lowercased()
     if !isNamed || !parts[2].allSatisfy({ 0x21...0x7E ~= $0 }) || !["http", "https", "mailto"].contains(scheme) {
-      self.fault("a link to \(String(decoding: parts[2], as: UTF8.self))")
+      fault("a link to \(String(decoding: parts[2], as: UTF8.self))")
     }
-    self.isInLink = true
+    isInLink = true
   }
 
   private mutating func readStyle(_ bytes: ArraySlice<UInt8>) {
@@ -82,22 +80,22 @@ package struct PrintReader {
     }[...]
     while let code = codes.popFirst() {
       switch code {
-      case 0: self.style = 0
-      case 1, 2, 3, 4, 7, 9: self.style |= 1 << code
-      case 22: self.style &= ~0b110
-      case 23, 24, 27, 29: self.style &= ~(1 << (code - 20))
-      case 39, 49: self.style &= ~(1 << (code / 10 * 10))
-      case 30...37, 40...47: self.setColor(code / 10 * 10, needs: .ansi16)
-      case 90...97, 100...107: self.setColor(code / 10 * 10 - 60, needs: .ansi16)
+      case 0: style = 0
+      case 1, 2, 3, 4, 7, 9: style |= 1 << code
+      case 22: style &= ~0b110
+      case 23, 24, 27, 29: style &= ~(1 << (code - 20))
+      case 39, 49: style &= ~(1 << (code / 10 * 10))
+      case 30...37, 40...47: setColor(code / 10 * 10, needs: .ansi16)
+      case 90...97, 100...107: setColor(code / 10 * 10 - 60, needs: .ansi16)
       case 38, 48:
         let kind = codes.popFirst()
         let values = codes.prefix(kind == 2 ? 3 : 1)
         codes = codes.dropFirst(values.count)
         if kind != 2 && kind != 5 || values.count != (kind == 2 ? 3 : 1) || !values.allSatisfy({ $0 < 256 }) {
-          self.fault("a color \(code);\(kind ?? -1)")
+          fault("a color \(code);\(kind ?? -1)")
         }
-        self.setColor(code - 8, needs: kind == 2 ? .truecolor : .ansi256)
-      default: self.fault("SGR \(code)")
+        setColor(code - 8, needs: kind == 2 ? .truecolor : .ansi256)
+      default: fault("SGR \(code)")
       }
     }
   }
@@ -106,8 +104,8 @@ package struct PrintReader {
   private mutating func setColor(_ place: Int, needs depth: ColorDepth) {
     let order: [ColorDepth] = [.none, .ansi16, .ansi256, .truecolor]
     if let needed = order.firstIndex(of: depth), let given = order.firstIndex(of: self.depth), needed > given {
-      self.fault("more colors than allowed")
+      fault("more colors than allowed")
     }
-    self.style |= 1 << place
+    style |= 1 << place
   }
 }

@@ -44,23 +44,23 @@ package struct TextTrial: Sendable {
   }
 
   package func frame() -> Frame {
-    self.isWhole ? Frame(fullHeightOf: self.view, in: self.environment) : Frame(self.view, in: self.environment)
+    isWhole ? Frame(fullHeightOf: view, in: environment) : Frame(view, in: environment)
   }
 
   /// The faults of the print.
   package func faults() -> [String] {
     let frame = self.frame()
     let plain = frame.plainText()
-    let ansi = frame.ansi(self.environment.colorDepth)
+    let ansi = frame.ansi(environment.colorDepth)
     var faults = frame.faults
     faults += plainFaults(plain, rows: frame.size.rows)
-    let read = PrintReader(ansi, self.environment.colorDepth)
+    let read = PrintReader(ansi, environment.colorDepth)
     faults += read.faults
     if read.plain != plain { faults.append("the ANSI print without its sequences is another text") }
-    if frame.size.columns != self.environment.size.columns || !self.isWhole && frame.size != self.environment.size {
+    if frame.size.columns != environment.size.columns || !isWhole && frame.size != environment.size {
       faults.append("a frame of \(frame.size)")
     }
-    faults += frame.rowFaults(plain, ambiguous: self.environment.ambiguousWidth)
+    faults += frame.rowFaults(plain, ambiguous: environment.ambiguousWidth)
     if let limit = self.limit {
       let rows = plain.split(separator: 0x0A, omittingEmptySubsequences: false)
       if let row = rows.dropFirst(limit).first(where: { !$0.isEmpty }) {
@@ -68,7 +68,7 @@ package struct TextTrial: Sendable {
       }
     }
     let again = self.frame()
-    if again.plainText() != plain || again.ansi(self.environment.colorDepth) != ansi {
+    if again.plainText() != plain || again.ansi(environment.colorDepth) != ansi {
       faults.append("not the same twice")
     }
     return faults
@@ -83,7 +83,7 @@ extension Frame {
     var faults: [String] = []
     for (row, bytes) in plain.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().enumerated() {
       let text = CellText(String(decoding: bytes, as: UTF8.self), ambiguous: ambiguous)
-      let cells = self.visibleCells(inRow: row).count
+      let cells = visibleCells(inRow: row).count
       if text.columns != cells { faults.append("row \(row): \(text.columns) columns in \(cells) cells") }
       if !text.string.utf8.elementsEqual(bytes) { faults.append("row \(row) is not safe as a text") }
     }

@@ -20,7 +20,7 @@ extension TreeTrial {
   }
 
   private var smaller: [TreeTrial] {
-    let size = self.environment.size
+    let size = environment.size
     let sizes = [
       Size(columns: size.columns / 2, rows: size.rows), Size(columns: size.columns, rows: size.rows / 2),
       Size(columns: size.columns - 1, rows: size.rows), Size(columns: size.columns, rows: size.rows - 1),
@@ -30,7 +30,7 @@ extension TreeTrial {
       trial.environment.size = size
       return trial
     }
-    if self.environment.focus != nil {
+    if environment.focus != nil {
       trials.append(self)
       trials[trials.count - 1].environment.focus = nil
     }

@@ -26,22 +26,22 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
 
   /// A tree at a given size.
   package init(_ tree: ViewTree, _ environment: RenderEnvironment) {
-    self.seed = tree.seed
+    seed = tree.seed
     self.tree = tree
     self.environment = environment
-    self.margins = Insets()
+    margins = Insets()
   }
 
   package var description: String {
-    let size = self.environment.size
-    let focus = self.environment.focus.map { ", focus \($0)" } ?? ""
-    let (glyphs, wide) = (self.environment.glyphs, self.environment.ambiguousWidth)
-    let settings = "\(glyphs), ambiguous \(wide), scroll indicator \(self.environment.scrollIndicator)"
-    return "seed \(self.seed), \(size.columns) x \(size.rows), \(settings)\(focus): \(self.tree)"
+    let size = environment.size
+    let focus = environment.focus.map { ", focus \($0)" } ?? ""
+    let (glyphs, wide) = (environment.glyphs, environment.ambiguousWidth)
+    let settings = "\(glyphs), ambiguous \(wide), scroll indicator \(environment.scrollIndicator)"
+    return "seed \(seed), \(size.columns) x \(size.rows), \(settings)\(focus): \(tree)"
   }
 
   /// Draws it once.
-  package func frame() -> Frame { Self.frame(self.tree, self.environment) }
+  package func frame() -> Frame { Self.frame(tree, environment) }
 
   private static func frame(_ tree: ViewTree, _ environment: RenderEnvironment) -> Frame {
     Frame(tree.view(), in: environment)
@@ -50,18 +50,18 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
   /// The faults of the drawn tree.
   package func faults() -> [String] {
     let frame = self.frame()
-    return self.faults(of: frame) + self.faultsOfPlace(frame) + self.faultsOfWholeHeight()
+    return faults(of: frame) + faultsOfPlace(frame) + faultsOfWholeHeight()
   }
 
   private func faults(of frame: Frame) -> [String] {
-    let depth = self.environment.colorDepth
+    let depth = environment.colorDepth
     let (plain, ansi) = (frame.plainText(), frame.ansi(depth))
     var faults = frame.faults + plainFaults(plain, rows: frame.size.rows)
-    faults += frame.rowFaults(plain, ambiguous: self.environment.ambiguousWidth)
+    faults += frame.rowFaults(plain, ambiguous: environment.ambiguousWidth)
     let read = PrintReader(ansi, depth)
     faults += read.faults
     if read.plain != plain { faults.append("the ANSI print without its sequences is another text") }
-    let again = Self.frame(self.tree, self.environment)
+    let again = Self.frame(tree, environment)
     let isSame =
       again.cells == frame.cells && again.styles == frame.styles && again.clusters.clusters == frame.clusters.clusters
       && again.links == frame.links && again.interactions.map(\.rect) == frame.interactions.map(\.rect)
@@ -74,13 +74,13 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
   /// Draws into a part of a larger canvas: the cells around it must not change, and those inside must equal the
   /// frame's.
   private func faultsOfPlace(_ frame: Frame) -> [String] {
-    let size = self.environment.size
-    let placed = self.tree.view().lowered(in: self.environment).placed(in: size)
+    let size = environment.size
+    let placed = tree.view().lowered(in: environment).placed(in: size)
     guard placed.size.columns <= size.columns, placed.size.rows <= size.rows else {
       return ["takes \(placed.size) of \(size)"]
     }
-    let place = Rect(column: self.margins.left, row: self.margins.top, columns: size.columns, rows: size.rows)
-    var canvas = Canvas(Size(columns: size.columns + self.margins.columns, rows: size.rows + self.margins.rows))
+    let place = Rect(column: margins.left, row: margins.top, columns: size.columns, rows: size.rows)
+    var canvas = Canvas(Size(columns: size.columns + margins.columns, rows: size.rows + margins.rows))
     canvas.fill(canvas.bounds, with: "#", Style(foreground: .palette(201), background: .palette(17)))
     let marker = canvas.cells.first ?? .blank
     canvas.fill(place, with: " ", Style())
@@ -94,16 +94,16 @@ package struct TreeTrial: Sendable, CustomStringConvertible {
 
   /// Checks a frame as high as its content: it must be valid, and flexible views must not take more than their content.
   private func faultsOfWholeHeight() -> [String] {
-    guard self.seed % 4 == 0 else { return [] }
-    let columns = self.environment.size.columns
+    guard seed % 4 == 0 else { return [] }
+    let columns = environment.size.columns
     let offered = Size(columns: columns, rows: Size.unbounded)
-    let placed = self.tree.view().lowered(in: self.environment).placed(in: offered)
+    let placed = tree.view().lowered(in: environment).placed(in: offered)
     guard placed.size.columns <= columns else { return ["takes \(placed.size) of \(offered)"] }
     guard placed.size.rows * columns < Self.largestWhole else { return [] }
-    let frame = Frame(fullHeightOf: self.tree.view(), in: self.environment)
+    let frame = Frame(fullHeightOf: tree.view(), in: environment)
     let plain = frame.plainText()
     return frame.faults + plainFaults(plain, rows: frame.size.rows)
-      + frame.rowFaults(plain, ambiguous: self.environment.ambiguousWidth)
+      + frame.rowFaults(plain, ambiguous: environment.ambiguousWidth)
   }
 }
 

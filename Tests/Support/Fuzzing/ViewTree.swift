@@ -31,38 +31,38 @@ package struct ViewTree: Sendable {
   private init(_ random: inout SplitMix, depth: Int, budget: inout Int) {
     budget -= 1
     let isLeaf = depth <= 1 || budget <= 0
-    self.kind =
+    kind =
       isLeaf
       ? ViewKind.leafIndexes[random.number(0...ViewKind.leafIndexes.count - 1)]
       : random.number(0...ViewKind.all.count - 1)
-    self.seed = random.next()
-    self.children = []
+    seed = random.next()
+    children = []
     guard !isLeaf else { return }
-    let range = ViewKind.all[self.kind].children
+    let range = ViewKind.all[kind].children
     let count = max(range.lowerBound, min(random.number(range), budget))
-    for _ in 0..<count { self.children.append(ViewTree(&random, depth: depth - 1, budget: &budget)) }
+    for _ in 0..<count { children.append(ViewTree(&random, depth: depth - 1, budget: &budget)) }
   }
 
   /// The view, which is always the same for the same tree.
   package func view() -> any View {
     var random = SplitMix(seed: self.seed)
-    return ViewKind.all[self.kind].make(&random, self.children.map { $0.view() })
+    return ViewKind.all[kind].make(&random, children.map { $0.view() })
   }
 
   /// The number of views, including itself.
-  package var count: Int { self.children.reduce(1) { $0 + $1.count } }
+  package var count: Int { children.reduce(1) { $0 + $1.count } }
 
   /// The next smaller trees: its parts, itself without one of them, and itself with one of them made smaller.
   package var smaller: [ViewTree] {
-    var result = self.children
-    if self.children.count > ViewKind.all[self.kind].children.lowerBound {
-      for index in self.children.indices {
+    var result = children
+    if children.count > ViewKind.all[kind].children.lowerBound {
+      for index in children.indices {
         var tree = self
         tree.children.remove(at: index)
         result.append(tree)
       }
     }
-    for (index, child) in self.children.enumerated() {
+    for (index, child) in children.enumerated() {
       for smaller in child.smaller {
         var tree = self
         tree.children[index] = smaller
@@ -78,6 +78,6 @@ extension ViewTree: CustomStringConvertible {
   package var description: String {
     let kind = ViewKind.all[self.kind]
     let name = kind.names[0] == "ModifiedView" ? kind.names[1] : kind.names[0]
-    return self.children.isEmpty ? name : "\(name)(\(self.children.map(\.description).joined(separator: ", ")))"
+    return children.isEmpty ? name : "\(name)(\(children.map(\.description).joined(separator: ", ")))"
   }
 }

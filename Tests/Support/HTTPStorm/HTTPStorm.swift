@@ -49,7 +49,7 @@ final class Storm: Sendable {
 
   /// Prints the outcomes and up to ten faults; returns whether there are none.
   func report() -> Bool {
-    let (counts, faults) = self.state.withLock { $0 }
+    let (counts, faults) = state.withLock { $0 }
     for (outcome, count) in counts.sorted(by: { $0.value > $1.value }).prefix(30) { print("  \(count)  \(outcome)") }
     print(faults.prefix(10).joined(separator: "\n"))
     print("\(counts.values.reduce(0, +)) outcomes, \(faults.count) faults")
@@ -71,7 +71,7 @@ final class Storm: Sendable {
   /// Counts on many threads at once, with a mutex or without.
   func takeTurns(_ count: Int, isCorrect: Bool) async {
     nonisolated(unsafe) var value = 0
-    await self.run(0..<count, parallel: 8) { _ in
+    await run(0..<count, parallel: 8) { _ in
       if isCorrect { self.state.withLock { _ in value += 1 } } else { value += 1 }
     }
     print(value)
@@ -92,7 +92,7 @@ extension CurlTransport {
   /// "right" for a successful response with this body (`nil` for any), otherwise its status or the case of the error.
   func outcome(of url: String, body: [UInt8]? = nil) async -> String {
     do throws(HTTPError) {
-      let response = try await self.send(Request(url: url))
+      let response = try await send(Request(url: url))
       if !response.isSuccess { return "status \(response.status)" }
       return body ?? response.body == response.body ? "right" : "wrong body of \(response.body.count) bytes"
     } catch {
@@ -107,7 +107,7 @@ extension Storm {
   func requests(_ count: Int, _ parallel: Int, _ url: String, _ trustedFile: String) async {
     let bodies = [1, 1024, 20_480, 100_000].map { size in (0..<size).map { UInt8(truncatingIfNeeded: $0 * 7 + size) } }
     let transport = CurlTransport.hasty(.seconds(30), trustedFile: trustedFile)
-    await self.run(0..<count, parallel: parallel) { index in
+    await run(0..<count, parallel: parallel) { index in
       let body = bodies[index % bodies.count]
       let outcome = await transport.outcome(of: "\(url)/\(body.count)", body: body)
       self.note(outcome, fault: outcome == "right" ? nil : "request \(index)")
@@ -126,7 +126,7 @@ extension Storm {
       ("http://127.0.0.1:1/", "connectionRefused"), ("\(url)/1024", "right"),
     ]
     for _ in 0..<15 {
-      await self.run(0..<count, parallel: 8) { index in
+      await run(0..<count, parallel: 8) { index in
         let (url, expected) = uses[index % uses.count]
         let request = Task { await CurlTransport.hasty(.seconds(10), trustedFile: trustedFile).outcome(of: url) }
         if expected == "cancelled" {
@@ -153,7 +153,7 @@ extension Storm {
     // Nobody accepts here, so all but the first connections wait until they are cancelled.
     let full = "http://127.0.0.1:\(listenLocally(backlog: 0).port)/"
     let transport = CurlTransport.hasty(.seconds(20), trustedFile: trustedFile)
-    await self.run(seeds, parallel: 24) { seed in
+    await run(seeds, parallel: 24) { seed in
       var random = Random(seed: "\(seed)".utf8)
       let choices = [full, url, url, url, server.url(seed), server.url(seed), server.url(seed), server.url(seed)]
       let request = Task { [url = random.element(of: choices)] in await transport.outcome(of: url) }
@@ -165,7 +165,7 @@ extension Storm {
     }
     for url in [url, server.url("last")] {
       let last = await transport.outcome(of: url)
-      if last != "right" { self.note(last, fault: "a request after the cancelled ones") }
+      if last != "right" { note(last, fault: "a request after the cancelled ones") }
     }
   }
 
@@ -176,7 +176,7 @@ extension Storm {
     // The bytes of the target are the seed, so the same seed gives the same response again.
     let server = Server(patience: 20_000) { Mutant.reply(seed: $0) }
     let transports = (0..<4).map { _ in CurlTransport.hasty(.seconds(2)) }
-    await self.run(seeds, parallel: 32) { seed in
+    await run(seeds, parallel: 32) { seed in
       let start = ContinuousClock.now
       let outcome = await transports[seed % transports.count].outcome(of: server.url(seed))
       let isLate = ContinuousClock.now - start > .seconds(4)

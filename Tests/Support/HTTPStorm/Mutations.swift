@@ -4,7 +4,7 @@ enum Mutant {
   static func reply(seed: ArraySlice<UInt8>) -> Reply {
     var random = Random(seed: seed)
     var bytes = random.element(of: Self.corpus)
-    for _ in 0..<max(0, random.number(-2..<4)) { self.mutate(&bytes, &random) }
+    for _ in 0..<max(0, random.number(-2..<4)) { mutate(&bytes, &random) }
     let end = random.element(of: [.keep, .keep, .keep, .keep, .keep, .close, .reset] as [Reply.End])
     return Reply(bytes, cuts: random.number(0..<3), end: end, &random)
   }
@@ -79,9 +79,9 @@ struct Random {
   }
 
   mutating func number(_ range: Range<Int>) -> Int {
-    self.state = self.state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return range.lowerBound + Int((self.state >> 33) % UInt64(range.count))
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return range.lowerBound + Int((state >> 33) % UInt64(range.count))
   }
 
-  mutating func element<Element>(of choices: [Element]) -> Element { choices[self.number(0..<choices.count)] }
+  mutating func element<Element>(of choices: [Element]) -> Element { choices[number(0..<choices.count)] }
 }

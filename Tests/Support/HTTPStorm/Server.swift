@@ -37,7 +37,7 @@ final class Server: Sendable {
 
   /// A server that closes a connection after `patience` microseconds without a request.
   init(patience: Int = 10_000_000, _ reply: @escaping @Sendable (ArraySlice<UInt8>) -> Reply) {
-    self.socket = listenLocally(backlog: 512)
+    socket = listenLocally(backlog: 512)
     self.reply = reply
     startThread {
       while true {

@@ -55,7 +55,7 @@ struct Asker: Reducer {
       switch action {
       case .appeared(let isOrder):
         state.answer.start()
-        return .merge(self.ask(isOrder ? .post : .get), self.count)
+        return .merge(ask(isOrder ? .post : .get), count)
       case .answered(let result):
         state.answer.finish(with: result)
       case .counted(.success(let visits)):

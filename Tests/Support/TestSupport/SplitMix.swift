@@ -6,8 +6,8 @@ package struct SplitMix: RandomNumberGenerator, Sendable {
   package init(seed: UInt64) { self.state = seed }
 
   package mutating func next() -> UInt64 {
-    self.state &+= 0x9E37_79B9_7F4A_7C15
-    var z = self.state
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
     z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
     return z ^ z >> 31
@@ -16,12 +16,12 @@ package struct SplitMix: RandomNumberGenerator, Sendable {
   // Implemented here because the standard library's algorithms may change.
 
   package mutating func number(_ range: ClosedRange<Int>) -> Int {
-    range.lowerBound + Int(self.next() % UInt64(range.count))
+    range.lowerBound + Int(next() % UInt64(range.count))
   }
 
   package mutating func element<Element>(of choices: [Element]) -> Element {
-    choices[self.number(0...choices.count - 1)]
+    choices[number(0...choices.count - 1)]
   }
 
-  package mutating func isLucky(_ chances: Int, in all: Int) -> Bool { self.number(1...all) <= chances }
+  package mutating func isLucky(_ chances: Int, in all: Int) -> Bool { number(1...all) <= chances }
 }

@@ -11,9 +11,9 @@ package final class TemporaryFolder: Sendable {
     self.path = String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: self.path) }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  package var url: URL { URL(filePath: self.path, directoryHint: .isDirectory) }
+  package var url: URL { URL(filePath: path, directoryHint: .isDirectory) }
 
   package static func / (folder: TemporaryFolder, name: String) -> String { "\(folder.path)/\(name)" }
 
@@ -23,22 +23,22 @@ package final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: url)
   }
 
-  package func write(_ text: String, to file: String) throws { try self.write(Array(text.utf8), to: file) }
+  package func write(_ text: String, to file: String) throws { try write(Array(text.utf8), to: file) }
 
   package func bytes(of file: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: self / file))) }
 
-  package func text(of file: String) throws -> String { String(decoding: try self.bytes(of: file), as: UTF8.self) }
+  package func text(of file: String) throws -> String { String(decoding: try bytes(of: file), as: UTF8.self) }
 
   package func remove(_ file: String) throws { try FileManager.default.removeItem(atPath: self / file) }
 
   /// Every file and folder below, hidden ones too, in order.
   package func everything() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: self.path).sorted()
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }
 
   /// Every file below the folder, hidden ones too, in order.
   package func files() throws -> [String] {
-    try self.everything().filter {
+    try everything().filter {
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: self / $0, isDirectory: &isFolder) && !isFolder.boolValue
     }
@@ -46,7 +46,7 @@ package final class TemporaryFolder: Sendable {
 
   /// Every file with its text.
   package func contents() throws -> [String: String] {
-    Dictionary(uniqueKeysWithValues: try self.files().map { ($0, try self.text(of: $0)) })
+    Dictionary(uniqueKeysWithValues: try files().map { ($0, try text(of: $0)) })
   }
 
   /// A value that changes when a file is rewritten, even with the same bytes.
@@ -61,7 +61,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   /// Every file with its stamp.
-  package func stamps() throws -> [String] { try self.files().map { "\($0) \(self.stamp(of: $0))" } }
+  package func stamps() throws -> [String] { try files().map { "\($0) \(stamp(of: $0))" } }
 
   /// Whether the file system distinguishes `A` and `a`.
   package static let isCaseSensitive: Bool = {

@@ -52,24 +52,24 @@ private func rowViews(_ row: Int, of children: [any View]) -> [any View] {
 
 extension SplitMix {
   fileprivate mutating func width() -> TableColumnWidth {
-    switch self.number(0...3) {
-    case 0: .fixed(self.length())
+    switch number(0...3) {
+    case 0: .fixed(length())
     case 1: .fitted
-    case 2: .fitted(minimum: self.maybe { $0.length() }, maximum: self.maybe { $0.length(20) })
-    default: .flexible(minimum: self.length())
+    case 2: .fitted(minimum: maybe { $0.length() }, maximum: maybe { $0.length(20) })
+    default: .flexible(minimum: length())
     }
   }
 
   fileprivate mutating func changed(_ table: Table) -> Table {
     var table = table
-    if self.isLucky(1, in: 3) { table = table.scrolled(to: self.length(40)) }
-    if self.isLucky(1, in: 3) { table = table.scrolled(columns: self.length(4)) }
-    if self.isLucky(1, in: 3) { table = table.sticky(columns: self.length(3)) }
-    if self.isLucky(1, in: 3) { table = table.columnSpacing(self.length(4)) }
-    if self.isLucky(1, in: 3) { table = table.cellLines(self.maybe { $0.length(4) }) }
-    if self.isLucky(1, in: 6) { table = table.measuring(rows: self.length(60)) }
-    if self.isLucky(1, in: 6) { table = table.placeholder(self.text()) }
-    let lines: [TableLines] = [.none, .header, .columns, .box(), .box(self.border())]
-    return table.lines(lines[self.number(0...4)])
+    if isLucky(1, in: 3) { table = table.scrolled(to: length(40)) }
+    if isLucky(1, in: 3) { table = table.scrolled(columns: length(4)) }
+    if isLucky(1, in: 3) { table = table.sticky(columns: length(3)) }
+    if isLucky(1, in: 3) { table = table.columnSpacing(length(4)) }
+    if isLucky(1, in: 3) { table = table.cellLines(maybe { $0.length(4) }) }
+    if isLucky(1, in: 6) { table = table.measuring(rows: length(60)) }
+    if isLucky(1, in: 6) { table = table.placeholder(text()) }
+    let lines: [TableLines] = [.none, .header, .columns, .box(), .box(border())]
+    return table.lines(lines[number(0...4)])
   }
 }

@@ -95,8 +95,8 @@ extension ViewKind {
 extension SplitMix {
   mutating func perform() -> Perform? {
     let nothing: Perform = {}
-    return self.isLucky(1, in: 2) ? nil : nothing
+    return isLucky(1, in: 2) ? nil : nothing
   }
 
-  mutating func key() -> Key { self.isLucky(1, in: 2) ? .escape : .character(self.word().first ?? "q") }
+  mutating func key() -> Key { isLucky(1, in: 2) ? .escape : .character(word().first ?? "q") }
 }

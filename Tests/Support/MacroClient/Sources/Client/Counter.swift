@@ -8,9 +8,7 @@ package struct Counter: Sendable {
     package var isLoading = false
     @Presents package var destination: Destination.State?
 
-    package init(count: Int = 0) {
-      self.count = count
-    }
+    package init(count: Int = 0) { self.count = count }
   }
 
   package enum Action: Equatable {
@@ -42,7 +40,7 @@ package struct Counter: Sendable {
       case .destination(.presented(.alert(.againTapped))), .factTapped:
         state.isLoading = true
         return .run { [count = state.count] send in
-          await send(.factLoaded(try await self.facts.fact(number: count)))
+          await send(.factLoaded(try await facts.fact(number: count)))
         }
       case .destination(.presented(.step(.doneTapped))):
         state.count += state.destination?.step?.size ?? 0

@@ -7,9 +7,7 @@ package struct Row {
     package let id: Int
     package var isOn = false
 
-    package init(id: Int) {
-      self.id = id
-    }
+    package init(id: Int) { self.id = id }
   }
 
   package enum Action: Equatable {
@@ -58,7 +56,7 @@ package struct Rows {
     Reduce { state, action in
       switch action {
       case .addTapped:
-        guard state.rows.count < self.limits.rows() else {
+        guard state.rows.count < limits.rows() else {
           state.destination = .row(Row.State(id: 0))
           return .none
         }

@@ -23,7 +23,7 @@ struct CounterTests {
     await store.send(.factTapped) { $0.isLoading = true }
     await store.receive(\.factLoaded, "4 is a number.") {
       $0.isLoading = false
-      $0.destination = self.alert
+      $0.destination = alert
     }
     await store.send(\.destination.alert.againTapped) {
       $0.isLoading = true
@@ -31,7 +31,7 @@ struct CounterTests {
     }
     await store.receive(.factLoaded("4 is a number.")) {
       $0.isLoading = false
-      $0.destination = self.alert
+      $0.destination = alert
     }
   }
 
