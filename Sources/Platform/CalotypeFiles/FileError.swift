@@ -26,16 +26,16 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   package init(_ operation: Operation, _ path: String) {
     self.operation = operation
     self.path = path
-    self.code = errno
+    code = errno
   }
 
   package var description: String {
-    "Cannot \(self.operation.rawValue) \(self.path): \(self.reason)."
+    "Cannot \(operation.rawValue) \(path): \(reason)."
   }
 
   /// The system's reason in words: `Permission denied`.
   package var reason: String {
-    if self.code == Self.notAFile { return "Not a regular file" }
-    return strerror(self.code).map { String(cString: $0) } ?? "error \(self.code)"
+    if code == Self.notAFile { return "Not a regular file" }
+    return strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }

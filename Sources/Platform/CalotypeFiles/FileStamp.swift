@@ -15,7 +15,7 @@ package struct FileStamp: Hashable, Sendable {
     #endif
     self.path = path
     let inode = Int(truncatingIfNeeded: status.st_ino)
-    self.values = exists ? [inode, Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)] : []
+    values = exists ? [inode, Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)] : []
   }
 
   /// The stamps of every file below a folder, in byte order.

@@ -52,7 +52,7 @@ package enum Files {
   }
 
   /// A counter below 1,000,000 that wraps around.
-  static var nextNumber: Int { self.numbers.add(1, ordering: .relaxed).newValue % 1_000_000 }
+  static var nextNumber: Int { numbers.add(1, ordering: .relaxed).newValue % 1_000_000 }
 
   private static let numbers = Atomic(0)
 

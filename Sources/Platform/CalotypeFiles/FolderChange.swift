@@ -32,7 +32,7 @@ package struct FolderChange: Sendable {
   }
 
   /// Whether there is nothing to change.
-  package var isEmpty: Bool { self.edits.isEmpty }
+  package var isEmpty: Bool { edits.isEmpty }
 
   /// Adds the replacement or creation of a file.
   package mutating func write(_ bytes: [UInt8], to path: String) {
@@ -45,10 +45,10 @@ package struct FolderChange: Sendable {
   }
 
   private mutating func set(_ bytes: [UInt8]?, _ path: String) {
-    let position = self.positions[path] ?? self.edits.count
-    if position == self.edits.count { self.edits.append((path, bytes)) }
-    self.positions[path] = position
-    self.edits[position].bytes = bytes
+    let position = positions[path] ?? edits.count
+    if position == edits.count { edits.append((path, bytes)) }
+    positions[path] = position
+    edits[position].bytes = bytes
   }
 
   /// Carries out the change. Files that already have the right bytes are not touched.
@@ -58,22 +58,22 @@ package struct FolderChange: Sendable {
   @discardableResult
   package func commit() throws(FileError) -> Bool {
     var needed: [Edit] = []
-    for edit in self.edits {
-      let target = "\(self.folder)/\(edit.path)"
+    for edit in edits {
+      let target = "\(folder)/\(edit.path)"
       let isThere = Files.exists(target) || Files.isLink(target)
       if try edit.bytes == nil ? isThere : Files.readIfPresent(target) != edit.bytes { needed.append(edit) }
     }
     if needed.isEmpty { return false }
-    let staging = Staging(beside: self.folder)
+    let staging = Staging(beside: folder)
     defer { staging.remove() }
-    if needed.count > 1, try self.exchange(needed, by: staging) { return true }
-    for edit in needed { try self.apply(edit, by: staging) }
+    if needed.count > 1, try exchange(needed, by: staging) { return true }
+    for edit in needed { try apply(edit, by: staging) }
     return true
   }
 
   /// Changes one file by a rename.
   private func apply(_ edit: Edit, by staging: Staging) throws(FileError) {
-    let target = "\(self.folder)/\(edit.path)"
+    let target = "\(folder)/\(edit.path)"
     guard let bytes = edit.bytes else { return try Files.remove(target) }
     try Files.makeFolder(parent(of: target))
     if staging.make() {
@@ -91,7 +91,7 @@ package struct FolderChange: Sendable {
   /// - Returns: Whether the file system supports it; if not, nothing has changed.
   private func exchange(_ edits: [Edit], by staging: Staging) throws(FileError) -> Bool {
     let common = commonFolder(of: edits.map(\.path))
-    let target = common.isEmpty ? self.folder : "\(self.folder)/\(common)"
+    let target = common.isEmpty ? folder : "\(folder)/\(common)"
     let isNew = !Files.exists(target)
     guard staging.make() else { return false }
     let copy = "\(staging.path)/new"
@@ -121,21 +121,21 @@ private final class Staging {
   private var descriptor: Int32 = -1
 
   init(beside folder: String) {
-    self.store = folder
+    store = folder
     let name = ".\(folder.split(separator: "/").last ?? "").calotype-\(getpid())-\(Files.nextNumber).tmp"
-    self.path = "\(parent(of: folder))/\(name)"
+    path = "\(parent(of: folder))/\(name)"
   }
 
-  deinit { if self.descriptor >= 0 { close(self.descriptor) } }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Creates and locks the folder.
   func make() -> Bool {
-    guard (try? Files.makeFolder(self.path)) != nil else { return false }
-    if self.descriptor < 0 { self.descriptor = lockedFolder(self.path) ?? -1 }
+    guard (try? Files.makeFolder(path)) != nil else { return false }
+    if descriptor < 0 { descriptor = lockedFolder(path) ?? -1 }
     return true
   }
 
-  func remove() { settle(self.path, of: self.store) }
+  func remove() { settle(path, of: store) }
 }
 
 /// Opens a folder of this user and locks it; `nil` if another process has locked it.
@@ -196,7 +196,7 @@ private struct Manifest {
   }
 
   func write(to staging: String) throws(FileError) {
-    let fields = [self.copy, self.folder] + self.known + ["end"]
+    let fields = [copy, folder] + known + ["end"]
     try Files.write(Array(fields.joined(separator: "\0").utf8), to: "\(staging)/manifest")
   }
 }

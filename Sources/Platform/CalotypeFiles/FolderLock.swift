@@ -11,14 +11,14 @@ package enum FolderLock {
   package static func exclusively<Result, Failure: Error>(
     _ folder: String, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try self.locked(folder, LOCK_EX, work)
+    try locked(folder, LOCK_EX, work)
   }
 
   /// Runs the work while no one else changes the folder. Others may read it.
   package static func sharing<Result, Failure: Error>(
     _ folder: String, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try self.locked(folder, LOCK_SH, work)
+    try locked(folder, LOCK_SH, work)
   }
 
   private static func locked<Result, Failure: Error>(

@@ -22,14 +22,14 @@ package struct OpenFolder: ~Copyable {
   /// - Throws: ``FileError`` with the path and the system's reason.
   package init(_ path: String) throws(FileError) {
     self.path = path
-    self.descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard self.descriptor >= 0 else { throw FileError(.list, path) }
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.list, path) }
   }
 
-  deinit { if self.descriptor >= 0 { close(self.descriptor) } }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// The entries of the folder, in the file system's order.
-  package func entries() throws(FileError) -> [Entry] { try Self.entries(of: self.path) }
+  package func entries() throws(FileError) -> [Entry] { try Self.entries(of: path) }
 
   static func entries(of path: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(path) else { throw FileError(.list, path) }
@@ -64,7 +64,7 @@ package struct OpenFolder: ~Copyable {
   /// - Throws: ``FileError`` with the path and the system's reason.
   package func read(_ name: String) throws(FileError) -> [UInt8] {
     try Self.readAndClose(
-      openat(self.descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK), "\(self.path)/\(name)")
+      openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK), "\(path)/\(name)")
   }
 
   /// The bytes of a small file by its whole path, with equally few system calls.
@@ -109,5 +109,5 @@ package struct OpenFolder: ~Copyable {
 
 extension FileError {
   /// Whether nothing exists at the path.
-  package var isMissing: Bool { self.code == ENOENT }
+  package var isMissing: Bool { code == ENOENT }
 }

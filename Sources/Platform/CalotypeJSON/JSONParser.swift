@@ -43,9 +43,9 @@ extension JSONValue {
 extension JSONTokenizer {
   /// Returns the text of a string or a key without escapes. An unpaired surrogate is U+FFFD.
   package func text(of token: Token) throws(JSONSyntaxError) -> String {
-    var rest = self.bytes[token.content]
+    var rest = bytes[token.content]
     guard let plain = String(validating: rest, as: UTF8.self) else {
-      throw self.error("UTF-8", at: token.content.upperBound)
+      throw error("UTF-8", at: token.content.upperBound)
     }
     var output: [UInt8] = []
     while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {

@@ -6,7 +6,7 @@ extension JSONValue {
   /// print in a terminal.
   public func text(isIndented: Bool = false) -> [UInt8] {
     var output: [UInt8] = []
-    self.write(to: &output)
+    write(to: &output)
     guard isIndented, let indented = JSONIndenter.indented(output) else { return output }
     return indented
   }

@@ -16,23 +16,23 @@ package struct HAREntry: Sendable {
   }
 
   /// The method: `GET`; empty if missing.
-  package var method: String { self.json["request"]?["method"]?.string ?? "" }
+  package var method: String { json["request"]?["method"]?.string ?? "" }
 
   /// The URL without its fragment. Invalid characters are percent-encoded.
   package var url: String {
-    let text = self.json["request"]?["url"]?.string ?? ""
+    let text = json["request"]?["url"]?.string ?? ""
     return percentEncoded(text.utf8.prefix { $0 != UInt8(ascii: "#") }) { 0x21...0x7E ~= $0 }
   }
 
   /// The date of the exchange: `2026-11-21`; `nil` if unknown.
   package var date: String? {
-    let date = self.json["startedDateTime"]?.string.map { String($0.prefix(10)) }
+    let date = json["startedDateTime"]?.string.map { String($0.prefix(10)) }
     return date.flatMap { dayNumber($0) == nil ? nil : $0 }
   }
 
   /// The values of all cookies. Some programs omit the header fields that contain them.
   var cookieValues: [String] {
-    ["request", "response"].flatMap { self.json[$0]?["cookies"]?.array ?? [] }.compactMap { $0["value"]?.string }
+    ["request", "response"].flatMap { json[$0]?["cookies"]?.array ?? [] }.compactMap { $0["value"]?.string }
   }
 
   /// The reason why an entry is skipped, as the end of a sentence.
@@ -45,21 +45,21 @@ package struct HAREntry: Sendable {
   package func request() throws(SkipReason) -> Request {
     guard let method = HTTPRequest.Method(rawValue: self.method) else { throw SkipReason("it has no method") }
     var request: Request
-    do { request = try Request(method, url: self.url) } catch { throw SkipReason("its URL is invalid") }
-    request.head.headerFields = fields(self.json["request"]?["headers"])
+    do { request = try Request(method, url: url) } catch { throw SkipReason("its URL is invalid") }
+    request.head.headerFields = fields(json["request"]?["headers"])
     return request
   }
 
   /// Adds the body to a request from ``request()``.
   package func withBody(_ request: Request) throws(SkipReason) -> Request {
     var request = request
-    let data = self.json["request"]?["postData"] ?? .null
+    let data = json["request"]?["postData"] ?? .null
     if request.head.headerFields[.contentType] == nil {
       request.head.headerFields[.contentType] = validType(data["mimeType"]?.string)
     }
     request.body = try HARRequestBody(data, request.head.headerFields[.contentType]).bytes()
     let length =
-      request.head.headerFields[.contentLength].flatMap { Int($0) } ?? integer(self.json["request"]?["bodySize"])
+      request.head.headerFields[.contentLength].flatMap { Int($0) } ?? integer(json["request"]?["bodySize"])
     if request.body.isEmpty, let length, length > 0 { throw SkipReason("its request body is not in the file") }
     return request
   }

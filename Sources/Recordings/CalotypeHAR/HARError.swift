@@ -10,5 +10,5 @@ package struct HARError: Error, Hashable, Sendable, CustomStringConvertible {
   package let reason: String
 
   /// File, line, problem, and how to fix it.
-  package var description: String { "\(self.file)\(self.line.map { ":\($0)" } ?? ""): \(self.reason)" }
+  package var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(reason)" }
 }

@@ -35,7 +35,7 @@ package struct HARFilter: Hashable, Sendable {
   /// Whether the filter includes an exchange.
   package func includes(_ request: Request, of service: String) -> Bool {
     var (hosts, services, paths): ([Bool], [Bool], [Bool]) = ([], [], [])
-    for condition in self.conditions {
+    for condition in conditions {
       switch condition {
       case .host(let host): hosts.append((request.head.authority ?? "").lowercased() == host)
       case .service(let name): services.append(name == service)

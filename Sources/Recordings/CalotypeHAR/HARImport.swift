@@ -92,25 +92,25 @@ package struct HARImport: Sendable {
     self.allowsUnsafeMethods = allowsUnsafeMethods
     self.recordsSequences = recordsSequences
     self.today = today
-    self.cookieValues = log.entries.flatMap(\.cookieValues)
+    cookieValues = log.entries.flatMap(\.cookieValues)
     for entry in log.entries {
       guard let (request, service, isReplaced) = Self.target(of: entry, among: services) else {
-        self.countOther(entry)
+        countOther(entry)
         continue
       }
       guard filter.includes(request, of: service.name) else {
-        self.filtered += 1
+        filtered += 1
         continue
       }
       var decision = Decision(
         number: entry.number, requestLine: "\(request.head.method.rawValue) \(service.redacted(request).url)",
         service: service, isReplaced: isReplaced, date: entry.date)
       do throws(HAREntry.SkipReason) {
-        decision.exchange = try self.exchange(entry, request)
+        decision.exchange = try exchange(entry, request)
       } catch { decision.skip(error.text) }
-      self.decisions.append(decision)
+      decisions.append(decision)
     }
-    if !recordsSequences { self.skipRepeated() }
+    if !recordsSequences { skipRepeated() }
   }
 
   /// Writes the imported entries in one step. Entries that cannot be recorded are skipped.
@@ -119,21 +119,21 @@ package struct HARImport: Sendable {
   /// - Throws: ``RecordingError`` if the existing recordings cannot be read, or nothing can be written.
   @discardableResult
   package mutating func save(to folder: String) throws(RecordingError) -> [Recorder.Outcome] {
-    let indices = self.decisions.indices.filter { self.decisions[$0].exchange != nil }
+    let indices = decisions.indices.filter { decisions[$0].exchange != nil }
     var names: [String] = []
-    for index in indices where !names.contains(self.decisions[index].service.name) {
-      names.append(self.decisions[index].service.name)
+    for index in indices where !names.contains(decisions[index].service.name) {
+      names.append(decisions[index].service.name)
     }
     let runs = try names.map { (name) throws(RecordingError) in
-      let own = indices.filter { self.decisions[$0].service.name == name }
-      return (indices: own, recorder: try self.recorder(own.map { self.decisions[$0] }, folder: folder))
+      let own = indices.filter { decisions[$0].service.name == name }
+      return (indices: own, recorder: try self.recorder(own.map { decisions[$0] }, folder: folder))
     }
     let outcomes = try Recorder.save(runs.map(\.recorder))
     for (indices, recorder) in runs {
       for skipped in recorder.skipped where indices.indices.contains(skipped.index) {
         let (file, folder) = (skipped.error.file, recorder.folder + "/")
         let place = file.hasPrefix(folder) ? "\(file.dropFirst(folder.count)): " : ""
-        self.decisions[indices[skipped.index]].skip(place + skipped.error.problem.summary)
+        decisions[indices[skipped.index]].skip(place + skipped.error.problem.summary)
       }
     }
     return outcomes
@@ -143,11 +143,11 @@ package struct HARImport: Sendable {
   private func recorder(_ decisions: [Decision], folder: String) throws(RecordingError) -> Recorder {
     let service = decisions[0].service
     let recorder = try Recorder(
-      service: service.name, at: service.url, folder: folder, variant: self.variant,
-      date: decisions.compactMap(\.date).max() ?? self.today,
+      service: service.name, at: service.url, folder: folder, variant: variant,
+      date: decisions.compactMap(\.date).max() ?? today,
       recordedFrom: decisions.contains(where: \.isReplaced) ? service.replacement?.url : nil,
-      allowsUnsafeMethods: self.allowsUnsafeMethods, recordsSequences: self.recordsSequences,
-      secrets: service.secrets + self.cookieValues, skipsFailures: true)
+      allowsUnsafeMethods: allowsUnsafeMethods, recordsSequences: recordsSequences,
+      secrets: service.secrets + cookieValues, skipsFailures: true)
     for (request, response) in decisions.compactMap(\.exchange) { try recorder.add(response, to: request) }
     return recorder
   }
@@ -174,7 +174,7 @@ package struct HARImport: Sendable {
     _ entry: HAREntry, _ request: Request
   ) throws(HAREntry.SkipReason) -> (request: Request, response: Response) {
     let method = request.head.method
-    if method != .get, method != .head, !self.allowsUnsafeMethods {
+    if method != .get, method != .head, !allowsUnsafeMethods {
       throw HAREntry.SkipReason("\(method.rawValue) may change data on the server; import it with --unsafe")
     }
     let request = try entry.withBody(request)
@@ -192,15 +192,15 @@ package struct HARImport: Sendable {
   /// Skips the entries whose request has a later response.
   private mutating func skipRepeated() {
     var later: [RequestKey: Int] = [:]
-    for index in self.decisions.indices.reversed() {
-      guard let exchange = self.decisions[index].exchange else { continue }
-      let service = self.decisions[index].service
+    for index in decisions.indices.reversed() {
+      guard let exchange = decisions[index].exchange else { continue }
+      let service = decisions[index].service
       let request = service.redacted(exchange.request)
       let rule = service.settings.match ?? .default(withBody: !request.body.isEmpty)
       let key = RequestKey(request.head, body: request.body, by: rule)
-      if let number = later.updateValue(self.decisions[index].number, forKey: key) {
+      if let number = later.updateValue(decisions[index].number, forKey: key) {
         later[key] = number
-        self.decisions[index].skip(
+        decisions[index].skip(
           "entry \(number) has a later response to the same request; import both with --sequence")
       }
     }
@@ -208,10 +208,10 @@ package struct HARImport: Sendable {
 
   private mutating func countOther(_ entry: HAREntry) {
     let host = (try? entry.request())?.head.authority ?? "no host"
-    if let index = self.otherHosts.firstIndex(where: { $0.host == host }) {
-      self.otherHosts[index].count += 1
+    if let index = otherHosts.firstIndex(where: { $0.host == host }) {
+      otherHosts[index].count += 1
     } else {
-      self.otherHosts.append((host, 1))
+      otherHosts.append((host, 1))
     }
   }
 }

@@ -33,8 +33,8 @@ package struct HARLog: Sendable {
         file: file, line: nil,
         reason: "Not an HTTP archive. Expected a member “log” with “entries”. Save the file again as HAR with content.")
     }
-    self.creator = log["creator"]?["name"]?.string ?? ""
-    self.calotype = log["_calotype"]
+    creator = log["creator"]?["name"]?.string ?? ""
+    calotype = log["_calotype"]
     self.entries = entries.enumerated().map { HAREntry(number: $0 + 1, $1) }
   }
 }

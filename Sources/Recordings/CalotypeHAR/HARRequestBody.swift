@@ -16,13 +16,13 @@ struct HARRequestBody {
 
   /// The bytes as they were sent; empty without a body.
   func bytes() throws(HAREntry.SkipReason) -> [UInt8] {
-    if let text = self.data["text"]?.string, !text.isEmpty {
-      return try HAREntry.decoded(text, self.data["encoding"] ?? self.data["_encoding"])
+    if let text = data["text"]?.string, !text.isEmpty {
+      return try HAREntry.decoded(text, data["encoding"] ?? data["_encoding"])
     }
-    let items = self.data["params"]?.array ?? []
+    let items = data["params"]?.array ?? []
     if items.isEmpty { return [] }
-    let type = MediaType(self.contentType)
-    if type.name == "multipart/form-data" { return try self.multipart(items) }
+    let type = MediaType(contentType)
+    if type.name == "multipart/form-data" { return try multipart(items) }
     guard type.name.isEmpty || type.isForm else {
       throw HAREntry.SkipReason(
         "its request body is in the file only as form items, but its type is \(quoted(type.name))")
@@ -34,7 +34,7 @@ struct HARRequestBody {
 
   /// The items as multipart form data (RFC 7578).
   private func multipart(_ items: [JSONValue]) throws(HAREntry.SkipReason) -> [UInt8] {
-    guard let boundary = MultipartFields.boundary(self.contentType) else {
+    guard let boundary = MultipartFields.boundary(contentType) else {
       throw HAREntry.SkipReason("its request body is in the file only as items, and its content type has no boundary")
     }
     var body = ""

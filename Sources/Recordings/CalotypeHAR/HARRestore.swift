@@ -39,7 +39,7 @@ package struct HARRestore: Sendable {
       if isIncluded { recordings.append(recording) }
     }
     self.recordings = recordings
-    self.settings = services.compactMap { service in
+    settings = services.compactMap { service in
       guard let text = texts[service], recordings.contains(where: { $0.service == service }) else { return nil }
       return (service, text)
     }
@@ -65,7 +65,7 @@ package struct HARRestore: Sendable {
       var change = FolderChange(of: folder)
       let known = Dictionary(uniqueKeysWithValues: (store?.recordings ?? []).map { ($0.id, $0) })
       var outcomes: [Recorder.Outcome] = []
-      for recording in self.recordings {
+      for recording in recordings {
         let existing = known[recording.id]
         if let existing, let store, try recording.isEqual(to: existing, in: store) {
           outcomes.append(Recorder.Outcome(change: .unchanged, id: recording.id))
@@ -82,7 +82,7 @@ package struct HARRestore: Sendable {
       func currentSettings(_ service: String) -> ServiceSettings {
         settings[service] ?? store?.settings(of: service) ?? ServiceSettings()
       }
-      let indexed = self.recordings.map { $0.indexed(currentSettings($0.service)) }
+      let indexed = recordings.map { $0.indexed(currentSettings($0.service)) }
       try RecordingStore.check(store, adding: indexed, folder: folder)
       for file in files {
         let allowed = currentSettings(String(file.path.prefix { $0 != "/" })).allowed

@@ -34,12 +34,12 @@ struct RestoredRecording: Sendable {
     guard let status, entry.json["response"]?["status"] == .number("\(status)") else { return nil }
 
     self.id = id
-    self.service = parts[0]
+    service = parts[0]
     self.name = name
     self.sidecar = sidecar
     do throws(HAREntry.SkipReason) {
-      self.body = try Self.body(json?["body"]?.string, "\(id).", entry.json["response"]?["content"])
-      self.requestBody = try Self.body(
+      body = try Self.body(json?["body"]?.string, "\(id).", entry.json["response"]?["content"])
+      requestBody = try Self.body(
         json?["requestBody"]?.string, "\(id)\(RecordingName.requestMark).", entry.json["request"]?["postData"])
     } catch { return nil }
   }
@@ -58,24 +58,24 @@ struct RestoredRecording: Sendable {
 
   /// The files, bodies before the sidecar.
   var files: [(path: String, bytes: [UInt8])] {
-    [self.body, self.requestBody].compactMap { body in body.map { ($0.file, $0.bytes) } }
-      + [("\(self.id).meta", Array(self.sidecar.text.utf8))]
+    [self.body, requestBody].compactMap { body in body.map { ($0.file, $0.bytes) } }
+      + [("\(id).meta", Array(sidecar.text.utf8))]
   }
 
   /// The recording for the check of the store.
   func indexed(_ settings: ServiceSettings) -> IndexedRecording {
     IndexedRecording(
-      id: self.id, service: self.service, name: (self.name.variant, self.name.number), self.sidecar,
-      requestBody: self.requestBody?.bytes ?? [], bodyExtension: self.body?.fileExtension,
-      requestBodyExtension: self.requestBody?.fileExtension, settings: settings)
+      id: id, service: service, name: (name.variant, name.number), sidecar,
+      requestBody: requestBody?.bytes ?? [], bodyExtension: body?.fileExtension,
+      requestBodyExtension: requestBody?.fileExtension, settings: settings)
   }
 
   /// Whether an existing recording has the same files.
   func isEqual(to recording: Recording, in store: RecordingStore) throws(RecordingError) -> Bool {
-    guard recording.sidecar == self.sidecar, recording.bodyFile == self.body?.file,
-      recording.requestBodyFile == self.requestBody?.file
+    guard recording.sidecar == sidecar, recording.bodyFile == body?.file,
+      recording.requestBodyFile == requestBody?.file
     else { return false }
     let bodies = (try store.storedBody(of: recording), try store.requestBody(of: recording))
-    return bodies == (self.body?.bytes ?? [], self.requestBody?.bytes ?? [])
+    return bodies == (body?.bytes ?? [], requestBody?.bytes ?? [])
   }
 }

@@ -61,7 +61,7 @@ package struct MatchRule: Hashable, Sendable {
 
   /// The number of compared parts. If several rules match a request, the strictest has priority.
   var strictness: Int {
-    [self.method, self.path, self.query, self.body].count { $0 } + self.headers.count
+    [method, path, query, body].count { $0 } + headers.count
   }
 
   /// The valid words, for errors.
@@ -75,8 +75,8 @@ extension MatchRule: CustomStringConvertible {
   /// The value of `match:`.
   package var description: String {
     let words =
-      (self.method ? ["method"] : []) + (self.path ? ["path"] : []) + (self.query ? ["query"] : [])
-      + self.headers.map { Self.headerPrefix + $0 } + (self.body ? ["body"] : [])
+      (method ? ["method"] : []) + (path ? ["path"] : []) + (query ? ["query"] : [])
+      + headers.map { Self.headerPrefix + $0 } + (body ? ["body"] : [])
     return words.isEmpty ? "host" : words.joined(separator: " ")
   }
 }

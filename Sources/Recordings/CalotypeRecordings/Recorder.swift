@@ -65,7 +65,7 @@ package final class Recorder: Sendable {
   }
 
   /// The responses that the last ``save()`` skipped, in order.
-  package var skipped: [Skipped] { self.journal.withLock { $0.skipped } }
+  package var skipped: [Skipped] { journal.withLock { $0.skipped } }
 
   /// The result for one recording.
   package struct Outcome: Hashable, Sendable, CustomStringConvertible {
@@ -121,43 +121,43 @@ package final class Recorder: Sendable {
     self.secrets = secrets
     self.skipsFailures = skipsFailures
     guard isServiceName(service) else { throw RecordingError(.invalidService(service), in: folder) }
-    if let variant, !isVariantName(variant) { throw RecordingError(.invalidVariant(variant), in: self.serviceFolder) }
-    guard dayNumber(date) != nil else { throw RecordingError(.invalidDate(date), in: self.serviceFolder) }
+    if let variant, !isVariantName(variant) { throw RecordingError(.invalidVariant(variant), in: serviceFolder) }
+    guard dayNumber(date) != nil else { throw RecordingError(.invalidDate(date), in: serviceFolder) }
     if let recordedFrom, !isPlainText(recordedFrom) {
-      throw RecordingError(.invalidOrigin(recordedFrom), in: self.serviceFolder)
+      throw RecordingError(.invalidOrigin(recordedFrom), in: serviceFolder)
     }
   }
 
   /// The path of the service's folder.
-  var serviceFolder: String { "\(self.folder)/\(self.service)" }
+  var serviceFolder: String { "\(folder)/\(service)" }
 
   /// Whether a request goes to the service.
-  package func covers(_ request: Request) -> Bool { self.url.remainder(of: request.head) != nil }
+  package func covers(_ request: Request) -> Bool { url.remainder(of: request.head) != nil }
 
   /// Checks that a request can be recorded before it is sent. An error is also thrown by ``save()``.
   package func check(_ request: Request) throws(RecordingError) {
-    try self.remembering { () throws(RecordingError) in _ = try self.name(of: request) }
+    try remembering { () throws(RecordingError) in _ = try name(of: request) }
   }
 
   /// Adds a response to the run. An error is also thrown by ``save()``.
   package func add(_ response: Response, to request: Request) throws(RecordingError) {
-    if !self.skipsFailures {
-      try self.remembering { () throws(RecordingError) in
+    if !skipsFailures {
+      try remembering { () throws(RecordingError) in
         let name = try self.name(of: request)
-        try checkRecordable(response, to: request, variant: self.variant, in: "\(self.serviceFolder)/\(name).meta")
+        try checkRecordable(response, to: request, variant: variant, in: "\(serviceFolder)/\(name).meta")
       }
     }
-    self.journal.withLock { $0.exchanges.append((request, response)) }
+    journal.withLock { $0.exchanges.append((request, response)) }
   }
 
   /// The statuses of the responses in the run.
-  package var statuses: [Int] { self.journal.withLock { $0.exchanges.map(\.response.status) } }
+  package var statuses: [Int] { journal.withLock { $0.exchanges.map(\.response.status) } }
 
   /// Fails the run, because a request got no response.
   func fail(_ request: Request, because error: HTTPError) {
-    let file = (try? self.name(of: request)).map { "\(self.serviceFolder)/\($0).meta" } ?? self.serviceFolder
+    let file = (try? name(of: request)).map { "\(serviceFolder)/\($0).meta" } ?? serviceFolder
     let error = RecordingError(.incomplete(error.summary), in: file)
-    self.journal.withLock { $0.error = $0.error ?? error }
+    journal.withLock { $0.error = $0.error ?? error }
   }
 
   /// Writes the responses of the run and starts a new one.
@@ -214,22 +214,22 @@ package final class Recorder: Sendable {
 
   private func remembering(_ body: () throws(RecordingError) -> Void) throws(RecordingError) {
     do { try body() } catch {
-      let error = error.masked(by: Redactor(rules: RedactionRules(), secrets: self.secrets), below: self.folder)
-      self.journal.withLock { $0.error = $0.error ?? error }
+      let error = error.masked(by: Redactor(rules: RedactionRules(), secrets: secrets), below: folder)
+      journal.withLock { $0.error = $0.error ?? error }
       throw error
     }
   }
 
   /// The name for a request's recording, as far as it is known before the end of the run.
   private func name(of request: Request) throws(RecordingError) -> String {
-    try RecordingPlan(self, self.existing()).name(of: request).stem
+    try RecordingPlan(self, existing()).name(of: request).stem
   }
 
   /// The existing recordings. They are read once per run, and again when the run is written.
   private func existing() throws(RecordingError) -> RecordedService {
-    if let known = self.journal.withLock(\.existing) { return known }
-    let existing = try FolderLock.sharing(self.folder) { () throws(RecordingError) in try RecordedService(self) }
-    self.journal.withLock { $0.existing = existing }
+    if let known = journal.withLock(\.existing) { return known }
+    let existing = try FolderLock.sharing(folder) { () throws(RecordingError) in try RecordedService(self) }
+    journal.withLock { $0.existing = existing }
     return existing
   }
 }

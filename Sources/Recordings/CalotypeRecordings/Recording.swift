@@ -29,32 +29,32 @@ package struct Recording: Hashable, Sendable, Identifiable {
   let requestBodyExtension: String?
 
   /// The path of the body file in the store: `dog/GET_breeds_list_all.json`; `nil` without a body.
-  package var bodyFile: String? { self.bodyExtension.map { "\(self.id).\($0)" } }
+  package var bodyFile: String? { bodyExtension.map { "\(id).\($0)" } }
 
   /// The path of the request body's file in the store: `api/POST_graphql.request.json`; `nil` without one.
   package var requestBodyFile: String? {
-    self.requestBodyExtension.map { "\(self.id)\(RecordingName.requestMark).\($0)" }
+    requestBodyExtension.map { "\(id)\(RecordingName.requestMark).\($0)" }
   }
 
   /// The path of the sidecar in the store: `dog/GET_breeds_list_all@server-error.meta`.
-  package var sidecarFile: String { "\(self.id).meta" }
+  package var sidecarFile: String { "\(id).meta" }
 
   /// The paths of all files in the store.
-  package var files: [String] { [self.bodyFile, self.requestBodyFile, self.sidecarFile].compactMap(\.self) }
+  package var files: [String] { [bodyFile, requestBodyFile, sidecarFile].compactMap(\.self) }
 
   /// The method and the URL: `GET https://dog.ceo/api/breeds/list/all`.
-  package var requestLine: String { self.sidecar.requestLine }
+  package var requestLine: String { sidecar.requestLine }
 
   /// The status or the fault: `200`, `fault: timeout idle`.
   package var outcome: String {
-    self.sidecar.fault.map { "fault: \($0)" } ?? self.sidecar.response.map { "\($0.status.code)" } ?? ""
+    sidecar.fault.map { "fault: \($0)" } ?? sidecar.response.map { "\($0.status.code)" } ?? ""
   }
 
   /// The date of the recording, e.g. `2026-11-21`; `nil` for a recording written by hand.
-  package var recorded: String? { self.sidecar.recorded }
+  package var recorded: String? { sidecar.recorded }
 
   /// The origin of the response, if it is not the request's URL.
-  package var recordedFrom: String? { self.sidecar.recordedFrom }
+  package var recordedFrom: String? { sidecar.recordedFrom }
 
   /// The age in days on a date such as `2026-11-21`, or `nil` for a recording written by hand and for an invalid date.
   package func age(on date: String) -> Int? {
@@ -65,30 +65,30 @@ package struct Recording: Hashable, Sendable, Identifiable {
   /// The recorded request, without its body.
   package var request: Request {
     var request = Request(BaseURL.https(""))
-    request.head = self.sidecar.request
+    request.head = sidecar.request
     return request
   }
 
   /// Whether the request does not change data on the server (RFC 9110, 9.2.1).
-  package var isSafe: Bool { self.sidecar.request.method == .get || self.sidecar.request.method == .head }
+  package var isSafe: Bool { sidecar.request.method == .get || sidecar.request.method == .head }
 }
 
 extension Recording {
   /// The file name without variant, number and extension: `GET_breeds_list_all`.
-  package var name: String { String(self.fileStem.prefix { $0 != "@" && $0 != "~" }) }
+  package var name: String { String(fileStem.prefix { $0 != "@" && $0 != "~" }) }
 
   /// The file name without extension: `GET_jobs@build~2`.
-  private var fileStem: Substring { self.id.dropFirst(self.service.utf8.count + 1) }
+  private var fileStem: Substring { id.dropFirst(service.utf8.count + 1) }
 
   /// The file name without number and extension: `GET_jobs@build`.
-  var nameAndVariant: String { String(self.fileStem.prefix { $0 != "~" }) }
+  var nameAndVariant: String { String(fileStem.prefix { $0 != "~" }) }
 
   /// The id without the number: `dog/GET_jobs@build`.
-  var sequenceName: String { "\(self.service)/\(self.nameAndVariant)" }
+  var sequenceName: String { "\(service)/\(nameAndVariant)" }
 
   /// The file name of the sidecar.
-  var fileName: String { "\(self.fileStem).meta" }
+  var fileName: String { "\(fileStem).meta" }
 
   /// How often the recording is replayed: by default once in a sequence, else always.
-  var replays: ReplayMode { self.sidecar.replay ?? (self.number == nil ? .always : .once) }
+  var replays: ReplayMode { sidecar.replay ?? (number == nil ? .always : .once) }
 }

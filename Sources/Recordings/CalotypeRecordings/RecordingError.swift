@@ -34,7 +34,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// File, line, problem, and how to fix it.
   public var description: String {
-    "\(self.file)\(self.line.map { ":\($0)" } ?? ""): \(self.problem.summary) \(self.problem.fix)"
+    "\(file)\(line.map { ":\($0)" } ?? ""): \(problem.summary) \(problem.fix)"
   }
 }
 

@@ -61,18 +61,18 @@ package struct RecordingStore: Sendable {
 
   private init(_ folder: String, _ loader: StoreLoader) {
     self.folder = folder
-    self.recordings = loader.recordings
-    self.index = loader.index
-    self.settings = loader.settings
-    self.validBodies = ValidBodies()
+    recordings = loader.recordings
+    index = loader.index
+    settings = loader.settings
+    validBodies = ValidBodies()
   }
 
   /// The part of the store with the given recordings.
   package func filtered(_ isIncluded: (_ recording: Recording) -> Bool) -> Self {
-    let indices = self.recordings.indices.filter { isIncluded(self.recordings[$0]) }
+    let indices = recordings.indices.filter { isIncluded(recordings[$0]) }
     var store = self
-    store.recordings = indices.map { self.recordings[$0] }
-    store.index = RecordingIndex(indices.map(self.index.match))
+    store.recordings = indices.map { recordings[$0] }
+    store.index = RecordingIndex(indices.map(index.match))
     return store
   }
 
@@ -105,7 +105,7 @@ package struct RecordingStore: Sendable {
 
   /// The variants that must be named to be replayed, in byte order.
   package var variants: [String] {
-    Set(self.recordings.filter { !$0.isDefault }.compactMap(\.variant)).sorted(by: isBefore)
+    Set(recordings.filter { !$0.isDefault }.compactMap(\.variant)).sorted(by: isBefore)
   }
 
   /// The settings of a service; the defaults if it has no `service.json`.
@@ -118,28 +118,28 @@ package struct RecordingStore: Sendable {
   /// - Throws: ``RecordingError`` if the file cannot be read, contains merge conflict markers, or is not the JSON that the
   ///   sidecar declares. Verbatim bodies are not validated.
   package func body(of recording: Recording) throws(RecordingError) -> [UInt8] {
-    let body = try self.storedBody(of: recording)
-    guard let file = recording.bodyFile, !recording.sidecar.isVerbatim, !self.validBodies.contains(file) else {
+    let body = try storedBody(of: recording)
+    guard let file = recording.bodyFile, !recording.sidecar.isVerbatim, !validBodies.contains(file) else {
       return body
     }
-    try checkBody(body, recording.sidecar.response?.headerFields[.contentType], file: "\(self.folder)/\(file)")
-    self.validBodies.insert(file)
+    try checkBody(body, recording.sidecar.response?.headerFields[.contentType], file: "\(folder)/\(file)")
+    validBodies.insert(file)
     return body
   }
 
   /// Reads the body of a recording without validating it; empty without a body file.
   package func storedBody(of recording: Recording) throws(RecordingError) -> [UInt8] {
-    try self.read(recording.bodyFile)
+    try read(recording.bodyFile)
   }
 
   /// Reads the body of the request; empty without a file.
   package func requestBody(of recording: Recording) throws(RecordingError) -> [UInt8] {
-    try self.read(recording.requestBodyFile)
+    try read(recording.requestBodyFile)
   }
 
   private func read(_ file: String?) throws(RecordingError) -> [UInt8] {
     guard let file else { return [] }
-    do { return try OpenFolder.read(path: "\(self.folder)/\(file)") } catch { throw RecordingError(error) }
+    do { return try OpenFolder.read(path: "\(folder)/\(file)") } catch { throw RecordingError(error) }
   }
 }
 
@@ -147,6 +147,6 @@ package struct RecordingStore: Sendable {
 private final class ValidBodies: Sendable {
   private let files = Mutex<Set<String>>([])
 
-  func contains(_ file: String) -> Bool { self.files.withLock { $0.contains(file) } }
-  func insert(_ file: String) { self.files.withLock { _ = $0.insert(file) } }
+  func contains(_ file: String) -> Bool { files.withLock { $0.contains(file) } }
+  func insert(_ file: String) { files.withLock { _ = $0.insert(file) } }
 }

@@ -23,14 +23,14 @@ package struct RecordingTransport: Transport {
   /// - Throws: The error of the wrapped transport, or `HTTPError.notRecorded` with the text of a ``RecordingError`` if the
   ///   request cannot be recorded; it is not sent then. A response that cannot be recorded is returned anyway.
   package func send(_ request: Request) async throws(HTTPError) -> Response {
-    guard self.recorder.covers(request) else { return try await self.base.send(request) }
-    do { try self.recorder.check(request) } catch { throw .notRecorded(error.description) }
+    guard recorder.covers(request) else { return try await base.send(request) }
+    do { try recorder.check(request) } catch { throw .notRecorded(error.description) }
     let response: Response
-    do { response = try await self.base.send(request) } catch {
-      self.recorder.fail(request, because: error)
+    do { response = try await base.send(request) } catch {
+      recorder.fail(request, because: error)
       throw error
     }
-    try? self.recorder.add(response, to: request)  // save() throws the error
+    try? recorder.add(response, to: request)  // save() throws the error
     return response
   }
 }

@@ -40,8 +40,8 @@ extension ReplayTransport {
       return "\(id) sets “\(name)”, which its screen does not declare.\(didYouMean(name, among: declared))"
     }
     let used = self.used
-    if let variant = self.variants.first(where: { variant in !used.contains { $0.variant == variant } }) {
-      let known = self.store.variants
+    if let variant = variants.first(where: { variant in !used.contains { $0.variant == variant } }) {
+      let known = store.variants
       return known.contains(variant)
         ? "\(id) uses the variant “\(variant)”, but none of its requests has a recording of it."
         : "\(id) uses the variant “\(variant)”, which no recording has.\(didYouMean(variant, among: known))"
@@ -50,7 +50,7 @@ extension ReplayTransport {
     let name = String(id.split(separator: "/").last ?? "")
     guard !hasFailed, !used.isEmpty,
       failureNames.contains(name)
-        || ([name] + self.variants).contains(where: isFailureName)
+        || ([name] + variants).contains(where: isFailureName)
           && !used.contains(where: { ($0.sidecar.response?.status.code ?? 599) >= 400 })
     else { return nil }
     return """
@@ -62,11 +62,11 @@ extension ReplayTransport {
 
   /// The requests of a state without a recording, and how to record them, or `nil`.
   package func missingRecordings(of id: String) -> String? {
-    self.unanswered.isEmpty
+    unanswered.isEmpty
       ? nil
       : """
       \(id) has no golden, because some of its requests are not recorded:
-        \(self.unanswered.joined(separator: "\n  "))
+        \(unanswered.joined(separator: "\n  "))
       Record them with “fixtures record \(id.split(separator: "/").dropLast().joined(separator: "/"))”, or write the \
       recordings by hand.
       """
@@ -76,10 +76,10 @@ extension ReplayTransport {
   ///
   /// - Parameter expected: The ids of the recordings that must be used; `nil` for all that can be.
   package func usageProblem(expecting expected: [String]? = nil) -> String? {
-    let ids = self.store.recordings.map(\.id)
+    let ids = store.recordings.map(\.id)
     let sections = [
-      ("Not recorded, or used up:", self.unanswered),
-      ("Recorded but not requested:", self.unused.map(\.id).filter { expected?.contains($0) ?? true }),
+      ("Not recorded, or used up:", unanswered),
+      ("Recorded but not requested:", unused.map(\.id).filter { expected?.contains($0) ?? true }),
       ("Expected but not in the store:", (expected ?? []).filter { !ids.contains($0) }),
     ]
     let lines = sections.filter { !$0.1.isEmpty }.flatMap { [$0.0] + $0.1.map { "  \($0)" } }

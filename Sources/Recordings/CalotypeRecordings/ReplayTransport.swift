@@ -64,21 +64,21 @@ public final class ReplayTransport: Transport {
 
   /// The replayed recordings, in the order of the store.
   package var used: [Recording] {
-    self.journal.withLock { $0.used }.sorted().map { self.store.recordings[$0] }
+    journal.withLock { $0.used }.sorted().map { store.recordings[$0] }
   }
 
   /// The recordings that could have been replayed and were not, in the order of the store: the default ones and those of
   /// the requested variants, except recordings that a preferred variant replaces.
   package var unused: [Recording] {
-    let used = self.journal.withLock { $0.used }
-    return self.store.recordings.enumerated().filter { index, recording in
-      guard !used.contains(index), recording.isDefault || recording.variant.map(self.variants.contains) == true else {
+    let used = journal.withLock { $0.used }
+    return store.recordings.enumerated().filter { index, recording in
+      guard !used.contains(index), recording.isDefault || recording.variant.map(variants.contains) == true else {
         return false
       }
-      guard let body = try? self.store.requestBody(of: recording) else { return true }
+      guard let body = try? store.requestBody(of: recording) else { return true }
       var request = recording.request
       request.body = body
-      return self.preferred(among: self.store.index.matches(of: request))?.contains(index) == true
+      return preferred(among: store.index.matches(of: request))?.contains(index) == true
     }.map(\.element)
   }
 
@@ -86,11 +86,11 @@ public final class ReplayTransport: Transport {
   ///
   /// A screen may show such a failure like any other. If this is not empty, its print cannot be trusted.
   package var unanswered: [String] {
-    self.journal.withLock { $0.unanswered }.sorted(by: isBefore)
+    journal.withLock { $0.unanswered }.sorted(by: isBefore)
   }
 
   /// The sum of the latencies.
-  package var latency: Duration { self.journal.withLock { $0.latency } }
+  package var latency: Duration { journal.withLock { $0.latency } }
 
   /// Replays the recording of a request.
   ///
@@ -99,7 +99,7 @@ public final class ReplayTransport: Transport {
   public func send(_ request: Request) async throws(HTTPError) -> Response {
     if Task.isCancelled { throw .cancelled }
     let recording = try self.recording(of: request)
-    if let latency = recording.sidecar.latency { try await self.wait(latency, timeout: request.timeout) }
+    if let latency = recording.sidecar.latency { try await wait(latency, timeout: request.timeout) }
     if let fault = recording.sidecar.fault {
       if let error = fault.error(from: request.head.authority ?? "") { throw error }
       await untilCancelled()
@@ -107,7 +107,7 @@ public final class ReplayTransport: Transport {
     }
     guard var head = recording.sidecar.response else { throw .notRecorded("\(recording.id) has no response.") }
     let body: [UInt8]
-    do { body = try self.store.body(of: recording) } catch { throw .notRecorded(error.description) }
+    do { body = try store.body(of: recording) } catch { throw .notRecorded(error.description) }
     if allowsBody(request.head.method, head.status) { head.headerFields[.contentLength] = "\(body.count)" }
     return Response(head, body: body)
   }
@@ -116,11 +116,11 @@ public final class ReplayTransport: Transport {
   ///
   /// - Throws: `HTTPError.notRecorded`.
   package func recording(of request: Request) throws(HTTPError) -> Recording {
-    let recordings = self.store.recordings
-    let matches = self.store.index.matches(of: request)
-    guard let found = self.preferred(among: matches) else {
-      throw self.refuse(request) {
-        mismatchReport($0, variants: matches.flatMap(\.self).map { recordings[$0] }, in: self.store)
+    let recordings = store.recordings
+    let matches = store.index.matches(of: request)
+    guard let found = preferred(among: matches) else {
+      throw refuse(request) {
+        mismatchReport($0, variants: matches.flatMap(\.self).map { recordings[$0] }, in: store)
       }
     }
     let sequence = found.sorted { (recordings[$0].number ?? 0) < (recordings[$1].number ?? 0) }
@@ -133,32 +133,32 @@ public final class ReplayTransport: Transport {
       return (call, index)
     }
     guard let index else {
-      throw self.refuse(request) { usedUpReport($0, call: call + 1, sequence.map { recordings[$0] }) }
+      throw refuse(request) { usedUpReport($0, call: call + 1, sequence.map { recordings[$0] }) }
     }
     return recordings[index]
   }
 
   /// The matches of the most preferred variant, or the default ones: one recording, or the members of a sequence.
   private func preferred(among matches: [[Int]]) -> [Int]? {
-    let recordings = self.store.recordings
+    let recordings = store.recordings
     func first(_ isIncluded: (Recording) -> Bool) -> [Int]? {
       matches.map { $0.filter { isIncluded(recordings[$0]) } }.first { !$0.isEmpty }
     }
-    for variant in self.variants { if let found = first({ $0.variant == variant }) { return found } }
+    for variant in variants { if let found = first({ $0.variant == variant }) { return found } }
     return first(\.isDefault)
   }
 
   /// Notes a request that has no recording. The report never contains secrets, because it ends up in logs.
   private func refuse(_ request: Request, _ report: (_ redacted: Request) -> String) -> HTTPError {
-    let redacted = self.store.index.redacted(request)
-    self.journal.withLock { _ = $0.unanswered.insert(requestLine(redacted.head)) }
+    let redacted = store.index.redacted(request)
+    journal.withLock { _ = $0.unanswered.insert(requestLine(redacted.head)) }
     return .notRecorded(report(redacted))
   }
 
   private func wait(_ latency: Duration, timeout: Duration?) async throws(HTTPError) {
     let limit = min(timeout ?? Self.defaultTimeout, Self.defaultTimeout)
-    self.journal.withLock { $0.latency += min(latency, limit) }
-    do { try await self.clock?.sleep(for: min(latency, limit)) } catch { throw .cancelled }
+    journal.withLock { $0.latency += min(latency, limit) }
+    do { try await clock?.sleep(for: min(latency, limit)) } catch { throw .cancelled }
     if latency > limit { throw .timeout(.total) }
   }
 }

@@ -75,11 +75,11 @@ package struct Sidecar: Hashable, Sendable {
   }
 
   /// The method and the URL: `GET https://dog.ceo/api/breeds/list/all`.
-  package var requestLine: String { CalotypeRecordings.requestLine(self.request) }
+  package var requestLine: String { CalotypeRecordings.requestLine(request) }
 
   /// The text of the file, which parses as an equal value.
   package var text: String {
-    var lines = [self.requestLine] + Self.lines(self.request.headerFields)
+    var lines = [requestLine] + Self.lines(request.headerFields)
     if let response = self.response {
       lines += ["", "HTTP \(response.status.code)"] + Self.lines(response.headerFields)
     }
@@ -104,14 +104,14 @@ extension Sidecar {
   /// The text of a key's value, or `nil` for an unset key.
   private subscript(key: Key) -> String? {
     switch key {
-    case .recorded: self.recorded
-    case .recordedFrom: self.recordedFrom
-    case .verbatim: self.isVerbatim ? "yes" : nil
-    case .match: self.match?.description
-    case .redacted: self.redacted.isEmpty ? nil : self.redacted.joined(separator: " ")
-    case .replay: self.replay?.rawValue
-    case .latency: self.latency.map(Latency.text)
-    case .fault: self.fault?.description
+    case .recorded: recorded
+    case .recordedFrom: recordedFrom
+    case .verbatim: isVerbatim ? "yes" : nil
+    case .match: match?.description
+    case .redacted: redacted.isEmpty ? nil : redacted.joined(separator: " ")
+    case .replay: replay?.rawValue
+    case .latency: latency.map(Latency.text)
+    case .fault: fault?.description
     }
   }
 
@@ -120,19 +120,19 @@ extension Sidecar {
     switch key {
     case .recorded:
       guard dayNumber(text) != nil else { return "a date, e.g. 2026-11-21" }
-      self.recorded = text
+      recorded = text
     case .recordedFrom:
       guard isPlainText(text) else { return "the origin of the response, e.g. a URL" }
-      self.recordedFrom = text
+      recordedFrom = text
     case .verbatim:
       guard text == "yes" else { return "yes, or no such line" }
-      self.isVerbatim = true
+      isVerbatim = true
     case .match:
       guard let rule = MatchRule(text) else { return MatchRule.spellings }
-      self.match = rule
+      match = rule
     case .redacted:
       guard isPlainText(text) else { return "the redacted places, e.g. request.query.api_key" }
-      self.redacted = text.split(separator: " ").map(String.init)
+      redacted = text.split(separator: " ").map(String.init)
     case .replay:
       guard let mode = ReplayMode(rawValue: text) else { return ReplayMode.spellings }
       self.replay = mode

@@ -45,7 +45,7 @@ package struct JSONPlace: Hashable, Sendable, CustomStringConvertible {
     }
     guard !steps.isEmpty, steps.count <= Self.mostSteps, steps.last != .deeper else { return nil }
     self.steps = steps
-    self.description = text
+    description = text
   }
 
   private static func name(_ rest: inout Substring) -> Step? {
@@ -78,12 +78,12 @@ struct PlaceProgress {
 
   /// The progress at the top of the text.
   init(_ place: JSONPlace) {
-    self.steps = place.steps
-    self.skipDeeper()
+    steps = place.steps
+    skipDeeper()
   }
 
   /// Whether the place is reached.
-  var isThere: Bool { self.next & (1 << UInt64(self.steps.count)) != 0 }
+  var isThere: Bool { next & (1 << UInt64(steps.count)) != 0 }
 
   /// The progress one level down in a member; `nil` if the place cannot be reached that way.
   func entering(member name: String) -> PlaceProgress? {
@@ -98,7 +98,7 @@ struct PlaceProgress {
   private func entering(_ fits: (JSONPlace.Step) -> Bool) -> PlaceProgress? {
     var copy = self
     copy.next = 0
-    for (index, step) in self.steps.enumerated() where self.next & (1 << UInt64(index)) != 0 {
+    for (index, step) in steps.enumerated() where next & (1 << UInt64(index)) != 0 {
       if step == .deeper { copy.next |= 1 << UInt64(index) }
       if fits(step) { copy.next |= 1 << UInt64(index + 1) }
     }
@@ -108,8 +108,8 @@ struct PlaceProgress {
 
   /// “Deeper” may also be no level at all.
   private mutating func skipDeeper() {
-    for (index, step) in self.steps.enumerated() where step == .deeper && self.next & (1 << UInt64(index)) != 0 {
-      self.next |= 1 << UInt64(index + 1)
+    for (index, step) in steps.enumerated() where step == .deeper && next & (1 << UInt64(index)) != 0 {
+      next |= 1 << UInt64(index + 1)
     }
   }
 }

@@ -39,7 +39,7 @@ package struct Redactor: Sendable {
   /// Returns the exchange without its secrets.
   package func redact(_ request: Request, _ response: Response) -> Redaction {
     var (request, response) = (request, response)
-    var named = RedactionPass(named: self.rules, knowing: self.secrets)
+    var named = RedactionPass(named: rules, knowing: secrets)
     named.redact(&request)
     named.redact(&response)
     var known = RedactionPass(known: named.secrets)
@@ -58,19 +58,19 @@ package struct Redactor: Sendable {
   /// Returns a redactor that also knows the secrets of some exchanges, so that a token in one answer is found in the
   /// requests that follow.
   package func knowing(_ exchanges: [(request: Request, response: Response)]) -> Redactor {
-    var named = RedactionPass(named: self.rules, knowing: self.secrets)
+    var named = RedactionPass(named: rules, knowing: secrets)
     for exchange in exchanges {
       var (request, response) = exchange
       named.redact(&request)
       named.redact(&response)
     }
-    return Redactor(rules: self.rules, secrets: named.secrets.values.map { String(decoding: $0, as: UTF8.self) })
+    return Redactor(rules: rules, secrets: named.secrets.values.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Returns an answer without the known values. Values under secret names stay: an app may need them.
   package func withoutKnownSecrets(_ response: Response) -> Response {
     var response = response
-    var known = RedactionPass(known: SecretValues(self.secrets))
+    var known = RedactionPass(known: SecretValues(secrets))
     known.redact(&response)
     return response
   }
@@ -80,7 +80,7 @@ package struct Redactor: Sendable {
   ///
   ///     try Output.remark(redactor.masked("left out GET https://dog.ceo/?api_key=…"))
   package func masked(_ line: String) -> String {
-    SecretScan(secrets: self.secrets).masked(self.redact(line: line))
+    SecretScan(secrets: secrets).masked(redact(line: line))
   }
 
   /// Returns the origin of answers without secrets, user information, and long segments of the path that look
@@ -99,7 +99,7 @@ package struct Redactor: Sendable {
   }
 
   private func redact(line: String) -> String {
-    var named = RedactionPass(named: self.rules, knowing: self.secrets)
+    var named = RedactionPass(named: rules, knowing: secrets)
     let text = named.redacted(Array(line.utf8), "text") ?? Array(line.utf8)
     return String(decoding: SecretSearch(known: named.secrets.values).redacted(text) ?? text, as: UTF8.self)
   }

@@ -22,8 +22,8 @@ package struct SecretFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// The place, the kind of secret, the excerpt, and how to fix it.
   package var description: String {
-    let place = [self.line, self.column].compactMap { $0.map { ":\($0)" } }.joined()
-    let rule = self.line == nil ? "\(self.rule) in the file's name" : self.rule
-    return "\(self.file)\(place): \(rule), \(self.excerpt). \(self.fix)"
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    let rule = line == nil ? "\(self.rule) in the file's name" : self.rule
+    return "\(self.file)\(place): \(rule), \(excerpt). \(fix)"
   }
 }

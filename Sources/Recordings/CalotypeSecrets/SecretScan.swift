@@ -36,10 +36,10 @@ package struct SecretScan: Sendable {
   package init(rules: RedactionRules = RedactionRules(), known: [KnownSecret] = [], allowed: [String] = []) {
     self.rules = rules
     let values = known.map { SecretValues([$0.value]).values }
-    self.names = zip(known, values).flatMap { secret, values in values.map { _ in secret.name } }
+    names = zip(known, values).flatMap { secret, values in values.map { _ in secret.name } }
     let all = Array(values.joined())
-    self.textSearch = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true)
-    self.sureSearch = SecretSearch(known: all, findsTokens: true)
+    textSearch = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true)
+    sureSearch = SecretSearch(known: all, findsTokens: true)
     self.allowed = allowed.map { Array($0.utf8) }.filter { !$0.isEmpty }
   }
 
@@ -59,13 +59,13 @@ package struct SecretScan: Sendable {
   ///     are then also searched for in joined rows.
   package func findings(in bytes: [UInt8], file: String, isScreen: Bool = false) -> [SecretFinding] {
     let name = Array(file.utf8)
-    let inName = self.matches(in: name, self.sureSearch)
+    let inName = matches(in: name, sureSearch)
     let file = Self.masked(name, inName)
     let text = VisibleText(bytes)
-    let inText = self.matches(in: text.bytes, text.isBinary ? self.sureSearch : self.textSearch, isScreen: isScreen)
-    return inName.map { self.finding($0, in: name, file, at: nil) }
+    let inText = matches(in: text.bytes, text.isBinary ? sureSearch : textSearch, isScreen: isScreen)
+    return inName.map { finding($0, in: name, file, at: nil) }
       + zip(inText, text.places(of: inText.map(\.range.lowerBound))).map {
-        self.finding($0, in: text.bytes, file, at: $1)
+        finding($0, in: text.bytes, file, at: $1)
       }
   }
 
@@ -73,15 +73,15 @@ package struct SecretScan: Sendable {
   /// known, ``Redactor/masked(_:)`` masks more.
   package func masked(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    return Self.masked(bytes, self.matches(in: bytes, self.textSearch))
+    return Self.masked(bytes, matches(in: bytes, textSearch))
   }
 
   private func matches(in text: [UInt8], _ search: SecretSearch, isScreen: Bool = false) -> [SecretSearch.Match] {
     var matches = search.matches(in: text)
     if isScreen {
-      for glue: [UInt8] in self.sureSearch.hasSpaces ? [[], [0x20]] : [[]] {
+      for glue: [UInt8] in sureSearch.hasSpaces ? [[], [0x20]] : [[]] {
         for rows in JoinedRows.all(of: text, glue: glue) {
-          for var match in self.sureSearch.matches(in: rows.bytes) where !self.isAllowed(rows.bytes[match.range]) {
+          for var match in sureSearch.matches(in: rows.bytes) where !isAllowed(rows.bytes[match.range]) {
             guard let range = rows.firstRow(of: match.range) else { continue }
             match.range = range
             match.isOverRows = true
@@ -92,7 +92,7 @@ package struct SecretScan: Sendable {
     }
     matches.removeAll { match in
       if case .named = match.kind, !Self.mayBeSecret(match.value[...]) { return true }
-      return self.isAllowed(text[match.range])
+      return isAllowed(text[match.range])
     }
     return SecretSearch.withoutOverlaps(matches, in: text.count)
   }
@@ -121,7 +121,7 @@ package struct SecretScan: Sendable {
   package func findings(
     inSidecar bytes: [UInt8], file: String, request: Request, response: Response?
   ) -> [SecretFinding] {
-    var pass = RedactionPass(named: self.rules, onlyLists: true)
+    var pass = RedactionPass(named: rules, onlyLists: true)
     var request = request
     request.body = []
     pass.redact(&request)
@@ -141,7 +141,7 @@ package struct SecretScan: Sendable {
   package func findings(
     inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String
   ) -> [SecretFinding] {
-    var pass = RedactionPass(named: self.rules, onlyLists: true)
+    var pass = RedactionPass(named: rules, onlyLists: true)
     _ = pass.redacted(body: bytes, contentType: contentType, isAnswer ? "response" : "request")
     return self.findings(pass.found[...], in: bytes, file)
   }
@@ -152,7 +152,7 @@ package struct SecretScan: Sendable {
     var start = 0
     var seen: Set<Int> = []
     typealias Placed = (position: Int, found: RedactionPass.Found)
-    var placed = found.filter { self.isSecret($0.value) }.compactMap { found -> Placed? in
+    var placed = found.filter { isSecret($0.value) }.compactMap { found -> Placed? in
       // Values of a sidecar are in order, mostly.
       let position =
         found.position
@@ -173,7 +173,7 @@ package struct SecretScan: Sendable {
   /// Whether a value says something, and is not allowed.
   private func isSecret(_ value: [UInt8]) -> Bool {
     !value.isEmpty && !["REDACTED", "0", "null", "true", "false"].contains { value.elementsEqual($0.utf8) }
-      && !self.allowed.contains(value) && !self.allowed.contains(Reading.decoded(value, .form))
+      && !allowed.contains(value) && !allowed.contains(Reading.decoded(value, .form))
   }
 
   // MARK: - Findings
@@ -183,7 +183,7 @@ package struct SecretScan: Sendable {
   ) -> SecretFinding {
     var (rule, isCertain) = ("", true)
     switch match.kind {
-    case .known(let value): rule = self.names[value].isEmpty ? "a known secret" : "the value of \(self.names[value])"
+    case .known(let value): rule = names[value].isEmpty ? "a known secret" : "the value of \(names[value])"
     case .token(let name): rule = name
     case .named: (rule, isCertain) = ("a value with a secret name", false)
     case .key: (rule, isCertain) = ("a possible key", false)

@@ -39,8 +39,8 @@ package struct ExchangeDrift: Hashable, Sendable {
 
   /// The severity.
   package var severity: Severity {
-    if !self.differences.isEmpty || !self.shape.isEmpty { return .drifted }
-    return (self.values?.count ?? 0) > 0 || self.sizes != nil ? .values : .same
+    if !differences.isEmpty || !shape.isEmpty { return .drifted }
+    return (values?.count ?? 0) > 0 || sizes != nil ? .values : .same
   }
 
   /// Compares a recording with a live response that is redacted in the same way. With different statuses, the bodies are
@@ -48,28 +48,28 @@ package struct ExchangeDrift: Hashable, Sendable {
   ///
   /// - Parameter body: The body of the recording.
   package init(of recording: Recording, body: [UInt8], with live: Response) {
-    self.id = recording.id
+    id = recording.id
     guard let head = recording.sidecar.response else { return }
     guard head.status.code == live.status else {
-      self.differences = [Difference(name: "status", recorded: "\(head.status.code)", live: "\(live.status)")]
+      differences = [Difference(name: "status", recorded: "\(head.status.code)", live: "\(live.status)")]
       return
     }
     let type = MediaType(head.headerFields[.contentType])
     let liveType = MediaType(live.head.headerFields[.contentType])
     if type != liveType {
       let names = [type, liveType].map { $0.name.isEmpty ? "none" : $0.name }
-      self.differences.append(Difference(name: "content type", recorded: names[0], live: names[1]))
+      differences.append(Difference(name: "content type", recorded: names[0], live: names[1]))
     }
     if body == live.body { return }
     switch (try? JSONValue(parsing: body), try? JSONValue(parsing: live.body)) {
     case (let recorded?, let live?):
-      self.shape = ShapeChange.changes(from: JSONShape(of: recorded), to: JSONShape(of: live))
-      self.values = ValueChanges(from: recorded, to: live)
+      shape = ShapeChange.changes(from: JSONShape(of: recorded), to: JSONShape(of: live))
+      values = ValueChanges(from: recorded, to: live)
     case (let recorded, let other) where type.isJSON && (recorded == nil) != (other == nil):
       let names = recorded == nil ? ("no JSON", "JSON") : ("JSON", "no JSON")
-      self.differences.append(Difference(name: "body", recorded: names.0, live: names.1))
+      differences.append(Difference(name: "body", recorded: names.0, live: names.1))
     default:
-      self.sizes = Difference(name: "body", recorded: "\(body.count) bytes", live: "\(live.body.count) bytes")
+      sizes = Difference(name: "body", recorded: "\(body.count) bytes", live: "\(live.body.count) bytes")
     }
   }
 }

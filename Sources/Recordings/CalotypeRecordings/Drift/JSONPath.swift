@@ -9,14 +9,14 @@ struct JSONPath {
     let isName =
       key.utf8.first.map(isLetter) == true
       && key.utf8.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
-    if isName { return Self(text: "\(self.text).\(key)") }
+    if isName { return Self(text: "\(text).\(key)") }
     let isPlain = key.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "\\") }
     return Self(
-      text: self.text + (isPlain ? "['\(key)']" : "[\(String(decoding: JSONValue.string(key).text(), as: UTF8.self))]"))
+      text: text + (isPlain ? "['\(key)']" : "[\(String(decoding: JSONValue.string(key).text(), as: UTF8.self))]"))
   }
 
-  func element(_ index: Int) -> Self { Self(text: "\(self.text)[\(index)]") }
+  func element(_ index: Int) -> Self { Self(text: "\(text)[\(index)]") }
 
   /// Any element.
-  var element: Self { Self(text: "\(self.text)[*]") }
+  var element: Self { Self(text: "\(text)[*]") }
 }

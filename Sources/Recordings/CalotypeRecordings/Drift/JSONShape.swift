@@ -54,28 +54,28 @@ package struct JSONShape: Sendable {
   private var places: [[UInt8]: Int] = [:]
 
   /// Creates the shape of a value.
-  package init(of value: JSONValue) { self.add(value) }
+  package init(of value: JSONValue) { add(value) }
 
   private mutating func add(_ value: JSONValue) {
     switch value {
-    case .null: self.types.insert(.null)
-    case .bool: self.types.insert(.bool)
-    case .number: self.types.insert(.number)
-    case .string: self.types.insert(.string)
+    case .null: types.insert(.null)
+    case .bool: types.insert(.bool)
+    case .number: types.insert(.number)
+    case .string: types.insert(.string)
     case .array(let elements):
-      self.types.insert(.array)
+      types.insert(.array)
       for element in elements {
         if self.elements.isEmpty { self.elements.append(JSONShape(of: element)) } else { self.elements[0].add(element) }
       }
     case .object(let members):
-      self.types.insert(.object)
-      self.objectCount += 1
+      types.insert(.object)
+      objectCount += 1
       for member in members {
-        if let place = self.places[Array(member.key.utf8)] {
+        if let place = places[Array(member.key.utf8)] {
           self.members[place].shape.add(member.value)
           self.members[place].count += 1
         } else {
-          self.places[Array(member.key.utf8)] = self.members.count
+          places[Array(member.key.utf8)] = self.members.count
           self.members.append(Member(key: member.key, shape: JSONShape(of: member.value), count: 1))
         }
       }
@@ -83,8 +83,8 @@ package struct JSONShape: Sendable {
   }
 
   /// The member with a name.
-  func member(_ key: String) -> Member? { self.places[Array(key.utf8)].map { self.members[$0] } }
+  func member(_ key: String) -> Member? { places[Array(key.utf8)].map { members[$0] } }
 
   /// Whether every object here has the member.
-  func isRequired(_ member: Member) -> Bool { member.count >= self.objectCount }
+  func isRequired(_ member: Member) -> Bool { member.count >= objectCount }
 }

@@ -17,19 +17,19 @@ package final class OverlayTransport: Transport {
   ///   - variants: The variants to prefer, most preferred first.
   ///   - overlay: The responses that replace recorded ones, by ``Recording/id``.
   package init(_ store: RecordingStore, variants: [String], overlay: [String: Response] = [:]) {
-    self.replay = ReplayTransport(store, variants: variants)
-    self.finder = ReplayTransport(store, variants: variants)
+    replay = ReplayTransport(store, variants: variants)
+    finder = ReplayTransport(store, variants: variants)
     self.overlay = overlay
   }
 
   /// The requests and the ids of their recordings, in order.
-  package var requests: [(id: String, request: Request)] { self.journal.withLock { $0 } }
+  package var requests: [(id: String, request: Request)] { journal.withLock { $0 } }
 
   package func send(_ request: Request) async throws(HTTPError) -> Response {
-    if let recording = try? self.finder.recording(of: request) {
-      self.journal.withLock { $0.append((recording.id, request)) }
-      if let response = self.overlay[recording.id] { return response }
+    if let recording = try? finder.recording(of: request) {
+      journal.withLock { $0.append((recording.id, request)) }
+      if let response = overlay[recording.id] { return response }
     }
-    return try await self.replay.send(request)
+    return try await replay.send(request)
   }
 }

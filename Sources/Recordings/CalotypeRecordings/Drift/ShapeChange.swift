@@ -22,7 +22,7 @@ package struct ShapeChange: Hashable, Sendable {
 
   /// The difference in words: `string → number`.
   package var summary: String {
-    switch self.kind {
+    switch kind {
     case .added(let types): "added: \(types)"
     case .removed(let types): "removed: \(types)"
     case .retyped(let from, let to): "\(from) → \(to)"

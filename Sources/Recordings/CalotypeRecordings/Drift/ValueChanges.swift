@@ -28,22 +28,22 @@ package struct ValueChanges: Hashable, Sendable {
       guard let old = difference.recorded, let new = difference.live else { continue }
       switch (old, new) {
       case (.array(let old), .array(let new)):
-        self.add(difference.path, "\(old.count) elements", "\(new.count) elements")
+        add(difference.path, "\(old.count) elements", "\(new.count) elements")
       case (.string, .string), (.number, .number), (.bool, .bool), (.null, _), (_, .null):
         var start = 0
         if case .string(let old) = old, case .string(let new) = new {
           let common = zip(old.unicodeScalars, new.unicodeScalars).prefix { $0 == $1 }.count
           if max(old.unicodeScalars.count, new.unicodeScalars.count) > 38 { start = max(common - 12, 0) }
         }
-        self.add(difference.path, short(old, from: start), short(new, from: start))
+        add(difference.path, short(old, from: start), short(new, from: start))
       default: break
       }
     }
   }
 
   private mutating func add(_ path: JSONPath, _ recorded: String, _ live: String) {
-    self.count += 1
-    if self.first.count < Self.most { self.first.append(Change(path: path.text, recorded: recorded, live: live)) }
+    count += 1
+    if first.count < Self.most { first.append(Change(path: path.text, recorded: recorded, live: live)) }
   }
 }
 

@@ -15,11 +15,11 @@ package struct IndexedRecording: Sendable {
     bodyExtension: String?, requestBodyExtension: String?, settings: ServiceSettings
   ) {
     let isLabel = name.variant.map { RecordingLabel.isLabel($0, of: sidecar.request, body: requestBody) }
-    self.recording = Recording(
+    recording = Recording(
       id: id, service: service, variant: name.variant, number: name.number, isDefault: isLabel ?? true,
       sidecar: sidecar, bodyExtension: bodyExtension, requestBodyExtension: requestBodyExtension)
     let rule = sidecar.match ?? settings.match ?? .default(withBody: requestBodyExtension != nil)
-    self.match = RecordingIndex.Match(
+    match = RecordingIndex.Match(
       rule: rule, redaction: settings.redaction, key: RequestKey(sidecar.request, body: requestBody, by: rule))
   }
 }

@@ -12,16 +12,16 @@ struct RecordedService: Sendable {
 
   /// Reads the service of a recorder. The caller holds the folder's lock.
   init(_ recorder: Recorder) throws(RecordingError) {
-    self.store =
+    store =
       Files.isFolder(recorder.folder)
       ? try RecordingStore(insideLock: recorder.folder, services: [recorder.service]) : nil
-    self.settings = self.store?.settings(of: recorder.service) ?? ServiceSettings()
+    settings = store?.settings(of: recorder.service) ?? ServiceSettings()
     let file = "\(recorder.serviceFolder)/\(ServiceSettings.fileName)"
-    self.hasSettings = Files.exists(file)
-    for recording in self.store?.recordings ?? [] {
-      self.recordings[recording.nameAndVariant.lowercased()] = recording
+    hasSettings = Files.exists(file)
+    for recording in store?.recordings ?? [] {
+      recordings[recording.nameAndVariant.lowercased()] = recording
     }
-    if let url = self.settings.url, url != recorder.url {
+    if let url = settings.url, url != recorder.url {
       throw RecordingError(.otherAddress(url.url, expected: recorder.url.url), in: file)
     }
   }
@@ -39,6 +39,6 @@ struct RecordedService: Sendable {
   func recording(named name: RecordingName) -> Recording? {
     var name = name
     name.number = nil
-    return self.recordings[name.stem.lowercased()]
+    return recordings[name.stem.lowercased()]
   }
 }

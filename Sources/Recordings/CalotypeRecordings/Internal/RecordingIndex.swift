@@ -28,22 +28,22 @@ struct RecordingIndex: Sendable {
 
   /// Creates an index of recordings, in the order of the store.
   init(_ matches: [Match]) {
-    self.places.reserveCapacity(matches.count)
+    places.reserveCapacity(matches.count)
     for (index, match) in matches.enumerated() {
       let known = self.tables.lastIndex { $0.rule == match.rule && $0.redaction == match.redaction }
       if known == nil { self.tables.append(Table(rule: match.rule, redaction: match.redaction)) }
       let table = known ?? self.tables.count - 1
       self.tables[table].recordings[match.key, default: []].append(index)
-      self.places.append((table, match.key))
+      places.append((table, match.key))
     }
     let tables = self.tables
-    self.order = tables.indices.sorted { (-tables[$0].rule.strictness, $0) < (-tables[$1].rule.strictness, $1) }
+    order = tables.indices.sorted { (-tables[$0].rule.strictness, $0) < (-tables[$1].rule.strictness, $1) }
   }
 
   /// The rules and the key of a recording.
   func match(of index: Int) -> Match {
-    let table = self.tables[self.places[index].table]
-    return Match(rule: table.rule, redaction: table.redaction, key: self.places[index].key)
+    let table = tables[places[index].table]
+    return Match(rule: table.rule, redaction: table.redaction, key: places[index].key)
   }
 
   /// The recordings that match a request: the matches of each rule in the order of the store, strictest rule first.
@@ -51,8 +51,8 @@ struct RecordingIndex: Sendable {
   /// If the request itself has no match, the index looks up its redacted form.
   func matches(of request: Request) -> [[Int]] {
     func matches(_ request: (Table) -> Request?) -> [[Int]] {
-      self.order.compactMap { index in
-        let table = self.tables[index]
+      order.compactMap { index in
+        let table = tables[index]
         return request(table).flatMap { table.recordings[RequestKey($0.head, body: $0.body, by: table.rule)] }
       }
     }
@@ -66,11 +66,11 @@ struct RecordingIndex: Sendable {
 
   /// The request without the secrets of any service.
   func redacted(_ request: Request) -> Request {
-    ([RedactionRules()] + self.tables.map(\.redaction)).reduce(request) { Redactor(rules: $1).redact($0) }
+    ([RedactionRules()] + tables.map(\.redaction)).reduce(request) { Redactor(rules: $1).redact($0) }
   }
 
   /// The recordings of the same request as a recording, in the order of the store.
   func sameRequest(as index: Int) -> [Int] {
-    self.tables[self.places[index].table].recordings[self.places[index].key] ?? []
+    tables[places[index].table].recordings[places[index].key] ?? []
   }
 }

@@ -32,7 +32,7 @@ package struct RecordingName: Hashable, Sendable {
 
   /// The file name without extension.
   package var stem: String {
-    self.base + (self.variant.map { "@\($0)" } ?? "") + (self.number.map { "~\($0)" } ?? "")
+    base + (variant.map { "@\($0)" } ?? "") + (number.map { "~\($0)" } ?? "")
   }
 
   /// The parts of the request in a name.
@@ -74,8 +74,8 @@ package struct RecordingName: Hashable, Sendable {
     }
     self.base = base
     self.variant = variant
-    guard self.stem.utf8.count <= Self.limit else {
-      throw RecordingError(.nameTooLong(self.stem, limit: Self.limit), in: folder)
+    guard stem.utf8.count <= Self.limit else {
+      throw RecordingError(.nameTooLong(stem, limit: Self.limit), in: folder)
     }
   }
 
@@ -88,14 +88,14 @@ package struct RecordingName: Hashable, Sendable {
     if let tilde = name.utf8.firstIndex(of: UInt8(ascii: "~")) {
       let digits = name[tilde...].dropFirst()
       guard isDigits(digits, 1...4), !digits.hasPrefix("0") else { return nil }
-      self.number = Int(digits)
+      number = Int(digits)
       name = name[..<tilde]
     }
     let at = name.utf8.firstIndex(of: UInt8(ascii: "@")) ?? name.endIndex
-    self.base = String(name[..<at])
-    self.variant = at == name.endIndex ? nil : String(name[at...].dropFirst())
-    guard self.base.utf8.allSatisfy({ isFileNameByte($0) || "{}".utf8.contains($0) }),
-      self.variant.map(isVariantName) ?? true
+    base = String(name[..<at])
+    variant = at == name.endIndex ? nil : String(name[at...].dropFirst())
+    guard base.utf8.allSatisfy({ isFileNameByte($0) || "{}".utf8.contains($0) }),
+      variant.map(isVariantName) ?? true
     else { return nil }
   }
 

@@ -26,14 +26,14 @@ struct RecordingNames {
 
   /// The name for each request, or an error.
   mutating func names(for requests: [Request]) -> [Result<RecordingName, RecordingError>] {
-    let keys = requests.map { NamingOrder($0, below: self.recorder.url) }
+    let keys = requests.map { NamingOrder($0, below: recorder.url) }
     var names: [Int: Result<RecordingName, RecordingError>] = [:]
     for index in requests.indices.sorted(by: { keys[$0] < keys[$1] }) {
       let request = requests[index]
       names[index] = Result { () throws(RecordingError) in
-        let name = try self.freeName(for: request)
-        self.taken[name.stem.lowercased()] = Holder(
-          head: request.head, body: request.body, file: "\(self.recorder.service)/\(name.stem).meta")
+        let name = try freeName(for: request)
+        taken[name.stem.lowercased()] = Holder(
+          head: request.head, body: request.body, file: "\(recorder.service)/\(name.stem).meta")
         return name
       }
     }
@@ -43,15 +43,15 @@ struct RecordingNames {
   private func freeName(for request: Request) throws(RecordingError) -> RecordingName {
     func name(_ variant: String?, _ style: RecordingName.Style) throws(RecordingError) -> RecordingName {
       try RecordingName(
-        request.head, below: self.recorder.url, variant: variant, style, in: self.recorder.serviceFolder)
+        request.head, below: recorder.url, variant: variant, style, in: recorder.serviceFolder)
     }
     func free(_ variant: String?, _ style: RecordingName.Style) throws(RecordingError) -> RecordingName? {
-      guard let name = try? name(variant, style), try self.holder(of: name) == nil else { return nil }
+      guard let name = try? name(variant, style), try holder(of: name) == nil else { return nil }
       return name
     }
-    let variant = self.recorder.variant
+    let variant = recorder.variant
     let first = try name(variant, .plain)
-    guard let other = try self.holder(of: first) else { return first }
+    guard let other = try holder(of: first) else { return first }
     if RequestTarget(other.head).path != RequestTarget(request.head).path, let name = try free(variant, .exact) {
       return name
     }
@@ -62,13 +62,13 @@ struct RecordingNames {
         for: request.head, body: request.body, unlike: other.head, body: other.body)
       for label in labels { if let name = try free(label, .plain) { return name } }
     }
-    throw RecordingError(.nameTaken(by: requestLine(other.head)), in: "\(self.recorder.folder)/\(other.file)")
+    throw RecordingError(.nameTaken(by: requestLine(other.head)), in: "\(recorder.folder)/\(other.file)")
   }
 
   /// The request with a name, ignoring case.
   private func holder(of name: RecordingName) throws(RecordingError) -> Holder? {
-    guard let other = self.existing.recording(named: name) else { return self.taken[name.stem.lowercased()] }
-    let body = try self.existing.store?.requestBody(of: other) ?? []
+    guard let other = existing.recording(named: name) else { return taken[name.stem.lowercased()] }
+    let body = try existing.store?.requestBody(of: other) ?? []
     return Holder(head: other.sidecar.request, body: body, file: other.sidecarFile)
   }
 }
@@ -83,11 +83,11 @@ private struct NamingOrder: Comparable {
   init(_ request: Request, below url: BaseURL) {
     let path = (url.remainder(of: request.head) ?? "").prefix { $0 != "?" }
     let special = path.utf8.count { 0x41...0x5A ~= $0 || $0 == UInt8(ascii: "_") } + (path.hasSuffix("/") ? 1 : 0)
-    self.line = requestLine(request.head)
-    self.counts = [
-      RecordingLabel.count(in: request.head, body: request.body), special, self.line.utf8.count,
+    line = requestLine(request.head)
+    counts = [
+      RecordingLabel.count(in: request.head, body: request.body), special, line.utf8.count,
     ]
-    self.body = request.body
+    body = request.body
   }
 
   static func < (left: Self, right: Self) -> Bool {

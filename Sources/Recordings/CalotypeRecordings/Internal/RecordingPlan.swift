@@ -24,13 +24,13 @@ struct RecordingPlan {
   init(_ recorder: Recorder, _ existing: RecordedService) {
     self.recorder = recorder
     self.existing = existing
-    self.redactor = Redactor(rules: existing.settings.redaction, secrets: recorder.secrets)
+    redactor = Redactor(rules: existing.settings.redaction, secrets: recorder.secrets)
   }
 
   /// Adds the files to a change of the folder.
   func add(to change: inout FolderChange) {
-    for file in self.outdated { change.remove(file) }
-    for file in self.files { change.write(file.bytes, to: file.path) }
+    for file in outdated { change.remove(file) }
+    for file in files { change.write(file.bytes, to: file.path) }
   }
 
   // MARK: - Names
@@ -45,33 +45,33 @@ struct RecordingPlan {
 
   /// The name for the recording of a request, if it is the only request of the run.
   func name(of request: Request) throws(RecordingError) -> RecordingName {
-    let request = self.redactor.redact(request)
-    if let name = try self.place(of: request).name { return name }
-    var names = RecordingNames(self.recorder, self.existing)
+    let request = redactor.redact(request)
+    if let name = try place(of: request).name { return name }
+    var names = RecordingNames(recorder, existing)
     return try names.names(for: [request])[0].get()
   }
 
   private func place(of request: Request) throws(RecordingError) -> Place {
     let method = request.head.method
-    guard method == .get || method == .head || self.recorder.allowsUnsafeMethods else {
-      throw RecordingError(.unsafeMethod(method.rawValue), in: self.recorder.serviceFolder)
+    guard method == .get || method == .head || recorder.allowsUnsafeMethods else {
+      throw RecordingError(.unsafeMethod(method.rawValue), in: recorder.serviceFolder)
     }
     // A transport may accept a URL that is invalid in a sidecar, e.g. one with a space.
     do { _ = try Request(method, url: request.url) } catch {
-      throw RecordingError(.invalidRequestLine("\(method.rawValue) \(request.url)"), in: self.recorder.serviceFolder)
+      throw RecordingError(.invalidRequestLine("\(method.rawValue) \(request.url)"), in: recorder.serviceFolder)
     }
     let rule = self.existing.settings.match ?? .default(withBody: !request.body.isEmpty)
-    let existing = self.existing.recordings(of: request, variant: self.recorder.variant)
+    let existing = self.existing.recordings(of: request, variant: recorder.variant)
     guard let recording = existing.first, let name = RecordingName(stem: recording.nameAndVariant) else {
       return Place(name: nil, existing: [], rule: rule)
     }
-    try self.checkReplaceable(recording)
+    try checkReplaceable(recording)
     return Place(name: name, existing: existing, rule: recording.sidecar.match ?? rule)
   }
 
   private func checkReplaceable(_ recording: Recording) throws(RecordingError) {
     if recording.recorded == nil {
-      throw RecordingError(.writtenByHand, in: "\(self.recorder.folder)/\(recording.sidecarFile)")
+      throw RecordingError(.writtenByHand, in: "\(recorder.folder)/\(recording.sidecarFile)")
     }
   }
 
@@ -95,12 +95,12 @@ struct RecordingPlan {
   mutating func add(
     _ exchanges: [(request: Request, response: Response)], knowing secrets: [String]
   ) throws(RecordingError) {
-    self.redactor = Redactor(rules: self.redactor.rules, secrets: self.redactor.secrets + secrets).knowing(exchanges)
+    redactor = Redactor(rules: redactor.rules, secrets: redactor.secrets + secrets).knowing(exchanges)
     var all: [Responses] = []
     var places: [RecordingIndex.Match: Int] = [:]
     for (index, (request, response)) in exchanges.enumerated() {
-      let redaction = self.redactor.redact(request, response)
-      try self.attempt([index]) { (plan) throws(RecordingError) in
+      let redaction = redactor.redact(request, response)
+      try attempt([index]) { (plan) throws(RecordingError) in
         let place = try plan.place(of: redaction.request)
         try checkRecordable(
           response, to: request, variant: plan.recorder.variant, in: plan.recorder.serviceFolder)
@@ -114,19 +114,19 @@ struct RecordingPlan {
         all[position].indices.append(index)
       }
     }
-    let origin = self.recorder.recordedFrom.map(self.redactor.redact(origin:))
-    var naming = RecordingNames(self.recorder, self.existing)
+    let origin = recorder.recordedFrom.map(redactor.redact(origin:))
+    var naming = RecordingNames(recorder, existing)
     var names = naming.names(for: all.filter { $0.place.name == nil }.map(\.request))[...]
     for responses in all {
       let name = responses.place.name.map { .success($0) } ?? names.removeFirst()
-      try self.attempt(responses.indices) { (plan) throws(RecordingError) in
+      try attempt(responses.indices) { (plan) throws(RecordingError) in
         try plan.add(responses, name.get(), origin)
       }
     }
-    self.outcomes.sort { isBefore($0.id, $1.id) }
-    if !self.existing.hasSettings, !self.outcomes.isEmpty {
-      let file = "\(self.recorder.service)/\(ServiceSettings.fileName)"
-      try self.write(ServiceSettings.text(url: self.recorder.url), to: file)
+    outcomes.sort { isBefore($0.id, $1.id) }
+    if !existing.hasSettings, !outcomes.isEmpty {
+      let file = "\(recorder.service)/\(ServiceSettings.fileName)"
+      try write(ServiceSettings.text(url: recorder.url), to: file)
     }
   }
 
@@ -136,10 +136,10 @@ struct RecordingPlan {
   ) throws(RecordingError) {
     let before = self
     do { try body(&self) } catch {
-      let error = error.masked(by: self.redactor, below: self.recorder.folder)
-      guard self.recorder.skipsFailures else { throw error }
+      let error = error.masked(by: redactor, below: recorder.folder)
+      guard recorder.skipsFailures else { throw error }
       self = before
-      self.skipped += indices.map { .init(index: $0, error: error) }
+      skipped += indices.map { .init(index: $0, error: error) }
     }
   }
 
@@ -148,11 +148,11 @@ struct RecordingPlan {
   ) throws(RecordingError) {
     let existing = responses.place.existing
     let wasSequence = existing.first?.number != nil
-    let isSequence = wasSequence || self.recorder.recordsSequences && responses.redactions.count > 1
+    let isSequence = wasSequence || recorder.recordsSequences && responses.redactions.count > 1
     var new: [StoredExchange] = []
     for redaction in isSequence ? responses.redactions : responses.redactions.suffix(1) {
       let old = existing.first { ($0.number ?? 1) == new.count + 1 }
-      if let old { try self.checkReplaceable(old) }
+      if let old { try checkReplaceable(old) }
       // Keys added by hand are kept; a new recording of a sequence copies the one before.
       let sidecar = self.sidecar(redaction, like: (old ?? existing.last)?.sidecar, responses.place.rule, origin)
       new.append(StoredExchange(sidecar, redaction.request.body, redaction.response.body))
@@ -171,68 +171,68 @@ struct RecordingPlan {
       var name = baseName
       name.number = wasSequence || new.count > 1 ? index + 1 : nil
       guard name.stem.utf8.count <= RecordingName.limit else {
-        throw RecordingError(.nameTooLong(name.stem, limit: RecordingName.limit), in: self.recorder.serviceFolder)
+        throw RecordingError(.nameTooLong(name.stem, limit: RecordingName.limit), in: recorder.serviceFolder)
       }
-      let id = "\(self.recorder.service)/\(name.stem)"
-      try self.write(exchange, id, over: kept.first { $0.id == id })
+      let id = "\(recorder.service)/\(name.stem)"
+      try write(exchange, id, over: kept.first { $0.id == id })
       kept.removeAll { $0.id == id }
     }
     if wasSequence {
-      self.outcomes += kept.map { .init(change: .kept, id: $0.id) }
+      outcomes += kept.map { .init(change: .kept, id: $0.id) }
     } else {
       // The only recording has become the first of a sequence.
-      self.outdated += kept.flatMap(\.files)
+      outdated += kept.flatMap(\.files)
     }
   }
 
   private mutating func write(
     _ exchange: StoredExchange, _ id: String, over old: Recording?
   ) throws(RecordingError) {
-    if let old, let store = self.existing.store, exchange.sidecar.isEquivalent(to: old.sidecar),
+    if let old, let store = existing.store, exchange.sidecar.isEquivalent(to: old.sidecar),
       try store.storedBody(of: old) == exchange.body, try store.requestBody(of: old) == exchange.requestBody
     {
-      self.outcomes.append(.init(change: .unchanged, id: id))
+      outcomes.append(.init(change: .unchanged, id: id))
       return
     }
     // Never write a sidecar that cannot be read again.
     let text = Array(exchange.sidecar.text.utf8)
-    _ = try Sidecar(parsing: text, file: "\(self.recorder.folder)/\(id).meta")
+    _ = try Sidecar(parsing: text, file: "\(recorder.folder)/\(id).meta")
 
-    let first = self.files.count
+    let first = files.count
     if let ending = exchange.bodyExtension { try self.write(exchange.body, to: "\(id).\(ending)") }
     if let ending = exchange.requestBodyExtension {
       try self.write(exchange.requestBody, to: "\(id)\(RecordingName.requestMark).\(ending)")
     }
     try self.write(text, to: "\(id).meta")
-    let written = self.files[first...].map(\.path)
-    self.outdated += (old?.files ?? []).filter { !written.contains($0) }
-    self.outcomes.append(.init(change: old == nil ? .added : .changed, id: id))
+    let written = files[first...].map(\.path)
+    outdated += (old?.files ?? []).filter { !written.contains($0) }
+    outcomes.append(.init(change: old == nil ? .added : .changed, id: id))
   }
 
   /// Adds a file to write, and scans it: redaction finds secrets by their place, this finds them by their form.
   private mutating func write(_ bytes: [UInt8], to path: String) throws(RecordingError) {
     try checkForSecrets(
-      bytes, path: path, in: self.recorder.folder, secrets: self.redactor.secrets,
-      allowed: self.existing.settings.allowed)
-    self.files.append((path, bytes))
+      bytes, path: path, in: recorder.folder, secrets: redactor.secrets,
+      allowed: existing.settings.allowed)
+    files.append((path, bytes))
   }
 
   private func sidecar(
     _ redaction: Redaction, like model: Sidecar?, _ rule: MatchRule, _ origin: String?
   ) -> Sidecar {
-    let settings = self.existing.settings
+    let settings = existing.settings
     var request = redaction.request.head
     request.headerFields = StoredFields.ofRequest(request.headerFields, settings, rule)
     let response = HTTPResponse(
       status: HTTPResponse.Status(code: redaction.response.status),
       headerFields: StoredFields.ofResponse(redaction.response.head.headerFields, settings))
     var sidecar = Sidecar(request, response: response)
-    sidecar.recorded = self.recorder.date
+    sidecar.recorded = recorder.date
     sidecar.recordedFrom = origin
     sidecar.redacted = redaction.places.map { $0.split(separator: " ").joined(separator: "%20") }
     sidecar.match = model?.match
     sidecar.latency = model?.latency
-    sidecar.isVerbatim = self.recorder.isVerbatim || model?.isVerbatim == true
+    sidecar.isVerbatim = recorder.isVerbatim || model?.isVerbatim == true
     return sidecar
   }
 }
@@ -251,8 +251,8 @@ package func checkForSecrets(
 extension RecordingError {
   /// The error with secrets masked in the part of its path that depends on the request.
   func masked(by redactor: Redactor, below folder: String) -> RecordingError {
-    guard self.file.hasPrefix("\(folder)/") else { return self }
-    let path = String(self.file.dropFirst(folder.count + 1))
-    return RecordingError(self.problem, in: "\(folder)/\(redactor.masked(path))", line: self.line)
+    guard file.hasPrefix("\(folder)/") else { return self }
+    let path = String(file.dropFirst(folder.count + 1))
+    return RecordingError(problem, in: "\(folder)/\(redactor.masked(path))", line: line)
   }
 }

@@ -17,36 +17,36 @@ struct RecordingReader: ~Copyable, Sendable {
   ///
   /// - Parameter stem: The sidecar's name without extension.
   func read(_ stem: String) throws(RecordingError) -> IndexedRecording {
-    let path = "\(self.store)/\(self.service)/\(stem).meta"
+    let path = "\(store)/\(service)/\(stem).meta"
     guard let name = RecordingName(stem: stem) else { throw RecordingError(.invalidName, in: path, line: 1) }
-    let text = try self.bytes(of: stem + ".meta")
+    let text = try bytes(of: stem + ".meta")
     let sidecar = try Sidecar(parsing: text, file: path)
 
-    let bodyExtension = try self.fileExtension(of: stem, path)
+    let bodyExtension = try fileExtension(of: stem, path)
     if bodyExtension == nil, sidecar.needsBody {
       let type = MediaType(sidecar.response.flatMap { contentType($0.headerFields) })
       throw RecordingError(
         .noBodyFile(example: "\(stem).\(type.fileExtension)"), in: path, line: Self.lineOfContentType(text))
     }
     let requestStem = stem + RecordingName.requestMark
-    let requestExtension = try self.fileExtension(of: requestStem, path)
+    let requestExtension = try fileExtension(of: requestStem, path)
     var requestBody: [UInt8] = []
     if let requestExtension {
       let file = "\(requestStem).\(requestExtension)"
-      requestBody = try self.bytes(of: file)
+      requestBody = try bytes(of: file)
       if !sidecar.isVerbatim {
         try checkBody(
-          requestBody, contentType(sidecar.request.headerFields), file: "\(self.store)/\(self.service)/\(file)")
+          requestBody, contentType(sidecar.request.headerFields), file: "\(store)/\(service)/\(file)")
       }
     }
     return IndexedRecording(
-      id: "\(self.service)/\(stem)", service: self.service, name: (name.variant, name.number), sidecar,
+      id: "\(service)/\(stem)", service: service, name: (name.variant, name.number), sidecar,
       requestBody: requestBody, bodyExtension: bodyExtension, requestBodyExtension: requestExtension,
-      settings: self.settings)
+      settings: settings)
   }
 
   private func bytes(of file: String) throws(RecordingError) -> [UInt8] {
-    do { return try self.folder.read(file) } catch { throw RecordingError(error) }
+    do { return try folder.read(file) } catch { throw RecordingError(error) }
   }
 
   /// The line of the response's content type in a sidecar, or 1.
@@ -58,7 +58,7 @@ struct RecordingReader: ~Copyable, Sendable {
 
   /// The extension of the only body file with a name, or `nil` without one.
   private func fileExtension(of stem: String, _ path: String) throws(RecordingError) -> String? {
-    let extensions = self.files.extensions(of: stem)
+    let extensions = files.extensions(of: stem)
     guard extensions.count > 1 else { return extensions.first }
     throw RecordingError(.severalBodyFiles(extensions.map { "\(stem).\($0)" }), in: path, line: 1)
   }
@@ -67,8 +67,8 @@ struct RecordingReader: ~Copyable, Sendable {
 extension Sidecar {
   /// Whether the recording must have a body file, so that a lost file is not taken for an empty body.
   var needsBody: Bool {
-    guard self.fault == nil, let response = self.response else { return false }
-    return contentType(response.headerFields) != nil && allowsBody(self.request.method, response.status)
+    guard fault == nil, let response = self.response else { return false }
+    return contentType(response.headerFields) != nil && allowsBody(request.method, response.status)
   }
 }
 

@@ -16,66 +16,66 @@ struct RequestComparison {
   init(of recorded: Request, with other: Request, by rule: MatchRule) {
     let (left, right) = (RequestTarget(recorded.head), RequestTarget(other.head))
     let (path, otherPath) = (left.segments, right.segments)
-    self.isSimilar = recorded.head.method == other.head.method || path == otherPath
+    isSimilar = recorded.head.method == other.head.method || path == otherPath
 
-    if rule.method { self.compare("method", [recorded.head.method.rawValue], [other.head.method.rawValue]) }
-    self.compare("scheme", [left.scheme], [right.scheme])
-    self.compare("host", [left.host], [right.host])
+    if rule.method { compare("method", [recorded.head.method.rawValue], [other.head.method.rawValue]) }
+    compare("scheme", [left.scheme], [right.scheme])
+    compare("host", [left.host], [right.host])
     if rule.path {
       let start = zip(path, otherPath).prefix { $0 == $1 }.count
       let rest = (path.dropFirst(start), otherPath.dropFirst(start))
       let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
-      self.agreements += start + end
-      self.add("path", Array(rest.0.dropLast(end)), Array(rest.1.dropLast(end)), separator: "/")
+      agreements += start + end
+      add("path", Array(rest.0.dropLast(end)), Array(rest.1.dropLast(end)), separator: "/")
     }
     if rule.query {
       let items = [left, right].map { $0.sortedItems.map { String(decoding: $0, as: UTF8.self) } }
-      self.compareItems("query", items[0], items[1])
+      compareItems("query", items[0], items[1])
     }
     for name in rule.headers {
-      self.compare("header \(name)", fieldValues(name, of: recorded.head), fieldValues(name, of: other.head))
+      compare("header \(name)", fieldValues(name, of: recorded.head), fieldValues(name, of: other.head))
     }
-    if rule.body { self.compareBodies(recorded, other) }
+    if rule.body { compareBodies(recorded, other) }
   }
 
   private mutating func compare(_ part: String, _ recorded: [String], _ other: [String]) {
-    if recorded == other { self.agreements += 1 } else { self.add(part, recorded, other, separator: ", ") }
+    if recorded == other { agreements += 1 } else { add(part, recorded, other, separator: ", ") }
   }
 
   private mutating func compareItems(_ part: String, _ recorded: [String], _ other: [String]) {
     let recordedItems = recorded.filter { !other.contains($0) }
     let otherItems = other.filter { !recorded.contains($0) }
-    self.agreements += recorded.count - recordedItems.count
+    agreements += recorded.count - recordedItems.count
     let isReordered = recordedItems.isEmpty && otherItems.isEmpty && recorded != other
-    self.add(part, isReordered ? recorded : recordedItems, isReordered ? other : otherItems, separator: "&")
+    add(part, isReordered ? recorded : recordedItems, isReordered ? other : otherItems, separator: "&")
   }
 
   private mutating func compareBodies(_ recorded: Request, _ other: Request) {
     let left = RequestBody(recorded.body, of: recorded.head)
     let right = RequestBody(other.body, of: other.head)
     if left.canonicalBytes == right.canonicalBytes {
-      self.agreements += 1
+      agreements += 1
       return
     }
     let types = [recorded, other].map { $0.head.headerFields[values: .contentType] }
     if types[0] != types[1] {
-      self.add("header content-type", types[0], types[1], separator: ", ")
+      add("header content-type", types[0], types[1], separator: ", ")
       if recorded.body == other.body { return }
       // JSON with another layout differs only in its type.
       if let left = try? JSONValue(parsing: recorded.body), let right = try? JSONValue(parsing: other.body) {
-        return self.compareJSON(left, right)
+        return compareJSON(left, right)
       }
     }
     switch (left, right) {
     case (.form(let left), .form(let right)):
-      self.compareItems("body", left.map(shown), right.map(shown))
+      compareItems("body", left.map(shown), right.map(shown))
     case (.json(let left), .json(let right)):
-      self.compareJSON(left, right)
+      compareJSON(left, right)
     default:
       var position = zip(recorded.body, other.body).prefix { $0 == $1 }.count
       // Do not start within a character.
       while position > 0, position < recorded.body.count, recorded.body[position] & 0xC0 == 0x80 { position -= 1 }
-      self.add(
+      add(
         "body from byte \(position + 1)", [excerpt(recorded.body, position)], [excerpt(other.body, position)],
         separator: "")
     }
@@ -91,18 +91,18 @@ struct RequestComparison {
       let text = value.map { String(decoding: $0.text(), as: UTF8.self) } ?? "none"
       return text.count > 40 ? "\(text.prefix(39))…" : text
     }
-    self.add("body \(difference.path.text)", [values[0]], [values[1]], separator: "")
+    add("body \(difference.path.text)", [values[0]], [values[1]], separator: "")
   }
 
   private mutating func add(_ part: String, _ recorded: [String], _ other: [String], separator: String) {
     if recorded.isEmpty, other.isEmpty { return }
-    self.disagreements += max(recorded.count, other.count)
+    disagreements += max(recorded.count, other.count)
     func shown(_ parts: [String]) -> String {
       if parts.isEmpty { return "none" }
       let text = parts.joined(separator: separator)
       return text.isEmpty ? separator : text.count > 100 ? "\(text.prefix(99))…" : text
     }
-    self.differences.append("\(part): \(shown(recorded)) ≠ \(shown(other))")
+    differences.append("\(part): \(shown(recorded)) ≠ \(shown(other))")
   }
 }
 

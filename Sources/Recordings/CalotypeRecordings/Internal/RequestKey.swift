@@ -40,7 +40,7 @@ package struct RequestKey: Hashable, Sendable {
 
   /// Hashes the bytes at once, which is much faster than one by one.
   package func hash(into hasher: inout Hasher) {
-    self.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 
@@ -55,20 +55,20 @@ struct RequestTarget {
   let query: ArraySlice<UInt8>
 
   init(_ request: HTTPRequest) {
-    self.scheme = lowercased(request.scheme ?? "http")
+    scheme = lowercased(request.scheme ?? "http")
     let host = lowercased(request.authority ?? "")
-    let defaultPort = self.scheme == "https" ? ":443" : ":80"
+    let defaultPort = scheme == "https" ? ":443" : ":80"
     self.host = host.hasSuffix(defaultPort) ? String(host.dropLast(defaultPort.count)) : host
     let target = normalized(Array((request.path ?? "/").utf8))
     let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.count
-    self.path = mark == 0 ? [UInt8(ascii: "/")] : target[..<mark]
-    self.query = target[mark...].dropFirst()
+    path = mark == 0 ? [UInt8(ascii: "/")] : target[..<mark]
+    query = target[mark...].dropFirst()
   }
 
   /// The encoded path segments.
   var segments: [String] {
-    if self.path.elementsEqual("/".utf8) { return [] }
-    return self.path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map {
+    if path.elementsEqual("/".utf8) { return [] }
+    return path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst().map {
       String(decoding: $0, as: UTF8.self)
     }
   }
@@ -76,7 +76,7 @@ struct RequestTarget {
   /// The encoded query items sorted by name; items with the same name keep their order.
   var sortedItems: [ArraySlice<UInt8>] {
     func name(_ item: ArraySlice<UInt8>) -> ArraySlice<UInt8> { item.prefix { $0 != UInt8(ascii: "=") } }
-    return self.query.split(separator: UInt8(ascii: "&")).sorted { name($0).lexicographicallyPrecedes(name($1)) }
+    return query.split(separator: UInt8(ascii: "&")).sorted { name($0).lexicographicallyPrecedes(name($1)) }
   }
 }
 

@@ -15,15 +15,15 @@ struct ServiceFiles {
   let hasSettings: Bool
 
   init(_ names: [String]) {
-    self.hasSettings = names.contains(ServiceSettings.fileName)
+    hasSettings = names.contains(ServiceSettings.fileName)
     var sidecars: [String] = []
     for name in names where name != ServiceSettings.fileName {
       guard let (stem, fileExtension) = split(name) else { continue }
       if fileExtension == "meta" {
         sidecars.append(stem)
       } else if RecordingName.beginsWithMethod(name) {
-        self.bodies.append(name)
-        self.extensions[stem, default: []].append(fileExtension)
+        bodies.append(name)
+        extensions[stem, default: []].append(fileExtension)
       }
     }
     self.sidecars = sidecars.sorted(by: isBefore)
@@ -35,7 +35,7 @@ struct ServiceFiles {
   /// The body files without a sidecar, and the names of the missing sidecars.
   var bodiesWithoutSidecar: [(file: String, sidecar: String)] {
     let sidecars = Set(self.sidecars)
-    return self.bodies.compactMap { file in
+    return bodies.compactMap { file in
       guard var stem = split(file)?.stem else { return nil }
       if stem.hasSuffix(RecordingName.requestMark) { stem.removeLast(RecordingName.requestMark.count) }
       return sidecars.contains(stem) ? nil : (file, "\(stem).meta")

@@ -7,15 +7,15 @@ struct SettingsReader {
   let file: String
 
   func settings() throws(RecordingError) -> ServiceSettings {
-    do { try checkBody(self.bytes, "application/json", file: self.file) } catch {
+    do { try checkBody(bytes, "application/json", file: file) } catch {
       guard case .invalidJSON(let expected) = error.problem else { throw error }
-      throw RecordingError(.invalidSetting("", expected: expected), in: self.file, line: error.line)
+      throw RecordingError(.invalidSetting("", expected: expected), in: file, line: error.line)
     }
-    guard let root = try? JSONValue(parsing: self.bytes), root.members != nil else {
-      throw RecordingError(.settingsNotAnObject, in: self.file, line: 1)
+    guard let root = try? JSONValue(parsing: bytes), root.members != nil else {
+      throw RecordingError(.settingsNotAnObject, in: file, line: 1)
     }
     var settings = ServiceSettings()
-    for (key, value, path) in try self.members(root, "", ["url", "keep", "match", "redact", "allow", "max-age"]) {
+    for (key, value, path) in try members(root, "", ["url", "keep", "match", "redact", "allow", "max-age"]) {
       switch key {
       case "url":
         guard let text = value.string, let url = try? BaseURL(text), url.query == nil else {
@@ -23,11 +23,11 @@ struct SettingsReader {
         }
         settings.url = url
       case "keep":
-        for (key, value, path) in try self.members(value, path, ["request", "response"]) {
+        for (key, value, path) in try members(value, path, ["request", "response"]) {
           let expected =
             "the name of a header field, except content-length, content-encoding, transfer-encoding and the keys of a "
             + "sidecar"
-          let names = try self.list(value, path, expected) { text in
+          let names = try list(value, path, expected) { text in
             fieldName(text).flatMap { name in
               StoredFields.isFraming(name) || Sidecar.Key(rawValue: name.canonicalName) != nil
                 ? nil : name.canonicalName
@@ -36,11 +36,11 @@ struct SettingsReader {
           if key == "request" { settings.keptRequestFields = names } else { settings.keptResponseFields = names }
         }
       case "match":
-        let words = try self.list(value, path, MatchRule.spellings) { MatchRule(words: [$0]) == nil ? nil : $0 }
+        let words = try list(value, path, MatchRule.spellings) { MatchRule(words: [$0]) == nil ? nil : $0 }
         guard let rule = MatchRule(words: words) else { throw self.error(path, expected: MatchRule.spellings) }
         settings.match = rule
-      case "redact": settings.redaction = try self.redaction(value, path)
-      case "allow": settings.allowed = try self.list(value, path)
+      case "redact": settings.redaction = try redaction(value, path)
+      case "allow": settings.allowed = try list(value, path)
       default:
         guard let text = value.string, text.hasSuffix("d"), isDigits(text.dropLast(), 1...5) else {
           throw self.error(path, expected: "a number of days, e.g. \"90d\"")
@@ -53,14 +53,14 @@ struct SettingsReader {
 
   private func redaction(_ value: JSONValue, _ path: String) throws(RecordingError) -> RedactionRules {
     var rules = RedactionRules()
-    for (key, value, path) in try self.members(value, path, ["headers", "query", "json", "form", "variables"]) {
+    for (key, value, path) in try members(value, path, ["headers", "query", "json", "form", "variables"]) {
       switch key {
       case "headers":
-        rules.headers = try self.list(value, path, "the name of a header field") { fieldName($0) == nil ? nil : $0 }
-      case "query": rules.query = try self.list(value, path)
-      case "json": rules.json = try self.list(value, path, JSONPlace.spellings) { JSONPlace($0) }
-      case "form": rules.form = try self.list(value, path)
-      default: rules.variables = try self.list(value, path)
+        rules.headers = try list(value, path, "the name of a header field") { fieldName($0) == nil ? nil : $0 }
+      case "query": rules.query = try list(value, path)
+      case "json": rules.json = try list(value, path, JSONPlace.spellings) { JSONPlace($0) }
+      case "form": rules.form = try list(value, path)
+      default: rules.variables = try list(value, path)
       }
     }
     return rules
@@ -70,14 +70,14 @@ struct SettingsReader {
   private func members(
     _ value: JSONValue, _ path: String, _ known: [String]
   ) throws(RecordingError) -> [(key: String, value: JSONValue, path: String)] {
-    guard let members = value.members else { throw self.error(path, expected: "an object") }
+    guard let members = value.members else { throw error(path, expected: "an object") }
     var seen: Set<String> = []
     return try members.map { (member) throws(RecordingError) in
       let memberPath = path.isEmpty ? member.key : "\(path).\(member.key)"
       guard known.contains(member.key) else {
-        throw self.error(.unknownSetting(memberPath, known: known), at: memberPath)
+        throw error(.unknownSetting(memberPath, known: known), at: memberPath)
       }
-      guard seen.insert(member.key).inserted else { throw self.error(.repeatedKey(member.key), at: memberPath) }
+      guard seen.insert(member.key).inserted else { throw error(.repeatedKey(member.key), at: memberPath) }
       return (member.key, member.value, memberPath)
     }
   }
@@ -90,10 +90,10 @@ struct SettingsReader {
   private func list<Item>(
     _ value: JSONValue, _ path: String, _ expected: String, _ convert: (String) -> Item?
   ) throws(RecordingError) -> [Item] {
-    guard let elements = value.array else { throw self.error(path, expected: "a list") }
+    guard let elements = value.array else { throw error(path, expected: "a list") }
     return try elements.enumerated().map { (index, element) throws(RecordingError) in
       guard let text = element.string, !text.isEmpty, let item = convert(text) else {
-        throw self.error("\(path).\(index)", expected: expected)
+        throw error("\(path).\(index)", expected: expected)
       }
       return item
     }
@@ -104,7 +104,7 @@ struct SettingsReader {
   }
 
   private func error(_ problem: RecordingError.Problem, at path: String) -> RecordingError {
-    RecordingError(problem, in: self.file, line: line(of: path, inJSON: self.bytes))
+    RecordingError(problem, in: file, line: line(of: path, inJSON: bytes))
   }
 }
 

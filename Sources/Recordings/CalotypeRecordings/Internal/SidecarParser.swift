@@ -43,27 +43,27 @@ struct SidecarParser {
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) throws(RecordingError) {
-    if isConflictMarker(line) { throw self.error(.mergeConflict) }
+    if isConflictMarker(line) { throw error(.mergeConflict) }
     let line = trimmed(line)
-    switch self.section {
-    case .request where line.isEmpty: self.section = .afterRequest
-    case .response where line.isEmpty: self.section = .keys
+    switch section {
+    case .request where line.isEmpty: section = .afterRequest
+    case .response where line.isEmpty: section = .keys
     case _ where line.isEmpty: break
     case .start:
-      try self.readRequestLine(line)
-      self.section = .request
+      try readRequestLine(line)
+      section = .request
     case .request where isStatusLine(line), .afterRequest where isStatusLine(line):
-      try self.readStatusLine(line)
-      self.section = .response
+      try readStatusLine(line)
+      section = .response
     case .request:
-      let field = try self.field(line, self.sidecar.request.headerFields.count)
-      self.sidecar.request.headerFields.append(field)
+      let field = try self.field(line, sidecar.request.headerFields.count)
+      sidecar.request.headerFields.append(field)
     case .response:
-      let field = try self.field(line, self.sidecar.response?.headerFields.count ?? 0)
-      self.sidecar.response?.headerFields.append(field)
+      let field = try self.field(line, sidecar.response?.headerFields.count ?? 0)
+      sidecar.response?.headerFields.append(field)
     case .afterRequest, .keys:
-      self.section = .keys
-      try self.readKey(line)
+      section = .keys
+      try readKey(line)
     }
   }
 
@@ -71,41 +71,41 @@ struct SidecarParser {
     let method = line.prefix { $0 != UInt8(ascii: " ") }
     guard let name = HTTPRequest.Method(text(method)),
       let request = try? Request(name, url: text(trimmed(line[method.endIndex...])))
-    else { throw self.error(.invalidRequestLine(text(line))) }
-    self.sidecar.request = request.head
+    else { throw error(.invalidRequestLine(text(line))) }
+    sidecar.request = request.head
   }
 
   private mutating func readStatusLine(_ line: ArraySlice<UInt8>) throws(RecordingError) {
     let words = line.split(separator: UInt8(ascii: " "))
     guard words.count >= 2, words[1].count == 3, let code = Int(text(words[1])), 100...999 ~= code else {
-      throw self.error(.invalidStatusLine(text(line)))
+      throw error(.invalidStatusLine(text(line)))
     }
-    self.sidecar.response = HTTPResponse(status: HTTPResponse.Status(code: code))
+    sidecar.response = HTTPResponse(status: HTTPResponse.Status(code: code))
   }
 
   private func field(_ line: ArraySlice<UInt8>, _ count: Int) throws(RecordingError) -> HTTPField {
     guard let (name, value) = nameAndValue(line), HTTPField.isValidValue(text(value)),
       let fieldName = fieldName(text(name))
-    else { throw self.error(.invalidHeaderField(text(line))) }
+    else { throw error(.invalidHeaderField(text(line))) }
     if let key = Sidecar.Key(rawValue: fieldName.canonicalName) {
-      throw self.error(.keyAmongHeaderFields(key.rawValue))
+      throw error(.keyAmongHeaderFields(key.rawValue))
     }
-    if StoredFields.isFraming(fieldName) { throw self.error(.framingField(fieldName.canonicalName)) }
-    if count >= Self.fieldLimit { throw self.error(.tooManyHeaderFields(limit: Self.fieldLimit)) }
+    if StoredFields.isFraming(fieldName) { throw error(.framingField(fieldName.canonicalName)) }
+    if count >= Self.fieldLimit { throw error(.tooManyHeaderFields(limit: Self.fieldLimit)) }
     return HTTPField(name: fieldName, value: text(value))
   }
 
   private mutating func readKey(_ line: ArraySlice<UInt8>) throws(RecordingError) {
     let (name, value) = nameAndValue(line) ?? (line, [])
-    guard let key = Sidecar.Key(rawValue: text(name).lowercased()) else { throw self.error(.unknownKey(text(name))) }
-    guard self.keys.insert(key).inserted else { throw self.error(.repeatedKey(key.rawValue)) }
-    if let expected = self.sidecar.set(key, to: text(value)) {
-      throw self.error(.invalidValue(text(line), expected: expected))
+    guard let key = Sidecar.Key(rawValue: text(name).lowercased()) else { throw error(.unknownKey(text(name))) }
+    guard keys.insert(key).inserted else { throw error(.repeatedKey(key.rawValue)) }
+    if let expected = sidecar.set(key, to: text(value)) {
+      throw error(.invalidValue(text(line), expected: expected))
     }
   }
 
   private func error(_ problem: RecordingError.Problem) -> RecordingError {
-    RecordingError(problem, in: self.file, line: self.number)
+    RecordingError(problem, in: file, line: number)
   }
 }
 

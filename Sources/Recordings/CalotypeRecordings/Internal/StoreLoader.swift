@@ -23,22 +23,22 @@ struct StoreLoader {
   /// Loads the given services, or all of them.
   init(_ folder: String, _ services: [String]?) {
     self.folder = folder
-    for service in self.names(of: services) {
+    for service in names(of: services) {
       if isServiceName(service) {
-        self.loadService(service)
+        loadService(service)
       } else {
-        self.reportMisplaced(below: service)
+        reportMisplaced(below: service)
       }
     }
-    self.index = RecordingIndex(self.matches)
-    for (problem, file) in CalotypeRecordings.problems(among: self.recordings, self.index) {
-      self.report(problem, in: file)
+    index = RecordingIndex(matches)
+    for (problem, file) in CalotypeRecordings.problems(among: recordings, index) {
+      report(problem, in: file)
     }
-    self.problems.sort(by: isBefore)
+    problems.sort(by: isBefore)
   }
 
   private mutating func report(_ problem: RecordingError.Problem, in file: String, line: Int? = 1) {
-    self.problems.append(RecordingError(problem, in: "\(self.folder)/\(file)", line: line))
+    problems.append(RecordingError(problem, in: "\(folder)/\(file)", line: line))
   }
 
   /// Runs an operation and reports its error. Returns `nil` if it fails.
@@ -46,7 +46,7 @@ struct StoreLoader {
     ignoringMissing: Bool = false, _ operation: () throws(FileError) -> Value
   ) -> Value? {
     do { return try operation() } catch {
-      if !ignoringMissing || !error.isMissing { self.problems.append(RecordingError(error)) }
+      if !ignoringMissing || !error.isMissing { problems.append(RecordingError(error)) }
       return nil
     }
   }
@@ -59,21 +59,21 @@ struct StoreLoader {
         if isServiceName(service) {
           names.append(service)
         } else {
-          self.problems.append(RecordingError(.invalidService(service), in: self.folder))
+          problems.append(RecordingError(.invalidService(service), in: self.folder))
         }
       }
     } else {
       let folder = self.folder
-      let entries = self.attempt { () throws(FileError) in try OpenFolder(folder).entries() } ?? []
+      let entries = attempt { () throws(FileError) in try OpenFolder(folder).entries() } ?? []
       for entry in entries where !isIgnored(entry.name) {
         if entry.isFolder {
           names.append(entry.name)
         } else if isServiceName(entry.name), !entry.name.contains(".") {
-          self.report(.notAFolder, in: entry.name, line: nil)
+          report(.notAFolder, in: entry.name, line: nil)
         } else if !entry.isFile {
-          self.report(.notAFile, in: entry.name, line: nil)
+          report(.notAFile, in: entry.name, line: nil)
         } else if entry.name.hasSuffix(".meta") {
-          self.report(.misplacedSidecar, in: entry.name)
+          report(.misplacedSidecar, in: entry.name)
         }
       }
     }
@@ -82,58 +82,58 @@ struct StoreLoader {
 
   private mutating func reportMisplaced(below subfolder: String) {
     let folder = self.folder
-    let paths = self.attempt { () throws(FileError) in try Files.list("\(folder)/\(subfolder)") } ?? []
+    let paths = attempt { () throws(FileError) in try Files.list("\(folder)/\(subfolder)") } ?? []
     for path in paths where !isIgnored(path) && path.hasSuffix(".meta") {
-      self.report(.misplacedSidecar, in: "\(subfolder)/\(path)")
+      report(.misplacedSidecar, in: "\(subfolder)/\(path)")
     }
   }
 
   private mutating func loadService(_ service: String) {
     let path = "\(self.folder)/\(service)"
     // A service without a folder has no recordings.
-    guard let folder = self.attempt(ignoringMissing: true, { () throws(FileError) in try OpenFolder(path) }) else {
+    guard let folder = attempt(ignoringMissing: true, { () throws(FileError) in try OpenFolder(path) }) else {
       return
     }
-    let entries = self.attempt { () throws(FileError) in try folder.entries() } ?? []
+    let entries = attempt { () throws(FileError) in try folder.entries() } ?? []
     var names: [String] = []
     for entry in entries where !isIgnored(entry.name) {
       if entry.isFolder {
-        self.reportMisplaced(below: "\(service)/\(entry.name)")
+        reportMisplaced(below: "\(service)/\(entry.name)")
         continue
       }
       names.append(entry.name)
       let isRead =
         entry.name == ServiceSettings.fileName || RecordingName.beginsWithMethod(entry.name)
         || entry.name.hasSuffix(".meta")
-      if !entry.isFile, !isRead { self.report(.notAFile, in: "\(service)/\(entry.name)", line: nil) }
+      if !entry.isFile, !isRead { report(.notAFile, in: "\(service)/\(entry.name)", line: nil) }
       if entry.name != ServiceSettings.fileName, entry.name.lowercased() == ServiceSettings.fileName {
-        self.report(.misnamedSettings, in: "\(service)/\(entry.name)")
+        report(.misnamedSettings, in: "\(service)/\(entry.name)")
       }
     }
     let files = ServiceFiles(names)
     if files.hasSettings {
-      do { self.settings[service] = try ServiceSettings(of: service, in: self.folder) } catch {
-        self.problems.append(error)
+      do { settings[service] = try ServiceSettings(of: service, in: self.folder) } catch {
+        problems.append(error)
       }
     }
     let reader = RecordingReader(
       store: self.folder, service: service, folder: folder, files: files,
-      settings: self.settings[service] ?? ServiceSettings())
+      settings: settings[service] ?? ServiceSettings())
     let sidecars = files.sidecars
     let results = concurrently(sidecars.count) { index in
       Result { () throws(RecordingError) in try reader.read(sidecars[index]) }
     }
-    self.recordings.reserveCapacity(self.recordings.count + results.count)
-    self.matches.reserveCapacity(self.recordings.count + results.count)
+    recordings.reserveCapacity(recordings.count + results.count)
+    matches.reserveCapacity(recordings.count + results.count)
     for result in results {
       switch result {
       case .success(let found):
-        self.recordings.append(found.recording)
-        self.matches.append(found.match)
-      case .failure(let problem): self.problems.append(problem)
+        recordings.append(found.recording)
+        matches.append(found.match)
+      case .failure(let problem): problems.append(problem)
       }
     }
-    for (file, sidecar) in files.bodiesWithoutSidecar { self.report(.noSidecar(sidecar), in: "\(service)/\(file)") }
+    for (file, sidecar) in files.bodiesWithoutSidecar { report(.noSidecar(sidecar), in: "\(service)/\(file)") }
   }
 }
 

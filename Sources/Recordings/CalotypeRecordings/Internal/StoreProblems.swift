@@ -55,7 +55,7 @@ private func sequenceProblems(
 extension Recording {
   /// Whether both are replayed for the same variant, or by default, and are not in one sequence.
   fileprivate func isAlternative(to other: Recording) -> Bool {
-    (self.isDefault && other.isDefault || self.variant == other.variant)
-      && (self.number == nil || self.sequenceName != other.sequenceName)
+    (isDefault && other.isDefault || variant == other.variant)
+      && (number == nil || sequenceName != other.sequenceName)
   }
 }

@@ -27,18 +27,18 @@ struct StoredExchange {
 
   /// The extension of the body file; `nil` without one.
   var bodyExtension: String? {
-    guard !self.body.isEmpty || self.sidecar.needsBody else { return nil }
-    return MediaType(self.sidecar.response?.headerFields[.contentType]).fileExtension
+    guard !body.isEmpty || sidecar.needsBody else { return nil }
+    return MediaType(sidecar.response?.headerFields[.contentType]).fileExtension
   }
 
   /// The extension of the request body's file; `nil` without one.
   var requestBodyExtension: String? {
-    self.requestBody.isEmpty ? nil : MediaType(self.sidecar.request.headerFields[.contentType]).fileExtension
+    requestBody.isEmpty ? nil : MediaType(sidecar.request.headerFields[.contentType]).fileExtension
   }
 
   /// Whether both are equal apart from date, origin and counters.
   func isEquivalent(to other: StoredExchange) -> Bool {
-    self.sidecar.isEquivalent(to: other.sidecar) && self.body == other.body && self.requestBody == other.requestBody
+    sidecar.isEquivalent(to: other.sidecar) && body == other.body && requestBody == other.requestBody
   }
 }
 
@@ -46,9 +46,9 @@ extension Sidecar {
   /// Whether both are equal apart from counters, date, origin and redacted places. False for faults.
   func isEquivalent(to other: Sidecar) -> Bool {
     guard let response = self.response, let otherResponse = other.response, other.fault == nil else { return false }
-    return self.requestLine == other.requestLine && self.request.headerFields == other.request.headerFields
-      && response.status == otherResponse.status && self.isVerbatim == other.isVerbatim
-      && self.match == other.match && self.replay == other.replay && self.latency == other.latency
+    return requestLine == other.requestLine && request.headerFields == other.request.headerFields
+      && response.status == otherResponse.status && isVerbatim == other.isVerbatim
+      && match == other.match && replay == other.replay && latency == other.latency
       && StoredFields.withoutCounters(response.headerFields) == StoredFields.withoutCounters(otherResponse.headerFields)
   }
 }

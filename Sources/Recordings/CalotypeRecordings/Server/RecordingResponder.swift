@@ -25,7 +25,7 @@ package struct RecordingResponder: Sendable {
   ///   - variants: The variants to prefer, most preferred first.
   package init(_ store: RecordingStore, at url: BaseURL, variants: [String] = []) {
     self.store = store
-    self.replay = ReplayTransport(store, variants: variants)
+    replay = ReplayTransport(store, variants: variants)
     var origins = [Origin(scheme: url.scheme, authority: url.authority)]
     for request in store.recordings.map(\.sidecar.request) {
       let origin = Origin(scheme: request.scheme ?? "http", authority: request.authority ?? "")
@@ -44,7 +44,7 @@ package struct RecordingResponder: Sendable {
       return failure(404, error.summary, "not recorded")
     }
     let body: [UInt8]
-    do throws(RecordingError) { body = try self.store.body(of: recording) } catch {
+    do throws(RecordingError) { body = try store.body(of: recording) } catch {
       return failure(500, "\(error)", "\(recording.id) cannot be read")
     }
     let head = recording.sidecar.response ?? HTTPResponse(status: .ok)
@@ -65,7 +65,7 @@ package struct RecordingResponder: Sendable {
 
   /// The request as it would be sent to the service.
   package func request(_ request: WireRequest) -> Request {
-    Self.request(request, request.method, at: self.origins[0])
+    Self.request(request, request.method, at: origins[0])
   }
 
   private static func request(_ wire: WireRequest, _ method: HTTPRequest.Method, at origin: Origin) -> Request {
@@ -79,9 +79,9 @@ package struct RecordingResponder: Sendable {
   private func recording(for wire: WireRequest) throws(HTTPError) -> Recording {
     var firstError: HTTPError?
     for method in wire.method == .head ? [.head, .get] : [wire.method] {
-      for origin in self.origins {
+      for origin in origins {
         let request = Self.request(wire, method, at: origin)
-        do throws(HTTPError) { return try self.replay.recording(of: request) } catch {
+        do throws(HTTPError) { return try replay.recording(of: request) } catch {
           firstError = firstError ?? error
         }
       }

@@ -41,21 +41,21 @@ package struct WireRequestParser: Sendable {
 
   /// Whether the connection is between two requests.
   package var isIdle: Bool {
-    if case .head = self.stage { self.lines.isEmpty && self.position == self.unread.count } else { false }
+    if case .head = stage { lines.isEmpty && position == unread.count } else { false }
   }
 
   /// Appends received bytes.
   package mutating func append(_ bytes: some Collection<UInt8>) {
-    self.unread.removeFirst(self.position)
-    self.searched = max(self.searched - self.position, 0)
-    self.position = 0
-    self.unread += bytes
+    unread.removeFirst(position)
+    searched = max(searched - position, 0)
+    position = 0
+    unread += bytes
   }
 
   /// Returns, once, whether the client waits for `100 Continue` before it sends the body (RFC 9110, 10.1.1).
   package mutating func takeContinue() -> Bool {
-    defer { self.wantsContinue = false }
-    return self.wantsContinue
+    defer { wantsContinue = false }
+    return wantsContinue
   }
 
   /// Returns the next complete request, or `nil`.
@@ -63,49 +63,49 @@ package struct WireRequestParser: Sendable {
   /// - Throws: ``WireError``; the connection must be closed.
   package mutating func next() throws(WireError) -> WireRequest? {
     while true {
-      switch self.stage {
+      switch stage {
       case .head:
         guard let line = try self.line(limit: Self.headLimit) else { return nil }
         // Empty lines before a request are ignored (RFC 9112, 2.2).
-        if line.isEmpty, self.lines.isEmpty { continue }
-        if line.isEmpty { try self.beginBody() } else { try self.add(line) }
+        if line.isEmpty, lines.isEmpty { continue }
+        if line.isEmpty { try beginBody() } else { try add(line) }
       case .body(let left):
-        let taken = self.takeBody(left)
-        if taken == left { return self.finish() }
-        self.stage = .body(left: left - taken)
+        let taken = takeBody(left)
+        if taken == left { return finish() }
+        stage = .body(left: left - taken)
         return nil
       case .chunkSize:
         guard let line = try self.line(limit: 1024) else { return nil }
         let size = try Self.chunkSize(line)
-        guard size <= Self.bodyLimit - (self.request?.body.count ?? 0) else { throw Self.bodyTooLarge }
-        self.stage = size == 0 ? .trailer : .chunk(left: size)
+        guard size <= Self.bodyLimit - (request?.body.count ?? 0) else { throw Self.bodyTooLarge }
+        stage = size == 0 ? .trailer : .chunk(left: size)
       case .chunk(let left):
-        let taken = self.takeBody(left)
-        self.stage = taken == left ? .chunkEnd : .chunk(left: left - taken)
+        let taken = takeBody(left)
+        stage = taken == left ? .chunkEnd : .chunk(left: left - taken)
         if taken < left { return nil }
       case .chunkEnd:
         guard let line = try self.line(limit: 2) else { return nil }
         guard line.isEmpty else { throw .badRequest("A chunk is longer than its size.") }
-        self.stage = .chunkSize
+        stage = .chunkSize
       case .trailer:
         guard let line = try self.line(limit: Self.headLimit) else { return nil }
-        if line.isEmpty { return self.finish() }
-        try self.add(line)
+        if line.isEmpty { return finish() }
+        try add(line)
       }
     }
   }
 
   /// The next complete line without its line end, or `nil`.
   private mutating func line(limit: Int) throws(WireError) -> [UInt8]? {
-    let start = max(self.searched, self.position)
-    guard let end = self.unread[start...].firstIndex(of: UInt8(ascii: "\n")) else {
-      self.searched = self.unread.count
-      if self.unread.count - self.position > limit { throw Self.headTooLarge }
+    let start = max(searched, position)
+    guard let end = unread[start...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = unread.count
+      if unread.count - position > limit { throw Self.headTooLarge }
       return nil
     }
-    var line = self.unread[self.position..<end]
-    self.position = end + 1
-    self.searched = end + 1
+    var line = unread[position..<end]
+    position = end + 1
+    searched = end + 1
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     if line.contains(UInt8(ascii: "\r")) || line.contains(0) { throw .badRequest("A line contains CR or NUL.") }
     if line.count > limit { throw Self.headTooLarge }
@@ -113,42 +113,42 @@ package struct WireRequestParser: Sendable {
   }
 
   private mutating func add(_ line: [UInt8]) throws(WireError) {
-    self.lineBytes += line.count + 2
-    if self.lineBytes > Self.headLimit || self.lines.count > 1000 { throw Self.headTooLarge }
-    self.lines.append(line)
+    lineBytes += line.count + 2
+    if lineBytes > Self.headLimit || lines.count > 1000 { throw Self.headTooLarge }
+    lines.append(line)
   }
 
   private mutating func takeBody(_ count: Int) -> Int {
-    let taken = min(count, self.unread.count - self.position)
-    self.request?.body += self.unread[self.position..<(self.position + taken)]
-    self.position += taken
+    let taken = min(count, unread.count - position)
+    request?.body += unread[position..<(position + taken)]
+    position += taken
     return taken
   }
 
   private mutating func finish() -> WireRequest? {
     defer {
-      self.request = nil
-      self.lines = []
-      self.lineBytes = 0
-      self.wantsContinue = false
-      self.stage = .head
+      request = nil
+      lines = []
+      lineBytes = 0
+      wantsContinue = false
+      stage = .head
     }
-    return self.request
+    return request
   }
 
   /// Parses the header and prepares for the body.
   private mutating func beginBody() throws(WireError) {
-    let (request, body) = try WireHead.parse(self.lines)
+    let (request, body) = try WireHead.parse(lines)
     self.request = request
-    self.lines = []
+    lines = []
     switch body {
-    case .chunked: self.stage = .chunkSize
+    case .chunked: stage = .chunkSize
     case .length(let length):
       guard length <= Self.bodyLimit else { throw Self.bodyTooLarge }
-      self.stage = .body(left: length)
+      stage = .body(left: length)
       if length == 0 { return }
     }
-    self.wantsContinue = request.fields[.expect]?.lowercased() == "100-continue"
+    wantsContinue = request.fields[.expect]?.lowercased() == "100-continue"
   }
 
   /// Parses the hexadecimal size of a chunk. Extensions after a semicolon are ignored.

@@ -30,17 +30,17 @@ struct ByteSet: Sendable {
   private var bits: (UInt64, UInt64) = (0, 0)
 
   init(_ characters: String) {
-    for byte in characters.utf8 { self.insert(byte) }
+    for byte in characters.utf8 { insert(byte) }
   }
 
   mutating func insert(_ byte: UInt8) {
-    if byte < 64 { self.bits.0 |= 1 << UInt64(byte) } else if byte < 128 { self.bits.1 |= 1 << UInt64(byte & 63) }
+    if byte < 64 { bits.0 |= 1 << UInt64(byte) } else if byte < 128 { bits.1 |= 1 << UInt64(byte & 63) }
   }
 
-  func intersects(_ other: ByteSet) -> Bool { self.bits.0 & other.bits.0 | self.bits.1 & other.bits.1 != 0 }
+  func intersects(_ other: ByteSet) -> Bool { bits.0 & other.bits.0 | bits.1 & other.bits.1 != 0 }
 
   func contains(_ byte: UInt8) -> Bool {
-    byte < 64 ? self.bits.0 >> UInt64(byte) & 1 == 1 : byte < 128 && self.bits.1 >> UInt64(byte & 63) & 1 == 1
+    byte < 64 ? bits.0 >> UInt64(byte) & 1 == 1 : byte < 128 && bits.1 >> UInt64(byte & 63) & 1 == 1
   }
 
   static let hexadecimal = ByteSet("0123456789abcdef")
@@ -76,7 +76,7 @@ enum Digits {
 
   /// The number that the first hexadecimal digits of a text represent; `nil` if there are fewer than `count`.
   static func number(_ bytes: ArraySlice<UInt8>, count: Int) -> UInt32? {
-    guard bytes.count >= count, bytes.prefix(count).allSatisfy({ self.hex[Int($0)] >= 0 }) else { return nil }
-    return bytes.prefix(count).reduce(0) { $0 << 4 | UInt32(self.hex[Int($1)]) }
+    guard bytes.count >= count, bytes.prefix(count).allSatisfy({ hex[Int($0)] >= 0 }) else { return nil }
+    return bytes.prefix(count).reduce(0) { $0 << 4 | UInt32(hex[Int($1)]) }
   }
 }

@@ -14,9 +14,9 @@ struct Edit {
 
   /// Extends the range where it begins or ends inside an escape, so that no half of one remains.
   mutating func widen(in text: [UInt8]) {
-    let (start, end) = (self.range.lowerBound, self.range.upperBound)
+    let (start, end) = (range.lowerBound, range.upperBound)
     let first = Self.escape(around: start, in: text)?.lowerBound ?? start
-    self.range = first..<max(first, Self.escape(around: end, in: text)?.upperBound ?? end)
+    range = first..<max(first, Self.escape(around: end, in: text)?.upperBound ?? end)
   }
 
   /// The escape that a position cuts in two.
@@ -37,48 +37,48 @@ struct Edit {
 
   /// Turns a replacement in a reading into one in the text that was decoded, in the same encoding.
   mutating func encode(_ reading: Reading, of text: [UInt8]) {
-    if reading.encoding.isDigits { return self.encodeDigits(reading, of: text) }
+    if reading.encoding.isDigits { return encodeDigits(reading, of: text) }
     if reading.encoding == .percent || reading.encoding == .form {
-      self.bytes = Array(percentEncoded(self.bytes) { !ByteSet("+/=%").contains($0) }.utf8)
+      bytes = Array(percentEncoded(bytes) { !ByteSet("+/=%").contains($0) }.utf8)
     }
-    let start = Int(reading.offsets[self.range.lowerBound])
-    self.range = start..<max(start, Int(reading.offsets[self.range.upperBound]))
+    let start = Int(reading.offsets[range.lowerBound])
+    range = start..<max(start, Int(reading.offsets[range.upperBound]))
   }
 
   /// Replaces whole groups of digits. The placeholder is stretched so that the groups after it stay as they are; if it
   /// cannot be stretched, everything up to the end of the run is encoded again.
   private mutating func encodeDigits(_ reading: Reading, of text: [UInt8]) {
     let (group, digitCount) = (reading.encoding.group, reading.offsets.count - 1)
-    while self.isStretchable, (self.bytes.count - self.range.count) % group.bytes != 0 {
-      self.bytes.append(UInt8(ascii: "_"))
+    while isStretchable, (bytes.count - range.count) % group.bytes != 0 {
+      bytes.append(UInt8(ascii: "_"))
     }
-    let keepsGroups = (self.bytes.count - self.range.count) % group.bytes == 0
-    let first = self.range.lowerBound / group.bytes
-    let last = (keepsGroups ? self.range.upperBound + group.bytes - 1 : reading.bytes.count + 2) / group.bytes
-    let bytesEnd = max(self.range.upperBound, min(last * group.bytes, reading.bytes.count))
+    let keepsGroups = (bytes.count - range.count) % group.bytes == 0
+    let first = range.lowerBound / group.bytes
+    let last = (keepsGroups ? range.upperBound + group.bytes - 1 : reading.bytes.count + 2) / group.bytes
+    let bytesEnd = max(range.upperBound, min(last * group.bytes, reading.bytes.count))
     let new =
-      reading.bytes[(first * group.bytes)..<self.range.lowerBound] + self.bytes
-      + reading.bytes[self.range.upperBound..<bytesEnd]
+      reading.bytes[(first * group.bytes)..<range.lowerBound] + bytes
+      + reading.bytes[range.upperBound..<bytesEnd]
     let start = Int(reading.offsets[first * group.digits])
     let digitsEnd = keepsGroups ? min(last * group.digits, digitCount) : digitCount
     var end = digitsEnd > 0 ? Int(reading.offsets[digitsEnd - 1]) + 1 : start
     if reading.encoding == .hex {
       let isUpper = text[start..<end].contains { "A"..."F" ~= $0 }
-      self.bytes = new.flatMap { byte in
+      bytes = new.flatMap { byte in
         let digits = String(byte, radix: 16, uppercase: isUpper).utf8
         return (byte < 16 ? Array("0".utf8) : []) + digits
       }
     } else {
-      self.bytes = base64Digits(of: Array(new), isForURLs: reading.isForURLs)
+      bytes = base64Digits(of: Array(new), isForURLs: reading.isForURLs)
     }
     if !keepsGroups {
       let padding = text[end...].prefix(2).prefix { $0 == "=" }.count
       end += padding
-      while padding > 0 || digitCount.isMultiple(of: 4), !self.bytes.count.isMultiple(of: 4) {
-        self.bytes.append(UInt8(ascii: "="))
+      while padding > 0 || digitCount.isMultiple(of: 4), !bytes.count.isMultiple(of: 4) {
+        bytes.append(UInt8(ascii: "="))
       }
     }
-    self.range = start..<max(start, end)
-    self.isStretchable = false
+    range = start..<max(start, end)
+    isStretchable = false
   }
 }

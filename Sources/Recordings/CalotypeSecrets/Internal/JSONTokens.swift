@@ -41,13 +41,13 @@ struct JSONTokens {
 
   /// The tokens of a body.
   init(_ text: [UInt8], places: [JSONPlace]) {
-    (self.tokenizer, self.certainty) = (JSONTokenizer(text, in: text.indices), nil)
+    (tokenizer, certainty) = (JSONTokenizer(text, in: text.indices), nil)
     self.places = places.map(PlaceProgress.init)
   }
 
   /// The tokens of the object or array that begins a range.
   init(_ text: [UInt8], _ range: Range<Int>, under certainty: SensitiveNames.Certainty) {
-    (self.tokenizer, self.certainty, self.places) = (JSONTokenizer(text, in: range), certainty, [])
+    (tokenizer, self.certainty, places) = (JSONTokenizer(text, in: range), certainty, [])
   }
 
   /// The text with other values.
@@ -65,82 +65,82 @@ struct JSONTokens {
   }
 
   /// The offset after the last token.
-  var position: Int { self.tokenizer.position }
+  var position: Int { tokenizer.position }
 
   mutating func next() -> Token? {
-    if self.hasEndedObject, self.endContainer() { return nil }
-    while let token = self.tokenizer.nextWithoutChecks() {
+    if hasEndedObject, endContainer() { return nil }
+    while let token = tokenizer.nextWithoutChecks() {
       switch token.kind {
-      case .beginObject, .beginArray: self.open(isObject: token.kind == .beginObject)
+      case .beginObject, .beginArray: open(isObject: token.kind == .beginObject)
       case .endObject, .endArray:
-        if let held = self.takeHeld() {
-          self.hasEndedObject = true
+        if let held = takeHeld() {
+          hasEndedObject = true
           return held
         }
-        if self.endContainer() { return nil }
+        if endContainer() { return nil }
       // In a larger text, a string that does not end is not part of the object or array.
-      case _ where token.isUnterminated && self.certainty != nil: return nil
-      case .key: return self.key(token.content)
-      case .string, .number, .word: if let token = self.paired(self.value(token)) { return token }
+      case _ where token.isUnterminated && certainty != nil: return nil
+      case .key: return key(token.content)
+      case .string, .number, .word: if let token = paired(value(token)) { return token }
       }
     }
-    while !self.frames.isEmpty {
-      if let token = self.takeHeld() { return token }
-      self.frames.removeLast()
+    while !frames.isEmpty {
+      if let token = takeHeld() { return token }
+      frames.removeLast()
     }
     return nil
   }
 
   /// Ends the innermost object or array. Returns whether nothing follows.
   private mutating func endContainer() -> Bool {
-    self.hasEndedObject = false
-    _ = self.frames.popLast()
-    return self.frames.isEmpty && self.certainty != nil
+    hasEndedObject = false
+    _ = frames.popLast()
+    return frames.isEmpty && certainty != nil
   }
 
   private mutating func open(isObject: Bool) {
-    let (progress, isInPlace) = self.takeInside()
-    let inherited = self.valueCertainty == .number ? .likely : self.valueCertainty
-    self.frames.append(
+    let (progress, isInPlace) = takeInside()
+    let inherited = valueCertainty == .number ? .likely : valueCertainty
+    frames.append(
       Frame(
         isObject: isObject, inherited: inherited, certainty: inherited, isInPlace: isInPlace, progress: progress))
   }
 
   private mutating func key(_ range: Range<Int>) -> Token? {
-    guard let last = self.frames.indices.last else { return nil }
-    let key = self.decoded(range)
-    let inherited = self.frames[last].inherited
-    self.frames[last].key = range
-    self.frames[last].certainty = inherited == .certain ? inherited : SensitiveNames.certainty(of: key) ?? inherited
-    self.frames[last].role = PairRole(key)
-    if self.frames[last].role == .value, let certainty = self.frames[last].pairName {
-      self.frames[last].certainty = self.frames[last].certainty ?? certainty
+    guard let last = frames.indices.last else { return nil }
+    let key = decoded(range)
+    let inherited = frames[last].inherited
+    frames[last].key = range
+    frames[last].certainty = inherited == .certain ? inherited : SensitiveNames.certainty(of: key) ?? inherited
+    frames[last].role = PairRole(key)
+    if frames[last].role == .value, let certainty = frames[last].pairName {
+      frames[last].certainty = frames[last].certainty ?? certainty
     }
     return Token(kind: .key, range: range)
   }
 
   private mutating func value(_ token: JSONTokenizer.Token) -> Token {
     Token(
-      kind: token.kind, range: token.content, certainty: self.valueCertainty, isInPlace: self.takeInside().isInPlace)
+      kind: token.kind, range: token.content, certainty: valueCertainty, isInPlace: takeInside().isInPlace)
   }
 
   /// How sure the names make it that the next value is secret.
   private var valueCertainty: SensitiveNames.Certainty? {
-    self.frames.isEmpty ? self.certainty : self.frames[self.frames.count - 1].certainty
+    frames.isEmpty ? certainty : frames[frames.count - 1].certainty
   }
 
   /// The token, unless it is a value that waits for its name.
   private mutating func paired(_ token: Token) -> Token? {
-    guard let last = self.frames.indices.last, token.kind != .key, let role = self.frames[last].role else {
+    guard let last = frames.indices.last, token.kind != .key, let role = frames[last].role else {
       return token
     }
-    if role == .value, self.frames[last].pairName == nil, self.frames[last].held == nil {
-      self.frames[last].held = (token, self.frames[last].key)
+    if role == .value, frames[last].pairName == nil, frames[last].held == nil {
+      frames[last].held = (token, frames[last].key)
       return nil
     }
     if role == .name, token.kind == .string {
-      let name = self.decoded(token.range)
-      self.frames[last].pairName =
+      let name = decoded(token.range)
+      frames[last].pairName =
         SensitiveNames.certainty(of: name) ?? (SensitiveNames.isSecretHeader(name) ? .certain : nil)
     }
     return token
@@ -148,20 +148,20 @@ struct JSONTokens {
 
   /// The value that waited for its name, when its object ends.
   private mutating func takeHeld() -> Token? {
-    guard let last = self.frames.indices.last, var held = self.frames[last].held else { return nil }
-    self.frames[last].held = nil
-    self.frames[last].key = held.key
-    held.token.certainty = held.token.certainty ?? self.frames[last].pairName
+    guard let last = frames.indices.last, var held = frames[last].held else { return nil }
+    frames[last].held = nil
+    frames[last].key = held.key
+    held.token.certainty = held.token.certainty ?? frames[last].pairName
     return held.token
   }
 
   /// How far each place is followed by the next value, and whether the value is in one. Counts the value.
   private mutating func takeInside() -> (progress: [PlaceProgress], isInPlace: Bool) {
-    guard let last = self.frames.indices.last else { return (self.places, false) }
-    let frame = self.frames[last]
-    self.frames[last].index += 1
+    guard let last = frames.indices.last else { return (places, false) }
+    let frame = frames[last]
+    frames[last].index += 1
     if frame.isInPlace || frame.progress.isEmpty { return ([], frame.isInPlace) }
-    let key = frame.isObject ? String(decoding: self.decoded(frame.key), as: UTF8.self) : ""
+    let key = frame.isObject ? String(decoding: decoded(frame.key), as: UTF8.self) : ""
     let progress = frame.progress.compactMap {
       frame.isObject ? $0.entering(member: key) : $0.entering(element: frame.index)
     }
@@ -169,14 +169,14 @@ struct JSONTokens {
   }
 
   private func decoded(_ range: Range<Int>) -> ArraySlice<UInt8> {
-    let bytes = self.tokenizer.bytes[range]
+    let bytes = tokenizer.bytes[range]
     return bytes.contains { $0 == "\\" } ? Reading.decoded(bytes, .json)[...] : bytes
   }
 
   /// The path of the last token: `$.users[*].token`. That of a token far down is its name alone.
   private func path(of token: Token) -> String {
-    let parts = self.frames.suffix(21).map { frame in
-      frame.isObject ? ".\(nameInPlaces(String(decoding: self.decoded(frame.key), as: UTF8.self)))" : "[*]"
+    let parts = frames.suffix(21).map { frame in
+      frame.isObject ? ".\(nameInPlaces(String(decoding: decoded(frame.key), as: UTF8.self)))" : "[*]"
     }
     if parts.count > 20 { return "$.\(parts[20])" }
     return token.kind == .key ? "$\(parts.dropLast().joined()).*" : "$\(parts.joined())"

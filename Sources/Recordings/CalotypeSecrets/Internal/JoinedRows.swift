@@ -27,7 +27,7 @@ struct JoinedRows {
         rows.add(text[first.startIndex..<last.endIndex], glue: glue)
       }
       guard cells.count > 1 else { continue }
-      for (number, cell) in cells.prefix(self.mostBoxes).enumerated() {
+      for (number, cell) in cells.prefix(mostBoxes).enumerated() {
         if boxes.count == number { boxes.append(JoinedRows()) }
         if !cell.isEmpty { boxes[number].add(cell, glue: glue) }
       }
@@ -36,13 +36,13 @@ struct JoinedRows {
   }
 
   private mutating func add(_ cell: ArraySlice<UInt8>, glue: [UInt8]) {
-    if !self.bytes.isEmpty {
-      self.seams.append(self.bytes.count)
-      self.bytes += glue
-      self.offsets += glue.map { _ in cell.startIndex }
+    if !bytes.isEmpty {
+      seams.append(bytes.count)
+      bytes += glue
+      offsets += glue.map { _ in cell.startIndex }
     }
-    self.bytes += cell
-    self.offsets += cell.indices
+    bytes += cell
+    offsets += cell.indices
   }
 
   /// The cells of a row between the lines of boxes, without spaces at both ends.
@@ -50,7 +50,7 @@ struct JoinedRows {
     var cells: [ArraySlice<UInt8>] = []
     var (start, position) = (row.startIndex, row.startIndex)
     while position < row.endIndex {
-      let line = row[position] == 0xE2 || row[position] == "|" ? self.lines.first(where: row[position...].starts) : nil
+      let line = row[position] == 0xE2 || row[position] == "|" ? lines.first(where: row[position...].starts) : nil
       guard let line else {
         position += 1
         continue
@@ -64,13 +64,13 @@ struct JoinedRows {
 
   /// The part of a range that is in its first row, as a range in the text; `nil` if the range does not cross rows.
   func firstRow(of range: Range<Int>) -> Range<Int>? {
-    var (low, high) = (0, self.seams.count)
+    var (low, high) = (0, seams.count)
     while low < high {
       let middle = (low + high) / 2
-      if self.seams[middle] <= range.lowerBound { low = middle + 1 } else { high = middle }
+      if seams[middle] <= range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    guard low < self.seams.count, self.seams[low] < range.upperBound else { return nil }
-    let start = self.offsets[range.lowerBound]
-    return start..<(start + self.seams[low] - range.lowerBound)
+    guard low < seams.count, seams[low] < range.upperBound else { return nil }
+    let start = offsets[range.lowerBound]
+    return start..<(start + seams[low] - range.lowerBound)
   }
 }

@@ -21,7 +21,7 @@ struct KeySearch {
       if position < skipped { continue }
       if byte == ":", text[position...].prefix(3).elementsEqual("://".utf8) {
         // The query of an address is searched.
-        skipped = text[position...].firstIndex { $0 <= 0x20 || self.addressEnds.contains($0) } ?? text.count
+        skipped = text[position...].firstIndex { $0 <= 0x20 || addressEnds.contains($0) } ?? text.count
       } else if byte == ",", text[..<position].suffix(7).elementsEqual(";base64".utf8) {
         skipped = text[start...].firstIndex { Digits.base64[Int($0)] < 0 && $0 != "\\" } ?? text.count
       }
@@ -33,7 +33,7 @@ struct KeySearch {
 
   /// Whether such a run is usual in its place.
   private func isUsual(_ range: Range<Int>) -> Bool {
-    let (run, before, after) = (self.text[range], self.text[..<range.lowerBound].last, self.text[range.upperBound...])
+    let (run, before, after) = (text[range], text[..<range.lowerBound].last, text[range.upperBound...])
     if before == "/" || before == "%" || after.first == "/" { return true }
     if after.first == ".", let next = after.dropFirst().first, next >= UInt8(ascii: "a") { return true }
     if ["sha256-", "sha384-", "sha512-"].contains(where: { run.starts(with: $0.utf8) }) { return true }
@@ -45,17 +45,17 @@ struct KeySearch {
 
   /// The name before a value, in lowercase and without separators: `nodeid` for `"node_id": "`.
   private func name(before start: Int) -> String? {
-    var end = self.withoutQuotes(before: start)
+    var end = withoutQuotes(before: start)
     // A weak etag is W/"…".
-    if self.text[..<end].suffix(2).elementsEqual("W/".utf8) { end = self.withoutQuotes(before: end - 2) }
-    guard let mark = self.text[..<end].last, mark == ":" || mark == "=" else { return nil }
-    end = self.withoutQuotes(before: end - 1)
-    let name = self.text[..<end].suffix(64).reversed().prefix(while: ByteSet.dotted.contains)
+    if text[..<end].suffix(2).elementsEqual("W/".utf8) { end = withoutQuotes(before: end - 2) }
+    guard let mark = text[..<end].last, mark == ":" || mark == "=" else { return nil }
+    end = withoutQuotes(before: end - 1)
+    let name = text[..<end].suffix(64).reversed().prefix(while: ByteSet.dotted.contains)
     return String(decoding: SensitiveNames.plain(name.reversed()), as: UTF8.self)
   }
 
   private func withoutQuotes(before start: Int) -> Int {
-    start - self.text[..<start].suffix(16).reversed().prefix(while: Self.quotes.contains).count
+    start - text[..<start].suffix(16).reversed().prefix(while: Self.quotes.contains).count
   }
 
   private static let quotes = ByteSet(" \"'\\")

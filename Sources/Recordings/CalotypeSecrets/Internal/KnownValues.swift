@@ -16,22 +16,22 @@ struct KnownValues {
 
   init(_ values: [[UInt8]]) {
     self.values = values.filter { $0.count >= Self.shortestEver }
-    self.beginnings = [Bool](repeating: false, count: self.values.isEmpty ? 0 : 65_536)
-    self.shortest = self.values.map(\.count).min() ?? .max
-    self.longest = self.values.map(\.count).max() ?? 0
-    self.hasSpaces = self.values.contains { $0.contains(0x20) }
-    self.hasControls = self.values.contains { $0.contains(where: \.isControl) }
+    beginnings = [Bool](repeating: false, count: self.values.isEmpty ? 0 : 65_536)
+    shortest = self.values.map(\.count).min() ?? .max
+    longest = self.values.map(\.count).max() ?? 0
+    hasSpaces = self.values.contains { $0.contains(0x20) }
+    hasControls = self.values.contains { $0.contains(where: \.isControl) }
     for (index, value) in self.values.enumerated().sorted(by: { $0.element.count > $1.element.count }) {
-      self.beginnings[Int(value[0]) << 8 | Int(value[1])] = true
-      self.candidates[value.withUnsafeBufferPointer { Self.key($0, 0) }, default: []].append(index)
+      beginnings[Int(value[0]) << 8 | Int(value[1])] = true
+      candidates[value.withUnsafeBufferPointer { Self.key($0, 0) }, default: []].append(index)
     }
   }
 
-  var isEmpty: Bool { self.values.isEmpty }
+  var isEmpty: Bool { values.isEmpty }
 
   /// The ranges of values in a text. Ranges that overlap are merged, under the first value's index.
   func ranges(in text: [UInt8]) -> [(range: Range<Int>, value: Int)] {
-    guard text.count >= self.shortest else { return [] }
+    guard text.count >= shortest else { return [] }
     var found: [(range: Range<Int>, value: Int)] = []
     // A long value that nearly matches at every position would cost the product of both lengths. Once this is used up,
     // the beginning of a value counts as the whole.
@@ -41,7 +41,7 @@ struct KnownValues {
         var pair = Int(bytes[0])
         for start in 0...(bytes.count - Self.shortestEver) {
           pair = (pair & 0xFF) << 8 | Int(bytes[start + 1])
-          guard beginnings[pair], let (range, value) = self.match(at: start, in: bytes, &work) else { continue }
+          guard beginnings[pair], let (range, value) = match(at: start, in: bytes, &work) else { continue }
           if let last = found.last, range.lowerBound < last.range.upperBound {
             found[found.count - 1].range = last.range.lowerBound..<max(last.range.upperBound, range.upperBound)
           } else {
@@ -56,8 +56,8 @@ struct KnownValues {
   private func match(
     at start: Int, in bytes: UnsafeBufferPointer<UInt8>, _ work: inout Int
   ) -> (range: Range<Int>, value: Int)? {
-    for index in self.candidates[Self.key(bytes, start)] ?? [] {
-      let value = self.values[index]
+    for index in candidates[Self.key(bytes, start)] ?? [] {
+      let value = values[index]
       let count = work > 0 ? value.count : min(value.count, 64)
       guard start + count <= bytes.count else { continue }
       var matched = Self.shortestEver
@@ -69,6 +69,6 @@ struct KnownValues {
   }
 
   private static func key(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt64 {
-    bytes[start..<(start + self.shortestEver)].reduce(0) { $0 << 8 | UInt64($1) }
+    bytes[start..<(start + shortestEver)].reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

@@ -10,24 +10,24 @@ package struct MediaType: Hashable {
   package init(_ contentType: String?) {
     let type = (contentType ?? "").utf8.prefix { $0 != UInt8(ascii: ";") }
     let isPlain = type.allSatisfy { $0 > 0x20 && !(0x41...0x5A ~= $0) }
-    self.name = isPlain ? String(Substring(type)) : trimmed(Substring(type)).lowercased()
+    name = isPlain ? String(Substring(type)) : trimmed(Substring(type)).lowercased()
   }
 
   /// Whether the type is JSON.
-  package var isJSON: Bool { self.fileExtension == "json" }
+  package var isJSON: Bool { fileExtension == "json" }
 
   /// Whether the type is text of any kind.
   package var isText: Bool {
-    self.name.hasPrefix("text/") || self.name.hasSuffix("javascript")
-      || ["json", "html", "txt", "csv", "css", "js", "xml", "svg"].contains(self.fileExtension)
+    name.hasPrefix("text/") || name.hasSuffix("javascript")
+      || ["json", "html", "txt", "csv", "css", "js", "xml", "svg"].contains(fileExtension)
   }
 
   /// Whether the type is a form (`a=1&b=2`).
-  package var isForm: Bool { self.name == "application/x-www-form-urlencoded" }
+  package var isForm: Bool { name == "application/x-www-form-urlencoded" }
 
   /// The file extension without the dot; `bin` for unknown types.
   package var fileExtension: String {
-    switch self.name {
+    switch name {
     case "application/json", "text/json": "json"
     case "text/html", "application/xhtml+xml": "html"
     case "text/plain", "application/x-www-form-urlencoded": "txt"
@@ -37,9 +37,9 @@ package struct MediaType: Hashable {
     case "application/xml", "text/xml": "xml"
     case "application/pdf": "pdf"
     case "image/jpeg": "jpg"
-    case "image/png", "image/gif", "image/webp", "image/avif": String(self.name.dropFirst("image/".count))
+    case "image/png", "image/gif", "image/webp", "image/avif": String(name.dropFirst("image/".count))
     case "image/svg+xml": "svg"
-    default: self.name.hasSuffix("+json") ? "json" : self.name.hasSuffix("+xml") ? "xml" : "bin"
+    default: name.hasSuffix("+json") ? "json" : name.hasSuffix("+xml") ? "xml" : "bin"
     }
   }
 }

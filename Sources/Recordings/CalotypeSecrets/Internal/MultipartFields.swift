@@ -28,7 +28,7 @@ package enum MultipartFields {
         (content, isHead) = (feed + 1, false)
       } else if isHead {
         let text = String(decoding: line, as: UTF8.self)
-        if text.lowercased().hasPrefix("content-disposition:") { name = self.parameter("name", of: text) ?? name }
+        if text.lowercased().hasPrefix("content-disposition:") { name = parameter("name", of: text) ?? name }
       }
       (start, previousEnd) = (feed + 1, end)
     }
@@ -37,7 +37,7 @@ package enum MultipartFields {
 
   /// The boundary that a content type names; `nil` if it is not that of a body in parts.
   package static func boundary(_ contentType: String) -> String? {
-    contentType.lowercased().hasPrefix("multipart/") ? self.parameter("boundary", of: contentType) : nil
+    contentType.lowercased().hasPrefix("multipart/") ? parameter("boundary", of: contentType) : nil
   }
 
   /// The value of a parameter without quotation marks: `b` of `multipart/form-data; boundary="b"`.

@@ -32,17 +32,17 @@ struct NamedValues {
 
   private mutating func run() {
     let marks = Self.marks
-    while let position = self.text.withUnsafeBufferPointer({ $0[self.next...].firstIndex(where: marks.contains) }) {
-      self.next = position + 1
-      switch self.text[position] {
-      case "=": self.readAssignment(at: position)
-      case ":": self.readMember(at: position)
-      case "<": self.openTag(at: position)
-      case ">": self.readElement(at: position)
+    while let position = text.withUnsafeBufferPointer({ $0[next...].firstIndex(where: marks.contains) }) {
+      next = position + 1
+      switch text[position] {
+      case "=": readAssignment(at: position)
+      case ":": readMember(at: position)
+      case "<": openTag(at: position)
+      case ">": readElement(at: position)
       case "{":
-        if self.outerPairs.count < 64 { self.outerPairs.append(self.pair) }
-        self.pair = (nil, nil)
-      case "}": self.pair = self.outerPairs.popLast() ?? (nil, nil)
+        if outerPairs.count < 64 { outerPairs.append(pair) }
+        pair = (nil, nil)
+      case "}": pair = outerPairs.popLast() ?? (nil, nil)
       default: break
       }
     }
@@ -51,7 +51,7 @@ struct NamedValues {
   /// Adds a value under a name. If the name may be that of something harmless, or the place is not one in which such
   /// names usually have values, the value must look generated.
   private mutating func add(_ value: Range<Int>, _ certainty: SensitiveNames.Certainty?, isSure: Bool) {
-    let bytes = self.text[value]
+    let bytes = text[value]
     guard !bytes.isEmpty, !bytes.elementsEqual(Redactor.placeholderBytes),
       isSure && (certainty ?? .certain).isEnough(for: bytes) || looksGenerated(bytes)
     else { return }
@@ -60,10 +60,10 @@ struct NamedValues {
 
   /// Adds a value, in place of values inside it: a name may follow its value.
   private mutating func add(_ value: Range<Int>) {
-    let first = (self.found.lastIndex { $0.upperBound <= value.lowerBound } ?? -1) + 1
-    let last = self.found[first...].firstIndex { $0.lowerBound >= value.upperBound } ?? self.found.count
-    self.found.replaceSubrange(first..<last, with: [value])
-    self.next = max(self.next, value.upperBound)
+    let first = (found.lastIndex { $0.upperBound <= value.lowerBound } ?? -1) + 1
+    let last = found[first...].firstIndex { $0.lowerBound >= value.upperBound } ?? found.count
+    found.replaceSubrange(first..<last, with: [value])
+    next = max(next, value.upperBound)
   }
 
   // MARK: - Assignments and members
@@ -71,116 +71,116 @@ struct NamedValues {
   private mutating func readAssignment(at equals: Int) {
     let name = self.name(endingAt: equals)
     if name.isEmpty { return }
-    guard self.names.isSecret(name, in: .query) else {
+    guard names.isSecret(name, in: .query) else {
       guard let role = PairRole(name),
-        let value = self.quotedValue(at: equals + 1) ?? self.attributeValue(at: equals + 1)
+        let value = quotedValue(at: equals + 1) ?? attributeValue(at: equals + 1)
       else { return }
-      return self.readPair(role, value)
+      return readPair(role, value)
     }
-    let quoted = self.quotedValue(at: equals + 1)
-    let before = self.text[..<name.startIndex]
+    let quoted = quotedValue(at: equals + 1)
+    let before = text[..<name.startIndex]
     let isInAddress =
       before.last.map(Self.querySeparators.contains) ?? false
       || before.last == "6" && before.suffix(6).elementsEqual("\\u0026".utf8)
-    self.add(
-      quoted ?? self.bareValue(at: equals + 1), SensitiveNames.certainty(of: name),
+    add(
+      quoted ?? bareValue(at: equals + 1), SensitiveNames.certainty(of: name),
       isSure: quoted != nil ? !isInAddress : isInAddress || before.isEmpty)
   }
 
   private mutating func readMember(at colon: Int) {
-    if let (range, _) = userInfo(at: colon, in: self.text) {
-      if !range.isEmpty, !self.text[range].elementsEqual(Redactor.placeholderBytes) { self.add(range) }
+    if let (range, _) = userInfo(at: colon, in: text) {
+      if !range.isEmpty, !text[range].elementsEqual(Redactor.placeholderBytes) { add(range) }
       return
     }
     var end = colon
-    while end > 0, self.text[end - 1] == 0x20 || self.text[end - 1] == "+" { end -= 1 }
-    let isQuoted = end > 0 && Self.quotes.contains(self.text[end - 1])
+    while end > 0, text[end - 1] == 0x20 || text[end - 1] == "+" { end -= 1 }
+    let isQuoted = end > 0 && Self.quotes.contains(text[end - 1])
     if isQuoted { end -= 1 }
-    let isEscaped = isQuoted && end > 0 && self.text[end - 1] == "\\"
-    while isEscaped, end > 0, self.text[end - 1] == "\\" { end -= 1 }
+    let isEscaped = isQuoted && end > 0 && text[end - 1] == "\\"
+    while isEscaped, end > 0, text[end - 1] == "\\" { end -= 1 }
     let name = self.name(endingAt: end)
     if name.isEmpty { return }
 
-    let start = self.startOfValue(after: colon)
-    let isSecret = self.names.isSecret(name, in: .form) || self.names.isSecret(name, in: .header)
+    let start = startOfValue(after: colon)
+    let isSecret = names.isSecret(name, in: .form) || names.isSecret(name, in: .header)
     let role = PairRole(name)
-    guard isSecret || role != nil, start < self.text.count else { return }
-    if self.text[start] == "{" || self.text[start] == "[" {
+    guard isSecret || role != nil, start < text.count else { return }
+    if text[start] == "{" || text[start] == "[" {
       // An escaped object is read where its escapes are decoded.
-      let owner = isSecret ? name : role == .value ? self.pair.name.map { self.text[$0] } : nil
-      if let owner, isQuoted, !isEscaped { self.readObject(at: start, SensitiveNames.certainty(of: owner) ?? .certain) }
+      let owner = isSecret ? name : role == .value ? pair.name.map { text[$0] } : nil
+      if let owner, isQuoted, !isEscaped { readObject(at: start, SensitiveNames.certainty(of: owner) ?? .certain) }
       return
     }
-    let quoted = self.quotedValue(at: start)
-    let value = quoted ?? self.bareValue(at: self.skippingScheme(at: start))
-    let isNumber = isQuoted && value.count >= 4 && self.text[value].allSatisfy(\.isDigit)
+    let quoted = quotedValue(at: start)
+    let value = quoted ?? bareValue(at: skippingScheme(at: start))
+    let isNumber = isQuoted && value.count >= 4 && text[value].allSatisfy(\.isDigit)
     if isSecret {
-      self.add(value, SensitiveNames.certainty(of: name), isSure: quoted != nil || isNumber)
+      add(value, SensitiveNames.certainty(of: name), isSure: quoted != nil || isNumber)
     } else if let role, quoted != nil || isNumber {
-      self.readPair(role, value)
+      readPair(role, value)
     }
   }
 
   /// Adds the strings and the long numbers of an object or array under a secret name.
   private mutating func readObject(at start: Int, _ certainty: SensitiveNames.Certainty) {
-    var tokens = JSONTokens(self.text, start..<min(self.text.count, start + Self.longestValue), under: certainty)
+    var tokens = JSONTokens(text, start..<min(text.count, start + Self.longestValue), under: certainty)
     while let token = tokens.next() {
       switch token.kind {
       case .number where token.range.count < 4: break
       case .key:
         // Without a colon, it is a value in invalid JSON.
-        let isName = self.text[tokens.position...].first { $0 > 0x20 && $0 != "+" } == ":"
-        if !isName { self.add(token.range, certainty, isSure: true) }
-      default: self.add(token.range, token.certainty, isSure: true)
+        let isName = text[tokens.position...].first { $0 > 0x20 && $0 != "+" } == ":"
+        if !isName { add(token.range, certainty, isSure: true) }
+      default: add(token.range, token.certainty, isSure: true)
       }
     }
-    self.next = max(self.next, tokens.position)
+    next = max(next, tokens.position)
   }
 
   /// Reads one of `name="token"` and `value="…"`, which may come in either order.
   private mutating func readPair(_ role: PairRole, _ value: Range<Int>) {
     switch role {
     case .name:
-      let name = self.text[value]
-      guard self.names.isSecret(name, in: .form) || self.names.isSecret(name, in: .header) else { return }
-      self.pair.name = value
-    case .value: self.pair.value = self.pair.value ?? value
+      let name = text[value]
+      guard names.isSecret(name, in: .form) || names.isSecret(name, in: .header) else { return }
+      pair.name = value
+    case .value: pair.value = pair.value ?? value
     }
-    guard let name = self.pair.name, let value = self.pair.value else { return }
-    self.pair.value = nil
+    guard let name = pair.name, let value = pair.value else { return }
+    pair.value = nil
     guard abs(name.lowerBound - value.lowerBound) <= Self.longestValue else { return }
-    let start = min(self.skippingScheme(at: value.lowerBound), value.upperBound)
-    self.add(start..<value.upperBound, SensitiveNames.certainty(of: self.text[name]), isSure: true)
+    let start = min(skippingScheme(at: value.lowerBound), value.upperBound)
+    add(start..<value.upperBound, SensitiveNames.certainty(of: text[name]), isSure: true)
   }
 
   // MARK: - Elements
 
   private mutating func openTag(at start: Int) {
-    let name = self.text[(start + 1)...].prefix(Self.longestName).prefix { Self.nameBytes.contains($0) || $0 == ":" }
+    let name = text[(start + 1)...].prefix(Self.longestName).prefix { Self.nameBytes.contains($0) || $0 == ":" }
     let local = name.split(separator: UInt8(ascii: ":")).last ?? name
-    self.isInTag = name.first?.isLetter == true
-    self.element = self.names.isSecret(local, in: .form) ? local : nil
-    self.pair = (nil, nil)
+    isInTag = name.first?.isLetter == true
+    element = names.isSecret(local, in: .form) ? local : nil
+    pair = (nil, nil)
   }
 
   /// Reads the text of an element, or its CDATA section.
   private mutating func readElement(at end: Int) {
-    let name = self.element
-    (self.isInTag, self.element, self.pair) = (false, nil, (nil, nil))
-    guard let name, self.text[end - 1] != "/" else { return }
-    let content = self.text[(end + 1)...].prefix(Self.longestValue)
+    let name = element
+    (isInTag, element, pair) = (false, nil, (nil, nil))
+    guard let name, text[end - 1] != "/" else { return }
+    let content = text[(end + 1)...].prefix(Self.longestValue)
     let section = content.drop { $0 <= 0x20 }
     var value = content.prefix { $0 != "<" }
     if section.starts(with: "<![CDATA[".utf8) {
       value = section.dropFirst(9)
-      let end = value.indices.dropFirst(max(0, self.sectionEnd - value.startIndex))
-        .first { self.text[$0] == "]" && self.text[$0...].starts(with: "]]>".utf8) }
-      self.sectionEnd = value.endIndex
+      let end = value.indices.dropFirst(max(0, sectionEnd - value.startIndex))
+        .first { text[$0] == "]" && text[$0...].starts(with: "]]>".utf8) }
+      sectionEnd = value.endIndex
       guard let end else { return }
       value = value[..<end]
     }
     guard value.endIndex < content.endIndex else { return }
-    self.add(value.indices, SensitiveNames.certainty(of: name), isSure: true)
+    add(value.indices, SensitiveNames.certainty(of: name), isSure: true)
   }
 
   // MARK: - Names and values
@@ -188,59 +188,59 @@ struct NamedValues {
   private func name(endingAt end: Int) -> ArraySlice<UInt8> {
     let nameBytes = Self.nameBytes
     var start = end
-    while start > 0, end - start < Self.longestName, nameBytes.contains(self.text[start - 1]) { start -= 1 }
+    while start > 0, end - start < Self.longestName, nameBytes.contains(text[start - 1]) { start -= 1 }
     // \u0026 is an ampersand in JSON.
-    if start > 0, self.text[start - 1] == "\\", self.text[start..<end].starts(with: "u0026".utf8) { start += 5 }
-    return self.text[start..<end]
+    if start > 0, text[start - 1] == "\\", text[start..<end].starts(with: "u0026".utf8) { start += 5 }
+    return text[start..<end]
   }
 
   /// Skips white space. A form's field may have a plus for a space.
   private func startOfValue(after colon: Int) -> Int {
-    let value = self.text[(colon + 1)...].drop(while: Self.whiteSpace.contains)
+    let value = text[(colon + 1)...].drop(while: Self.whiteSpace.contains)
     let isPlus = value.first == "+" && value.dropFirst().first.map(Self.valueStarts.contains) ?? false
     return value.startIndex + (isPlus ? 1 : 0)
   }
 
   private func skippingScheme(at start: Int) -> Int {
-    guard start < self.text.count, Self.schemeLetters.contains(self.text[start]) else { return start }
-    let scheme = Self.schemes.first { $0.elementsEqual(self.text[start...].prefix($0.count).lazy.map(\.lowercased)) }
+    guard start < text.count, Self.schemeLetters.contains(text[start]) else { return start }
+    let scheme = Self.schemes.first { $0.elementsEqual(text[start...].prefix($0.count).lazy.map(\.lowercased)) }
     return start + (scheme?.count ?? 0)
   }
 
   /// The value between quotes, which may be escaped, more than once where JSON is inside JSON.
   private func quotedValue(at position: Int) -> Range<Int>? {
-    let escapes = self.text[min(position, self.text.count)...].prefix(16).prefix { $0 == "\\" }.count
+    let escapes = text[min(position, text.count)...].prefix(16).prefix { $0 == "\\" }.count
     let start = position + escapes
-    guard start < self.text.count, Self.quotes.contains(self.text[start]) else { return nil }
+    guard start < text.count, Self.quotes.contains(text[start]) else { return nil }
     var backslashes = 0
-    for end in (start + 1)..<min(self.text.count, start + 1 + Self.longestValue) {
-      if self.text[end] == self.text[start], escapes == 0 ? backslashes.isMultiple(of: 2) : backslashes <= escapes {
+    for end in (start + 1)..<min(text.count, start + 1 + Self.longestValue) {
+      if text[end] == text[start], escapes == 0 ? backslashes.isMultiple(of: 2) : backslashes <= escapes {
         return (start + 1)..<(escapes == 0 ? end : end - backslashes)
       }
-      backslashes = self.text[end] == "\\" ? backslashes + 1 : 0
+      backslashes = text[end] == "\\" ? backslashes + 1 : 0
     }
     return nil
   }
 
   /// The value of an attribute without quotes.
   private mutating func attributeValue(at start: Int) -> Range<Int>? {
-    guard self.isInTag else { return nil }
-    if start >= self.attributeEnd {
-      self.attributeEnd = self.text[start...].prefix(Self.longestValue).prefix { $0 > 0x20 && $0 != ">" }.endIndex
+    guard isInTag else { return nil }
+    if start >= attributeEnd {
+      attributeEnd = text[start...].prefix(Self.longestValue).prefix { $0 > 0x20 && $0 != ">" }.endIndex
     }
-    return start..<self.attributeEnd
+    return start..<attributeEnd
   }
 
   private func bareValue(at start: Int) -> Range<Int> {
     var end = start
-    let limit = min(self.text.count, start + Self.longestValue)
-    while end < limit, self.text[end] > 0x20, !Self.valueEnds.contains(self.text[end]) {
-      guard self.text[end] == "\\" else {
+    let limit = min(text.count, start + Self.longestValue)
+    while end < limit, text[end] > 0x20, !Self.valueEnds.contains(text[end]) {
+      guard text[end] == "\\" else {
         end += 1
         continue
       }
       // An escaped slash or character belongs to the value; an escaped quote, space or ampersand ends it.
-      let rest = self.text[(end + 1)...]
+      let rest = text[(end + 1)...]
       if rest.first == "/" {
         end += 2
       } else if rest.first == "u", let unit = Digits.number(rest.dropFirst(), count: 4), unit > 0x26 {
@@ -249,7 +249,7 @@ struct NamedValues {
         break
       }
     }
-    return start..<max(start, min(end, self.text.count))
+    return start..<max(start, min(end, text.count))
   }
 
   private static let nameBytes = ByteSet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.[]")

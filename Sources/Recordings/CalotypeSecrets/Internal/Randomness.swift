@@ -14,12 +14,12 @@ struct Randomness {
     for byte in text {
       var kind = 0
       switch byte {
-      case "A"..."Z": (self.capitals, kind) = (self.capitals + 1, 1)
-      case "a"..."z": (self.smallLetters, kind) = (self.smallLetters + 1, 2)
-      case "0"..."9": (self.digits, kind) = (self.digits + 1, 3)
+      case "A"..."Z": (capitals, kind) = (capitals + 1, 1)
+      case "a"..."z": (smallLetters, kind) = (smallLetters + 1, 2)
+      case "0"..."9": (digits, kind) = (digits + 1, 3)
       default: break
       }
-      if last >= 0, last != kind { self.changes += 1 }
+      if last >= 0, last != kind { changes += 1 }
       last = kind
     }
   }
@@ -27,23 +27,23 @@ struct Randomness {
   /// Shannon's entropy in bits per character; 0 for an empty text.
   private var entropy: Double {
     var counts = [Int32](repeating: 0, count: 256)
-    for byte in self.text { counts[Int(byte)] += 1 }
-    let total = Double(max(1, self.text.count))
+    for byte in text { counts[Int(byte)] += 1 }
+    let total = Double(max(1, text.count))
     return counts.reduce(log2(total)) { $1 < 2 ? $0 : $0 - Double($1) / total * log2(Double($1)) }
   }
 
   /// Whether the text is a long key of mixed letters and digits. Words in camel case change their kind of letter too
   /// seldom, digests and UUIDs have one case, and numbers have no letters.
   var isKey: Bool {
-    24...200 ~= self.text.count && self.capitals >= 3 && self.smallLetters >= 3 && self.digits >= 2
-      && self.changes * 100 >= (self.text.count - 1) * 38 && self.entropy >= 3.8
+    24...200 ~= text.count && capitals >= 3 && smallLetters >= 3 && digits >= 2
+      && changes * 100 >= (text.count - 1) * 38 && entropy >= 3.8
   }
 
   /// Whether the text may be a key if its name says that it is one.
   var mayBeKey: Bool {
-    let kinds = [self.capitals, self.smallLetters, self.digits].count { $0 > 0 }
-    return self.text.count >= 6
-      && (self.digits > 0 && kinds >= 2 || self.digits >= 12 || self.text.count >= 16) && self.entropy >= 2
+    let kinds = [capitals, smallLetters, digits].count { $0 > 0 }
+    return text.count >= 6
+      && (digits > 0 && kinds >= 2 || digits >= 12 || text.count >= 16) && entropy >= 2
   }
 }
 

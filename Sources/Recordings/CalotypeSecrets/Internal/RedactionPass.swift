@@ -28,48 +28,48 @@ struct RedactionPass {
   init(named rules: RedactionRules, knowing secrets: [String] = [], onlyLists: Bool = false) {
     let names = SensitiveNames(rules)
     (self.rules, self.names, self.onlyLists) = (rules, names, onlyLists)
-    self.search = SecretSearch(names: names)
+    search = SecretSearch(names: names)
     self.secrets = SecretValues(secrets)
   }
 
   /// The second pass.
   init(known secrets: SecretValues) {
-    (self.rules, self.names, self.onlyLists) = (RedactionRules(), nil, false)
-    self.search = SecretSearch(known: secrets.values)
+    (rules, names, onlyLists) = (RedactionRules(), nil, false)
+    search = SecretSearch(known: secrets.values)
     self.secrets = secrets
   }
 
   mutating func redact(_ request: inout Request) {
-    if self.search.isEmpty { return }
-    request.head.authority = request.head.authority.map { self.redacted(authority: $0) }
-    request.head.path = request.head.path.map { self.redacted(target: $0) }
+    if search.isEmpty { return }
+    request.head.authority = request.head.authority.map { redacted(authority: $0) }
+    request.head.path = request.head.path.map { redacted(target: $0) }
     self.redact(&request.head.headerFields, &request.body, "request")
   }
 
   mutating func redact(_ response: inout Response) {
-    if self.search.isEmpty { return }
+    if search.isEmpty { return }
     self.redact(&response.head.headerFields, &response.body, "response")
   }
 
   private mutating func redact(_ fields: inout HTTPFields, _ body: inout [UInt8], _ side: String) {
-    fields = HTTPFields(fields.map { HTTPField(name: $0.name, value: self.redacted($0, side)) })
-    body = self.redacted(body: body, contentType: fields[.contentType], side)
+    fields = HTTPFields(fields.map { HTTPField(name: $0.name, value: redacted($0, side)) })
+    body = redacted(body: body, contentType: fields[.contentType], side)
   }
 
   // MARK: - The target
 
   private mutating func redacted(authority: String) -> String {
-    guard self.names == nil else {
+    guard names == nil else {
       guard let at = authority.lastIndex(of: "@") else { return authority }
       let userInfo = Array(authority[..<at].utf8)
-      self.note(userInfo, "request.user-info")
-      for part in Credentials.userInfo(userInfo) { self.remember(part) }
+      note(userInfo, "request.user-info")
+      for part in Credentials.userInfo(userInfo) { remember(part) }
       return String(authority[authority.index(after: at)...])
     }
     // A host's name has no case.
-    let search = SecretSearch(known: self.secrets.values.map { $0.map(\.lowercased) })
+    let search = SecretSearch(known: secrets.values.map { $0.map(\.lowercased) })
     guard let new = search.redacted(Array(authority.lowercased().utf8)) else { return authority }
-    self.note([], "request.host")
+    note([], "request.host")
     return String(decoding: new, as: UTF8.self).lowercased()
   }
 
@@ -78,12 +78,12 @@ struct RedactionPass {
     if parts.count == 2 {
       let query = parts[1]
       parts[1] = FormFields.edit(query) { name, range in
-        self.redactedField(name, Array(query[range]), at: nil, in: [.query], "request.query")
+        redactedField(name, Array(query[range]), at: nil, in: [.query], "request.query")
       }
-      if self.names == nil { parts[0] = self.redacted(parts[0], "request.path") ?? parts[0] }
+      if names == nil { parts[0] = self.redacted(parts[0], "request.path") ?? parts[0] }
     }
     let new = Array(parts.joined(separator: "?".utf8))
-    return String(decoding: self.names == nil ? self.redacted(new, "request.path") ?? new : new, as: UTF8.self)
+    return String(decoding: names == nil ? self.redacted(new, "request.path") ?? new : new, as: UTF8.self)
   }
 
   // MARK: - Header fields
@@ -113,10 +113,10 @@ struct RedactionPass {
       if value.count > 1, value.first == "\"", value.last == "\"" { value = value.dropFirst().dropLast() }
       guard !value.isEmpty, !value.elementsEqual(Redactor.placeholderBytes) else { return nil }
       if SensitiveNames.certainty(of: name.utf8) != nil || value.count >= 16 || looksGenerated(value) {
-        self.remember(Array(value))
-        for part in Credentials.parts(ofCookie: Reading.decoded(value, .form)) { self.secrets.add(part) }
+        remember(Array(value))
+        for part in Credentials.parts(ofCookie: Reading.decoded(value, .form)) { secrets.add(part) }
       }
-      self.note(Array(value), place)
+      note(Array(value), place)
       return Redactor.placeholderBytes
     }
     return String(decoding: new, as: UTF8.self)
@@ -128,15 +128,15 @@ struct RedactionPass {
     let hasScheme = words.count == 2 && words[0].utf8.allSatisfy(\.isLetter)
     let value = Array((hasScheme ? words[1] : credentials[...]).utf8)
     if value.isEmpty || value == Redactor.placeholderBytes { return credentials }
-    self.note(value, place)
-    self.remember(value)
-    self.secrets.add(known: Array(credentials.utf8))
+    note(value, place)
+    remember(value)
+    secrets.add(known: Array(credentials.utf8))
     // Digest response="…"
     for (index, part) in value.split(separator: UInt8(ascii: "\"")).enumerated() where index % 2 == 1 {
-      if looksGenerated(part) { self.secrets.add(Array(part)) }
+      if looksGenerated(part) { secrets.add(Array(part)) }
     }
     if hasScheme, words[0].lowercased() == "basic", let decoded = base64Decoded(run: value) {
-      for part in Credentials.userInfo(decoded) { self.remember(part) }
+      for part in Credentials.userInfo(decoded) { remember(part) }
     }
     return hasScheme ? "\(words[0]) \(Redactor.placeholder)" : Redactor.placeholder
   }
@@ -147,29 +147,29 @@ struct RedactionPass {
   mutating func redacted(body: [UInt8], contentType: String?, _ side: String) -> [UInt8] {
     let place = "\(side).body"
     switch BodyKind(body, contentType: contentType) {
-    case .json where self.names != nil || JSONIndenter.accepts(body):
+    case .json where names != nil || JSONIndenter.accepts(body):
       let new = self.redacted(json: body, place, isAnswer: side == "response")
-      if self.names == nil || JSONIndenter.accepts(new) { return new }
-      return self.redacted(self.onlyLists ? body : new, at: 0, place) ?? new
-    case .form where self.names != nil:
+      if names == nil || JSONIndenter.accepts(new) { return new }
+      return self.redacted(onlyLists ? body : new, at: 0, place) ?? new
+    case .form where names != nil:
       return FormFields.edit(body) { name, range in
-        self.redactedField(name, Array(body[range]), at: range.lowerBound, in: [.form, .query], "\(side).form")
+        redactedField(name, Array(body[range]), at: range.lowerBound, in: [.form, .query], "\(side).form")
       }
-    case .multipart(let boundary) where self.names != nil:
+    case .multipart(let boundary) where names != nil:
       return MultipartFields.edit(body, boundary: boundary) { name, range in
-        self.redactedField(name, Array(body[range]), at: range.lowerBound, in: [.form], "\(side).form")
+        redactedField(name, Array(body[range]), at: range.lowerBound, in: [.form], "\(side).form")
       }
-    case .binary where self.names != nil: return body
+    case .binary where names != nil: return body
     default: return self.redacted(body, at: 0, place) ?? body
     }
   }
 
   /// The JSON text without secrets, changed token by token, so that no string and no number is broken.
   private mutating func redacted(json: [UInt8], _ place: String, isAnswer: Bool) -> [UInt8] {
-    JSONTokens.edit(json, places: self.rules.json) { token, path in
+    JSONTokens.edit(json, places: rules.json) { token, path in
       let bytes = json[token.range]
       let isString = token.kind == .string
-      guard self.names != nil else {
+      guard names != nil else {
         guard let new = self.redacted(Array(bytes), "\(place):\(path())") else { return nil }
         return token.kind == .number ? [UInt8(ascii: "0")] : new
       }
@@ -186,8 +186,8 @@ struct RedactionPass {
           ? self.redacted(Array(bytes), at: token.range.lowerBound, "\(place):\(path())") : nil
       }
       if bytes.elementsEqual("0".utf8), !isString { return nil }
-      if !self.onlyLists { self.secrets.add(known: Reading.decoded(bytes, .json)) }
-      self.note(Array(bytes), at: token.range.lowerBound, "\(place):\(path())")
+      if !onlyLists { secrets.add(known: Reading.decoded(bytes, .json)) }
+      note(Array(bytes), at: token.range.lowerBound, "\(place):\(path())")
       return isString ? Redactor.placeholderBytes : [UInt8(ascii: "0")]
     }
   }
@@ -199,11 +199,11 @@ struct RedactionPass {
   ) -> [UInt8]? {
     let place = "\(place).\(nameInPlaces(name))"
     guard let names = self.names, places.contains(where: { names.isSecret(name.utf8, in: $0) }) else {
-      return self.redacted(value, at: position, place)
+      return redacted(value, at: position, place)
     }
     if value.isEmpty || value == Redactor.placeholderBytes { return nil }
-    self.remember(value)
-    self.note(value, at: position, place)
+    remember(value)
+    note(value, at: position, place)
     return Redactor.placeholderBytes
   }
 
@@ -211,41 +211,41 @@ struct RedactionPass {
   ///
   /// - Parameter position: Its position in the body, if it is in one.
   mutating func redacted(_ text: [UInt8], at position: Int? = nil, _ place: @autoclosure () -> String) -> [UInt8]? {
-    guard self.names != nil else {
-      guard let new = self.search.redacted(text) else { return nil }
+    guard names != nil else {
+      guard let new = search.redacted(text) else { return nil }
       let place = place()
       // A name in the place may itself be a secret.
-      let shown = self.search.redacted(Array(place.utf8)).map { String(decoding: $0, as: UTF8.self) }
-      self.note([], shown ?? place)
+      let shown = search.redacted(Array(place.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      note([], shown ?? place)
       return new
     }
     guard SecretSearch.mayHoldNamedValue(text) else { return nil }
-    if self.onlyLists {
-      for match in self.search.matches(in: text) {
-        self.note(match.value, at: position.map { $0 + match.range.lowerBound }, place())
+    if onlyLists {
+      for match in search.matches(in: text) {
+        note(match.value, at: position.map { $0 + match.range.lowerBound }, place())
       }
       return nil
     }
     var values: [[UInt8]] = []
-    let new = self.search.redacted(text) { values.append($0) }
+    let new = search.redacted(text) { values.append($0) }
     for value in values {
-      self.remember(value)
-      self.note(value, place())
+      remember(value)
+      note(value, place())
     }
     return new
   }
 
   private mutating func note(_ value: [UInt8], at position: Int? = nil, _ place: String) {
-    self.found.append(Found(place: place, value: value, position: position))
+    found.append(Found(place: place, value: value, position: position))
   }
 
   /// Remembers a value as written, and as decoded.
   private mutating func remember(_ value: [UInt8]) {
-    if self.onlyLists { return }
+    if onlyLists { return }
     func decoded(_ text: [UInt8], _ encodings: [Reading.Encoding]) -> [[UInt8]] {
       [text] + encodings.compactMap { Reading.unescaped(text, $0)?.bytes }
     }
-    for text in decoded(value, [.json, .html]).flatMap({ decoded($0, [.percent, .form]) }) { self.secrets.add(text) }
-    _ = self.search.redacted(value) { self.secrets.add(known: $0) }
+    for text in decoded(value, [.json, .html]).flatMap({ decoded($0, [.percent, .form]) }) { secrets.add(text) }
+    _ = search.redacted(value) { secrets.add(known: $0) }
   }
 }

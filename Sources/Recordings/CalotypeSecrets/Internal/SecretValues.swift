@@ -8,7 +8,7 @@ struct SecretValues {
   private var seen: Set<[UInt8]> = []
 
   init(_ secrets: [String] = []) {
-    for secret in secrets { self.add(known: Array(secret.utf8)) }
+    for secret in secrets { add(known: Array(secret.utf8)) }
   }
 
   /// Adds a value and the keys in it: a variable may contain `Bearer KEY`, `postgres://me:KEY@host` or JSON.
@@ -22,18 +22,18 @@ struct SecretValues {
   /// Adds a value. The lines of a value are also added, as those of a key may be apart.
   mutating func add(_ secret: [UInt8]) {
     let value = trimmed(secret) { $0 <= 0x20 }
-    self.insert(value)
+    insert(value)
     guard value.contains(0x0A) else { return }
     for line in value.split(separator: 0x0A) {
       let line = trimmed(line) { $0 <= 0x20 }
-      if line.count >= 16, !line.starts(with: "-----".utf8) { self.insert(line) }
+      if line.count >= 16, !line.starts(with: "-----".utf8) { insert(line) }
     }
   }
 
   private mutating func insert(_ value: ArraySlice<UInt8>) {
     let value = Array(value)
-    guard Self.isWorthSearching(value), self.seen.insert(value).inserted else { return }
-    self.values.append(value)
+    guard Self.isWorthSearching(value), seen.insert(value).inserted else { return }
+    values.append(value)
   }
 
   /// Whether a value is so rare that finding it elsewhere means something.
@@ -42,7 +42,7 @@ struct SecretValues {
     if value.count < 8, value.allSatisfy(\.isDigit) { return false }
     let text = String(decoding: value, as: UTF8.self)
     if Redactor.placeholder.contains(text) || text.hasPrefix(Redactor.placeholder) && value.count < 12 { return false }
-    return !self.words.contains(text.lowercased()) && !SensitiveNames.isName(value)
+    return !words.contains(text.lowercased()) && !SensitiveNames.isName(value)
   }
 
   private static let words: Set<String> = [

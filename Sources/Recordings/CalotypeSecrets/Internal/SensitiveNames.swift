@@ -16,7 +16,7 @@ struct SensitiveNames {
 
   init(_ rules: RedactionRules) {
     let lists = [(Place.header, rules.headers), (.query, rules.query), (.form, rules.form)].filter { !$0.1.isEmpty }
-    self.own = Dictionary(uniqueKeysWithValues: lists.map { ($0, Set($1.map { Self.plain($0.utf8) })) })
+    own = Dictionary(uniqueKeysWithValues: lists.map { ($0, Set($1.map { Self.plain($0.utf8) })) })
   }
 
   func isSecret(_ name: some BidirectionalCollection<UInt8>, in place: Place) -> Bool {
@@ -25,44 +25,44 @@ struct SensitiveNames {
   }
 
   static func isSecretHeader(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    guard self.mayBeKnown(name) else { return false }
+    guard mayBeKnown(name) else { return false }
     var plain = self.plain(name)
-    if self.headers.contains(String(decoding: plain, as: UTF8.self)) { return true }
+    if headers.contains(String(decoding: plain, as: UTF8.self)) { return true }
     if name.starts(with: "x-".utf8) || name.starts(with: "X-".utf8) { plain.removeFirst() }
-    return (self.certainty(ofPlain: plain) != nil || plain.suffix(5).elementsEqual("token".utf8))
-      && !self.isAboutPages(plain)
+    return (certainty(ofPlain: plain) != nil || plain.suffix(5).elementsEqual("token".utf8))
+      && !isAboutPages(plain)
   }
 
   /// How sure a name of a query item, a form's field or a JSON member makes it that the value is secret; `nil` if the
   /// name says nothing. `user[password]` and `db.password` are passwords.
   static func certainty(of name: some BidirectionalCollection<UInt8>) -> Certainty? {
-    guard self.mayBeKnown(name), 3...120 ~= name.count else { return nil }
+    guard mayBeKnown(name), 3...120 ~= name.count else { return nil }
     let plain = self.plain(name)
     var certainty: Certainty?
     if let last = name.split(whereSeparator: { $0 == "[" || $0 == "]" || $0 == "." }).last {
       certainty = self.certainty(ofPlain: self.plain(last))
     }
     certainty = certainty ?? self.certainty(ofPlain: plain)
-    return certainty == nil || self.isAboutPages(plain) ? nil : certainty
+    return certainty == nil || isAboutPages(plain) ? nil : certainty
   }
 
   private static func certainty(ofPlain name: [UInt8]) -> Certainty? {
     guard name.count >= 3 else { return nil }
-    return self.table[self.lastLetters(name)].first {
+    return table[lastLetters(name)].first {
       $0.isEnding ? name.suffix($0.name.count).elementsEqual($0.name) : name == $0.name
     }?.certainty
   }
 
   /// Whether a text is itself one of the names: the password “password” would be found in every body.
   static func isName(_ text: [UInt8]) -> Bool {
-    self.certain.contains(String(decoding: text, as: UTF8.self).lowercased())
+    certain.contains(String(decoding: text, as: UTF8.self).lowercased())
   }
 
   /// Whether the last two letters are those of a known name.
   private static func mayBeKnown(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     var last: UInt8?
-    for byte in name.reversed() where !self.separators.contains(byte) {
-      if let last { return !self.table[Int(byte.lowercased) << 8 | Int(last)].isEmpty }
+    for byte in name.reversed() where !separators.contains(byte) {
+      if let last { return !table[Int(byte.lowercased) << 8 | Int(last)].isEmpty }
       last = byte.lowercased
     }
     return false
@@ -72,7 +72,7 @@ struct SensitiveNames {
   static func plain(_ name: some Collection<UInt8>) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(name.count)
-    for byte in name where !self.separators.contains(byte) { plain.append(byte.lowercased) }
+    for byte in name where !separators.contains(byte) { plain.append(byte.lowercased) }
     return plain
   }
 
@@ -80,7 +80,7 @@ struct SensitiveNames {
 
   /// A token of the next page is not a secret, and requests differ by it.
   private static func isAboutPages(_ plain: [UInt8]) -> Bool {
-    let parts = self.pageNames
+    let parts = pageNames
     return plain.indices.contains { start in parts.contains { plain[start...].starts(with: $0) } }
   }
 

@@ -31,8 +31,8 @@ struct TokenSearch {
   }()
 
   private func hit(at start: Int) -> Hit? {
-    let rest = self.text[start...]
-    for kind in TokenKind.all where rest.starts(with: kind.beginning) && self.isStartOfWord(start) {
+    let rest = text[start...]
+    for kind in TokenKind.all where rest.starts(with: kind.beginning) && isStartOfWord(start) {
       var body = rest.dropFirst(kind.beginning.count).prefix(kind.length.upperBound + 1)
         .prefix(while: kind.alphabet.contains)
       while body.last == "." { body.removeLast() }
@@ -40,25 +40,25 @@ struct TokenSearch {
       guard kind.length.contains(body.count), Set(body).count >= 6 else { continue }
       return (start..<body.endIndex, kind.name)
     }
-    switch self.text[start] {
-    case "e": return self.webToken(at: start)
-    case "-": return self.privateKey(at: start)
-    case ":": return self.password(at: start)
-    case "B", "b": return self.credentials(at: start)
+    switch text[start] {
+    case "e": return webToken(at: start)
+    case "-": return privateKey(at: start)
+    case ":": return password(at: start)
+    case "B", "b": return credentials(at: start)
     default: return nil
     }
   }
 
   /// Three parts of base64url, of which two are JSON objects (RFC 7519).
   private func webToken(at start: Int) -> Hit? {
-    guard self.text[start...].starts(with: "eyJ".utf8), self.isStartOfWord(start) else { return nil }
+    guard text[start...].starts(with: "eyJ".utf8), isStartOfWord(start) else { return nil }
     var end = start
     for part in 0..<3 {
-      let digits = self.text[end...].prefix(while: ByteSet.base64URL.contains)
+      let digits = text[end...].prefix(while: ByteSet.base64URL.contains)
       guard digits.count >= 8, part != 1 || digits.starts(with: "eyJ".utf8) else { return nil }
       end = digits.endIndex
       if part < 2 {
-        guard end < self.text.count, self.text[end] == "." else { return nil }
+        guard end < text.count, text[end] == "." else { return nil }
         end += 1
       }
     }
@@ -66,19 +66,19 @@ struct TokenSearch {
   }
 
   private func privateKey(at start: Int) -> Hit? {
-    guard self.text[start...].starts(with: "-----BEGIN ".utf8) else { return nil }
-    let line = self.text[(start + 11)...].prefix(69).prefix { $0 >= 0x20 && $0 != "-" }
+    guard text[start...].starts(with: "-----BEGIN ".utf8) else { return nil }
+    let line = text[(start + 11)...].prefix(69).prefix { $0 >= 0x20 && $0 != "-" }
     let words = String(decoding: line, as: UTF8.self)
     guard words.hasSuffix("PRIVATE KEY") || words.hasSuffix("PRIVATE KEY BLOCK") else { return nil }
-    return (start..<min(self.text.count, line.endIndex + 5), "a private key")
+    return (start..<min(text.count, line.endIndex + 5), "a private key")
   }
 
   /// `Bearer …` and `Basic …` (RFC 6750, 2.1; RFC 7617, 2).
   private func credentials(at start: Int) -> Hit? {
-    let isBasic = self.text[start + 1] == "a"
+    let isBasic = text[start + 1] == "a"
     let scheme = Array((isBasic ? "asic " : "earer ").utf8)
-    guard self.text[(start + 1)...].starts(with: scheme), self.isStartOfWord(start) else { return nil }
-    let value = self.text[(start + 1 + scheme.count)...].prefix(while: ByteSet.credential.contains)
+    guard text[(start + 1)...].starts(with: scheme), isStartOfWord(start) else { return nil }
+    let value = text[(start + 1 + scheme.count)...].prefix(while: ByteSet.credential.contains)
     if isBasic {
       guard value.count >= 8, let decoded = base64Decoded(run: value),
         decoded.contains(where: { $0 == ":" }), decoded.allSatisfy({ $0 >= 0x20 })
@@ -92,17 +92,17 @@ struct TokenSearch {
   }
 
   private func password(at colon: Int) -> Hit? {
-    guard let (range, isPassword) = userInfo(at: colon, in: self.text), isPassword, !range.isEmpty else { return nil }
-    let value = self.text[range]
+    guard let (range, isPassword) = userInfo(at: colon, in: text), isPassword, !range.isEmpty else { return nil }
+    let value = text[range]
     if value.starts(with: Redactor.placeholderBytes) || value.allSatisfy({ $0 == "*" }) { return nil }
     return (range, "a password in an address")
   }
 
   /// Whether a position is not in the middle of a word. An escape in front of it is not part of the word.
   private func isStartOfWord(_ position: Int) -> Bool {
-    guard position > 0, ByteSet.alphanumeric.contains(self.text[position - 1]) else { return true }
-    return position > 1 && self.text[position - 2] == "\\" || position > 2 && self.text[position - 3] == "%"
-      || position > 5 && self.text[(position - 6)..<(position - 4)].elementsEqual("\\u".utf8)
+    guard position > 0, ByteSet.alphanumeric.contains(text[position - 1]) else { return true }
+    return position > 1 && text[position - 2] == "\\" || position > 2 && text[position - 3] == "%"
+      || position > 5 && text[(position - 6)..<(position - 4)].elementsEqual("\\u".utf8)
   }
 }
 

@@ -9,36 +9,36 @@ struct VisibleText {
   private var hidden: [Range<Int>] = []
 
   init(_ file: [UInt8]) {
-    self.isBinary = file.contains(0)
-    self.bytes = file
-    if file.contains(0x1B) { self.removeEscapes(of: file) }
+    isBinary = file.contains(0)
+    bytes = file
+    if file.contains(0x1B) { removeEscapes(of: file) }
   }
 
   /// Removes CSI sequences (`ESC [ … m`) and strings such as OSC 8 (`ESC ] … ESC \` or BEL). The address of a link is
   /// kept, in front of the text of the link.
   private mutating func removeEscapes(of file: [UInt8]) {
-    self.bytes = []
-    self.bytes.reserveCapacity(file.count)
+    bytes = []
+    bytes.reserveCapacity(file.count)
     var rest = file[...]
     while let escape = rest.firstIndex(of: 0x1B) {
-      self.bytes += rest[..<escape]
+      bytes += rest[..<escape]
       rest = file[min(escape + 2, file.count)...]
       if escape + 1 == file.count {
-        self.bytes.append(0x1B)
+        bytes.append(0x1B)
       } else if file[escape + 1] == "[" {
         rest = rest.drop { !(0x40...0x7E ~= $0) && $0 != 0x0A }
         if rest.first != 0x0A { rest = rest.dropFirst() }
       } else if file[escape + 1] == "]" {
         let string = rest.prefix { $0 != 0x07 && $0 != 0x1B && $0 != 0x0A }
         if !string.elementsEqual("8;;".utf8) {
-          self.hidden.append(self.bytes.count..<(self.bytes.count + string.count + 2))
-          self.bytes += [0x20] + string + [0x20]
+          hidden.append(bytes.count..<(bytes.count + string.count + 2))
+          bytes += [0x20] + string + [0x20]
         }
         rest = file[string.endIndex...]
         if rest.first == 0x07 { rest = rest.dropFirst() }
       }
     }
-    self.bytes += rest
+    bytes += rest
   }
 
   /// The lines and columns of some positions in order, both counted from 1 in visible characters.
@@ -47,9 +47,9 @@ struct VisibleText {
     var (current, line, column) = (0, 1, 1)
     return positions.map { position in
       while current < position {
-        if self.bytes[current] == 0x0A {
+        if bytes[current] == 0x0A {
           (line, column) = (line + 1, 1)
-        } else if self.bytes[current] & 0xC0 != 0x80, hidden.first?.contains(current) != true {
+        } else if bytes[current] & 0xC0 != 0x80, hidden.first?.contains(current) != true {
           column += 1
         }
         current += 1
