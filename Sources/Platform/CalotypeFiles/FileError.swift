@@ -29,9 +29,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     code = errno
   }
 
-  package var description: String {
-    "Cannot \(operation.rawValue) \(path): \(reason)."
-  }
+  package var description: String { "Cannot \(operation.rawValue) \(path): \(reason)." }
 
   /// The system's reason in words: `Permission denied`.
   package var reason: String {

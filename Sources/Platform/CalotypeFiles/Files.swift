@@ -103,9 +103,7 @@ package enum Files {
   }
 
   /// Whether anything exists at this path.
-  package static func exists(_ path: String) -> Bool {
-    access(path, F_OK) == 0
-  }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Whether there is a symbolic link at this path, even a broken one.
   package static func isLink(_ path: String) -> Bool {

@@ -27,22 +27,16 @@ package struct FolderChange: Sendable {
   private var positions: [String: Int] = [:]
 
   /// Creates an empty change of a folder, which need not exist.
-  package init(of folder: String) {
-    self.folder = Files.absolute(folder)
-  }
+  package init(of folder: String) { self.folder = Files.absolute(folder) }
 
   /// Whether there is nothing to change.
   package var isEmpty: Bool { edits.isEmpty }
 
   /// Adds the replacement or creation of a file.
-  package mutating func write(_ bytes: [UInt8], to path: String) {
-    self.set(bytes, path)
-  }
+  package mutating func write(_ bytes: [UInt8], to path: String) { self.set(bytes, path) }
 
   /// Removes a file. A missing file is not an error.
-  package mutating func remove(_ path: String) {
-    self.set(nil, path)
-  }
+  package mutating func remove(_ path: String) { self.set(nil, path) }
 
   private mutating func set(_ bytes: [UInt8]?, _ path: String) {
     let position = positions[path] ?? edits.count

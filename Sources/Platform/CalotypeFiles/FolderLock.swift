@@ -10,16 +10,12 @@ package enum FolderLock {
   /// Runs the work while no one else reads or changes the folder.
   package static func exclusively<Result, Failure: Error>(
     _ folder: String, _ work: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try locked(folder, LOCK_EX, work)
-  }
+  ) throws(Failure) -> Result { try locked(folder, LOCK_EX, work) }
 
   /// Runs the work while no one else changes the folder. Others may read it.
   package static func sharing<Result, Failure: Error>(
     _ folder: String, _ work: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try locked(folder, LOCK_SH, work)
-  }
+  ) throws(Failure) -> Result { try locked(folder, LOCK_SH, work) }
 
   private static func locked<Result, Failure: Error>(
     _ folder: String, _ kind: Int32, _ work: () throws(Failure) -> Result

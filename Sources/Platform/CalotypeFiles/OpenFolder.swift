@@ -63,8 +63,7 @@ package struct OpenFolder: ~Copyable {
   ///
   /// - Throws: ``FileError`` with the path and the system's reason.
   package func read(_ name: String) throws(FileError) -> [UInt8] {
-    try Self.readAndClose(
-      openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK), "\(path)/\(name)")
+    try Self.readAndClose(openat(descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK), "\(path)/\(name)")
   }
 
   /// The bytes of a small file by its whole path, with equally few system calls.

@@ -58,7 +58,5 @@ package enum JSONIndenter {
   }
 
   /// Whether the bytes are JSON that ``indented(_:)`` can format.
-  package static func accepts(_ bytes: [UInt8]) -> Bool {
-    (try? JSONTokenizer.check(bytes, in: bytes.indices)) != nil
-  }
+  package static func accepts(_ bytes: [UInt8]) -> Bool { (try? JSONTokenizer.check(bytes, in: bytes.indices)) != nil }
 }

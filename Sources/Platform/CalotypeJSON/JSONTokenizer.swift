@@ -162,9 +162,7 @@ package struct JSONTokenizer {
       case UInt8(ascii: "}"), UInt8(ascii: "]"): return closeContainer()
       case UInt8(ascii: "\""):
         position += 1
-        while let byte = peek, byte != UInt8(ascii: "\"") {
-          position += byte == UInt8(ascii: "\\") ? 2 : 1
-        }
+        while let byte = peek, byte != UInt8(ascii: "\"") { position += byte == UInt8(ascii: "\\") ? 2 : 1 }
         let contentEnd = min(position, end)
         position = min(position + 1, end)
         let isKey = expected == .key || expected == .keyOrEnd

@@ -68,7 +68,5 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   /// An array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// An object, its members in the order of the literal.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { Member($0, $1) })
-  }
+  public init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements.map { Member($0, $1) }) }
 }

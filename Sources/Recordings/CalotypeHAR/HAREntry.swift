@@ -58,8 +58,7 @@ package struct HAREntry: Sendable {
       request.head.headerFields[.contentType] = validType(data["mimeType"]?.string)
     }
     request.body = try HARRequestBody(data, request.head.headerFields[.contentType]).bytes()
-    let length =
-      request.head.headerFields[.contentLength].flatMap { Int($0) } ?? integer(json["request"]?["bodySize"])
+    let length = request.head.headerFields[.contentLength].flatMap { Int($0) } ?? integer(json["request"]?["bodySize"])
     if request.body.isEmpty, let length, length > 0 { throw SkipReason("its request body is not in the file") }
     return request
   }

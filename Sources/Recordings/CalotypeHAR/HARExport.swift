@@ -107,8 +107,7 @@ package enum HARExport {
   private static func message(_ fields: HTTPFields, size: Int) -> [JSONValue.Member] {
     [
       .init("httpVersion", "HTTP/1.1"), .init("cookies", []),
-      .init(
-        "headers", .array(fields.map { ["name": .string($0.name.canonicalName), "value": .string($0.value)] })),
+      .init("headers", .array(fields.map { ["name": .string($0.name.canonicalName), "value": .string($0.value)] })),
       .init("headersSize", -1), .init("bodySize", .number("\(size)")),
     ]
   }

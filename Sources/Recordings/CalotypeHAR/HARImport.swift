@@ -153,9 +153,7 @@ package struct HARImport: Sendable {
   }
 
   /// The request, with the URL of its service, and the service.
-  private static func target(
-    of entry: HAREntry, among services: [Service]
-  ) -> (Request, Service, isReplaced: Bool)? {
+  private static func target(of entry: HAREntry, among services: [Service]) -> (Request, Service, isReplaced: Bool)? {
     guard var request = try? entry.request() else { return nil }
     for service in services {
       if service.url.remainder(of: request.head) != nil { return (request, service, false) }
@@ -200,8 +198,7 @@ package struct HARImport: Sendable {
       let key = RequestKey(request.head, body: request.body, by: rule)
       if let number = later.updateValue(decisions[index].number, forKey: key) {
         later[key] = number
-        decisions[index].skip(
-          "entry \(number) has a later response to the same request; import both with --sequence")
+        decisions[index].skip("entry \(number) has a later response to the same request; import both with --sequence")
       }
     }
   }

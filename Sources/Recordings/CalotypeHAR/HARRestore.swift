@@ -19,9 +19,7 @@ package struct HARRestore: Sendable {
   ///   - services: The names of the services.
   ///   - file: The path of the archive, for errors.
   /// - Throws: ``HARError`` for the first invalid entry.
-  package init?(
-    _ log: HARLog, services: [String], filter: HARFilter = HARFilter(), file: String
-  ) throws(HARError) {
+  package init?(_ log: HARLog, services: [String], filter: HARFilter = HARFilter(), file: String) throws(HARError) {
     guard log.creator == HARExport.creator, log.entries.allSatisfy({ $0.json["_calotype"] != nil }) else { return nil }
     var texts: [String: String] = [:]
     for json in log.calotype?["services"]?.array ?? [] {

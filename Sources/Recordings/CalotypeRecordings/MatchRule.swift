@@ -35,9 +35,7 @@ package struct MatchRule: Hashable, Sendable {
   /// Parses the value of `match:`. `host` is allowed and has no effect.
   ///
   /// - Returns: `nil` for an empty text, and for an unknown or repeated word.
-  package init?(_ text: String) {
-    self.init(words: text.split(separator: " ").map(String.init))
-  }
+  package init?(_ text: String) { self.init(words: text.split(separator: " ").map(String.init)) }
 
   init?(words: [String]) {
     guard !words.isEmpty, Set(words.map { $0.lowercased() }).count == words.count else { return nil }
@@ -60,9 +58,7 @@ package struct MatchRule: Hashable, Sendable {
   }
 
   /// The number of compared parts. If several rules match a request, the strictest has priority.
-  var strictness: Int {
-    [method, path, query, body].count { $0 } + headers.count
-  }
+  var strictness: Int { [method, path, query, body].count { $0 } + headers.count }
 
   /// The valid words, for errors.
   static let spellings = "method, path, query, header.NAME or body, each at most once"

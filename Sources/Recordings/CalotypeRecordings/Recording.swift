@@ -32,9 +32,7 @@ package struct Recording: Hashable, Sendable, Identifiable {
   package var bodyFile: String? { bodyExtension.map { "\(id).\($0)" } }
 
   /// The path of the request body's file in the store: `api/POST_graphql.request.json`; `nil` without one.
-  package var requestBodyFile: String? {
-    requestBodyExtension.map { "\(id)\(RecordingName.requestMark).\($0)" }
-  }
+  package var requestBodyFile: String? { requestBodyExtension.map { "\(id)\(RecordingName.requestMark).\($0)" } }
 
   /// The path of the sidecar in the store: `dog/GET_breeds_list_all@server-error.meta`.
   package var sidecarFile: String { "\(id).meta" }

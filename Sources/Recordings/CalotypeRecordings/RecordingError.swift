@@ -33,9 +33,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// File, line, problem, and how to fix it.
-  public var description: String {
-    "\(file)\(line.map { ":\($0)" } ?? ""): \(problem.summary) \(problem.fix)"
-  }
+  public var description: String { "\(file)\(line.map { ":\($0)" } ?? ""): \(problem.summary) \(problem.fix)" }
 }
 
 extension RecordingError {

@@ -104,14 +104,10 @@ package struct RecordingStore: Sendable {
   }
 
   /// The variants that must be named to be replayed, in byte order.
-  package var variants: [String] {
-    Set(recordings.filter { !$0.isDefault }.compactMap(\.variant)).sorted(by: isBefore)
-  }
+  package var variants: [String] { Set(recordings.filter { !$0.isDefault }.compactMap(\.variant)).sorted(by: isBefore) }
 
   /// The settings of a service; the defaults if it has no `service.json`.
-  package func settings(of service: String) -> ServiceSettings {
-    self.settings[service] ?? ServiceSettings()
-  }
+  package func settings(of service: String) -> ServiceSettings { self.settings[service] ?? ServiceSettings() }
 
   /// Reads and validates the body of a recording; empty without a body file.
   ///
@@ -119,18 +115,14 @@ package struct RecordingStore: Sendable {
   ///   sidecar declares. Verbatim bodies are not validated.
   package func body(of recording: Recording) throws(RecordingError) -> [UInt8] {
     let body = try storedBody(of: recording)
-    guard let file = recording.bodyFile, !recording.sidecar.isVerbatim, !validBodies.contains(file) else {
-      return body
-    }
+    guard let file = recording.bodyFile, !recording.sidecar.isVerbatim, !validBodies.contains(file) else { return body }
     try checkBody(body, recording.sidecar.response?.headerFields[.contentType], file: "\(folder)/\(file)")
     validBodies.insert(file)
     return body
   }
 
   /// Reads the body of a recording without validating it; empty without a body file.
-  package func storedBody(of recording: Recording) throws(RecordingError) -> [UInt8] {
-    try read(recording.bodyFile)
-  }
+  package func storedBody(of recording: Recording) throws(RecordingError) -> [UInt8] { try read(recording.bodyFile) }
 
   /// Reads the body of the request; empty without a file.
   package func requestBody(of recording: Recording) throws(RecordingError) -> [UInt8] {

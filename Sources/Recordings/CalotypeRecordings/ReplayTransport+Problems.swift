@@ -10,9 +10,7 @@ private let failureNames = [
 ]
 
 /// Whether the name of a state or a variant declares a failure: `failed`, `refresh-failed`.
-package func isFailureName(_ name: String) -> Bool {
-  failureNames.contains { name == $0 || name.hasSuffix("-\($0)") }
-}
+package func isFailureName(_ name: String) -> Bool { failureNames.contains { name == $0 || name.hasSuffix("-\($0)") } }
 
 /// The name of a failure that a name is, or resembles: `server-error` for `serverError`, `refused` for `refusd`; a status
 /// such as `503` is its own. `nil` if it resembles none.

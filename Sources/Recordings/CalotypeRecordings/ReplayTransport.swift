@@ -63,9 +63,7 @@ public final class ReplayTransport: Transport {
   }
 
   /// The replayed recordings, in the order of the store.
-  package var used: [Recording] {
-    journal.withLock { $0.used }.sorted().map { store.recordings[$0] }
-  }
+  package var used: [Recording] { journal.withLock { $0.used }.sorted().map { store.recordings[$0] } }
 
   /// The recordings that could have been replayed and were not, in the order of the store: the default ones and those of
   /// the requested variants, except recordings that a preferred variant replaces.
@@ -85,9 +83,7 @@ public final class ReplayTransport: Transport {
   /// The requests without a recording, e.g. `GET https://dog.ceo/api/breeds/list/all`, in byte order.
   ///
   /// A screen may show such a failure like any other. If this is not empty, its print cannot be trusted.
-  package var unanswered: [String] {
-    journal.withLock { $0.unanswered }.sorted(by: isBefore)
-  }
+  package var unanswered: [String] { journal.withLock { $0.unanswered }.sorted(by: isBefore) }
 
   /// The sum of the latencies.
   package var latency: Duration { journal.withLock { $0.latency } }
@@ -119,9 +115,7 @@ public final class ReplayTransport: Transport {
     let recordings = store.recordings
     let matches = store.index.matches(of: request)
     guard let found = preferred(among: matches) else {
-      throw refuse(request) {
-        mismatchReport($0, variants: matches.flatMap(\.self).map { recordings[$0] }, in: store)
-      }
+      throw refuse(request) { mismatchReport($0, variants: matches.flatMap(\.self).map { recordings[$0] }, in: store) }
     }
     let sequence = found.sorted { (recordings[$0].number ?? 0) < (recordings[$1].number ?? 0) }
     let last = recordings[sequence[sequence.count - 1]].replays
@@ -132,9 +126,7 @@ public final class ReplayTransport: Transport {
       journal.calls[sequence[0]] = call + 1
       return (call, index)
     }
-    guard let index else {
-      throw refuse(request) { usedUpReport($0, call: call + 1, sequence.map { recordings[$0] }) }
-    }
+    guard let index else { throw refuse(request) { usedUpReport($0, call: call + 1, sequence.map { recordings[$0] }) } }
     return recordings[index]
   }
 

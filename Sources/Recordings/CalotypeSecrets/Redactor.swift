@@ -51,9 +51,7 @@ package struct Redactor: Sendable {
 
   /// Returns the request as its recording shows it, so that the two can be compared: values under secret names are
   /// replaced in both, whatever they are.
-  package func redact(_ request: Request) -> Request {
-    self.redact(request, Response(status: 200)).request
-  }
+  package func redact(_ request: Request) -> Request { self.redact(request, Response(status: 200)).request }
 
   /// Returns a redactor that also knows the secrets of some exchanges, so that a token in one answer is found in the
   /// requests that follow.
@@ -79,9 +77,7 @@ package struct Redactor: Sendable {
   /// values, and what looks like a key.
   ///
   ///     try Output.remark(redactor.masked("left out GET https://dog.ceo/?api_key=…"))
-  package func masked(_ line: String) -> String {
-    SecretScan(secrets: secrets).masked(redact(line: line))
-  }
+  package func masked(_ line: String) -> String { SecretScan(secrets: secrets).masked(redact(line: line)) }
 
   /// Returns the origin of answers without secrets, user information, and long segments of the path that look
   /// generated, as one may be a key.

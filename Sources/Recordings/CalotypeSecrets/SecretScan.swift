@@ -64,9 +64,7 @@ package struct SecretScan: Sendable {
     let text = VisibleText(bytes)
     let inText = matches(in: text.bytes, text.isBinary ? sureSearch : textSearch, isScreen: isScreen)
     return inName.map { finding($0, in: name, file, at: nil) }
-      + zip(inText, text.places(of: inText.map(\.range.lowerBound))).map {
-        finding($0, in: text.bytes, file, at: $1)
-      }
+      + zip(inText, text.places(of: inText.map(\.range.lowerBound))).map { finding($0, in: text.bytes, file, at: $1) }
   }
 
   /// A text for a message, such as a line of a file, without what looks like a secret. If the rules of a service are
@@ -98,9 +96,7 @@ package struct SecretScan: Sendable {
   }
 
   private func isAllowed(_ found: ArraySlice<UInt8>) -> Bool {
-    self.allowed.contains { allowed in
-      allowed.contains(found) || allowed.count >= 8 && found.contains(allowed)
-    }
+    self.allowed.contains { allowed in allowed.contains(found) || allowed.count >= 8 && found.contains(allowed) }
   }
 
   private static func mayBeSecret(_ value: ArraySlice<UInt8>) -> Bool {
@@ -138,9 +134,7 @@ package struct SecretScan: Sendable {
   }
 
   /// The values in the secret places of a body.
-  package func findings(
-    inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String
-  ) -> [SecretFinding] {
+  package func findings(inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String) -> [SecretFinding] {
     var pass = RedactionPass(named: rules, onlyLists: true)
     _ = pass.redacted(body: bytes, contentType: contentType, isAnswer ? "response" : "request")
     return self.findings(pass.found[...], in: bytes, file)

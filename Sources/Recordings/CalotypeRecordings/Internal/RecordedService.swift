@@ -18,9 +18,7 @@ struct RecordedService: Sendable {
     settings = store?.settings(of: recorder.service) ?? ServiceSettings()
     let file = "\(recorder.serviceFolder)/\(ServiceSettings.fileName)"
     hasSettings = Files.exists(file)
-    for recording in store?.recordings ?? [] {
-      recordings[recording.nameAndVariant.lowercased()] = recording
-    }
+    for recording in store?.recordings ?? [] { recordings[recording.nameAndVariant.lowercased()] = recording }
     if let url = settings.url, url != recorder.url {
       throw RecordingError(.otherAddress(url.url, expected: recorder.url.url), in: file)
     }

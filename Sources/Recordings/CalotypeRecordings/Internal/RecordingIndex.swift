@@ -70,7 +70,5 @@ struct RecordingIndex: Sendable {
   }
 
   /// The recordings of the same request as a recording, in the order of the store.
-  func sameRequest(as index: Int) -> [Int] {
-    tables[places[index].table].recordings[places[index].key] ?? []
-  }
+  func sameRequest(as index: Int) -> [Int] { tables[places[index].table].recordings[places[index].key] ?? [] }
 }

@@ -49,9 +49,7 @@ enum RecordingLabel {
   }
 
   /// The number of parts of a request.
-  static func count(in request: HTTPRequest, body: [UInt8]) -> Int {
-    Self.parts(of: request, body: body).count
-  }
+  static func count(in request: HTTPRequest, body: [UInt8]) -> Int { Self.parts(of: request, body: body).count }
 
   /// The label of a request without query and body.
   private static let none = "query=none"

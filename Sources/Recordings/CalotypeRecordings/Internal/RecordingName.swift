@@ -15,8 +15,7 @@ package struct RecordingName: Hashable, Sendable {
     "METHOD_path_segments@variant~number.meta in at most \(limit) ASCII characters, e.g. GET_breeds_list_all@empty.meta"
 
   /// The form of a variant, for errors.
-  static let variantSpellings =
-    "ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. server-error or page=2"
+  static let variantSpellings = "ASCII letters, digits, “-”, “.”, “_”, “=” and “,”, e.g. server-error or page=2"
 
   /// The part between the name and the extension of a request body's file: `POST_graphql.request.json`.
   package static let requestMark = ".request"
@@ -31,9 +30,7 @@ package struct RecordingName: Hashable, Sendable {
   package var number: Int?
 
   /// The file name without extension.
-  package var stem: String {
-    base + (variant.map { "@\($0)" } ?? "") + (number.map { "~\($0)" } ?? "")
-  }
+  package var stem: String { base + (variant.map { "@\($0)" } ?? "") + (number.map { "~\($0)" } ?? "") }
 
   /// The parts of the request in a name.
   enum Style {
@@ -74,9 +71,7 @@ package struct RecordingName: Hashable, Sendable {
     }
     self.base = base
     self.variant = variant
-    guard stem.utf8.count <= Self.limit else {
-      throw RecordingError(.nameTooLong(stem, limit: Self.limit), in: folder)
-    }
+    guard stem.utf8.count <= Self.limit else { throw RecordingError(.nameTooLong(stem, limit: Self.limit), in: folder) }
   }
 
   /// Parses a file name without extension. Returns `nil` if it is not a valid name of a recording.

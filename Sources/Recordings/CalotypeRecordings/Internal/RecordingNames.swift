@@ -42,8 +42,7 @@ struct RecordingNames {
 
   private func freeName(for request: Request) throws(RecordingError) -> RecordingName {
     func name(_ variant: String?, _ style: RecordingName.Style) throws(RecordingError) -> RecordingName {
-      try RecordingName(
-        request.head, below: recorder.url, variant: variant, style, in: recorder.serviceFolder)
+      try RecordingName(request.head, below: recorder.url, variant: variant, style, in: recorder.serviceFolder)
     }
     func free(_ variant: String?, _ style: RecordingName.Style) throws(RecordingError) -> RecordingName? {
       guard let name = try? name(variant, style), try holder(of: name) == nil else { return nil }

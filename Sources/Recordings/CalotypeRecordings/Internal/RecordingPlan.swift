@@ -102,8 +102,7 @@ struct RecordingPlan {
       let redaction = redactor.redact(request, response)
       try attempt([index]) { (plan) throws(RecordingError) in
         let place = try plan.place(of: redaction.request)
-        try checkRecordable(
-          response, to: request, variant: plan.recorder.variant, in: plan.recorder.serviceFolder)
+        try checkRecordable(response, to: request, variant: plan.recorder.variant, in: plan.recorder.serviceFolder)
         let match = RecordingIndex.Match(
           rule: place.rule, redaction: plan.redactor.rules,
           key: RequestKey(redaction.request.head, body: redaction.request.body, by: place.rule))
@@ -185,9 +184,7 @@ struct RecordingPlan {
     }
   }
 
-  private mutating func write(
-    _ exchange: StoredExchange, _ id: String, over old: Recording?
-  ) throws(RecordingError) {
+  private mutating func write(_ exchange: StoredExchange, _ id: String, over old: Recording?) throws(RecordingError) {
     if let old, let store = existing.store, exchange.sidecar.isEquivalent(to: old.sidecar),
       try store.storedBody(of: old) == exchange.body, try store.requestBody(of: old) == exchange.requestBody
     {
@@ -217,9 +214,7 @@ struct RecordingPlan {
     files.append((path, bytes))
   }
 
-  private func sidecar(
-    _ redaction: Redaction, like model: Sidecar?, _ rule: MatchRule, _ origin: String?
-  ) -> Sidecar {
+  private func sidecar(_ redaction: Redaction, like model: Sidecar?, _ rule: MatchRule, _ origin: String?) -> Sidecar {
     let settings = existing.settings
     var request = redaction.request.head
     request.headerFields = StoredFields.ofRequest(request.headerFields, settings, rule)

@@ -35,8 +35,7 @@ struct RecordingReader: ~Copyable, Sendable {
       let file = "\(requestStem).\(requestExtension)"
       requestBody = try bytes(of: file)
       if !sidecar.isVerbatim {
-        try checkBody(
-          requestBody, contentType(sidecar.request.headerFields), file: "\(store)/\(service)/\(file)")
+        try checkBody(requestBody, contentType(sidecar.request.headerFields), file: "\(store)/\(service)/\(file)")
       }
     }
     return IndexedRecording(

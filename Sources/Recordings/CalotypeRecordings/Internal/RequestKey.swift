@@ -39,9 +39,7 @@ package struct RequestKey: Hashable, Sendable {
   }
 
   /// Hashes the bytes at once, which is much faster than one by one.
-  package func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  }
+  package func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
 /// A request's URL in its normalized parts (RFC 3986, 6.2.2).

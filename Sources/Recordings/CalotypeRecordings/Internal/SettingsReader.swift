@@ -74,9 +74,7 @@ struct SettingsReader {
     var seen: Set<String> = []
     return try members.map { (member) throws(RecordingError) in
       let memberPath = path.isEmpty ? member.key : "\(path).\(member.key)"
-      guard known.contains(member.key) else {
-        throw error(.unknownSetting(memberPath, known: known), at: memberPath)
-      }
+      guard known.contains(member.key) else { throw error(.unknownSetting(memberPath, known: known), at: memberPath) }
       guard seen.insert(member.key).inserted else { throw error(.repeatedKey(member.key), at: memberPath) }
       return (member.key, member.value, memberPath)
     }

@@ -87,9 +87,7 @@ struct SidecarParser {
     guard let (name, value) = nameAndValue(line), HTTPField.isValidValue(text(value)),
       let fieldName = fieldName(text(name))
     else { throw error(.invalidHeaderField(text(line))) }
-    if let key = Sidecar.Key(rawValue: fieldName.canonicalName) {
-      throw error(.keyAmongHeaderFields(key.rawValue))
-    }
+    if let key = Sidecar.Key(rawValue: fieldName.canonicalName) { throw error(.keyAmongHeaderFields(key.rawValue)) }
     if StoredFields.isFraming(fieldName) { throw error(.framingField(fieldName.canonicalName)) }
     if count >= Self.fieldLimit { throw error(.tooManyHeaderFields(limit: Self.fieldLimit)) }
     return HTTPField(name: fieldName, value: text(value))
@@ -99,9 +97,7 @@ struct SidecarParser {
     let (name, value) = nameAndValue(line) ?? (line, [])
     guard let key = Sidecar.Key(rawValue: text(name).lowercased()) else { throw error(.unknownKey(text(name))) }
     guard keys.insert(key).inserted else { throw error(.repeatedKey(key.rawValue)) }
-    if let expected = sidecar.set(key, to: text(value)) {
-      throw error(.invalidValue(text(line), expected: expected))
-    }
+    if let expected = sidecar.set(key, to: text(value)) { throw error(.invalidValue(text(line), expected: expected)) }
   }
 
   private func error(_ problem: RecordingError.Problem) -> RecordingError {

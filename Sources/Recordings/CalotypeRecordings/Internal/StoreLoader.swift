@@ -31,9 +31,7 @@ struct StoreLoader {
       }
     }
     index = RecordingIndex(matches)
-    for (problem, file) in CalotypeRecordings.problems(among: recordings, index) {
-      report(problem, in: file)
-    }
+    for (problem, file) in CalotypeRecordings.problems(among: recordings, index) { report(problem, in: file) }
     problems.sort(by: isBefore)
   }
 
@@ -91,9 +89,7 @@ struct StoreLoader {
   private mutating func loadService(_ service: String) {
     let path = "\(self.folder)/\(service)"
     // A service without a folder has no recordings.
-    guard let folder = attempt(ignoringMissing: true, { () throws(FileError) in try OpenFolder(path) }) else {
-      return
-    }
+    guard let folder = attempt(ignoringMissing: true, { () throws(FileError) in try OpenFolder(path) }) else { return }
     let entries = attempt { () throws(FileError) in try folder.entries() } ?? []
     var names: [String] = []
     for entry in entries where !isIgnored(entry.name) {

@@ -55,7 +55,6 @@ private func sequenceProblems(
 extension Recording {
   /// Whether both are replayed for the same variant, or by default, and are not in one sequence.
   fileprivate func isAlternative(to other: Recording) -> Bool {
-    (isDefault && other.isDefault || variant == other.variant)
-      && (number == nil || sequenceName != other.sequenceName)
+    (isDefault && other.isDefault || variant == other.variant) && (number == nil || sequenceName != other.sequenceName)
   }
 }

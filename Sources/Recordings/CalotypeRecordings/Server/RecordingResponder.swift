@@ -64,9 +64,7 @@ package struct RecordingResponder: Sendable {
   }
 
   /// The request as it would be sent to the service.
-  package func request(_ request: WireRequest) -> Request {
-    Self.request(request, request.method, at: origins[0])
-  }
+  package func request(_ request: WireRequest) -> Request { Self.request(request, request.method, at: origins[0]) }
 
   private static func request(_ wire: WireRequest, _ method: HTTPRequest.Method, at origin: Origin) -> Request {
     var request = Request(BaseURL.https(""))

@@ -49,9 +49,7 @@ struct Edit {
   /// cannot be stretched, everything up to the end of the run is encoded again.
   private mutating func encodeDigits(_ reading: Reading, of text: [UInt8]) {
     let (group, digitCount) = (reading.encoding.group, reading.offsets.count - 1)
-    while isStretchable, (bytes.count - range.count) % group.bytes != 0 {
-      bytes.append(UInt8(ascii: "_"))
-    }
+    while isStretchable, (bytes.count - range.count) % group.bytes != 0 { bytes.append(UInt8(ascii: "_")) }
     let keepsGroups = (bytes.count - range.count) % group.bytes == 0
     let first = range.lowerBound / group.bytes
     let last = (keepsGroups ? range.upperBound + group.bytes - 1 : reading.bytes.count + 2) / group.bytes

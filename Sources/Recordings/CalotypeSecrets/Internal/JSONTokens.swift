@@ -102,8 +102,7 @@ struct JSONTokens {
     let (progress, isInPlace) = takeInside()
     let inherited = valueCertainty == .number ? .likely : valueCertainty
     frames.append(
-      Frame(
-        isObject: isObject, inherited: inherited, certainty: inherited, isInPlace: isInPlace, progress: progress))
+      Frame(isObject: isObject, inherited: inherited, certainty: inherited, isInPlace: isInPlace, progress: progress))
   }
 
   private mutating func key(_ range: Range<Int>) -> Token? {
@@ -120,8 +119,7 @@ struct JSONTokens {
   }
 
   private mutating func value(_ token: JSONTokenizer.Token) -> Token {
-    Token(
-      kind: token.kind, range: token.content, certainty: valueCertainty, isInPlace: takeInside().isInPlace)
+    Token(kind: token.kind, range: token.content, certainty: valueCertainty, isInPlace: takeInside().isInPlace)
   }
 
   /// How sure the names make it that the next value is secret.
@@ -131,9 +129,7 @@ struct JSONTokens {
 
   /// The token, unless it is a value that waits for its name.
   private mutating func paired(_ token: Token) -> Token? {
-    guard let last = frames.indices.last, token.kind != .key, let role = frames[last].role else {
-      return token
-    }
+    guard let last = frames.indices.last, token.kind != .key, let role = frames[last].role else { return token }
     if role == .value, frames[last].pairName == nil, frames[last].held == nil {
       frames[last].held = (token, frames[last].key)
       return nil

@@ -5,9 +5,7 @@ package enum MultipartFields {
   /// The body with other contents.
   ///
   /// - Parameter replace: Returns the replacement of the content of a named part, or `nil` to keep it.
-  static func edit(
-    _ text: [UInt8], boundary: String, _ replace: (_ name: String, Range<Int>) -> [UInt8]?
-  ) -> [UInt8] {
+  static func edit(_ text: [UInt8], boundary: String, _ replace: (_ name: String, Range<Int>) -> [UInt8]?) -> [UInt8] {
     let mark = Array("--\(boundary)".utf8)
     var edits: [(range: Range<Int>, bytes: [UInt8])] = []
     var name: String?

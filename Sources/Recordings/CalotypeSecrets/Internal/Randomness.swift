@@ -42,8 +42,7 @@ struct Randomness {
   /// Whether the text may be a key if its name says that it is one.
   var mayBeKey: Bool {
     let kinds = [capitals, smallLetters, digits].count { $0 > 0 }
-    return text.count >= 6
-      && (digits > 0 && kinds >= 2 || digits >= 12 || text.count >= 16) && entropy >= 2
+    return text.count >= 6 && (digits > 0 && kinds >= 2 || digits >= 12 || text.count >= 16) && entropy >= 2
   }
 }
 

@@ -29,8 +29,7 @@ struct SensitiveNames {
     var plain = self.plain(name)
     if headers.contains(String(decoding: plain, as: UTF8.self)) { return true }
     if name.starts(with: "x-".utf8) || name.starts(with: "X-".utf8) { plain.removeFirst() }
-    return (certainty(ofPlain: plain) != nil || plain.suffix(5).elementsEqual("token".utf8))
-      && !isAboutPages(plain)
+    return (certainty(ofPlain: plain) != nil || plain.suffix(5).elementsEqual("token".utf8)) && !isAboutPages(plain)
   }
 
   /// How sure a name of a query item, a form's field or a JSON member makes it that the value is secret; `nil` if the
@@ -54,9 +53,7 @@ struct SensitiveNames {
   }
 
   /// Whether a text is itself one of the names: the password “password” would be found in every body.
-  static func isName(_ text: [UInt8]) -> Bool {
-    certain.contains(String(decoding: text, as: UTF8.self).lowercased())
-  }
+  static func isName(_ text: [UInt8]) -> Bool { certain.contains(String(decoding: text, as: UTF8.self).lowercased()) }
 
   /// Whether the last two letters are those of a known name.
   private static func mayBeKnown(_ name: some BidirectionalCollection<UInt8>) -> Bool {

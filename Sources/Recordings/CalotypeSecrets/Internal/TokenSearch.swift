@@ -24,9 +24,7 @@ struct TokenSearch {
   private static let beginnings: [Bool] = {
     var table = [Bool](repeating: false, count: 65_536)
     let forms = ["ey", "--", "Be", "be", "Ba", "ba", ":/"].map { Array($0.utf8) }
-    for beginning in TokenKind.all.map(\.beginning) + forms {
-      table[Int(beginning[0]) << 8 | Int(beginning[1])] = true
-    }
+    for beginning in TokenKind.all.map(\.beginning) + forms { table[Int(beginning[0]) << 8 | Int(beginning[1])] = true }
     return table
   }()
 
