@@ -15,18 +15,11 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   /// The ``code`` for a device, a pipe or a socket, where a file is needed.
   package static let notAFile: Int32 = -1
 
-  /// Creates an error with an explicit code.
-  package init(_ operation: Operation, _ path: String, code: Int32) {
+  /// Creates an error; by default, with the code in `errno`.
+  package init(_ operation: Operation, _ path: String, code: Int32 = errno) {
     self.operation = operation
     self.path = path
     self.code = code
-  }
-
-  /// Creates an error with the code in `errno`.
-  package init(_ operation: Operation, _ path: String) {
-    self.operation = operation
-    self.path = path
-    code = errno
   }
 
   package var description: String { "Cannot \(operation.rawValue) \(path): \(reason)." }

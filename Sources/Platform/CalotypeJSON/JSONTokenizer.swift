@@ -11,12 +11,13 @@ package struct JSONTokenizer {
     package let kind: Kind
     /// The offsets of the token.
     package let range: Range<Int>
-    /// The offsets of the text between the quotation marks of a key or a string; those of any other token.
-    package let content: Range<Int>
-
     /// Whether the closing quotation mark of a key or a string is missing.
-    package var isUnterminated: Bool {
-      self.content.lowerBound > self.range.lowerBound && self.content.upperBound == self.range.upperBound
+    package fileprivate(set) var isUnterminated = false
+
+    /// The offsets of the text between the quotation marks of a key or a string; those of any other token.
+    package var content: Range<Int> {
+      let quote = kind == .key || kind == .string ? 1 : 0
+      return (range.lowerBound + quote)..<(range.upperBound - (isUnterminated ? 0 : quote))
     }
   }
 
@@ -72,11 +73,11 @@ package struct JSONTokenizer {
     case (.commaOrEnd, _): throw error(isInObject ? "“,” or “}”" : "“,” or “]”")
     case (.key, UInt8(ascii: "\"")), (.keyOrEnd, UInt8(ascii: "\"")):
       try readString()
-      let end = position
+      let key = Token(kind: .key, range: start..<position)
       skipBlanks()
       guard takeIf(UInt8(ascii: ":")) else { throw error("“:”") }
       expected = .value
-      return Token(kind: .key, range: start..<end, content: (start + 1)..<(end - 1))
+      return key
     case (.key, _), (.keyOrEnd, _): throw error("a member's name")
     case (.value, let first), (.elementOrEnd, let first): return try readValue(first)
     }
@@ -93,23 +94,22 @@ package struct JSONTokenizer {
 
   private mutating func readValue(_ first: UInt8?) throws(JSONSyntaxError) -> Token {
     let start = position
+    var kind = Token.Kind.word
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return openContainer()
     case UInt8(ascii: "\""):
       try readString()
-      endValue()
-      return Token(kind: .string, range: start..<position, content: (start + 1)..<(position - 1))
+      kind = .string
     case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       try readNumber()
-      endValue()
-      return Token(kind: .number, range: start..<position, content: start..<position)
+      kind = .number
     default:
       let word = first == UInt8(ascii: "t") ? "true" : first == UInt8(ascii: "f") ? "false" : "null"
       guard bytes[start..<end].starts(with: word.utf8) else { throw error("a value") }
       position += word.utf8.count
-      endValue()
-      return Token(kind: .word, range: start..<position, content: start..<position)
     }
+    endValue()
+    return Token(kind: kind, range: start..<position)
   }
 
   private mutating func readNumber() throws(JSONSyntaxError) {
@@ -163,16 +163,16 @@ package struct JSONTokenizer {
       case UInt8(ascii: "\""):
         position += 1
         while let byte = peek, byte != UInt8(ascii: "\"") { position += byte == UInt8(ascii: "\\") ? 2 : 1 }
-        let contentEnd = min(position, end)
+        let isUnterminated = position >= end
         position = min(position + 1, end)
         let isKey = expected == .key || expected == .keyOrEnd
         expected = .value
-        return Token(kind: isKey ? .key : .string, range: start..<position, content: (start + 1)..<contentEnd)
+        return Token(kind: isKey ? .key : .string, range: start..<position, isUnterminated: isUnterminated)
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         while let byte = peek, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-+.eE".utf8.contains(byte) {
           position += 1
         }
-        return Token(kind: .number, range: start..<position, content: start..<position)
+        return Token(kind: .number, range: start..<position)
       default:
         if byte == UInt8(ascii: ",") { expected = areObjects.last == true ? .key : .value }
         position += 1
@@ -198,8 +198,7 @@ package struct JSONTokenizer {
 
   private mutating func takeMark(_ kind: Token.Kind) -> Token {
     position += 1
-    let range = (position - 1)..<position
-    return Token(kind: kind, range: range, content: range)
+    return Token(kind: kind, range: (position - 1)..<position)
   }
 
   private mutating func endValue() { expected = areObjects.isEmpty ? .end : .commaOrEnd }

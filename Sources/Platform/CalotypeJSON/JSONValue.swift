@@ -41,19 +41,13 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The text of a string, or `nil` for anything else.
-  public var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The elements of an array, or `nil` for anything else.
-  public var array: [JSONValue]? {
-    if case .array(let elements) = self { elements } else { nil }
-  }
+  public var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
   /// The members of an object, or `nil` for anything else.
-  public var members: [Member]? {
-    if case .object(let members) = self { members } else { nil }
-  }
+  public var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
   /// Whether both have the same text, apart from whitespace and escapes.
   public static func == (left: Self, right: Self) -> Bool {
@@ -66,18 +60,6 @@ public enum JSONValue: Hashable, Sendable {
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
     default: false
-    }
-  }
-
-  /// Hashes the value.
-  public func hash(into hasher: inout Hasher) {
-    switch self {
-    case .null: hasher.combine(0)
-    case .bool(let value): hasher.combine(value)
-    case .number(let digits): hasher.combine(digits)
-    case .string(let text): for byte in text.utf8 { hasher.combine(byte) }
-    case .array(let elements): hasher.combine(elements)
-    case .object(let members): hasher.combine(members.count)
     }
   }
 }

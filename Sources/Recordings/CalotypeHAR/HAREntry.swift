@@ -57,7 +57,7 @@ package struct HAREntry: Sendable {
     if request.head.headerFields[.contentType] == nil {
       request.head.headerFields[.contentType] = validType(data["mimeType"]?.string)
     }
-    request.body = try HARRequestBody(data, request.head.headerFields[.contentType]).bytes()
+    request.body = try Self.requestBody(data, request.head.headerFields[.contentType] ?? "")
     let length = request.head.headerFields[.contentLength].flatMap { Int($0) } ?? integer(json["request"]?["bodySize"])
     if request.body.isEmpty, let length, length > 0 { throw SkipReason("its request body is not in the file") }
     return request

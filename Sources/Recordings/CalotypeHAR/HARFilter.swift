@@ -5,43 +5,47 @@ import CalotypeHTTP
 /// Of several conditions of one kind, one must hold; each kind must hold.
 package struct HARFilter: Hashable, Sendable {
   /// A condition.
-  package enum Condition: Hashable, Sendable {
-    /// The host, with its port if any.
-    case host(String)
-    /// The name of the service.
-    case service(String)
-    /// The start of path and query.
-    case path(String)
+  package struct Condition: Hashable, Sendable {
+    /// The property that is compared.
+    package enum Kind: String, Sendable {
+      /// The host, with its port if any.
+      case host
+      /// The name of the service.
+      case service
+      /// The start of path and query.
+      case path
+    }
+
+    /// The property that is compared.
+    package let kind: Kind
+
+    /// The value or start of the property.
+    package let value: String
 
     /// Parses `kind:value`.
     package init?(_ text: String) {
-      let kind = text.prefix { $0 != ":" }
-      let value = String(text.dropFirst(kind.count + 1))
-      if value.isEmpty { return nil }
+      let name = text.prefix { $0 != ":" }
+      value = String(text.dropFirst(name.count + 1))
+      guard let kind = Kind(rawValue: String(name)), !value.isEmpty else { return nil }
+      self.kind = kind
+    }
+
+    fileprivate func holds(_ request: Request, of service: String) -> Bool {
       switch kind {
-      case "host": self = .host(value.lowercased())
-      case "service": self = .service(value)
-      case "path": self = .path(value)
-      default: return nil
+      case .host: (request.head.authority ?? "").lowercased() == value.lowercased()
+      case .service: service == value
+      case .path: (request.head.path ?? "/").hasPrefix(value)
       }
     }
   }
 
-  private let conditions: [Condition]
+  private let conditions: [Condition.Kind: [Condition]]
 
   /// Creates a filter. Without conditions, it includes everything.
-  package init(_ conditions: [Condition] = []) { self.conditions = conditions }
+  package init(_ conditions: [Condition] = []) { self.conditions = Dictionary(grouping: conditions, by: \.kind) }
 
   /// Whether the filter includes an exchange.
   package func includes(_ request: Request, of service: String) -> Bool {
-    var (hosts, services, paths): ([Bool], [Bool], [Bool]) = ([], [], [])
-    for condition in conditions {
-      switch condition {
-      case .host(let host): hosts.append((request.head.authority ?? "").lowercased() == host)
-      case .service(let name): services.append(name == service)
-      case .path(let prefix): paths.append((request.head.path ?? "/").hasPrefix(prefix))
-      }
-    }
-    return [hosts, services, paths].allSatisfy { $0.isEmpty || $0.contains(true) }
+    conditions.values.allSatisfy { $0.contains { $0.holds(request, of: service) } }
   }
 }

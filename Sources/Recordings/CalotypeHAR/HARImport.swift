@@ -1,7 +1,6 @@
 import CalotypeHTTP
 import CalotypeRecordings
 import CalotypeSecrets
-import HTTPTypes
 
 /// The import of an HTTP archive: decides which entries become recordings, and writes them.
 ///
@@ -195,10 +194,11 @@ package struct HARImport: Sendable {
       let service = decisions[index].service
       let request = service.redacted(exchange.request)
       let rule = service.settings.match ?? .default(withBody: !request.body.isEmpty)
-      let key = RequestKey(request.head, body: request.body, by: rule)
-      if let number = later.updateValue(decisions[index].number, forKey: key) {
-        later[key] = number
+      let key = RequestKey(request, by: rule)
+      if let number = later[key] {
         decisions[index].skip("entry \(number) has a later response to the same request; import both with --sequence")
+      } else {
+        later[key] = decisions[index].number
       }
     }
   }

@@ -3,58 +3,44 @@ import CalotypeRecordings
 import CalotypeSecrets
 import HTTPTypes
 
-/// The body of a request in an archive: its text, or the items of a form.
-struct HARRequestBody {
-  private let data: JSONValue
-  private let contentType: String
-
-  /// Creates a body from an entry's `postData` and the content type of the request.
-  init(_ data: JSONValue, _ contentType: String?) {
-    self.data = data
-    self.contentType = contentType ?? ""
-  }
-
-  /// The bytes as they were sent; empty without a body.
-  func bytes() throws(HAREntry.SkipReason) -> [UInt8] {
+extension HAREntry {
+  /// The body of a request as it was sent, from an entry's `postData`: its text, or the items of a form; empty without a
+  /// body.
+  static func requestBody(_ data: JSONValue, _ contentType: String) throws(SkipReason) -> [UInt8] {
     if let text = data["text"]?.string, !text.isEmpty {
-      return try HAREntry.decoded(text, data["encoding"] ?? data["_encoding"])
+      return try decoded(text, data["encoding"] ?? data["_encoding"])
     }
     let items = data["params"]?.array ?? []
     if items.isEmpty { return [] }
     let type = MediaType(contentType)
-    if type.name == "multipart/form-data" { return try multipart(items) }
+    if type.name == "multipart/form-data" { return try multipart(items, contentType) }
     guard type.name.isEmpty || type.isForm else {
-      throw HAREntry.SkipReason(
-        "its request body is in the file only as form items, but its type is \(quoted(type.name))")
+      throw SkipReason("its request body is in the file only as form items, but its type is \(quoted(type.name))")
     }
-    return Array(
-      items.map { formEncoded($0["name"]?.string ?? "") + "=" + formEncoded($0["value"]?.string ?? "") }
-        .joined(separator: "&").utf8)
+    let fields = items.map { "\(formEncoded($0["name"]?.string ?? ""))=\(formEncoded($0["value"]?.string ?? ""))" }
+    return Array(fields.joined(separator: "&").utf8)
   }
 
   /// The items as multipart form data (RFC 7578).
-  private func multipart(_ items: [JSONValue]) throws(HAREntry.SkipReason) -> [UInt8] {
+  private static func multipart(_ items: [JSONValue], _ contentType: String) throws(SkipReason) -> [UInt8] {
     guard let boundary = MultipartFields.boundary(contentType) else {
-      throw HAREntry.SkipReason("its request body is in the file only as items, and its content type has no boundary")
+      throw SkipReason("its request body is in the file only as items, and its content type has no boundary")
     }
     var body = ""
     for item in items {
       let name = item["name"]?.string ?? ""
       let fileName = item["fileName"]?.string
       guard let value = item["value"]?.string, !value.isEmpty || fileName == nil else {
-        throw HAREntry.SkipReason(
-          "the contents of \(quoted(fileName ?? name)), a part of its request body, are not in the file")
+        throw SkipReason("the contents of \(quoted(fileName ?? name)), a part of its request body, are not in the file")
       }
       body += "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(escaped(name))\""
       if let fileName { body += "; filename=\"\(escaped(fileName))\"" }
       if let type = item["contentType"]?.string, !type.isEmpty {
-        guard HTTPField.isValidValue(type) else {
-          throw HAREntry.SkipReason("a part of its request body has an invalid type")
-        }
+        guard HTTPField.isValidValue(type) else { throw SkipReason("a part of its request body has an invalid type") }
         body += "\r\nContent-Type: \(type)"
       }
       if value.utf8.split(separator: UInt8(ascii: "\n")).contains(where: { $0.starts(with: "--\(boundary)".utf8) }) {
-        throw HAREntry.SkipReason("a part of its request body contains the boundary between parts")
+        throw SkipReason("a part of its request body contains the boundary between parts")
       }
       body += "\r\n\r\n\(value)\r\n"
     }

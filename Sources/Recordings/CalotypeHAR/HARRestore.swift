@@ -1,8 +1,5 @@
 import CalotypeFiles
-import CalotypeHTTP
 import CalotypeRecordings
-import CalotypeSecrets
-import HTTPTypes
 
 /// The recordings of an archive by ``HARExport``, restored with names, keys, faults, sequences and handwritten parts.
 ///
@@ -21,10 +18,6 @@ package struct HARRestore: Sendable {
   /// - Throws: ``HARError`` for the first invalid entry.
   package init?(_ log: HARLog, services: [String], filter: HARFilter = HARFilter(), file: String) throws(HARError) {
     guard log.creator == HARExport.creator, log.entries.allSatisfy({ $0.json["_calotype"] != nil }) else { return nil }
-    var texts: [String: String] = [:]
-    for json in log.calotype?["services"]?.array ?? [] {
-      if let name = json["name"]?.string, let text = json["settings"]?.string { texts[name] = text }
-    }
     var recordings: [RestoredRecording] = []
     for entry in log.entries {
       guard let recording = RestoredRecording(entry), let request = try? entry.request() else {
@@ -38,7 +31,10 @@ package struct HARRestore: Sendable {
     }
     self.recordings = recordings
     settings = services.compactMap { service in
-      guard let text = texts[service], recordings.contains(where: { $0.service == service }) else { return nil }
+      let json = log.calotype?["services"]?.array?.last { $0["name"]?.string == service }
+      guard let text = json?["settings"]?.string, recordings.contains(where: { $0.service == service }) else {
+        return nil
+      }
       return (service, text)
     }
   }
@@ -51,7 +47,7 @@ package struct HARRestore: Sendable {
   package func write(to folder: String, secrets: [String] = []) throws(RecordingError) -> [Recorder.Outcome] {
     let folder = Files.absolute(folder)
     return try FolderLock.exclusively(folder) { () throws(RecordingError) in
-      let store = Files.isFolder(folder) ? try RecordingStore(insideLock: folder) : nil
+      let store = try RecordingStore(insideLock: folder, mayBeMissing: true)
       var files: [(path: String, bytes: [UInt8])] = []
       var settings: [String: ServiceSettings] = [:]
       for (service, text) in self.settings {
@@ -61,11 +57,11 @@ package struct HARRestore: Sendable {
         files.append((path, Array(text.utf8)))
       }
       var change = FolderChange(of: folder)
-      let known = Dictionary(uniqueKeysWithValues: (store?.recordings ?? []).map { ($0.id, $0) })
+      let known = Dictionary(uniqueKeysWithValues: store.recordings.map { ($0.id, $0) })
       var outcomes: [Recorder.Outcome] = []
       for recording in recordings {
         let existing = known[recording.id]
-        if let existing, let store, try recording.isEqual(to: existing, in: store) {
+        if let existing, try recording.isEqual(to: existing, in: store) {
           outcomes.append(Recorder.Outcome(change: .unchanged, id: recording.id))
           continue
         }
@@ -78,10 +74,9 @@ package struct HARRestore: Sendable {
         outcomes.append(Recorder.Outcome(change: existing == nil ? .added : .changed, id: recording.id))
       }
       func currentSettings(_ service: String) -> ServiceSettings {
-        settings[service] ?? store?.settings(of: service) ?? ServiceSettings()
+        settings[service] ?? store.settings(of: service)
       }
-      let indexed = recordings.map { $0.indexed(currentSettings($0.service)) }
-      try RecordingStore.check(store, adding: indexed, folder: folder)
+      try store.check(adding: recordings.map { $0.indexed(currentSettings($0.service)) })
       for file in files {
         let allowed = currentSettings(String(file.path.prefix { $0 != "/" })).allowed
         try checkForSecrets(file.bytes, path: file.path, in: folder, secrets: secrets, allowed: allowed)

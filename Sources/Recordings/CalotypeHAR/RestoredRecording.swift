@@ -1,6 +1,5 @@
 import CalotypeHTTP
 import CalotypeRecordings
-import HTTPTypes
 
 /// A recording as an entry of a Calotype archive describes it.
 struct RestoredRecording: Sendable {
@@ -9,16 +8,11 @@ struct RestoredRecording: Sendable {
   let service: String
   private let name: RecordingName
   private let sidecar: Sidecar
-  private let body: Body?
-  private let requestBody: Body?
+  private let body: File?
+  private let requestBody: File?
 
-  /// A body and its path in the folder of recordings.
-  private struct Body: Hashable, Sendable {
-    let file: String
-    let bytes: [UInt8]
-
-    var fileExtension: String { String(self.file.split(separator: ".").last ?? "") }
-  }
+  /// A file by its path in the folder of recordings.
+  typealias File = (path: String, bytes: [UInt8])
 
   /// Parses an entry. Returns `nil` for an entry that ``HARExport`` cannot have written.
   init?(_ entry: HAREntry) {
@@ -47,34 +41,30 @@ struct RestoredRecording: Sendable {
   /// The body in a file whose name begins like the recording's; `nil` without a file.
   private static func body(
     _ file: String?, _ start: String, _ content: JSONValue?
-  ) throws(HAREntry.SkipReason) -> Body? {
+  ) throws(HAREntry.SkipReason) -> File? {
     guard let file else { return nil }
     let ending = file.dropFirst(start.count)
     guard file == start + ending, ending != "meta", 1...12 ~= ending.utf8.count,
       ending.utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 })
     else { throw HAREntry.SkipReason("its file name is invalid") }
-    return Body(file: file, bytes: try HAREntry.decoded(content?["text"]?.string ?? "", content?["encoding"]))
+    return (file, try HAREntry.decoded(content?["text"]?.string ?? "", content?["encoding"]))
   }
 
   /// The files, bodies before the sidecar.
-  var files: [(path: String, bytes: [UInt8])] {
-    [self.body, requestBody].compactMap { body in body.map { ($0.file, $0.bytes) } }
-      + [("\(id).meta", Array(sidecar.text.utf8))]
-  }
+  var files: [File] { [body, requestBody].compactMap(\.self) + [("\(id).meta", Array(sidecar.text.utf8))] }
 
   /// The recording for the check of the store.
   func indexed(_ settings: ServiceSettings) -> IndexedRecording {
-    IndexedRecording(
-      id: id, service: service, name: (name.variant, name.number), sidecar,
-      requestBody: requestBody?.bytes ?? [], bodyExtension: body?.fileExtension,
-      requestBodyExtension: requestBody?.fileExtension, settings: settings)
+    func ending(_ file: File?) -> String? { file?.path.split(separator: ".").last.map(String.init) }
+    return IndexedRecording(
+      name, of: service, sidecar, requestBody: requestBody?.bytes ?? [], bodyExtension: ending(body),
+      requestBodyExtension: ending(requestBody), settings: settings)
   }
 
   /// Whether an existing recording has the same files.
   func isEqual(to recording: Recording, in store: RecordingStore) throws(RecordingError) -> Bool {
-    guard recording.sidecar == sidecar, recording.bodyFile == body?.file,
-      recording.requestBodyFile == requestBody?.file
-    else { return false }
+    let paths = (recording.bodyFile, recording.requestBodyFile)
+    guard recording.sidecar == sidecar, paths == (body?.path, requestBody?.path) else { return false }
     let bodies = (try store.storedBody(of: recording), try store.requestBody(of: recording))
     return bodies == (body?.bytes ?? [], requestBody?.bytes ?? [])
   }

@@ -7,7 +7,7 @@ import CalotypeHTTP
 ///     fault: timeout connect
 ///
 /// Except for ``never``, a fault takes no time. It fails the request with the error that the real failure causes.
-package enum Fault: Hashable, Sendable {
+package enum Fault: Hashable, Sendable, CustomStringConvertible {
   /// `refused`: The connection is refused.
   case refused
   /// `dns`: The host name cannot be resolved.
@@ -29,8 +29,8 @@ package enum Fault: Hashable, Sendable {
   package init?(_ text: String) {
     let words = text.split(separator: " ")
     let text = words == ["timeout"] ? "timeout total" : words.joined(separator: " ")
-    if let fault = Self.simple.first(where: { $0.description == text }) {
-      self = fault
+    if let known = Self.names.first(where: { $0.name == text }) {
+      self = known.fault
     } else if words.count == 2, words[0] == "reset-after", isDigits(words[1]), let bytes = Int(words[1]) {
       self = .resetAfter(bytes: bytes)
     } else {
@@ -38,8 +38,11 @@ package enum Fault: Hashable, Sendable {
     }
   }
 
-  private static let simple: [Self] = [
-    .refused, .dns, .tls, .timeout(.connect), .timeout(.idle), .timeout(.total), .reset, .tooLarge, .never,
+  /// The values of `fault:` without a number.
+  private static let names: [(fault: Self, name: String)] = [
+    (.refused, "refused"), (.dns, "dns"), (.tls, "tls"), (.timeout(.connect), "timeout connect"),
+    (.timeout(.idle), "timeout idle"), (.timeout(.total), "timeout total"), (.reset, "reset"),
+    (.tooLarge, "too-large"), (.never, "never"),
   ]
 
   /// The valid values, for errors.
@@ -59,23 +62,11 @@ package enum Fault: Hashable, Sendable {
     case .never: nil
     }
   }
-}
 
-extension Fault: CustomStringConvertible {
   /// The value of `fault:`.
   package var description: String {
-    switch self {
-    case .refused: "refused"
-    case .dns: "dns"
-    case .tls: "tls"
-    case .timeout(.connect): "timeout connect"
-    case .timeout(.idle): "timeout idle"
-    case .timeout(.total): "timeout total"
-    case .reset: "reset"
-    case .resetAfter(let bytes): "reset-after \(bytes)"
-    case .tooLarge: "too-large"
-    case .never: "never"
-    }
+    if case .resetAfter(let bytes) = self { return "reset-after \(bytes)" }
+    return Self.names.first { $0.fault == self }?.name ?? ""
   }
 }
 

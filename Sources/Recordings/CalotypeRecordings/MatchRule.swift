@@ -11,27 +11,21 @@
 ///   (`application/x-www-form-urlencoded`) are compared like queries, after decoding. Other bodies are compared as bytes.
 package struct MatchRule: Hashable, Sendable {
   /// Whether the method must match.
-  package let method: Bool
+  package fileprivate(set) var method = false
   /// Whether the path must match.
-  package let path: Bool
+  package fileprivate(set) var path = false
   /// Whether the query must match.
-  package let query: Bool
+  package fileprivate(set) var query = false
   /// Whether the body must match.
-  package internal(set) var body: Bool
+  package internal(set) var body = false
   /// The header fields that must match, in lowercase and in byte order.
-  package let headers: [String]
+  package fileprivate(set) var headers: [String] = []
 
   /// `method path query`.
   package static let `default` = MatchRule(method: true, path: true, query: true)
+}
 
-  init(method: Bool = false, path: Bool = false, query: Bool = false, body: Bool = false, headers: [String] = []) {
-    self.method = method
-    self.path = path
-    self.query = query
-    self.body = body
-    self.headers = headers
-  }
-
+extension MatchRule: CustomStringConvertible {
   /// Parses the value of `match:`. `host` is allowed and has no effect.
   ///
   /// - Returns: `nil` for an empty text, and for an unknown or repeated word.
@@ -65,9 +59,7 @@ package struct MatchRule: Hashable, Sendable {
 
   private static let parts = ["method", "host", "path", "query", "body"]
   private static let headerPrefix = "header."
-}
 
-extension MatchRule: CustomStringConvertible {
   /// The value of `match:`.
   package var description: String {
     let words =

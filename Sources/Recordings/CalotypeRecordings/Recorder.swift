@@ -1,7 +1,6 @@
 import CalotypeFiles
 import CalotypeHTTP
 import CalotypeSecrets
-import HTTPTypes
 import Synchronization
 
 /// A recorder that writes the responses of one service as recordings.

@@ -61,17 +61,11 @@ package struct Recording: Hashable, Sendable, Identifiable {
   }
 
   /// The recorded request, without its body.
-  package var request: Request {
-    var request = Request(BaseURL.https(""))
-    request.head = sidecar.request
-    return request
-  }
+  package var request: Request { Request(sidecar.request) }
 
   /// Whether the request does not change data on the server (RFC 9110, 9.2.1).
   package var isSafe: Bool { sidecar.request.method == .get || sidecar.request.method == .head }
-}
 
-extension Recording {
   /// The file name without variant, number and extension: `GET_breeds_list_all`.
   package var name: String { String(fileStem.prefix { $0 != "@" && $0 != "~" }) }
 
@@ -89,4 +83,13 @@ extension Recording {
 
   /// How often the recording is replayed: by default once in a sequence, else always.
   var replays: ReplayMode { sidecar.replay ?? (number == nil ? .always : .once) }
+}
+
+extension Request {
+  /// Creates a request from its head.
+  package init(_ head: HTTPRequest, body: [UInt8] = []) {
+    self.init(.https(""))
+    self.head = head
+    self.body = body
+  }
 }

@@ -1,5 +1,5 @@
 import CalotypeFiles
-import HTTPTypes
+import CalotypeHTTP
 import Synchronization
 
 /// A folder of recordings: all sidecars are loaded at once, bodies on demand.
@@ -47,20 +47,18 @@ package struct RecordingStore: Sendable {
   }
 
   /// Loads recordings while the caller holds the folder's lock.
-  package init(insideLock folder: String, services: [String]? = nil) throws(RecordingError) {
-    let loader = try Self.loader(folder, services)
+  ///
+  /// - Parameter mayBeMissing: Whether a missing folder is an empty store instead of an error.
+  package init(
+    insideLock folder: String, services: [String]? = nil, mayBeMissing: Bool = false
+  ) throws(RecordingError) {
+    let loader = try StoreLoader(folder, services, mayBeMissing: mayBeMissing)
     if let problem = loader.problems.first { throw problem }
-    self.init(Files.absolute(folder), loader)
+    self.init(loader)
   }
 
-  private static func loader(_ folder: String, _ services: [String]?) throws(RecordingError) -> StoreLoader {
-    let path = Files.absolute(folder)
-    guard Files.isFolder(path) else { throw RecordingError(.noFolder, in: folder) }
-    return StoreLoader(path, services)
-  }
-
-  private init(_ folder: String, _ loader: StoreLoader) {
-    self.folder = folder
+  private init(_ loader: StoreLoader) {
+    folder = loader.folder
     recordings = loader.recordings
     index = loader.index
     settings = loader.settings
@@ -80,26 +78,24 @@ package struct RecordingStore: Sendable {
   package static func problems(in folder: String, services: [String]? = nil) -> [RecordingError] {
     FolderLock.sharing(folder) { () -> [RecordingError] in
       do throws(RecordingError) {
-        let loader = try Self.loader(folder, services)
-        let store = RecordingStore(Files.absolute(folder), loader)
-        let bodyProblems = store.recordings.compactMap { recording in
-          do throws(RecordingError) { _ = try store.body(of: recording) } catch { return error as RecordingError? }
-          return nil
+        let loader = try StoreLoader(folder, services)
+        let store = RecordingStore(loader)
+        var problems = loader.problems
+        for recording in store.recordings {
+          do throws(RecordingError) { _ = try store.body(of: recording) } catch { problems.append(error) }
         }
-        return (loader.problems + bodyProblems).sorted(by: isBefore)
+        return problems.sorted(by: isBefore)
       } catch { return [error] }
     }
   }
 
-  /// Checks that a folder stays a valid store when recordings are added or replaced.
-  ///
-  /// - Parameter store: The store in the folder; `nil` if the folder does not exist.
-  package static func check(_ store: Self?, adding added: [IndexedRecording], folder: String) throws(RecordingError) {
+  /// Checks that the store stays valid when recordings are added or replaced.
+  package func check(adding added: [IndexedRecording]) throws(RecordingError) {
     let ids = Set(added.map(\.recording.id))
-    let kept = (store?.recordings ?? []).enumerated().filter { !ids.contains($0.element.id) }
-    let matches = kept.compactMap { store?.index.match(of: $0.offset) } + added.map(\.match)
+    let kept = recordings.indices.filter { !ids.contains(recordings[$0].id) }
+    let all = kept.map { recordings[$0] } + added.map(\.recording)
     let problems = CalotypeRecordings.problems(
-      among: kept.map(\.element) + added.map(\.recording), RecordingIndex(matches))
+      among: all, RecordingIndex(kept.map(index.match) + added.map(\.match)))
     if let problem = problems.first { throw RecordingError(problem.problem, in: "\(folder)/\(problem.file)") }
   }
 
@@ -115,9 +111,11 @@ package struct RecordingStore: Sendable {
   ///   sidecar declares. Verbatim bodies are not validated.
   package func body(of recording: Recording) throws(RecordingError) -> [UInt8] {
     let body = try storedBody(of: recording)
-    guard let file = recording.bodyFile, !recording.sidecar.isVerbatim, !validBodies.contains(file) else { return body }
+    guard let file = recording.bodyFile, !recording.sidecar.isVerbatim,
+      !validBodies.files.withLock({ $0.contains(file) })
+    else { return body }
     try checkBody(body, recording.sidecar.response?.headerFields[.contentType], file: "\(folder)/\(file)")
-    validBodies.insert(file)
+    validBodies.files.withLock { _ = $0.insert(file) }
     return body
   }
 
@@ -129,6 +127,11 @@ package struct RecordingStore: Sendable {
     try read(recording.requestBodyFile)
   }
 
+  /// The recorded request with its body.
+  func request(of recording: Recording) throws(RecordingError) -> Request {
+    Request(recording.sidecar.request, body: try requestBody(of: recording))
+  }
+
   private func read(_ file: String?) throws(RecordingError) -> [UInt8] {
     guard let file else { return [] }
     do { return try OpenFolder.read(path: "\(folder)/\(file)") } catch { throw RecordingError(error) }
@@ -137,8 +140,5 @@ package struct RecordingStore: Sendable {
 
 /// The files of the bodies that have been validated.
 private final class ValidBodies: Sendable {
-  private let files = Mutex<Set<String>>([])
-
-  func contains(_ file: String) -> Bool { files.withLock { $0.contains(file) } }
-  func insert(_ file: String) { files.withLock { _ = $0.insert(file) } }
+  let files = Mutex<Set<String>>([])
 }

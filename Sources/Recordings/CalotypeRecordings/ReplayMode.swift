@@ -9,7 +9,4 @@ package enum ReplayMode: String, Hashable, Sendable {
   case last
   /// For every request. In a sequence, only the last recording can have this mode.
   case always
-
-  /// The valid values, for errors.
-  static let spellings = "once, last or always"
 }

@@ -1,5 +1,4 @@
 public import CalotypeHTTP
-import HTTPTypes
 import Synchronization
 
 /// A transport that replays recordings and never uses the network.
@@ -73,9 +72,7 @@ public final class ReplayTransport: Transport {
       guard !used.contains(index), recording.isDefault || recording.variant.map(variants.contains) == true else {
         return false
       }
-      guard let body = try? store.requestBody(of: recording) else { return true }
-      var request = recording.request
-      request.body = body
+      guard let request = try? store.request(of: recording) else { return true }
       return preferred(among: store.index.matches(of: request))?.contains(index) == true
     }.map(\.element)
   }

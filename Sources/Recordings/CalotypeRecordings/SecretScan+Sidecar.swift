@@ -1,6 +1,5 @@
 import CalotypeHTTP
 import CalotypeSecrets
-import HTTPTypes
 
 extension SecretScan {
   /// Finds values in the secret places of a recording's file.
@@ -16,23 +15,19 @@ extension SecretScan {
     in bytes: [UInt8], path: String, shownAs shown: String, of sidecar: Sidecar?
   ) -> [SecretFinding] {
     if path.hasSuffix(".meta") {
-      guard let sidecar else {
-        return self.findings(inBody: bytes, contentType: "text/plain", isAnswer: true, file: shown)
-      }
-      var request = Request(.https("localhost"))
-      request.head = sidecar.request
-      return self.findings(
-        inSidecar: bytes, file: shown, request: request, response: sidecar.response.map { Response($0) })
+      guard let sidecar else { return findings(inBody: bytes, contentType: "text/plain", isAnswer: true, file: shown) }
+      let response = sidecar.response.map { Response($0) }
+      return findings(inSidecar: bytes, file: shown, request: Request(sidecar.request), response: response)
     }
     let isResponse = !Self.stem(of: path).hasSuffix(RecordingName.requestMark)
     let fields = isResponse ? sidecar?.response?.headerFields : sidecar?.request.headerFields
     let type = fields?[.contentType] ?? (path.hasSuffix(".json") ? "application/json" : nil)
-    return self.findings(inBody: bytes, contentType: type, isAnswer: isResponse, file: shown)
+    return findings(inBody: bytes, contentType: type, isAnswer: isResponse, file: shown)
   }
 
   /// The path of the sidecar for a file: `dog/GET_breeds.meta` for `dog/GET_breeds.request.json`.
   package static func sidecar(of path: String) -> String {
-    let stem = self.stem(of: path)
+    let stem = stem(of: path)
     let isRequest = !path.hasSuffix(".meta") && stem.hasSuffix(RecordingName.requestMark)
     return "\(isRequest ? stem.dropLast(RecordingName.requestMark.count) : stem).meta"
   }

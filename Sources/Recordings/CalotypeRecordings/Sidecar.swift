@@ -91,14 +91,26 @@ package struct Sidecar: Hashable, Sendable {
   private static func lines(_ fields: HTTPFields) -> [String] {
     fields.map { $0.value.isEmpty ? "\($0.name.canonicalName):" : "\($0.name.canonicalName): \($0.value)" }
   }
-}
 
-extension Sidecar {
   /// The keys in the order in which they are written.
   enum Key: String, CaseIterable {
     case recorded
     case recordedFrom = "recorded-from"
     case verbatim, match, redacted, replay, latency, fault
+
+    /// The valid values, for errors.
+    var expected: String {
+      switch self {
+      case .recorded: "a date, e.g. 2026-11-21"
+      case .recordedFrom: "the origin of the response, e.g. a URL"
+      case .verbatim: "yes, or no such line"
+      case .match: MatchRule.spellings
+      case .redacted: "the redacted places, e.g. request.query.api_key"
+      case .replay: "once, last or always"
+      case .latency: "milliseconds or seconds, e.g. 800ms or 1.5s, at most a day"
+      case .fault: Fault.spellings
+      }
+    }
   }
 
   /// The text of a key's value, or `nil` for an unset key.
@@ -115,35 +127,19 @@ extension Sidecar {
     }
   }
 
-  /// Sets a key from its text. Returns a description of what was expected if the text is invalid.
-  mutating func set(_ key: Key, to text: String) -> String? {
+  /// Sets a key from its text. Returns whether the text is valid.
+  mutating func set(_ key: Key, to text: String) -> Bool {
     switch key {
-    case .recorded:
-      guard dayNumber(text) != nil else { return "a date, e.g. 2026-11-21" }
-      recorded = text
-    case .recordedFrom:
-      guard isPlainText(text) else { return "the origin of the response, e.g. a URL" }
-      recordedFrom = text
-    case .verbatim:
-      guard text == "yes" else { return "yes, or no such line" }
-      isVerbatim = true
-    case .match:
-      guard let rule = MatchRule(text) else { return MatchRule.spellings }
-      match = rule
-    case .redacted:
-      guard isPlainText(text) else { return "the redacted places, e.g. request.query.api_key" }
-      redacted = text.split(separator: " ").map(String.init)
-    case .replay:
-      guard let mode = ReplayMode(rawValue: text) else { return ReplayMode.spellings }
-      self.replay = mode
-    case .latency:
-      guard let latency = Latency.parse(text) else { return Latency.spellings }
-      self.latency = latency
-    case .fault:
-      guard let fault = Fault(text) else { return Fault.spellings }
-      self.fault = fault
+    case .recorded: recorded = dayNumber(text) == nil ? nil : text
+    case .recordedFrom: recordedFrom = isPlainText(text) ? text : nil
+    case .verbatim: isVerbatim = text == "yes"
+    case .match: match = MatchRule(text)
+    case .redacted: redacted = isPlainText(text) ? text.split(separator: " ").map(String.init) : []
+    case .replay: replay = ReplayMode(rawValue: text)
+    case .latency: latency = Latency.parse(text)
+    case .fault: fault = Fault(text)
     }
-    return nil
+    return self[key] != nil
   }
 }
 

@@ -85,22 +85,13 @@ struct PlaceProgress {
   /// Whether the place is reached.
   var isThere: Bool { next & (1 << UInt64(steps.count)) != 0 }
 
-  /// The progress one level down in a member; `nil` if the place cannot be reached that way.
-  func entering(member name: String) -> PlaceProgress? {
-    self.entering { step in
-      if case .member(let wanted) = step { wanted.utf8.elementsEqual(name.utf8) } else { step == .any }
-    }
-  }
-
-  /// The progress one level down in an element; `nil` if the place cannot be reached that way.
-  func entering(element index: Int) -> PlaceProgress? { self.entering { $0 == .element(index) || $0 == .any } }
-
-  private func entering(_ fits: (JSONPlace.Step) -> Bool) -> PlaceProgress? {
+  /// The progress one level down, in a member or an element; `nil` if the place cannot be reached that way.
+  func entering(_ child: JSONPlace.Step) -> PlaceProgress? {
     var copy = self
     copy.next = 0
     for (index, step) in steps.enumerated() where next & (1 << UInt64(index)) != 0 {
       if step == .deeper { copy.next |= 1 << UInt64(index) }
-      if fits(step) { copy.next |= 1 << UInt64(index + 1) }
+      if step == child || step == .any { copy.next |= 1 << UInt64(index + 1) }
     }
     copy.skipDeeper()
     return copy.next == 0 ? nil : copy

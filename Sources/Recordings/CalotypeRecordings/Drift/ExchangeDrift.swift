@@ -1,12 +1,11 @@
 import CalotypeHTTP
 import CalotypeSecrets
-import HTTPTypes
 
 /// A comparison of a recording with the service's live response: status and content type, then shape, then values.
 package struct ExchangeDrift: Hashable, Sendable {
-  /// A property with different values.
+  /// A property, or a place in the body, with different values.
   package struct Difference: Hashable, Sendable {
-    /// The name: `status`.
+    /// The name, or the path: `status`, `$.message[0]`.
     package let name: String
     package let recorded: String
     package let live: String
@@ -68,8 +67,7 @@ package struct ExchangeDrift: Hashable, Sendable {
     case (let recorded, let other) where type.isJSON && (recorded == nil) != (other == nil):
       let names = recorded == nil ? ("no JSON", "JSON") : ("JSON", "no JSON")
       differences.append(Difference(name: "body", recorded: names.0, live: names.1))
-    default:
-      sizes = Difference(name: "body", recorded: "\(body.count) bytes", live: "\(live.body.count) bytes")
+    default: sizes = Difference(name: "body", recorded: "\(body.count) bytes", live: "\(live.body.count) bytes")
     }
   }
 }

@@ -10,25 +10,8 @@ import CalotypeHTTP
 ///
 /// All elements of an array have one common shape, so their number and order are not part of it.
 package struct JSONShape: Sendable {
-  /// The types at one path.
-  package struct Types: OptionSet, Hashable, Sendable, CustomStringConvertible {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let bool = Self(rawValue: 1)
-    package static let number = Self(rawValue: 2)
-    package static let string = Self(rawValue: 4)
-    package static let array = Self(rawValue: 8)
-    package static let object = Self(rawValue: 16)
-    package static let null = Self(rawValue: 32)
-
-    /// The names of the types: `string`, `number or null`.
-    package var description: String {
-      let names = ["bool", "number", "string", "array", "object", "null"]
-      let words = names.indices.filter { self.rawValue & 1 << $0 != 0 }.map { names[$0] }
-      return words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    }
-  }
+  /// The type of a value.
+  package enum ValueType: String, CaseIterable, Sendable { case bool, number, string, array, object, null }
 
   /// A member of the objects at one path.
   struct Member: Sendable {
@@ -39,7 +22,7 @@ package struct JSONShape: Sendable {
   }
 
   /// The types here.
-  package private(set) var types: Types = []
+  package private(set) var types: Set<ValueType> = []
 
   /// The members of the objects here, in order of appearance.
   private(set) var members: [Member] = []

@@ -3,15 +3,15 @@ package struct ShapeChange: Hashable, Sendable {
   /// The kinds of difference.
   package enum Kind: Hashable, Sendable {
     /// The member was not recorded.
-    case added(JSONShape.Types)
+    case added(Set<JSONShape.ValueType>)
     /// The recorded member is missing.
-    case removed(JSONShape.Types)
+    case removed(Set<JSONShape.ValueType>)
     /// The value has another type.
-    case retyped(from: JSONShape.Types, to: JSONShape.Types)
+    case retyped(from: Set<JSONShape.ValueType>, to: Set<JSONShape.ValueType>)
     /// The value is null in at least one element and never was.
-    case nullable(JSONShape.Types)
+    case nullable(Set<JSONShape.ValueType>)
     /// The member was in every element and is missing in some.
-    case optional(JSONShape.Types)
+    case optional(Set<JSONShape.ValueType>)
   }
 
   /// The path: `$.message.hound[*]`.
@@ -22,13 +22,18 @@ package struct ShapeChange: Hashable, Sendable {
 
   /// The difference in words: `string → number`.
   package var summary: String {
-    switch kind {
-    case .added(let types): "added: \(types)"
-    case .removed(let types): "removed: \(types)"
-    case .retyped(let from, let to): "\(from) → \(to)"
-    case .nullable(let types) where types.isEmpty: "now null"
-    case .nullable(let types): "\(types) → \(types.union(.null))"
-    case .optional(let types): "no longer in every element: \(types)"
+    func named(_ types: Set<JSONShape.ValueType>) -> String {
+      let names = JSONShape.ValueType.allCases.filter(types.contains).map(\.rawValue)
+      return names.count < 2
+        ? names.joined() : "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
+    }
+    return switch kind {
+    case .added(let types): "added: \(named(types))"
+    case .removed(let types): "removed: \(named(types))"
+    case .retyped(let from, let to): "\(named(from)) → \(named(to))"
+    case .nullable([]): "now null"
+    case .nullable(let types): "\(named(types)) → \(named(types.union([.null])))"
+    case .optional(let types): "no longer in every element: \(named(types))"
     }
   }
 
@@ -46,8 +51,8 @@ package struct ShapeChange: Hashable, Sendable {
     _ recorded: JSONShape, _ live: JSONShape, _ path: JSONPath, into changes: inout [ShapeChange]
   ) {
     func add(_ path: JSONPath, _ kind: Kind) { changes.append(ShapeChange(path: path.text, kind: kind)) }
-    let found = live.types.subtracting(.null)
-    if !found.isSubset(of: recorded.types.subtracting(.null)) {
+    let found = live.types.subtracting([.null])
+    if !found.isSubset(of: recorded.types.subtracting([.null])) {
       add(path, .retyped(from: recorded.types, to: live.types))
     } else if live.types.contains(.null), !recorded.types.contains(.null) {
       add(path, .nullable(found))

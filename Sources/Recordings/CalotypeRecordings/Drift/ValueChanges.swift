@@ -3,21 +3,11 @@ import CalotypeHTTP
 /// The places where two JSON values of the same shape have different values. Missing members and other types are changes
 /// of the shape.
 package struct ValueChanges: Hashable, Sendable {
-  /// A place with different values.
-  package struct Change: Hashable, Sendable {
-    /// The path: `$.message[0]`.
-    package let path: String
-    /// The recorded value as short JSON.
-    package let recorded: String
-    /// The live value as short JSON.
-    package let live: String
-  }
-
   /// The maximum number of changes in ``first``.
   package static let most = 3
 
-  /// The first changes.
-  package private(set) var first: [Change] = []
+  /// The first changes, each with its path, and with its values as short JSON.
+  package private(set) var first: [ExchangeDrift.Difference] = []
 
   /// The number of changes.
   package private(set) var count = 0
@@ -27,8 +17,7 @@ package struct ValueChanges: Hashable, Sendable {
     for difference in JSONDifference.all(recorded, live) {
       guard let old = difference.recorded, let new = difference.live else { continue }
       switch (old, new) {
-      case (.array(let old), .array(let new)):
-        add(difference.path, "\(old.count) elements", "\(new.count) elements")
+      case (.array(let old), .array(let new)): add(difference.path, "\(old.count) elements", "\(new.count) elements")
       case (.string, .string), (.number, .number), (.bool, .bool), (.null, _), (_, .null):
         var start = 0
         if case .string(let old) = old, case .string(let new) = new {
@@ -43,7 +32,7 @@ package struct ValueChanges: Hashable, Sendable {
 
   private mutating func add(_ path: JSONPath, _ recorded: String, _ live: String) {
     count += 1
-    if first.count < Self.most { first.append(Change(path: path.text, recorded: recorded, live: live)) }
+    if first.count < Self.most { first.append(.init(name: path.text, recorded: recorded, live: live)) }
   }
 }
 

@@ -1,8 +1,5 @@
 /// The text form of a latency: `800ms` or `1.5s`, in whole milliseconds and at most a day.
 enum Latency {
-  /// The valid forms, for errors.
-  static let spellings = "milliseconds or seconds, e.g. 800ms or 1.5s, at most a day"
-
   /// Parses a latency.
   static func parse(_ text: String) -> Duration? {
     let isMilliseconds = text.hasSuffix("ms")

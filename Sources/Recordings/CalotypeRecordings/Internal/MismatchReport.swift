@@ -1,6 +1,4 @@
 import CalotypeHTTP
-import CalotypeSecrets
-import HTTPTypes
 
 /// The report about a request without a recording: the nearest recordings and their differences.
 ///
@@ -67,8 +65,7 @@ private func nearest(to request: Request, in store: RecordingStore) -> [(Recordi
   store.recordings.indices.lazy.filter { store.index.sameRequest(as: $0).first == $0 }
     .map { index in
       let recording = store.recordings[index]
-      var recorded = recording.request
-      recorded.body = (try? store.requestBody(of: recording)) ?? []
+      let recorded = (try? store.request(of: recording)) ?? recording.request
       return (recording, RequestComparison(of: recorded, with: request, by: store.index.match(of: index).rule))
     }
     .filter(\.1.isSimilar)

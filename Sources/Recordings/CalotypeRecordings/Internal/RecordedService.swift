@@ -3,8 +3,7 @@ import CalotypeHTTP
 
 /// The existing recordings of a recorder's service.
 struct RecordedService: Sendable {
-  /// The store; `nil` if the folder does not exist.
-  let store: RecordingStore?
+  let store: RecordingStore
   let settings: ServiceSettings
   let hasSettings: Bool
   /// The recordings by name in lowercase, without number.
@@ -12,13 +11,11 @@ struct RecordedService: Sendable {
 
   /// Reads the service of a recorder. The caller holds the folder's lock.
   init(_ recorder: Recorder) throws(RecordingError) {
-    store =
-      Files.isFolder(recorder.folder)
-      ? try RecordingStore(insideLock: recorder.folder, services: [recorder.service]) : nil
-    settings = store?.settings(of: recorder.service) ?? ServiceSettings()
+    store = try RecordingStore(insideLock: recorder.folder, services: [recorder.service], mayBeMissing: true)
+    settings = store.settings(of: recorder.service)
     let file = "\(recorder.serviceFolder)/\(ServiceSettings.fileName)"
     hasSettings = Files.exists(file)
-    for recording in store?.recordings ?? [] { recordings[recording.nameAndVariant.lowercased()] = recording }
+    for recording in store.recordings { recordings[recording.nameAndVariant.lowercased()] = recording }
     if let url = settings.url, url != recorder.url {
       throw RecordingError(.otherAddress(url.url, expected: recorder.url.url), in: file)
     }
@@ -26,7 +23,6 @@ struct RecordedService: Sendable {
 
   /// The recordings of a request, in a variant or by default, in the order of their sequence.
   func recordings(of request: Request, variant: String?) -> [Recording] {
-    guard let store = self.store else { return [] }
     let matches = store.index.matches(of: request).lazy.map { match in
       match.map { store.recordings[$0] }.filter { variant == nil ? $0.isDefault : $0.variant == variant }
     }

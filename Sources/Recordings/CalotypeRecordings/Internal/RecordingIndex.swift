@@ -1,6 +1,5 @@
 import CalotypeHTTP
 import CalotypeSecrets
-import HTTPTypes
 
 /// The index that finds the recordings of a request, shared by all transports that replay a store.
 ///
@@ -53,7 +52,7 @@ struct RecordingIndex: Sendable {
     func matches(_ request: (Table) -> Request?) -> [[Int]] {
       order.compactMap { index in
         let table = tables[index]
-        return request(table).flatMap { table.recordings[RequestKey($0.head, body: $0.body, by: table.rule)] }
+        return request(table).flatMap { table.recordings[RequestKey($0, by: table.rule)] }
       }
     }
     let found = matches { _ in request }
@@ -71,4 +70,24 @@ struct RecordingIndex: Sendable {
 
   /// The recordings of the same request as a recording, in the order of the store.
   func sameRequest(as index: Int) -> [Int] { tables[places[index].table].recordings[places[index].key] ?? [] }
+}
+
+/// A recording with its entry in the index.
+package struct IndexedRecording: Sendable {
+  package let recording: Recording
+  let match: RecordingIndex.Match
+
+  /// Creates a recording from the contents of its files.
+  package init(
+    _ name: RecordingName, of service: String, _ sidecar: Sidecar, requestBody: [UInt8], bodyExtension: String?,
+    requestBodyExtension: String?, settings: ServiceSettings
+  ) {
+    let request = Request(sidecar.request, body: requestBody)
+    recording = Recording(
+      id: "\(service)/\(name.stem)", service: service, variant: name.variant, number: name.number,
+      isDefault: name.variant.map { RecordingLabel.isLabel($0, of: request) } ?? true, sidecar: sidecar,
+      bodyExtension: bodyExtension, requestBodyExtension: requestBodyExtension)
+    let rule = sidecar.match ?? settings.match ?? .default(withBody: requestBodyExtension != nil)
+    match = RecordingIndex.Match(rule: rule, redaction: settings.redaction, key: RequestKey(request, by: rule))
+  }
 }

@@ -1,6 +1,5 @@
 import CalotypeHTTP
 import CalotypeSecrets
-import HTTPTypes
 
 /// A variant name that repeats a part of the request, for requests that differ only there: `GET_search@page=2`,
 /// `POST_graphql@operationName=Viewer`.
@@ -11,13 +10,12 @@ import HTTPTypes
 /// `q=a-b`), and long parts are cut.
 enum RecordingLabel {
   /// Whether a variant consists of parts of the request: `page=2`, or `page=2,size=9`.
-  static func isLabel(_ variant: String, of request: HTTPRequest, body: [UInt8]) -> Bool {
+  static func isLabel(_ variant: String, of request: Request) -> Bool {
     guard variant.utf8.contains(UInt8(ascii: "=")) else { return false }
-    if Self.isEmpty(request, body) { return variant == Self.none }
-    let parts = Self.parts(of: request, body: body)
+    if Self.isEmpty(request) { return variant == Self.none }
+    let parts = Self.parts(of: request)
     return variant.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { label in
       parts.contains { part in
-        let label = String(label)
         let portable = Self.portable(part)
         return part == label || portable == label
           || Self.lengths.contains(label.utf8.count) && portable.hasPrefix(label)
@@ -27,12 +25,10 @@ enum RecordingLabel {
 
   /// The labels to try if another request has the plain name: each part that the other request does not have, then all of
   /// them together; parts with replaced characters come last.
-  static func candidates(
-    for request: HTTPRequest, body: [UInt8], unlike other: HTTPRequest, body otherBody: [UInt8]
-  ) -> [String] {
-    if Self.isEmpty(request, body) { return [Self.none] }
-    let otherParts = Self.parts(of: other, body: otherBody)
-    let all = Self.parts(of: request, body: body).filter { !$0.hasSuffix("=\(Redactor.placeholder)") }
+  static func candidates(for request: Request, unlike other: Request) -> [String] {
+    if Self.isEmpty(request) { return [Self.none] }
+    let otherParts = Self.parts(of: other)
+    let all = Self.parts(of: request).filter { !$0.hasSuffix("=\(Redactor.placeholder)") }
     var candidates: [String] = []
     for parts in [all.filter { !otherParts.contains($0) }, all] {
       let valid = parts.filter { isVariantName($0) && !$0.contains(",") }
@@ -48,14 +44,11 @@ enum RecordingLabel {
     return candidates
   }
 
-  /// The number of parts of a request.
-  static func count(in request: HTTPRequest, body: [UInt8]) -> Int { Self.parts(of: request, body: body).count }
-
   /// The label of a request without query and body.
   private static let none = "query=none"
 
-  private static func isEmpty(_ request: HTTPRequest, _ body: [UInt8]) -> Bool {
-    body.isEmpty && RequestTarget(request).query.isEmpty
+  private static func isEmpty(_ request: Request) -> Bool {
+    request.body.isEmpty && RequestTarget(request.head).query.isEmpty
   }
 
   /// The lengths of long parts after cutting.
@@ -77,11 +70,12 @@ enum RecordingLabel {
     return String(decoding: portable, as: UTF8.self)
   }
 
-  private static func parts(of request: HTTPRequest, body: [UInt8]) -> [String] {
-    let query = RequestTarget(request).query.split(separator: UInt8(ascii: "&")).map {
+  /// The parts of a request.
+  static func parts(of request: Request) -> [String] {
+    let query = RequestTarget(request.head).query.split(separator: UInt8(ascii: "&")).map {
       String(decoding: $0, as: UTF8.self)
     }
-    switch RequestBody(body, of: request) {
+    switch RequestBody(request) {
     case .json(let value): return query + Self.parts(of: value, "", depth: 3)
     case .form(let items):
       let parts = items.compactMap { item in item.value.map { item.name + [UInt8(ascii: "=")] + $0 } }

@@ -36,12 +36,9 @@ struct RecordingPlan {
   // MARK: - Names
 
   /// The recordings that a request's responses replace, if any.
-  private struct Place {
-    /// The name of the existing recordings; `nil` without any.
-    let name: RecordingName?
-    let existing: [Recording]
-    let rule: MatchRule
-  }
+  ///
+  /// The name is that of the existing recordings; `nil` without any.
+  private typealias Place = (name: RecordingName?, existing: [Recording], rule: MatchRule)
 
   /// The name for the recording of a request, if it is the only request of the run.
   func name(of request: Request) throws(RecordingError) -> RecordingName {
@@ -63,10 +60,10 @@ struct RecordingPlan {
     let rule = self.existing.settings.match ?? .default(withBody: !request.body.isEmpty)
     let existing = self.existing.recordings(of: request, variant: recorder.variant)
     guard let recording = existing.first, let name = RecordingName(stem: recording.nameAndVariant) else {
-      return Place(name: nil, existing: [], rule: rule)
+      return (nil, [], rule)
     }
     try checkReplaceable(recording)
-    return Place(name: name, existing: existing, rule: recording.sidecar.match ?? rule)
+    return (name, existing, recording.sidecar.match ?? rule)
   }
 
   private func checkReplaceable(_ recording: Recording) throws(RecordingError) {
@@ -77,14 +74,8 @@ struct RecordingPlan {
 
   // MARK: - Responses
 
-  /// The responses to one request.
-  private struct Responses {
-    let place: Place
-    let request: Request
-    var redactions: [Redaction] = []
-    /// The indices of the responses in the run.
-    var indices: [Int] = []
-  }
+  /// The responses to one request, with their indices in the run.
+  private typealias Responses = (place: Place, all: [(index: Int, redaction: Redaction)])
 
   /// Adds the exchanges of a run.
   ///
@@ -104,21 +95,19 @@ struct RecordingPlan {
         let place = try plan.place(of: redaction.request)
         try checkRecordable(response, to: request, variant: plan.recorder.variant, in: plan.recorder.serviceFolder)
         let match = RecordingIndex.Match(
-          rule: place.rule, redaction: plan.redactor.rules,
-          key: RequestKey(redaction.request.head, body: redaction.request.body, by: place.rule))
+          rule: place.rule, redaction: plan.redactor.rules, key: RequestKey(redaction.request, by: place.rule))
         let position = places[match] ?? all.count
         places[match] = position
-        if position == all.count { all.append(Responses(place: place, request: redaction.request)) }
-        all[position].redactions.append(redaction)
-        all[position].indices.append(index)
+        if position == all.count { all.append((place, [])) }
+        all[position].all.append((index, redaction))
       }
     }
     let origin = recorder.recordedFrom.map(redactor.redact(origin:))
     var naming = RecordingNames(recorder, existing)
-    var names = naming.names(for: all.filter { $0.place.name == nil }.map(\.request))[...]
+    var names = naming.names(for: all.filter { $0.place.name == nil }.map { $0.all[0].redaction.request })[...]
     for responses in all {
       let name = responses.place.name.map { .success($0) } ?? names.removeFirst()
-      try attempt(responses.indices) { (plan) throws(RecordingError) in
+      try attempt(responses.all.map(\.index)) { (plan) throws(RecordingError) in
         try plan.add(responses, name.get(), origin)
       }
     }
@@ -147,9 +136,9 @@ struct RecordingPlan {
   ) throws(RecordingError) {
     let existing = responses.place.existing
     let wasSequence = existing.first?.number != nil
-    let isSequence = wasSequence || recorder.recordsSequences && responses.redactions.count > 1
+    let isSequence = wasSequence || recorder.recordsSequences && responses.all.count > 1
     var new: [StoredExchange] = []
-    for redaction in isSequence ? responses.redactions : responses.redactions.suffix(1) {
+    for (_, redaction) in isSequence ? responses.all[...] : responses.all.suffix(1) {
       let old = existing.first { ($0.number ?? 1) == new.count + 1 }
       if let old { try checkReplaceable(old) }
       // Keys added by hand are kept; a new recording of a sequence copies the one before.
@@ -185,8 +174,9 @@ struct RecordingPlan {
   }
 
   private mutating func write(_ exchange: StoredExchange, _ id: String, over old: Recording?) throws(RecordingError) {
-    if let old, let store = existing.store, exchange.sidecar.isEquivalent(to: old.sidecar),
-      try store.storedBody(of: old) == exchange.body, try store.requestBody(of: old) == exchange.requestBody
+    if let old, exchange.sidecar.isEquivalent(to: old.sidecar),
+      try existing.store.storedBody(of: old) == exchange.body,
+      try existing.store.requestBody(of: old) == exchange.requestBody
     {
       outcomes.append(.init(change: .unchanged, id: id))
       return

@@ -1,5 +1,4 @@
 import CalotypeFiles
-import CalotypeHTTP
 import CalotypeSecrets
 import HTTPTypes
 
@@ -39,9 +38,8 @@ struct RecordingReader: ~Copyable, Sendable {
       }
     }
     return IndexedRecording(
-      id: "\(service)/\(stem)", service: service, name: (name.variant, name.number), sidecar,
-      requestBody: requestBody, bodyExtension: bodyExtension, requestBodyExtension: requestExtension,
-      settings: settings)
+      name, of: service, sidecar, requestBody: requestBody, bodyExtension: bodyExtension,
+      requestBodyExtension: requestExtension, settings: settings)
   }
 
   private func bytes(of file: String) throws(RecordingError) -> [UInt8] {
@@ -74,4 +72,54 @@ extension Sidecar {
 /// Whether a response can have a body (RFC 9110, 6.4.1).
 package func allowsBody(_ method: HTTPRequest.Method, _ status: HTTPResponse.Status) -> Bool {
   method != .head && status.kind != .informational && status.code != 204 && status.code != 304
+}
+
+/// The files of a service's folder, sorted by their role.
+struct ServiceFiles {
+  /// The sidecars' names without extension, in byte order.
+  let sidecars: [String]
+
+  /// The extensions of the body files by name without extension; a request's body is named `NAME.request`.
+  private var extensions: [String: [String]] = [:]
+
+  /// Whether there is a `service.json`.
+  let hasSettings: Bool
+
+  init(_ names: [String]) {
+    hasSettings = names.contains(ServiceSettings.fileName)
+    var sidecars: [String] = []
+    for name in names where name != ServiceSettings.fileName {
+      guard let (stem, fileExtension) = split(name) else { continue }
+      if fileExtension == "meta" {
+        sidecars.append(stem)
+      } else if RecordingName.beginsWithMethod(name) {
+        extensions[stem, default: []].append(fileExtension)
+      }
+    }
+    self.sidecars = sidecars.sorted(by: isBefore)
+  }
+
+  /// The extensions of the body files with a name, in byte order.
+  func extensions(of stem: String) -> [String] { self.extensions[stem]?.sorted(by: isBefore) ?? [] }
+
+  /// The body files without a sidecar, and the names of the missing sidecars, in no particular order.
+  var bodiesWithoutSidecar: [(file: String, sidecar: String)] {
+    let sidecars = Set(self.sidecars)
+    return extensions.flatMap { stem, extensions in
+      let isRequest = stem.hasSuffix(RecordingName.requestMark)
+      let owner = isRequest ? String(stem.dropLast(RecordingName.requestMark.count)) : stem
+      return sidecars.contains(owner) ? [] : extensions.map { ("\(stem).\($0)", "\(owner).meta") }
+    }
+  }
+}
+
+/// A file name without its extension, and the extension.
+private func split(_ name: String) -> (stem: String, fileExtension: String)? {
+  guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+  return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
+}
+
+/// Whether a file is ignored: hidden files, backups of editors, and leftovers of an interrupted write.
+func isIgnored(_ path: String) -> Bool {
+  path.hasPrefix(".") || path.contains("/.") || path.hasSuffix("~") || path.hasSuffix(".tmp")
 }

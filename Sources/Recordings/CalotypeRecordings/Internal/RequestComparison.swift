@@ -1,6 +1,4 @@
 import CalotypeHTTP
-import CalotypeSecrets
-import HTTPTypes
 
 /// A comparison of a recorded request with another one, part by part.
 struct RequestComparison {
@@ -51,8 +49,7 @@ struct RequestComparison {
   }
 
   private mutating func compareBodies(_ recorded: Request, _ other: Request) {
-    let left = RequestBody(recorded.body, of: recorded.head)
-    let right = RequestBody(other.body, of: other.head)
+    let (left, right) = (RequestBody(recorded), RequestBody(other))
     if left.canonicalBytes == right.canonicalBytes {
       agreements += 1
       return
@@ -67,10 +64,8 @@ struct RequestComparison {
       }
     }
     switch (left, right) {
-    case (.form(let left), .form(let right)):
-      compareItems("body", left.map(shown), right.map(shown))
-    case (.json(let left), .json(let right)):
-      compareJSON(left, right)
+    case (.form(let left), .form(let right)): compareItems("body", left.map(shown), right.map(shown))
+    case (.json(let left), .json(let right)): compareJSON(left, right)
     default:
       var position = zip(recorded.body, other.body).prefix { $0 == $1 }.count
       // Do not start within a character.

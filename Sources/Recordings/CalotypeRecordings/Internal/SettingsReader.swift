@@ -7,10 +7,7 @@ struct SettingsReader {
   let file: String
 
   func settings() throws(RecordingError) -> ServiceSettings {
-    do { try checkBody(bytes, "application/json", file: file) } catch {
-      guard case .invalidJSON(let expected) = error.problem else { throw error }
-      throw RecordingError(.invalidSetting("", expected: expected), in: file, line: error.line)
-    }
+    try checkBody(bytes, "application/json", file: file, invalid: RecordingError.Problem.invalidSettings)
     guard let root = try? JSONValue(parsing: bytes), root.members != nil else {
       throw RecordingError(.settingsNotAnObject, in: file, line: 1)
     }

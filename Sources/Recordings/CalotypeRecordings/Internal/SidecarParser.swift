@@ -1,5 +1,4 @@
 import CalotypeHTTP
-import CalotypeSecrets
 import HTTPTypes
 
 /// A line-by-line parser of a ``Sidecar``.
@@ -37,7 +36,7 @@ struct SidecarParser {
       }
       try parser.read(line)
     }
-    if parser.section == .start { throw RecordingError(.invalidRequestLine(""), in: file, line: 1) }
+    if parser.section == .start { throw RecordingError(.noRequestLine, in: file, line: 1) }
     if parser.sidecar.response == nil, parser.sidecar.fault == nil { throw RecordingError(.noResponse, in: file) }
     return parser.sidecar
   }
@@ -97,7 +96,7 @@ struct SidecarParser {
     let (name, value) = nameAndValue(line) ?? (line, [])
     guard let key = Sidecar.Key(rawValue: text(name).lowercased()) else { throw error(.unknownKey(text(name))) }
     guard keys.insert(key).inserted else { throw error(.repeatedKey(key.rawValue)) }
-    if let expected = sidecar.set(key, to: text(value)) { throw error(.invalidValue(text(line), expected: expected)) }
+    if !sidecar.set(key, to: text(value)) { throw error(.invalidValue(text(line), expected: key.expected)) }
   }
 
   private func error(_ problem: RecordingError.Problem) -> RecordingError {

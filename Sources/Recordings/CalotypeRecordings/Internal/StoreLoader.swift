@@ -1,10 +1,9 @@
 import CalotypeFiles
-import CalotypeHTTP
-import HTTPTypes
 
 /// A loader of the files of a ``RecordingStore``. It continues after a problem, so that all problems are reported.
 struct StoreLoader {
-  private let folder: String
+  /// The absolute path of the folder.
+  let folder: String
 
   /// The valid recordings, in the byte order of their ids.
   private(set) var recordings: [Recording] = []
@@ -21,14 +20,14 @@ struct StoreLoader {
   private(set) var problems: [RecordingError] = []
 
   /// Loads the given services, or all of them.
-  init(_ folder: String, _ services: [String]?) {
-    self.folder = folder
+  init(_ folder: String, _ services: [String]?, mayBeMissing: Bool = false) throws(RecordingError) {
+    self.folder = Files.absolute(folder)
+    if !Files.isFolder(self.folder) {
+      if mayBeMissing { return }
+      throw RecordingError(.noFolder, in: folder)
+    }
     for service in names(of: services) {
-      if isServiceName(service) {
-        loadService(service)
-      } else {
-        reportMisplaced(below: service)
-      }
+      if isServiceName(service) { loadService(service) } else { reportMisplaced(below: service) }
     }
     index = RecordingIndex(matches)
     for (problem, file) in CalotypeRecordings.problems(among: recordings, index) { report(problem, in: file) }
@@ -136,4 +135,58 @@ struct StoreLoader {
 /// Whether an error is before another: by file in byte order, then by line.
 func isBefore(_ first: RecordingError, _ second: RecordingError) -> Bool {
   first.file == second.file ? (first.line ?? 0) < (second.line ?? 0) : isBefore(first.file, second.file)
+}
+
+/// The problems between the recordings of a store: names that clash, invalid sequences, and recordings of the same request.
+///
+/// - Returns: Each problem with the sidecar that it is reported for.
+func problems(
+  among recordings: [Recording], _ index: RecordingIndex
+) -> [(problem: RecordingError.Problem, file: String)] {
+  var problems: [(RecordingError.Problem, String)] = []
+  var names: [String: Int] = [:]
+  names.reserveCapacity(recordings.count)
+  for (position, recording) in recordings.enumerated() {
+    if let other = names.updateValue(position, forKey: recording.id.lowercased()) {
+      problems.append((.clashesByCase(with: recordings[other].fileName), recording.sidecarFile))
+    }
+    let same = index.sameRequest(as: position)
+    if same.count == 1 { continue }
+    let other = same.prefix { $0 < position }.map { recordings[$0] }.first { $0.isAlternative(to: recording) }
+    if let other { problems.append((.sameRequest(as: other.sidecarFile), recording.sidecarFile)) }
+  }
+  let numbered = recordings.indices.filter { recordings[$0].number != nil }
+  let sequences = Dictionary(grouping: numbered) { recordings[$0].sequenceName }
+  if sequences.isEmpty { return problems }
+  for (position, recording) in recordings.enumerated() {
+    guard let members = sequences[recording.sequenceName] else { continue }
+    if recording.number == nil {
+      problems.append((.besideSequence(of: recordings[members[0]].fileName), recording.sidecarFile))
+    }
+    // Each sequence is checked once, at its first member.
+    guard position == members[0] else { continue }
+    let sorted = members.sorted { (recordings[$0].number ?? 0) < (recordings[$1].number ?? 0) }
+    let same = index.sameRequest(as: sorted[0])
+    for (count, position) in sorted.enumerated() {
+      let member = recordings[position]
+      if member.number != count + 1 {
+        problems.append((.gapInSequence(missing: "\(member.nameAndVariant)~\(count + 1).meta"), member.sidecarFile))
+        break
+      }
+      if !same.contains(position) {
+        problems.append((.otherRequestInSequence(than: recordings[sorted[0]].fileName), member.sidecarFile))
+      }
+      if count + 1 < sorted.count, let replay = member.sidecar.replay, replay != .once {
+        problems.append((.endlessBeforeLast(replay.rawValue), member.sidecarFile))
+      }
+    }
+  }
+  return problems
+}
+
+extension Recording {
+  /// Whether both are replayed for the same variant, or by default, and are not in one sequence.
+  fileprivate func isAlternative(to other: Recording) -> Bool {
+    (isDefault && other.isDefault || variant == other.variant) && (number == nil || sequenceName != other.sequenceName)
+  }
 }

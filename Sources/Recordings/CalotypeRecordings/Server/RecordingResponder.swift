@@ -13,10 +13,7 @@ package struct RecordingResponder: Sendable {
   /// The URLs of the service and of its recordings.
   private let origins: [Origin]
 
-  private struct Origin: Hashable {
-    let scheme: String
-    let authority: String
-  }
+  private typealias Origin = (scheme: String, authority: String)
 
   /// Creates a responder for a store with one service.
   ///
@@ -26,10 +23,10 @@ package struct RecordingResponder: Sendable {
   package init(_ store: RecordingStore, at url: BaseURL, variants: [String] = []) {
     self.store = store
     replay = ReplayTransport(store, variants: variants)
-    var origins = [Origin(scheme: url.scheme, authority: url.authority)]
+    var origins = [(url.scheme, url.authority)]
     for request in store.recordings.map(\.sidecar.request) {
-      let origin = Origin(scheme: request.scheme ?? "http", authority: request.authority ?? "")
-      if !origins.contains(origin) { origins.append(origin) }
+      let origin = (request.scheme ?? "http", request.authority ?? "")
+      if !origins.contains(where: { $0 == origin }) { origins.append(origin) }
     }
     self.origins = origins
   }
@@ -67,11 +64,9 @@ package struct RecordingResponder: Sendable {
   package func request(_ request: WireRequest) -> Request { Self.request(request, request.method, at: origins[0]) }
 
   private static func request(_ wire: WireRequest, _ method: HTTPRequest.Method, at origin: Origin) -> Request {
-    var request = Request(BaseURL.https(""))
-    request.head = HTTPRequest(
+    let head = HTTPRequest(
       method: method, scheme: origin.scheme, authority: origin.authority, path: wire.target, headerFields: wire.fields)
-    request.body = wire.body
-    return request
+    return Request(head, body: wire.body)
   }
 
   private func recording(for wire: WireRequest) throws(HTTPError) -> Recording {
@@ -79,9 +74,7 @@ package struct RecordingResponder: Sendable {
     for method in wire.method == .head ? [.head, .get] : [wire.method] {
       for origin in origins {
         let request = Self.request(wire, method, at: origin)
-        do throws(HTTPError) { return try replay.recording(of: request) } catch {
-          firstError = firstError ?? error
-        }
+        do throws(HTTPError) { return try replay.recording(of: request) } catch { firstError = firstError ?? error }
       }
     }
     throw firstError ?? .notRecorded("Nothing is recorded for this service yet.")
@@ -101,8 +94,7 @@ package struct RecordingResponder: Sendable {
     case .resetAfter(let count):
       let sent = padded(min(count, WireRequestParser.bodyLimit))
       return WireResponse(head, sent, length: max(body.count, sent.count + 1), .close, logLine)
-    case .tooLarge:
-      return WireResponse(head, padded(WireRequestParser.bodyLimit + 1), .close, logLine)
+    case .tooLarge: return WireResponse(head, padded(WireRequestParser.bodyLimit + 1), .close, logLine)
     }
   }
 }

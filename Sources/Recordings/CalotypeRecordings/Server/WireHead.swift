@@ -1,5 +1,4 @@
 import CalotypeHTTP
-import CalotypeSecrets
 import HTTPTypes
 
 /// A parser of request lines and header fields (RFC 9112, 3 and 5).

@@ -1,5 +1,3 @@
-import HTTPTypes
-
 /// An incremental parser of the requests on a connection (RFC 9112).
 ///
 ///     var parser = WireRequestParser()

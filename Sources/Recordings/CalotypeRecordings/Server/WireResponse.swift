@@ -64,3 +64,16 @@ package struct WireResponse: Hashable, Sendable {
   /// The interim response to a client that waits before it sends a body.
   package static let continueResponse = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 }
+
+/// The reason phrase of a status code (RFC 9110, 15); empty for other codes.
+package func reasonPhrase(_ status: Int) -> String { phrases[status] ?? "" }
+
+private let phrases = [
+  200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 206: "Partial Content", 301: "Moved Permanently",
+  302: "Found", 303: "See Other", 304: "Not Modified", 307: "Temporary Redirect", 308: "Permanent Redirect",
+  400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+  408: "Request Timeout", 409: "Conflict", 410: "Gone", 413: "Content Too Large", 415: "Unsupported Media Type",
+  422: "Unprocessable Content", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
+  500: "Internal Server Error", 501: "Not Implemented", 502: "Bad Gateway", 503: "Service Unavailable",
+  504: "Gateway Timeout", 505: "HTTP Version Not Supported",
+]

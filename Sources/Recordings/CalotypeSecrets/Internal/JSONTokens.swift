@@ -157,12 +157,12 @@ struct JSONTokens {
     let frame = frames[last]
     frames[last].index += 1
     if frame.isInPlace || frame.progress.isEmpty { return ([], frame.isInPlace) }
-    let key = frame.isObject ? String(decoding: decoded(frame.key), as: UTF8.self) : ""
-    let progress = frame.progress.compactMap {
-      frame.isObject ? $0.entering(member: key) : $0.entering(element: frame.index)
-    }
+    let step = frame.isObject ? JSONPlace.Step.member(name(of: frame)) : .element(frame.index)
+    let progress = frame.progress.compactMap { $0.entering(step) }
     return progress.contains(where: \.isThere) ? ([], true) : (progress, false)
   }
+
+  private func name(of frame: Frame) -> String { String(decoding: decoded(frame.key), as: UTF8.self) }
 
   private func decoded(_ range: Range<Int>) -> ArraySlice<UInt8> {
     let bytes = tokenizer.bytes[range]

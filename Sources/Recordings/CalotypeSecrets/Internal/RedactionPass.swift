@@ -92,13 +92,11 @@ struct RedactionPass {
     let place = "\(side).header.\(field.name.canonicalName)"
     if let names = self.names {
       switch field.name.canonicalName {
-      case "cookie":
-        return self.redacted(cookies: field.value, place)
+      case "cookie": return self.redacted(cookies: field.value, place)
       case "set-cookie", "set-cookie2":
         let end = field.value.firstIndex(of: ";") ?? field.value.endIndex
         return self.redacted(cookies: String(field.value[..<end]), place) + field.value[end...]
-      case let name where names.isSecret(name.utf8, in: .header):
-        return self.redacted(credentials: field.value, place)
+      case let name where names.isSecret(name.utf8, in: .header): return self.redacted(credentials: field.value, place)
       default: break
       }
     }

@@ -73,7 +73,7 @@ struct DriftReport {
     if drift.shape.count > self.shapeLimit { lines.append("and \(drift.shape.count - self.shapeLimit) more") }
     if let values = drift.values, values.count > 0 {
       lines.append(values.count == 1 ? "1 value differs" : "\(values.count) values differ")
-      lines += values.first.map { "  \($0.path)  \($0.recorded) → \($0.live)" }
+      lines += values.first.map { "  \($0.name)  \($0.recorded) → \($0.live)" }
       if values.count > values.first.count { lines.append("  and \(values.count - values.first.count) more") }
     }
     return lines
@@ -145,7 +145,7 @@ extension DriftReport {
         "valueCount": .number("\(drift.values?.count ?? 0)"),
         "values": .array(
           (drift.values?.first ?? []).map {
-            ["path": .string($0.path), "recorded": .string($0.recorded), "live": .string($0.live)]
+            ["path": .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)]
           }),
       ]
     }

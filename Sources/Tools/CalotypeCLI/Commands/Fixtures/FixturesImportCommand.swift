@@ -42,7 +42,9 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let log = try HARLog(parsing: Files.read(self.file), file: self.file)
     let filter = HARFilter(self.only)
     let services = services(of: Tool.catalog)
-    for case .service(let name) in self.only { _ = try find(service: name, in: Tool.catalog) }
+    for condition in self.only where condition.kind == .service {
+      _ = try find(service: condition.value, in: Tool.catalog)
+    }
     let outcomes: [Recorder.Outcome]
     if self.variant == nil,
       let restore = try HARRestore(log, services: services.map(\.name), filter: filter, file: self.file)
