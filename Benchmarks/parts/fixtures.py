@@ -1,5 +1,5 @@
 """10,000 exchanges: loading and matching beside vcrpy."""
-import json, os, subprocess, sys
+import json, os, random, subprocess, sys
 from urllib.parse import urlencode
 
 from parts.common import build, build_product, here, median, python, rounds, run, say, table
@@ -23,19 +23,26 @@ def check_long_body(work, kind):
     folder = os.path.join(work, f"Long-{kind}")
     os.makedirs(os.path.join(folder, "Fixtures", "dog"))
     name = os.path.join(folder, "Fixtures", "dog", "GET_breeds")
-    ending, media = ("txt", "application/x-www-form-urlencoded") if kind == "form" else ("json", "application/json")
+    ending, media = {
+        "form": ("txt", "application/x-www-form-urlencoded"), "HTML": ("html", "text/html"), "noise": ("txt", "text/plain"),
+    }.get(kind, ("json", "application/json"))
+    characters, generator = [chr(byte) for byte in range(0x20, 0x7F)], random.Random(1)
     items, size = [], 0
     while size < megabytes << 20:
         item = exchange(len(items) * 10 + 1)[3]
         if kind == "form":
             items.append(urlencode({"id": item["id"], "name": item["name"], "text": item["text"] + "\u00e9 100 %"}))
+        elif kind == "HTML":
+            items.append(f'<p class="item">{item["text"]} &amp; <a href="/items/{item["id"]}?a=%C3%A9&amp;b={item["price"]}">')
+        elif kind == "noise":
+            items.append("".join(generator.choices(characters, k=1000)))
         else:
             items.append(json.dumps(item, separators=(",", ":") if kind == "minified JSON" else None))
         size += len(items[-1]) + 1
     with open(f"{name}.meta", "w") as file:
         file.write(f"GET https://dog.ceo/breeds\n\nHTTP 200\ncontent-type: {media}\n\nrecorded: 2026-11-21\n")
     with open(f"{name}.{ending}", "w") as file:
-        file.write("&".join(items) if kind == "form" else f"[{','.join(items)}]")
+        file.write(f"[{','.join(items)}]" if ending == "json" else ("&" if kind == "form" else "\n").join(items))
     program = os.path.join(package, ".build", "release", "calotype")
     arguments = [program, "fixtures", "check", "--fixtures", os.path.join(folder, "Fixtures"), "--goldens", folder + "/None"]
     environment = {**os.environ, "BENCHMARK_API_KEY": "k9Xz-Qw7Lm3Tt8pQ"}
@@ -119,7 +126,7 @@ def measure(work):
     table.row("calotype, match a request, p99", of(ours, "bodyless", "p99"))
     table.row("calotype, match and read the body, median", of(ours, "answer", "median"))
     table.row("calotype, match and read the body, p99", of(ours, "answer", "p99"))
-    for kind in ("JSON", "minified JSON", "form"):
+    for kind in ("JSON", "minified JSON", "form", "HTML", "noise"):
         table.row(
             f"calotype, fixtures check, each MB of {kind}", check_long_body(work, kind), "of processor", (0.100, "100 ms"))
     theirs_match = of(theirs["json"], "match", "median")

@@ -2,7 +2,7 @@ import CalotypeHTTP
 import CalotypeSecrets
 
 extension SecretScan {
-  /// Finds values in the secret places of a recording's file.
+  /// Finds the secrets in a file of a recording and in its name: anywhere, and in secret places.
   ///
   ///     scan.findings(in: bytes, path: "dog/GET_breeds.json", shownAs: "Fixtures/dog/GET_breeds.json", of: sidecar)
   ///
@@ -14,15 +14,16 @@ extension SecretScan {
   package func findings(
     in bytes: [UInt8], path: String, shownAs shown: String, of sidecar: Sidecar?
   ) -> [SecretFinding] {
-    if path.hasSuffix(".meta") {
-      guard let sidecar else { return findings(inBody: bytes, contentType: "text/plain", isAnswer: true, file: shown) }
-      let response = sidecar.response.map { Response($0) }
-      return findings(inSidecar: bytes, file: shown, request: Request(sidecar.request), response: response)
+    guard path.hasSuffix(".meta") else {
+      let isResponse = !Self.stem(of: path).hasSuffix(RecordingName.requestMark)
+      let fields = isResponse ? sidecar?.response?.headerFields : sidecar?.request.headerFields
+      let type = fields?[.contentType] ?? (path.hasSuffix(".json") ? "application/json" : nil)
+      return allFindings(inBody: bytes, contentType: type, isAnswer: isResponse, file: shown)
     }
-    let isResponse = !Self.stem(of: path).hasSuffix(RecordingName.requestMark)
-    let fields = isResponse ? sidecar?.response?.headerFields : sidecar?.request.headerFields
-    let type = fields?[.contentType] ?? (path.hasSuffix(".json") ? "application/json" : nil)
-    return findings(inBody: bytes, contentType: type, isAnswer: isResponse, file: shown)
+    guard let sidecar else { return allFindings(inBody: bytes, contentType: "text/plain", isAnswer: true, file: shown) }
+    let response = sidecar.response.map { Response($0) }
+    return findings(in: bytes, file: shown)
+      + findings(inSidecar: bytes, file: masked(shown), request: Request(sidecar.request), response: response)
   }
 
   /// The path of the sidecar for a file: `dog/GET_breeds.meta` for `dog/GET_breeds.request.json`.

@@ -23,6 +23,8 @@ package struct SecretScan: Sendable {
   /// The name of the secret that each known value belongs to.
   private let names: [String]
   private let textSearch: SecretSearch
+  /// The search for everything that both kinds of findings need.
+  private let bodySearch: SecretSearch
   /// The search for known values and tokens alone.
   private let sureSearch: SecretSearch
   private let allowed: [[UInt8]]
@@ -38,7 +40,8 @@ package struct SecretScan: Sendable {
     let values = known.map { SecretValues([$0.value]).values }
     names = zip(known, values).flatMap { secret, values in values.map { _ in secret.name } }
     let all = Array(values.joined())
-    textSearch = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true)
+    textSearch = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true, readsDigits: false)
+    bodySearch = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true)
     sureSearch = SecretSearch(known: all, findsTokens: true)
     self.allowed = allowed.map { Array($0.utf8) }.filter { !$0.isEmpty }
   }
@@ -58,11 +61,18 @@ package struct SecretScan: Sendable {
   ///   - isScreen: Whether the file shows a screen, where a secret may continue in the next row: known values and tokens
   ///     are then also searched for in joined rows.
   package func findings(in bytes: [UInt8], file: String, isScreen: Bool = false) -> [SecretFinding] {
+    findings(in: bytes, file: file, isScreen: isScreen, nil)
+  }
+
+  /// - Parameter found: What a search has found in the bytes, which have no escape sequences.
+  private func findings(
+    in bytes: [UInt8], file: String, isScreen: Bool, _ found: [SecretSearch.Match]?
+  ) -> [SecretFinding] {
     let name = Array(file.utf8)
     let inName = matches(in: name, sureSearch)
     let file = Self.masked(name, inName)
     let text = VisibleText(bytes)
-    let inText = matches(in: text.bytes, text.isBinary ? sureSearch : textSearch, isScreen: isScreen)
+    let inText = matches(in: text.bytes, text.isBinary ? sureSearch : textSearch, isScreen: isScreen, found)
     return inName.map { finding($0, in: name, file, at: nil) }
       + zip(inText, text.places(of: inText.map(\.range.lowerBound))).map { finding($0, in: text.bytes, file, at: $1) }
   }
@@ -74,8 +84,10 @@ package struct SecretScan: Sendable {
     return Self.masked(bytes, matches(in: bytes, textSearch))
   }
 
-  private func matches(in text: [UInt8], _ search: SecretSearch, isScreen: Bool = false) -> [SecretSearch.Match] {
-    var matches = search.matches(in: text)
+  private func matches(
+    in text: [UInt8], _ search: SecretSearch, isScreen: Bool = false, _ found: [SecretSearch.Match]? = nil
+  ) -> [SecretSearch.Match] {
+    var matches = found ?? search.matches(in: text)
     if isScreen {
       for glue: [UInt8] in sureSearch.hasSpaces ? [[], [0x20]] : [[]] {
         for rows in JoinedRows.all(of: text, glue: glue) {
@@ -89,7 +101,9 @@ package struct SecretScan: Sendable {
       }
     }
     matches.removeAll { match in
-      if case .named = match.kind, !Self.mayBeSecret(match.value[...]) { return true }
+      if match.kind.isNamed, !Self.mayBeSecret(match.value[...]) || match.encodings.contains(where: \.isDigits) {
+        return true
+      }
       return isAllowed(text[match.range])
     }
     return SecretSearch.withoutOverlaps(matches, in: text.count)
@@ -135,8 +149,32 @@ package struct SecretScan: Sendable {
 
   /// The values in the secret places of a body.
   package func findings(inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String) -> [SecretFinding] {
+    findings(inBody: bytes, contentType, isAnswer: isAnswer, file, nil)
+  }
+
+  /// The secrets in a body and in the name of its file: anywhere, and in secret places. A text is searched once for both.
+  package func allFindings(
+    inBody bytes: [UInt8], contentType: String?, isAnswer: Bool, file: String
+  ) -> [SecretFinding] {
+    var found: [SecretSearch.Match]?
+    if case .text = BodyKind(bytes, contentType: contentType), !bytes.contains(0), !bytes.contains(0x1B) {
+      found = bodySearch.matches(in: bytes)
+    }
+    return findings(in: bytes, file: file, isScreen: false, found)
+      + findings(inBody: bytes, contentType, isAnswer: isAnswer, masked(file), found)
+  }
+
+  private func findings(
+    inBody bytes: [UInt8], _ contentType: String?, isAnswer: Bool, _ file: String, _ found: [SecretSearch.Match]?
+  ) -> [SecretFinding] {
+    let side = isAnswer ? "response" : "request"
+    if let found {
+      let named = found.filter(\.kind.isNamed)
+        .map { RedactionPass.Found(place: "\(side).body", value: $0.value, position: $0.range.lowerBound) }
+      return self.findings(named[...], in: bytes, file)
+    }
     var pass = RedactionPass(named: rules, onlyLists: true)
-    _ = pass.redacted(body: bytes, contentType: contentType, isAnswer ? "response" : "request")
+    _ = pass.redacted(body: bytes, contentType: contentType, side)
     return self.findings(pass.found[...], in: bytes, file)
   }
 

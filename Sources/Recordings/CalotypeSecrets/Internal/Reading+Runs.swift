@@ -72,7 +72,7 @@ extension Reading {
         readings.append(
           Reading(
             encoding: encoding, bytes: Array(bytes[(first * group.bytes)..<min(last * group.bytes, bytes.count)]),
-            offsets: own + [(own.last ?? 0) + 1], isForURLs: isForURLs))
+            offsets: own + [(own.last ?? 0) + 1], isForURLs: isForURLs, isText: runs == .text))
       }
     }
   }

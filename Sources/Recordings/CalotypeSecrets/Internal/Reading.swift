@@ -39,18 +39,20 @@ struct Reading {
   /// Whether the reading is a part of the text, in which what was escaped twice is decoded.
   var isPart = false
 
+  /// Whether a name may be in it: it is not from a run of digits, or from one that is text from one end to the other.
+  var isText = true
+
   /// Every way to decode a text, without what another order of the same encodings decodes too.
   ///
   /// - Parameters:
   ///   - outer: The reading that the text is from, unless it is the text of a file.
-  ///   - shortest: Runs of digits that decode to fewer bytes are skipped.
   ///   - hasSpaces: Whether the search is for a value with a space, so that `+` may be one.
   ///   - reach: The length of the longest match.
-  ///   - runs: Which runs of digits are decoded.
+  ///   - runs: Which runs of digits are decoded, and the smallest number of bytes in each.
   static func all(
-    of text: [UInt8], from outer: Reading?, shortest: Int, hasSpaces: Bool, reach: Int, _ runs: Runs
+    of text: [UInt8], from outer: Reading?, hasSpaces: Bool, reach: Int, _ runs: [(kind: Runs, shortest: Int)]
   ) -> [Reading] {
-    let marks = Marks(text, shortest: shortest)
+    let marks = Marks(text, shortest: runs.map(\.shortest).min() ?? .max)
     var readings: [Reading] = []
     for encoding in [Encoding.percent, .form, .json, .html] where encoding != .form || hasSpaces {
       if !marks.characters.contains(encoding == .form ? UInt8(ascii: "+") : encoding.mark) { continue }
@@ -61,7 +63,7 @@ struct Reading {
       }
     }
     for run in marks.runs where outer?.isUnchanged(run) != true {
-      self.addRun(run, of: text, shortest: shortest, runs, to: &readings)
+      for (kind, shortest) in runs { self.addRun(run, of: text, shortest: shortest, kind, to: &readings) }
     }
     return readings
   }

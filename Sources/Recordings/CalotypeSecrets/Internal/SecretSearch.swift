@@ -41,7 +41,7 @@ struct SecretSearch {
 
   /// How many encodings can be inside one another: a percent-encoded JSON text in base64.
   private static let deepest = 4
-  private static let budget = 16
+  private static let budget = 24
   private static let margin = 256
   /// Two matches may share a group of base64 digits, so that one has to wait for the next round.
   private static let rounds = 8
@@ -53,9 +53,7 @@ struct SecretSearch {
   private let known: KnownValues
   private let names: SensitiveNames?
   private let findsTokens: Bool
-  private let runs: Reading.Runs
-  /// The smallest number of bytes in a run of digits.
-  private let shortest: Int
+  private let runs: [(kind: Reading.Runs, shortest: Int)]
 
   /// Creates a search.
   ///
@@ -63,14 +61,15 @@ struct SecretSearch {
   ///   - known: Values to find.
   ///   - names: Names whose values to find.
   ///   - findsTokens: Whether to find tokens of known forms too, and, in addition to values of names, what looks like a
-  ///     key. Values of names are then not searched for in digits, where they would be found by chance.
-  init(known: [[UInt8]] = [], names: SensitiveNames? = nil, findsTokens: Bool = false) {
+  ///     key.
+  ///   - readsDigits: Whether to find values of names in base64 too, where they may be found by chance.
+  init(known: [[UInt8]] = [], names: SensitiveNames? = nil, findsTokens: Bool = false, readsDigits: Bool = true) {
     self.known = KnownValues(known)
     self.names = names
     self.findsTokens = findsTokens
-    self.runs = names != nil && !findsTokens ? .text : self.known.hasControls ? .whole : .printable
-    let shortest = findsTokens ? Self.shortestToken + 4 : names != nil ? Self.shortestAssignment : .max
-    self.shortest = min(self.known.shortest, shortest)
+    let shortest = min(self.known.shortest, findsTokens ? Self.shortestToken + 4 : .max)
+    let all = (kind: self.known.hasControls ? Reading.Runs.whole : .printable, shortest: shortest)
+    self.runs = (shortest < .max ? [all] : []) + (names != nil && readsDigits ? [(.text, Self.shortestAssignment)] : [])
   }
 
   /// Whether nothing can be found.
@@ -89,7 +88,7 @@ struct SecretSearch {
 
   /// All matches in a text, in order. Matches may overlap.
   func matches(in text: [UInt8]) -> [Match] {
-    if self.isEmpty || self.names == nil && !self.findsTokens && text.count < self.shortest { return [] }
+    if self.isEmpty || self.names == nil && !self.findsTokens && text.count < self.known.shortest { return [] }
     var matches = self.matches(of: [Layer(text: text)][...])
     for (own, whole) in Reading.pieces(of: text, reach: self.known.longest * Self.budget) {
       let reach = own.lowerBound + whole.upperBound - own.upperBound
@@ -113,7 +112,7 @@ struct SecretSearch {
     let text: [UInt8]
     var outer: (index: Int, reading: Reading)?
     var depth = 0
-    /// Whether the layer is text with some escapes decoded, and no run of digits.
+    /// Whether a name may be in it.
     var isText = true
     /// The bytes in front that are only there to be looked at: what matches in them is found in another layer.
     var margin = 0
@@ -122,7 +121,7 @@ struct SecretSearch {
   private func encodedMatches(in text: [UInt8]) -> [Match] {
     var layers = [Layer(text: text)]
     var matches: [Match] = []
-    var rest = text.count * Self.budget + 4096
+    var rest = text.count * Self.budget + 32_768
     var index = 0
     while index < layers.count {
       let layer = layers[index]
@@ -130,16 +129,16 @@ struct SecretSearch {
       index += 1
       guard layer.depth < Self.deepest, rest > 0 else { continue }
       let readings = Reading.all(
-        of: layer.text, from: layer.outer?.reading, shortest: self.shortest, hasSpaces: self.hasSpaces,
+        of: layer.text, from: layer.outer?.reading, hasSpaces: self.hasSpaces,
         reach: self.known.longest * Self.budget, self.runs)
       for reading in readings {
         rest -= reading.bytes.count
         if rest < 0 { break }
-        let isText = layer.isText && !reading.encoding.isDigits
         layers.append(
           Layer(
-            text: reading.bytes, outer: (index - 1, reading), depth: layer.depth + 1, isText: isText,
-            margin: reading.isPart ? Self.margin : isText ? layer.margin : 0))
+            text: reading.bytes, outer: (index - 1, reading), depth: layer.depth + 1,
+            isText: layer.isText && reading.isText,
+            margin: reading.isPart ? Self.margin : reading.encoding.isDigits ? 0 : layer.margin))
       }
     }
     return matches
@@ -158,7 +157,7 @@ struct SecretSearch {
       where layer.depth == 0 || range.count >= Self.shortestToken { add(range, .token(name)) }
     }
     if let names = self.names {
-      if layer.isText || !self.findsTokens {
+      if layer.isText {
         for range in NamedValues.ranges(in: layer.text, names) { add(range, .named) }
       }
       if layer.depth == 0, self.findsTokens { for range in KeySearch.ranges(in: layer.text) { add(range, .key) } }

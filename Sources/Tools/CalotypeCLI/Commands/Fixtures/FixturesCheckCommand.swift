@@ -104,14 +104,14 @@ private struct SecretSearch {
         continue
       }
       let name = "\(lastPart(of: folder))/\(file)"
-      let found = scan.findings(in: bytes, file: name, isScreen: areScreens)
-      secrets += found
-      guard areRecordings, !file.hasSuffix("/\(ServiceSettings.fileName)") else { continue }
-      let more = scan.findings(
-        in: bytes, path: file, shownAs: scan.masked(name), of: self.sidecar(SecretScan.sidecar(of: file)))
-      // Both scans can find the same secret.
-      let known = Set(found.map { [$0.line, $0.column] })
-      secrets += more.filter { !known.contains([$0.line, $0.column]) }
+      guard areRecordings, !file.hasSuffix("/\(ServiceSettings.fileName)") else {
+        secrets += scan.findings(in: bytes, file: name, isScreen: areScreens)
+        continue
+      }
+      let found = scan.findings(in: bytes, path: file, shownAs: name, of: self.sidecar(SecretScan.sidecar(of: file)))
+      // The same secret can be found twice.
+      var seen: Set<[Int?]> = []
+      secrets += found.filter { $0.line == nil || seen.insert([$0.line, $0.column]).inserted }
     }
     return secrets
   }
