@@ -18,16 +18,9 @@ import Calotype
 
   @MainActor
   private static func renderAll(_ use: (_ name: String, _ text: [UInt8], _ ansi: [UInt8]) -> Void) async {
-    for screen in catalog.screens {
-      for state in screen.states {
-        let scene = await state.scene(over: NoService())
-        for display in screen.displays {
-          let frame = scene.frame(in: display.environment)
-          use(
-            "\(screen.id)/\(state.name)@\(display.name)", frame.plainText(),
-            frame.ansi(display.environment.colorDepth))
-        }
-      }
+    for print in catalog.prints {
+      let frame = await print.frame(over: NoService())
+      use("\(print)", frame.plainText(), frame.ansi("\(print)".hasSuffix("-16") ? .ansi16 : .truecolor))
     }
   }
 }

@@ -1,6 +1,6 @@
 import Calotype
 
-/// The catalogue that is measured: a hundred screens with ten states each, in five displays, 5,000 prints. Every state has
+/// The catalog that is measured: a hundred screens with ten states each, in five displays, 5,000 prints. Every state has
 /// other content, drawn from its number alone.
 extension Catalog {
   static let ledger = Catalog("ledger", services: [], displays: Self.displays) {
