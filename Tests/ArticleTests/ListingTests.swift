@@ -54,7 +54,7 @@ struct ListingTests {
     expectNoDifference(failures.joined(separator: "\n") + "\n", try Page("FromTCA").output("failure") ?? "")
   }
 
-  @Test func `the screen can be printed in each state of the catalogue`() async throws {
+  @Test func `the screen can be printed in each state of the catalog`() async throws {
     let screen = try #require(Catalog.counters.screen("counters/list"))
     for (state, expected) in [("one", "Counters, 0 in all"), ("question", "Remove counter 1?")] {
       let scene = try #require(screen.state(named: state))

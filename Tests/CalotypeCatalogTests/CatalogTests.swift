@@ -105,7 +105,7 @@ struct CatalogTests {
     #expect(ScreenArgument("page", "The page.", kind: .positiveNumber).complaint(about: value) == complaint)
   }
 
-  @Test func `catalogues are added up, in order`() {
+  @Test func `catalogs are added up, in order`() {
     let sum = Catalog(.echo, .tides)
     #expect(sum.screens.map(\.id) == ["echo/word", "tides/today"])
     #expect(sum.sourceFiles.count == 2)

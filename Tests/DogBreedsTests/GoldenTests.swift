@@ -2,7 +2,7 @@ import CalotypeTesting
 import DogBreeds
 import Testing
 
-/// The whole catalogue in one test: one case for each screen, state and display, named by its id.
+/// The whole catalog in one test: one case for each screen, state and display, named by its id.
 @Test(arguments: Catalog.dogs.prints)
 func `every screen looks as its golden does`(_ print: Print) async throws {
   try await expectGolden(print)

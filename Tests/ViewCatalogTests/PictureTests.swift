@@ -17,7 +17,7 @@ struct PictureTests {
     #expect(try self.pictures.redrawn(text) == text, "\(page.lastPathComponent): run Scripts/generate-pictures.")
   }
 
-  @Test func `every screen of the catalogue has a picture in the documentation`() throws {
+  @Test func `every screen of the catalog has a picture in the documentation`() throws {
     let names = try Self.pages.flatMap { Pictures.names(in: try String(contentsOf: $0, encoding: .utf8)) }
     let shown = Set(names.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
     #expect(Catalog.views.screens.map(\.id).filter { !shown.contains($0) } == [])

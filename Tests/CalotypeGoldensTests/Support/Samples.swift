@@ -77,14 +77,14 @@ func state(_ id: String, displays: [String], _ texts: [(key: String, value: Stri
 }
 
 extension GoldenStore {
-  /// Checks states that are a whole catalogue.
+  /// Checks states that are a whole catalog.
   func check(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenReport {
     try self.process(
       states, expected: states.flatMap { $0.prints.map(\.name) }, in: filter,
       by: GoldenPolicy(mode: .check, caller: .command))
   }
 
-  /// Records states that are a whole catalogue.
+  /// Records states that are a whole catalog.
   @discardableResult
   func record(_ states: [GoldenState], in filter: GoldenFilter = .everything) throws -> GoldenReport {
     try self.process(

@@ -86,7 +86,7 @@ struct Pictures {
 }
 
 extension Pictures {
-  /// The pages of a documentation catalogue, in byte order.
+  /// The pages of a documentation catalog, in byte order.
   static func pages(in folder: URL) throws -> [URL] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }
