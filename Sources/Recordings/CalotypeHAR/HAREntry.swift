@@ -10,11 +10,6 @@ package struct HAREntry: Sendable {
 
   let json: JSONValue
 
-  init(number: Int, _ json: JSONValue) {
-    self.number = number
-    self.json = json
-  }
-
   /// The method: `GET`; empty if missing.
   package var method: String { json["request"]?["method"]?.string ?? "" }
 

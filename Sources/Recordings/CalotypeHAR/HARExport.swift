@@ -4,12 +4,6 @@ import CalotypeRecordings
 import CalotypeSecrets
 import HTTPTypes
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The export of recordings as an HTTP archive (HAR 1.2), which browsers, proxies and load testers read.
 ///
 ///     let bytes = try HARExport.archive(of: store)
@@ -69,53 +63,46 @@ package enum HARExport {
   }
 
   private static func request(_ request: HTTPRequest, body: [UInt8]) -> JSONValue {
-    let target = request.path ?? "/"
-    let query = target.drop { $0 != "?" }.dropFirst()
-    var members: [JSONValue.Member] = [
-      .init("method", .string(request.method.rawValue)),
-      .init("url", .string("\(request.scheme ?? "http")://\(request.authority ?? "")\(target)")),
+    let start: [JSONValue.Member] = [
+      .init("method", .string(request.method.rawValue)), .init("url", .string(Request(request).url)),
     ]
-    members += Self.message(request.headerFields, size: body.count)
-    members.insert(.init("queryString", .array(query.split(separator: "&").map(Self.queryItem))), at: 5)
-    if !body.isEmpty {
-      // HAR 1.2 has no encoding here, but without one, binary bodies could not be exported.
-      let type = JSONValue.Member("mimeType", .string(request.headerFields[.contentType] ?? ""))
-      members.append(.init("postData", .object([type] + Self.content(body))))
-    }
-    return .object(members)
+    let query = (request.path ?? "").drop { $0 != "?" }.dropFirst()
+    let items = JSONValue.Member("queryString", .array(query.split(separator: "&").map(queryItem)))
+    let type = JSONValue.Member("mimeType", .string(request.headerFields[.contentType] ?? ""))
+    // HAR 1.2 has no encoding here, but without one, binary bodies could not be exported.
+    let data = body.isEmpty ? [] : [JSONValue.Member("postData", .object([type] + content(body)))]
+    return .object(start + message(request.headerFields, [items], size: body.count) + data)
   }
 
   private static func response(_ sidecar: Sidecar, _ body: [UInt8]) -> JSONValue {
     let head = sidecar.fault == nil ? sidecar.response : nil
     let status = head?.status.code ?? 0
     let fields = head?.headerFields ?? [:]
-    // Some readers require a text, even if the body is empty.
-    let content: [JSONValue.Member] =
-      [.init("size", .number("\(body.count)")), .init("mimeType", .string(fields[.contentType] ?? ""))]
-      + Self.content(body)
-    var members: [JSONValue.Member] = [
+    let start: [JSONValue.Member] = [
       .init("status", .number("\(status)")), .init("statusText", .string(reasonPhrase(status))),
     ]
-    members += Self.message(fields, size: body.count)
-    members.insert(.init("content", .object(content)), at: 5)
-    members.insert(.init("redirectURL", .string(fields[.location] ?? "")), at: 6)
-    if let fault = sidecar.fault { members.append(.init("_error", .string("\(fault)"))) }
-    return .object(members)
+    // Some readers require a text, even if the body is empty.
+    let size: [JSONValue.Member] = [
+      .init("size", .number("\(body.count)")), .init("mimeType", .string(fields[.contentType] ?? "")),
+    ]
+    let content: [JSONValue.Member] = [
+      .init("content", .object(size + content(body))), .init("redirectURL", .string(fields[.location] ?? "")),
+    ]
+    let error = sidecar.fault.map { [JSONValue.Member("_error", .string("\($0)"))] } ?? []
+    return .object(start + message(fields, content, size: body.count) + error)
   }
 
-  /// The members that requests and responses share.
-  private static func message(_ fields: HTTPFields, size: Int) -> [JSONValue.Member] {
-    [
-      .init("httpVersion", "HTTP/1.1"), .init("cookies", []),
-      .init("headers", .array(fields.map { ["name": .string($0.name.canonicalName), "value": .string($0.value)] })),
-      .init("headersSize", -1), .init("bodySize", .number("\(size)")),
-    ]
+  /// The members that requests and responses share, around others.
+  private static func message(_ fields: HTTPFields, _ members: [JSONValue.Member], size: Int) -> [JSONValue.Member] {
+    let fields = fields.map { ["name": .string($0.name.canonicalName), "value": .string($0.value)] as JSONValue }
+    return [.init("httpVersion", "HTTP/1.1"), .init("cookies", []), .init("headers", .array(fields))] + members
+      + [.init("headersSize", -1), .init("bodySize", .number("\(size)"))]
   }
 
   /// The bytes as text or base64.
   private static func content(_ body: [UInt8]) -> [JSONValue.Member] {
     if let text = String(validating: body, as: UTF8.self) { return [.init("text", .string(text))] }
-    return [.init("text", .string(Data(body).base64EncodedString())), .init("encoding", "base64")]
+    return [.init("text", .string(base64Encoded(body))), .init("encoding", "base64")]
   }
 
   private static func queryItem(_ item: Substring) -> JSONValue {

@@ -35,7 +35,7 @@ package struct HARLog: Sendable {
     }
     creator = log["creator"]?["name"]?.string ?? ""
     calotype = log["_calotype"]
-    self.entries = entries.enumerated().map { HAREntry(number: $0 + 1, $1) }
+    self.entries = entries.enumerated().map { HAREntry(number: $0 + 1, json: $1) }
   }
 }
 

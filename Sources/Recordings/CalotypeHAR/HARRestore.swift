@@ -73,9 +73,7 @@ package struct HARRestore: Sendable {
         for old in existing?.files ?? [] where !written.contains(where: { $0.path == old }) { change.remove(old) }
         outcomes.append(Recorder.Outcome(change: existing == nil ? .added : .changed, id: recording.id))
       }
-      func currentSettings(_ service: String) -> ServiceSettings {
-        settings[service] ?? store.settings(of: service)
-      }
+      func currentSettings(_ service: String) -> ServiceSettings { settings[service] ?? store.settings(of: service) }
       try store.check(adding: recordings.map { $0.indexed(currentSettings($0.service)) })
       for file in files {
         let allowed = currentSettings(String(file.path.prefix { $0 != "/" })).allowed

@@ -55,13 +55,8 @@ package final class Recorder: Sendable {
     var skipped: [Skipped] = []
   }
 
-  /// A response that was not recorded.
-  package struct Skipped: Hashable, Sendable {
-    /// The index of the response, in the order of ``Recorder/add(_:to:)``.
-    package let index: Int
-    /// The reason.
-    package let error: RecordingError
-  }
+  /// A response that was not recorded, by its index in the order of ``Recorder/add(_:to:)``, and the reason.
+  package typealias Skipped = (index: Int, error: RecordingError)
 
   /// The responses that the last ``save()`` skipped, in order.
   package var skipped: [Skipped] { journal.withLock { $0.skipped } }

@@ -94,8 +94,7 @@ package struct RecordingStore: Sendable {
     let ids = Set(added.map(\.recording.id))
     let kept = recordings.indices.filter { !ids.contains(recordings[$0].id) }
     let all = kept.map { recordings[$0] } + added.map(\.recording)
-    let problems = CalotypeRecordings.problems(
-      among: all, RecordingIndex(kept.map(index.match) + added.map(\.match)))
+    let problems = CalotypeRecordings.problems(among: all, RecordingIndex(kept.map(index.match) + added.map(\.match)))
     if let problem = problems.first { throw RecordingError(problem.problem, in: "\(folder)/\(problem.file)") }
   }
 
@@ -125,6 +124,15 @@ package struct RecordingStore: Sendable {
   /// Reads the body of the request; empty without a file.
   package func requestBody(of recording: Recording) throws(RecordingError) -> [UInt8] {
     try read(recording.requestBodyFile)
+  }
+
+  /// Of the matches of a request, the recording of a variant, or the default one without a variant; or the members of its
+  /// sequence, in order.
+  func recordings(among matches: [[Int]], variant: String?) -> [Int] {
+    let found = matches.lazy.map { match in
+      match.filter { variant == nil ? recordings[$0].isDefault : recordings[$0].variant == variant }
+    }
+    return (found.first { !$0.isEmpty } ?? []).sorted { (recordings[$0].number ?? 0) < (recordings[$1].number ?? 0) }
   }
 
   /// The recorded request with its body.

@@ -91,7 +91,11 @@ public final class ReplayTransport: Transport {
   ///   too long, or `HTTPError.cancelled`.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
     if Task.isCancelled { throw .cancelled }
-    let recording = try self.recording(of: request)
+    return try await replay(try recording(of: request), to: request)
+  }
+
+  /// Returns the response of a recording, after its latency.
+  func replay(_ recording: Recording, to request: Request) async throws(HTTPError) -> Response {
     if let latency = recording.sidecar.latency { try await wait(latency, timeout: request.timeout) }
     if let fault = recording.sidecar.fault {
       if let error = fault.error(from: request.head.authority ?? "") { throw error }
@@ -111,10 +115,9 @@ public final class ReplayTransport: Transport {
   package func recording(of request: Request) throws(HTTPError) -> Recording {
     let recordings = store.recordings
     let matches = store.index.matches(of: request)
-    guard let found = preferred(among: matches) else {
+    guard let sequence = preferred(among: matches) else {
       throw refuse(request) { mismatchReport($0, variants: matches.flatMap(\.self).map { recordings[$0] }, in: store) }
     }
-    let sequence = found.sorted { (recordings[$0].number ?? 0) < (recordings[$1].number ?? 0) }
     let last = recordings[sequence[sequence.count - 1]].replays
     let (call, index) = self.journal.withLock { journal in
       let call = journal.calls[sequence[0], default: 0]
@@ -127,14 +130,9 @@ public final class ReplayTransport: Transport {
     return recordings[index]
   }
 
-  /// The matches of the most preferred variant, or the default ones: one recording, or the members of a sequence.
+  /// The matches of the most preferred variant, or the default ones: one recording, or the members of a sequence in order.
   private func preferred(among matches: [[Int]]) -> [Int]? {
-    let recordings = store.recordings
-    func first(_ isIncluded: (Recording) -> Bool) -> [Int]? {
-      matches.map { $0.filter { isIncluded(recordings[$0]) } }.first { !$0.isEmpty }
-    }
-    for variant in variants { if let found = first({ $0.variant == variant }) { return found } }
-    return first(\.isDefault)
+    (variants + [nil]).map { store.recordings(among: matches, variant: $0) }.first { !$0.isEmpty }
   }
 
   /// Notes a request that has no recording. The report never contains secrets, because it ends up in logs.

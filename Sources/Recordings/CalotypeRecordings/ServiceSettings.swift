@@ -65,9 +65,4 @@ package struct ServiceSettings: Hashable, Sendable {
     }
     try self.init(parsing: bytes, file: file)
   }
-
-  /// The text of a file with only a URL.
-  static func text(url: BaseURL) -> [UInt8] {
-    JSONValue.object([JSONValue.Member("url", .string(url.url))]).text(isIndented: true)
-  }
 }

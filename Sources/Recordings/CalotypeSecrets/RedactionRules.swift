@@ -7,29 +7,20 @@
 /// Names are compared without regard to case, `-` and `_`, so `api_key` is also `apiKey` and `API-Key`.
 package struct RedactionRules: Hashable, Sendable {
   /// The names of secret header fields, in requests and answers.
-  package var headers: [String]
+  package var headers: [String] = []
 
   /// The names of secret query items, in every address of the exchange, including those in answers.
-  package var query: [String]
+  package var query: [String] = []
 
   /// The secret places in JSON bodies.
-  package var json: [JSONPlace]
+  package var json: [JSONPlace] = []
 
   /// The names of secret form fields.
-  package var form: [String]
+  package var form: [String] = []
 
   /// The environment variables whose values are secret. The command line reads them; a ``Redactor`` is given the values.
-  package var variables: [String]
+  package var variables: [String] = []
 
-  /// Creates rules that add to what is always secret.
-  package init(
-    headers: [String] = [], query: [String] = [], json: [JSONPlace] = [], form: [String] = [],
-    variables: [String] = []
-  ) {
-    self.headers = headers
-    self.query = query
-    self.json = json
-    self.form = form
-    self.variables = variables
-  }
+  /// Creates rules that add nothing to what is always secret.
+  package init() {}
 }

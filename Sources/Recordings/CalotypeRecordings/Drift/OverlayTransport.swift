@@ -6,8 +6,6 @@ import Synchronization
 /// It also collects the requests, because an app's own header fields may not be recorded.
 package final class OverlayTransport: Transport {
   private let replay: ReplayTransport
-  /// A separate transport to look up recordings, because a lookup advances sequences.
-  private let finder: ReplayTransport
   private let overlay: [String: Response]
   private let journal = Mutex<[(id: String, request: Request)]>([])
 
@@ -18,7 +16,6 @@ package final class OverlayTransport: Transport {
   ///   - overlay: The responses that replace recorded ones, by ``Recording/id``.
   package init(_ store: RecordingStore, variants: [String], overlay: [String: Response] = [:]) {
     replay = ReplayTransport(store, variants: variants)
-    finder = ReplayTransport(store, variants: variants)
     self.overlay = overlay
   }
 
@@ -26,10 +23,9 @@ package final class OverlayTransport: Transport {
   package var requests: [(id: String, request: Request)] { journal.withLock { $0 } }
 
   package func send(_ request: Request) async throws(HTTPError) -> Response {
-    if let recording = try? finder.recording(of: request) {
-      journal.withLock { $0.append((recording.id, request)) }
-      if let response = overlay[recording.id] { return response }
-    }
-    return try await replay.send(request)
+    let recording = try replay.recording(of: request)
+    journal.withLock { $0.append((recording.id, request)) }
+    if let response = overlay[recording.id] { return response }
+    return try await replay.replay(recording, to: request)
   }
 }

@@ -7,7 +7,7 @@ struct RecordedService: Sendable {
   let settings: ServiceSettings
   let hasSettings: Bool
   /// The recordings by name in lowercase, without number.
-  private var recordings: [String: Recording] = [:]
+  private(set) var recordings: [String: Recording] = [:]
 
   /// Reads the service of a recorder. The caller holds the folder's lock.
   init(_ recorder: Recorder) throws(RecordingError) {
@@ -23,16 +23,6 @@ struct RecordedService: Sendable {
 
   /// The recordings of a request, in a variant or by default, in the order of their sequence.
   func recordings(of request: Request, variant: String?) -> [Recording] {
-    let matches = store.index.matches(of: request).lazy.map { match in
-      match.map { store.recordings[$0] }.filter { variant == nil ? $0.isDefault : $0.variant == variant }
-    }
-    return (matches.first { !$0.isEmpty } ?? []).sorted { ($0.number ?? 0) < ($1.number ?? 0) }
-  }
-
-  /// The recording with a name, ignoring case and number.
-  func recording(named name: RecordingName) -> Recording? {
-    var name = name
-    name.number = nil
-    return recordings[name.stem.lowercased()]
+    store.recordings(among: store.index.matches(of: request), variant: variant).map { store.recordings[$0] }
   }
 }

@@ -59,7 +59,7 @@ struct RecordingNames {
 
   /// The request with a name, ignoring case.
   private func holder(of name: RecordingName) throws(RecordingError) -> Holder? {
-    guard let other = existing.recording(named: name) else { return taken[name.stem.lowercased()] }
+    guard let other = existing.recordings[name.stem.lowercased()] else { return taken[name.stem.lowercased()] }
     return (try existing.store.request(of: other), other.sidecarFile)
   }
 }

@@ -113,8 +113,8 @@ struct RecordingPlan {
     }
     outcomes.sort { isBefore($0.id, $1.id) }
     if !existing.hasSettings, !outcomes.isEmpty {
-      let file = "\(recorder.service)/\(ServiceSettings.fileName)"
-      try write(ServiceSettings.text(url: recorder.url), to: file)
+      let settings: JSONValue = ["url": .string(recorder.url.url)]
+      try write(settings.text(isIndented: true), to: "\(recorder.service)/\(ServiceSettings.fileName)")
     }
   }
 
@@ -127,7 +127,7 @@ struct RecordingPlan {
       let error = error.masked(by: redactor, below: recorder.folder)
       guard recorder.skipsFailures else { throw error }
       self = before
-      skipped += indices.map { .init(index: $0, error: error) }
+      skipped += indices.map { ($0, error) }
     }
   }
 

@@ -3,14 +3,10 @@ import HTTPTypes
 
 /// A parser of request lines and header fields (RFC 9112, 3 and 5).
 enum WireHead {
-  /// The framing of a request's body.
-  enum Body: Hashable {
-    case length(Int)
-    case chunked
-  }
-
   /// Parses the lines of a header without their line ends.
-  static func parse(_ lines: [[UInt8]]) throws(WireError) -> (WireRequest, Body) {
+  ///
+  /// - Returns: The request without its body, and the length of the body; `nil` if it is chunked.
+  static func parse(_ lines: [[UInt8]]) throws(WireError) -> (WireRequest, bodyLength: Int?) {
     guard let first = lines.first else { throw .badRequest("Missing request line.") }
     let (method, target, version) = try Self.requestLine(first)
     var fields = HTTPFields()
@@ -21,7 +17,7 @@ enum WireHead {
     let options = Self.words(fields, .connection)
     let keepAlive = version == 1 ? !options.contains("close") : options.contains("keep-alive")
     let request = WireRequest(method: method, target: target, fields: fields, keepAlive: keepAlive)
-    return (request, try Self.body(fields, version: version))
+    return (request, try Self.bodyLength(fields, version: version))
   }
 
   private static func requestLine(
@@ -59,7 +55,7 @@ enum WireHead {
     return HTTPField(name: name, value: value)
   }
 
-  private static func body(_ fields: HTTPFields, version: Int) throws(WireError) -> Body {
+  private static func bodyLength(_ fields: HTTPFields, version: Int) throws(WireError) -> Int? {
     let lengths = fields[values: .contentLength]
     if !fields[values: .transferEncoding].isEmpty {
       guard lengths.isEmpty, version == 1 else {
@@ -68,13 +64,13 @@ enum WireHead {
       guard Self.words(fields, .transferEncoding) == ["chunked"] else {
         throw WireError(501, "Only the transfer encoding “chunked” is supported.")
       }
-      return .chunked
+      return nil
     }
-    if lengths.isEmpty { return .length(0) }
+    if lengths.isEmpty { return 0 }
     guard lengths.count == 1, isDigits(lengths[0]), let count = Int(lengths[0]) else {
       throw .badRequest("Invalid or repeated Content-Length.")
     }
-    return .length(count)
+    return count
   }
 
   /// The comma-separated words of a field in lowercase.

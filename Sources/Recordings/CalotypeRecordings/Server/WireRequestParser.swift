@@ -136,16 +136,12 @@ package struct WireRequestParser: Sendable {
 
   /// Parses the header and prepares for the body.
   private mutating func beginBody() throws(WireError) {
-    let (request, body) = try WireHead.parse(lines)
+    let (request, length) = try WireHead.parse(lines)
     self.request = request
     lines = []
-    switch body {
-    case .chunked: stage = .chunkSize
-    case .length(let length):
-      guard length <= Self.bodyLimit else { throw Self.bodyTooLarge }
-      stage = .body(left: length)
-      if length == 0 { return }
-    }
+    guard length ?? 0 <= Self.bodyLimit else { throw Self.bodyTooLarge }
+    stage = length.map { .body(left: $0) } ?? .chunkSize
+    if length == 0 { return }
     wantsContinue = request.fields[.expect]?.lowercased() == "100-continue"
   }
 

@@ -25,8 +25,11 @@ func base64Decoded(run: some Sequence<UInt8>) -> [UInt8]? {
   return base64Decoded(digits.dropLast(digits.count % 4 == 1 ? 1 : 0))
 }
 
+/// Encodes bytes as base64 (RFC 4648, 4).
+package func base64Encoded(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
+
 /// The base64 digits of some bytes, without padding.
 func base64Digits(of bytes: [UInt8], isForURLs: Bool) -> [UInt8] {
-  let digits = Data(bytes).base64EncodedString().utf8.prefix { $0 != "=" }
+  let digits = base64Encoded(bytes).utf8.prefix { $0 != "=" }
   return digits.map { isForURLs && $0 == "+" ? UInt8(ascii: "-") : isForURLs && $0 == "/" ? UInt8(ascii: "_") : $0 }
 }

@@ -110,11 +110,10 @@ struct JSONTokens {
     let key = decoded(range)
     let inherited = frames[last].inherited
     frames[last].key = range
-    frames[last].certainty = inherited == .certain ? inherited : SensitiveNames.certainty(of: key) ?? inherited
     frames[last].role = PairRole(key)
-    if frames[last].role == .value, let certainty = frames[last].pairName {
-      frames[last].certainty = frames[last].certainty ?? certainty
-    }
+    let pairName = frames[last].role == .value ? frames[last].pairName : nil
+    frames[last].certainty =
+      inherited == .certain ? inherited : SensitiveNames.certainty(of: key) ?? inherited ?? pairName
     return Token(kind: .key, range: range)
   }
 
@@ -171,9 +170,7 @@ struct JSONTokens {
 
   /// The path of the last token: `$.users[*].token`. That of a token far down is its name alone.
   private func path(of token: Token) -> String {
-    let parts = frames.suffix(21).map { frame in
-      frame.isObject ? ".\(nameInPlaces(String(decoding: decoded(frame.key), as: UTF8.self)))" : "[*]"
-    }
+    let parts = frames.suffix(21).map { frame in frame.isObject ? ".\(nameInPlaces(name(of: frame)))" : "[*]" }
     if parts.count > 20 { return "$.\(parts[20])" }
     return token.kind == .key ? "$\(parts.dropLast().joined()).*" : "$\(parts.joined())"
   }

@@ -27,21 +27,16 @@ package struct MediaType: Hashable {
 
   /// The file extension without the dot; `bin` for unknown types.
   package var fileExtension: String {
-    switch name {
-    case "application/json", "text/json": "json"
-    case "text/html", "application/xhtml+xml": "html"
-    case "text/plain", "application/x-www-form-urlencoded": "txt"
-    case "text/csv": "csv"
-    case "text/css": "css"
-    case "text/javascript", "application/javascript": "js"
-    case "application/xml", "text/xml": "xml"
-    case "application/pdf": "pdf"
-    case "image/jpeg": "jpg"
-    case "image/png", "image/gif", "image/webp", "image/avif": String(name.dropFirst("image/".count))
-    case "image/svg+xml": "svg"
-    default: name.hasSuffix("+json") ? "json" : name.hasSuffix("+xml") ? "xml" : "bin"
-    }
+    Self.extensions[name] ?? (name.hasSuffix("+json") ? "json" : name.hasSuffix("+xml") ? "xml" : "bin")
   }
+
+  private static let extensions = [
+    "application/json": "json", "text/json": "json", "text/html": "html", "application/xhtml+xml": "html",
+    "text/plain": "txt", "application/x-www-form-urlencoded": "txt", "text/csv": "csv", "text/css": "css",
+    "text/javascript": "js", "application/javascript": "js", "application/xml": "xml", "text/xml": "xml",
+    "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png", "image/gif": "gif", "image/webp": "webp",
+    "image/avif": "avif", "image/svg+xml": "svg",
+  ]
 }
 
 /// The value of the first `content-type` field, or `nil`. A lookup by name joins all values and is ten times slower.

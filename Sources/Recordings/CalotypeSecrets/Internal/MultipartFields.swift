@@ -2,12 +2,10 @@ import CalotypeHTTP
 
 /// The named parts of a `multipart/form-data` body (RFC 7578).
 package enum MultipartFields {
-  /// The body with other contents.
-  ///
-  /// - Parameter replace: Returns the replacement of the content of a named part, or `nil` to keep it.
-  static func edit(_ text: [UInt8], boundary: String, _ replace: (_ name: String, Range<Int>) -> [UInt8]?) -> [UInt8] {
+  /// The named parts of a body.
+  static func all(in text: [UInt8], boundary: String) -> [FormField] {
     let mark = Array("--\(boundary)".utf8)
-    var edits: [(range: Range<Int>, bytes: [UInt8])] = []
+    var fields: [FormField] = []
     var name: String?
     var content: Int?
     var isHead = false
@@ -17,10 +15,7 @@ package enum MultipartFields {
       let end = feed > start && feed < text.count && text[feed - 1] == 0x0D ? feed - 1 : feed
       let line = text[start..<end]
       if line.starts(with: mark) {
-        if let content, let name {
-          let range = content..<max(content, previousEnd)
-          if let bytes = replace(name, range) { edits.append((range, bytes)) }
-        }
+        if let content, let name { fields.append((name, content..<max(content, previousEnd))) }
         (name, content, isHead) = (nil, nil, true)
       } else if isHead, line.isEmpty {
         (content, isHead) = (feed + 1, false)
@@ -30,7 +25,7 @@ package enum MultipartFields {
       }
       (start, previousEnd) = (feed + 1, end)
     }
-    return replacing(edits, in: text)
+    return fields
   }
 
   /// The boundary that a content type names; `nil` if it is not that of a body in parts.
@@ -52,22 +47,14 @@ package enum MultipartFields {
 /// Decodes percent-encoding and `+`. Invalid escapes are copied unchanged.
 package func formDecoded(_ text: some Collection<UInt8>) -> [UInt8] { Reading.decoded(text, .form) }
 
-/// The fields of a query, of a form's body (`application/x-www-form-urlencoded`) and, with another separator, of a
-/// cookie: encoded names and values.
-enum FormFields {
-  /// The text with other values.
-  ///
-  /// - Parameter replace: Returns the replacement of the value of a decoded name, or `nil` to keep it.
-  static func edit(
-    _ text: [UInt8], separator: UInt8 = UInt8(ascii: "&"), _ replace: (_ name: String, Range<Int>) -> [UInt8]?
-  ) -> [UInt8] {
-    var edits: [(range: Range<Int>, bytes: [UInt8])] = []
-    for field in text.split(separator: separator) {
-      guard let equals = field.firstIndex(where: { $0 == "=" }) else { continue }
-      let name = String(decoding: Reading.decoded(field[..<equals], .form), as: UTF8.self)
-      let value = (equals + 1)..<field.endIndex
-      if let bytes = replace(name, value) { edits.append((value, bytes)) }
-    }
-    return replacing(edits, in: text)
+/// A field of a form: its decoded name, and the range of its encoded value.
+typealias FormField = (name: String, value: Range<Int>)
+
+/// The fields of a query, of a form's body (`application/x-www-form-urlencoded`) and, with another separator, of a cookie.
+func formFields(in text: [UInt8], separator: UInt8 = UInt8(ascii: "&")) -> [FormField] {
+  text.split(separator: separator).compactMap { field in
+    guard let equals = field.firstIndex(where: { $0 == "=" }) else { return nil }
+    let name = String(decoding: Reading.decoded(field[..<equals], .form), as: UTF8.self)
+    return (name, (equals + 1)..<field.endIndex)
   }
 }

@@ -16,18 +16,14 @@ struct NamedValues {
   private var pair: (name: Range<Int>?, value: Range<Int>?)
   private var outerPairs: [(name: Range<Int>?, value: Range<Int>?)] = []
   /// How far the text was searched for the end of an attribute and of a CDATA section, so that no part is searched twice.
-  private var (attributeEnd, sectionEnd) = (0, 0)
+  private var attributeEnd = 0
+  private var sectionEnd = 0
 
   /// The ranges of the values, in order. None overlaps another.
   static func ranges(in text: [UInt8], _ names: SensitiveNames) -> [Range<Int>] {
     var search = Self(names: names, text: text)
     search.run()
     return search.found
-  }
-
-  private init(names: SensitiveNames, text: [UInt8]) {
-    self.names = names
-    self.text = text
   }
 
   private mutating func run() {
@@ -80,8 +76,7 @@ struct NamedValues {
     let quoted = quotedValue(at: equals + 1)
     let before = text[..<name.startIndex]
     let isInAddress =
-      before.last.map(Self.querySeparators.contains) ?? false
-      || before.last == "6" && before.suffix(6).elementsEqual("\\u0026".utf8)
+      before.last.map(Self.querySeparators.contains) == true || before.suffix(6).elementsEqual("\\u0026".utf8)
     add(
       quoted ?? bareValue(at: equals + 1), SensitiveNames.certainty(of: name),
       isSure: quoted != nil ? !isInAddress : isInAddress || before.isEmpty)

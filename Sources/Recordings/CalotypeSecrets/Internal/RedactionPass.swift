@@ -76,10 +76,7 @@ struct RedactionPass {
   private mutating func redacted(target: String) -> String {
     var parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map { Array($0.utf8) }
     if parts.count == 2 {
-      let query = parts[1]
-      parts[1] = FormFields.edit(query) { name, range in
-        redactedField(name, Array(query[range]), at: nil, in: [.query], "request.query")
-      }
+      parts[1] = redacted(parts[1], formFields(in: parts[1]), in: [.query], isBody: false, "request.query")
       if names == nil { parts[0] = self.redacted(parts[0], "request.path") ?? parts[0] }
     }
     let new = Array(parts.joined(separator: "?".utf8))
@@ -106,7 +103,7 @@ struct RedactionPass {
   /// Replaces every value, as any may identify a person. A short plain one is not searched for elsewhere.
   private mutating func redacted(cookies: String, _ place: String) -> String {
     let text = Array(cookies.utf8)
-    let new = FormFields.edit(text, separator: UInt8(ascii: ";")) { name, range in
+    let edits = formFields(in: text, separator: UInt8(ascii: ";")).compactMap { name, range -> (Range<Int>, [UInt8])? in
       var value = text[range]
       if value.count > 1, value.first == "\"", value.last == "\"" { value = value.dropFirst().dropLast() }
       guard !value.isEmpty, !value.elementsEqual(Redactor.placeholderBytes) else { return nil }
@@ -115,9 +112,9 @@ struct RedactionPass {
         for part in Credentials.parts(ofCookie: Reading.decoded(value, .form)) { secrets.add(part) }
       }
       note(Array(value), place)
-      return Redactor.placeholderBytes
+      return (range, Redactor.placeholderBytes)
     }
-    return String(decoding: new, as: UTF8.self)
+    return String(decoding: replacing(edits, in: text), as: UTF8.self)
   }
 
   /// Replaces the part after the scheme in `Bearer …` and `Basic …`, or a key alone.
@@ -149,14 +146,9 @@ struct RedactionPass {
       let new = self.redacted(json: body, place, isAnswer: side == "response")
       if names == nil || JSONIndenter.accepts(new) { return new }
       return self.redacted(onlyLists ? body : new, at: 0, place) ?? new
-    case .form where names != nil:
-      return FormFields.edit(body) { name, range in
-        redactedField(name, Array(body[range]), at: range.lowerBound, in: [.form, .query], "\(side).form")
-      }
+    case .form where names != nil: return redacted(body, formFields(in: body), in: [.form, .query], "\(side).form")
     case .multipart(let boundary) where names != nil:
-      return MultipartFields.edit(body, boundary: boundary) { name, range in
-        redactedField(name, Array(body[range]), at: range.lowerBound, in: [.form], "\(side).form")
-      }
+      return redacted(body, MultipartFields.all(in: body, boundary: boundary), in: [.form], "\(side).form")
     case .binary where names != nil: return body
     default: return self.redacted(body, at: 0, place) ?? body
     }
@@ -192,17 +184,22 @@ struct RedactionPass {
 
   // MARK: - Values
 
-  private mutating func redactedField(
-    _ name: String, _ value: [UInt8], at position: Int?, in places: [SensitiveNames.Place], _ place: String
-  ) -> [UInt8]? {
-    let place = "\(place).\(nameInPlaces(name))"
-    guard let names = self.names, places.contains(where: { names.isSecret(name.utf8, in: $0) }) else {
-      return redacted(value, at: position, place)
+  /// The text without the secrets in its fields.
+  private mutating func redacted(
+    _ text: [UInt8], _ fields: [FormField], in places: [SensitiveNames.Place], isBody: Bool = true, _ place: String
+  ) -> [UInt8] {
+    let edits = fields.compactMap { name, range -> (Range<Int>, [UInt8])? in
+      let (value, place) = (Array(text[range]), "\(place).\(nameInPlaces(name))")
+      let position = isBody ? range.lowerBound : nil
+      guard let names, places.contains(where: { names.isSecret(name.utf8, in: $0) }) else {
+        return redacted(value, at: position, place).map { (range, $0) }
+      }
+      if value.isEmpty || value == Redactor.placeholderBytes { return nil }
+      remember(value)
+      note(value, at: position, place)
+      return (range, Redactor.placeholderBytes)
     }
-    if value.isEmpty || value == Redactor.placeholderBytes { return nil }
-    remember(value)
-    note(value, at: position, place)
-    return Redactor.placeholderBytes
+    return replacing(edits, in: text)
   }
 
   /// The text without what the search finds; `nil` if nothing is replaced.
