@@ -95,7 +95,7 @@ extension HTTPError {
     case .unsupportedScheme(let scheme): "Addresses that start with “\(scheme)” are not supported."
     case .invalidRequest(let reason): "The request is not valid: \(reason)."
     case .networkDenied(let request): "\(request) was not sent: this test may not use the network."
-    case .retired(let host, _): "\(host) has been shut down, so no request was sent."
+    case .retired(let host, _): "\(host) no longer answers, so no request was sent."
     case .dnsFailure(let host): "No address was found for \(host)."
     case .connectionRefused(let host): "\(host) refused the connection."
     case .connectFailed: "No connection could be made to the server."
