@@ -31,7 +31,7 @@ struct ListScreen: View {
       } onSelect: { _ in
       }
       .scrolled(to: first)
-      .scrollIndicator(.none)
+      .environment(\.scrollIndicator, .none)
     }
   }
 

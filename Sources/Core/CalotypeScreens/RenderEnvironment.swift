@@ -27,7 +27,7 @@ public struct RenderEnvironment: Hashable, Sendable {
   /// The format of numbers, and the kit's own words.
   public var locale: DisplayLocale
 
-  /// The way in which lists, tables, grids and scroll views show that they hold more; see ``View/scrollIndicator(_:)``.
+  /// The way in which lists, tables, grids and scroll views show that they hold more; see ``ScrollIndicator``.
   public var scrollIndicator: ScrollIndicator = .automatic
 
   /// Counts the depth of nested views.
@@ -58,6 +58,12 @@ public struct RenderEnvironment: Hashable, Sendable {
 extension RenderEnvironment {
   /// The glyphs that are drawn: ``glyphs``, or ASCII if ambiguous glyphs would take two columns.
   package var effectiveGlyphs: GlyphSet { ambiguousWidth == .wide ? .ascii : glyphs }
+
+  /// The glyph of a symbol.
+  package func glyph(_ symbol: Symbol) -> Unicode.Scalar { symbol.scalar(in: effectiveGlyphs) }
+
+  /// The glyphs of a border.
+  func border(_ style: BorderStyle) -> BorderGlyphs { BorderGlyphs(style, in: effectiveGlyphs) }
 
   /// The width of the terminal in three steps.
   public var sizeClass: SizeClass {

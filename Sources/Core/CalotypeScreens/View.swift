@@ -22,17 +22,6 @@ public protocol View: Sendable {
 
   /// Returns the view as plain data for one frame. Views with a ``body`` do not implement this.
   func lowered(in environment: RenderEnvironment) -> Node
-
-  /// Appends the view to the nodes of a stack: as one node, or as several if it is a list of views. Only ``ViewList``
-  /// implements this.
-  func append(to nodes: inout [Node], in environment: RenderEnvironment)
-}
-
-extension View {
-  /// Appends the view as one node.
-  public func append(to nodes: inout [Node], in environment: RenderEnvironment) {
-    nodes.append(nested(in: environment))
-  }
 }
 
 extension View where Body: View {
@@ -45,12 +34,23 @@ extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body: it implements lowered(in:).") }
 }
 
+/// A view of the kit that is drawn directly, without a ``View/body``.
+protocol PrimitiveView: View where Body == Never {
+  /// Returns the view as plain data for one frame.
+  func node(in environment: RenderEnvironment) -> Node
+}
+
+extension PrimitiveView {
+  /// Lowers the view for one frame.
+  public func lowered(in environment: RenderEnvironment) -> Node { node(in: environment) }
+}
+
 /// A view built from its environment, e.g. a different layout for narrow terminals.
 ///
 ///     EnvironmentReader { environment in
 ///       Text(environment.size.columns < 60 ? "FG%" : "Field goals")
 ///     }
-public struct EnvironmentReader<Content: View>: View {
+public struct EnvironmentReader<Content: View>: PrimitiveView {
   private let content: @Sendable (RenderEnvironment) -> Content
 
   /// Creates a view from a closure that runs once per frame.
@@ -58,8 +58,5 @@ public struct EnvironmentReader<Content: View>: View {
     self.content = content
   }
 
-  /// Returns the view as plain data for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    content(environment).nested(in: environment)
-  }
+  func node(in environment: RenderEnvironment) -> Node { content(environment).nested(in: environment) }
 }

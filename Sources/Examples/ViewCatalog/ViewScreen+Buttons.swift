@@ -101,7 +101,7 @@ extension ViewScreen {
       .state("disabled") { Self.order().disabled() }
   }
 
-  private static func order(_ direction: Divider.Direction = .vertical) -> Picker<String> {
+  private static func order(_ direction: Axis = .vertical) -> Picker<String> {
     Picker("Sort by", ["Name", "Price", "Height"], selection: "Name", direction: direction) { order in
       order
     } onSelect: { _ in

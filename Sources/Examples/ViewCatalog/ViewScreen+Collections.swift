@@ -7,7 +7,7 @@ extension ViewScreen {
       .state("focused") {
         Self.plants().environment(\.focus, .row(list: "plants", id: "8"))
       }
-      .state("bar") { Self.plants(from: 5).scrollIndicator(.bar) }
+      .state("bar") { Self.plants(from: 5).environment(\.scrollIndicator, .bar) }
       .state("high-rows") {
         List("seasons", Plant.all) { plant in
           VStack {
@@ -41,7 +41,7 @@ extension ViewScreen {
       .state("focused") {
         Self.cards().environment(\.focus, .row(list: "cards", id: "12"))
       }
-      .state("bar") { Self.cards().scrollIndicator(.bar) }
+      .state("bar") { Self.cards().environment(\.scrollIndicator, .bar) }
       .state("disabled-and-empty") {
         VStack(spacing: 1) {
           Self.cards(Array(Plant.all.prefix(2))).disabled()

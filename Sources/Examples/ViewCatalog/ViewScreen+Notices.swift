@@ -36,7 +36,8 @@ extension ViewScreen {
     ViewScreen("picture", rows: 11)
       .state("shown") {
         PictureFrame(
-          "A sunflower against the sky", address: "https://garden.example.com/pictures/sunflower-against-the-sky.jpg",
+          "A sunflower against the sky",
+          .shown(address: "https://garden.example.com/pictures/sunflower-against-the-sky.jpg"),
           columns: 30, shape: (3, 2))
       }
       .state("loading") {

@@ -7,7 +7,7 @@ extension ViewScreen {
       .state("focused") {
         Self.plants(onSelect: { _ in }).environment(\.focus, .row(list: "plants", id: "9"))
       }
-      .state("bar") { Self.plants().lines(.columns).scrolled(to: 6).scrollIndicator(.bar) }
+      .state("bar") { Self.plants().lines(.columns).scrolled(to: 6).environment(\.scrollIndicator, .bar) }
       .state("box") { Self.plants().lines(.box()) }
       .state("sideways") {
         Self.plants().sticky(columns: 1).scrolled(columns: 1).frame(columns: 38)
@@ -15,7 +15,7 @@ extension ViewScreen {
       .state("empty") { Self.plants([]).placeholder("No plants yet.") }
       .state("disabled") { Self.plants(onSelect: { _ in }).disabled() }
       .state("no-lines-high-cells") {
-        Self.plants().lines(.none).cellLines(2).scrollIndicator(.none).frame(columns: 50)
+        Self.plants().lines(.none).cellLines(2).environment(\.scrollIndicator, .none).frame(columns: 50)
       }
       .state("hostile") { Self.plants(Self.hostilePlants).lines(.box()) }
   }

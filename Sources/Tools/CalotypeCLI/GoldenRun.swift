@@ -87,7 +87,7 @@ struct GoldenRun {
       try artifacts.update(report.changes, in: filter) { name in
         print(of: name).map { print in
           print.frame.svg(
-            print.environment.colorDepth, palette: Palette(for: print.environment.theme), id: "\(name)",
+            print.environment.colorDepth, theme: print.environment.theme, id: "\(name)",
             title: "\(name)")
         }
       }

@@ -13,7 +13,7 @@ struct SVGTests {
     id: String = "screen", title: String = "Screen"
   ) -> String {
     let environment = RenderEnvironment(size: Size(columns: columns, rows: rows), theme: theme)
-    let bytes = Frame(view, in: environment).svg(depth, palette: Palette(for: theme), id: id, title: title)
+    let bytes = Frame(view, in: environment).svg(depth, theme: theme, id: id, title: title)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 import Testing
 
@@ -39,12 +38,12 @@ struct DeepNestingTests {
   }
 
   @Test(arguments: Wrapping.all)
-  func `a thousand levels are drawn, on a small stack too`(_ wrapping: Wrapping) {
-    // Releasing the views takes stack too, so it is done outside.
-    let view = wrapping.nested(1_000) { Text("end") }
-    let frame = withExtendedLifetime(view) {
-      runOnSmallStack(stackSize: 1 << 20) { Frame(view, in: RenderEnvironment(size: Size(columns: 80, rows: 24))) }
-    }
+  func `a thousand levels are drawn, on a small stack too`(_ wrapping: Wrapping) throws {
+    // The views are released on the small stack too.
+    let frame = try #require(
+      runOnThread(stackSize: 1 << 20) {
+        Frame(wrapping.nested(1_000) { Text("end") }, in: RenderEnvironment(size: Size(columns: 80, rows: 24)))
+      })
     #expect(frame.nestingError == nil)
     #expect(frame.size == Size(columns: 80, rows: 24))
   }
@@ -62,9 +61,10 @@ struct DeepNestingTests {
   /// The columns of a table become too narrow long before that, and hidden columns are never built.
   @Test(arguments: Wrapping.all.filter { $0.name != "Table" })
   func `too many levels are an error that the frame shows`(_ wrapping: Wrapping) throws {
-    let frame = runOnSmallStack(stackSize: 64 << 20) {
-      Frame(wrapping.nested(10_001) { Text("end") }, in: RenderEnvironment(size: Size(columns: 80, rows: 24)))
-    }
+    let frame = try #require(
+      runOnThread(stackSize: 64 << 20) {
+        Frame(wrapping.nested(10_001) { Text("end") }, in: RenderEnvironment(size: Size(columns: 80, rows: 24)))
+      })
     let error = try #require(frame.nestingError)
     #expect(error.limit == 10_000)
     #expect("\(error)".hasPrefix("Views are nested more than 10000 levels deep: "))
@@ -239,7 +239,7 @@ struct Wrapping: Sendable, CustomTestStringConvertible {
     Wrapping("Table") { view, text in
       Table("table", [Item(id: 0)]) {
         TableColumn("Text") { _ in text }
-        TableColumn("View", .flexible) { _ in view }
+        TableColumn("View", .flexible()) { _ in view }
       }
       .cellLines(nil).lines(.box())
     },
@@ -395,25 +395,4 @@ private struct ProbeElement: Element {
       self.text.placed(in: rect.size).draw(in: rect, on: &canvas)
     }
   }
-}
-
-/// Runs an operation on a thread with a stack of the given size in bytes.
-private func runOnSmallStack<Result: Sendable>(
-  stackSize: Int, _ operation: @escaping @Sendable () -> Result
-) -> Result {
-  let end = DispatchSemaphore(value: 0)
-  let outcome = Outcome<Result>()
-  let thread = Thread {
-    let value = operation()
-    outcome.value.withLock { $0 = value }
-    end.signal()
-  }
-  thread.stackSize = stackSize
-  thread.start()
-  end.wait()
-  return outcome.value.withLock { $0 }!
-}
-
-private final class Outcome<Value: Sendable>: Sendable {
-  let value = Mutex<Value?>(nil)
 }

@@ -21,9 +21,10 @@ struct RegionTests {
     let both = ScrollView(offset: 3, columnOffset: 4) { grid }
     return [
       table, table.lines(.box(.double)).cellLines(nil), table.lines(.columns).scrolled(columns: 1).sticky(columns: 2),
-      table.scrollIndicator(.bar), table.lines(.box()).scrollIndicator(.bar).disabled(),
-      table.columnSpacing(0).scrolled(columns: 2).scrollIndicator(.none), grid, grid.scrollIndicator(.bar), both,
-      both.scrollIndicator(.hints), ScrollView(offset: 7) { for _ in 0..<9 { card } },
+      table.environment(\.scrollIndicator, .bar), table.lines(.box()).environment(\.scrollIndicator, .bar).disabled(),
+      table.columnSpacing(0).scrolled(columns: 2).environment(\.scrollIndicator, .none), grid,
+      grid.environment(\.scrollIndicator, .bar), both,
+      both.environment(\.scrollIndicator, .hints), ScrollView(offset: 7) { for _ in 0..<9 { card } },
       table.overlay { card }, grid.overlay(isModal: false, horizontal: .trailing) { table },
       card.frame(columns: 9, rows: 4, horizontal: .center, vertical: .center),
       card.frame(minColumns: 20, maxColumns: 30, minRows: 6, maxRows: 8, horizontal: .trailing, vertical: .trailing),

@@ -33,7 +33,7 @@ struct LinkerTests {
   @Test func `the order and repetition of drawing do not matter`() {
     var canvas = Canvas(Size(columns: 3, rows: 1))
     for (text, column) in [("ष", 1), ("क्", 0), ("ष", 1), ("ष", 2)] {
-      let styled = StyledText(text)
+      let styled = StyledText(CellText(text))
       for line in styled.text.lines(columns: .max) { canvas.draw(styled, line, column: column, row: 0) }
     }
     #expect(canvas.cells.map(\.isCluster) == [true, false, false])

@@ -66,7 +66,7 @@ struct GridTests {
 
   @Test func `a bar can show the scroll position`() {
     #expect(
-      rows(grid(20).scrollIndicator(.bar), columns: 15, rows: 3) == [
+      rows(grid(20).environment(\.scrollIndicator, .bar), columns: 15, rows: 3) == [
         "card 0 card 1 ┃", "card 2 card 3 │", "card 4 card 5 │",
       ])
   }

@@ -22,7 +22,7 @@ struct PagePartsTests {
     Confirmation("Sure?", message: text, role: .destructive) {
     } onCancel: {
     },
-    PictureFrame(text, address: text, columns: 30),
+    PictureFrame(text, .shown(address: text), columns: 30),
     PictureFrame(text, .failed(cause: text, retry: {}), columns: 300),
     PictureFrame(text, .loading(step: -3), columns: 5, shape: (1, 9)),
     EmptyState(text, hint: text) { Button(text) {} },

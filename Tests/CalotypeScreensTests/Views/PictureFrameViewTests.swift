@@ -6,7 +6,7 @@ struct PictureFrameViewTests {
   private let address = "https://images.dog.ceo/basset.jpg"
 
   @Test func `a picture is a box in its shape, with words in the middle and its address below`() {
-    let view = PictureFrame("A basset in the grass", address: address, columns: 28, shape: (2, 1))
+    let view = PictureFrame("A basset in the grass", .shown(address: address), columns: 28, shape: (2, 1))
     #expect(
       rows(view, columns: 40, rows: 9) == [
         "╭─ Picture ────────────────╮",
@@ -22,7 +22,7 @@ struct PictureFrameViewTests {
   }
 
   @Test func `a narrow place scales it down in its shape`() {
-    let view = PictureFrame("A basset", address: nil, columns: 40, shape: (1, 1))
+    let view = PictureFrame("A basset", .shown(address: nil), columns: 40, shape: (1, 1))
     #expect(
       rows(view, columns: 12, rows: 9) == [
         "╭─ Pictu… ─╮", "│          │", "│ A basset │", "│          │", "│          │", "╰──────────╯", "", "", "",
@@ -32,7 +32,7 @@ struct PictureFrameViewTests {
   }
 
   @Test func `a low place crops it, and the address stays`() {
-    let view = PictureFrame("A basset", address: address, columns: 20)
+    let view = PictureFrame("A basset", .shown(address: address), columns: 20)
     #expect(
       rows(view, columns: 40, rows: 4, glyphs: .ascii) == [
         "+- Picture --------+", "|     A basset     |", "+------------------+", "https://images.dog.~",
@@ -79,18 +79,18 @@ struct PictureFrameViewTests {
 
   @Test func `extreme shapes and sizes are harmless`() {
     for shape in [(0, 0), (-4, 3), (1, Int.max), (Int.max, 1)] {
-      let view = PictureFrame("a", address: nil, columns: 20, shape: shape)
+      let view = PictureFrame("a", .shown(address: nil), columns: 20, shape: shape)
       #expect(rows(view, columns: 20, rows: 30).count == 30)
     }
-    let view = PictureFrame("a", address: "javascript:alert(1)", columns: .max, shape: (1, Int.max))
+    let view = PictureFrame("a", .shown(address: "javascript:alert(1)"), columns: .max, shape: (1, Int.max))
     let frame = Frame(fullHeightOf: view, in: RenderEnvironment(size: Size(columns: 20, rows: 1)))
     #expect(frame.size.rows == 1001)
-    #expect(rows(PictureFrame("a", address: nil, columns: -1), columns: 20, rows: 1) == [""])
+    #expect(rows(PictureFrame("a", .shown(address: nil), columns: -1), columns: 20, rows: 1) == [""])
   }
 
   @Test func `the address is a link if it is allowed`() {
     func bytes(_ address: String) -> String {
-      let view = PictureFrame("a", address: address, columns: 12, shape: (12, 1))
+      let view = PictureFrame("a", .shown(address: address), columns: 12, shape: (12, 1))
       return visible(Frame(view, in: RenderEnvironment(size: Size(columns: 12, rows: 2))).ansi(.none))
     }
     #expect(bytes("https://a.b/c").contains("␛]8;"))

@@ -61,11 +61,11 @@ struct ScrollViewTests {
   }
 
   @Test func `hints can show the number of hidden rows`() {
-    let view = view(9, offset: 3).scrollIndicator(.hints)
+    let view = view(9, offset: 3).environment(\.scrollIndicator, .hints)
     #expect(rows(view, columns: 10, rows: 4) == ["↑ 4 above", "row 5", "row 6", "↓ 3 more"])
     #expect(rows(view, columns: 10, rows: 2) == ["row 4", "↓ 5 more"])
     #expect(rows(view, columns: 10, rows: 1) == ["row 4"])
-    #expect(rows(self.view(9).scrollIndicator(.none), columns: 10, rows: 2) == ["row 1", "row 2"])
+    #expect(rows(self.view(9).environment(\.scrollIndicator, .none), columns: 10, rows: 2) == ["row 1", "row 2"])
   }
 
   @Test func `flexible content takes the rest if everything fits`() {

@@ -274,18 +274,18 @@ struct TableTests {
 
   @Test func `a bar can show the scroll position`() {
     #expect(
-      rows(table(9).scrollIndicator(.bar), columns: 19, rows: 5) == [
+      rows(table(9).environment(\.scrollIndicator, .bar), columns: 19, rows: 5) == [
         "Name    Team  PTS", "───────────────────", "P1      LAL     0 ┃", "P2      LAL     7 │", "P3      LAL    14 │",
       ])
     #expect(
-      rows(table(9).scrollIndicator(.none), columns: 19, rows: 4) == [
+      rows(table(9).environment(\.scrollIndicator, .none), columns: 19, rows: 4) == [
         "Name      Team  PTS", "───────────────────", "P1        LAL     0", "P2        LAL     7",
       ])
   }
 
   @Test func `between column lines and a bar two columns are free`() {
     #expect(
-      rows(table(9).lines(.columns).scrollIndicator(.bar), columns: 22, rows: 5) == [
+      rows(table(9).lines(.columns).environment(\.scrollIndicator, .bar), columns: 22, rows: 5) == [
         "Name   │ Team │ PTS", "───────┼──────┼───────", "P1     │ LAL  │   0  ┃", "P2     │ LAL  │   7  │",
         "P3     │ LAL  │  14  │",
       ])

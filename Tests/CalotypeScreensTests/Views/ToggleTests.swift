@@ -80,7 +80,7 @@ struct ToggleTests {
     #expect(Frame(view.disabled(), in: RenderEnvironment()).interactions.isEmpty)
   }
 
-  private func picker(_ direction: Divider.Direction) -> some View {
+  private func picker(_ direction: Axis) -> some View {
     Picker("Sort by", Sort.allCases, selection: .price, direction: direction) {
       $0.rawValue
     } onSelect: { _ in

@@ -1,19 +1,20 @@
 extension Frame {
   /// Encodes the frame as a complete HTML page. It is derived from the cells and never used as a golden.
   ///
-  ///     let page = frame.html(palette: .light, id: "dogs/list/loaded@80x24", title: "dogs/list")
+  ///     let page = frame.html(theme: .light, id: "dogs/list/loaded@80x24", title: "dogs/list")
   ///
-  /// The text can be selected and searched. Text is laid out in cells as in ``svg(_:palette:id:title:)``, with the same
+  /// The text can be selected and searched. Text is laid out in cells as in ``svg(_:theme:id:title:)``, with the same
   /// guarantees. On a narrow screen the grid scrolls inside its box.
   ///
   /// - Parameters:
   ///   - depth: The number of colors.
-  ///   - palette: The values of the terminal's own colors.
+  ///   - theme: The theme of the frame, which decides the values of the terminal's own colors.
   ///   - id: The id of the grid; characters that an id cannot hold are replaced.
   ///   - title: The page's title.
   public func html(
-    _ depth: ColorDepth = .truecolor, palette: Palette = .dark, id: String = "screen", title: String = "Screen"
+    _ depth: ColorDepth = .truecolor, theme: Theme = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
+    let palette = Palette(for: theme)
     let parts = HTMLParts(Picture(self, depth, palette), id: markupID(id))
     var markup = Markup()
     markup.add(

@@ -2,7 +2,7 @@ extension Frame {
   /// Encodes the frame as an SVG document, for reports and documentation. It is derived from the cells and never used as
   /// a golden.
   ///
-  ///     let picture = frame.svg(palette: .light, id: "dogs/list/loaded@80x24", title: "dogs/list, 80 × 24")
+  ///     let picture = frame.svg(theme: .light, id: "dogs/list/loaded@80x24", title: "dogs/list, 80 × 24")
   ///
   /// Every piece of text is placed at its own columns and scaled to its cells, so the metrics of a font do not matter. Box
   /// drawing and block elements are drawn as lines and areas, so they join. A cell is 9 × 18 units. The document loads
@@ -11,13 +11,13 @@ extension Frame {
   ///
   /// - Parameters:
   ///   - depth: The number of colors.
-  ///   - palette: The values of the terminal's own colors.
+  ///   - theme: The theme of the frame, which decides the values of the terminal's own colors.
   ///   - id: The id of the root element; characters that an id cannot hold are replaced.
   ///   - title: A description of the picture for screen readers.
   public func svg(
-    _ depth: ColorDepth = .truecolor, palette: Palette = .dark, id: String = "screen", title: String = "Screen"
+    _ depth: ColorDepth = .truecolor, theme: Theme = .dark, id: String = "screen", title: String = "Screen"
   ) -> [UInt8] {
-    Picture(self, depth, palette).svg(id: id, title: title, isDocument: true).bytes
+    Picture(self, depth, Palette(for: theme)).svg(id: id, title: title, isDocument: true).bytes
   }
 
   /// Encodes the frame as an SVG element inside an HTML page, without links, styles and scripts.

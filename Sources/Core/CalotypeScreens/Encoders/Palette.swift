@@ -1,11 +1,8 @@
 /// The colors of a page in place of the terminal's own: its text, its background, and the sixteen named colors.
 ///
-///     frame.svg(palette: .light)
-///     Palette(for: .light) == .light      // true
-///
 /// The values are fixed, so a picture has the same bytes everywhere. As text, each named color except the one closest
 /// to the background has a contrast of 4.5 to 1 or more to it (WCAG 2.2, 1.4.3); with high contrast 7 to 1.
-public struct Palette: Hashable, Sendable {
+package struct Palette: Hashable, Sendable {
   package let foreground: RGB
   package let background: RGB
   private let named: [UInt32]
@@ -15,7 +12,7 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// Light text on a dark page.
-  public static let dark = Self(
+  package static let dark = Self(
     foreground: 0xE6E6E3, background: 0x1C1C1E,
     named: [
       0x3A3A3C, 0xF0766E, 0x8FC17A, 0xDDB765, 0x7FAEF0, 0xCB94E6, 0x6CC3C9, 0xC9C9C6,
@@ -23,7 +20,7 @@ public struct Palette: Hashable, Sendable {
     ])
 
   /// Dark text on a light page.
-  public static let light = Self(
+  package static let light = Self(
     foreground: 0x1F1F1E, background: 0xFCFCFA,
     named: [
       0x1F1F1E, 0xB3261E, 0x2E6B26, 0x7A5400, 0x1D55B0, 0x83359F, 0x0B646C, 0x62625F,
@@ -31,7 +28,7 @@ public struct Palette: Hashable, Sendable {
     ])
 
   /// White text on a black page.
-  public static let black = Self(
+  package static let black = Self(
     foreground: 0xFFFFFF, background: 0x000000,
     named: [
       0x3A3A3C, 0xFF9A92, 0x9CDB87, 0xE8C878, 0x9CC4FF, 0xDDB0F5, 0x86DDE3, 0xDADAD7,
@@ -39,7 +36,7 @@ public struct Palette: Hashable, Sendable {
     ])
 
   /// Black text on a white page.
-  public static let white = Self(
+  package static let white = Self(
     foreground: 0x000000, background: 0xFFFFFF,
     named: [
       0x000000, 0x8E0B0B, 0x175214, 0x5C4000, 0x0F3F91, 0x6B2387, 0x054E55, 0x4A4A47,
@@ -52,7 +49,7 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// The page that a theme is made for, by its ``Theme/background``.
-  public init(for theme: Theme) {
+  package init(for theme: Theme) {
     self =
       switch theme.background {
       case .dark: .dark

@@ -6,19 +6,15 @@ extension Canvas {
   package mutating func drawBox(in rect: Rect, _ glyphs: BorderGlyphs, _ style: Style) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     addLine(rect)
-    let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
-    for row in [rect.row, bottom] {
-      drawEdge(glyphs.horizontal, style, column: rect.column + 1, row: row, columns: rect.columns - 2, rows: 1)
+    let (upper, lower) = (rect.firstRow, rect.row(at: rect.rows - 1))
+    for row in [upper, lower] { drawEdge(glyphs.horizontal, style, in: row.inset(by: Insets(columns: 1))) }
+    for column in [rect.column(at: 0), rect.lastColumn] {
+      drawEdge(glyphs.vertical, style, in: column.inset(by: Insets(rows: 1)))
     }
-    for column in [rect.column, right] {
-      drawEdge(glyphs.vertical, style, column: column, row: rect.row + 1, columns: 1, rows: rect.rows - 2)
-    }
-    for (glyph, column, row) in [
-      (glyphs.upperLeft, rect.column, rect.row), (glyphs.upperRight, right, rect.row),
-      (glyphs.lowerLeft, rect.column, bottom), (glyphs.lowerRight, right, bottom),
-    ] {
-      drawEdge(glyph, style, column: column, row: row, columns: 1, rows: 1)
-    }
+    drawEdge(glyphs.upperLeft, style, in: upper.column(at: 0))
+    drawEdge(glyphs.upperRight, style, in: upper.lastColumn)
+    drawEdge(glyphs.lowerLeft, style, in: lower.column(at: 0))
+    drawEdge(glyphs.lowerRight, style, in: lower.lastColumn)
     joinInside(of: rect, style)
   }
 
@@ -32,7 +28,7 @@ extension Canvas {
     addLine(rect)
     // Most often no other line is near.
     guard !isAlone else { return fill(rect, with: glyph, style) }
-    drawEdge(glyph, style, column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows)
+    drawEdge(glyph, style, in: rect)
     let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
     let (start, side): (LineGlyph.Side, LineGlyph.Side) = axis == .horizontal ? (.left, .up) : (.up, .left)
@@ -54,10 +50,8 @@ extension Canvas {
     join(column: otherColumn, row: otherRow, side.opposite, style)
   }
 
-  private mutating func drawEdge(
-    _ glyph: Unicode.Scalar, _ style: Style, column: Int, row: Int, columns: Int, rows: Int
-  ) {
-    let place = Rect(column: column, row: row, columns: columns, rows: rows).intersection(clip)
+  private mutating func drawEdge(_ glyph: Unicode.Scalar, _ style: Style, in rect: Rect) {
+    let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
     var joints: [(column: Int, row: Int, glyph: Unicode.Scalar)] = []
     for row in place.row..<place.row + place.rows {

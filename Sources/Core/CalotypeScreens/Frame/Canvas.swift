@@ -188,26 +188,25 @@ package struct Canvas {
 }
 
 extension Canvas {
-  /// Records an interaction, and highlights it if it has the focus.
+  /// Makes a place interactive, as far as it is visible.
   ///
-  /// - Parameter cursor: The place of a text field's cursor.
-  package mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?, cursor: Rect? = nil) {
-    let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
-    add(selection, in: rect) { Interaction(rect: $0, target: target, cursor: cursor) }
+  /// - Parameters:
+  ///   - selection: The style of the focus, or `nil` if the place does not have it.
+  ///   - cursor: The place of the cursor, if any.
+  mutating func add(_ target: Interaction.Target, in rect: Rect, selection: Style?, cursor: Rect? = nil) {
+    add(row: 0, { _ in target }, in: rect, selection: selection, cursor: cursor)
   }
 
-  /// Records the interaction of a row. Its target is created on demand.
-  package mutating func add(
-    row index: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?
+  /// Makes the place of a row interactive; see ``add(_:in:selection:cursor:)``.
+  mutating func add(
+    row index: Int, _ target: @escaping @Sendable (Int) -> Interaction.Target, in rect: Rect, selection: Style?,
+    cursor: Rect? = nil
   ) {
-    add(selection, in: rect) { Interaction(rect: $0, row: index, target: target) }
-  }
-
-  private mutating func add(_ selection: Style?, in rect: Rect, _ make: (Rect) -> Interaction) {
     let place = rect.intersection(clip)
     guard !place.isEmpty else { return }
-    interactions.append(make(place))
-    if let selection { restyle(place) { $0.overlaid(with: selection) } }
+    let cursor = cursor.map { $0.intersection(clip) }.flatMap { $0.isEmpty ? nil : $0 }
+    interactions.append(Interaction(rect: place, cursor: cursor, index: index, makeTarget: target))
+    if let selection { overlay(place, selection) }
   }
 
   /// Lays a style over the drawn one: its colors win, its attributes are added.

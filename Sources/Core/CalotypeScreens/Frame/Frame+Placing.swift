@@ -36,7 +36,7 @@ extension Frame {
         cells[target + columns] = .blank
       }
     }
-    return Frame(size, cells, styles, clusters, links, interactions: interactions)
+    return Frame(size: size, cells: cells, styles: styles, clusters: clusters, links: links, interactions: interactions)
   }
 }
 

@@ -12,14 +12,11 @@ package struct StyledSpan: Hashable, Sendable {
 
   /// The whole text as one row, in which a line break is a glyph like any other.
   fileprivate var line: CellLine {
-    CellLine(start: 0, end: text.string.utf8.count, columns: text.columns)
-  }
-
-  fileprivate var columns: Int {
-    guard text.lineBreaks > 0 else { return text.columns }
+    let line = CellLine(start: 0, end: text.string.utf8.count, columns: text.columns)
+    guard text.lineBreaks > 0 else { return line }
     var columns = 0
     text.forEachCluster(in: line) { cluster, _ in columns += cluster.width }
-    return columns
+    return CellLine(start: 0, end: line.end, columns: columns)
   }
 }
 
@@ -42,46 +39,18 @@ extension Frame {
       let hidden = rows.count + unread - limit.rows + 1
       rows = rows.prefix(limit.rows - 1) + [[StyledSpan("… \(hidden) more rows", style: Style())]]
     }
-    let widest = rows.map { $0.reduce(0) { $0 + $1.columns } }.max() ?? 0
-    var cells = CellRows(columns: min(limit.columns, max(size.columns, widest)))
-    for row in rows { cells.add(row) }
-    while cells.rows < min(limit.rows, size.rows) { cells.add([]) }
-    self.init(Size(columns: cells.columns, rows: cells.rows), cells.cells, cells.styles, cells.clusters, cells.links)
-  }
-}
-
-/// The cells of a frame while they are appended row by row.
-private struct CellRows {
-  let columns: Int
-  var rows = 0
-  var cells: [Cell] = []
-  var styles = StyleTable()
-  var clusters = ClusterTable()
-  var links = LinkTable()
-
-  mutating func add(_ row: [StyledSpan]) {
-    var rest = columns
-    var isCut = false
-    for span in row where !isCut {
-      let half = Cell(continuing: styles.id(of: span.style), link: links.id(of: span.link))
-      span.text.forEachCluster(in: span.line) { cluster, bytes in
-        guard !isCut, cluster.width <= rest else { return isCut = true }
-        rest -= cluster.width
-        let cell = cluster.scalar.map { Cell(scalar: $0, style: half.style, width: cluster.width, link: half.link) }
-        cells.append(
-          cell
-            ?? Cell(
-              cluster: clusters.id(of: bytes.extracting(cluster.range)), style: half.style, width: cluster.width,
-              link: half.link))
-        if cluster.width == 2 { cells.append(half) }
+    let lines = rows.map { $0.map(\.line) }
+    let widest = lines.map { $0.reduce(0) { $0 + $1.columns } }.max() ?? 0
+    let (columns, height) = (max(size.columns, widest), max(size.rows, rows.count))
+    var canvas = Canvas(Size(columns: min(limit.columns, columns), rows: min(limit.rows, height)))
+    for (row, (spans, lines)) in zip(rows, lines).enumerated() {
+      var column = 0
+      for (span, line) in zip(spans, lines) {
+        canvas.draw(StyledText(span.text, style: span.style, link: span.link), line, column: column, row: row)
+        column += line.columns
       }
+      if column > canvas.size.columns { canvas.fill(canvas.bounds.row(at: row).lastColumn, with: "…", Style()) }
     }
-    cells += Array(repeating: .blank, count: rest)
-    if isCut, let last = cells.popLast() {
-      // The left half of a wide glyph cannot be shown alone.
-      if last.isContinuation { cells[cells.count - 1] = .blank }
-      cells.append(Cell(scalar: 0x2026, style: 0, width: 1))
-    }
-    rows += 1
+    self.init(canvas)
   }
 }

@@ -6,36 +6,25 @@
 ///     // Ada
 ///
 /// The same view in the same environment gives the same frame on any machine. Encoders turn a frame into bytes:
-/// ``plainText()``, ``ansi(_:)``, ``svg(_:palette:id:title:)`` and ``html(_:palette:id:title:)``.
+/// ``plainText()``, ``ansi(_:)``, ``svg(_:theme:id:title:)`` and ``html(_:theme:id:title:)``.
 public struct Frame: Sendable {
   /// The size of the grid in cells.
   public let size: Size
-
-  /// The interactive parts of the screen, in drawing order.
-  public let interactions: [Interaction]
 
   package let cells: [Cell]
   package let styles: StyleTable
   package let clusters: ClusterTable
   package let links: LinkTable
 
+  /// The interactive parts of the screen, in drawing order.
+  public internal(set) var interactions: [Interaction] = []
+
   /// The reason why the frame shows a message instead of the view, or `nil` if the view is nested less deeply than
   /// ``NestingError/limit-swift.type.property``.
-  public package(set) var nestingError: NestingError?
+  package internal(set) var nestingError: NestingError?
+}
 
-  /// Creates a frame from its parts: as many cells as the size has, and tables with all values that the cells refer to.
-  init(
-    _ size: Size, _ cells: [Cell], _ styles: StyleTable, _ clusters: ClusterTable, _ links: LinkTable,
-    interactions: [Interaction] = []
-  ) {
-    self.size = size
-    self.interactions = interactions
-    self.cells = cells
-    self.styles = styles
-    self.clusters = clusters
-    self.links = links
-  }
-
+extension Frame {
   /// Draws a view.
   public init(_ view: some View, in environment: RenderEnvironment) {
     self = Nesting.drawing(in: environment) { Frame(drawing: view, in: $0) }
@@ -61,8 +50,13 @@ public struct Frame: Sendable {
     let placed = environment.nesting.hasEnded ? .nothing : node.placed(in: environment.size)
     var canvas = Canvas(environment.size)
     placed.draw(in: canvas.bounds, on: &canvas)
+    self.init(canvas)
+  }
+
+  init(_ canvas: Canvas) {
     self.init(
-      canvas.size, canvas.cells, canvas.styles, canvas.clusters, canvas.links, interactions: canvas.interactions)
+      size: canvas.size, cells: canvas.cells, styles: canvas.styles, clusters: canvas.clusters, links: canvas.links,
+      interactions: canvas.interactions)
   }
 
   /// The place of the terminal's own cursor, or `nil` if it is hidden: the cursor of the text field with the focus.

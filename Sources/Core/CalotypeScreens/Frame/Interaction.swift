@@ -4,55 +4,30 @@ public typealias Perform = @MainActor @Sendable () -> Void
 /// A part of a frame that responds to the user.
 public struct Interaction: Sendable {
   /// The place of the part.
-  public let rect: Rect
+  package let rect: Rect
 
   /// The place of the cursor, one cell or the two of a wide character, or `nil` if the part has none.
   package let cursor: Rect?
 
-  private let source: Source
+  /// The position of a row, passed to ``makeTarget``.
+  let index: Int
+
+  /// Creates the target on demand: a frame has many rows, and few are used.
+  let makeTarget: @Sendable (_ index: Int) -> Target
 
   /// The part's identity, key and action.
-  public var target: Target {
-    switch source {
-    case .target(let target): target
-    case .row(let make, let index): make(index)
-    }
-  }
-
-  /// The targets of rows are created on demand: a frame has many, and few are used.
-  private enum Source: Sendable {
-    case target(Target)
-    case row(@Sendable (Int) -> Target, Int)
-  }
-
-  package init(rect: Rect, target: Target, cursor: Rect? = nil) {
-    self.rect = rect
-    self.cursor = cursor
-    source = .target(target)
-  }
-
-  package init(rect: Rect, row index: Int, target: @escaping @Sendable (Int) -> Target) {
-    self.rect = rect
-    cursor = nil
-    source = .row(target, index)
-  }
+  package var target: Target { makeTarget(index) }
 
   /// The identity of an interactive part, its key, and its action.
-  public struct Target: Sendable {
+  package struct Target: Sendable {
     /// The identity that keeps the focus from frame to frame.
-    public let focus: FocusID
+    package let focus: FocusID
 
     /// The key that triggers the part wherever the focus is, or `nil`.
-    public let key: Key?
+    package internal(set) var key: Key?
 
     /// The action.
     package let response: Response
-
-    package init(focus: FocusID, key: Key? = nil, response: Response) {
-      self.focus = focus
-      self.key = key
-      self.response = response
-    }
   }
 
   /// The action of a part.

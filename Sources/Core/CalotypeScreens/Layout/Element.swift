@@ -15,7 +15,7 @@ protocol Element: Sendable {
   /// The columns that it wants.
   var columns: LengthRequest { get }
 
-  /// The rows that it wants, as far as they are known without its width.
+  /// The rows that it wants, as far as they are known without its width; by default one or more.
   var rows: RowRequest { get }
 
   /// Whether it pushes along its stack and is ignored across it.
@@ -36,6 +36,7 @@ protocol Element: Sendable {
 }
 
 extension Element {
+  var rows: RowRequest { RowRequest(minimum: 1) }
   var isSpacer: Bool { false }
   var height: Int { 0 }
 

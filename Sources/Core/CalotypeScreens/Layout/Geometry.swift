@@ -22,21 +22,21 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle on the screen in whole cells. Column 0, row 0 is the upper left corner.
-public struct Rect: Hashable, Sendable {
+package struct Rect: Hashable, Sendable {
   /// The first column.
-  public var column: Int
+  package var column: Int
 
   /// The first row.
-  public var row: Int
+  package var row: Int
 
   /// The width and height in cells.
-  public var size: Size
+  package var size: Size
 
   /// Creates a rectangle from its upper left corner and its size in cells.
-  public init(column: Int, row: Int, columns: Int, rows: Int) {
+  package init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
-    self.size = Size(columns: columns, rows: rows)
+    size = Size(columns: columns, rows: rows)
   }
 
   package var columns: Int { size.columns }
@@ -89,6 +89,9 @@ public struct Rect: Hashable, Sendable {
   /// Its uppermost row.
   var firstRow: Rect { row(at: 0) }
 
+  /// Its rightmost column.
+  var lastColumn: Rect { column(at: columns - 1) }
+
   /// The part that content of a size takes; the whole length in a direction in which the content is leading.
   func placing(_ size: Size, horizontal: Alignment, vertical: Alignment) -> Rect {
     let (columns, rows) = (min(size.columns, self.columns), min(size.rows, self.rows))
@@ -102,7 +105,7 @@ public struct Rect: Hashable, Sendable {
 /// Free cells at the four sides of a view.
 public struct Insets: Hashable, Sendable {
   /// Columns at the left and right, rows at the top and bottom.
-  public let left, right, top, bottom: Int
+  package let left, right, top, bottom: Int
 
   /// Creates insets with their own amount on each side, in cells. Negative amounts count as 0.
   public init(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) {
@@ -123,13 +126,12 @@ public struct Insets: Hashable, Sendable {
 
   /// The sum of these and the insets inside them.
   func around(_ inner: Insets) -> Insets {
-    Insets(
-      left: left + inner.left, right: right + inner.right, top: top + inner.top, bottom: bottom + inner.bottom)
+    Insets(left: left + inner.left, right: right + inner.right, top: top + inner.top, bottom: bottom + inner.bottom)
   }
 }
 
-/// A direction in which views are laid out.
-package enum Axis: Sendable {
+/// A direction in which views are laid out, or in which a line is drawn.
+public enum Axis: Hashable, Sendable {
   case horizontal, vertical
 }
 

@@ -5,31 +5,23 @@ package struct Placed: Sendable {
 
   private let drawing: @Sendable (Rect, inout Canvas) -> Void
 
-  /// The free cells around the drawing.
-  private var insets = Insets()
-
   /// - Parameter draw: Draws into a place of at least this size; nothing by default.
   init(_ size: Size, draw: @escaping @Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void = { _, _ in }) {
     self.size = size
-    self.drawing = draw
-  }
-
-  private init(_ placed: Placed, _ insets: Insets, in proposal: Size) {
-    self.size = placed.size.grown(by: insets, in: proposal)
-    self.drawing = placed.drawing
-    self.insets = insets.around(placed.insets)
+    drawing = draw
   }
 
   /// The same with free cells around it, as far as there is room.
-  func padded(by insets: Insets, in proposal: Size) -> Placed { Placed(self, insets, in: proposal) }
+  func padded(by insets: Insets, in proposal: Size) -> Placed {
+    Placed(size.grown(by: insets, in: proposal)) { draw(in: $0.inset(by: insets), on: &$1) }
+  }
 
   /// Takes no cells and draws nothing.
   static let nothing = Placed(Size(columns: 0, rows: 0))
 
   /// Draws into a place. Cells outside of the place or the canvas's clip are not drawn.
   package func draw(in rect: Rect, on canvas: inout Canvas) {
-    let place = rect.inset(by: insets)
-    guard !place.isEmpty, place.intersects(canvas.clip) else { return }
-    drawing(place, &canvas)
+    guard !rect.isEmpty, rect.intersects(canvas.clip) else { return }
+    drawing(rect, &canvas)
   }
 }

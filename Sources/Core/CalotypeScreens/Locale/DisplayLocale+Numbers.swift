@@ -1,8 +1,7 @@
 extension DisplayLocale {
   /// Formats a whole number in groups of three digits: `12,345`, `-1,000`.
   public func formatted(_ number: some BinaryInteger) -> String {
-    let digits = String(number.magnitude)
-    return (number < 0 ? "-" : "") + grouped(digits)
+    (number < 0 ? "-" : "") + grouped(String(number.magnitude))
   }
 
   /// Formats an amount in its smallest unit, such as cents, with all its decimals.
@@ -15,9 +14,8 @@ extension DisplayLocale {
   ///   - places: The number of decimals, clamped to 0 through 30.
   public func formatted(minorUnits: Int, places: Int) -> String {
     let places = min(max(0, places), Self.maximumPlaces)
-    let digits = String(minorUnits.magnitude)
-    let zeros = String(repeating: "0", count: max(0, places - digits.utf8.count))
-    return formatted(Decimal(isNegative: minorUnits < 0, digits: Array((zeros + digits).utf8), places: places))
+    let digits = String(minorUnits.magnitude).padded(to: places, with: "0")
+    return formatted(Decimal(isNegative: minorUnits < 0, digits: Array(digits.utf8), places: places))
   }
 
   /// Formats a decimal number digit for digit, as an API sends it: it never becomes a binary fraction.
@@ -66,14 +64,13 @@ private struct Decimal {
 
   let isNegative: Bool
   /// The digits of the whole number and the decimals.
-  private(set) var digits: [UInt8]
+  var digits: [UInt8]
   /// The number of decimals.
-  private(set) var places: Int
+  var places: Int
 
-  init(isNegative: Bool, digits: [UInt8], places: Int) {
-    (self.isNegative, self.digits, self.places) = (isNegative, digits, places)
-  }
+}
 
+extension Decimal {
   init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     isNegative = rest.first == UInt8(ascii: "-")

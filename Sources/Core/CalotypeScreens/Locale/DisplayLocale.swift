@@ -22,92 +22,62 @@ public struct DisplayLocale: Hashable, Sendable {
   public var words: Words
 
   /// Creates a locale.
-  public init(_ identifier: String, decimalSeparator: String, groupSeparator: String, words: Words) {
+  ///
+  ///     DisplayLocale("fr", decimalSeparator: ",", groupSeparator: " ") { $0.retry = "Réessayer" }
+  ///
+  /// - Parameter words: Sets the words; omitted ones are English.
+  public init(
+    _ identifier: String, decimalSeparator: String, groupSeparator: String, words: (inout Words) -> Void = { _ in }
+  ) {
     self.identifier = identifier
     self.decimalSeparator = decimalSeparator
     self.groupSeparator = groupSeparator
-    self.words = words
+    self.words = Words()
+    words(&self.words)
   }
 }
 
 extension DisplayLocale {
-  /// The default words of the kit's views. Omitted words are English.
-  ///
-  ///     DisplayLocale.Words(retry: "Réessayer", more: "{count} de plus")
+  /// The default words of the kit's views.
   ///
   /// A name in braces is replaced by a number. A phrase must fit every number: the kit has no plurals.
   public struct Words: Hashable, Sendable {
     /// The label of running work.
-    public var loading: String
+    public var loading = "Loading…"
     /// The button that retries.
-    public var retry: String
+    public var retry = "Retry"
     /// The button that cancels.
-    public var cancel: String
+    public var cancel = "Cancel"
     /// The button that confirms.
-    public var ok: String
+    public var ok = "OK"
     /// The label of the Enter key in an alert.
-    public var choose: String
+    public var choose = "Choose"
     /// The label of the Esc key over an alert or overlay.
-    public var close: String
+    public var close = "Close"
     /// The placeholder of an image.
-    public var picture: String
+    public var picture = "Picture"
     /// The placeholder of an image that could not be loaded.
-    public var noPicture: String
+    public var noPicture = "No picture"
     /// The text of an empty table.
-    public var noRows: String
+    public var noRows = "No rows."
     /// The number of rows below the visible ones: `{count}`.
-    public var more: String
+    public var more = "{count} more"
     /// The number of rows above the visible ones: `{count}`.
-    public var above: String
+    public var above = "{count} above"
     /// A part of a whole, or a position in it: `{count}` and `{total}`.
-    public var of: String
-
-    /// Creates words; omitted ones are English.
-    public init(
-      loading: String = "Loading…", retry: String = "Retry", cancel: String = "Cancel", ok: String = "OK",
-      choose: String = "Choose", close: String = "Close", picture: String = "Picture",
-      noPicture: String = "No picture", noRows: String = "No rows.",
-      more: String = "{count} more", above: String = "{count} above", of: String = "{count} of {total}"
-    ) {
-      self.loading = loading
-      self.retry = retry
-      self.cancel = cancel
-      self.ok = ok
-      self.choose = choose
-      self.close = close
-      self.picture = picture
-      self.noPicture = noPicture
-      self.noRows = noRows
-      self.more = more
-      self.above = above
-      self.of = of
-    }
+    public var of = "{count} of {total}"
   }
 }
 
 extension DisplayLocale {
   /// The number of rows below the visible ones: `12 more`.
-  public func more(_ count: Int) -> String { words.more.filled(["count": formatted(count)]) }
+  public func more(_ count: Int) -> String { words.more.replacing("{count}", with: formatted(count)) }
 
   /// The number of rows above the visible ones: `3 above`.
-  public func above(_ count: Int) -> String { words.above.filled(["count": formatted(count)]) }
+  public func above(_ count: Int) -> String { words.above.replacing("{count}", with: formatted(count)) }
 
   /// A part of a whole, or a position in it: `3 of 1,200`.
   public func count(_ count: Int, of total: Int) -> String {
-    words.of.filled(["count": formatted(count), "total": formatted(total)])
-  }
-}
-
-extension String {
-  /// Replaces each name in braces by its value. Braces around any other text stay.
-  fileprivate func filled(_ values: [String: String]) -> String {
-    let parts = split(separator: "{", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(into: String(parts[0])) { phrase, part in
-      if let end = part.firstIndex(of: "}"), let value = values[String(part[..<end])] {
-        phrase += value + part[part.index(after: end)...]
-      } else {
-        phrase += "{" + part
-      }
-    }
+    words.of.replacing("{count}", with: formatted(count)).replacing("{total}", with: formatted(total))
   }
 }

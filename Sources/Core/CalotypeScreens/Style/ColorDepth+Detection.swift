@@ -63,9 +63,7 @@ extension ColorDepth {
 
 /// Terminals with 24-bit color that are recognized by name alone, e.g. over a connection that does not pass `COLORTERM`
 /// on.
-private let knownForTruecolor = [
-  "alacritty", "contour", "foot", "ghostty", "kitty", "mintty", "rio", "st", "wezterm",
-]
+private let knownForTruecolor = ["alacritty", "contour", "foot", "ghostty", "kitty", "mintty", "rio", "st", "wezterm"]
 
 /// Words of a terminal's name that stand for fewer colors.
 private let fewerColors = ["8color", "16color", "88color"] + withoutColors

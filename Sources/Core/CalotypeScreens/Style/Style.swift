@@ -46,7 +46,5 @@ public struct Style: Hashable, Sendable {
   }
 
   /// Whether a blank cell in this style is visible.
-  package var showsOnBlank: Bool {
-    background != nil || !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
-  }
+  package var showsOnBlank: Bool { background != nil || !erases }
 }

@@ -15,14 +15,7 @@ package struct CellLine: Hashable, Sendable {
   package let columns: Int
 
   /// The part after the ellipsis, or `nil` without an ellipsis. The ellipsis replaces the bytes between the parts.
-  private let afterEllipsis: Range<Int>?
-
-  init(start: Int, end: Int, columns: Int, afterEllipsis: Range<Int>? = nil) {
-    self.start = start
-    self.end = end
-    self.columns = columns
-    self.afterEllipsis = afterEllipsis
-  }
+  private(set) var afterEllipsis: Range<Int>?
 
   /// Whether an ellipsis of one column follows the first part.
   package var hasEllipsis: Bool { afterEllipsis != nil }

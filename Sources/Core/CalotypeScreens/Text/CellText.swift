@@ -50,7 +50,7 @@ package struct CellText: Sendable {
   private static func sanitize(
     _ string: inout String, marks: inout [Int], _ ambiguous: AmbiguousWidth
   ) -> (columns: Int, lineBreaks: Int) {
-    let sanitizer = string.withUTF8Span { Sanitizer($0, ambiguous: ambiguous, into: SanitizedText(marks: marks)) }
+    let sanitizer = string.withUTF8Span { Sanitizer($0, ambiguous: ambiguous, marks: marks) }
     if let changed = sanitizer.output.changed { string = String(decoding: changed, as: UTF8.self) }
     marks = sanitizer.output.found
     return (sanitizer.columns, sanitizer.lineBreaks)

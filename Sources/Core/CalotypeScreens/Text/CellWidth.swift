@@ -28,6 +28,6 @@
 public func cellWidth(_ text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
   text.withUTF8Span { bytes in
     if bytes.endOfPrintableASCII(from: 0) == bytes.count { return bytes.count }
-    return Sanitizer(bytes, ambiguous: ambiguous, into: NoOutput()).columns
+    return Sanitizer(bytes, ambiguous: ambiguous, marks: []).columns
   }
 }

@@ -29,28 +29,9 @@ package final class StyledText: Sendable {
     package let link: Link?
   }
 
-  /// Creates a text in one style.
-  package convenience init(
-    _ string: String, style: Style = Style(), link: Link? = nil, lineLimit: Int? = nil, truncation: Truncation = .tail,
-    alignment: Alignment = .leading, glyphs: GlyphSet = .unicode, ambiguous: AmbiguousWidth = .narrow
-  ) {
-    self.init(CellText(string, ambiguous: ambiguous), style, link, [], lineLimit, truncation, alignment, glyphs)
-  }
-
-  /// Creates a text of several pieces, each in its own style.
-  package convenience init(
-    joining pieces: [(string: String, style: Style, link: Link?)], lineLimit: Int? = nil,
-    truncation: Truncation = .tail, alignment: Alignment = .leading, glyphs: GlyphSet = .unicode,
-    ambiguous: AmbiguousWidth = .narrow
-  ) {
-    let (text, ends) = CellText.joining(pieces.map(\.string), ambiguous: ambiguous)
-    let runs = zip(ends, pieces.dropFirst()).map { Run(start: $0, style: $1.style, link: $1.link) }
-    self.init(text, pieces.first?.style ?? Style(), pieces.first?.link, runs, lineLimit, truncation, alignment, glyphs)
-  }
-
-  private init(
-    _ text: CellText, _ style: Style, _ link: Link?, _ runs: [Run], _ lineLimit: Int?, _ truncation: Truncation,
-    _ alignment: Alignment, _ glyphs: GlyphSet
+  package init(
+    _ text: CellText, style: Style = Style(), link: Link? = nil, runs: [Run] = [], lineLimit: Int? = nil,
+    truncation: Truncation = .tail, alignment: Alignment = .leading, glyphs: GlyphSet = .unicode
   ) {
     (self.text, self.style, self.link, self.runs) = (text, style, link, runs)
     (self.lineLimit, self.truncation, self.alignment, self.glyphs) = (lineLimit, truncation, alignment, glyphs)
@@ -64,9 +45,7 @@ package final class StyledText: Sendable {
 
   /// The whole text as one line, or `nil` if it does not fit or has line breaks. Most texts fit.
   package func onlyLine(in size: Size) -> CellLine? {
-    guard text.lineBreaks == 0, text.columns <= size.columns, size.rows > 0, lineLimit != 0 else {
-      return nil
-    }
+    guard text.lineBreaks == 0, text.columns <= size.columns, size.rows > 0, lineLimit != 0 else { return nil }
     return CellLine(start: 0, end: text.string.utf8.count, columns: text.columns)
   }
 

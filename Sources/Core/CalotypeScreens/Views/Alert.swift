@@ -19,7 +19,7 @@
 /// An alert is as wide as its widest line, at most 62 columns. Longer lines wrap. Buttons that do not fit side by side
 /// are placed one below the other. With too few rows, free rows are removed first, then rows of the message, which ends
 /// in an ellipsis, then rows of the title. The buttons are visible as long as anything is.
-public struct Alert: View {
+public struct Alert: PrimitiveView {
   private let title: String
   private let message: String?
   private let buttons: ViewList
@@ -36,13 +36,12 @@ public struct Alert: View {
     self.buttons = buttons()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    let message = message.flatMap { $0.isEmpty ? nil : Text($0).lowered(in: environment) }
-    return Node(
+  func node(in environment: RenderEnvironment) -> Node {
+    Node(
       AlertElement(
-        title: Text(title).role(.title).lowered(in: environment), message: message,
-        buttons: ButtonRow { buttons }.lowered(in: environment), environment: environment))
+        title: Text(title).role(.title).node(in: environment),
+        message: message.flatMap { $0.isEmpty ? nil : Text($0).node(in: environment) },
+        buttons: ButtonRow { buttons }.node(in: environment), environment: environment))
   }
 }
 
@@ -58,10 +57,8 @@ public struct AlertButton: View {
     case destructive
   }
 
-  private let title: String
-  private let id: String
-  private let role: Role
-  private let perform: Perform
+  /// The button.
+  public let body: ViewList
 
   /// Creates an answer.
   ///
@@ -71,18 +68,8 @@ public struct AlertButton: View {
   ///   - role: The purpose of the answer.
   ///   - perform: Called when the button is pressed.
   public init(_ title: String, id: String? = nil, role: Role = .normal, perform: @escaping Perform) {
-    self.title = title
-    self.id = id ?? title
-    self.role = role
-    self.perform = perform
-  }
-
-  /// The button.
-  @ViewBuilder public var body: some View {
-    switch role {
-    case .normal: Button(title, id: id, role: .prominent, perform: perform)
-    case .cancel: Button(title, id: id, perform: perform).onKey(.escape, perform: perform)
-    case .destructive: Button(title, id: id, role: .destructive, perform: perform)
-    }
+    let style: Button.Role = role == .normal ? .prominent : role == .destructive ? .destructive : .normal
+    let button = Button(title, id: id, role: style, perform: perform)
+    body = ViewList([role == .cancel ? button.onKey(.escape, perform: perform) : button])
   }
 }

@@ -13,7 +13,7 @@
 ///
 /// If the background of a word would look like the focus, as it does without colors, the word is in brackets instead:
 /// `[✓ Paid]`. They take the same columns. A disabled badge is dimmed.
-public struct Badge: View {
+public struct Badge: PrimitiveView {
   private let content: Content
   private let role: Role
 
@@ -28,7 +28,7 @@ public struct Badge: View {
   ///   - word: The word.
   ///   - role: The meaning of the word: usually ``Role/badge``, ``Role/success``, ``Role/warning`` or ``Role/error``.
   public init(_ word: String, role: Role = .badge) {
-    self.content = .word(word)
+    content = .word(word)
     self.role = role
   }
 
@@ -40,30 +40,29 @@ public struct Badge: View {
   ///   - role: The meaning of the number.
   public init(_ count: Int, limit: Int? = nil, role: Role = .secondary) {
     let shown = min(count, limit ?? count)
-    self.content = .count(shown, isLess: shown < count)
+    content = .count(shown, isLess: shown < count)
     self.role = role
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let role = environment.isEnabled ? role : .disabled
     switch content {
     case .word(let word):
       return lowered(word, role == .badge ? .text : role, in: environment)
     case .count(let count, let isLess):
       let number = environment.locale.formatted(count)
-      return Text("(\(number)\(isLess ? "+" : ""))").role(role).lineLimit(1).lowered(in: environment)
+      return Text("(\(number)\(isLess ? "+" : ""))").role(role).lineLimit(1).node(in: environment)
     }
   }
 
   private func lowered(_ word: String, _ role: Role, in environment: RenderEnvironment) -> Node {
-    let glyph = symbol.map { "\($0.scalar(in: environment.effectiveGlyphs)) " } ?? ""
+    let glyph = symbol.map { "\(environment.glyph($0)) " } ?? ""
     if environment.badgeMatchesSelection(role) {
-      return Text("[\(glyph)\(word)]").role(role).lineLimit(1).lowered(in: environment)
+      return Text("[\(glyph)\(word)]").role(role).lineLimit(1).node(in: environment)
     }
     let text = Text(" \(glyph)\(word) ").role(role).lineLimit(1)
     // The stacks keep the background from filling the place beside and below the word.
-    return VStack { HStack { text.background(.badge) } }.lowered(in: environment)
+    return VStack { HStack { text.background(.badge) } }.node(in: environment)
   }
 
   private var symbol: Symbol? {

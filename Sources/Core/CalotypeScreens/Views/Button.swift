@@ -13,7 +13,7 @@
 /// The brackets show that a button can be pressed. They are blank while it is busy or disabled. A button is always four
 /// columns wider than its title, so nothing moves when its state changes. The title takes one row, and is cut if there
 /// is too little room.
-public struct Button: View {
+public struct Button: PrimitiveView {
   /// The purpose of a button, which decides its style.
   public enum Role: Hashable, Sendable, CaseIterable {
     /// One action among others.
@@ -52,8 +52,7 @@ public struct Button: View {
     self.perform = perform
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let node = label(in: environment)
     if isBusy { return Node(idle: .control(id), around: node, in: environment) }
     let target = Interaction.Target(focus: .control(id), response: .press(perform))
@@ -74,7 +73,7 @@ public struct Button: View {
         open
         title
         close
-      }.lowered(in: environment)
+      }.node(in: environment)
     }
     let symbol = isBusy ? Spinner.picture(step, in: environment.effectiveGlyphs) : "!"
     return HStack {
@@ -83,7 +82,7 @@ public struct Button: View {
       Text(" ")
       title
       close
-    }.lowered(in: environment)
+    }.node(in: environment)
   }
 
   private func styled(_ text: Text) -> Text {

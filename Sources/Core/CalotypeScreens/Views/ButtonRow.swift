@@ -9,7 +9,7 @@
 ///     // in 20 columns
 ///     // [ Retry ]
 ///     // [ Open a copy ]
-public struct ButtonRow: View {
+public struct ButtonRow: PrimitiveView {
   private let content: ViewList
 
   /// Creates a row of buttons, or of other short views.
@@ -17,9 +17,8 @@ public struct ButtonRow: View {
     self.content = content()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    let nodes = content.flattenedNodes(in: environment)
+  func node(in environment: RenderEnvironment) -> Node {
+    let nodes = content.nodes(in: environment)
     guard nodes.count > 1 else { return nodes.first ?? .empty }
     return Node(
       AlternativesElement(

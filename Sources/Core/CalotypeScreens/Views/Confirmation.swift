@@ -18,13 +18,8 @@
 /// The answer that changes nothing comes first, and the Esc key gives it. The default titles of the buttons come from
 /// ``RenderEnvironment/locale``.
 public struct Confirmation: View {
-  private let title: String
-  private let message: String?
-  private let confirm: String?
-  private let cancel: String?
-  private let role: AlertButton.Role
-  private let onConfirm: Perform
-  private let onCancel: Perform
+  /// The alert.
+  public let body: EnvironmentReader<Alert>
 
   /// Creates a question with two answers.
   ///
@@ -40,22 +35,12 @@ public struct Confirmation: View {
     _ title: String, message: String? = nil, confirm: String? = nil, cancel: String? = nil,
     role: AlertButton.Role = .normal, onConfirm: @escaping Perform, onCancel: @escaping Perform
   ) {
-    self.title = title
-    self.message = message
-    self.confirm = confirm
-    self.cancel = cancel
-    self.role = role
-    self.onConfirm = onConfirm
-    self.onCancel = onCancel
-  }
-
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    let words = environment.locale.words
-    return Alert(title, message: message) {
-      AlertButton(cancel ?? words.cancel, id: "Cancel", role: .cancel, perform: onCancel)
-      AlertButton(confirm ?? words.ok, id: confirm ?? "OK", role: role, perform: onConfirm)
+    body = EnvironmentReader { environment in
+      let words = environment.locale.words
+      return Alert(title, message: message) {
+        AlertButton(cancel ?? words.cancel, id: "Cancel", role: .cancel, perform: onCancel)
+        AlertButton(confirm ?? words.ok, id: confirm ?? "OK", role: role, perform: onConfirm)
+      }
     }
-    .lowered(in: environment)
   }
 }

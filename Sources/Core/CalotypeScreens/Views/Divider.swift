@@ -30,16 +30,8 @@
 ///     // Plant │ Price
 ///     // ──────┼───────
 ///     // Rose  │ 3.00 €
-public struct Divider: View {
-  /// The direction of a divider.
-  public enum Direction: Hashable, Sendable {
-    /// Across a column, one row high.
-    case horizontal
-    /// Down a row, one column wide.
-    case vertical
-  }
-
-  private let direction: Direction
+public struct Divider: PrimitiveView {
+  private let direction: Axis
   private let border: BorderStyle
 
   /// Creates a line in the theme's border style.
@@ -47,16 +39,19 @@ public struct Divider: View {
   /// - Parameters:
   ///   - direction: Across or down.
   ///   - border: The kind of line.
-  public init(_ direction: Direction = .horizontal, border: BorderStyle = .light) {
+  public init(_ direction: Axis = .horizontal, border: BorderStyle = .light) {
     self.direction = direction
     self.border = border
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    Node(
-      DividerElement(
-        axis: direction == .horizontal ? .horizontal : .vertical,
-        border: BorderGlyphs(border, in: environment.effectiveGlyphs), style: environment.theme[.border]))
+  func node(in environment: RenderEnvironment) -> Node {
+    let (border, style) = (environment.border(border), environment.theme[.border])
+    // A vertical line takes one row and fills the height of its stack.
+    return Node(
+      LeafElement(
+        columns: LengthRequest(minimum: 1, ideal: 1, isFlexible: direction == .horizontal), isDivider: true
+      ) { [direction] rect, canvas in
+        canvas.drawLine(direction, in: direction == .horizontal ? rect.firstRow : rect.column(at: 0), border, style)
+      })
   }
 }

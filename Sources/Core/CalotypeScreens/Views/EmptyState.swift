@@ -8,9 +8,8 @@
 ///     //
 ///     // [ Clear the filter ]
 public struct EmptyState: View {
-  private let title: String
-  private let hint: String?
-  private let actions: ViewList
+  /// The notice, with a free row above and below it.
+  public let body: EnvironmentReader<ModifiedView>
 
   /// Creates a notice.
   ///
@@ -21,20 +20,17 @@ public struct EmptyState: View {
   public init(
     _ title: String, hint: String? = nil, @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    self.title = title
-    self.hint = hint
-    self.actions = actions()
-  }
-
-  /// The notice, with a free row above it.
-  public var body: some View {
-    VStack(spacing: 1) {
-      VStack {
-        Text(title)
-        if let hint { Text(hint).role(.secondary) }
+    let actions = actions()
+    // Built when it is drawn: views that are stored inside each other take more of the stack to be released.
+    body = EnvironmentReader { _ in
+      return VStack(spacing: 1) {
+        VStack {
+          Text(title)
+          if let hint { Text(hint).role(.secondary) }
+        }
+        if !actions.flattened.isEmpty { ButtonRow { actions } }
       }
-      if !actions.flattened.isEmpty { ButtonRow { actions } }
+      .padding(rows: 1)
     }
-    .padding(rows: 1)
   }
 }

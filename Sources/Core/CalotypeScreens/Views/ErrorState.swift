@@ -11,12 +11,8 @@
 ///
 ///       [ Retry ]
 public struct ErrorState: View {
-  private let title: String
-  private let cause: String
-  private let hint: String?
-  private let code: String?
-  private let retry: Perform?
-  private let actions: ViewList
+  /// The notice, with a free row above and below it.
+  public let body: EnvironmentReader<ModifiedView>
 
   /// Creates a notice.
   ///
@@ -31,49 +27,35 @@ public struct ErrorState: View {
     _ title: String, cause: String, hint: String? = nil, code: String? = nil, retry: Perform? = nil,
     @ViewBuilder actions: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    self.title = title
-    self.cause = cause
-    self.hint = hint
-    self.code = code
-    self.retry = retry
-    self.actions = actions()
-  }
-
-  /// The notice, with a free row above it.
-  public var body: some View {
-    VStack(spacing: 1) {
-      HStack(spacing: 1) {
-        Symbol.cross.role(.error)
-        Text(title).role(.error)
-      }
-      VStack {
-        Text(cause)
-        if let hint { Text(hint).role(.secondary) }
-        if let code { Text(code).role(.secondary) }
-      }
-      .padding(columns: 2)
-      if retry != nil || !actions.flattened.isEmpty {
-        ButtonRow {
-          if let retry { RetryButton(perform: retry) }
-          actions
+    let actions = actions()
+    // Built when it is drawn: views that are stored inside each other take more of the stack to be released.
+    body = EnvironmentReader { _ in
+      return VStack(spacing: 1) {
+        Label(title, symbol: .cross, role: .error)
+        VStack {
+          Text(cause)
+          if let hint { Text(hint).role(.secondary) }
+          if let code { Text(code).role(.secondary) }
         }
-        .padding(Insets(left: 2))
+        .padding(columns: 2)
+        if retry != nil || !actions.flattened.isEmpty {
+          ButtonRow {
+            if let retry { RetryButton(perform: retry) }
+            actions
+          }
+          .padding(Insets(left: 2))
+        }
       }
+      .padding(rows: 1)
     }
-    .padding(rows: 1)
   }
 }
 
 /// A button that tries again, in the word of the locale. Its name for the focus is the same in each language.
 package struct RetryButton: View {
-  private let perform: Perform
+  package let body: EnvironmentReader<Button>
 
-  /// Creates a button that tries again.
   package init(perform: @escaping Perform) {
-    self.perform = perform
-  }
-
-  package func lowered(in environment: RenderEnvironment) -> Node {
-    Button(environment.locale.words.retry, id: "Retry", perform: perform).lowered(in: environment)
+    body = EnvironmentReader { return Button($0.locale.words.retry, id: "Retry", perform: perform) }
   }
 }

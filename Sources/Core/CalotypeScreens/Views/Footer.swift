@@ -10,7 +10,7 @@
 /// The row has the background of the theme's ``Role/bar``. The last keys that do not fit are left out, and an ellipsis
 /// takes their place, so list the most useful keys first. The status takes precedence over keys, and is cut only if it
 /// is longer than the row. While a modal overlay is shown, the footer shows the keys of the overlay.
-public struct Footer: View {
+public struct Footer: PrimitiveView {
   /// The position of the status.
   public enum StatusPlace: Hashable, Sendable, CaseIterable {
     /// At the left, with the keys at the right.
@@ -35,8 +35,7 @@ public struct Footer: View {
     self.keys = keys()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let gap = Spacer(minimum: status == nil ? 0 : 2)
     let row = HStack {
       if place == .leading { statusText }
@@ -45,7 +44,7 @@ public struct Footer: View {
       if place == .trailing { gap }
       if place == .trailing { statusText }
     }
-    let content = row.padding(columns: 1).background(.bar).lowered(in: environment)
+    let content = row.padding(columns: 1).background(.bar).node(in: environment)
     return Node(
       DecoratedElement(content: content) { content, rect, canvas in
         content.draw(in: rect, on: &canvas)
@@ -75,13 +74,13 @@ extension Interaction.Target {
   }
 }
 
-private struct KeyRow: View {
+private struct KeyRow: PrimitiveView {
   let keys: ViewList
 
-  func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     Node(
       FittingRowElement(
-        spacing: 2, ellipsis: Symbol.ellipsis.scalar(in: environment.effectiveGlyphs),
-        ellipsisStyle: environment.theme[.secondary], children: keys.flattenedNodes(in: environment)))
+        spacing: 2, ellipsis: environment.glyph(.ellipsis),
+        ellipsisStyle: environment.theme[.secondary], children: keys.nodes(in: environment)))
   }
 }

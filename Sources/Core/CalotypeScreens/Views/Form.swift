@@ -23,7 +23,7 @@
 /// A modified row is still a row: `FormRow(…).disabled()` and other changes of the environment apply to the key and the
 /// value. `padding` adds free rows above and below both, and columns before the key and after the value. Other
 /// modifiers (`frame`, `border`, `onKey`) apply to the value.
-public struct Form: View {
+public struct Form: PrimitiveView {
   private let keys: Alignment
   private let content: ViewList
 
@@ -37,8 +37,7 @@ public struct Form: View {
     self.content = content()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     Node(FormElement(Self.entries(of: content, keys: keys, in: environment), in: environment))
   }
 
@@ -57,7 +56,7 @@ public struct Form: View {
 ///
 ///     FormRow("Team", team.name)
 ///     FormRow("Record") { Badge("12–3") }
-public struct FormRow: View {
+public struct FormRow: PrimitiveView {
   private let key: String
   private let value: ViewList
 
@@ -74,13 +73,12 @@ public struct FormRow: View {
     self.value = value()
   }
 
-  /// Lowers the row as a form with a single row.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    Form { self }.lowered(in: environment)
+  func node(in environment: RenderEnvironment) -> Node {
+    Form { self }.node(in: environment)
   }
 
   fileprivate func entry(keys: Alignment, in environment: RenderEnvironment) -> FormElement.Entry {
     let key = Text(key).role(.secondary, in: environment).alignment(keys)
-    return FormElement.Entry(key: key.lowered(in: environment), value: value.lowered(in: environment))
+    return FormElement.Entry(key: key.node(in: environment), value: value.node(in: environment))
   }
 }

@@ -18,7 +18,7 @@
 /// All cards are equally wide, and the cards of a row equally high. Columns that do not divide go to the first cards of
 /// a row, one each. In fewer columns than the minimum there is one card in a row, as wide as the grid. Cards in an
 /// incomplete last row have the same width as the others.
-public struct Grid: View {
+public struct Grid: PrimitiveView {
   private let count: Int
   private let minimumColumns: Int
   private let spacing: Int
@@ -47,12 +47,12 @@ public struct Grid: View {
     @ViewBuilder card: @escaping @Sendable (_ element: Data.Element) -> ViewList,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
-    self.count = data.count
+    count = data.count
     self.minimumColumns = min(max(1, minimumColumns), Size.unbounded)
     self.spacing = min(max(0, spacing), Size.unbounded)
     self.rowSpacing = min(max(0, rowSpacing), Size.unbounded)
-    self.names = RowNames(name, data, onSelect: onSelect)
-    self.card = { index, environment in card(data[offset: index]).lowered(in: environment) }
+    names = RowNames(name, data, onSelect: onSelect)
+    self.card = { index, environment in card(data[offset: index]).node(in: environment) }
   }
 
   /// Scrolls the grid to the row of a card.
@@ -63,8 +63,7 @@ public struct Grid: View {
   /// Sets the text to show if there are no cards; `nil`, the default, for nothing.
   public func placeholder(_ text: String?) -> Self { with { $0.placeholder = text } }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let focused = names.position(in: environment)
     let target = environment.isEnabled ? names.target : nil
     let built = NodeCache(in: environment)
@@ -78,13 +77,15 @@ public struct Grid: View {
         count: (count + places - 1) / places, focused: focused.map { $0 / places },
         first: min(max(0, first), max(0, count - 1)) / places, spacing: rowSpacing,
         node: { row in
+          var offset = 0
           let cards = (row * places..<min((row + 1) * places, count)).map { index in
-            GridRowElement.Card(
-              node: built.node(index) { card(index, environment) }, target: target?(index), hasFocus: index == focused)
+            let columns = widths[index - row * places]
+            defer { offset += columns + spacing }
+            return CellRowElement.Cell(
+              node: built.node(index) { card(index, environment) }, offset: offset, columns: columns,
+              target: target?(index), selection: index == focused ? environment.theme[.selection] : nil)
           }
-          return Node(
-            GridRowElement(
-              cards: cards, widths: widths, spacing: spacing, selection: environment.theme[.selection]))
+          return Node(CellRowElement(cells: cards))
         })
     }
     return Node(rows)

@@ -5,7 +5,7 @@
 ///
 ///     KeyHelp(.escape, "Back")    //  Esc  Back, in ASCII [Esc] Back
 ///     KeyHelp(.up, "Up")          //  ↑  Up, in ASCII [^] Up
-public struct KeyHelp: View {
+public struct KeyHelp: PrimitiveView {
   private let key: String
   private let label: String
 
@@ -32,8 +32,7 @@ public struct KeyHelp: View {
     self.init(name, label)
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     HStack(spacing: 1) {
       if !environment.isEnabled {
         Text(" \(key) ").role(.disabled).lineLimit(1)
@@ -44,6 +43,6 @@ public struct KeyHelp: View {
       }
       Text(label).role(.text, in: environment).lineLimit(1)
     }
-    .lowered(in: environment)
+    .node(in: environment)
   }
 }

@@ -7,9 +7,8 @@
 ///
 /// The symbol has its own column, so the rows of the text are aligned.
 public struct Label: View {
-  private let text: Text
-  private let symbol: Symbol
-  private let symbolRole: Role
+  /// The symbol and the text.
+  public let body: HStack
 
   /// Creates a symbol and a text of the same role.
   public init(_ text: String, symbol: Symbol, role: Role = .text) {
@@ -23,15 +22,8 @@ public struct Label: View {
   ///   - symbol: The symbol.
   ///   - role: The role of the symbol.
   public init(_ text: Text, symbol: Symbol, role: Role = .text) {
-    self.text = text
-    self.symbol = symbol
-    self.symbolRole = role
-  }
-
-  /// The symbol and the text.
-  public var body: some View {
-    HStack(spacing: 1) {
-      symbol.role(symbolRole)
+    body = HStack(spacing: 1) {
+      symbol.role(role)
       text
     }
   }

@@ -12,7 +12,7 @@
 /// If not all rows fit, a line above and a line below count the others. In two lines one counts both, and in a single
 /// line it replaces the row, unless the row has the focus. The list shows the rows from ``scrolled(to:)`` on, moved as
 /// little as needed to show the row with the focus. A row that is higher than the list is cut, and counts as hidden.
-public struct List: View {
+public struct List: PrimitiveView {
   private let count: Int
   private let row: @Sendable (Int) -> ViewList
   private let names: RowNames
@@ -26,29 +26,15 @@ public struct List: View {
   ///   - data: The elements, from the first to the last.
   ///   - row: The views of a row, side by side.
   ///   - onSelect: Called when a row is pressed; `nil` for rows that cannot be pressed.
-  @inlinable
   public init<Data: RandomAccessCollection & Sendable>(
     _ name: String,
     _ data: Data,
     @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> ViewList,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
-    var select: (@MainActor @Sendable (Int) -> Void)?
-    if let onSelect { select = { onSelect(data[offset: $0]) } }
-    self.init(
-      name, count: data.count, row: { row(data[offset: $0]) }, id: { rowName(of: data[offset: $0].id) },
-      select: select)
-  }
-
-  /// Creates a list of rows by position.
-  @usableFromInline
-  init(
-    _ name: String, count: Int, row: @escaping @Sendable (Int) -> ViewList, id: @escaping @Sendable (Int) -> String,
-    select: (@MainActor @Sendable (Int) -> Void)?
-  ) {
-    self.count = count
-    self.row = row
-    self.names = RowNames(name: name, count: count, id: id, select: select)
+    count = data.count
+    self.row = { row(data[offset: $0]) }
+    names = RowNames(name, data, onSelect: onSelect)
   }
 
   /// Scrolls the list to a row.
@@ -62,8 +48,7 @@ public struct List: View {
   /// instead of it.
   public func placeholder(_ text: String?) -> Self { with { $0.placeholder = text } }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let built = NodeCache(in: environment)
     let source = RowSource(
       count: count, focused: names.position(in: environment), first: first,
@@ -80,5 +65,5 @@ public struct List: View {
 
 /// The placeholder of a collection without elements.
 func placeholderNode(_ text: String?, in environment: RenderEnvironment) -> Node? {
-  text.map { Text($0).role(.secondary).lowered(in: environment) }
+  text.map { Text($0).role(.secondary).node(in: environment) }
 }

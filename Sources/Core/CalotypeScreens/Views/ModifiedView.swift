@@ -2,14 +2,13 @@
 ///
 /// It is one type for all views and modifiers. A generic type for each combination would have to be looked up at run
 /// time wherever views are collected, which costs more than drawing it.
-public final class ModifiedView: View {
+public final class ModifiedView: PrimitiveView {
   /// Set once, and replaced only in `deinit`, when there are no other references: hence `nonisolated(unsafe)`.
   private nonisolated(unsafe) var content: any View
   private let change: Change
 
   enum Change: Sendable {
     case padding(Insets)
-    case frame(FrameLimits, horizontal: Alignment, vertical: Alignment)
     case node(@Sendable (Node, RenderEnvironment) -> Node)
     case environment(@Sendable (inout RenderEnvironment) -> Void)
   }
@@ -19,36 +18,22 @@ public final class ModifiedView: View {
     self.change = change
   }
 
-  deinit {
-    // One by one: releasing a long chain of modifiers recursively could overflow the stack.
-    var rest = content
-    content = Spacer()
-    while var view = rest as? ModifiedView {
-      rest = Spacer()
+  deinit { releaseModifiers() }
+
+  /// Releases the modifiers inside one by one, and keeps the view inside them: releasing a long chain recursively could
+  /// overflow the stack. It is not part of `deinit`, so that its frame is gone when the view inside is released.
+  private func releaseModifiers() {
+    while var view = content as? ModifiedView {
+      content = Spacer()
       guard isKnownUniquelyReferenced(&view) else { return }
-      (rest, view.content) = (view.content, rest)
+      swap(&content, &view.content)
     }
-  }
-
-  /// Creates a view with free cells around it.
-  @usableFromInline
-  convenience init(content: any View, padding: Insets) {
-    self.init(content, .padding(padding))
-  }
-
-  /// Creates a view in a frame of a fixed size.
-  @usableFromInline
-  convenience init(content: any View, columns: Int?, rows: Int?, horizontal: Alignment, vertical: Alignment) {
-    let limits = FrameLimits(columns: FrameLimit(exactly: columns), rows: FrameLimit(exactly: rows))
-    self.init(content, .frame(limits, horizontal: horizontal, vertical: vertical))
   }
 
   /// The view as a part of a ``Form``: a modified row is still a row.
   ///
   /// - Parameter isRow: Whether an outer modifier already found a row inside.
-  func formEntries(
-    keys: Alignment, isRow: Bool = false, in environment: RenderEnvironment
-  ) -> [FormElement.Entry] {
+  func formEntries(keys: Alignment, isRow: Bool = false, in environment: RenderEnvironment) -> [FormElement.Entry] {
     var (environment, isRow) = (environment, isRow)
     if case .environment(let change) = change {
       change(&environment)
@@ -64,7 +49,7 @@ public final class ModifiedView: View {
       switch change {
       case .environment: entry
       case .padding(let insets): entry.padded(by: insets)
-      case .frame, .node: entry.mapValue { changed($0, in: environment) }
+      case .node: entry.mapValue { changed($0, in: environment) }
       }
     }
   }
@@ -76,8 +61,7 @@ public final class ModifiedView: View {
     return content is FormRow
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     guard case .environment(let change) = change else {
       return changed(content.nested(in: environment), in: environment)
     }
@@ -90,8 +74,6 @@ public final class ModifiedView: View {
   private func changed(_ node: Node, in environment: RenderEnvironment) -> Node {
     switch change {
     case .padding(let insets): Node(PaddingElement(insets: insets, content: node))
-    case .frame(let limits, let horizontal, let vertical):
-      Node(FrameElement(limits: limits, horizontal: horizontal, vertical: vertical, content: node))
     case .node(let change): change(node, environment)
     case .environment: node
     }

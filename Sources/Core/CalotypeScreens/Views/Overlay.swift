@@ -21,31 +21,23 @@ extension View {
   /// shows the keys of the box: Enter if it has a button, Esc if it reacts to that key.
   ///
   /// - Parameters:
+  ///   - isPresented: Whether there is a box.
   ///   - isModal: Whether the view below cannot be used.
   ///   - isDimmed: Whether the view below is dimmed.
   ///   - horizontal: The position of the box in the view's width.
   ///   - vertical: The position of the box in the view's height.
   ///   - content: The content of the box.
   public func overlay(
-    isModal: Bool = true, isDimmed: Bool = true, horizontal: Alignment = .center, vertical: Alignment = .center,
-    @ViewBuilder content: () -> ViewList
-  ) -> some View {
-    OverlayView(
-      page: self, box: content(), isModal: isModal, isDimmed: isDimmed, horizontal: horizontal, vertical: vertical)
-  }
-
-  /// Lays a box over the view if a condition holds; see ``overlay(isModal:isDimmed:horizontal:vertical:content:)``.
-  public func overlay(
-    isPresented: Bool, isModal: Bool = true, isDimmed: Bool = true, horizontal: Alignment = .center,
+    isPresented: Bool = true, isModal: Bool = true, isDimmed: Bool = true, horizontal: Alignment = .center,
     vertical: Alignment = .center, @ViewBuilder content: () -> ViewList
   ) -> some View {
-    overlay(isModal: isModal, isDimmed: isDimmed, horizontal: horizontal, vertical: vertical) {
-      if isPresented { content() }
-    }
+    OverlayView(
+      page: self, box: isPresented ? content() : ViewList([]), isModal: isModal, isDimmed: isDimmed,
+      horizontal: horizontal, vertical: vertical)
   }
 }
 
-private struct OverlayView: View {
+private struct OverlayView: PrimitiveView {
   let page: any View
   let box: ViewList
   let isModal: Bool
@@ -53,17 +45,17 @@ private struct OverlayView: View {
   let horizontal: Alignment
   let vertical: Alignment
 
-  func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     guard !box.flattened.isEmpty else { return page.nested(in: environment) }
     var below = environment
     var footer: (@Sendable (_ parts: [Interaction]) -> Node)?
     if isModal {
       below.focus = nil
-      footer = { Footer.answers(of: $0, in: environment.locale.words).lowered(in: environment) }
+      footer = { Footer.answers(of: $0, in: environment.locale.words).node(in: environment) }
     }
     return Node(
       OverlayElement(
-        page: page.nested(in: below), box: box.lowered(in: environment), horizontal: horizontal, vertical: vertical,
+        page: page.nested(in: below), box: box.node(in: environment), horizontal: horizontal, vertical: vertical,
         dimming: isDimmed ? environment.theme[.disabled] : nil, footer: footer))
   }
 }

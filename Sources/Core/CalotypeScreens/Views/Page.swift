@@ -11,7 +11,7 @@
 /// The footer is in the last row even if the content is short. With too few rows, the header is served first, then one
 /// row of the content, then the footer. The content gets the rest. In a print as high as its content, the footer is
 /// directly below the content.
-public struct Page: View {
+public struct Page: PrimitiveView {
   private let margin: Int
   private let content: ViewList
   private let header: ViewList
@@ -34,10 +34,8 @@ public struct Page: View {
     self.footer = footer()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    let content = Node(FillElement(content: content.padding(columns: margin).lowered(in: environment)))
-    return Node(
-      StackElement(.vertical, header.nodes(in: environment) + [content] + footer.nodes(in: environment)))
+  func node(in environment: RenderEnvironment) -> Node {
+    let content = Node(FillElement(content: content.padding(columns: margin).node(in: environment)))
+    return Node(StackElement(.vertical, header.nodes(in: environment) + [content] + footer.nodes(in: environment)))
   }
 }

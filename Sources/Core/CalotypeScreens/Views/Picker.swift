@@ -9,12 +9,12 @@
 ///
 /// Each option is a control with its own focus, named by the picker and its label. In a disabled picker the options
 /// have no parentheses, and a `-` if they are not selected. A label that does not fit wraps, its rows aligned.
-public struct Picker<Option: Hashable & Sendable>: View {
+public struct Picker<Option: Hashable & Sendable>: PrimitiveView {
   private let title: String
   private let id: String
   private let options: [Option]
   private let selection: Option?
-  private let direction: Divider.Direction
+  private let direction: Axis
   private let label: @Sendable (Option) -> String
   private let select: @MainActor @Sendable (Option) -> Void
 
@@ -31,7 +31,7 @@ public struct Picker<Option: Hashable & Sendable>: View {
   ///   - onSelect: Called with the option that was pressed.
   public init(
     _ title: String, id: String? = nil, _ options: [Option], selection: Option?,
-    direction: Divider.Direction = .vertical, label: @escaping @Sendable (_ option: Option) -> String,
+    direction: Axis = .vertical, label: @escaping @Sendable (_ option: Option) -> String,
     onSelect: @escaping @MainActor @Sendable (_ option: Option) -> Void
   ) {
     self.title = title
@@ -40,14 +40,13 @@ public struct Picker<Option: Hashable & Sendable>: View {
     self.selection = selection
     self.direction = direction
     self.label = label
-    self.select = onSelect
+    select = onSelect
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let title = Text(self.title).role(.text, in: environment).lineLimit(1)
     let nodes =
-      (self.title.isEmpty ? [] : [title.lowered(in: environment)]) + options.map { node($0, in: environment) }
+      (self.title.isEmpty ? [] : [title.node(in: environment)]) + options.map { node($0, in: environment) }
     let column = Node(StackElement(.vertical, nodes))
     guard direction == .horizontal else { return column }
     return Node(AlternativesElement(first: Node(StackElement(.horizontal, spacing: 2, nodes)), second: column))
@@ -55,10 +54,9 @@ public struct Picker<Option: Hashable & Sendable>: View {
 
   private func node(_ option: Option, in environment: RenderEnvironment) -> Node {
     let label = label(option)
-    let target = Interaction.Target(
-      focus: .control("\(id): \(label)"), response: .press { [select] in select(option) })
-    let bullet = String(Symbol.bullet.scalar(in: environment.effectiveGlyphs))
+    let target = Interaction.Target(focus: .control("\(id): \(label)"), response: .press { [select] in select(option) })
+    let bullet = String(environment.glyph(.bullet))
     let row = CheckRow(label: label, isChosen: option == selection, glyphs: ("(", bullet, ")"))
-    return Node(target, around: row.lowered(in: environment), in: environment)
+    return Node(target, around: row.node(in: environment), in: environment)
   }
 }

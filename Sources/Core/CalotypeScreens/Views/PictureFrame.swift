@@ -1,6 +1,6 @@
 /// A box in the shape of a picture, which a terminal cannot show, with a description.
 ///
-///     PictureFrame("A basset in the grass", address: dog.picture, columns: 30, shape: (3, 2))
+///     PictureFrame("A basset in the grass", .shown(address: dog.picture), columns: 30, shape: (3, 2))
 ///     // ╭─ Picture ──────────────────╮
 ///     // │                            │
 ///     // │                            │
@@ -36,7 +36,7 @@ public struct PictureFrame: View {
   private let columns: Int
   private let shape: (width: Int, height: Int)
 
-  /// Creates a frame for a picture in any state.
+  /// Creates a frame for a picture.
   ///
   /// - Parameters:
   ///   - alternative: A description of the picture.
@@ -55,22 +55,19 @@ public struct PictureFrame: View {
     self.shape = (max(1, shape.width), max(1, shape.height))
   }
 
-  /// Creates a frame for a picture that exists.
-  public init(
-    _ alternative: String, address: String?, title: String? = nil, columns: Int = 40,
-    shape: (width: Int, height: Int) = (4, 3)
-  ) {
-    self.init(alternative, .shown(address: address), title: title, columns: columns, shape: shape)
-  }
-
   /// The box, and the address below it.
   public var body: some View {
     VStack {
-      EnvironmentReader { environment in
-        PictureBox(
-          title: Text(title ?? environment.locale.words.picture).role(.secondary).lineLimit(1), columns: columns,
-          shape: shape, content: content(environment.locale.words))
-      }
+      ModifiedView(
+        EnvironmentReader { content($0.locale.words) },
+        .node { content, environment in
+          let title = Text(title ?? environment.locale.words.picture).role(.secondary).lineLimit(1)
+          return Node(
+            PictureElement(
+              width: columns, shape: shape, environment: environment, title: title.styled(in: environment),
+              content: content))
+        }
+      )
       .layoutPriority(-1)
       if case .shown(let address?) = phase {
         Text(address).role(.accent).lineLimit(1).link(Link(address)).frame(columns: columns)
@@ -101,19 +98,5 @@ public struct PictureFrame: View {
         }
       }
     }
-  }
-}
-
-private struct PictureBox: View {
-  let title: Text
-  let columns: Int
-  let shape: (width: Int, height: Int)
-  let content: ViewList
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    Node(
-      PictureElement(
-        width: columns, shape: shape, environment: environment, title: title.styled(in: environment),
-        content: content.lowered(in: environment)))
   }
 }

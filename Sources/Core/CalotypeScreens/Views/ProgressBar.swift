@@ -23,16 +23,10 @@
 /// The bar is filled to the nearest half of a column (a whole column in ASCII), and the number is rounded. Once a task
 /// has begun and until it is complete, a part of the bar is filled and a part is not, and the number is from 1 to 99. A
 /// bar of a single column in ASCII stays empty until the task is complete.
-public struct ProgressBar: View {
+public struct ProgressBar: PrimitiveView {
   private let label: String
   private let progress: Progress
-  private let number: Number
-
-  private enum Number: Sendable {
-    case none
-    case percent
-    case count(Int, of: Int)
-  }
+  private let number: (@Sendable (DisplayLocale) -> String)?
 
   /// Creates a bar for a fraction.
   ///
@@ -42,8 +36,10 @@ public struct ProgressBar: View {
   ///   - showsNumber: Whether the percentage is shown after the bar.
   public init(_ label: String = "", value: Double, showsNumber: Bool = true) {
     self.label = label
-    self.progress = Progress(value)
-    self.number = showsNumber ? .percent : .none
+    let progress = Progress(value)
+    self.progress = progress
+    @Sendable func number(in locale: DisplayLocale) -> String { "\(progress.steps(of: 100))%".padded(to: 4) }
+    self.number = showsNumber ? number : nil
   }
 
   /// Creates a bar for a number of items.
@@ -55,42 +51,34 @@ public struct ProgressBar: View {
   ///   - showsNumber: Whether both numbers are shown after the bar.
   public init(_ label: String = "", count: Int, of total: Int, showsNumber: Bool = true) {
     self.label = label
-    self.progress = Progress(count, of: total)
-    self.number = showsNumber ? .count(count, of: total) : .none
-  }
-
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    let number = number(in: environment.locale)
-    return HStack(spacing: 1) {
-      if !label.isEmpty { Text(label).lineLimit(1) }
-      Bar(progress: progress)
-      if !number.isEmpty { Text(number).role(.secondary).lineLimit(1).layoutPriority(1) }
-    }.lowered(in: environment)
-  }
-
-  private func number(in locale: DisplayLocale) -> String {
-    switch number {
-    case .none: return ""
-    case .percent: return "\(progress.steps(of: 100))%".padded(to: 4)
-    case .count(let count, let total):
+    progress = Progress(count, of: total)
+    @Sendable func number(in locale: DisplayLocale) -> String {
       let all = locale.formatted(total)
       return "\(locale.formatted(count).padded(to: all.count))/\(all)"
     }
+    self.number = showsNumber ? number : nil
+  }
+
+  func node(in environment: RenderEnvironment) -> Node {
+    HStack(spacing: 1) {
+      if !label.isEmpty { Text(label).lineLimit(1) }
+      Bar(progress: progress)
+      if let number { Text(number(environment.locale)).role(.secondary).lineLimit(1).layoutPriority(1) }
+    }.node(in: environment)
   }
 }
 
 extension String {
-  /// The text with blanks before it, up to a number of characters.
-  func padded(to count: Int) -> String {
-    String(repeating: " ", count: max(0, count - self.count)) + self
+  /// The text with blanks or zeros before it, up to a number of characters.
+  func padded(to count: Int, with filler: Character = " ") -> String {
+    String(repeating: filler, count: max(0, count - self.count)) + self
   }
 }
 
-private struct Bar: View {
+private struct Bar: PrimitiveView {
   let progress: Progress
 
-  func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let glyphs = environment.effectiveGlyphs
     let (filled, empty) = (environment.theme[.accent], environment.theme[.border])
     // ASCII has no glyph for half a cell.

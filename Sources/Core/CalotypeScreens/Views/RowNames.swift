@@ -37,12 +37,10 @@ extension RowNames {
 }
 
 extension RandomAccessCollection {
-  @inlinable
   subscript(offset offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }
 
 /// A row's id as it is written in a ``FocusID``. Strings and integers are faster than other descriptions.
-@inlinable
 func rowName(of id: some Hashable) -> String {
   if let name = id as? String { return name }
   if let number = id as? Int { return String(number) }

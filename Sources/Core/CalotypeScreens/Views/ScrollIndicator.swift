@@ -1,4 +1,10 @@
-/// The way a list, table, grid or scroll view shows that there is more.
+/// The way a list, table, grid or scroll view shows that there is more. It is a value of the environment.
+///
+///     Table("breeds", breeds) { … }.lines(.none).environment(\.scrollIndicator, .bar)
+///     // Breed
+///     // Affenpinscher      ┃
+///     // African            │
+///     // Airedale           │
 public enum ScrollIndicator: Hashable, Sendable, CaseIterable {
   /// Lines of text for lists, tables and grids, a bar for scroll views.
   case automatic
@@ -8,17 +14,4 @@ public enum ScrollIndicator: Hashable, Sendable, CaseIterable {
   case bar
   /// No indicator.
   case none
-}
-
-extension View {
-  /// Sets how lists, tables, grids and scroll views inside show that there is more.
-  ///
-  ///     Table("breeds", breeds) { … }.lines(.none).scrollIndicator(.bar)
-  ///     // Breed
-  ///     // Affenpinscher      ┃
-  ///     // African            │
-  ///     // Airedale           │
-  public func scrollIndicator(_ indicator: ScrollIndicator) -> some View {
-    environment(\.scrollIndicator, indicator)
-  }
 }

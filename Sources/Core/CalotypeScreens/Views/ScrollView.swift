@@ -13,7 +13,7 @@
 ///
 /// The content is laid out as a whole in each frame. For many rows use a ``List``, a ``Table`` or a ``Grid``, which
 /// build only the visible ones. Hidden controls cannot have the focus.
-public struct ScrollView: View {
+public struct ScrollView: PrimitiveView {
   private let offset: Int
   private let columnOffset: Int?
   private let content: ViewList
@@ -31,11 +31,10 @@ public struct ScrollView: View {
     self.content = content()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     Node(
       ScrollElement(
         offset: offset, columnOffset: columnOffset, environment: environment,
-        content: content.lowered(in: environment)))
+        content: content.node(in: environment)))
   }
 }

@@ -10,11 +10,8 @@
 /// The title takes one row. If the title and the text at its right do not both fit, the longer one is cut first. Use
 /// the `spacing` of a ``VStack`` to separate sections.
 public struct Section: View {
-  private let title: String
-  private let trailing: String?
-  private let hasDivider: Bool
-  private let indentation: Int
-  private let content: ViewList
+  /// The title, the line, and the content below.
+  public let body: VStack
 
   /// Creates a section.
   ///
@@ -28,16 +25,7 @@ public struct Section: View {
     _ title: String, trailing: String? = nil, hasDivider: Bool = false, indentation: Int = 0,
     @ViewBuilder content: () -> ViewList
   ) {
-    self.title = title
-    self.trailing = trailing
-    self.hasDivider = hasDivider
-    self.indentation = indentation
-    self.content = content()
-  }
-
-  /// The title, the line, and the content below.
-  public var body: some View {
-    VStack {
+    body = VStack {
       HStack(spacing: 1) {
         Text(title).role(.title).lineLimit(1)
         if let trailing {
@@ -46,7 +34,7 @@ public struct Section: View {
         }
       }
       if hasDivider { Divider() }
-      content.padding(Insets(left: indentation))
+      content().padding(Insets(left: indentation))
     }
   }
 }

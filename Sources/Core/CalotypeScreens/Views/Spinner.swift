@@ -2,7 +2,7 @@
 ///
 /// Views never read a clock. The step of the animation is a parameter, so that a print is always the same. A live
 /// session counts it up.
-public struct Spinner: View {
+public struct Spinner: PrimitiveView {
   private let label: String
   private let step: Int
 
@@ -16,12 +16,11 @@ public struct Spinner: View {
     self.step = step
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     HStack(spacing: 1) {
       Text(Self.picture(step, in: environment.effectiveGlyphs)).role(.accent)
       Text(label).role(.secondary)
-    }.lowered(in: environment)
+    }.node(in: environment)
   }
 
   /// The glyph of a step: one column.

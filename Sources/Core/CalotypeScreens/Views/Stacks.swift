@@ -15,7 +15,7 @@
 ///    priority, the longest text is cut first. Columns that do not divide go to the first views, one each.
 /// 3. The rest goes to spacers, dividers, lists and tables in equal parts, to those of the highest priority that has
 ///    any. Columns that do not divide go to the first of them, one each.
-public struct HStack: View {
+public struct HStack: PrimitiveView {
   private let alignment: Alignment
   private let spacing: Int
   private let content: ViewList
@@ -32,8 +32,7 @@ public struct HStack: View {
     self.content = content()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     Node(StackElement(.horizontal, alignment: alignment, spacing: spacing, content.nodes(in: environment)))
   }
 }
@@ -49,7 +48,7 @@ public struct HStack: View {
 /// shorter and texts are cut. Views that get no row are left out. In three rows or more, the last row is then `↓ …`.
 ///
 /// An odd column beside a centered view is at its right.
-public struct VStack: View {
+public struct VStack: PrimitiveView {
   private let alignment: Alignment
   private let spacing: Int
   private let content: ViewList
@@ -66,8 +65,7 @@ public struct VStack: View {
     self.content = content()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     Node(
       StackElement(
         .vertical, alignment: alignment, spacing: spacing, cut: TruncationStyle(in: environment),
@@ -76,14 +74,13 @@ public struct VStack: View {
 }
 
 /// A gap that takes the room that is left over in its stack.
-public struct Spacer: View {
+public struct Spacer: PrimitiveView {
   private let minimum: Int
 
   /// Creates a gap of at least `minimum` cells.
   public init(minimum: Int = 0) {
-    self.minimum = max(0, minimum)
+    self.minimum = min(max(0, minimum), Size.unbounded)
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node { Node(SpacerElement(minimum: minimum)) }
+  func node(in environment: RenderEnvironment) -> Node { Node(SpacerElement(minimum: minimum)) }
 }

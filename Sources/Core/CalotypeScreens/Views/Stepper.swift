@@ -25,7 +25,7 @@
 ///     }
 ///     // Seeds        [−] 12 [+]
 ///     // Flower beds  [−] 3 [+]
-public struct Stepper: View {
+public struct Stepper: PrimitiveView {
   private let label: String
   private let id: String
   private let value: Int
@@ -55,10 +55,9 @@ public struct Stepper: View {
     self.changed = changed
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     func text(_ text: String) -> Node {
-      Text(text).role(.text, in: environment).lineLimit(1).lowered(in: environment)
+      Text(text).role(.text, in: environment).lineLimit(1).node(in: environment)
     }
     return Node(
       StepperElement(
@@ -89,7 +88,7 @@ public struct Stepper: View {
       Text.bracket("[", isShown: canPress)
       symbol.role(canPress ? .accent : .disabled)
       Text.bracket("]", isShown: canPress)
-    }.lowered(in: environment)
+    }.node(in: environment)
     guard let next else { return Node(idle: .control(id), around: label, in: environment) }
     let target = Interaction.Target(focus: .control(id), response: .press { [changed] in changed(next) })
     return Node(target, around: label, in: environment)

@@ -1,25 +1,16 @@
-extension Symbol: View {
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    role(.text).lowered(in: environment)
-  }
+extension Symbol: PrimitiveView {
+  func node(in environment: RenderEnvironment) -> Node { StyledSymbol(symbol: self, role: .text).node(in: environment) }
 
-  /// The symbol in the style of a role.
-  public func role(_ role: Role) -> StyledSymbol {
-    StyledSymbol(symbol: self, role: role)
-  }
+  /// The symbol in the style of a role: `Symbol.cross.role(.error)`.
+  public func role(_ role: Role) -> some View { StyledSymbol(symbol: self, role: role) }
 }
 
-/// A ``Symbol`` in the style of a role.
-///
-///     Symbol.cross.role(.error)
-public struct StyledSymbol: View {
+private struct StyledSymbol: PrimitiveView {
   let symbol: Symbol
   let role: Role
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    let (glyph, style) = (symbol.scalar(in: environment.effectiveGlyphs), environment.theme[role])
+  func node(in environment: RenderEnvironment) -> Node {
+    let (glyph, style) = (environment.glyph(symbol), environment.theme[role])
     return Node(
       LeafElement(columns: LengthRequest(minimum: 1, ideal: 1)) { rect, canvas in
         canvas.fill(rect.column(at: 0).firstRow, with: glyph, style)

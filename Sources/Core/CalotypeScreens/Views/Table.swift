@@ -23,7 +23,7 @@
 ///
 /// **With too few rows,** the box is left out first, then the line below the header, then the header, as needed to show
 /// two lines of the rows.
-public struct Table: View {
+public struct Table: PrimitiveView {
   private var content: TableContent
   private let names: RowNames
   private let cell: @Sendable (_ row: Int, _ column: Int, _ environment: RenderEnvironment) -> Node
@@ -46,26 +46,23 @@ public struct Table: View {
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
     let columns = columns()
-    self.names = RowNames(name, data, onSelect: onSelect)
-    self.titles = columns.map(\.title)
-    self.content = TableContent(
-      count: data.count,
-      columns: columns.map { TableContent.Column(width: $0.width, alignment: $0.alignment, priority: $0.priority) })
-    self.cell = { row, column, environment in
+    names = RowNames(name, data, onSelect: onSelect)
+    titles = columns.map(\.title)
+    content = TableContent(count: data.count, columns: columns.map(\.layout))
+    cell = { row, column, environment in
       let nodes = columns[column].cell(data[offset: row]).nodes(in: environment)
       return nodes.count == 1 ? nodes[0] : Node(StackElement(.horizontal, spacing: 1, nodes))
     }
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let (cell, count, built) = (self.cell, titles.count, NodeCache(in: environment))
     return Node(
       TableElement(
         content: content, lines: lines,
         // Bold, since the title of a section is often directly above.
-        titles: titles.map { Text($0).role(.secondary).bold().lineLimit(1).lowered(in: environment) },
-        placeholder: Text(placeholder ?? environment.locale.words.noRows).role(.secondary).lowered(in: environment),
+        titles: titles.map { Text($0).role(.secondary).bold().lineLimit(1).node(in: environment) },
+        placeholder: Text(placeholder ?? environment.locale.words.noRows).role(.secondary).node(in: environment),
         cell: { row, column in built.node(row * count + column) { cell(row, column, environment) } },
         areControls: names.areControls, target: environment.isEnabled ? names.target : nil,
         focused: names.position(in: environment), move: environment.isEnabled ? move : nil,
@@ -115,7 +112,7 @@ extension Table {
   public func cellLines(_ lines: Int?) -> Self { with { $0.content.cellLines = lines.map { max(1, $0) } } }
 
   /// Sets the number of rows whose cells are measured for fitted columns. The default is 50. See
-  /// ``TableColumnWidth/fitted``.
+  /// ``TableColumnWidth/fitted(minimum:maximum:)``.
   public func measuring(rows: Int) -> Self { with { $0.content.measuredRows = max(0, rows) } }
 
   /// Sets the text below the header if there are no rows. The default comes from ``DisplayLocale``.

@@ -1,11 +1,9 @@
 /// A column of a ``Table``: its title, its width, and its cells.
 ///
-///     TableColumn("PTS", .fitted, alignment: .trailing) { player in Text("\(player.points)") }
+///     TableColumn("PTS", .fitted(), alignment: .trailing) { player in Text("\(player.points)") }
 public struct TableColumn<Row>: Sendable {
   let title: String
-  let width: TableColumnWidth
-  let alignment: Alignment
-  let priority: Int
+  let layout: TableContent.Column
   let cell: @Sendable (Row) -> ViewList
 
   /// Creates a column.
@@ -17,59 +15,38 @@ public struct TableColumn<Row>: Sendable {
   ///   - priority: With too few columns, table columns of a lower priority are left out first.
   ///   - cell: The views of a row in this column; several are placed side by side, one column apart.
   public init(
-    _ title: String, _ width: TableColumnWidth = .fitted, alignment: Alignment = .leading, priority: Int = 0,
+    _ title: String, _ width: TableColumnWidth = .fitted(), alignment: Alignment = .leading, priority: Int = 0,
     @ViewBuilder cell: @escaping @Sendable (_ row: Row) -> ViewList
   ) {
     self.title = title
-    self.width = width
-    self.alignment = alignment
-    self.priority = priority
+    layout = TableContent.Column(width: width, alignment: alignment, priority: priority)
     self.cell = cell
   }
 }
 
 /// The width of a column of a ``Table``.
-public struct TableColumnWidth: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case fixed(Int)
-    case fitted(minimum: Int?, maximum: Int?)
-    case flexible(minimum: Int)
-  }
-
-  let kind: Kind
-
+public enum TableColumnWidth: Hashable, Sendable {
   /// A fixed width in columns.
-  public static func fixed(_ columns: Int) -> Self { Self(kind: .fixed(length(columns))) }
+  case fixed(Int)
 
-  /// As wide as the title and the widest cell.
+  /// As wide as the title and the widest cell, within limits.
   ///
   /// Cells are measured in at most 50 rows, spread evenly, including the first and the last. So the width does not
   /// change while the table is scrolled, and costs the same for a hundred rows as for a hundred thousand. A wider cell
   /// in another row widens the column while it is visible, if there are free columns; otherwise it is cut with an
   /// ellipsis. ``Table/measuring(rows:)`` changes the number.
-  public static let fitted = Self.fitted(minimum: nil, maximum: nil)
-
-  /// As wide as the title and the widest cell, within limits.
   ///
   /// - Parameters:
   ///   - minimum: The width in columns to which it may shrink, with its texts cut, before table columns are left out;
   ///     `nil` if it must not shrink.
   ///   - maximum: The width in columns at which cells are cut; `nil` for no limit. Set one for texts from an API: a
   ///     fitted column takes all that it wants before a flexible one gets more than its minimum.
-  public static func fitted(minimum: Int? = nil, maximum: Int? = nil) -> Self {
-    Self(kind: .fitted(minimum: minimum.map(length), maximum: maximum.map(length)))
-  }
+  case fitted(minimum: Int? = nil, maximum: Int? = nil)
 
-  /// Takes the columns that are left over, in equal parts with other flexible columns, and at least 8. Cells that do
-  /// not divide go to the first of them, one each.
-  public static let flexible = Self.flexible(minimum: 8)
-
-  /// Takes the columns that are left over, and at least `minimum`.
-  public static func flexible(minimum: Int) -> Self { Self(kind: .flexible(minimum: length(minimum))) }
+  /// Takes the columns that are left over, in equal parts with other flexible columns, and at least `minimum`. Cells
+  /// that do not divide go to the first of them, one each.
+  case flexible(minimum: Int = 8)
 }
-
-/// A width of at least one column. Sums of it do not overflow.
-private func length(_ columns: Int) -> Int { min(max(1, columns), Size.unbounded) }
 
 /// Collects the columns of a ``Table``.
 @resultBuilder

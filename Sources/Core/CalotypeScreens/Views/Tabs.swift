@@ -10,7 +10,7 @@
 ///
 /// If there is no room for all titles, the selected one is visible, or the one with the focus, with its neighbors and
 /// as many others as fit. `‹` and `›` show that there are more. A single title that is too long is cut.
-public struct Tabs: View {
+public struct Tabs: PrimitiveView {
   private let id: String
   private let titles: [String]
   private let selected: Int?
@@ -29,16 +29,15 @@ public struct Tabs: View {
     onSelect: @escaping @MainActor @Sendable (_ option: Option) -> Void
   ) {
     self.id = id
-    self.titles = options.map(title)
-    self.selected = selection.flatMap { options.firstIndex(of: $0) }
-    self.select = { onSelect(options[$0]) }
+    titles = options.map(title)
+    selected = selection.flatMap { options.firstIndex(of: $0) }
+    select = { onSelect(options[$0]) }
   }
 
   /// The name of a tab for the focus.
   public static func focus(_ title: String, id: String = "tabs") -> FocusID { .control("\(id): \(title)") }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let isEnabled = environment.isEnabled
     let focused = isEnabled ? titles.firstIndex { Self.focus($0, id: id) == environment.focus } : nil
     let tabs = titles.enumerated().map { [select] index, title in
@@ -49,6 +48,6 @@ public struct Tabs: View {
         title: (isSelected ? text.bold() : text).styled(in: environment), target: isEnabled ? target : nil,
         hasFocus: index == focused)
     }
-    return Node(TabsElement(tabs, selected: selected, anchor: focused ?? selected ?? 0, in: environment))
+    return Node(TabsElement(tabs: tabs, selected: selected, anchor: focused ?? selected ?? 0, environment: environment))
   }
 }

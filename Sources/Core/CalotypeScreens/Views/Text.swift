@@ -7,7 +7,7 @@
 /// Text from an API is sanitized: control bytes become visible glyphs, so that nothing in the text can move the cursor,
 /// change a color or reorder its neighbors. Right-to-left letters are drawn as the terminal draws them. See
 /// ``cellWidth(_:ambiguous:)`` for the width of a text.
-public struct Text: View {
+public struct Text: PrimitiveView {
   private var first: Piece
   private var more: [Piece] = []
   private var limit: Int?
@@ -23,7 +23,7 @@ public struct Text: View {
 
   /// Creates a text in the terminal's own style.
   public init(_ content: String) {
-    self.first = Piece(content: content)
+    first = Piece(content: content)
   }
 
   /// Joins two texts, each in its style. They wrap as one text, with the limits of the first.
@@ -99,21 +99,25 @@ extension Text {
     self.role(environment.isEnabled ? role : .disabled)
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     Node(styled(in: environment))
   }
 
   func styled(in environment: RenderEnvironment) -> StyledText {
+    let text: CellText
+    var runs: [StyledText.Run] = []
     if more.isEmpty {
-      return StyledText(
-        first.content, style: first.style.resolved(in: environment.theme), link: first.target,
-        lineLimit: limit, truncation: truncation, alignment: alignment, glyphs: environment.glyphs,
-        ambiguous: environment.ambiguousWidth)
+      text = CellText(first.content, ambiguous: environment.ambiguousWidth)
+    } else {
+      let pieces = [first.content] + more.map(\.content)
+      let joined = CellText.joining(pieces, ambiguous: environment.ambiguousWidth)
+      text = joined.text
+      runs = zip(joined.ends, more).map {
+        StyledText.Run(start: $0, style: $1.style.resolved(in: environment.theme), link: $1.target)
+      }
     }
     return StyledText(
-      joining: ([first] + more).map { ($0.content, $0.style.resolved(in: environment.theme), $0.target) },
-      lineLimit: limit, truncation: truncation, alignment: alignment, glyphs: environment.glyphs,
-      ambiguous: environment.ambiguousWidth)
+      text, style: first.style.resolved(in: environment.theme), link: first.target, runs: runs, lineLimit: limit,
+      truncation: truncation, alignment: alignment, glyphs: environment.glyphs)
   }
 }

@@ -22,7 +22,7 @@
 /// text while the cursor is in the first half of the field, the end of the text once it is visible, and otherwise the
 /// part with the cursor in the middle. An ellipsis marks cut text at either side, except in fewer than 5 columns. Wide
 /// characters are not split: a column that is too small for one stays free.
-public struct TextField: View {
+public struct TextField: PrimitiveView {
   private let prompt: String
   private let id: String
   private let text: String
@@ -59,8 +59,7 @@ public struct TextField: View {
     self.edited = edited
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let field = element(in: environment).node
     guard let error, !error.isEmpty else { return field }
     let message = Label(error, symbol: .cross, role: environment.isEnabled ? .error : .disabled)
@@ -70,7 +69,7 @@ public struct TextField: View {
   private func element(in environment: RenderEnvironment) -> FieldElement {
     let isEnabled = environment.isEnabled
     let target = Interaction.Target(focus: .control(id), key: key, response: .edit(edited))
-    let bullet = String(Symbol.bullet.scalar(in: environment.effectiveGlyphs))
+    let bullet = String(environment.glyph(.bullet))
     let secured = isSecure ? String(repeating: bullet, count: text.count) : text
     let content = text.isEmpty ? shownPrompt : secured
     var styled = Text(content).role(text.isEmpty ? .secondary : .text, in: environment).lineLimit(1)

@@ -15,10 +15,8 @@ public struct TitleBar: View {
     case divider
   }
 
-  private let title: String
-  private let trailing: String?
-  private let background: Background
-  private let back: Perform?
+  /// The row, with its background or line.
+  public let body: ViewList
 
   /// Creates a title bar.
   ///
@@ -29,40 +27,24 @@ public struct TitleBar: View {
   ///   - back: Goes back when Esc is pressed. The ``Symbol/back`` is then shown before the title. In a disabled bar
   ///     there is a blank in its place.
   public init(_ title: String, trailing: String? = nil, background: Background = .bar, back: Perform? = nil) {
-    self.title = title
-    self.trailing = trailing
-    self.background = background
-    self.back = back
-  }
-
-  /// The row, with its background or line.
-  @ViewBuilder public var body: some View {
-    switch background {
-    case .bar:
-      row.padding(columns: 1).background(.bar)
-    case .divider:
-      VStack {
-        row
-        Divider()
+    let row = HStack(spacing: 1) {
+      if let back {
+        EnvironmentReader { environment in
+          if environment.isEnabled { Symbol.back.role(.accent).onKey(.escape, perform: back) } else { Text(" ") }
+        }
       }
-    }
-  }
-
-  private var row: some View {
-    HStack(spacing: 1) {
-      if let back { BackButton(back: back) }
       Text(title).role(.title).lineLimit(1)
       Spacer()
       if let trailing { Text(trailing).role(.secondary).lineLimit(1) }
     }
-  }
-}
-
-private struct BackButton: View {
-  let back: Perform
-
-  func lowered(in environment: RenderEnvironment) -> Node {
-    guard environment.isEnabled else { return Text(" ").lowered(in: environment) }
-    return Symbol.back.role(.accent).onKey(.escape, perform: back).lowered(in: environment)
+    body = ViewList(
+      background == .bar
+        ? [row.padding(columns: 1).background(.bar)]
+        : [
+          VStack {
+            row
+            Divider()
+          }
+        ])
   }
 }

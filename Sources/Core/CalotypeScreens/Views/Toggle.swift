@@ -8,7 +8,7 @@
 ///     //  -  Only favorites     off and disabled
 ///
 /// A label that does not fit wraps, its rows aligned.
-public struct Toggle: View {
+public struct Toggle: PrimitiveView {
   private let label: String
   private let id: String
   private let isOn: Bool
@@ -30,22 +30,20 @@ public struct Toggle: View {
     self.changed = changed
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    let target = Interaction.Target(
-      focus: .control(id), response: .press { [changed, isOn] in changed(!isOn) })
+  func node(in environment: RenderEnvironment) -> Node {
+    let target = Interaction.Target(focus: .control(id), response: .press { [changed, isOn] in changed(!isOn) })
     let row = CheckRow(label: label, isChosen: isOn, glyphs: ("[", "x", "]"))
-    return Node(target, around: row.lowered(in: environment), in: environment)
+    return Node(target, around: row.node(in: environment), in: environment)
   }
 }
 
 /// A mark and a label that wraps beside it: `[x] Only favorites`, `(•) Name`.
-struct CheckRow: View {
+struct CheckRow: PrimitiveView {
   let label: String
   let isChosen: Bool
   let glyphs: (open: String, chosen: String, close: String)
 
-  func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     let isEnabled = environment.isEnabled
     return HStack(spacing: 1) {
       HStack {
@@ -55,6 +53,6 @@ struct CheckRow: View {
       }
       .layoutPriority(1)
       Text(label).role(.text, in: environment)
-    }.lowered(in: environment)
+    }.node(in: environment)
   }
 }

@@ -1,12 +1,10 @@
 extension View {
   /// Adds free cells around the view.
-  @inlinable
   public func padding(_ insets: Insets) -> ModifiedView {
-    ModifiedView(content: self, padding: insets)
+    ModifiedView(self, .padding(insets))
   }
 
   /// Adds free columns at the left and right, and free rows at the top and bottom.
-  @inlinable
   public func padding(columns: Int = 0, rows: Int = 0) -> ModifiedView {
     padding(Insets(columns: columns, rows: rows))
   }
@@ -38,7 +36,7 @@ extension View {
       .node { node, environment in
         Node(
           BorderElement(
-            border: BorderGlyphs(style, in: environment.effectiveGlyphs), style: environment.theme[role],
+            border: environment.border(style), style: environment.theme[role],
             title: title?.lineLimit(1).styled(in: environment), content: node))
       })
   }
@@ -77,11 +75,12 @@ extension View {
   ///   - rows: The height in rows; `nil` for the height of the content.
   ///   - horizontal: The position of narrower content. An odd free column is at its right.
   ///   - vertical: The position of lower content. An odd free row is below it.
-  @inlinable
   public func frame(
     columns: Int? = nil, rows: Int? = nil, horizontal: Alignment = .leading, vertical: Alignment = .leading
   ) -> ModifiedView {
-    ModifiedView(content: self, columns: columns, rows: rows, horizontal: horizontal, vertical: vertical)
+    frame(
+      minColumns: columns, maxColumns: columns, minRows: rows, maxRows: rows, horizontal: horizontal,
+      vertical: vertical)
   }
 
   /// Keeps the size of the view within limits, as far as there is room. If limits contradict each other, the minimum
@@ -106,7 +105,11 @@ extension View {
   ) -> ModifiedView {
     let limits = FrameLimits(
       columns: FrameLimit(least: minColumns, most: maxColumns), rows: FrameLimit(least: minRows, most: maxRows))
-    return ModifiedView(self, .frame(limits, horizontal: horizontal, vertical: vertical))
+    return ModifiedView(
+      self,
+      .node { node, _ in
+        Node(FrameElement(limits: limits, horizontal: horizontal, vertical: vertical, content: node))
+      })
   }
 
   /// Runs an action when a key is pressed, wherever the focus is.
@@ -114,8 +117,7 @@ extension View {
     ModifiedView(
       self,
       .node { node, environment in
-        Node(
-          Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
+        Node(Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
       })
   }
 }

@@ -6,7 +6,7 @@
 ///     }
 ///
 /// Where a view draws nothing, the views below it are visible; ``View/background(_:)`` makes it opaque.
-public struct ZStack: View {
+public struct ZStack: PrimitiveView {
   private let horizontal: Alignment
   private let vertical: Alignment
   private let content: ViewList
@@ -17,16 +17,13 @@ public struct ZStack: View {
   ///   - horizontal: The position of layers that are narrower than the place.
   ///   - vertical: The position of layers that are lower than the place.
   ///   - content: The layers, the lowest first.
-  public init(
-    horizontal: Alignment = .leading, vertical: Alignment = .leading, @ViewBuilder content: () -> ViewList
-  ) {
+  public init(horizontal: Alignment = .leading, vertical: Alignment = .leading, @ViewBuilder content: () -> ViewList) {
     self.horizontal = horizontal
     self.vertical = vertical
     self.content = content()
   }
 
-  /// Lowers the view for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
+  func node(in environment: RenderEnvironment) -> Node {
     Node(LayersElement(horizontal: horizontal, vertical: vertical, children: content.nodes(in: environment)))
   }
 }

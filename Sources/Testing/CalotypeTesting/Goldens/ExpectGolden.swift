@@ -69,7 +69,7 @@ public func expectGolden(
   for change in changes {
     fail("\(change)\n\n\(change.diff?.visible() ?? "")\nIf the print is correct, run “accept \(golden.name)”.")
   }
-  let picture = { frame.svg(depth, palette: Palette(for: print.display.environment.theme), title: "\(print)") }
+  let picture = { frame.svg(depth, theme: print.display.environment.theme, title: "\(print)") }
   // The result does not depend on these files.
   try? artifacts.update(changes, in: GoldenFilter("\(golden.name)")) { _ in picture() }
   if !changes.isEmpty { attach(changes, of: golden.name, picture: picture(), at: location) }

@@ -84,8 +84,8 @@ struct RenderOptions: ParsableArguments {
     return switch format {
     case .plain: result.plainText()
     case .ansi: result.ansi(depth)
-    case .svg: result.svg(depth, palette: Palette(for: environment.theme), id: id, title: id)
-    case .html: result.html(depth, palette: Palette(for: environment.theme), id: id, title: id)
+    case .svg: result.svg(depth, theme: environment.theme, id: id, title: id)
+    case .html: result.html(depth, theme: environment.theme, id: id, title: id)
     }
   }
 }

@@ -76,7 +76,7 @@ struct UpdatePropertyTests {
           if random.isLucky(1, in: 4) { cell.link = links.id(of: Link("https://dog.ceo/")) }
           return cell
         }
-        return Frame(size, cells, StyleTable(), ClusterTable(), links)
+        return Frame(size: size, cells: cells, styles: StyleTable(), clusters: ClusterTable(), links: links)
       }
       var model = TerminalModel(size, TerminalCapabilities(), .ours)
       model.read(frames[0].repaint(.none))

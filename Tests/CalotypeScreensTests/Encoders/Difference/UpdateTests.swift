@@ -161,7 +161,8 @@ struct UpdateTests {
   @Test func `an ambiguous glyph that counts as wide has an uncertain width`() {
     let letter = Cell(scalar: 0x61, style: 0, width: 1)
     let cells = [letter, Cell(scalar: 0xB1, style: 0, width: 2), Cell(continuing: 0), letter, letter]
-    let new = Frame(Size(columns: 5, rows: 1), cells, StyleTable(), ClusterTable(), LinkTable())
+    let new = Frame(
+      size: Size(columns: 5, rows: 1), cells: cells, styles: StyleTable(), clusters: ClusterTable(), links: LinkTable())
     #expect(update(frame("bbbba", columns: 5), new) == "␛[Ha  ␛[2G±␛[4Ga")
   }
 

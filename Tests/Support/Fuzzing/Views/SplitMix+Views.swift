@@ -41,7 +41,7 @@ extension SplitMix {
   mutating func symbol() -> Symbol { Symbol.allCases[number(0...Symbol.allCases.count - 1)] }
   mutating func border() -> BorderStyle { BorderStyle.allCases[number(0...BorderStyle.allCases.count - 1)] }
   mutating func alignment() -> Alignment { [.leading, .center, .trailing][number(0...2)] }
-  mutating func direction() -> Divider.Direction { isLucky(1, in: 2) ? .horizontal : .vertical }
+  mutating func direction() -> Axis { isLucky(1, in: 2) ? .horizontal : .vertical }
   mutating func spacing() -> Int { isLucky(1, in: 8) ? -1 : isLucky(1, in: 2) ? 0 : length(3) }
   mutating func name() -> String { ["dogs", "books", "teams"][number(0...2)] }
 

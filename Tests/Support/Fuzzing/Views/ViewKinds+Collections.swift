@@ -54,7 +54,7 @@ extension SplitMix {
   fileprivate mutating func width() -> TableColumnWidth {
     switch number(0...3) {
     case 0: .fixed(length())
-    case 1: .fitted
+    case 1: .fitted()
     case 2: .fitted(minimum: maybe { $0.length() }, maximum: maybe { $0.length(20) })
     default: .flexible(minimum: length())
     }

@@ -76,7 +76,8 @@ extension ViewKind {
       let columns = random.length(60)
       let shape = (random.length(), random.length())
       switch random.number(0...2) {
-      case 0: return PictureFrame(random.text(), address: hostileAddress(&random), columns: columns, shape: shape)
+      case 0:
+        return PictureFrame(random.text(), .shown(address: hostileAddress(&random)), columns: columns, shape: shape)
       case 1: return PictureFrame(random.text(), .loading(step: random.length()), columns: columns, shape: shape)
       default:
         return PictureFrame(

@@ -41,7 +41,7 @@ extension ViewKind {
     },
     Self.modifier("ModifiedView", "disabled") { random, view in view.disabled(random.isLucky(3, in: 4)) },
     Self.modifier("scrollIndicator") { random, view in
-      view.scrollIndicator(ScrollIndicator.allCases[random.number(0...3)])
+      view.environment(\.scrollIndicator, ScrollIndicator.allCases[random.number(0...3)])
     },
     ViewKind("overlay", children: 1...3) { random, children in
       overlaid(children[0], &random, Array(children.dropFirst()))

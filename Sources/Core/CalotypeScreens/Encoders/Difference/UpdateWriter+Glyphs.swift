@@ -24,7 +24,7 @@ extension UpdateWriter {
     // A blank may be written in a style other than its own, but the following cells may not.
     if cell.content != 0x20, !cell.isCluster, cell.width == 1 { next = endOfGlyphs(next, end, like: cell) }
     if next == first + 1 {
-      bytes.append(cell, self.frame.clusters)
+      bytes.append(cell, frame.clusters)
       pass.column = column + cell.width
     } else {
       var index = first

@@ -65,7 +65,7 @@ extension UpdateWriter {
 
   private mutating func write(_ pass: inout RowPass) {
     while let place = next(&pass) {
-      let cell = self.cell(pass.row, place.lowerBound)
+      let cell = cell(pass.row, place.lowerBound)
       if cell.isContinuation {
         pass.column = place.lowerBound + 1
       } else if cell.content == 0x20, cell.link == 0 {

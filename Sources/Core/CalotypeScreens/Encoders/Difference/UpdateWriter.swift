@@ -76,7 +76,7 @@ struct UpdateWriter: ~Copyable {
     var style = state.style
     var length = 0
     for column in gap {
-      let cell = self.cell(row, column)
+      let cell = cell(row, column)
       if cell.isContinuation { continue }
       guard cell.link == state.link, !cell.isCluster, frame.risk(of: cell) == nil else { return false }
       let own = codes[cell.style]
@@ -88,7 +88,7 @@ struct UpdateWriter: ~Copyable {
       if length >= limit { return false }
     }
     guard length + codes.length(from: style, to: next) < limit else { return false }
-    for column in gap { put(self.cell(row, column)) }
+    for column in gap { put(cell(row, column)) }
     return true
   }
 

@@ -41,7 +41,7 @@ struct StyleCodes {
   /// Appends the sequence that changes one style into another.
   mutating func append(from old: Index, to new: Index, to bytes: inout ByteBuffer) {
     if old == new { return }
-    guard let place = self.place(from: old, to: new) else {
+    guard let place = place(from: old, to: new) else {
       return bytes.append(sgr(from: styles[old], to: styles[new]))
     }
     for index in place { bytes.append(sequences[index]) }

@@ -14,7 +14,6 @@ struct AlertElement: Element {
     return LengthRequest(minimum: 1, ideal: min(widest, Self.widest) + Self.frame)
   }
 
-  var rows: RowRequest { RowRequest(minimum: 1) }
   var height: Int { buttons.height + 1 }
 
   /// Longer lines are hard to read.
@@ -49,7 +48,7 @@ struct AlertElement: Element {
         part.placed.draw(in: place, on: &canvas)
       }
       guard rows.hasBorder else { return }
-      canvas.drawBox(in: box, BorderGlyphs(.rounded, in: environment.effectiveGlyphs), environment.theme[.border])
+      canvas.drawBox(in: box, environment.border(.rounded), environment.theme[.border])
     }
   }
 }

@@ -54,7 +54,6 @@ struct FrameLimit: Sendable {
   }
 
   /// A fixed length; `nil` for no limits.
-  init(exactly length: Int?) { self.init(least: length, most: length) }
 
   var isFixed: Bool { least == most && !takesAll }
 
@@ -73,7 +72,6 @@ struct FrameLimit: Sendable {
 
   func applied(to request: RowRequest) -> RowRequest {
     if takesAll { return RowRequest(minimum: request.minimum, isFlexible: true) }
-    return RowRequest(
-      minimum: applied(to: request.minimum), isFlexible: request.isFlexible && most == Size.unbounded)
+    return RowRequest(minimum: applied(to: request.minimum), isFlexible: request.isFlexible && most == Size.unbounded)
   }
 }

@@ -1,10 +1,10 @@
-/// Something of one row that draws itself: a symbol, a bar, a field.
+/// Something of one row that draws itself: a symbol, a line, a bar, a field.
 struct LeafElement: Element {
   /// If they are flexible, it takes all columns; otherwise its ideal.
   let columns: LengthRequest
+  /// Whether it only separates other elements.
+  var isDivider = false
   let draw: @Sendable (_ rect: Rect, _ canvas: inout Canvas) -> Void
-
-  var rows: RowRequest { RowRequest(minimum: 1) }
 
   func placed(in proposal: Size) -> Placed {
     let columns = columns.isFlexible ? proposal.columns : min(columns.ideal, proposal.columns)

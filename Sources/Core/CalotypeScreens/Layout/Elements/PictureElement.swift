@@ -9,7 +9,6 @@ struct PictureElement: Element {
   let content: Node
 
   var columns: LengthRequest { LengthRequest(minimum: min(1, width), ideal: width) }
-  var rows: RowRequest { RowRequest(minimum: 1) }
 
   /// A border, padding, layers, and the content.
   var height: Int { content.height + 4 }
@@ -21,7 +20,7 @@ struct PictureElement: Element {
     if size.columns >= 8, size.rows >= 3 {
       shown = Node(
         BorderElement(
-          border: BorderGlyphs(.rounded, in: environment.effectiveGlyphs), style: environment.theme[.border],
+          border: environment.border(.rounded), style: environment.theme[.border],
           title: title,
           content: Node(PaddingElement(insets: Insets(columns: 1), content: shown))))
     }

@@ -58,8 +58,7 @@ struct RowsElement: Element {
 
   private func placed(_ source: RowSource, _ window: RowWindow, _ columns: Int, _ proposal: Size) -> Rows {
     let isWhole = window.whole.count == source.count
-    let size = Size(
-      columns: proposal.columns, rows: isWhole ? min(window.lines, window.height) : window.lines)
+    let size = Size(columns: proposal.columns, rows: isWhole ? min(window.lines, window.height) : window.lines)
     let items = max(1, itemsInRow(columns))
     let placed = Placed(size) { rect, canvas in
       draw(source, window, itemsInRow: items, barColumns: proposal.columns - columns, in: rect, on: &canvas)
@@ -133,8 +132,7 @@ extension RowsElement {
     let text = below > 0 ? locale.more(above + below) : locale.above(above)
     var rect = rect
     if above > 0, below > 0 {
-      canvas.fill(
-        rect.column(at: 0), with: Symbol.up.scalar(in: environment.effectiveGlyphs), environment.theme[.secondary])
+      canvas.fill(rect.column(at: 0), with: environment.glyph(.up), environment.theme[.secondary])
       rect = rect.inset(by: Insets(left: 1))
     }
     canvas.drawHint(below > 0 ? .down : .up, text, in: rect, environment)
@@ -144,10 +142,8 @@ extension RowsElement {
 extension Canvas {
   /// Draws a line about hidden content: `↓ 12 more`.
   mutating func drawHint(_ symbol: Symbol, _ text: String, in rect: Rect, _ environment: RenderEnvironment) {
-    let hint = StyledText(
-      text, style: environment.theme[.secondary], lineLimit: 1, glyphs: environment.effectiveGlyphs,
-      ambiguous: environment.ambiguousWidth)
-    fill(rect.column(at: 0).firstRow, with: symbol.scalar(in: environment.effectiveGlyphs), hint.style)
+    let hint = Text(text).role(.secondary).lineLimit(1).styled(in: environment)
+    fill(rect.column(at: 0).firstRow, with: environment.glyph(symbol), hint.style)
     let place = rect.inset(by: Insets(left: 2))
     if let line = hint.lines(in: place.size).first { draw(hint, line, column: place.column, row: place.row) }
   }

@@ -40,8 +40,7 @@ struct ScrollElement: Wrapper {
       if narrower < columns { placed = contentPlaced(narrower) }
     }
     window.rows = min(window.rows, placed.size.rows)
-    let whole = Size(
-      columns: max(placed.size.columns, contentColumns(in: window.columns)), rows: placed.size.rows)
+    let whole = Size(columns: max(placed.size.columns, contentColumns(in: window.columns)), rows: placed.size.rows)
     let hidden = (
       columns: min(max(0, columnOffset ?? 0), whole.columns - window.columns),
       rows: min(max(0, offset), whole.rows - window.rows)

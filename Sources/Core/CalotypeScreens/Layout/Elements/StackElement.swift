@@ -212,7 +212,7 @@ struct StackElement: Element {
     for index in shares.indices where shares[index] < min(requests[index].minimum, requests[index].ideal) {
       let child = children[index]
       let isEmpty = !child.rows.isFlexible && parts[index].placed.size.columns == 0
-      if !child.isSpacer, !isEmpty, !(child.element is DividerElement) { return true }
+      if !child.isSpacer, !isEmpty, (child.element as? LeafElement)?.isDivider != true { return true }
     }
     return false
   }
@@ -227,8 +227,8 @@ struct TruncationStyle: Sendable {
   static let columns = 3
 
   init(in environment: RenderEnvironment) {
-    arrow = Symbol.down.scalar(in: environment.effectiveGlyphs)
-    ellipsis = Symbol.ellipsis.scalar(in: environment.effectiveGlyphs)
+    arrow = environment.glyph(.down)
+    ellipsis = environment.glyph(.ellipsis)
     style = environment.theme[.secondary]
   }
 
@@ -268,9 +268,7 @@ extension Node {
 
 /// A gap that takes the cells that are left over in its stack. It is ignored across the stack.
 struct SpacerElement: Element {
-  private let minimum: Int
-
-  init(minimum: Int) { self.minimum = min(minimum, Size.unbounded) }
+  let minimum: Int
 
   var columns: LengthRequest { LengthRequest(minimum: minimum, ideal: minimum, isFlexible: true) }
   var rows: RowRequest { RowRequest(minimum: minimum, isFlexible: true) }

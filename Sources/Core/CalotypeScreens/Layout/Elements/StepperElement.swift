@@ -16,7 +16,6 @@ struct StepperElement: Element {
   private var inner: Int { less.columns.ideal + number.columns.ideal + more.columns.ideal + 2 }
 
   var columns: LengthRequest { LengthRequest(minimum: inner, ideal: inner + (label.map { $0.columns.ideal + 1 } ?? 0)) }
-  var rows: RowRequest { RowRequest(minimum: 1) }
 
   func placed(in proposal: Size) -> Placed {
     guard proposal.columns >= inner else { return number.placed(in: proposal) }

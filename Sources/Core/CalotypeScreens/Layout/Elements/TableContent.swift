@@ -19,11 +19,6 @@ struct TableContent: Sendable {
     let priority: Int
   }
 
-  init(count: Int, columns: [Column]) {
-    self.count = count
-    self.columns = columns
-  }
-
   /// The width that each column wants.
   ///
   /// - Parameters:
@@ -32,15 +27,15 @@ struct TableContent: Sendable {
   func requests(title: (_ column: Int) -> Int, cell: (_ row: Int, _ column: Int) -> Int) -> [LengthRequest] {
     columns.indices.map { column in
       let priority = columns[column].priority
-      switch columns[column].width.kind {
+      switch columns[column].width {
       case .fixed(let columns):
-        return LengthRequest(minimum: columns, ideal: columns, priority: priority)
-      case .flexible(let minimum):
-        return LengthRequest(minimum: minimum, ideal: minimum, isFlexible: true, priority: priority)
+        return LengthRequest(minimum: length(columns), ideal: length(columns), priority: priority)
+      case .flexible(let least):
+        return LengthRequest(minimum: length(least), ideal: length(least), isFlexible: true, priority: priority)
       case .fitted(let minimum, let maximum):
         let widest = measured.reduce(max(1, title(column))) { max($0, cell($1, column)) }
-        let ideal = min(widest, maximum ?? widest)
-        return LengthRequest(minimum: minimum ?? ideal, ideal: ideal, priority: priority)
+        let ideal = min(widest, length(maximum ?? widest))
+        return LengthRequest(minimum: length(minimum ?? ideal), ideal: ideal, priority: priority)
       }
     }
   }
@@ -53,9 +48,9 @@ struct TableContent: Sendable {
     guard count > measuredRows else { return requests }
     return columns.indices.map { column in
       var request = requests[column]
-      if case .fitted(_, let maximum) = columns[column].width.kind {
+      if case .fitted(_, let maximum) = columns[column].width {
         let widest = rows.reduce(request.ideal) { max($0, cell($1, column)) }
-        request.ideal = min(widest, maximum ?? widest)
+        request.ideal = min(widest, length(maximum ?? widest))
       }
       return request
     }
@@ -68,3 +63,6 @@ struct TableContent: Sendable {
     return (0..<count).map { $0 * (self.count - 1) / (count - 1) }
   }
 }
+
+/// A width of at least one column. Sums of it do not overflow.
+private func length(_ columns: Int) -> Int { min(max(1, columns), Size.unbounded) }

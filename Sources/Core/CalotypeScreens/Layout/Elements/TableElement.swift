@@ -45,8 +45,7 @@ struct TableElement: Element {
     let needed = content.firstColumn != nil ? room.columns : max(plan.columns, neededColumns) + bar
     let inner = Size(columns: min(room.columns, needed), rows: head + body.placed.size.rows)
     let size = inner.grown(by: edges, in: proposal)
-    let header = TableRowElement(plan: plan, lines: 1, alignment: alignment) { [titles] in titles[$0] }
-      .placed(in: Size(columns: body.columns, rows: 1))
+    let header = row(plan, lines: 1) { titles[$0] }.placed(in: Size(columns: body.columns, rows: 1))
     return Placed(size) { rect, canvas in
       let rect = rect.cropped(to: size)
       let inside = rect.inset(by: edges)
@@ -78,9 +77,6 @@ struct TableElement: Element {
     let side = 1 + (content.spacing + 1) / 2
     return columns >= 2 * side + 4 ? Insets(columns: side, rows: 1) : Insets()
   }
-
-  private var alignment: @Sendable (Int) -> Alignment { { [content] in content.columns[$0].alignment } }
-
   private func plan(_ requests: [LengthRequest], in columns: Int) -> TablePlan {
     let half = (content.spacing + 1) / 2
     return TablePlan(
@@ -105,21 +101,27 @@ struct TableElement: Element {
     return (rows, rows.isWhole ? 0 : element.hintColumns)
   }
 
+  /// The cells of a row, or of the header, in the places of a plan.
+  private func row(_ plan: TablePlan, lines: Int?, cell: (_ column: Int) -> Node) -> CellRowElement {
+    let cells = plan.slots.filter { $0.columns > 0 }.map { slot in
+      CellRowElement.Cell(
+        node: cell(slot.column), offset: slot.offset, columns: slot.columns,
+        alignment: content.columns[slot.column].alignment)
+    }
+    return CellRowElement(cells: cells, width: plan.columns, lines: lines)
+  }
+
   private func source(_ plan: TablePlan) -> RowSource {
     RowSource(
       count: content.count, focused: focused, first: content.firstRow,
-      node: { [cell, content, alignment] row in
-        Node(TableRowElement(plan: plan, lines: content.cellLines, alignment: alignment) { cell(row, $0) })
-      },
+      node: { number in Node(row(plan, lines: content.cellLines) { cell(number, $0) }) },
       target: target)
   }
 }
 
 extension TableElement {
-  private func drawLines(
-    of plan: TablePlan, head: Int, around inside: Rect, in rect: Rect, on canvas: inout Canvas
-  ) {
-    let glyphs = BorderGlyphs(boxStyle ?? .light, in: environment.effectiveGlyphs)
+  private func drawLines(of plan: TablePlan, head: Int, around inside: Rect, in rect: Rect, on canvas: inout Canvas) {
+    let glyphs = environment.border(boxStyle ?? .light)
     let style = environment.theme[.border]
     let isBox = inside != rect
     let rules = plan.rules.filter { $0 < inside.columns }.map(inside.column(at:))
@@ -146,8 +148,7 @@ extension TableElement {
     let after: Symbol = content.firstColumn != nil ? .right : .ellipsis
     for case (let symbol, let offset?) in [(.left, plan.markerBefore), (after, plan.markerAfter)]
     where offset < rect.columns {
-      canvas.fill(
-        rect.column(at: offset), with: symbol.scalar(in: environment.effectiveGlyphs), environment.theme[.secondary])
+      canvas.fill(rect.column(at: offset), with: environment.glyph(symbol), environment.theme[.secondary])
     }
   }
 

@@ -1,10 +1,10 @@
 /// A row of titles of which one is selected, over a line that is heavy below it.
 struct TabsElement: Element {
-  private let tabs: [Tab]
-  private let selected: Int?
-  private let anchor: Int
-  private let environment: RenderEnvironment
-  let columns: LengthRequest
+  let tabs: [Tab]
+  let selected: Int?
+  /// The tab that has to be visible.
+  let anchor: Int
+  let environment: RenderEnvironment
 
   /// A title with its interaction.
   struct Tab: Sendable {
@@ -16,16 +16,9 @@ struct TabsElement: Element {
     var columns: Int { title.idealColumns + 2 }
   }
 
-  /// - Parameters:
-  ///   - selected: The selected tab.
-  ///   - anchor: The tab that has to be visible.
-  init(_ tabs: [Tab], selected: Int?, anchor: Int, in environment: RenderEnvironment) {
-    self.tabs = tabs
-    self.selected = selected
-    self.anchor = anchor
-    self.environment = environment
+  var columns: LengthRequest {
     let ideal = tabs.reduce(max(0, tabs.count - 1)) { $0 + $1.columns }
-    columns = LengthRequest(minimum: min(1, ideal), ideal: ideal, isFlexible: true)
+    return LengthRequest(minimum: min(1, ideal), ideal: ideal, isFlexible: true)
   }
 
   var rows: RowRequest { RowRequest(minimum: tabs.isEmpty ? 0 : 1) }

@@ -49,14 +49,14 @@ struct LineBreaker {
   /// Takes the next cluster's first scalar. Returns whether the line may break before it.
   mutating func breaks(before scalar: UInt32) -> Bool {
     let next = ScalarProperties(scalar).lineBreakClass
-    let breaks = self.breaks(before: next, scalar)
+    let breaks = breaks(before: next, scalar)
     take(scalar, next)
     return breaks
   }
 
   @inline(__always)
   private func breaks(before next: LineBreakClass, _ scalar: UInt32) -> Bool {
-    guard let last = self.last else { return false }
+    guard let last else { return false }
     switch (last, next) {
     case (_, .closing), (_, .wideClosing), (_, .glue), (_, .hyphen), (_, .dash): return false
     case (.glue, _), (.opening, _), (.wideOpening, _): return false

@@ -11,7 +11,7 @@ struct RowCut {
   func line(_ truncation: Truncation, in bytes: Span<UInt8>) -> CellLine {
     guard truncation != .tail else { return startOnly(bytes) }
     let end = trimmedEnd(bytes)
-    let lastLine = self.lastLine(bytes, before: end)
+    let lastLine = lastLine(bytes, before: end)
     let fitting = lastPart(bytes, from: lastLine, to: end, in: columns)
     if lastLine == start, fitting.start == lastLine { return startOnly(bytes) }
 
@@ -26,9 +26,7 @@ struct RowCut {
 
   private func startOnly(_ bytes: Span<UInt8>) -> CellLine {
     let first = firstPart(bytes, in: columns - 1)
-    return CellLine(
-      start: start, end: first.end, columns: first.columns + 1,
-      afterEllipsis: bytes.count..<bytes.count)
+    return CellLine(start: start, end: first.end, columns: first.columns + 1, afterEllipsis: bytes.count..<bytes.count)
   }
 
   /// The clusters that fit from the row's start, without spaces at the end.

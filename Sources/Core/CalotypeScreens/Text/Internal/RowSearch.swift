@@ -26,7 +26,7 @@ struct RowSearch {
     while true {
       if scanner.offset >= skimmed { skipWords(&scanner, in: bytes) }
       guard let cluster = scanner.next(in: bytes, before: bytes.count) else { break }
-      if endsRow(cluster) { return (self.line(upTo: cluster.start), cluster.end) }
+      if endsRow(cluster) { return (line(upTo: cluster.start), cluster.end) }
       let width = cluster.shownColumns
       if cluster.isSpace {
         extendGap(by: cluster)
@@ -39,16 +39,16 @@ struct RowSearch {
         hasWord = true
         if breaker.joinsASCII { skipWord(&scanner, in: bytes) }
       } else if cluster.isSpace {
-        return (wrapped(before: cluster), self.next(behindSpacesFrom: cluster.end, in: bytes))
+        return (wrapped(before: cluster), next(behindSpacesFrom: cluster.end, in: bytes))
       } else if filled == 0 {
         let end = cluster.end
         let line = CellLine(start: start, end: start, columns: 1, afterEllipsis: end..<end)
-        return (line, self.next(behindSpacesFrom: cluster.end, in: bytes))
+        return (line, next(behindSpacesFrom: cluster.end, in: bytes))
       } else {
         return (wrapped(before: cluster), gap?.end ?? cluster.start)
       }
     }
-    return (self.line(upTo: bytes.count), nil)
+    return (line(upTo: bytes.count), nil)
   }
 
   private func endsRow(_ cluster: ClusterScanner.Extent) -> Bool { cluster.isLineFeed && !showsLineBreaks }
@@ -84,7 +84,7 @@ struct RowSearch {
   private mutating func extendGap(by space: ClusterScanner.Extent) {
     breaker.takeSpace()
     guard hasWord else { return }
-    if let gap = self.gap, gap.end == space.start {
+    if let gap, gap.end == space.start {
       self.gap = (gap.start, space.end, gap.columns)
     } else {
       self.gap = (space.start, space.end, filled)
@@ -94,7 +94,7 @@ struct RowSearch {
   private func line(upTo end: Int) -> CellLine { CellLine(start: start, end: end, columns: filled) }
 
   private func wrapped(before cluster: ClusterScanner.Extent) -> CellLine {
-    guard let gap = self.gap else { return line(upTo: cluster.start) }
+    guard let gap else { return line(upTo: cluster.start) }
     return CellLine(start: start, end: gap.start, columns: gap.columns)
   }
 

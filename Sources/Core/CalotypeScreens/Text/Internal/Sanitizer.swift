@@ -56,9 +56,9 @@
 ///
 /// The result is well-formed UTF-8 whose only control is LF, and in which each grapheme cluster takes one column or
 /// two. Sanitizing it again changes nothing.
-struct Sanitizer<Output: SanitizerOutput> {
+struct Sanitizer {
   /// The sanitized text.
-  private(set) var output: Output
+  private(set) var output: SanitizedText
   /// The width of the widest line in columns.
   private(set) var columns = 0
   /// The number of line feeds in the sanitized text.
@@ -82,9 +82,9 @@ struct Sanitizer<Output: SanitizerOutput> {
   private static var dottedCircle: UInt32 { 0x25CC }
 
   /// Sanitizes a text in one pass.
-  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, into output: Output) {
+  init(_ bytes: Span<UInt8>, ambiguous: AmbiguousWidth, marks: [Int]) {
     self.ambiguous = ambiguous
-    self.output = output
+    output = SanitizedText(marks: marks)
     var offset = 0
     while offset < bytes.count {
       let (scalar, length) = bytes.scalar(at: offset)
@@ -98,7 +98,7 @@ struct Sanitizer<Output: SanitizerOutput> {
     }
     close(at: bytes.count, of: bytes)
     endLine()
-    self.output.finish(bytes)
+    output.finish(bytes)
   }
 
   /// Takes a run of starters, each of which begins a cluster. Only the last cluster can continue.
