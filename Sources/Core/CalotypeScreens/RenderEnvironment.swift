@@ -35,14 +35,9 @@ public struct RenderEnvironment: Hashable, Sendable {
 
   /// Creates an environment; without arguments, 80 × 24 cells in the dark theme with all colors.
   public init(
-    size: Size = Size(columns: 80, rows: 24),
-    theme: Theme = .dark,
-    glyphs: GlyphSet = .unicode,
-    colorDepth: ColorDepth = .truecolor,
-    focus: FocusID? = nil,
-    isEnabled: Bool = true,
-    ambiguousWidth: AmbiguousWidth = .narrow,
-    locale: DisplayLocale = .english
+    size: Size = Size(columns: 80, rows: 24), theme: Theme = .dark, glyphs: GlyphSet = .unicode,
+    colorDepth: ColorDepth = .truecolor, focus: FocusID? = nil, isEnabled: Bool = true,
+    ambiguousWidth: AmbiguousWidth = .narrow, locale: DisplayLocale = .english
   ) {
     self.size = size
     self.theme = theme
@@ -53,9 +48,7 @@ public struct RenderEnvironment: Hashable, Sendable {
     self.ambiguousWidth = ambiguousWidth
     self.locale = locale
   }
-}
 
-extension RenderEnvironment {
   /// The glyphs that are drawn: ``glyphs``, or ASCII if ambiguous glyphs would take two columns.
   package var effectiveGlyphs: GlyphSet { ambiguousWidth == .wide ? .ascii : glyphs }
 

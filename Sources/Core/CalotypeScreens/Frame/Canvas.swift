@@ -27,13 +27,6 @@ package struct Canvas {
 
   package var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
-  /// Draws disabled content: it is visible, but without interactions.
-  package mutating func inert(_ draw: (inout Canvas) -> Void) {
-    let count = interactions.count
-    draw(&self)
-    interactions.removeSubrange(count...)
-  }
-
   /// Restricts drawing to a part of the canvas.
   package mutating func clipped(to rect: Rect, _ draw: (inout Canvas) -> Void) {
     let whole = clip
@@ -185,9 +178,9 @@ package struct Canvas {
   }
 
   private func blank(like cell: Cell) -> Cell { Cell(scalar: 0x20, style: cell.style, width: 1) }
-}
 
-extension Canvas {
+  // MARK: Interactions and styles
+
   /// Makes a place interactive, as far as it is visible.
   ///
   /// - Parameters:

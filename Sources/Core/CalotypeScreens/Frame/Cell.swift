@@ -41,4 +41,8 @@ package struct Cell: Hashable, Sendable {
     get { LinkTable.ID(bits >> 50) }
     set { bits = bits & ~(0x3FFF << 50) | UInt64(newValue) << 50 }
   }
+
+  /// The style and the link in one number, to compare both at once.
+  @inline(__always)
+  var styleAndLink: UInt64 { bits & ~(0xFFFF_FFFF | 3 << 48) }
 }

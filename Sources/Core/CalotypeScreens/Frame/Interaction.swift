@@ -28,6 +28,10 @@ public struct Interaction: Sendable {
 
     /// The action.
     package let response: Response
+
+    var isButton: Bool {
+      if case .press = response { key == nil } else { false }
+    }
   }
 
   /// The action of a part.

@@ -19,6 +19,23 @@ public struct Size: Hashable, Sendable {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }
+
+  subscript(_ axis: Axis) -> Int { axis == .horizontal ? columns : rows }
+
+  /// A length that no content reaches. Proposed to an element, it asks for the length of the content. Sums of it do not
+  /// overflow.
+  package static let unbounded = Int(Int32.max)
+
+  /// Whether the rows are unbounded, apart from padding and borders that were subtracted.
+  var hasOpenRows: Bool { rows > Size.unbounded / 2 }
+
+  /// The size inside the insets.
+  func inset(by insets: Insets) -> Size { Size(columns: columns - insets.columns, rows: rows - insets.rows) }
+
+  /// This size and the insets around it, as far as there is room.
+  func grown(by insets: Insets, in proposal: Size) -> Size {
+    Size(columns: min(proposal.columns, columns + insets.columns), rows: min(proposal.rows, rows + insets.rows))
+  }
 }
 
 /// A rectangle on the screen in whole cells. Column 0, row 0 is the upper left corner.
@@ -100,6 +117,19 @@ package struct Rect: Hashable, Sendable {
       row: row + vertical.offset(in: self.rows - rows),
       columns: horizontal == .leading ? self.columns : columns, rows: vertical == .leading ? self.rows : rows)
   }
+
+  /// The parts of this rectangle above, before, after and below another one.
+  func parts(around other: Rect) -> [Rect] {
+    let hole = intersection(other)
+    guard !hole.isEmpty else { return [self] }
+    let (above, before) = (hole.row - row, hole.column - column)
+    let middle = slice(.vertical, offset: above, length: hole.rows)
+    return [
+      slice(.vertical, offset: 0, length: above), middle.slice(.horizontal, offset: 0, length: before),
+      middle.slice(.horizontal, offset: before + hole.columns, length: columns),
+      slice(.vertical, offset: above + hole.rows, length: rows),
+    ]
+  }
 }
 
 /// Free cells at the four sides of a view.
@@ -128,28 +158,23 @@ public struct Insets: Hashable, Sendable {
   func around(_ inner: Insets) -> Insets {
     Insets(left: left + inner.left, right: right + inner.right, top: top + inner.top, bottom: bottom + inner.bottom)
   }
+
+  /// As much of the insets as there is room for.
+  func cut(columns: Int, rows: Int) -> Insets {
+    if self.columns <= columns, self.rows <= rows { return self }
+    func cut(_ before: Int, _ after: Int, _ room: Int) -> (Int, Int) {
+      guard before + after > room else { return (before, after) }
+      let room = max(0, room)
+      let kept = min(before, max(room - after, (room + 1) / 2))
+      return (kept, room - kept)
+    }
+    let (left, right) = cut(left, right, columns)
+    let (top, bottom) = cut(top, bottom, rows)
+    return Insets(left: left, right: right, top: top, bottom: bottom)
+  }
 }
 
 /// A direction in which views are laid out, or in which a line is drawn.
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
-}
-
-extension Size {
-  subscript(_ axis: Axis) -> Int { axis == .horizontal ? columns : rows }
-
-  /// A length that no content reaches. Proposed to an element, it asks for the length of the content. Sums of it do not
-  /// overflow.
-  package static let unbounded = Int(Int32.max)
-
-  /// Whether the rows are unbounded, apart from padding and borders that were subtracted.
-  var hasOpenRows: Bool { rows > Size.unbounded / 2 }
-
-  /// The size inside the insets.
-  func inset(by insets: Insets) -> Size { Size(columns: columns - insets.columns, rows: rows - insets.rows) }
-
-  /// This size and the insets around it, as far as there is room.
-  func grown(by insets: Insets, in proposal: Size) -> Size {
-    Size(columns: min(proposal.columns, columns + insets.columns), rows: min(proposal.rows, rows + insets.rows))
-  }
 }

@@ -18,18 +18,7 @@ struct LengthRequest: Hashable, Sendable {
     self.isFlexible = isFlexible
     self.priority = priority
   }
-}
 
-/// The rows that an element wants, at any width.
-struct RowRequest: Hashable, Sendable {
-  /// With fewer rows the element cannot show anything.
-  var minimum: Int
-
-  /// Whether the element also takes the rows that are left over.
-  var isFlexible = false
-}
-
-extension LengthRequest {
   /// The request of two elements in the same place.
   mutating func formUnion(_ other: LengthRequest) {
     minimum = max(minimum, other.minimum)
@@ -45,7 +34,14 @@ extension LengthRequest {
   }
 }
 
-extension RowRequest {
+/// The rows that an element wants, at any width.
+struct RowRequest: Hashable, Sendable {
+  /// With fewer rows the element cannot show anything.
+  var minimum: Int
+
+  /// Whether the element also takes the rows that are left over.
+  var isFlexible = false
+
   /// The request of two elements in the same place.
   mutating func formUnion(_ other: RowRequest) {
     minimum = max(minimum, other.minimum)

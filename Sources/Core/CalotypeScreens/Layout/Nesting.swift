@@ -3,7 +3,7 @@ import Synchronization
 /// An error for views that are nested too deep, usually because one of them contains itself.
 ///
 /// The frame shows it instead of the views, and stores it in ``Frame/nestingError``.
-package struct NestingError: Error, Hashable, Sendable {
+package struct NestingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The types of the views from the outermost to the innermost. Inside a ``List``, a ``Table`` or a ``Grid`` the path
   /// begins at the row.
   package let path: [String]
@@ -14,9 +14,7 @@ package struct NestingError: Error, Hashable, Sendable {
   /// The number of levels that are drawn: 10,000. Each view and each modifier is one level. A view that is made of
   /// others counts with its parts: a ``Section`` is five levels, and the row of a ``List`` four more than its views.
   package static let limit = 10_000
-}
 
-extension NestingError: CustomStringConvertible {
   /// The limit, the path, and how to find the cause.
   package var description: String {
     let ends = path.count > 9 ? path.prefix(4) + ["…"] + path.suffix(4) : path[...]
@@ -28,7 +26,7 @@ extension NestingError: CustomStringConvertible {
 }
 
 /// The depth at which the views of one frame are nested, counted while they are lowered.
-final class Nesting: Sendable {
+final class Nesting: Sendable, Hashable {
   private let limit: Int
   private let level = Atomic(0)
   private let isExceeded = Atomic(false)
@@ -93,9 +91,7 @@ final class Nesting: Sendable {
     self.level.store(level, ordering: .relaxed)
     return operation()
   }
-}
 
-extension Nesting: Hashable {
   /// All are equal: a frame does not depend on the counter.
   static func == (left: Nesting, right: Nesting) -> Bool { true }
   func hash(into hasher: inout Hasher) {}

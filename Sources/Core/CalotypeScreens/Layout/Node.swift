@@ -58,6 +58,9 @@ public struct Node: Sendable {
 
   /// The rows that it takes in a room; if it is flexible, the rows that it can use.
   func usedRows(in room: Size) -> Int { rows.isFlexible ? idealRows(in: room) : placed(in: room).size.rows }
+
+  /// Takes no cells and draws nothing.
+  static let empty = Node(StackElement(.horizontal, []))
 }
 
 extension [Node] {

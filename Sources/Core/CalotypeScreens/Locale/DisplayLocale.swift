@@ -35,9 +35,7 @@ public struct DisplayLocale: Hashable, Sendable {
     self.words = Words()
     words(&self.words)
   }
-}
 
-extension DisplayLocale {
   /// The default words of the kit's views.
   ///
   /// A name in braces is replaced by a number. A phrase must fit every number: the kit has no plurals.
@@ -67,9 +65,7 @@ extension DisplayLocale {
     /// A part of a whole, or a position in it: `{count}` and `{total}`.
     public var of = "{count} of {total}"
   }
-}
 
-extension DisplayLocale {
   /// The number of rows below the visible ones: `12 more`.
   public func more(_ count: Int) -> String { words.more.replacing("{count}", with: formatted(count)) }
 

@@ -13,6 +13,15 @@ public enum Color: Hashable, Sendable {
   public static func hex(_ value: UInt32) -> Self {
     .rgb(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
   }
+
+  /// The name of this color, or `nil` if it is not one of the sixteen.
+  package var name: NamedColor? {
+    switch self {
+    case .named(let name): name
+    case .palette(let index): NamedColor(rawValue: index)
+    case .rgb: nil
+    }
+  }
 }
 
 /// The sixteen named colors, in the order of their codes.

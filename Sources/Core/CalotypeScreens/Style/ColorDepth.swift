@@ -49,9 +49,7 @@ public enum ColorDepth: Hashable, Sendable, CaseIterable {
   case ansi256
   /// 24 bits per color.
   case truecolor
-}
 
-extension ColorDepth {
   /// The color as this depth shows it, or `nil` at a depth without colors.
   package func downgraded(_ color: Color) -> Color? {
     switch self {
@@ -64,17 +62,6 @@ extension ColorDepth {
         color
       }
     case .ansi16: (color.name ?? NamedColor(replacing: XtermPalette.color(color))).map { .named($0) }
-    }
-  }
-}
-
-extension Color {
-  /// The name of this color, or `nil` if it is not one of the sixteen.
-  package var name: NamedColor? {
-    switch self {
-    case .named(let name): name
-    case .palette(let index): NamedColor(rawValue: index)
-    case .rgb: nil
     }
   }
 }

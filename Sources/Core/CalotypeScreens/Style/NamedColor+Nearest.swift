@@ -32,8 +32,3 @@ extension NamedColor {
     return NamedColor(rawValue: UInt8(hue)) ?? .white
   }
 }
-
-extension RGB {
-  /// The middle between the largest and the smallest part.
-  fileprivate var middle: Int { (highest + lowest) / 2 }
-}

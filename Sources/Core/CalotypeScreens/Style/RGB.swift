@@ -32,4 +32,7 @@ package struct RGB: Hashable, Sendable {
 
   var highest: Int { max(red, green, blue) }
   var lowest: Int { min(red, green, blue) }
+
+  /// The middle between the largest and the smallest part.
+  var middle: Int { (highest + lowest) / 2 }
 }

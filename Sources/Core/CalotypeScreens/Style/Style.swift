@@ -47,4 +47,7 @@ public struct Style: Hashable, Sendable {
 
   /// Whether a blank cell in this style is visible.
   package var showsOnBlank: Bool { background != nil || !erases }
+
+  /// Whether a blank in this style shows only its background, like an erased cell.
+  var erases: Bool { attributes.isDisjoint(with: [.underline, .reverse, .strikethrough]) }
 }

@@ -26,8 +26,7 @@ extension Theme {
 
   private init(
     _ name: String, background: Background, secondary: UInt32, accent: UInt32, success: UInt32, error: UInt32,
-    border: UInt32,
-    disabled: UInt32, bar: UInt32, selection: Style.Attributes = .reverse
+    border: UInt32, disabled: UInt32, bar: UInt32, selection: Style.Attributes = .reverse
   ) {
     self.init(name, background: background) { role in
       switch role {

@@ -58,9 +58,7 @@ package struct CellText: Sendable {
 
   /// Whether the text is empty.
   package var isEmpty: Bool { string.isEmpty }
-}
 
-extension CellText {
   /// Joins several strings to one text, e.g. strings that are drawn in different styles.
   ///
   ///     let (text, ends) = CellText.joining(["caf", "e\u{301}\t", "柴犬"])

@@ -13,14 +13,9 @@
 ///
 /// If the background of a word would look like the focus, as it does without colors, the word is in brackets instead:
 /// `[✓ Paid]`. They take the same columns. A disabled badge is dimmed.
-public struct Badge: PrimitiveView {
-  private let content: Content
-  private let role: Role
-
-  private enum Content: Sendable {
-    case word(String)
-    case count(Int, isLess: Bool)
-  }
+public struct Badge: View {
+  /// The word or the number.
+  public let body: EnvironmentReader<ViewList>
 
   /// Creates a badge with a word.
   ///
@@ -28,8 +23,23 @@ public struct Badge: PrimitiveView {
   ///   - word: The word.
   ///   - role: The meaning of the word: usually ``Role/badge``, ``Role/success``, ``Role/warning`` or ``Role/error``.
   public init(_ word: String, role: Role = .badge) {
-    content = .word(word)
-    self.role = role
+    let symbol: Symbol? =
+      switch role {
+      case .success: .check
+      case .warning: .warning
+      case .error: .cross
+      default: nil
+      }
+    body = EnvironmentReader { environment in
+      let role = !environment.isEnabled ? .disabled : role == .badge ? .text : role
+      let glyph = symbol.map { "\(environment.glyph($0)) " } ?? ""
+      if environment.badgeMatchesSelection(role) {
+        Text("[\(glyph)\(word)]").role(role).lineLimit(1)
+      } else {
+        // The stacks keep the background from filling the place beside and below the word.
+        VStack { HStack { Text(" \(glyph)\(word) ").role(role).lineLimit(1).background(.badge) } }
+      }
+    }
   }
 
   /// Creates a badge with a number.
@@ -40,37 +50,9 @@ public struct Badge: PrimitiveView {
   ///   - role: The meaning of the number.
   public init(_ count: Int, limit: Int? = nil, role: Role = .secondary) {
     let shown = min(count, limit ?? count)
-    content = .count(shown, isLess: shown < count)
-    self.role = role
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    let role = environment.isEnabled ? role : .disabled
-    switch content {
-    case .word(let word):
-      return lowered(word, role == .badge ? .text : role, in: environment)
-    case .count(let count, let isLess):
-      let number = environment.locale.formatted(count)
-      return Text("(\(number)\(isLess ? "+" : ""))").role(role).lineLimit(1).node(in: environment)
-    }
-  }
-
-  private func lowered(_ word: String, _ role: Role, in environment: RenderEnvironment) -> Node {
-    let glyph = symbol.map { "\(environment.glyph($0)) " } ?? ""
-    if environment.badgeMatchesSelection(role) {
-      return Text("[\(glyph)\(word)]").role(role).lineLimit(1).node(in: environment)
-    }
-    let text = Text(" \(glyph)\(word) ").role(role).lineLimit(1)
-    // The stacks keep the background from filling the place beside and below the word.
-    return VStack { HStack { text.background(.badge) } }.node(in: environment)
-  }
-
-  private var symbol: Symbol? {
-    switch role {
-    case .success: .check
-    case .warning: .warning
-    case .error: .cross
-    default: nil
+    body = EnvironmentReader { environment in
+      let number = environment.locale.formatted(shown) + (shown < count ? "+" : "")
+      Text("(\(number))").role(environment.isEnabled ? role : .disabled).lineLimit(1)
     }
   }
 }

@@ -13,7 +13,7 @@
 /// The brackets show that a button can be pressed. They are blank while it is busy or disabled. A button is always four
 /// columns wider than its title, so nothing moves when its state changes. The title takes one row, and is cut if there
 /// is too little room.
-public struct Button: PrimitiveView {
+public struct Button: View {
   /// The purpose of a button, which decides its style.
   public enum Role: Hashable, Sendable, CaseIterable {
     /// One action among others.
@@ -24,12 +24,8 @@ public struct Button: PrimitiveView {
     case destructive
   }
 
-  private let title: String
-  private let id: String
-  private let role: Role
-  private let isBusy: Bool
-  private let step: Int
-  private let perform: Perform
+  /// The title in its brackets, with a symbol if the button is busy or destructive.
+  public let body: ModifiedView
 
   /// Creates a button.
   ///
@@ -44,56 +40,27 @@ public struct Button: PrimitiveView {
     _ title: String, id: String? = nil, role: Role = .normal, isBusy: Bool = false, step: Int = 0,
     perform: @escaping Perform
   ) {
-    self.title = title
-    self.id = id ?? title
-    self.role = role
-    self.isBusy = isBusy
-    self.step = step
-    self.perform = perform
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    let node = label(in: environment)
-    if isBusy { return Node(idle: .control(id), around: node, in: environment) }
-    let target = Interaction.Target(focus: .control(id), response: .press(perform))
-    return Node(target, around: node, in: environment)
-  }
-
-  /// The title in its brackets, with a symbol if the button is busy or destructive.
-  private func label(in environment: RenderEnvironment) -> Node {
-    let canPress = environment.isEnabled && !isBusy
-    let bracketRole: CalotypeScreens.Role = role == .prominent ? .accent : .border
-    let titleRole: CalotypeScreens.Role =
-      !environment.isEnabled ? .disabled : isBusy ? .secondary : role == .destructive ? .error : .accent
-    let open = styled(.bracket("[", isShown: canPress, role: bracketRole))
-    let close = styled(.bracket("]", isShown: canPress, role: bracketRole))
-    let title = styled(Text(self.title).role(titleRole))
-    guard isBusy || role == .destructive else {
-      return HStack(spacing: 1) {
-        open
-        title
-        close
-      }.node(in: environment)
+    let label = EnvironmentReader { environment in
+      func styled(_ text: Text) -> Text {
+        let text = text.lineLimit(1)
+        return role == .prominent ? text.bold() : text
+      }
+      let canPress = environment.isEnabled && !isBusy
+      let bracketRole: CalotypeScreens.Role = role == .prominent ? .accent : .border
+      let titleRole: CalotypeScreens.Role =
+        !environment.isEnabled ? .disabled : isBusy ? .secondary : role == .destructive ? .error : .accent
+      let hasSymbol = isBusy || role == .destructive
+      return HStack(spacing: hasSymbol ? 0 : 1) {
+        styled(.bracket("[", isShown: canPress, role: bracketRole))
+        if hasSymbol {
+          let symbol = isBusy ? Spinner.picture(step, in: environment.effectiveGlyphs) : "!"
+          styled(Text(symbol).role(isBusy && environment.isEnabled ? .accent : titleRole))
+          Text(" ")
+        }
+        styled(Text(title).role(titleRole))
+        styled(.bracket("]", isShown: canPress, role: bracketRole))
+      }
     }
-    let symbol = isBusy ? Spinner.picture(step, in: environment.effectiveGlyphs) : "!"
-    return HStack {
-      open
-      styled(Text(symbol).role(isBusy && environment.isEnabled ? .accent : titleRole))
-      Text(" ")
-      title
-      close
-    }.node(in: environment)
-  }
-
-  private func styled(_ text: Text) -> Text {
-    let text = text.lineLimit(1)
-    return role == .prominent ? text.bold() : text
-  }
-}
-
-extension Text {
-  /// A bracket of a control; a blank if the control cannot be pressed.
-  static func bracket(_ bracket: String, isShown: Bool, role: Role = .border) -> Text {
-    Text(isShown ? bracket : " ").role(isShown ? role : .text)
+    body = label.responding(to: .control(id ?? title), perform: isBusy ? nil : perform)
   }
 }

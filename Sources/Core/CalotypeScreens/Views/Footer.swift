@@ -55,9 +55,7 @@ public struct Footer: PrimitiveView {
   @ViewBuilder private var statusText: some View {
     if let status { Text(status).role(.secondary).lineLimit(1).layoutPriority(1) }
   }
-}
 
-extension Footer {
   /// The footer of a modal overlay: Enter presses its buttons, and Esc closes it.
   static func answers(of parts: [Interaction], in words: DisplayLocale.Words) -> Footer {
     let targets = parts.map(\.target)
@@ -65,12 +63,6 @@ extension Footer {
       if targets.contains(where: \.isButton) { KeyHelp(.enter, words.choose) }
       if targets.contains(where: { $0.key == .escape }) { KeyHelp(.escape, words.close) }
     }
-  }
-}
-
-extension Interaction.Target {
-  fileprivate var isButton: Bool {
-    if case .press = response { key == nil } else { false }
   }
 }
 

@@ -39,11 +39,7 @@ public struct Grid: PrimitiveView {
   ///   - card: The views of a card, one below the other.
   ///   - onSelect: Called when a card is pressed; `nil` for cards that cannot be pressed.
   public init<Data: RandomAccessCollection & Sendable>(
-    _ name: String,
-    _ data: Data,
-    minimumColumns: Int,
-    spacing: Int = 1,
-    rowSpacing: Int = 0,
+    _ name: String, _ data: Data, minimumColumns: Int, spacing: Int = 1, rowSpacing: Int = 0,
     @ViewBuilder card: @escaping @Sendable (_ element: Data.Element) -> ViewList,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {

@@ -5,14 +5,24 @@
 ///
 ///     KeyHelp(.escape, "Back")    //  Esc  Back, in ASCII [Esc] Back
 ///     KeyHelp(.up, "Up")          //  ↑  Up, in ASCII [^] Up
-public struct KeyHelp: PrimitiveView {
-  private let key: String
-  private let label: String
+public struct KeyHelp: View {
+  /// The key and its action.
+  public let body: EnvironmentReader<HStack>
 
   /// Creates the help for a key with the name that is printed on it.
   public init(_ key: String, _ label: String) {
-    self.key = key
-    self.label = label
+    body = EnvironmentReader { environment in
+      return HStack(spacing: 1) {
+        if !environment.isEnabled {
+          Text(" \(key) ").role(.disabled).lineLimit(1)
+        } else if environment.effectiveGlyphs == .ascii {
+          Text("[\(key)]").role(.accent).bold().lineLimit(1)
+        } else {
+          Text(" \(key) ").role(.badge).lineLimit(1)
+        }
+        Text(label).role(.text, in: environment).lineLimit(1)
+      }
+    }
   }
 
   /// Creates the help for a key.
@@ -30,19 +40,5 @@ public struct KeyHelp: PrimitiveView {
       case .character(let character): String(character)
       }
     self.init(name, label)
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    HStack(spacing: 1) {
-      if !environment.isEnabled {
-        Text(" \(key) ").role(.disabled).lineLimit(1)
-      } else if environment.effectiveGlyphs == .ascii {
-        Text("[\(key)]").role(.accent).bold().lineLimit(1)
-      } else {
-        Text(" \(key) ").role(.badge).lineLimit(1)
-      }
-      Text(label).role(.text, in: environment).lineLimit(1)
-    }
-    .node(in: environment)
   }
 }

@@ -27,8 +27,7 @@ public struct List: PrimitiveView {
   ///   - row: The views of a row, side by side.
   ///   - onSelect: Called when a row is pressed; `nil` for rows that cannot be pressed.
   public init<Data: RandomAccessCollection & Sendable>(
-    _ name: String,
-    _ data: Data,
+    _ name: String, _ data: Data,
     @ViewBuilder row: @escaping @Sendable (_ element: Data.Element) -> ViewList,
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {

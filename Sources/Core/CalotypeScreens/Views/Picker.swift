@@ -11,12 +11,8 @@
 /// have no parentheses, and a `-` if they are not selected. A label that does not fit wraps, its rows aligned.
 public struct Picker<Option: Hashable & Sendable>: PrimitiveView {
   private let title: String
-  private let id: String
-  private let options: [Option]
-  private let selection: Option?
   private let direction: Axis
-  private let label: @Sendable (Option) -> String
-  private let select: @MainActor @Sendable (Option) -> Void
+  private let options: [ModifiedView]
 
   /// Creates a picker.
   ///
@@ -31,32 +27,24 @@ public struct Picker<Option: Hashable & Sendable>: PrimitiveView {
   ///   - onSelect: Called with the option that was pressed.
   public init(
     _ title: String, id: String? = nil, _ options: [Option], selection: Option?,
-    direction: Axis = .vertical, label: @escaping @Sendable (_ option: Option) -> String,
+    direction: Axis = .vertical, label: (_ option: Option) -> String,
     onSelect: @escaping @MainActor @Sendable (_ option: Option) -> Void
   ) {
     self.title = title
-    self.id = id ?? title
-    self.options = options
-    self.selection = selection
     self.direction = direction
-    self.label = label
-    select = onSelect
+    self.options = options.map { option in
+      let name = label(option)
+      return CheckRow(label: name, isChosen: option == selection, open: "(", close: ")", symbol: .bullet)
+        .responding(to: .control("\(id ?? title): \(name)")) { onSelect(option) }
+    }
   }
 
   func node(in environment: RenderEnvironment) -> Node {
     let title = Text(self.title).role(.text, in: environment).lineLimit(1)
     let nodes =
-      (self.title.isEmpty ? [] : [title.node(in: environment)]) + options.map { node($0, in: environment) }
+      (self.title.isEmpty ? [] : [title.node(in: environment)]) + options.map { $0.nested(in: environment) }
     let column = Node(StackElement(.vertical, nodes))
     guard direction == .horizontal else { return column }
     return Node(AlternativesElement(first: Node(StackElement(.horizontal, spacing: 2, nodes)), second: column))
-  }
-
-  private func node(_ option: Option, in environment: RenderEnvironment) -> Node {
-    let label = label(option)
-    let target = Interaction.Target(focus: .control("\(id): \(label)"), response: .press { [select] in select(option) })
-    let bullet = String(environment.glyph(.bullet))
-    let row = CheckRow(label: label, isChosen: option == selection, glyphs: ("(", bullet, ")"))
-    return Node(target, around: row.node(in: environment), in: environment)
   }
 }

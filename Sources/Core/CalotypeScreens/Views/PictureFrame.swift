@@ -30,11 +30,8 @@ public struct PictureFrame: View {
     case failed(cause: String, retry: Perform? = nil)
   }
 
-  private let alternative: String
-  private let title: String?
-  private let phase: Phase
-  private let columns: Int
-  private let shape: (width: Int, height: Int)
+  /// The box, and the address below it.
+  public let body: VStack
 
   /// Creates a frame for a picture.
   ///
@@ -48,18 +45,11 @@ public struct PictureFrame: View {
     _ alternative: String, _ phase: Phase, title: String? = nil, columns: Int = 40,
     shape: (width: Int, height: Int) = (4, 3)
   ) {
-    self.alternative = alternative
-    self.title = title
-    self.phase = phase
-    self.columns = min(max(0, columns), 1000)
-    self.shape = (max(1, shape.width), max(1, shape.height))
-  }
-
-  /// The box, and the address below it.
-  public var body: some View {
-    VStack {
+    let columns = min(max(0, columns), 1000)
+    let shape = (width: max(1, shape.width), height: max(1, shape.height))
+    body = VStack {
       ModifiedView(
-        EnvironmentReader { content($0.locale.words) },
+        EnvironmentReader { Self.content(phase, alternative, $0.locale.words) },
         .node { content, environment in
           let title = Text(title ?? environment.locale.words.picture).role(.secondary).lineLimit(1)
           return Node(
@@ -75,7 +65,9 @@ public struct PictureFrame: View {
     }
   }
 
-  @ViewBuilder private func content(_ words: DisplayLocale.Words) -> ViewList {
+  @ViewBuilder private static func content(
+    _ phase: Phase, _ alternative: String, _ words: DisplayLocale.Words
+  ) -> ViewList {
     switch phase {
     case .shown:
       Text(alternative).alignment(.center)

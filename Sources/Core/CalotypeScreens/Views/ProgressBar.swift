@@ -23,10 +23,9 @@
 /// The bar is filled to the nearest half of a column (a whole column in ASCII), and the number is rounded. Once a task
 /// has begun and until it is complete, a part of the bar is filled and a part is not, and the number is from 1 to 99. A
 /// bar of a single column in ASCII stays empty until the task is complete.
-public struct ProgressBar: PrimitiveView {
-  private let label: String
-  private let progress: Progress
-  private let number: (@Sendable (DisplayLocale) -> String)?
+public struct ProgressBar: View {
+  /// The label, the bar and the number.
+  public let body: HStack
 
   /// Creates a bar for a fraction.
   ///
@@ -35,11 +34,8 @@ public struct ProgressBar: PrimitiveView {
   ///   - value: The fraction that is complete, from 0 to 1. Smaller values and NaN count as 0, larger ones as 1.
   ///   - showsNumber: Whether the percentage is shown after the bar.
   public init(_ label: String = "", value: Double, showsNumber: Bool = true) {
-    self.label = label
     let progress = Progress(value)
-    self.progress = progress
-    @Sendable func number(in locale: DisplayLocale) -> String { "\(progress.steps(of: 100))%".padded(to: 4) }
-    self.number = showsNumber ? number : nil
+    self.init(label, progress, showsNumber) { _ in "\(progress.steps(of: 100))%".padded(to: 4) }
   }
 
   /// Creates a bar for a number of items.
@@ -50,21 +46,22 @@ public struct ProgressBar: PrimitiveView {
   ///   - total: The number of all items. If it is 0 or less, the bar is empty.
   ///   - showsNumber: Whether both numbers are shown after the bar.
   public init(_ label: String = "", count: Int, of total: Int, showsNumber: Bool = true) {
-    self.label = label
-    progress = Progress(count, of: total)
-    @Sendable func number(in locale: DisplayLocale) -> String {
+    self.init(label, Progress(count, of: total), showsNumber) { locale in
       let all = locale.formatted(total)
       return "\(locale.formatted(count).padded(to: all.count))/\(all)"
     }
-    self.number = showsNumber ? number : nil
   }
 
-  func node(in environment: RenderEnvironment) -> Node {
-    HStack(spacing: 1) {
+  private init(
+    _ label: String, _ progress: Progress, _ showsNumber: Bool, number: @escaping @Sendable (DisplayLocale) -> String
+  ) {
+    body = HStack(spacing: 1) {
       if !label.isEmpty { Text(label).lineLimit(1) }
       Bar(progress: progress)
-      if let number { Text(number(environment.locale)).role(.secondary).lineLimit(1).layoutPriority(1) }
-    }.node(in: environment)
+      if showsNumber {
+        EnvironmentReader { Text(number($0.locale)).role(.secondary).lineLimit(1) }.layoutPriority(1)
+      }
+    }
   }
 }
 

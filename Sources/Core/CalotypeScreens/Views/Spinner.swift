@@ -2,9 +2,9 @@
 ///
 /// Views never read a clock. The step of the animation is a parameter, so that a print is always the same. A live
 /// session counts it up.
-public struct Spinner: PrimitiveView {
-  private let label: String
-  private let step: Int
+public struct Spinner: View {
+  /// The symbol and the name of the task.
+  public let body: EnvironmentReader<HStack>
 
   /// Creates a spinner.
   ///
@@ -12,15 +12,12 @@ public struct Spinner: PrimitiveView {
   ///   - label: The name of the task.
   ///   - step: The step of the animation: any number, taken modulo the number of steps.
   public init(_ label: String, step: Int = 0) {
-    self.label = label
-    self.step = step
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    HStack(spacing: 1) {
-      Text(Self.picture(step, in: environment.effectiveGlyphs)).role(.accent)
-      Text(label).role(.secondary)
-    }.node(in: environment)
+    body = EnvironmentReader { environment in
+      return HStack(spacing: 1) {
+        Text(Self.picture(step, in: environment.effectiveGlyphs)).role(.accent)
+        Text(label).role(.secondary)
+      }
+    }
   }
 
   /// The glyph of a step: one column.

@@ -88,9 +88,9 @@ public struct Stepper: PrimitiveView {
       Text.bracket("[", isShown: canPress)
       symbol.role(canPress ? .accent : .disabled)
       Text.bracket("]", isShown: canPress)
-    }.node(in: environment)
-    guard let next else { return Node(idle: .control(id), around: label, in: environment) }
-    let target = Interaction.Target(focus: .control(id), response: .press { [changed] in changed(next) })
-    return Node(target, around: label, in: environment)
+    }
+    var perform: Perform?
+    if let next { perform = { [changed] in changed(next) } }
+    return label.responding(to: .control(id), perform: perform).node(in: environment)
   }
 }

@@ -40,8 +40,7 @@ public struct Table: PrimitiveView {
   ///   - columns: The columns, from left to right.
   ///   - onSelect: Called when a row is pressed; `nil` for rows that cannot be pressed.
   public init<Data: RandomAccessCollection & Sendable>(
-    _ name: String,
-    _ data: Data,
+    _ name: String, _ data: Data,
     @TableBuilder<Data.Element> columns: () -> [TableColumn<Data.Element>],
     onSelect: (@MainActor @Sendable (_ element: Data.Element) -> Void)? = nil
   ) where Data.Element: Identifiable {
@@ -68,9 +67,7 @@ public struct Table: PrimitiveView {
         focused: names.position(in: environment), move: environment.isEnabled ? move : nil,
         environment: environment))
   }
-}
 
-extension Table {
   /// Scrolls the table to a row.
   ///
   /// - Parameter index: The row to show first, counted from 0.

@@ -17,8 +17,11 @@ public struct Text: PrimitiveView {
   /// A part of a text in one style.
   private struct Piece: Sendable {
     let content: String
-    var style = TextStyle()
+    var role = Role.text
+    var attributes: Style.Attributes = []
     var target: Link?
+
+    func style(in theme: Theme) -> Style { theme[role].overlaid(with: Style(attributes: attributes)) }
   }
 
   /// Creates a text in the terminal's own style.
@@ -35,7 +38,7 @@ public struct Text: PrimitiveView {
 
   /// Sets the role of the text. The theme decides its style. Parts that already have a role keep it.
   public consuming func role(_ role: Role) -> Self {
-    changePieces { if $0.style.role == .text { $0.style.role = role } }
+    changePieces { if $0.role == .text { $0.role = role } }
     return self
   }
 
@@ -83,7 +86,7 @@ public struct Text: PrimitiveView {
   }
 
   private consuming func with(_ attribute: Style.Attributes) -> Self {
-    changePieces { $0.style.attributes.formUnion(attribute) }
+    changePieces { $0.attributes.formUnion(attribute) }
     return self
   }
 
@@ -91,9 +94,7 @@ public struct Text: PrimitiveView {
     change(&first)
     for index in more.indices { change(&more[index]) }
   }
-}
 
-extension Text {
   /// Sets the role of the text, or the role of disabled text in a disabled part of a screen.
   consuming func role(_ role: Role, in environment: RenderEnvironment) -> Self {
     self.role(environment.isEnabled ? role : .disabled)
@@ -113,11 +114,16 @@ extension Text {
       let joined = CellText.joining(pieces, ambiguous: environment.ambiguousWidth)
       text = joined.text
       runs = zip(joined.ends, more).map {
-        StyledText.Run(start: $0, style: $1.style.resolved(in: environment.theme), link: $1.target)
+        StyledText.Run(start: $0, style: $1.style(in: environment.theme), link: $1.target)
       }
     }
     return StyledText(
-      text, style: first.style.resolved(in: environment.theme), link: first.target, runs: runs, lineLimit: limit,
+      text, style: first.style(in: environment.theme), link: first.target, runs: runs, lineLimit: limit,
       truncation: truncation, alignment: alignment, glyphs: environment.glyphs)
+  }
+
+  /// A bracket of a control; a blank if the control cannot be pressed.
+  static func bracket(_ bracket: String, isShown: Bool, role: Role = .border) -> Text {
+    Text(isShown ? bracket : " ").role(isShown ? role : .text)
   }
 }

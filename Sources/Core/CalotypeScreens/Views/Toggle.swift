@@ -8,11 +8,9 @@
 ///     //  -  Only favorites     off and disabled
 ///
 /// A label that does not fit wraps, its rows aligned.
-public struct Toggle: PrimitiveView {
-  private let label: String
-  private let id: String
-  private let isOn: Bool
-  private let changed: @MainActor @Sendable (Bool) -> Void
+public struct Toggle: View {
+  /// The mark and the label.
+  public let body: ModifiedView
 
   /// Creates a checkbox.
   ///
@@ -24,16 +22,8 @@ public struct Toggle: PrimitiveView {
   public init(
     _ label: String, id: String? = nil, isOn: Bool, changed: @escaping @MainActor @Sendable (_ isOn: Bool) -> Void
   ) {
-    self.label = label
-    self.id = id ?? label
-    self.isOn = isOn
-    self.changed = changed
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    let target = Interaction.Target(focus: .control(id), response: .press { [changed, isOn] in changed(!isOn) })
-    let row = CheckRow(label: label, isChosen: isOn, glyphs: ("[", "x", "]"))
-    return Node(target, around: row.node(in: environment), in: environment)
+    body = CheckRow(label: label, isChosen: isOn, open: "[", close: "]")
+      .responding(to: .control(id ?? label)) { changed(!isOn) }
   }
 }
 
@@ -41,15 +31,19 @@ public struct Toggle: PrimitiveView {
 struct CheckRow: PrimitiveView {
   let label: String
   let isChosen: Bool
-  let glyphs: (open: String, chosen: String, close: String)
+  let open: String
+  let close: String
+  /// The mark if it is chosen; `nil` for an `x`.
+  var symbol: Symbol?
 
   func node(in environment: RenderEnvironment) -> Node {
     let isEnabled = environment.isEnabled
+    let mark = symbol.map { String(environment.glyph($0)) } ?? "x"
     return HStack(spacing: 1) {
       HStack {
-        Text.bracket(glyphs.open, isShown: isEnabled)
-        Text(isChosen ? glyphs.chosen : isEnabled ? " " : "-").role(.accent, in: environment)
-        Text.bracket(glyphs.close, isShown: isEnabled)
+        Text.bracket(open, isShown: isEnabled)
+        Text(isChosen ? mark : isEnabled ? " " : "-").role(.accent, in: environment)
+        Text.bracket(close, isShown: isEnabled)
       }
       .layoutPriority(1)
       Text(label).role(.text, in: environment)

@@ -111,13 +111,4 @@ extension View {
         Node(FrameElement(limits: limits, horizontal: horizontal, vertical: vertical, content: node))
       })
   }
-
-  /// Runs an action when a key is pressed, wherever the focus is.
-  public func onKey(_ key: Key, perform: @escaping Perform) -> ModifiedView {
-    ModifiedView(
-      self,
-      .node { node, environment in
-        Node(Interaction.Target(focus: .key(key), key: key, response: .press(perform)), around: node, in: environment)
-      })
-  }
 }

@@ -164,9 +164,3 @@ private struct EncodedScalar {
     offset += length
   }
 }
-
-extension Cell {
-  /// The style and the link in one number, to compare both at once.
-  @inline(__always)
-  var styleAndLink: UInt64 { bits & ~(0xFFFF_FFFF | 3 << 48) }
-}

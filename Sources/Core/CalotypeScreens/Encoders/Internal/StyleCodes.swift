@@ -76,8 +76,3 @@ struct StyleCodes {
     return number
   }
 }
-
-extension Style {
-  /// Whether a blank in this style shows only its background, like an erased cell.
-  var erases: Bool { attributes.isDisjoint(with: [.underline, .reverse, .strikethrough]) }
-}

@@ -51,9 +51,7 @@ struct AlertElement: Element {
       canvas.drawBox(in: box, environment.border(.rounded), environment.theme[.border])
     }
   }
-}
 
-extension AlertElement {
   /// The rows of each part of an alert.
   struct Rows: Hashable, Sendable {
     var title: Int

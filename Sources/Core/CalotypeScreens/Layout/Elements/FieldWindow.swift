@@ -58,7 +58,7 @@ extension StyledText {
     var column = 0
     let count = text.string.utf8.count
     let whole = CellLine(start: 0, end: count, columns: 0)
-    text.forEachCluster(in: whole, lineBreakGlyph: "⏎", ellipsisGlyph: "…") { cluster, _ in
+    text.forEachCluster(in: whole) { cluster, _ in
       edges.append((cluster.range.lowerBound, column))
       column += cluster.width
     }

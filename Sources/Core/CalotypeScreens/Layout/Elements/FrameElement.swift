@@ -53,8 +53,6 @@ struct FrameLimit: Sendable {
     self.most = min(max(self.least, most ?? Size.unbounded), Size.unbounded)
   }
 
-  /// A fixed length; `nil` for no limits.
-
   var isFixed: Bool { least == most && !takesAll }
 
   /// Whether it takes everything that it is offered.

@@ -61,16 +61,14 @@ struct OverlayElement: Element {
     guard !box.rows.isFlexible, !proposal.hasOpenRows, placed.size.rows >= proposal.rows else { return false }
     return openRows(in: proposal.columns) > proposal.rows
   }
-}
 
-extension OverlayElement {
+  // MARK: Drawing
+
   private func draw(_ box: Placed, _ boxSize: Size, over page: Placed, in rect: Rect, on canvas: inout Canvas) {
     let footers = canvas.footers.count
-    if footer != nil {
-      canvas.inert { page.draw(in: rect, on: &$0) }
-    } else {
-      page.draw(in: rect, on: &canvas)
-    }
+    let usable = canvas.interactions.count
+    page.draw(in: rect, on: &canvas)
+    if footer != nil { canvas.interactions.removeSubrange(usable...) }
     if let dimming { canvas.overlay(rect, dimming) }
     let places = canvas.footers[footers...]
     // The box is as large as its content, at the edges too.
@@ -96,20 +94,5 @@ extension OverlayElement {
     }
     // Their places are known already.
     canvas.footers.removeSubrange(count...)
-  }
-}
-
-extension Rect {
-  /// The parts of this rectangle above, before, after and below another one.
-  fileprivate func parts(around other: Rect) -> [Rect] {
-    let hole = intersection(other)
-    guard !hole.isEmpty else { return [self] }
-    let (above, before) = (hole.row - row, hole.column - column)
-    let middle = slice(.vertical, offset: above, length: hole.rows)
-    return [
-      slice(.vertical, offset: 0, length: above), middle.slice(.horizontal, offset: 0, length: before),
-      middle.slice(.horizontal, offset: before + hole.columns, length: columns),
-      slice(.vertical, offset: above + hole.rows, length: rows),
-    ]
   }
 }

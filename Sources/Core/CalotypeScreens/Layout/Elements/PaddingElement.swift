@@ -19,19 +19,3 @@ struct PaddingElement: Wrapper {
     return content.placed(in: proposal.inset(by: insets)).padded(by: insets, in: proposal)
   }
 }
-
-extension Insets {
-  /// As much of the insets as there is room for.
-  fileprivate func cut(columns: Int, rows: Int) -> Insets {
-    if self.columns <= columns, self.rows <= rows { return self }
-    func cut(_ before: Int, _ after: Int, _ room: Int) -> (Int, Int) {
-      guard before + after > room else { return (before, after) }
-      let room = max(0, room)
-      let kept = min(before, max(room - after, (room + 1) / 2))
-      return (kept, room - kept)
-    }
-    let (left, right) = cut(left, right, columns)
-    let (top, bottom) = cut(top, bottom, rows)
-    return Insets(left: left, right: right, top: top, bottom: bottom)
-  }
-}

@@ -84,9 +84,9 @@ struct RowsElement: Element {
   private func window(_ source: RowSource, _ columns: Int, _ lines: Int) -> RowWindow {
     RowWindow(source, columns: columns, lines: lines, hasHints: hasHints)
   }
-}
 
-extension RowsElement {
+  // MARK: Drawing
+
   private func draw(
     _ source: RowSource, _ window: RowWindow, itemsInRow: Int, barColumns: Int, in rect: Rect,
     on canvas: inout Canvas

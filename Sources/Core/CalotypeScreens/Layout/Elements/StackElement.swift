@@ -261,11 +261,6 @@ private struct PlacedStack: Sendable {
   }
 }
 
-extension Node {
-  /// Takes no cells and draws nothing.
-  static let empty = Node(StackElement(.horizontal, []))
-}
-
 /// A gap that takes the cells that are left over in its stack. It is ignored across the stack.
 struct SpacerElement: Element {
   let minimum: Int

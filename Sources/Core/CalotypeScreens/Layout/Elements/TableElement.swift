@@ -117,9 +117,9 @@ struct TableElement: Element {
       node: { number in Node(row(plan, lines: content.cellLines) { cell(number, $0) }) },
       target: target)
   }
-}
 
-extension TableElement {
+  // MARK: Drawing
+
   private func drawLines(of plan: TablePlan, head: Int, around inside: Rect, in rect: Rect, on canvas: inout Canvas) {
     let glyphs = environment.border(boxStyle ?? .light)
     let style = environment.theme[.border]
