@@ -15,11 +15,10 @@ extension Frame {
     let isStyled = styled != nil
     var codes = styled ?? StyleCodes(StyleTable(), .none)
     var output = ByteBuffer(capacity: self.cells.count * 2 + size.rows * 8)
-    let ends = rowEnds
     let cells = self.cells.span
     for row in 0..<size.rows {
       var index = row * size.columns
-      let end = ends.end(of: row, in: cells)
+      let end = rowEnd(row)
       var style = 0
       var link: LinkTable.ID = 0
       while index < end {
@@ -46,39 +45,18 @@ extension Frame {
     return output.finished()
   }
 
-  /// The end of each row without its invisible trailing blanks.
-  var rowEnds: RowEnds { RowEnds(self) }
-}
-
-struct RowEnds {
-  private let columns: Int
-  private let showsOnBlank: [Bool]
-
-  fileprivate init(_ frame: Frame) {
-    columns = frame.size.columns
-    showsOnBlank = frame.styles.styles.map(\.showsOnBlank)
-  }
-
   /// The index after the last visible cell of a row.
-  func end(of row: Int, in cells: Span<Cell>) -> Int {
-    let start = row * columns
-    var end = start + columns
+  func rowEnd(_ row: Int) -> Int {
+    let cells = self.cells.span
+    let start = row * size.columns
+    var end = start + size.columns
     // Most trailing blanks were never drawn.
     while end > start, cells[end - 1] == .blank { end -= 1 }
     while end > start {
       let cell = cells[end - 1]
-      guard cell.content == 0x20, cell.link == 0, !showsOnBlank[Int(cell.style)] else { break }
+      guard cell.content == 0x20, cell.link == 0, !styles[cell.style].showsOnBlank else { break }
       end -= 1
     }
     return end
-  }
-}
-
-extension [UInt8] {
-  /// Appends the text of a cell as UTF-8. The right half of a wide cell has none.
-  mutating func append(_ cell: Cell, _ clusters: borrowing ClusterTable) {
-    if cell.isContinuation { return }
-    if cell.isCluster { return append(contentsOf: clusters[cell.cluster]) }
-    if let scalar = Unicode.Scalar(cell.content) { append(contentsOf: UTF8.encode(scalar) ?? .init()) }
   }
 }

@@ -18,9 +18,6 @@ protocol Element: Sendable {
   /// The rows that it wants, as far as they are known without its width; by default one or more.
   var rows: RowRequest { get }
 
-  /// Whether it pushes along its stack and is ignored across it.
-  var isSpacer: Bool { get }
-
   /// The levels of elements inside this one, as far as they are known before the layout.
   var height: Int { get }
 
@@ -37,7 +34,6 @@ protocol Element: Sendable {
 
 extension Element {
   var rows: RowRequest { RowRequest(minimum: 1) }
-  var isSpacer: Bool { false }
   var height: Int { 0 }
 
   func idealRows(in room: Size) -> Int { placed(in: room).size.rows }

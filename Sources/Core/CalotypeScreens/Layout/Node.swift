@@ -30,7 +30,7 @@ public struct Node: Sendable {
     self.element = element
     columns = element.columns
     rows = element.rows
-    isSpacer = element.isSpacer
+    isSpacer = element is SpacerElement
     height = element.height
     cache = height >= Self.tall ? LayoutCache() : nil
   }

@@ -48,8 +48,7 @@ struct Picture {
         blanks += 1
         continue
       }
-      var text: [UInt8] = []
-      text.append(cell, frame.clusters)
+      let text = frame.text(of: cell)
       let isDrawn = !cell.isCluster && shapes.draw(cell.content, style, on: palette, place)
       let kind: Run.Kind = isDrawn ? .drawn : isPlain(cell) ? .plain : .single
       let link = frame.links[cell.link]

@@ -267,7 +267,6 @@ struct SpacerElement: Element {
 
   var columns: LengthRequest { LengthRequest(minimum: minimum, ideal: minimum, isFlexible: true) }
   var rows: RowRequest { RowRequest(minimum: minimum, isFlexible: true) }
-  var isSpacer: Bool { true }
 
   func idealRows(in room: Size) -> Int { minimum }
   func placed(in proposal: Size) -> Placed { .nothing }

@@ -30,9 +30,7 @@ extension Frame {
           open = nil
           continue
         }
-        var shown: [UInt8] = []
-        shown.append(cell, clusters)
-        let text = String(decoding: shown, as: UTF8.self)
+        let text = String(decoding: text(of: cell), as: UTF8.self)
         let end = column + cell.width
         if open == cell.style, let last = failures.indices.last, failures[last].required == required {
           failures[last].columns = failures[last].columns.lowerBound..<end
