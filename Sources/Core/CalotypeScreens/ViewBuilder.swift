@@ -37,7 +37,7 @@ public struct ViewList: PrimitiveView {
 
   /// The views as a row of a list: side by side, unless a single view fills the row anyway.
   func row(in environment: RenderEnvironment) -> Node {
-    if views.count == 1, !(views[0] is ViewList) {
+    if views.count == 1, type(of: views[0]) != ViewList.self {
       let node = views[0].nested(in: environment)
       return node.columns.isFlexible ? node : Node(StackElement(.horizontal, [node]))
     }
@@ -54,7 +54,8 @@ public struct ViewList: PrimitiveView {
 
   private func append(to nodes: inout [Node], in environment: RenderEnvironment) {
     for index in views.indices {
-      if let list = views[index] as? ViewList {
+      // A cast of each view takes longer than the comparison.
+      if type(of: views[index]) == ViewList.self, let list = views[index] as? ViewList {
         environment.nesting.entering(Self.self) { list.append(to: &nodes, in: environment) }
       } else {
         nodes.append(views[index].nested(in: environment))
