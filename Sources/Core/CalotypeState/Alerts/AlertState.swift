@@ -14,27 +14,19 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
   /// The identity of this alert. It does not affect equality.
   public var id: UInt64 { self.identity.number }
 
-  private let identity: AlertIdentity
+  private var identity = AlertIdentity()
+
+  /// The title.
+  public var title: TextState
 
   /// The buttons.
   public var buttons: [ButtonState<Action>]
 
   /// The message below the title, if any.
   public var message: TextState?
+}
 
-  /// The title.
-  public var title: TextState
-
-  package init(
-    _ title: TextState, _ buttons: [ButtonState<Action>], _ message: TextState?,
-    identity: AlertIdentity = AlertIdentity()
-  ) {
-    self.identity = identity
-    self.buttons = buttons
-    self.message = message
-    self.title = title
-  }
-
+extension AlertState {
   /// Creates an alert.
   ///
   /// - Parameters:
@@ -45,13 +37,13 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
     title: () -> TextState, @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.init(title(), actions(), message?())
+    self.init(title: title(), buttons: actions(), message: message?())
   }
 
   /// Transforms the actions, e.g. to those of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(
-      self.title, self.buttons.map { $0.map(transform) }, self.message, identity: self.identity)
+      identity: identity, title: title, buttons: buttons.map { $0.map(transform) }, message: message)
   }
 }
 

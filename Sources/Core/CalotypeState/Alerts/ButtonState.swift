@@ -7,7 +7,7 @@ public struct ButtonState<Action>: Identifiable {
   /// The identity of this button. It does not affect equality.
   public var id: UInt64 { self.identity.number }
 
-  private let identity: AlertIdentity
+  private var identity = AlertIdentity()
 
   /// The action to send.
   public let action: ButtonStateAction<Action>
@@ -17,7 +17,9 @@ public struct ButtonState<Action>: Identifiable {
 
   /// The role, if any.
   public let role: ButtonStateRole?
+}
 
+extension ButtonState {
   /// Creates a button.
   ///
   /// - Parameters:
@@ -27,7 +29,7 @@ public struct ButtonState<Action>: Identifiable {
   public init(
     role: ButtonStateRole? = nil, action: ButtonStateAction<Action> = .send(nil), label: () -> TextState
   ) {
-    self.init(AlertIdentity(), role, action, label())
+    self.init(action: action, label: label(), role: role)
   }
 
   /// Creates a button that sends an action.
@@ -37,21 +39,12 @@ public struct ButtonState<Action>: Identifiable {
   ///   - action: The action to send.
   ///   - label: The label.
   public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
-    self.init(AlertIdentity(), role, .send(action), label())
-  }
-
-  private init(
-    _ identity: AlertIdentity, _ role: ButtonStateRole?, _ action: ButtonStateAction<Action>, _ label: TextState
-  ) {
-    self.identity = identity
-    self.action = action
-    self.label = label
-    self.role = role
+    self.init(action: .send(action), label: label(), role: role)
   }
 
   /// Transforms the action, e.g. to one of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
-    ButtonState<NewAction>(self.identity, self.role, self.action.map(transform), self.label)
+    ButtonState<NewAction>(identity: identity, action: action.map(transform), label: label, role: role)
   }
 }
 

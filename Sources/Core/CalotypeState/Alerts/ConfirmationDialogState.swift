@@ -12,12 +12,9 @@ public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
 
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
+}
 
-  package init(_ alert: AlertState<Action>, _ titleVisibility: ConfirmationDialogStateTitleVisibility) {
-    self.alert = alert
-    self.titleVisibility = titleVisibility
-  }
-
+extension ConfirmationDialogState {
   /// Creates a dialog.
   ///
   /// - Parameters:
@@ -29,7 +26,8 @@ public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] }, message: (() -> TextState)? = nil
   ) {
-    self.init(AlertState(title: title, actions: actions, message: message), titleVisibility)
+    self.init(
+      alert: AlertState(title: title, actions: actions, message: message), titleVisibility: titleVisibility)
   }
 
   /// The identity of this dialog. It does not affect equality.
@@ -43,7 +41,7 @@ public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
 
   /// Transforms the actions, e.g. to those of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
-    ConfirmationDialogState<NewAction>(self.alert.map(transform), self.titleVisibility)
+    ConfirmationDialogState<NewAction>(alert: alert.map(transform), titleVisibility: titleVisibility)
   }
 }
 

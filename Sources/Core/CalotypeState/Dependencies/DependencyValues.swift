@@ -81,11 +81,16 @@ extension DependencyValues {
   ) -> Key.Value {
     let defaults = self.defaults
     let isSilent = self.storage.contents.isPreparing
-    if let kept = defaults.kept(key, isSilent: isSilent) { return kept }
+    let used = defaults.use(key, isSilent: isSilent)
+    if case (let value, nil)? = used { return value }
     let access = DependencyAccess(
-      name: DependencyName(property: name, key: key), location: self.reader?.location ?? location(), isSilent: isSilent)
+      name: DependencyName(property: name, key: key), location: reader?.location ?? location(), isSilent: isSilent)
+    if let (value, problem) = used {
+      problem.map(access.report)
+      return value
+    }
     return DependencyAccess.$current.withValue(access) {
-      self.asCurrentIfNeeded { defaults.value(of: key, for: access) }
+      asCurrentIfNeeded { defaults.value(of: key, for: access) }
     }
   }
 
@@ -106,14 +111,6 @@ extension DependencyValues {
   }
 
   /// Returns the values after an asynchronous change.
-  func prepared(
-    isolation: isolated (any Actor)? = #isolation, by prepare: (inout Self) async throws -> Void
-  ) async rethrows -> Self {
-    var values = self.preparing(true)
-    try await prepare(&values)
-    return values.preparing(false)
-  }
-
   /// Returns the values for setting overrides: `$0.api.picture = …` reads before it writes, which does not count as a
   /// use.
   package func preparing(_ isPreparing: Bool) -> Self {

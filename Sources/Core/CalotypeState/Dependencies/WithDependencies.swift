@@ -35,7 +35,9 @@ extension DependencyValues {
     isolation: isolated (any Actor)? = #isolation,
     by prepare: (inout Self) async throws -> Void, _ operation: () async throws -> R
   ) async rethrows -> R {
-    let values = try await self.prepared(by: prepare)
+    var values = preparing(true)
+    try await prepare(&values)
+    values = values.preparing(false)
     let result = try await Self.$inTask.withValue(values, operation: operation)
     ModelDependencies.shared.keep(values, for: result)
     return result

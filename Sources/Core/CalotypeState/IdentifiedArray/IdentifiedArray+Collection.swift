@@ -10,12 +10,6 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// The number of elements.
   @inlinable public var endIndex: Int { self.list.count }
 
-  /// Returns the next position.
-  @inlinable public func index(after index: Int) -> Int { index + 1 }
-
-  /// Returns the previous position.
-  @inlinable public func index(before index: Int) -> Int { index - 1 }
-
   /// The element at a position.
   ///
   /// An assigned element may have another id than the replaced one. If another element of the list has that id, the two

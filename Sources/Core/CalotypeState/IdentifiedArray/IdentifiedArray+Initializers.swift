@@ -4,7 +4,7 @@ extension IdentifiedArray {
   /// Creates an empty list whose elements have their id at a key path: `IdentifiedArray(id: \Country.code)`.
   @inlinable
   public init(id: KeyPath<Element, ID>) {
-    self.init(id: id, identify: { $0[keyPath: id] }, ids: [], elements: [])
+    self.init(id: id, identify: { $0[keyPath: id] })
   }
 
   /// Creates a list of elements with unique ids.
@@ -34,7 +34,7 @@ extension IdentifiedArray {
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an empty list.
   @inlinable
-  public init() { self.init(id: \.id, identify: { $0.id }, ids: [], elements: []) }
+  public init() { self.init(id: \.id, identify: { $0.id }) }
 
   /// Creates a list of elements with unique ids.
   ///

@@ -22,21 +22,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline let identify: (Element) -> ID
 
   // Frequent operations are `@inlinable`, so that they are specialized for the element type.
-  @usableFromInline var orderedIDs: OrderedSet<ID>
-  @usableFromInline var list: [Element]
+  @usableFromInline var orderedIDs: OrderedSet<ID> = []
+  @usableFromInline var list: [Element] = []
 
   /// A number that changes with the ids and their order, and is unique for them, so that changed ids are detected in
   /// constant time.
-  package private(set) var idsVersion: UInt64
+  package private(set) var idsVersion: UInt64 = 0
 
-  /// Creates a list without checking that ids and elements match.
   @usableFromInline
-  init(id: KeyPath<Element, ID>, identify: @escaping (Element) -> ID, ids: OrderedSet<ID>, elements: [Element]) {
+  init(id: KeyPath<Element, ID>, identify: @escaping (Element) -> ID) {
     self.id = id
     self.identify = identify
-    self.orderedIDs = ids
-    self.list = elements
-    self.idsVersion = ids.isEmpty ? 0 : IdentifiedArrayVersion.next()
   }
 }
 

@@ -9,20 +9,17 @@ struct AbsentPart: Sendable {
 
   static let child = Self(description: "a child that does not exist")
   static let presentedChild = Self(description: "a child that is not presented")
-  static let element = Self("an element that does not exist", removal: ("removed the element", "removes elements"))
+  static let element = Self.element(
+    "an element that does not exist", removal: ("removed the element", "removes elements"))
 
   static func stackElement(_ id: StackElementID) -> Self {
-    Self("the element \(id) of a stack, which does not exist", removal: ("popped the element", "pops elements"))
+    .element("the element \(id) of a stack, which does not exist", removal: ("popped the element", "pops elements"))
   }
 
-  private init(description: String) { self.description = description }
-
-  private init(_ description: String, removal: (String, String)) {
-    self.description = description
-    self.noun = "element"
-    self.absence = "No element of this \"forEach\" reduced it"
-    self.operatorName = "forEach"
-    self.removal = removal
+  private static func element(_ description: String, removal: (String, String)) -> Self {
+    Self(
+      description: description, noun: "element", absence: "No element of this \"forEach\" reduced it",
+      operatorName: "forEach", removal: removal)
   }
 
   /// Reports an action for the missing part.

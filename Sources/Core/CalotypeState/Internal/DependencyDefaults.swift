@@ -66,20 +66,11 @@ final class DependencyDefaults: Sendable {
     }
   }
 
-  /// The key's value, if it exists and has no problem to report.
-  func kept<Key: TestDependencyKey>(_ key: Key.Type, isSilent: Bool) -> Key.Value? {
-    self.contents.withLock { contents in
-      guard let entry = contents.values[ObjectIdentifier(key)], isSilent || (entry.isUsed && entry.problem == nil)
-      else { return nil }
-      return (entry.box as? DependencyStorage.Box<Key.Value>)?.value
-    }
-  }
-
   /// The key's value. It is created outside the lock, because it may read other dependencies; concurrent readers wait.
   func value<Key: TestDependencyKey>(of key: Key.Type, for access: DependencyAccess) -> Key.Value {
     let id = ObjectIdentifier(key)
-    return self.making(id) {
-      if let (value, problem) = self.use(key, isSilent: access.isSilent) {
+    return making(id) {
+      if let (value, problem) = use(key, isSilent: access.isSilent) {
         problem.map(access.report)
         return value
       }
@@ -117,21 +108,18 @@ final class DependencyDefaults: Sendable {
       """, at: preparation.location)
   }
 
-  private func use<Key: TestDependencyKey>(
-    _ key: Key.Type, isSilent: Bool
-  ) -> (Key.Value, DependencyAccess.Problem?)? {
-    self.contents.withLock { contents in
+  /// The key's value and the problem to report, if the value exists.
+  func use<Key: TestDependencyKey>(_ key: Key.Type, isSilent: Bool) -> (Key.Value, DependencyAccess.Problem?)? {
+    contents.withLock { contents in
       let id = ObjectIdentifier(key)
-      guard var entry = contents.values[id], let box = entry.box as? DependencyStorage.Box<Key.Value> else {
+      guard let entry = contents.values[id], let box = entry.box as? DependencyStorage.Box<Key.Value> else {
         return nil
       }
-      let problem = entry.problem
-      if !isSilent {
-        entry.isUsed = true
-        entry.problem = self.remaining(problem, isTold: true)
-        contents.values[id] = entry
+      if !isSilent, !entry.isUsed || entry.problem != nil {
+        contents.values[id]?.isUsed = true
+        contents.values[id]?.problem = remaining(entry.problem, isTold: true)
       }
-      return (box.value, problem)
+      return (box.value, isSilent ? nil : entry.problem)
     }
   }
 

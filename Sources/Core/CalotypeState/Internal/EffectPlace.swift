@@ -16,4 +16,11 @@ struct EffectPlace: Sendable {
   }
 
   func inside(_ element: ScopeElement) -> Self { Self(path: self.path + [element], names: self.names) }
+
+  func isInside(_ path: [ScopeElement]) -> Bool { self.path.starts(with: path) }
+
+  /// The element at a path that contains this place, if any.
+  func element(at path: [ScopeElement]) -> ScopeElement? {
+    self.path.count > path.count && self.isInside(path) ? self.path[path.count] : nil
+  }
 }

@@ -84,8 +84,7 @@ extension EffectTable {
     let elements = self.running.withLock { $0.elements(of: holder, at: place.path) }
     let gone = elements.filter { !isThere($0.id) }
     guard !gone.isEmpty else { return }
-    let entries = self.running.withLock { running in gone.flatMap { running.remove(under: place.path + [$0]) } }
-    self.cancel(entries.sorted { $0.number < $1.number })
+    self.cancel(self.running.withLock { $0.remove(in: gone, at: place.path) })
   }
 
   @MainActor

@@ -1,4 +1,4 @@
-/// The running effects of a store: by number, by place, and by id.
+/// The running effects of a store, by number.
 ///
 /// It only stores entries; the caller cancels what it removes. Canceling runs handlers that may access the store, so it
 /// must not happen while this value is being changed.
@@ -21,7 +21,6 @@ struct RunningEffects: Sendable {
   }
 
   private var entries: [Int: Entry] = [:]
-  private var root = Branch()
   private var operations = 0
 
   /// Whether an operation is running.
@@ -41,7 +40,6 @@ struct RunningEffects: Sendable {
     var entry = entry
     if let parent = entry.parent, self.isCancelled(parent.number) { entry.isCancelled = true }
     self.entries[entry.number] = entry
-    self.root.insert(entry.number, at: entry.place)
     if entry.isOperation { self.operations += 1 }
     // Inner work may be inserted from any thread, and its operation is counted already.
     guard !entry.isInner else { return entry.isCancelled }
@@ -52,7 +50,6 @@ struct RunningEffects: Sendable {
   /// Removes an effect; `nil` if it is missing.
   mutating func remove(_ number: Int) -> Entry? {
     guard let entry = self.entries.removeValue(forKey: number) else { return nil }
-    self.root.remove(number, at: entry.place)
     if entry.isOperation { self.operations -= 1 }
     guard !entry.isInner else { return entry }
     for element in entry.place.path { element.holder.effectEnded(in: element.id) }
@@ -75,17 +72,28 @@ struct RunningEffects: Sendable {
 
   /// Removes all effects at `path` or below, in the order in which they started.
   mutating func remove(under path: [ScopeElement]) -> [Entry] {
-    (self.root.branch(at: path[...])?.allEffects ?? []).sorted().compactMap { self.remove($0) }
+    self.numbers { $0.isInside(path) }.compactMap { self.remove($0) }
+  }
+
+  /// Removes all effects in or below elements at `path`, in the order in which they started.
+  mutating func remove(in elements: Set<ScopeElement>, at path: [ScopeElement]) -> [Entry] {
+    self.numbers { $0.element(at: path).map(elements.contains) ?? false }.compactMap { self.remove($0) }
   }
 
   private func numbers(named id: CancelID, under path: [ScopeElement]) -> [Int] {
-    // Sorted, because sets are unordered and cancellation handlers can be observed.
-    (self.root.branch(at: path[...])?.names[id] ?? []).sorted()
+    self.numbers { place in
+      place.names.contains { $0.id == id && $0.depth >= path.count } && place.isInside(path)
+    }
   }
 
-  /// The elements of an operator in or below which effects run, in no particular order.
-  func elements(of holder: ScopeHolder, at path: [ScopeElement]) -> [ScopeElement] {
-    self.root.elements(of: holder, at: path[...])
+  private func numbers(where isWanted: (EffectPlace) -> Bool) -> [Int] {
+    // Sorted, because dictionaries are unordered and cancellation handlers can be observed.
+    self.entries.values.filter { isWanted($0.place) }.map(\.number).sorted()
+  }
+
+  /// The elements of an operator in or below which effects run.
+  func elements(of holder: ScopeHolder, at path: [ScopeElement]) -> Set<ScopeElement> {
+    Set(self.entries.values.compactMap { $0.place.element(at: path) }.filter { $0.holder == holder })
   }
 }
 
@@ -105,62 +113,5 @@ extension RunningEffects.Entry {
     case .inner(let cancel): cancel()
     case .sequence: break
     }
-  }
-}
-
-/// A node of the feature tree. Nodes without effects are removed.
-private struct Branch: Sendable {
-  private var effects: Set<Int> = []
-  /// The effects with each id here or below. Each node has them, so that canceling need not visit a thousand rows.
-  private(set) var names: [CancelID: Set<Int>] = [:]
-  private var children: [ScopeElement: Branch] = [:]
-
-  private var isEmpty: Bool { self.effects.isEmpty && self.names.isEmpty && self.children.isEmpty }
-
-  mutating func insert(_ number: Int, at place: EffectPlace) {
-    self.change(at: place.path[...]) { $0.effects.insert(number) }
-    for name in place.names {
-      self.changeAll(to: place.path[..<name.depth]) { $0.names[name.id, default: []].insert(number) }
-    }
-  }
-
-  mutating func remove(_ number: Int, at place: EffectPlace) {
-    self.change(at: place.path[...]) { $0.effects.remove(number) }
-    for name in place.names {
-      self.changeAll(to: place.path[..<name.depth]) { scope in
-        scope.names[name.id]?.remove(number)
-        if scope.names[name.id]?.isEmpty == true { scope.names[name.id] = nil }
-      }
-    }
-  }
-
-  /// The node at a path; `nil` if no effect runs there.
-  func branch(at path: ArraySlice<ScopeElement>) -> Branch? {
-    guard let first = path.first else { return self }
-    return self.children[first]?.branch(at: path.dropFirst())
-  }
-
-  /// The numbers of the effects here and below.
-  var allEffects: Set<Int> {
-    self.children.values.reduce(into: self.effects) { $0.formUnion($1.allEffects) }
-  }
-
-  func elements(of holder: ScopeHolder, at path: ArraySlice<ScopeElement>) -> [ScopeElement] {
-    guard let first = path.first else { return self.children.keys.filter { $0.holder == holder } }
-    return self.children[first]?.elements(of: holder, at: path.dropFirst()) ?? []
-  }
-
-  private mutating func change(at path: ArraySlice<ScopeElement>, _ body: (inout Branch) -> Void) {
-    guard let first = path.first else { return body(&self) }
-    self.children[first, default: Branch()].change(at: path.dropFirst(), body)
-    if self.children[first]?.isEmpty == true { self.children[first] = nil }
-  }
-
-  /// Changes every node on the way to a place, and the node at the place.
-  private mutating func changeAll(to path: ArraySlice<ScopeElement>, _ body: (inout Branch) -> Void) {
-    body(&self)
-    guard let first = path.first else { return }
-    self.children[first, default: Branch()].changeAll(to: path.dropFirst(), body)
-    if self.children[first]?.isEmpty == true { self.children[first] = nil }
   }
 }

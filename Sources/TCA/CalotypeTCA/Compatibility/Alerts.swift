@@ -1,12 +1,12 @@
 extension AlertState {
   /// Creates an alert with a list of buttons.
   public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>]) {
-    self.init(title, buttons, message)
+    self.init(title: { title }, actions: { for button in buttons { button } }, message: message.map { text in { text } })
   }
 
   /// Creates an alert with at most one button.
   public init(title: TextState, message: TextState? = nil, dismissButton: ButtonState<Action>? = nil) {
-    self.init(title, dismissButton.map { [$0] } ?? [], message)
+    self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
   }
 
   /// Creates an alert with two buttons.
@@ -14,7 +14,7 @@ extension AlertState {
     title: TextState, message: TextState? = nil, primaryButton: ButtonState<Action>,
     secondaryButton: ButtonState<Action>
   ) {
-    self.init(title, [primaryButton, secondaryButton], message)
+    self.init(title: title, message: message, buttons: [primaryButton, secondaryButton])
   }
 }
 
@@ -24,7 +24,9 @@ extension ConfirmationDialogState {
     title: TextState, titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, message: TextState? = nil,
     buttons: [ButtonState<Action>] = []
   ) {
-    self.init(AlertState(title, buttons, message), titleVisibility)
+    self.init(
+      titleVisibility: titleVisibility, title: { title }, actions: { for button in buttons { button } },
+      message: message.map { text in { text } })
   }
 }
 

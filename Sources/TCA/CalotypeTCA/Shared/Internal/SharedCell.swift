@@ -16,21 +16,21 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
   private var contents: Contents
   /// Held during a change.
   private let turn = Turn()
-  private let keeper: SharedKeeper<Value>?
+  private let key: (any SharedReaderKey<Value>)?
   /// The value if the key has stored none; `nil` without a key.
   private let initial: Value?
   /// The key's subscription. Set once, before other code has the cell.
   private var subscription: SharedSubscription?
 
-  init(_ value: Value, kept keeper: SharedKeeper<Value>? = nil) {
+  init(_ value: Value, at key: (any SharedReaderKey<Value>)? = nil) {
     self.contents = Contents(value: value)
-    self.keeper = keeper
-    self.initial = keeper.map { _ in value }
-    guard let keeper else { return }
-    keeper.load(.initialValue(value), self.loading { _ in })
-    self.subscription = keeper.subscribe(
-      .initialValue(value),
-      SharedSubscriber(
+    self.key = key
+    self.initial = key.map { _ in value }
+    guard let key else { return }
+    key.load(context: .initialValue(value), continuation: self.loading { _ in })
+    self.subscription = key.subscribe(
+      context: .initialValue(value),
+      subscriber: SharedSubscriber(
         callback: { [weak self] in self?.take($0, isFromElsewhere: true) },
         onLoading: { [weak self] isLoading in self?.use { $0.progress.isLoading = isLoading } }))
   }
@@ -49,7 +49,10 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
 
   var progress: SharedProgress { self.use { $0.progress } }
 
-  var description: String { self.keeper?.name ?? "value: \(String(reflecting: self.value))" }
+  var description: String { self.key.map { "\($0)" } ?? "value: \(String(reflecting: self.value))" }
+
+  /// The key, unless it is read-only.
+  private var savingKey: (any SharedKey<Value>)? { self.key as? any SharedKey<Value> }
 }
 
 // MARK: - Changes
@@ -79,7 +82,7 @@ extension SharedCell {
     SharedChanges.noteEverywhere(self, before: value)
     defer {
       self.replace(value)
-      self.keeper?.save?(value, .didSet, self.saving { _ in })
+      self.savingKey?.save(value, context: .didSet, continuation: self.saving { _ in })
     }
     return try body(&value)
   }
@@ -104,34 +107,34 @@ extension SharedCell {
 
 extension SharedCell {
   func load() async throws {
-    guard let keeper else { return }
+    guard let key else { return }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      keeper.load(.userInitiated, self.loading { continuation.resume(with: $0) })
+      key.load(context: .userInitiated, continuation: self.loading { continuation.resume(with: $0) })
     }
   }
 
   func save() async throws {
-    guard let save = self.keeper?.save else { return }
+    guard let key = self.savingKey else { return }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      save(self.live, .userInitiated, self.saving { continuation.resume(with: $0) })
+      key.save(self.live, context: .userInitiated, continuation: self.saving { continuation.resume(with: $0) })
     }
   }
 
   private func loading(_ end: @escaping @Sendable (Result<Void, any Error>) -> Void) -> LoadContinuation<Value> {
     self.use { $0.progress.isLoading = true }
-    return LoadContinuation(self.keeper?.name ?? "") { result in
+    return LoadContinuation(self.description) { result in
       self.take(result, isFromElsewhere: false)
       end(result.map { _ in })
     }
   }
 
   private func saving(_ end: @escaping @Sendable (Result<Void, any Error>) -> Void) -> SaveContinuation {
-    SaveContinuation(self.keeper?.name ?? "") { result in
+    SaveContinuation(self.description) { result in
       self.use { $0.progress.saveError = result.error }
       if let error = result.error {
         reportMisuse(
           """
-          A shared value could not be saved: \(self.keeper?.name ?? "")
+          A shared value could not be saved: \(self.description)
           \(error)
           The change is lost when the program ends. "saveError" of the shared value has the error.
           """)
@@ -153,7 +156,7 @@ extension SharedCell {
     guard let error = result.error else { return }
     reportMisuse(
       """
-      A shared value could not be loaded: \(self.keeper?.name ?? "")
+      A shared value could not be loaded: \(self.description)
       \(error)
       The value did not change. "loadError" of the shared value has the error.
       """)

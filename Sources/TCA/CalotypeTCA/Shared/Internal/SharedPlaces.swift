@@ -25,7 +25,7 @@ final class SharedPlaces: Sendable {
     return self.making(key.id) {
       if let cell: SharedCell<Key.Value> = self.cell(of: key) { return cell }
       // Created outside the lock, because a key may read other values; concurrent reads of this one wait.
-      let made = SharedCell(initial(), kept: SharedKeeper(key))
+      let made = SharedCell(initial(), at: key)
       self.contents.withLock { contents in
         if contents.cells.count >= contents.limit {
           contents.cells = contents.cells.filter { $0.value.cell != nil }

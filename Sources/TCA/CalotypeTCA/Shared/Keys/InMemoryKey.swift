@@ -49,20 +49,20 @@ public struct InMemoryKeyID: Hashable, Sendable {
 }
 
 /// A storage in memory. Each instance is separate.
-public struct InMemoryStorage: Hashable, Sendable {
-  private let values = Values()
+public final class InMemoryStorage: Hashable, Sendable {
+  private let values = Mutex<[String: any Sendable]>([:])
 
   /// Creates an empty storage.
   public init() {}
 
   /// Whether both are the same storage.
-  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.values === rhs.values }
+  public static func == (lhs: InMemoryStorage, rhs: InMemoryStorage) -> Bool { lhs === rhs }
 
   /// Hashes the storage's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self.values)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   fileprivate func value<Value: Sendable>(of key: String, orElse initial: Value?) -> Value? {
-    self.values.all.withLock { all in
+    values.withLock { all in
       if let value = all[key] as? Value { return value }
       if let initial { all[key] = initial }
       return initial
@@ -70,11 +70,7 @@ public struct InMemoryStorage: Hashable, Sendable {
   }
 
   fileprivate func keep(_ value: some Sendable, as key: String) {
-    self.values.all.withLock { $0[key] = value }
-  }
-
-  private final class Values: Sendable {
-    let all = Mutex<[String: any Sendable]>([:])
+    values.withLock { $0[key] = value }
   }
 }
 
