@@ -51,7 +51,7 @@ extension Loading {
   @discardableResult
   public mutating func start() -> Bool {
     guard !self.isLoading else { return false }
-    self = .loading(previous: self.value)
+    self = .loading(previous: value)
     return true
   }
 

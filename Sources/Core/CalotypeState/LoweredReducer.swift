@@ -27,14 +27,14 @@ public struct LoweredReducer<State, Action> {
   /// Changes the state in place and returns the effects to run.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    self.run(&state, action)
+    run(&state, action)
   }
 
   /// Returns a reducer that runs this one and then another one.
   @inlinable
   func followed(by next: Self) -> Self {
     Self { state, action in
-      let effect = self.run(&state, action)
+      let effect = run(&state, action)
       return effect.merge(with: next.run(&state, action))
     }
   }

@@ -59,35 +59,35 @@ public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
 
 extension Paging {
   /// The elements of all pages in order of arrival. Of elements with the same id, the first one.
-  public var elements: [Element] { self.all.elements }
+  public var elements: [Element] { all.elements }
 
   /// The number of pages.
-  public var pageCount: Int { self.pages.count }
+  public var pageCount: Int { pages.count }
 
   /// Whether a request is in progress.
-  public var isLoading: Bool { self.attempt != nil && self.failure == nil }
+  public var isLoading: Bool { attempt != nil && failure == nil }
 
   /// Whether a request for a further page is in progress.
-  public var isLoadingMore: Bool { self.isLoading && self.attempt == .next }
+  public var isLoadingMore: Bool { isLoading && attempt == .next }
 
   /// The error of the last request for a further page: ``failure``, unless the first page failed.
-  public var moreFailure: Failure? { self.attempt == .next ? self.failure : nil }
+  public var moreFailure: Failure? { attempt == .next ? self.failure : nil }
 
   /// Whether a page has been loaded, so that there is a list to show, even if it is empty.
   public var hasLoaded: Bool { !self.pages.isEmpty }
 
   /// Whether there is another page.
-  public var hasMore: Bool { self.next != nil }
+  public var hasMore: Bool { next != nil }
 
   /// Whether all pages are loaded.
-  public var isAtEnd: Bool { self.hasLoaded && !self.hasMore }
+  public var isAtEnd: Bool { hasLoaded && !self.hasMore }
 
   /// Starts to load the first page, or a reload. Loaded elements remain until the answer arrives.
   ///
   /// - Returns: Whether the request started; `false` if another one is in progress.
   public mutating func start() -> Bool {
     guard !self.isLoading else { return false }
-    self.begin(.first)
+    begin(.first)
     return true
   }
 
@@ -96,27 +96,27 @@ extension Paging {
   /// - Returns: The cursor of the page; `nil` if a request is in progress, before the first page, and at the end.
   public mutating func startNext() -> Cursor? {
     guard !self.isLoading, let next = self.next else { return nil }
-    self.begin(.next)
+    begin(.next)
     return next
   }
 
   private mutating func begin(_ attempt: Attempt) {
     self.attempt = attempt
-    self.failure = nil
+    failure = nil
   }
 
   /// Finishes a request. A first page replaces the list, a further one is appended, a failure changes nothing.
   ///
   /// If no request is in progress, for example after ``reset()``, the answer is ignored.
   public mutating func finish(with result: Result<ListPage<Element, Cursor>, Failure>) {
-    guard self.isLoading else { return }
+    guard isLoading else { return }
     switch result {
     case .failure(let failure):
       self.failure = failure
     case .success(let page):
-      if self.attempt == .first { self = Self() }
-      self.attempt = nil
-      self.add(page)
+      if attempt == .first { self = Self() }
+      attempt = nil
+      add(page)
     }
   }
 
@@ -124,24 +124,24 @@ extension Paging {
   public mutating func reset() { self = Self() }
 
   private mutating func add(_ page: ListPage<Element, Cursor>) {
-    if let next = self.next { self.asked.insert(next) }
-    let count = self.all.count
+    if let next = self.next { asked.insert(next) }
+    let count = all.count
     var ids: Set<Element.ID> = []
     var positions: [Int] = []
     var repeated: [Element.ID] = []
     for element in page.elements {
-      let (isNew, position) = self.all.append(element)
+      let (isNew, position) = all.append(element)
       if ids.insert(element.id).inserted {
         positions.append(position)
-        if !isNew, !isSame(self.all[position], element) { repeated.append(element.id) }
+        if !isNew, !isSame(all[position], element) { repeated.append(element.id) }
       } else {
         repeated.append(element.id)
       }
     }
     // A service that answers every cursor with the same page would never end either.
-    let isRepeated = !page.elements.isEmpty && self.all.count == count
-    self.next = page.next.flatMap { isRepeated || self.asked.contains($0) ? nil : $0 }
-    self.pages.append(Page(positions: positions, omitted: page.omitted, repeated: repeated))
+    let isRepeated = !page.elements.isEmpty && all.count == count
+    self.next = page.next.flatMap { isRepeated || asked.contains($0) ? nil : $0 }
+    pages.append(Page(positions: positions, omitted: page.omitted, repeated: repeated))
   }
 }
 

@@ -53,7 +53,7 @@ extension Reducer {
   /// Runs ``reduce(into:action:)``.
   @inlinable
   public func _reduce(into state: inout State, action: Action) -> Effect<Action> {
-    self.reduce(into: &state, action: action)
+    reduce(into: &state, action: action)
   }
 }
 
@@ -63,7 +63,7 @@ extension Reducer where Body == Never {
 
   /// Runs ``Reducer/_reduce(into:action:)``.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    ReducerBeingAsked.$current.withValue(ObjectIdentifier(Self.self)) { self._reduce(into: &state, action: action) }
+    ReducerBeingAsked.$current.withValue(ObjectIdentifier(Self.self)) { _reduce(into: &state, action: action) }
   }
 
   /// Runs ``Reducer/reduce(into:action:)``. If the reducer implements neither, this reports ``Misuse``.
@@ -76,24 +76,24 @@ extension Reducer where Body == Never {
         """)
       return .none
     }
-    return self.reduce(into: &state, action: action)
+    return reduce(into: &state, action: action)
   }
 
   /// Returns the lowered form of ``Reducer/reduce(into:action:)``.
   @inlinable
-  public func lowered() -> LoweredReducer<State, Action> { .leaf(self.reduce) }
+  public func lowered() -> LoweredReducer<State, Action> { .leaf(reduce) }
 }
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Runs the ``Reducer/body``, which it evaluates each time. A store runs ``Reducer/lowered()`` instead.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    self.body.reduce(into: &state, action: action)
+    body.reduce(into: &state, action: action)
   }
 
   /// The lowered ``Reducer/body``.
   @inlinable
-  public func lowered() -> LoweredReducer<State, Action> { self.body.lowered() }
+  public func lowered() -> LoweredReducer<State, Action> { body.lowered() }
 }
 
 /// The reducer whose default `reduce` is running. If it has no `_reduce` either, the two defaults would call each

@@ -27,7 +27,7 @@ extension SearchQuery {
   }
 
   /// Whether the query matches everything.
-  public var isEmpty: Bool { self.needle.isEmpty }
+  public var isEmpty: Bool { needle.isEmpty }
 
   /// Returns the elements for which one of the texts contains the query.
   ///
@@ -38,13 +38,13 @@ extension SearchQuery {
     return elements.filter { texts($0).contains { $0.map { $0.searchKey.holds(needle) } ?? false } }
   }
 
-  private var needle: [UInt8] { self.trimmed.searchKey }
+  private var needle: [UInt8] { trimmed.searchKey }
 }
 
 extension [UInt8] {
   /// Whether these bytes contain others.
   fileprivate func holds(_ needle: [UInt8]) -> Bool {
-    guard self.count >= needle.count else { return false }
-    return (0...(self.count - needle.count)).contains { self[$0...].starts(with: needle) }
+    guard count >= needle.count else { return false }
+    return (0...(count - needle.count)).contains { self[$0...].starts(with: needle) }
   }
 }

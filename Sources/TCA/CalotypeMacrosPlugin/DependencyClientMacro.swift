@@ -34,8 +34,8 @@
       let isolation = declaration.inheritanceClause.names("Sendable") ? "nonisolated " : ""
       let access = Access(of: declaration, in: context)
       let others = properties.filter { !$0.isEndpoint }
-      guard others.count < properties.count else { return [self.initializer(properties, access, isolation)] }
-      return [self.initializer(properties, access, isolation), self.initializer(others, access, isolation)]
+      guard others.count < properties.count else { return [initializer(properties, access, isolation)] }
+      return [initializer(properties, access, isolation), initializer(others, access, isolation)]
     }
 
     private static func initializer(_ properties: [MemberwiseProperty], _ type: Access, _ isolation: String)
@@ -62,35 +62,35 @@
 
     /// The type annotation, or the type of the initial literal.
     var type: String? {
-      self.binding.typeAnnotation?.type.trimmedDescription ?? self.binding.initializer?.value.literalType
+      binding.typeAnnotation?.type.trimmedDescription ?? binding.initializer?.value.literalType
     }
 
     /// The type and the default value.
     var parameter: String {
       let type = self.type ?? ""
-      let written = self.binding.typeAnnotation?.type.function == nil ? type : "@escaping \(type)"
-      if self.isEndpoint { return written }
-      if let value = self.binding.initializer?.value.trimmedDescription { return "\(written) = \(value)" }
-      return self.binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true ? "\(type) = nil" : written
+      let written = binding.typeAnnotation?.type.function == nil ? type : "@escaping \(type)"
+      if isEndpoint { return written }
+      if let value = binding.initializer?.value.trimmedDescription { return "\(written) = \(value)" }
+      return binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true ? "\(type) = nil" : written
     }
   }
 
   extension VariableDeclSyntax {
-    fileprivate var isIgnored: Bool { self.attributes.has("DependencyEndpointIgnored") }
+    fileprivate var isIgnored: Bool { attributes.has("DependencyEndpointIgnored") }
 
     /// The properties of this declaration that the initializer takes: not constants, and not private variables, that
     /// have an initial value.
     fileprivate var memberwise: [MemberwiseProperty] {
-      let isLazy = self.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+      let isLazy = modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
       guard !self.isStatic, !isLazy else { return [] }
-      let access = Access(self.modifiers) ?? .internal
-      let isEndpoint = self.attributes.has("DependencyEndpoint") || (Endpoint(self) != nil && !self.isIgnored)
-      return self.bindings.compactMap { binding in
+      let access = Access(modifiers) ?? .internal
+      let isEndpoint = attributes.has("DependencyEndpoint") || (Endpoint(self) != nil && !self.isIgnored)
+      return bindings.compactMap { binding in
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.isStored else {
           return nil
         }
         let hasValue = binding.initializer != nil
-        let isConstant = self.bindingSpecifier.tokenKind == .keyword(.let)
+        let isConstant = bindingSpecifier.tokenKind == .keyword(.let)
         if hasValue, isConstant || (access <= .fileprivate && !isEndpoint) { return nil }
         return MemberwiseProperty(name: name, binding: binding, access: access, isEndpoint: isEndpoint)
       }
@@ -115,7 +115,7 @@
         colon: .colonToken(trailingTrivia: .space), type: TypeSyntax("<#Type#>"), trailingTrivia: .space)
       let fixed = binding.with(\.pattern, binding.pattern.with(\.trailingTrivia, [])).with(
         \.typeAnnotation, annotation)
-      self.report(
+      report(
         "missingType",
         """
         Type annotation missing for '\(property.name)'. '@DependencyClient' generates initializers that take this property, \

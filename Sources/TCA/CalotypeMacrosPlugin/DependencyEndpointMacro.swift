@@ -48,8 +48,8 @@
 
   extension String {
     fileprivate var isSwiftIdentifier: Bool {
-      let name = self.hasPrefix("`") && self.hasSuffix("`") ? self.dropFirst().dropLast() : self[...]
-      guard let first = name.first else { return self.isEmpty }
+      let name = hasPrefix("`") && hasSuffix("`") ? dropFirst().dropLast() : self[...]
+      guard let first = name.first else { return isEmpty }
       return (first.isLetter || first == "_") && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
   }
@@ -61,11 +61,11 @@
         let argument = arguments.first(where: { $0.label?.text == "method" })?.expression
       else { return nil }
       guard let text = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
-        self.report("methodLiteral", "The method's name must be a literal: 'method: \"fetch\"'.", at: argument)
+        report("methodLiteral", "The method's name must be a literal: 'method: \"fetch\"'.", at: argument)
         return nil
       }
       guard text.isSwiftIdentifier else {
-        self.report("methodName", "'\(text)' is not a valid method name.", at: argument)
+        report("methodName", "'\(text)' is not a valid method name.", at: argument)
         return nil
       }
       return text.isEmpty ? nil : text
@@ -73,7 +73,7 @@
 
     /// The name of the type around the macro: `Client`, `Feature.Client`.
     fileprivate var typeName: String {
-      self.lexicalContext.reversed().compactMap { syntax in
+      lexicalContext.reversed().compactMap { syntax in
         syntax.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
           ?? (syntax.is(FunctionDeclSyntax.self) ? nil : syntax.asProtocol((any NamedDeclSyntax).self)?.name.text)
       }.joined(separator: ".")
@@ -88,7 +88,7 @@
           InitializerClauseSyntax(equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: value)
         )
         .with(\.trailingTrivia, binding.trailingTrivia)
-      self.report(
+      report(
         "missingValue",
         """
         Default value missing for '\(endpoint.plainName)'. A closure that does not throw must return a value when it is not \

@@ -65,7 +65,7 @@
   extension FeatureParts {
     /// The required declarations that the feature does not have.
     fileprivate func missing(access: String) -> [DeclSyntax] {
-      guard self.lacksBody else { return [] }
+      guard lacksBody else { return [] }
       var missing: [DeclSyntax] = []
       if !self.names.contains("State") {
         missing.append(
@@ -86,12 +86,12 @@
   extension MacroExpansionContext {
     /// Reports a feature with both `body` and `reduce(into:action:)`: only the method would run.
     fileprivate func reportTwoReducers(_ body: VariableDeclSyntax, _ reduce: FunctionDeclSyntax) {
-      self.report(
+      report(
         "twoReducers",
         """
         A reducer must have 'body' or 'reduce(into:action:)', not both: only the method would run. Rename the method and \
         call it in 'body'.
-        """, at: reduce.name, fixes: [self.fix(body, reduce)])
+        """, at: reduce.name, fixes: [fix(body, reduce)])
     }
 
     private func fix(_ body: VariableDeclSyntax, _ reduce: FunctionDeclSyntax) -> FixIt {

@@ -28,7 +28,7 @@
   extension TokenSyntax {
     /// The expression `store.send` or `self.store.send` that ends with this token.
     fileprivate var directSend: MemberAccessExprSyntax? {
-      guard self.text == "send", let access = self.parent?.parent?.as(MemberAccessExprSyntax.self),
+      guard text == "send", let access = parent?.parent?.as(MemberAccessExprSyntax.self),
         access.declName.baseName == self, let base = access.base?.trimmedDescription
       else { return nil }
       return ["store", "self.store"].contains(base) ? access : nil

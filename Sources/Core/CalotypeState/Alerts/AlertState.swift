@@ -12,7 +12,7 @@
 /// An alert without buttons is shown with a button that dismisses it.
 public struct AlertState<Action>: Identifiable, EphemeralState {
   /// The identity of this alert. It does not affect equality.
-  public var id: UInt64 { self.identity.number }
+  public var id: UInt64 { identity.number }
 
   private var identity = AlertIdentity()
 
@@ -55,8 +55,8 @@ extension AlertState: Hashable where Action: Hashable {}
 extension AlertState: CustomReflectable {
   /// The texts and buttons, without absent ones.
   public var customMirror: Mirror {
-    var children: [(label: String?, value: Any)] = [("title", self.title)]
-    if !self.buttons.isEmpty { children.append(("actions", self.buttons)) }
+    var children: [(label: String?, value: Any)] = [("title", title)]
+    if !self.buttons.isEmpty { children.append(("actions", buttons)) }
     if let message = self.message { children.append(("message", message)) }
     return Mirror(self, children: children, displayStyle: .struct)
   }

@@ -5,7 +5,7 @@
 /// A button without an action only dismisses the alert.
 public struct ButtonState<Action>: Identifiable {
   /// The identity of this button. It does not affect equality.
-  public var id: UInt64 { self.identity.number }
+  public var id: UInt64 { identity.number }
 
   private var identity = AlertIdentity()
 

@@ -31,12 +31,12 @@ extension ConfirmationDialogState {
   }
 
   /// The identity of this dialog. It does not affect equality.
-  public var id: UInt64 { self.alert.id }
+  public var id: UInt64 { alert.id }
 
   /// The title, the message and the buttons, as in an alert.
   public subscript<Part>(dynamicMember path: WritableKeyPath<AlertState<Action>, Part>) -> Part {
-    get { self.alert[keyPath: path] }
-    set { self.alert[keyPath: path] = newValue }
+    get { alert[keyPath: path] }
+    set { alert[keyPath: path] = newValue }
   }
 
   /// Transforms the actions, e.g. to those of a parent.
@@ -64,7 +64,7 @@ extension ConfirmationDialogState: CustomReflectable {
   /// The texts and buttons, without absent ones.
   public var customMirror: Mirror {
     let visibility =
-      self.titleVisibility == .automatic ? [] : [("titleVisibility" as String?, self.titleVisibility as Any)]
-    return Mirror(self, children: visibility + self.alert.customMirror.children, displayStyle: .struct)
+      titleVisibility == .automatic ? [] : [("titleVisibility" as String?, titleVisibility as Any)]
+    return Mirror(self, children: visibility + alert.customMirror.children, displayStyle: .struct)
   }
 }

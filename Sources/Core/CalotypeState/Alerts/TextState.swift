@@ -23,15 +23,15 @@ public struct TextState: Hashable, Sendable {
   }
 
   private mutating func append(_ part: Part) {
-    guard let last = self.parts.last, last.style == part.style else { return self.parts.append(part) }
-    self.parts[self.parts.count - 1].text += part.text
+    guard let last = parts.last, last.style == part.style else { return parts.append(part) }
+    parts[parts.count - 1].text += part.text
   }
 }
 
 extension TextState {
   package func with(_ style: Style, _ isActive: Bool) -> Self {
     var text = Self(verbatim: "")
-    for var part in self.parts {
+    for var part in parts {
       if isActive { part.style.insert(style) } else { part.style.remove(style) }
       text.append(part)
     }
@@ -41,10 +41,10 @@ extension TextState {
 
 extension TextState: CustomStringConvertible, CustomDebugStringConvertible {
   /// The characters without styles.
-  public var description: String { self.parts.map(\.text).joined() }
+  public var description: String { parts.map(\.text).joined() }
 
   /// The characters in quotes, with styles as in Markdown: `"Remove **Blob**?"`.
-  public var debugDescription: String { self.parts.map(\.marked).joined().debugDescription }
+  public var debugDescription: String { parts.map(\.marked).joined().debugDescription }
 }
 
 extension String {

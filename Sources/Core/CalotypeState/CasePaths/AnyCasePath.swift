@@ -59,7 +59,7 @@ extension AnyCasePath {
   /// Appends a path from the value.
   public func appending<Leaf>(path next: AnyCasePath<Value, Leaf>) -> AnyCasePath<Root, Leaf> {
     AnyCasePath<Root, Leaf>(
-      { self.embed(next.embed($0)) },
+      { embed(next.embed($0)) },
       extract: { root in
         guard let value = self.extract(root) else { return nil }
         return next.extract(value)
@@ -73,7 +73,7 @@ extension AnyCasePath where Value: CasePathable {
   public subscript<Leaf>(
     dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf>>
   ) -> AnyCasePath<Root, Leaf> {
-    self.appending(path: Value.allCasePaths[keyPath: path])
+    appending(path: Value.allCasePaths[keyPath: path])
   }
 }
 
@@ -81,12 +81,12 @@ extension AnyCasePath {
   /// Changes the payload in place, without copying it. Returns `nil` and does nothing in another case.
   package func modify<R>(_ root: inout Root, _ change: (inout Value) -> R) -> R? {
     withUnsafeMutablePointer(to: &root) { place in
-      guard var value = self.extract(place.pointee) else { return nil }
+      guard var value = extract(place.pointee) else { return nil }
       // If the enum still held the value, the change would copy it. The empty place cannot be observed: it is
       // exclusively accessed, and `change` cannot throw.
       place.deinitialize(count: 1)
       let result = change(&value)
-      place.initialize(to: self.embed(value))
+      place.initialize(to: embed(value))
       return result
     }
   }

@@ -25,7 +25,7 @@ extension Case where Value: CasePathable {
     dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf>>
   ) -> Case<Leaf> {
     let next = Value.allCasePaths[keyPath: path]
-    return self.appending(next, CaseTrail(after: self.trail, path, in: Value.AllCasePaths.self, name: next.name))
+    return appending(next, CaseTrail(after: trail, path, in: Value.AllCasePaths.self, name: next.name))
   }
 
   /// The wrapped payload of a case with an optional payload: `\.name.first` needs no `some`.
@@ -40,19 +40,19 @@ extension Case where Value: CasePathable {
 extension Case {
   /// Appends a step without a key path.
   package func appending<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> Case<Leaf> {
-    self.appending(next, CaseTrail(after: self.trail, \Self.self, in: Self.self, name: next.name))
+    appending(next, CaseTrail(after: trail, \Self.self, in: Self.self, name: next.name))
   }
 
   private func appending<Leaf>(_ next: AnyCasePath<Value, Leaf>, _ trail: CaseTrail) -> Case<Leaf> {
     // The first step is used unchanged, so that most paths are one function.
-    Case<Leaf>(self.trail == nil ? next : self.route.appended(by: next), trail)
+    Case<Leaf>(self.trail == nil ? next : route.appended(by: next), trail)
   }
 
   /// Returns the path from the root enum.
   func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
-    guard let path = self.route as? AnyCasePath<Root, Value> else {
+    guard let path = route as? AnyCasePath<Root, Value> else {
       // Only `Case<Root>()` is a root of this type, and each step keeps its root.
-      fatalError("A key path of \(root) begins at \(self.route).")
+      fatalError("A key path of \(root) begins at \(route).")
     }
     return path
   }
@@ -69,12 +69,12 @@ private protocol CaseRoute<Value>: Sendable {
 
 extension AnyCasePath: CaseRoute {
   fileprivate func appended<Leaf>(by next: AnyCasePath<Value, Leaf>) -> any CaseRoute<Leaf> {
-    self.appending(path: next)
+    appending(path: next)
   }
 
-  fileprivate func extractAny(from root: Any) -> Any? { (root as? Root).flatMap(self.extract) }
+  fileprivate func extractAny(from root: Any) -> Any? { (root as? Root).flatMap(extract) }
 
-  fileprivate func embedAny(_ value: Any) -> Any? { (value as? Value).map(self.embed) }
+  fileprivate func embedAny(_ value: Any) -> Any? { (value as? Value).map(embed) }
 }
 
 /// A ``Case`` with an erased type.
@@ -93,7 +93,7 @@ package protocol AnyCase {
 }
 
 extension Case: AnyCase {
-  package func extractAny(from root: Any) -> Any? { self.route.extractAny(from: root) }
+  package func extractAny(from root: Any) -> Any? { route.extractAny(from: root) }
 
-  package func embedAny(_ value: Any) -> Any? { self.route.embedAny(value) }
+  package func embedAny(_ value: Any) -> Any? { route.embedAny(value) }
 }

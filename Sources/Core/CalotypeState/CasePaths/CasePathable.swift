@@ -26,7 +26,7 @@ extension CasePathable {
   public typealias Cases = Case<Self>
 
   /// Whether the value is in a case: `action.is(\.breed)`.
-  public func `is`(_ path: PartialKeyPath<Case<Self>>) -> Bool { self.payload(at: path) != nil }
+  public func `is`(_ path: PartialKeyPath<Case<Self>>) -> Bool { payload(at: path) != nil }
 
   /// The payload of a case; `nil` in another case: `action[case: \.breed]`.
   ///
@@ -53,9 +53,9 @@ extension CasePathable {
 extension AnyCasePath {
   /// Replaces the payload. If the payload is optional, `nil` is a value.
   fileprivate func replace(in root: inout Root, by value: Value?) {
-    guard self.extract(root) != nil,
+    guard extract(root) != nil,
       let value = value ?? (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
     else { return }
-    root = self.embed(value)
+    root = embed(value)
   }
 }

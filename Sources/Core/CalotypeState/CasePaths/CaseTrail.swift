@@ -27,7 +27,7 @@ package final class CaseTrail: @unchecked Sendable {
   }
 
   private var step: String {
-    let name = self.stored.flatMap { "\($0)".split(separator: ".").last.map(String.init) } ?? self.name
+    let name = stored.flatMap { "\($0)".split(separator: ".").last.map(String.init) } ?? self.name
     return name.hasPrefix("[") ? name : ".\(name)"
   }
 }

@@ -10,7 +10,7 @@ public struct ClockInstant<Duration: DurationProtocol & Hashable>: InstantProtoc
   public func advanced(by duration: Duration) -> Self { Self(offset: self.offset + duration) }
 
   /// Returns the duration from this instant to another one.
-  public func duration(to other: Self) -> Duration { other.offset - self.offset }
+  public func duration(to other: Self) -> Duration { other.offset - offset }
 
   /// Whether an instant is before another one.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }

@@ -20,7 +20,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   public init(now: Instant = Instant()) { self.time = Mutex(now) }
 
   /// The latest deadline of all sleeps so far.
-  public var now: Instant { self.time.withLock { $0 } }
+  public var now: Instant { time.withLock { $0 } }
 
   /// Zero.
   public var minimumResolution: Duration { .zero }
@@ -28,7 +28,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   /// Yields and advances the time. Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    self.time.withLock { $0 = Swift.max($0, deadline) }
+    time.withLock { $0 = Swift.max($0, deadline) }
     await Task.yield()
     try Task.checkCancellation()
   }

@@ -39,7 +39,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   public init(now: Instant = Instant()) { self.contents = Mutex(Contents(now: now)) }
 
   /// The instant to which the clock has been advanced.
-  public var now: Instant { self.contents.withLock { $0.now } }
+  public var now: Instant { contents.withLock { $0.now } }
 
   /// Zero.
   public var minimumResolution: Duration { .zero }
@@ -68,7 +68,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         if let outcome { continuation.resume(with: outcome) }
       }
     } onCancel: {
-      self.takeSleeper { $0.number == number }?.continuation.resume(throwing: CancellationError())
+      takeSleeper { $0.number == number }?.continuation.resume(throwing: CancellationError())
     }
     if isWoken { self.contents.withLock { $0.waking -= 1 } }
     try Task.checkCancellation()
@@ -76,20 +76,20 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// Throws ``SuspensionError`` if a task sleeps on the clock, to verify that nothing is waiting.
   public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
-    await self.letOthersRun()
-    if self.nextDeadline != nil { throw SuspensionError() }
+    await letOthersRun()
+    if nextDeadline != nil { throw SuspensionError() }
   }
 
   /// Advances the time by a duration. When it returns, every task whose deadline was reached has run, in order.
   public func advance(by duration: Duration = .zero, isolation: isolated (any Actor)? = #isolation) async {
-    await self.advance(to: self.now.advanced(by: duration))
+    await advance(to: now.advanced(by: duration))
   }
 
   /// Advances the time to a deadline. When it returns, every task whose deadline was reached has run, in order.
   public func advance(to deadline: Instant, isolation: isolated (any Actor)? = #isolation) async {
     // First a turn for tasks that are about to sleep, then one for each woken task, which may sleep again.
-    await self.letOthersRun()
-    while self.wakeNext(until: deadline) { await self.letOthersRun() }
+    await letOthersRun()
+    while wakeNext(until: deadline) { await letOthersRun() }
   }
 
   /// Advances the time until no task sleeps on the clock.
@@ -102,8 +102,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ) async {
     let end = ContinuousClock.now.advanced(by: timeout)
     var sleeps = 0
-    await self.letOthersRun()
-    while let next = self.nextDeadline {
+    await letOthersRun()
+    while let next = nextDeadline {
       sleeps += 1
       guard ContinuousClock.now < end || sleeps <= 20 else {
         let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -113,16 +113,16 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
           A timer that is not stopped never ends. Stop it first, advance the clock step by step with "advance(by:)", or \
           pass a longer "timeout:".
           """, at: location)
-        while let sleeper = self.takeSleeper({ _ in true }) {
+        while let sleeper = takeSleeper({ _ in true }) {
           sleeper.continuation.resume(throwing: CancellationError())
         }
-        return await self.letOthersRun()
+        return await letOthersRun()
       }
-      await self.advance(to: Swift.max(next, self.now))
+      await advance(to: Swift.max(next, now))
     }
   }
 
-  private var nextDeadline: Instant? { self.contents.withLock { $0.sleepers.first?.deadline } }
+  private var nextDeadline: Instant? { contents.withLock { $0.sleepers.first?.deadline } }
 
   /// Wakes the first task with a deadline up to a limit. Returns `false` and sets the time to the limit if there is
   /// none.
@@ -142,13 +142,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// Yields until all woken tasks have run and effects under test are idle, and gives other tasks several turns.
   private func letOthersRun(isolation: isolated (any Actor)? = #isolation) async {
-    await patiently { self.contents.withLock { $0.waking == 0 } }
-    let executor = self.contents.withLock { $0.executor }
+    await patiently { contents.withLock { $0.waking == 0 } }
+    let executor = contents.withLock { $0.executor }
     await executor?.letJobsRun()
     await CalotypeState.letOthersRun()
     guard executor == nil else { return }
     // An unknown task may be about to sleep. On a busy machine, this sleep gives it time to get a thread.
-    for _ in 0..<5 where self.nextDeadline == nil {
+    for _ in 0..<5 where nextDeadline == nil {
       try? await Task.sleep(for: .milliseconds(1))
       await CalotypeState.letOthersRun()
     }

@@ -40,22 +40,22 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
   /// Reports misuse and returns an instant.
   public var now: Instant {
-    self.report("read the time of", "now")
-    return self.base.now
+    report("read the time of", "now")
+    return base.now
   }
 
   /// Reports misuse and returns zero.
   public var minimumResolution: Duration {
-    self.report("read the resolution of", "minimumResolution")
+    report("read the resolution of", "minimumResolution")
     return .zero
   }
 
   /// Reports misuse and returns immediately. Throws `CancellationError` if the task is canceled, or if its effect has
   /// slept on the clock before.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    self.report("slept on", "sleep(until:)")
-    guard self.note(isSleep: true) != true else { throw CancellationError() }
-    try await self.base.sleep(until: deadline, tolerance: tolerance)
+    report("slept on", "sleep(until:)")
+    guard note(isSleep: true) != true else { throw CancellationError() }
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 
   /// Notes a use by the current effect, and returns what was noted before: whether it had slept, or `nil` for no use.
@@ -70,13 +70,13 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   }
 
   private func report(_ what: String, _ endpoint: String) {
-    guard self.note(isSleep: false) == nil else { return }
+    guard note(isSleep: false) == nil else { return }
     reportMisuse(
       """
-      A task \(what) an unimplemented clock: "\(self.name).\(endpoint)".
-      Override it in the test: "\(self.place) = TestClock()" to advance time explicitly, "ImmediateClock()" to skip \
+      A task \(what) an unimplemented clock: "\(name).\(endpoint)".
+      Override it in the test: "\(place) = TestClock()" to advance time explicitly, "ImmediateClock()" to skip \
       sleeps.
-      """, at: self.location)
+      """, at: location)
   }
 }
 

@@ -30,9 +30,9 @@ public struct Dependency<Value>: Sendable {
   }
 
   /// The value.
-  public var wrappedValue: Value { DependencyValues.read(by: self.reader, self.read) }
+  public var wrappedValue: Value { DependencyValues.read(by: reader, read) }
 }
 
 extension Dependency: DependencyHolder {
-  var captured: DependencyStorage { self.reader.captured }
+  var captured: DependencyStorage { reader.captured }
 }

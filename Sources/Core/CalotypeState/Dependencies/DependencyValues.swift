@@ -37,16 +37,16 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column, function function: StaticString = #function
   ) -> Key.Value {
     get {
-      if let box = self.storage.box(of: key) ?? self.reader?.captured.box(of: key) { return box.value }
-      return self.defaultValue(of: key, named: function) {
+      if let box = storage.box(of: key) ?? reader?.captured.box(of: key) { return box.value }
+      return defaultValue(of: key, named: function) {
         CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       }
     }
     set {
-      if let preparation = self.storage.contents.preparation {
-        self.defaults.prepare(newValue, for: key, named: function, by: preparation)
+      if let preparation = storage.contents.preparation {
+        defaults.prepare(newValue, for: key, named: function, by: preparation)
       } else {
-        self.change { $0.overrides[ObjectIdentifier(key)] = DependencyStorage.Box(newValue) }
+        change { $0.overrides[ObjectIdentifier(key)] = DependencyStorage.Box(newValue) }
       }
     }
   }
@@ -55,13 +55,13 @@ public struct DependencyValues: Sendable {
   public var context: DependencyContext {
     get { self.defaults.context }
     set {
-      if self.storage.contents.preparation != nil {
+      if storage.contents.preparation != nil {
         self.defaults.context = newValue
       } else if newValue != .test || !self.defaults.belongsToTest {
-        self.change { $0.defaults = .of(newValue) }
+        change { $0.defaults = .of(newValue) }
       } else {
         // The test's own defaults, so that the test and its stores read the same values.
-        self.change { [defaults] in $0.defaults = defaults }
+        change { [defaults] in $0.defaults = defaults }
       }
     }
   }
@@ -71,7 +71,7 @@ public struct DependencyValues: Sendable {
 
 extension DependencyValues {
   private var defaults: DependencyDefaults {
-    self.storage.contents.defaults ?? self.reader?.captured.contents.defaults ?? .ofProcess
+    storage.contents.defaults ?? reader?.captured.contents.defaults ?? .ofProcess
   }
 
   /// Never inlined, to keep the read of an override fast.
@@ -80,7 +80,7 @@ extension DependencyValues {
     of key: Key.Type, named name: StaticString, at location: () -> CodeLocation
   ) -> Key.Value {
     let defaults = self.defaults
-    let isSilent = self.storage.contents.isPreparing
+    let isSilent = storage.contents.isPreparing
     let used = defaults.use(key, isSilent: isSilent)
     if case (let value, nil)? = used { return value }
     let access = DependencyAccess(
@@ -105,7 +105,7 @@ extension DependencyValues {
 extension DependencyValues {
   /// Returns the values after a change.
   package func prepared(by prepare: (inout Self) throws -> Void) rethrows -> Self {
-    var values = self.preparing(true)
+    var values = preparing(true)
     try prepare(&values)
     return values.preparing(false)
   }
@@ -144,12 +144,12 @@ extension DependencyValues {
   }
 
   private func asCurrentIfNeeded<R>(_ body: () throws -> R) rethrows -> R {
-    try self.isIdentical(to: .current) ? body() : self.asCurrent(body)
+    try isIdentical(to: .current) ? body() : asCurrent(body)
   }
 
   /// Whether both are the same values in memory, apart from the reader.
   func isIdentical(to other: Self) -> Bool {
-    self.storage === other.storage && (self.captured ?? self.storage) === (other.captured ?? other.storage)
+    storage === other.storage && (captured ?? storage) === (other.captured ?? other.storage)
   }
 
   /// Runs a read with the current values, and the reader's captured values as the fallback. Nested reads get the same
@@ -163,18 +163,18 @@ extension DependencyValues {
 
   /// The captured values of the reader, if they matter.
   private var captured: DependencyStorage? {
-    guard let captured = self.reader?.captured, captured !== self.storage, !captured.isEmpty else { return nil }
+    guard let captured = reader?.captured, captured !== storage, !captured.isEmpty else { return nil }
     return captured
   }
 
   /// The overrides, merged with the reader's captured ones.
-  var everything: DependencyStorage { self.captured.map(self.storage.over) ?? self.storage }
+  var everything: DependencyStorage { captured.map(storage.over) ?? storage }
 
   /// Returns these values with captured ones as the fallback.
-  func over(_ kept: DependencyStorage) -> Self { Self(self.everything.over(kept)) }
+  func over(_ kept: DependencyStorage) -> Self { Self(everything.over(kept)) }
 
   private mutating func change(_ body: (inout DependencyStorage.Contents) -> Void) {
-    var contents = self.everything.contents
+    var contents = everything.contents
     body(&contents)
     self = Self(DependencyStorage(contents))
   }
@@ -184,8 +184,8 @@ extension DependencyValues {
 
 extension DependencyValues {
   /// Whether the default values belong to exactly one test.
-  package var belongToTest: Bool { self.defaults.belongsToTest }
+  package var belongToTest: Bool { defaults.belongsToTest }
 
   /// Replaces the default values by new test values.
-  package mutating func beginTest() { self.change { $0.defaults = .of(.test) } }
+  package mutating func beginTest() { change { $0.defaults = .of(.test) } }
 }

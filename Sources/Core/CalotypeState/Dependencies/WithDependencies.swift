@@ -24,7 +24,7 @@ public func withDependencies<R>(
 extension DependencyValues {
   /// Runs an operation with these values after a change.
   package func changed<R>(by prepare: (inout Self) throws -> Void, _ operation: () throws -> R) rethrows -> R {
-    let values = try self.prepared(by: prepare)
+    let values = try prepared(by: prepare)
     let result = try values.asCurrentAndInherited(operation)
     ModelDependencies.shared.keep(values, for: result)
     return result

@@ -18,7 +18,7 @@ extension Effect {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return self.after("debounce", duration, clock, at: location).cancellable(id: id, cancelInFlight: true)
+    return after("debounce", duration, clock, at: location).cancellable(id: id, cancelInFlight: true)
   }
 
   /// Delays the effect.
@@ -32,7 +32,7 @@ extension Effect {
     for duration: Duration, clock: any Clock<Duration>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
-    self.after(
+    after(
       "delay", duration, clock, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 

@@ -14,7 +14,7 @@ public struct Effect<Action>: Sendable {
   @inlinable
   init(_ work: Work<Action>?) { self.work = work }
 
-  init(_ step: Work<Action>.Step) { self.work = Work(step) }
+  init(_ step: Work<Action>.Step) { work = Work(step) }
 }
 
 extension Effect {
@@ -39,9 +39,9 @@ extension Effect {
   /// Runs this effect and another one concurrently.
   @inlinable
   public func merge(with other: Self) -> Self {
-    if self.work == nil { return other }
+    if work == nil { return other }
     if other.work == nil { return self }
-    return self.merged(with: other)
+    return merged(with: other)
   }
 
   /// Runs effects one after the other: each starts when the previous one has finished.
@@ -56,15 +56,15 @@ extension Effect {
   /// Transforms the actions that the effect sends.
   @inlinable
   public func map<T>(_ transform: @escaping @Sendable (_ action: Action) -> T) -> Effect<T> {
-    if self.work == nil { return .none }
-    return self.mapped(transform)
+    if work == nil { return .none }
+    return mapped(transform)
   }
 
   /// Never inlined, like the next one: inlined, their metadata lookups would dominate the cost of a send without
   /// effects.
   @usableFromInline @inline(never)
   func mapped<T>(_ transform: @escaping @Sendable (_ action: Action) -> T) -> Effect<T> {
-    Effect<T>(self.work?.map(transform))
+    Effect<T>(work?.map(transform))
   }
 
   @usableFromInline @inline(never)

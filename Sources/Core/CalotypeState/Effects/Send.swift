@@ -16,7 +16,7 @@ public struct Send<Action>: Sendable {
   /// Sends an action. The action is reduced when this returns, unless another action is being reduced: then it waits.
   /// In a canceled effect, this does nothing.
   @MainActor
-  public func callAsFunction(_ action: Action) { self.deliver(action) }
+  public func callAsFunction(_ action: Action) { deliver(action) }
 
   /// A sender that ignores actions, for prints.
   public static var ignored: Self { Self { _ in } }
@@ -32,6 +32,6 @@ extension Send {
 extension Send where Action: CasePathable {
   /// Returns a sender for a child's actions: `send.scoped(\.breed)`.
   public func scoped<Child>(_ path: CaseKeyPath<Action, Child>) -> Send<Child> {
-    self.scoped(AnyCasePath(path).embed)
+    scoped(AnyCasePath(path).embed)
   }
 }

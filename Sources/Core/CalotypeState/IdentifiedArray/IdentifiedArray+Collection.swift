@@ -8,7 +8,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   @inlinable public var startIndex: Int { 0 }
 
   /// The number of elements.
-  @inlinable public var endIndex: Int { self.list.count }
+  @inlinable public var endIndex: Int { list.count }
 
   /// The element at a position.
   ///
@@ -17,38 +17,38 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// id in place, `rows[1].id = 4`, is reported as ``Misuse``.
   @inlinable
   public subscript(position: Int) -> Element {
-    _read { yield self.list[position] }
+    _read { yield list[position] }
     set {
-      let id = self.identify(newValue)
-      if let other = self.orderedIDs.firstIndex(of: id) {
-        if other != position { self.swapAt(other, position) }
+      let id = identify(newValue)
+      if let other = orderedIDs.firstIndex(of: id) {
+        if other != position { swapAt(other, position) }
       } else {
-        self.changeID(at: position, to: id)
+        changeID(at: position, to: id)
       }
-      self.list[position] = newValue
+      list[position] = newValue
     }
     _modify {
-      defer { self.checkID(at: position) }
-      yield &self.list[position]
+      defer { checkID(at: position) }
+      yield &list[position]
     }
   }
 
   /// Returns an iterator over the elements.
   @inlinable
-  public func makeIterator() -> IndexingIterator<[Element]> { self.list.makeIterator() }
+  public func makeIterator() -> IndexingIterator<[Element]> { list.makeIterator() }
 
   /// Calls a function with the contiguous storage of the elements.
   @inlinable
   public func withContiguousStorageIfAvailable<R>(_ body: (UnsafeBufferPointer<Element>) throws -> R) rethrows -> R? {
-    try self.list.withContiguousStorageIfAvailable(body)
+    try list.withContiguousStorageIfAvailable(body)
   }
 
   /// Swaps the elements at two positions.
   @inlinable
   public mutating func swapAt(_ first: Int, _ second: Int) {
-    self.orderedIDs.swapAt(first, second)
-    self.idsChanged()
-    self.list.swapAt(first, second)
+    orderedIDs.swapAt(first, second)
+    idsChanged()
+    list.swapAt(first, second)
   }
 }
 
@@ -56,8 +56,8 @@ extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiabl
   /// Replaces a range of elements. New elements with an id that is already in the list are dropped.
   @inlinable
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
-    self.removeSubrange(subrange)
+    removeSubrange(subrange)
     var index = subrange.lowerBound
-    for element in newElements where self.insert(element, at: index).inserted { index += 1 }
+    for element in newElements where insert(element, at: index).inserted { index += 1 }
   }
 }

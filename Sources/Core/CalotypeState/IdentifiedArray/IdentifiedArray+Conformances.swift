@@ -11,14 +11,14 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Hashes the elements.
-  public func hash(into hasher: inout Hasher) { hasher.combine(self.list) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(list) }
 }
 
 extension IdentifiedArray: Encodable where Element: Encodable {
   /// Encodes the elements like an array.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(self.list)
+    try container.encode(list)
   }
 }
 
@@ -38,15 +38,15 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
 
 extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The elements, as in the description of an array.
-  public var description: String { self.list.description }
+  public var description: String { list.description }
 
   /// The type and the elements: `IdentifiedArray<Int>([1, 2, 3])`.
   public var debugDescription: String {
-    "IdentifiedArray<\(Element.self)>(\(self.list.debugDescription))"
+    "IdentifiedArray<\(Element.self)>(\(list.debugDescription))"
   }
 
   /// The elements.
   public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: self.list, displayStyle: .collection)
+    Mirror(self, unlabeledChildren: list, displayStyle: .collection)
   }
 }

@@ -13,7 +13,7 @@ extension IdentifiedArray {
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(id: id)
-    self.fill(elements)
+    fill(elements)
   }
 
   /// Creates a list of elements that may have equal ids.
@@ -27,7 +27,7 @@ extension IdentifiedArray {
     _ elements: S, id: KeyPath<Element, ID>, uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
     self.init(id: id)
-    try self.fill(elements, combine)
+    try fill(elements, combine)
   }
 }
 
@@ -45,7 +45,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     if let same = elements as? Self {
       self = same
     } else {
-      self.fill(elements)
+      fill(elements)
     }
   }
 
@@ -59,7 +59,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     _ elements: S, uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
     self.init()
-    try self.fill(elements, combine)
+    try fill(elements, combine)
   }
 }
 
@@ -73,7 +73,7 @@ extension IdentifiedArray {
   @inlinable
   mutating func fill(_ elements: some Sequence<Element>) {
     let identify = self.identify
-    self.fill(elements) { first, _ in
+    fill(elements) { first, _ in
       reportDuplicateID(identify(first))
       return first
     }
@@ -86,16 +86,16 @@ extension IdentifiedArray {
     var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
     var combined: Set<Int> = []
     for element in elements {
-      let (inserted, index) = ids.append(self.identify(element))
+      let (inserted, index) = ids.append(identify(element))
       if inserted {
-        self.list.append(element)
+        list.append(element)
       } else {
-        self.list[index] = try combine(self.list[index], element)
+        list[index] = try combine(list[index], element)
         combined.insert(index)
       }
     }
-    self.orderedIDs = ids
-    self.idsChanged()
-    for index in combined.sorted(by: >) { self.checkID(at: index) }
+    orderedIDs = ids
+    idsChanged()
+    for index in combined.sorted(by: >) { checkID(at: index) }
   }
 }

@@ -7,10 +7,10 @@ extension IdentifiedArray {
   @discardableResult
   @inlinable
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
-    let result = self.orderedIDs.append(self.identify(element))
+    let result = orderedIDs.append(identify(element))
     if result.inserted {
-      self.list.append(element)
-      self.idsChanged()
+      list.append(element)
+      idsChanged()
     }
     return result
   }
@@ -19,8 +19,8 @@ extension IdentifiedArray {
   @inlinable
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     let count = newElements.underestimatedCount
-    if count > 1 { self.reserveCapacity(self.count + count) }
-    for element in newElements { self.append(element) }
+    if count > 1 { reserveCapacity(self.count + count) }
+    for element in newElements { append(element) }
   }
 
   /// Inserts an element, unless its id is already in the list.
@@ -29,10 +29,10 @@ extension IdentifiedArray {
   @discardableResult
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
-    let result = self.orderedIDs.insert(self.identify(element), at: index)
+    let result = orderedIDs.insert(identify(element), at: index)
     if result.inserted {
-      self.list.insert(element, at: index)
-      self.idsChanged()
+      list.insert(element, at: index)
+      idsChanged()
     }
     return result
   }
@@ -43,9 +43,9 @@ extension IdentifiedArray {
   @discardableResult
   @inlinable
   public mutating func update(_ element: Element, at index: Int) -> Element {
-    let old = self.list[index]
-    self.list[index] = element
-    self.checkID(at: index)
+    let old = list[index]
+    list[index] = element
+    checkID(at: index)
     return old
   }
 
@@ -53,7 +53,7 @@ extension IdentifiedArray {
   @discardableResult
   @inlinable
   public mutating func updateOrAppend(_ element: Element) -> Element? {
-    let (inserted, index) = self.append(element)
-    return inserted ? nil : self.update(element, at: index)
+    let (inserted, index) = append(element)
+    return inserted ? nil : update(element, at: index)
   }
 }

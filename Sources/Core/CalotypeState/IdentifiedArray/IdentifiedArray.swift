@@ -41,99 +41,99 @@ public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Elem
 
 extension IdentifiedArray {
   /// The ids, in the order of the elements.
-  @inlinable public var ids: OrderedSet<ID> { self.orderedIDs }
+  @inlinable public var ids: OrderedSet<ID> { orderedIDs }
 
   /// The elements as an array, in constant time.
-  @inlinable public var elements: [Element] { self.list }
+  @inlinable public var elements: [Element] { list }
 
   /// The element with an id, or `nil`. Setting it replaces the element, appends a new one, or removes it if the new
   /// value is `nil`.
   @inlinable
   public subscript(id id: ID) -> Element? {
-    get { self.orderedIDs.firstIndex(of: id).map { self.list[$0] } }
+    get { orderedIDs.firstIndex(of: id).map { list[$0] } }
     _modify {
-      let position = self.orderedIDs.firstIndex(of: id)
+      let position = orderedIDs.firstIndex(of: id)
       // Removed temporarily, so that it has one owner and changes without a copy.
-      var element = position.map { self.takeOut(at: $0) }
-      defer { self.putBack(element, at: position, id) }
+      var element = position.map { takeOut(at: $0) }
+      defer { putBack(element, at: position, id) }
       yield &element
     }
   }
 
   /// The position of an id; `nil` if there is no such element.
   @inlinable
-  public func index(id: ID) -> Int? { self.orderedIDs.firstIndex(of: id) }
+  public func index(id: ID) -> Int? { orderedIDs.firstIndex(of: id) }
 
   /// Whether there is an element with the same id.
   @inlinable
   public func contains(_ element: Element) -> Bool {
-    self.orderedIDs.contains(self.identify(element))
+    orderedIDs.contains(identify(element))
   }
 
   /// Removes the element with an id, and returns it; `nil` if there is none.
   @discardableResult
   @inlinable
   public mutating func remove(id: ID) -> Element? {
-    self.orderedIDs.firstIndex(of: id).map { self.remove(at: $0) }
+    orderedIDs.firstIndex(of: id).map { remove(at: $0) }
   }
 
   @inlinable
   mutating func takeOut(at position: Int) -> Element {
-    self.list.swapAt(position, self.list.count - 1)
-    return self.list.removeLast()
+    list.swapAt(position, list.count - 1)
+    return list.removeLast()
   }
 
   @inlinable
   mutating func putBack(_ element: Element?, at position: Int?, _ id: ID) {
     switch (element, position) {
     case (let element?, let position?):
-      self.list.append(element)
-      self.list.swapAt(position, self.list.count - 1)
-      self.checkID(at: position)
+      list.append(element)
+      list.swapAt(position, list.count - 1)
+      checkID(at: position)
     case (let element?, nil):
-      let ownID = self.identify(element)
+      let ownID = identify(element)
       if ownID != id { reportOtherID(ownID, than: id) }
-      self.updateOrAppend(element)
+      updateOrAppend(element)
     case (nil, let position?):
       // The last element is at the position of the removed one. It moves back before the id is removed.
-      if position < self.list.count {
-        let last = self.list.remove(at: position)
-        self.list.append(last)
+      if position < list.count {
+        let last = list.remove(at: position)
+        list.append(last)
       }
-      self.orderedIDs.remove(at: position)
-      self.idsChanged()
+      orderedIDs.remove(at: position)
+      idsChanged()
     case (nil, nil): break
     }
   }
 
   /// Marks the ids or their order as changed.
   @usableFromInline
-  mutating func idsChanged() { self.idsVersion = IdentifiedArrayVersion.next() }
+  mutating func idsChanged() { idsVersion = IdentifiedArrayVersion.next() }
 
   /// Stores the element at a position under its current id.
   @inlinable
   mutating func checkID(at position: Int) {
-    guard self.orderedIDs[position] != self.identify(self.list[position]) else { return }
-    self.fixID(at: position)
+    guard orderedIDs[position] != identify(list[position]) else { return }
+    fixID(at: position)
   }
 
   @usableFromInline
   mutating func fixID(at position: Int) {
-    let (old, new) = (self.orderedIDs[position], self.identify(self.list[position]))
+    let (old, new) = (orderedIDs[position], identify(list[position]))
     reportOtherID(new, than: old)
-    if self.orderedIDs.contains(new) {
-      self.remove(at: position)
+    if orderedIDs.contains(new) {
+      remove(at: position)
     } else {
-      self.changeID(at: position, to: new)
+      changeID(at: position, to: new)
     }
   }
 
   /// Replaces the id at a position by a new one.
   @usableFromInline
   mutating func changeID(at position: Int, to id: ID) {
-    self.orderedIDs.remove(at: position)
-    self.orderedIDs.insert(id, at: position)
-    self.idsChanged()
+    orderedIDs.remove(at: position)
+    orderedIDs.insert(id, at: position)
+    idsChanged()
   }
 }
 

@@ -26,12 +26,12 @@ struct AbsentPart: Sendable {
   func report(_ action: Any, at location: CodeLocation) {
     reportMisuse(
       """
-      An action was sent to \(self.description): \(caseName(of: action))
-      \(self.absence); the parent did. Likely causes:
-      • The parent \(self.removal.done) before the \(self.noun)'s reducer ran. "\(self.operatorName)" runs the \
-      \(self.noun) first, so put it after the reducer that \(self.removal.doer).
-      • The action was sent by something that outlives the \(self.noun): an effect of the parent, or a screen of an older \
-      state. Cancel the effect when the \(self.noun) is removed, or let the parent handle its result.
+      An action was sent to \(description): \(caseName(of: action))
+      \(absence); the parent did. Likely causes:
+      • The parent \(removal.done) before the \(noun)'s reducer ran. "\(operatorName)" runs the \
+      \(noun) first, so put it after the reducer that \(removal.doer).
+      • The action was sent by something that outlives the \(noun): an effect of the parent, or a screen of an older \
+      state. Cancel the effect when the \(noun) is removed, or let the parent handle its result.
       """, at: location)
   }
 }

@@ -12,11 +12,11 @@ struct Both<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer
 
   @inlinable
   func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
-    self.lowered().reduce(into: &state, action: action)
+    lowered().reduce(into: &state, action: action)
   }
 
   @inlinable
   func lowered() -> LoweredReducer<First.State, First.Action> {
-    self.first.lowered().followed(by: self.second.lowered())
+    first.lowered().followed(by: second.lowered())
   }
 }

@@ -17,5 +17,5 @@ struct CancelID: Hashable, @unchecked Sendable {
     lhs.hash == rhs.hash && lhs.type == rhs.type && lhs.id == rhs.id
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(self.hash) }
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

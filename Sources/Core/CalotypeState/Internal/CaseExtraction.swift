@@ -10,7 +10,7 @@ class CaseExtraction<Root, Value> {
 extension AnyCasePath {
   /// The extraction for a reducer, created once when it is lowered.
   var extraction: CaseExtraction<Root, Value> {
-    OptionalExtraction<Root, Value, Value?>(self.extract)
+    OptionalExtraction<Root, Value, Value?>(extract)
   }
 }
 
@@ -21,7 +21,7 @@ where Extracted.Wrapped == Value {
   init(_ extract: @escaping (Root) -> Extracted) { self.extract = extract }
 
   override func withValue(of root: Root, _ body: (Value) -> Void) {
-    self.extract(root).ifThere(body)
+    extract(root).ifThere(body)
   }
 }
 

@@ -6,11 +6,11 @@ package final class ChangedDependencies {
   package init(_ change: @escaping (inout DependencyValues) -> Void) { self.change = change }
 
   /// Runs a function with the changed dependencies.
-  package func asCurrent<R>(_ body: () -> R) -> R { self.values(from: .current).asCurrent(body) }
+  package func asCurrent<R>(_ body: () -> R) -> R { values(from: .current).asCurrent(body) }
 
   private func values(from original: DependencyValues) -> DependencyValues {
     if let last, last.original.isIdentical(to: original) { return last.changed }
-    let changed = original.prepared(by: self.change)
+    let changed = original.prepared(by: change)
     self.last = (original, changed)
     return changed
   }

@@ -15,9 +15,9 @@ extension CountingExecutor {
     var turns = 1000
     var quietTurns = 0
     while quietTurns < 4, turns > 0 {
-      let before = self.jobs
+      let before = jobs
       await Task.yield()
-      quietTurns = self.jobs == before ? quietTurns + 1 : 0
+      quietTurns = jobs == before ? quietTurns + 1 : 0
       turns -= 1
     }
   }

@@ -23,12 +23,12 @@ package final class DependencyAccess: Sendable {
   }
 
   /// The problem with the value, if any.
-  var problem: Problem? { self.found.withLock { $0 } }
+  var problem: Problem? { found.withLock { $0 } }
 
   /// Returns a function that reports the missing test value when it is called, for a value that a test may hold but not
   /// use.
   package static func reportWhenCalled() -> @Sendable () -> Void {
-    let access = self.current
+    let access = current
     return {
       guard let access else { return }
       reportMisuse(access.name.text(of: .noTestValue), at: access.location)
@@ -36,9 +36,9 @@ package final class DependencyAccess: Sendable {
   }
 
   func report(_ problem: Problem) {
-    self.found.withLock { $0 = problem }
+    found.withLock { $0 = problem }
     guard !self.isSilent else { return }
-    reportMisuse(self.name.text(of: problem), at: self.location)
+    reportMisuse(name.text(of: problem), at: location)
   }
 }
 
@@ -49,30 +49,30 @@ struct DependencyName: Sendable {
   let key: any TestDependencyKey.Type
 
   /// The name in code: `dogs`, `DogClient.self`.
-  var text: String { self.isProperty ? "\(self.property)" : "\(self.key).self" }
+  var text: String { isProperty ? "\(self.property)" : "\(self.key).self" }
 
   func text(of problem: DependencyAccess.Problem) -> String {
     let what =
       switch problem {
       case .noTestValue:
         """
-        The dependency "\(self.text)" was used in a test and has no test value.
+        The dependency "\(text)" was used in a test and has no test value.
         Tests must not use the live value by accident. Override it where the store is created, \
-        "withDependencies: { \(self.place) = … }", or give the key a "testValue".
+        "withDependencies: { \(place) = … }", or give the key a "testValue".
         """
       case .noLiveValue:
         """
-        The dependency "\(self.text)" was used but has no live value, so its test value was used.
+        The dependency "\(text)" was used but has no live value, so its test value was used.
         Conform the key to DependencyKey in a module that the program links, or override it where the store is created.
         """
       }
-    return "\(what)\n  key: \(self.key)\n  value: \(valueName(of: self.key))"
+    return "\(what)\n  key: \(key)\n  value: \(valueName(of: key))"
   }
 
   /// The expression with which a test overrides it.
-  var place: String { self.isProperty ? "$0.\(self.property)" : "$0[\(self.key).self]" }
+  var place: String { isProperty ? "$0.\(property)" : "$0[\(key).self]" }
 
-  private var isProperty: Bool { self.property.utf8CodeUnitCount > 0 && "\(self.property)" != "subscript(_:)" }
+  private var isProperty: Bool { property.utf8CodeUnitCount > 0 && "\(property)" != "subscript(_:)" }
 }
 
 private func valueName<Key: TestDependencyKey>(of key: Key.Type) -> String { "\(Key.Value.self)" }

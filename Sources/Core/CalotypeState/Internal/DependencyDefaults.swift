@@ -19,9 +19,9 @@ final class DependencyDefaults: Sendable {
 
   /// The defaults without any override: live ones, or those of the running test.
   static var ofProcess: DependencyDefaults {
-    guard TestProcess.isRunning else { return self.live }
-    guard let test = TestProcess.host?.currentTest else { return self.ofUnknownTests }
-    return self.ofTests.withLock { known in
+    guard TestProcess.isRunning else { return live }
+    guard let test = TestProcess.host?.currentTest else { return ofUnknownTests }
+    return ofTests.withLock { known in
       let defaults = known[AnyHashable(test)] ?? DependencyDefaults(.test)
       known[AnyHashable(test)] = defaults
       return defaults
@@ -53,7 +53,7 @@ final class DependencyDefaults: Sendable {
   }
 
   /// Whether they belong to exactly one test.
-  var belongsToTest: Bool { !self.isOfUnknownTests && self.context == .test }
+  var belongsToTest: Bool { !self.isOfUnknownTests && context == .test }
 
   /// The context of the values. Changing it drops the values of the old context, except prepared ones.
   var context: DependencyContext {
@@ -74,12 +74,12 @@ final class DependencyDefaults: Sendable {
         problem.map(access.report)
         return value
       }
-      let made = self.make(key, for: access)
+      let made = make(key, for: access)
       return self.contents.withLock { contents in
         // Prepared in the meantime.
         if let box = contents.values[id]?.box as? DependencyStorage.Box<Key.Value> { return box.value }
         contents.values[id] = Entry(
-          box: DependencyStorage.Box(made), problem: self.remaining(access.problem, isTold: !access.isSilent),
+          box: DependencyStorage.Box(made), problem: remaining(access.problem, isTold: !access.isSilent),
           isUsed: !access.isSilent)
         return made
       }
@@ -129,7 +129,7 @@ final class DependencyDefaults: Sendable {
   }
 
   private func make<Key: TestDependencyKey>(_ key: Key.Type, for access: DependencyAccess) -> Key.Value {
-    switch self.context {
+    switch context {
     case .preview: return Key.previewValue
     case .test: return Key.testValue
     case .live:

@@ -23,12 +23,12 @@ final class DependencyStorage: Sendable {
   init(_ contents: Contents = Contents()) { self.contents = contents }
 
   /// Whether nothing is overridden.
-  var isEmpty: Bool { self.contents.overrides.isEmpty && self.contents.defaults == nil }
+  var isEmpty: Bool { contents.overrides.isEmpty && contents.defaults == nil }
 
   /// The override of a key.
   func box<Key: TestDependencyKey>(of key: Key.Type) -> Box<Key.Value>? {
     guard !self.contents.overrides.isEmpty else { return nil }
-    return self.contents.overrides[ObjectIdentifier(key)] as? Box<Key.Value>
+    return contents.overrides[ObjectIdentifier(key)] as? Box<Key.Value>
   }
 
   /// Merges two storages. The values of this one take precedence.

@@ -17,7 +17,7 @@ package final class EffectGroup: Sendable {
   /// Creates an empty group.
   package init() {}
 
-  var isCancelled: Bool { self.contents.withLock { $0.isCancelled } }
+  var isCancelled: Bool { contents.withLock { $0.isCancelled } }
 
   /// Adds a task, and returns it. If the group has been canceled, this cancels the task.
   @discardableResult

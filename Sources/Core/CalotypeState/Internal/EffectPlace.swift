@@ -21,6 +21,6 @@ struct EffectPlace: Sendable {
 
   /// The element at a path that contains this place, if any.
   func element(at path: [ScopeElement]) -> ScopeElement? {
-    self.path.count > path.count && self.isInside(path) ? self.path[path.count] : nil
+    self.path.count > path.count && isInside(path) ? self.path[path.count] : nil
   }
 }

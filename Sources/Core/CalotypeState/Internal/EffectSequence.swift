@@ -19,33 +19,33 @@ final class EffectSequence {
     self.onEnd = onEnd
   }
 
-  func partBegan() { self.running += 1 }
+  func partBegan() { running += 1 }
 
   func partEnded() {
-    self.running -= 1
-    self.proceed()
+    running -= 1
+    proceed()
   }
 
   /// Starts parts until one is running. A part may finish, or end the sequence, while it starts.
   func proceed() {
     guard !self.isProceeding else { return }
-    self.isProceeding = true
-    defer { self.isProceeding = false }
-    while self.running == 0, !self.hasEnded {
-      guard let next = self.parts.popFirst() else {
-        self.hasEnded = true
-        return self.onEnd()
+    isProceeding = true
+    defer { isProceeding = false }
+    while running == 0, !self.hasEnded {
+      guard let next = parts.popFirst() else {
+        hasEnded = true
+        return onEnd()
       }
       next(self)
     }
   }
 
   /// Starts no further part, and ends when the running ones have finished.
-  func skipRest() { self.parts = [] }
+  func skipRest() { parts = [] }
 
   /// Starts no further part.
   func cancel() {
-    self.hasEnded = true
-    self.parts = []
+    hasEnded = true
+    parts = []
   }
 }

@@ -16,24 +16,24 @@ package final class EffectTable: Sendable {
   /// Returns a unique number for an effect.
   func nextNumber() -> Int { self.last.add(1, ordering: .relaxed).newValue }
 
-  var hasOperations: Bool { self.running.withLock { $0.hasOperations } }
+  var hasOperations: Bool { running.withLock { $0.hasOperations } }
 
   /// The running effects, in the order in which they started.
-  var all: [RunningEffects.Entry] { self.running.withLock { $0.all } }
+  var all: [RunningEffects.Entry] { running.withLock { $0.all } }
 
-  func contains(_ number: Int) -> Bool { self.running.withLock { $0.contains(number) } }
+  func contains(_ number: Int) -> Bool { running.withLock { $0.contains(number) } }
 
   /// Whether an effect was canceled from another thread, and the main actor has not removed it yet.
-  func isCancelled(_ number: Int) -> Bool { self.running.withLock { $0.isCancelled(number) } }
+  func isCancelled(_ number: Int) -> Bool { running.withLock { $0.isCancelled(number) } }
 
   /// Whether an effect is running and not canceled.
   func isRunning(_ number: Int) -> Bool {
-    self.running.withLock { $0.contains(number) && !$0.isCancelled(number) }
+    running.withLock { $0.contains(number) && !$0.isCancelled(number) }
   }
 
   /// Inserts an effect, and cancels it if it is part of a canceled sequence.
   func insert(_ entry: RunningEffects.Entry) {
-    if self.running.withLock({ $0.insert(entry) }) { entry.cancel() }
+    if running.withLock({ $0.insert(entry) }) { entry.cancel() }
   }
 
   /// Inserts cancelable work inside an operation, before it starts.
@@ -46,45 +46,45 @@ package final class EffectTable: Sendable {
   func insertInner(
     _ id: CancelID, at place: EffectPlace, cancelInFlight: Bool, cancel: @escaping @Sendable () -> Void
   ) -> Int {
-    let number = self.nextNumber()
+    let number = nextNumber()
     let entry = RunningEffects.Entry(number: number, place: place.named(id), kind: .inner(cancel: cancel))
     let cancelled = self.running.withLock { running in
       let cancelled = cancelInFlight ? running.noteCancelled(named: id, under: place.path) : []
       _ = running.insert(entry)
       return cancelled
     }
-    self.finishCancelling(cancelled)
+    finishCancelling(cancelled)
     return number
   }
 
   func remove(_ number: Int) -> RunningEffects.Entry? {
-    self.running.withLock { $0.remove(number) }
+    running.withLock { $0.remove(number) }
   }
 
   /// Removes all effects without notifying anything, for a store that is being deallocated.
-  func removeAll() -> [RunningEffects.Entry] { self.running.withLock { $0.remove(under: []) } }
+  func removeAll() -> [RunningEffects.Entry] { running.withLock { $0.remove(under: []) } }
 }
 
 extension EffectTable {
   /// Cancels effects by an id, at a place and below.
   @MainActor
   func cancel(_ id: CancelID, under place: EffectPlace) {
-    self.cancel(self.running.withLock { $0.remove(named: id, under: place.path) })
+    cancel(running.withLock { $0.remove(named: id, under: place.path) })
   }
 
   /// Cancels all effects at a place and below.
   @MainActor
   func cancelAll(under place: EffectPlace) {
-    self.cancel(self.running.withLock { $0.remove(under: place.path) })
+    cancel(running.withLock { $0.remove(under: place.path) })
   }
 
   /// Cancels all effects of an operator's elements that no longer exist.
   @MainActor
   func cancelAll(of holder: ScopeHolder, at place: EffectPlace, unless isThere: (_ id: ElementID?) -> Bool) {
-    let elements = self.running.withLock { $0.elements(of: holder, at: place.path) }
+    let elements = running.withLock { $0.elements(of: holder, at: place.path) }
     let gone = elements.filter { !isThere($0.id) }
     guard !gone.isEmpty else { return }
-    self.cancel(self.running.withLock { $0.remove(in: gone, at: place.path) })
+    cancel(running.withLock { $0.remove(in: gone, at: place.path) })
   }
 
   @MainActor
@@ -94,20 +94,20 @@ extension EffectTable {
     for entry in entries { entry.cancel() }
     for entry in entries { entry.sequence?.cancel() }
     for entry in entries { entry.parent?.partEnded() }
-    self.activity.wake()
+    activity.wake()
   }
 
   /// Cancels by an id at a place and below, from any thread: the tasks immediately, the entries when the main actor
   /// runs.
   func cancelFromAnywhere(_ id: CancelID, under place: EffectPlace) {
-    self.finishCancelling(self.running.withLock { $0.noteCancelled(named: id, under: place.path) })
+    finishCancelling(running.withLock { $0.noteCancelled(named: id, under: place.path) })
   }
 
   private func finishCancelling(_ entries: [RunningEffects.Entry]) {
     for entry in entries { entry.cancel() }
     guard entries.contains(where: { !$0.isInner }) else { return }
     Task { @MainActor in
-      self.cancel(entries.compactMap { self.remove($0.number) })
+      cancel(entries.compactMap { remove($0.number) })
     }
   }
 }

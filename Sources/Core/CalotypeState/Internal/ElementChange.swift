@@ -29,7 +29,7 @@ where Elements.Element == Element, Elements.Index == Int {
     in list: inout IdentifiedArray<ID, Element>, _ id: ID, _ change: (inout Element) -> Void
   ) -> Bool {
     guard let position = list.orderedIDs.firstIndex(of: id) else { return false }
-    self.changeAll(&list) { change(&$0[position]) }
+    changeAll(&list) { change(&$0[position]) }
     if list.identify(list.list[position]) != id { list.fixID(at: position) }
     return true
   }

@@ -23,17 +23,17 @@ final class ElementFinder<Value> {
   /// The element of a state; `nil` if there is no state.
   func element(of state: inout Value?) -> ScopeElement? {
     guard state != nil else { return nil }
-    return ScopeElement(holder: self.holder, id: self.elementID(of: &state!))
+    return ScopeElement(holder: self.holder, id: elementID(of: &state!))
   }
 
   private func elementID(of state: inout Value) -> ElementID? {
     let id = self.id?(&state)
-    guard self.isEnum ?? self.findKind(of: state) else { return id.map(ElementID.init) }
+    guard isEnum ?? findKind(of: state) else { return id.map(ElementID.init) }
     guard id == nil, let tag = self.tag?.of(&state) else { return ElementID(id: AnyHashable(CaseID(state, id: id))) }
-    if let known = self.elementsOfCases[tag] { return known }
+    if let known = elementsOfCases[tag] { return known }
     let caseID = CaseID(state, id: nil)
     let element = ElementID(id: AnyHashable(caseID))
-    if caseID.hasNeverID { self.elementsOfCases[tag] = element }
+    if caseID.hasNeverID { elementsOfCases[tag] = element }
     return element
   }
 

@@ -25,7 +25,7 @@ struct EnumTag<Value> {
 
   /// The number of the case of a value.
   func of(_ value: inout Value) -> UInt32 {
-    withUnsafePointer(to: &value) { self.function($0, self.type) }
+    withUnsafePointer(to: &value) { function($0, type) }
   }
 }
 

@@ -10,7 +10,7 @@ final class EphemeralAnswer<State, Action> {
 
   /// Whether the action dismisses the state. It copies the state only if necessary.
   func ends(_ state: inout State?, by action: Action) -> Bool {
-    guard state != nil, let type = self.type ?? self.heldType(by: &state!) else { return false }
+    guard state != nil, let type = self.type ?? heldType(by: &state!) else { return false }
     return isAnswer(action, to: type)
   }
 
@@ -20,10 +20,10 @@ final class EphemeralAnswer<State, Action> {
     self.isEnum = isEnum
     guard isEnum else { return nil }
     let tag = self.tag?.of(&state)
-    if let known = tag.flatMap({ self.heldByCases[$0] }) { return known }
+    if let known = tag.flatMap({ heldByCases[$0] }) { return known }
     let value = Mirror(reflecting: state).children.first?.value
     let held = (value as? any EphemeralState).map { Swift.type(of: $0) }
-    if let tag, value.map({ !isOptional($0) }) ?? true { self.heldByCases.updateValue(held, forKey: tag) }
+    if let tag, value.map({ !isOptional($0) }) ?? true { heldByCases.updateValue(held, forKey: tag) }
     return held
   }
 }

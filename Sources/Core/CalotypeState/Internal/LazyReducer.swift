@@ -7,7 +7,7 @@ final class LazyReducer<State, Action> {
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     if let reducer = self.reducer { return reducer.reduce(into: &state, action: action) }
-    let reducer = self.lower()
+    let reducer = lower()
     self.reducer = reducer
     return reducer.reduce(into: &state, action: action)
   }
@@ -15,6 +15,6 @@ final class LazyReducer<State, Action> {
   /// Reduces the state; `nil` if there is no state.
   func reduce(into state: inout State?, action: Action) -> Effect<Action>? {
     guard state != nil else { return nil }
-    return self.reduce(into: &state!, action: action)
+    return reduce(into: &state!, action: action)
   }
 }

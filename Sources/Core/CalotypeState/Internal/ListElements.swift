@@ -17,7 +17,7 @@ final class ListElements<Root, ID: Hashable> {
     self.version = inPlace(place) { $0.idsVersion }
   }
 
-  func contains(_ id: ID, in root: inout Root) -> Bool { self.ids(&root).contains(id) }
+  func contains(_ id: ID, in root: inout Root) -> Bool { ids(&root).contains(id) }
 
   func element(_ id: ID) -> ScopeElement {
     ScopeElement(holder: self.holder, id: ElementID(id: AnyHashable(id)))
@@ -31,9 +31,9 @@ final class ListElements<Root, ID: Hashable> {
   func endings<Action>(in root: inout Root, and started: ScopeElement?) -> Effect<Action> {
     let version = self.version(&root)
     var endings = Effect<Action>.none
-    if version != self.seen {
-      self.seen = version
-      endings = self.holder.ending(allBut: self.ids(&root))
+    if version != seen {
+      seen = version
+      endings = holder.ending(allBut: ids(&root))
     }
     guard let started, let id = started.id?.id.base as? ID, !self.contains(id, in: &root) else { return endings }
     return endings.merge(with: .end(started))

@@ -21,12 +21,12 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   init(initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>) {
     self.dependencies = dependencies
     // Two assignments, because a tuple would hold a second copy of a large state.
-    self.state = dependencies.asCurrent(initialState)
+    state = dependencies.asCurrent(initialState)
     self.reducer = dependencies.asCurrent(reducer)
   }
 
   deinit {
-    for effect in self.table.removeAll() { effect.cancel() }
+    for effect in table.removeAll() { effect.cancel() }
   }
 
   package func reader() -> () -> State? { { [weak self] in self.map { $0.state } } }
@@ -37,10 +37,10 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   package func send(_ action: Action) -> EffectGroup? {
     guard !self.isReducing else {
       let group = EffectGroup()
-      self.enqueue(action, group)
+      enqueue(action, group)
       return group
     }
-    return self.reduceAll(from: action, nil)
+    return reduceAll(from: action, nil)
   }
 }
 
@@ -49,51 +49,51 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
 extension RootCore {
   /// Reduces an action and those that it enqueues. Returns the group of the first action.
   private func reduceAll(from first: Action, _ firstGroup: EffectGroup?) -> EffectGroup? {
-    self.isReducing = true
-    let previous = ReducingDependencies.begin(self.dependencies)
+    isReducing = true
+    let previous = ReducingDependencies.begin(dependencies)
     var group = firstGroup
-    self.reduce(first, &group)
-    if !self.waitingGroups.isEmpty { self.reduceWaiting() }
+    reduce(first, &group)
+    if !self.waitingGroups.isEmpty { reduceWaiting() }
     ReducingDependencies.end(previous)
-    self.isReducing = false
-    if !self.observers.isEmpty { self.observers.stateChanged() }
+    isReducing = false
+    if !self.observers.isEmpty { observers.stateChanged() }
     return group
   }
 
   private func reduce(_ action: Action, _ group: inout EffectGroup?) {
-    let effect = self.reducer.reduce(into: &self.state, action: action)
+    let effect = reducer.reduce(into: &state, action: action)
     guard let work = effect.work else { return }
     let effects = group ?? EffectGroup()
     group = effects
-    self.begin(work, at: .root, effects, nil)
+    begin(work, at: .root, effects, nil)
   }
 
   private func reduceWaiting() {
     var position = 0
-    while position < self.waitingGroups.count {
-      let action = self.waiting[position]
-      var group = self.waitingGroups[position]
+    while position < waitingGroups.count {
+      let action = waiting[position]
+      var group = waitingGroups[position]
       position += 1
       // The used part is removed early, so that a chain of a million actions needs little memory.
-      let count = self.waitingGroups.count
+      let count = waitingGroups.count
       if position == count || (position >= 32 && position * 2 >= count) {
-        self.waiting.removeFirst(position)
-        self.waitingGroups.removeFirst(position)
+        waiting.removeFirst(position)
+        waitingGroups.removeFirst(position)
         position = 0
       }
-      self.reduce(action, &group)
+      reduce(action, &group)
     }
   }
 
   private func enqueue(_ action: Action, _ group: EffectGroup?) {
-    self.waiting.append(action)
-    self.waitingGroups.append(group)
+    waiting.append(action)
+    waitingGroups.append(group)
   }
 
   /// Reduces actions that were enqueued while no action was being reduced.
   private func reduceWhatWaits() {
     guard !self.isReducing, !self.waitingGroups.isEmpty else { return }
-    _ = self.reduceAll(from: self.waiting.removeFirst(), self.waitingGroups.removeFirst())
+    _ = reduceAll(from: waiting.removeFirst(), waitingGroups.removeFirst())
   }
 }
 
@@ -102,20 +102,20 @@ extension RootCore {
 extension RootCore {
   private func begin(_ work: Work<Action>, at place: EffectPlace, _ group: EffectGroup, _ parent: EffectSequence?) {
     switch work.step {
-    case .send(let action): self.enqueue(action, group)
-    case .run(let operation): self.start(operation, at: place, group, parent)
-    case .after(let wait, let work): self.start([Work(.run(wait)), work], at: place, group, parent)
+    case .send(let action): enqueue(action, group)
+    case .run(let operation): start(operation, at: place, group, parent)
+    case .after(let wait, let work): start([Work(.run(wait)), work], at: place, group, parent)
     case .throttled(let throttle, let hasWaited, let work):
-      self.begin(work, throttle, hasWaited, at: place, group, parent)
-    case .merge(let parts): for part in parts { self.begin(part, at: place, group, parent) }
-    case .concatenate(let parts): self.start(parts, at: place, group, parent)
-    case .cancel(let id): self.table.cancel(id, under: place)
+      begin(work, throttle, hasWaited, at: place, group, parent)
+    case .merge(let parts): for part in parts { begin(part, at: place, group, parent) }
+    case .concatenate(let parts): start(parts, at: place, group, parent)
+    case .cancel(let id): table.cancel(id, under: place)
     case .cancellable(let id, let cancelInFlight, let work):
-      if cancelInFlight { self.table.cancel(id, under: place) }
-      self.begin(work, at: place.named(id), group, parent)
-    case .scoped(let element, let work): self.begin(work, at: place.inside(element), group, parent)
-    case .end(let element): self.table.cancelAll(under: place.inside(element))
-    case .endAbsent(let holder, let isThere): self.table.cancelAll(of: holder, at: place, unless: isThere)
+      if cancelInFlight { table.cancel(id, under: place) }
+      begin(work, at: place.named(id), group, parent)
+    case .scoped(let element, let work): begin(work, at: place.inside(element), group, parent)
+    case .end(let element): table.cancelAll(under: place.inside(element))
+    case .endAbsent(let holder, let isThere): table.cancelAll(of: holder, at: place, unless: isThere)
     }
   }
 
@@ -126,20 +126,20 @@ extension RootCore {
     let key = Throttles.Key(id: throttle.id, path: outerPlace.path)
     var place = outerPlace
     if !hasWaited {
-      if !throttle.latest, let first = self.throttles.waiting(for: key), self.table.isRunning(first) { return }
-      self.table.cancel(throttle.id, under: place)
+      if !throttle.latest, let first = throttles.waiting(for: key), table.isRunning(first) { return }
+      table.cancel(throttle.id, under: place)
       place = place.named(throttle.id)
     }
-    guard let turn = self.throttles.turn(of: key) else {
-      self.throttles.begin(throttle.turn(), of: key)
-      return self.begin(work, at: place, group, parent)
+    guard let turn = throttles.turn(of: key) else {
+      throttles.begin(throttle.turn(), of: key)
+      return begin(work, at: place, group, parent)
     }
     let wait = Operation<Action>(
       priority: nil, name: "throttle", location: throttle.location, dependencies: nil
     ) { _ in await turn.wait() }
-    let number = self.start(
+    let number = start(
       [Work(.run(wait)), Work(.throttled(throttle, hasWaited: true, work))], at: place, group, parent)
-    self.throttles.wait(number, for: key)
+    throttles.wait(number, for: key)
   }
 
   @discardableResult
@@ -175,8 +175,8 @@ extension RootCore {
     let send = Send<Action> { [weak self] action in
       self?.receive(action, from: number, progress, group, at: operation.location)
     }
-    let context = EffectContext(number: number, table: self.table, place: place, executor: self.effectExecutor)
-    let values = operation.dependencies?(self.dependencies) ?? self.dependencies
+    let context = EffectContext(number: number, table: self.table, place: place, executor: effectExecutor)
+    let values = operation.dependencies?(dependencies) ?? dependencies
     let task = Task(name: operation.name, priority: operation.priority) { [weak self] in
       let outcome = await EffectContext.$current.withValue(context) {
         await DependencyValues.$inTask.withValue(values) {
@@ -193,7 +193,7 @@ extension RootCore {
       RunningEffects.Entry(
         number: number, place: place,
         kind: .operation(task, name: operation.name, location: operation.location), parent: parent))
-    self.effectBegan?(number)
+    effectBegan?(number)
   }
 
   private func receive(
@@ -209,16 +209,16 @@ extension RootCore {
         effect can no longer be awaited or canceled. Await the work inside the operation, e.g. in a task group.
         """, at: location)
     }
-    if self.isReducing { self.enqueue(action, group) } else { _ = self.reduceAll(from: action, group) }
-    self.table.activity.wake()
+    if isReducing { enqueue(action, group) } else { _ = reduceAll(from: action, group) }
+    table.activity.wake()
   }
 
   private func finish(_ number: Int, _ progress: EffectProgress, _ outcome: OperationOutcome) {
-    guard let entry = self.table.remove(number) else { return }
+    guard let entry = table.remove(number) else { return }
     progress.hasFinished = true
     if outcome == .interrupted { entry.parent?.skipRest() }
     entry.parent?.partEnded()
-    self.table.activity.wake()
+    table.activity.wake()
   }
 }
 

@@ -27,20 +27,20 @@ struct RunningEffects: Sendable {
   var hasOperations: Bool { self.operations > 0 }
 
   /// The running effects, in the order in which they started.
-  var all: [Entry] { self.entries.sorted { $0.key < $1.key }.map(\.value) }
+  var all: [Entry] { entries.sorted { $0.key < $1.key }.map(\.value) }
 
-  func contains(_ number: Int) -> Bool { self.entries[number] != nil }
+  func contains(_ number: Int) -> Bool { entries[number] != nil }
 
-  func isCancelled(_ number: Int) -> Bool { self.entries[number]?.isCancelled ?? false }
+  func isCancelled(_ number: Int) -> Bool { entries[number]?.isCancelled ?? false }
 
   /// Inserts an effect. If it is part of a canceled sequence, it is canceled too.
   ///
   /// - Returns: Whether the effect is canceled.
   mutating func insert(_ entry: Entry) -> Bool {
     var entry = entry
-    if let parent = entry.parent, self.isCancelled(parent.number) { entry.isCancelled = true }
-    self.entries[entry.number] = entry
-    if entry.isOperation { self.operations += 1 }
+    if let parent = entry.parent, isCancelled(parent.number) { entry.isCancelled = true }
+    entries[entry.number] = entry
+    if entry.isOperation { operations += 1 }
     // Inner work may be inserted from any thread, and its operation is counted already.
     guard !entry.isInner else { return entry.isCancelled }
     for element in entry.place.path { element.holder.effectBegan(in: element.id) }
@@ -49,8 +49,8 @@ struct RunningEffects: Sendable {
 
   /// Removes an effect; `nil` if it is missing.
   mutating func remove(_ number: Int) -> Entry? {
-    guard let entry = self.entries.removeValue(forKey: number) else { return nil }
-    if entry.isOperation { self.operations -= 1 }
+    guard let entry = entries.removeValue(forKey: number) else { return nil }
+    if entry.isOperation { operations -= 1 }
     guard !entry.isInner else { return entry }
     for element in entry.place.path { element.holder.effectEnded(in: element.id) }
     return entry
@@ -61,54 +61,54 @@ struct RunningEffects: Sendable {
   /// - Returns: The effects, in the order in which they started.
   mutating func noteCancelled(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
     let numbers = self.numbers(named: id, under: path)
-    for number in numbers { self.entries[number]?.isCancelled = true }
-    return numbers.compactMap { self.entries[$0] }
+    for number in numbers { entries[number]?.isCancelled = true }
+    return numbers.compactMap { entries[$0] }
   }
 
   /// Removes effects with an id at `path` or below, in the order in which they started.
   mutating func remove(named id: CancelID, under path: [ScopeElement]) -> [Entry] {
-    self.numbers(named: id, under: path).compactMap { self.remove($0) }
+    numbers(named: id, under: path).compactMap { remove($0) }
   }
 
   /// Removes all effects at `path` or below, in the order in which they started.
   mutating func remove(under path: [ScopeElement]) -> [Entry] {
-    self.numbers { $0.isInside(path) }.compactMap { self.remove($0) }
+    numbers { $0.isInside(path) }.compactMap { remove($0) }
   }
 
   /// Removes all effects in or below elements at `path`, in the order in which they started.
   mutating func remove(in elements: Set<ScopeElement>, at path: [ScopeElement]) -> [Entry] {
-    self.numbers { $0.element(at: path).map(elements.contains) ?? false }.compactMap { self.remove($0) }
+    numbers { $0.element(at: path).map(elements.contains) ?? false }.compactMap { remove($0) }
   }
 
   private func numbers(named id: CancelID, under path: [ScopeElement]) -> [Int] {
-    self.numbers { place in
+    numbers { place in
       place.names.contains { $0.id == id && $0.depth >= path.count } && place.isInside(path)
     }
   }
 
   private func numbers(where isWanted: (EffectPlace) -> Bool) -> [Int] {
     // Sorted, because dictionaries are unordered and cancellation handlers can be observed.
-    self.entries.values.filter { isWanted($0.place) }.map(\.number).sorted()
+    entries.values.filter { isWanted($0.place) }.map(\.number).sorted()
   }
 
   /// The elements of an operator in or below which effects run.
   func elements(of holder: ScopeHolder, at path: [ScopeElement]) -> Set<ScopeElement> {
-    Set(self.entries.values.compactMap { $0.place.element(at: path) }.filter { $0.holder == holder })
+    Set(entries.values.compactMap { $0.place.element(at: path) }.filter { $0.holder == holder })
   }
 }
 
 extension RunningEffects.Entry {
-  var isOperation: Bool { if case .operation = self.kind { true } else { false } }
+  var isOperation: Bool { if case .operation = kind { true } else { false } }
 
-  var isInner: Bool { if case .inner = self.kind { true } else { false } }
+  var isInner: Bool { if case .inner = kind { true } else { false } }
 
   var sequence: EffectSequence? {
-    if case .sequence(let sequence) = self.kind { sequence } else { nil }
+    if case .sequence(let sequence) = kind { sequence } else { nil }
   }
 
   /// Cancels the task, if it has one. May be called from any thread.
   func cancel() {
-    switch self.kind {
+    switch kind {
     case .operation(let task, _, _): task.cancel()
     case .inner(let cancel): cancel()
     case .sequence: break

@@ -24,13 +24,13 @@ final class ScopeHolder: Hashable, @unchecked Sendable {
   var isIdle: Bool { self.busy.isEmpty }
 
   func effectBegan(in id: ElementID?) {
-    self.last += 1
-    self.busy[id, default: (count: 0, first: self.last)].count += 1
+    last += 1
+    busy[id, default: (count: 0, first: last)].count += 1
   }
 
   func effectEnded(in id: ElementID?) {
-    guard let element = self.busy[id] else { return }
-    self.busy[id] = element.count > 1 ? (count: element.count - 1, first: element.first) : nil
+    guard let element = busy[id] else { return }
+    busy[id] = element.count > 1 ? (count: element.count - 1, first: element.first) : nil
   }
 
   static func == (lhs: ScopeHolder, rhs: ScopeHolder) -> Bool { lhs === rhs }
@@ -47,16 +47,16 @@ extension ScopeHolder {
   ///   - now: The current element; `nil` for none.
   ///   - started: The element whose first effects are about to start.
   func ending<Action>(allBut now: ScopeElement?, and started: ScopeElement?) -> Effect<Action> {
-    let isBusy = now.map { self.busy.keys.contains($0.id) } ?? false
+    let isBusy = now.map { busy.keys.contains($0.id) } ?? false
     let others: Effect<Action> =
-      self.busy.count > (isBusy ? 1 : 0) ? self.ending { id in now.map { $0.id == id } ?? false } : .none
+      busy.count > (isBusy ? 1 : 0) ? ending { id in now.map { $0.id == id } ?? false } : .none
     guard let started, started != now else { return others }
     return others.merge(with: .end(started))
   }
 
   /// Ends the effects of all elements whose id is not in a set.
   func ending<Action, ID: Hashable>(allBut ids: OrderedSet<ID>) -> Effect<Action> {
-    self.isIdle ? .none : self.ending { id in (id?.id.base as? ID).map(ids.contains) ?? true }
+    isIdle ? .none : ending { id in (id?.id.base as? ID).map(ids.contains) ?? true }
   }
 
   /// Effects that start after this call are not ended: an effect may run later than it was created.

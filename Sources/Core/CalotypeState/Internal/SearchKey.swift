@@ -2,8 +2,8 @@ extension String {
   /// The text in UTF-8, normalized for search: lowercase letters without accents, single spaces, no invisible
   /// characters.
   package var searchKey: [UInt8] {
-    var key = SearchKey(capacity: self.utf8.count)
-    for scalar in self.unicodeScalars { key.append(scalar) }
+    var key = SearchKey(capacity: utf8.count)
+    for scalar in unicodeScalars { key.append(scalar) }
     return key.bytes
   }
 }
@@ -14,33 +14,33 @@ private struct SearchKey {
   init(capacity: Int) { self.bytes.reserveCapacity(capacity) }
 
   mutating func append(_ scalar: Unicode.Scalar) {
-    guard scalar.isASCII else { return self.appendFolded(scalar) }
+    guard scalar.isASCII else { return appendFolded(scalar) }
     let byte = UInt8(truncatingIfNeeded: scalar.value)
     switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self.bytes.append(byte | 0x20)
-    case 0x09...0x0D, 0x20: self.appendBlank()
-    default: self.bytes.append(byte)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+    case 0x09...0x0D, 0x20: appendBlank()
+    default: bytes.append(byte)
     }
   }
 
-  private mutating func appendBlank() { if self.bytes.last != 0x20 { self.bytes.append(0x20) } }
+  private mutating func appendBlank() { if bytes.last != 0x20 { bytes.append(0x20) } }
 
   private mutating func appendFolded(_ scalar: Unicode.Scalar) {
     let properties = scalar.properties
-    if properties.isWhitespace { return self.appendBlank() }
+    if properties.isWhitespace { return appendBlank() }
     if properties.isDefaultIgnorableCodePoint || scalar == "\u{FEFF}" { return }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return
     default: break
     }
-    if let letter = properties.plainLetter { return self.bytes.append(letter) }
+    if let letter = properties.plainLetter { return bytes.append(letter) }
     // Via the uppercase letter, so that ß becomes ss and both lowercase sigmas become equal.
     for capital in properties.uppercaseMapping.unicodeScalars {
       for small in capital.properties.lowercaseMapping.unicodeScalars {
         if let letter = small.properties.plainLetter {
-          self.bytes.append(letter)
+          bytes.append(letter)
         } else if small.properties.generalCategory != .nonspacingMark {
-          self.bytes += Array(String(Character(small)).utf8)
+          bytes += Array(String(Character(small)).utf8)
         }
       }
     }

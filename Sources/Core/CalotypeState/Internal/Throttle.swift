@@ -47,16 +47,16 @@ struct Throttles {
   }
 
   /// The number of the effect that waits for the end of the interval.
-  func waiting(for key: Key) -> Int? { self.turns[key]?.waiting }
+  func waiting(for key: Key) -> Int? { turns[key]?.waiting }
 
   mutating func begin(_ turn: Throttle.Turn, of key: Key) {
-    self.turns[key] = (turn, nil)
+    turns[key] = (turn, nil)
     // Occasionally, so that removed rows leave nothing behind.
-    if self.turns.count >= self.pruneAt {
-      self.turns = self.turns.filter { !$0.value.turn.isOver() }
-      self.pruneAt = max(64, 2 * self.turns.count)
+    if turns.count >= pruneAt {
+      turns = turns.filter { !$0.value.turn.isOver() }
+      pruneAt = max(64, 2 * turns.count)
     }
   }
 
-  mutating func wait(_ number: Int, for key: Key) { self.turns[key]?.waiting = number }
+  mutating func wait(_ number: Int, for key: Key) { turns[key]?.waiting = number }
 }

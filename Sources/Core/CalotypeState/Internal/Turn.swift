@@ -10,16 +10,16 @@ package final class Turn: Sendable {
 
   /// Acquires the turn. Returns `false` if this thread already holds it; waiting would deadlock.
   package func begin() -> Bool {
-    guard self.owner.load(ordering: .relaxed) != thisThread else { return false }
-    self.lock._unsafeLock()
-    self.owner.store(thisThread, ordering: .relaxed)
+    guard owner.load(ordering: .relaxed) != thisThread else { return false }
+    lock._unsafeLock()
+    owner.store(thisThread, ordering: .relaxed)
     return true
   }
 
   package func end(_ isFirst: Bool) {
     guard isFirst else { return }
-    self.owner.store(0, ordering: .relaxed)
-    self.lock._unsafeUnlock()
+    owner.store(0, ordering: .relaxed)
+    lock._unsafeUnlock()
   }
 }
 

@@ -8,22 +8,22 @@ package final class Waiters {
 
   /// Waits until `wake` is called, or the calling task is canceled.
   package func wait() async {
-    self.last += 1
-    let number = self.last
+    last += 1
+    let number = last
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if Task.isCancelled { continuation.resume() } else { self.waiting[number] = continuation }
+        if Task.isCancelled { continuation.resume() } else { waiting[number] = continuation }
       }
     } onCancel: {
-      Task { @MainActor in self.waiting.removeValue(forKey: number)?.resume() }
+      Task { @MainActor in waiting.removeValue(forKey: number)?.resume() }
     }
   }
 
   /// Resumes all waiting tasks in the order in which they started to wait.
   package func wake() {
     guard !self.waiting.isEmpty else { return }
-    let woken = self.waiting.sorted { $0.key < $1.key }
-    self.waiting.removeAll()
+    let woken = waiting.sorted { $0.key < $1.key }
+    waiting.removeAll()
     for (_, continuation) in woken { continuation.resume() }
   }
 }

@@ -30,18 +30,18 @@ final class Work<Action>: @unchecked Sendable {
   init(_ step: Step) { self.step = step }
 
   /// The concurrent parts. Merged parts are one flat list, so that a long chain of merges is not a deep tree.
-  var parts: [Work] { if case .merge(let parts) = self.step { parts } else { [self] } }
+  var parts: [Work] { if case .merge(let parts) = step { parts } else { [self] } }
 
   /// The sequential parts.
-  var steps: [Work] { if case .concatenate(let parts) = self.step { parts } else { [self] } }
+  var steps: [Work] { if case .concatenate(let parts) = step { parts } else { [self] } }
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Work<T> {
-    self.rebuilt(transform) { $0.map(transform) }
+    rebuilt(transform) { $0.map(transform) }
   }
 
   /// Transforms every operation.
   func changingOperations(_ change: (Operation<Action>) -> Operation<Action>) -> Work {
-    self.rebuilt({ $0 }, change)
+    rebuilt({ $0 }, change)
   }
 
   private func rebuilt<T>(

@@ -23,5 +23,5 @@ public struct CodeLocation: Sendable, CustomStringConvertible {
   }
 
   /// The file and the line: `DogBreeds/DogsApp.swift:34`.
-  public var description: String { "\(self.fileID):\(self.line)" }
+  public var description: String { "\(fileID):\(line)" }
 }

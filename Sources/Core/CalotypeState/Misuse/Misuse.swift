@@ -13,5 +13,5 @@ public struct Misuse: Sendable, CustomStringConvertible {
   }
 
   /// The location and the message: `DogBreeds/DogsApp.swift:34: An action was sent to …`.
-  public var description: String { "\(self.location): \(self.message)" }
+  public var description: String { "\(location): \(message)" }
 }

@@ -17,7 +17,7 @@ public struct MisuseReporter: Sendable {
   public init(_ report: @escaping @Sendable (_ misuse: Misuse) -> Void) { self.report = report }
 
   /// Reports a mistake.
-  public func callAsFunction(_ misuse: Misuse) { self.report(misuse) }
+  public func callAsFunction(_ misuse: Misuse) { report(misuse) }
 
   /// A reporter that writes `calotype: location: message` to standard error, on one line.
   public static let standardError = Self { misuse in

@@ -15,10 +15,10 @@ package struct ObservedRead: Observable, @unchecked Sendable {
   private subscript(id: Int) -> Int { id }
 
   /// Registers the read with the observation on this thread.
-  package func note() { self.registrar.access(self, keyPath: self.path) }
+  package func note() { registrar.access(self, keyPath: path) }
 
   /// Whether an observation still waits for the change.
-  package var isAwaited: Bool { mutating get { !isKnownUniquelyReferenced(&self.path) } }
+  package var isAwaited: Bool { mutating get { !isKnownUniquelyReferenced(&path) } }
 
   /// Notifies all observers. They must read again to be notified of the next change.
   ///
@@ -26,8 +26,8 @@ package struct ObservedRead: Observable, @unchecked Sendable {
   ///     applies
   ///   to an observer that is not done with reading.
   package mutating func changed(isLater: Bool = false) {
-    if !isLater { self.registrar.willSet(self, keyPath: self.path) }
-    guard self.isAwaited else { return }
-    Task { @MainActor [self] in self.registrar.willSet(self, keyPath: self.path) }
+    if !isLater { registrar.willSet(self, keyPath: path) }
+    guard isAwaited else { return }
+    Task { @MainActor [self] in registrar.willSet(self, keyPath: path) }
   }
 }

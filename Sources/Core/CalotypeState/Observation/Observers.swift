@@ -19,17 +19,17 @@ package final class Observers {
   ///     observes whether it exists.
   ///   - hasChanged: Makes the function that returns whether another state differs in the part.
   func note<State>(_ reader: @autoclosure () -> () -> State?, _ hasChanged: () -> (State) -> Bool) {
-    self.next.note()
-    guard self.next.isAwaited else { return }
+    next.note()
+    guard next.isAwaited else { return }
     let (state, hasChanged) = (reader(), hasChanged())
-    if self.reads.count > self.limit {
+    if self.reads.count > limit {
       var reads: [(read: ObservedRead, hasChanged: () -> Bool)] = []
       swap(&reads, &self.reads)
       for index in reads.indices where reads[index].read.isAwaited { self.reads.append(reads[index]) }
-      self.limit = max(64, 2 * self.reads.count)
+      limit = max(64, 2 * self.reads.count)
     }
-    self.reads.append((self.next, { state().map(hasChanged) ?? false }))
-    self.next = ObservedRead(self.reads.count)
+    self.reads.append((next, { state().map(hasChanged) ?? false }))
+    next = ObservedRead(self.reads.count)
   }
 
   /// Notifies the observers of changed parts. Never inlined, to keep a send fast.

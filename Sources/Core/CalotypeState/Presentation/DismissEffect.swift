@@ -27,7 +27,7 @@ public struct DismissEffect: Sendable {
 
   /// Creates an effect from a function.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
-    self.way = .call(dismiss)
+    way = .call(dismiss)
   }
 
   /// An effect that fails the test when the feature is not presented.
@@ -70,7 +70,7 @@ extension DependencyValues {
 
   /// Whether the feature that reads it is presented.
   public var isPresented: Bool {
-    switch self.dismiss.way {
+    switch dismiss.way {
     case .none, .observed: false
     case .presented, .call: true
     }
@@ -86,7 +86,7 @@ extension Effect {
   /// Overrides `\.dismiss` in the effect to send an action.
   func dismissing(by action: @escaping @Sendable () -> Action) -> Self {
     Self(
-      self.work?.changingOperations { operation in
+      work?.changingOperations { operation in
         operation.changingDependencies { values, send in
           values.dismiss = DismissEffect { send(action()) }
         }

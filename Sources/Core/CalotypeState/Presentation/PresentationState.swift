@@ -22,7 +22,7 @@ public struct PresentationState<State> {
   public var wrappedValue: State? {
     get { self.box?.state }
     _modify {
-      if let box = self.ownBox() {
+      if let box = ownBox() {
         defer { if box.state == nil { self.box = nil } }
         yield &box.state
       } else {
@@ -45,26 +45,26 @@ public struct PresentationState<State> {
   /// In another case it is `nil`, and setting it changes nothing and reports ``Misuse``. Setting it to `nil` ends the
   /// presentation.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? where State: CasePathable {
-    get { self.wrappedValue.flatMap(AnyCasePath(path).extract) }
+    get { wrappedValue.flatMap(AnyCasePath(path).extract) }
     set {
       let path = AnyCasePath(path)
-      guard let state = self.wrappedValue, path.extract(state) != nil else {
+      guard let state = wrappedValue, path.extract(state) != nil else {
         return reportMisuse(
           """
           A case of presented state was set, but the state is \
-          \(self.wrappedValue.map { "in another case: \(caseName(of: $0))" } ?? "nil")
+          \(wrappedValue.map { "in another one: \(caseName(of: $0))" } ?? "nil")
           Nothing was changed. Check the case first, or set the whole state: "state.destination = .edit(…)".
           """)
       }
-      self.wrappedValue = newValue.map(path.embed)
+      wrappedValue = newValue.map(path.embed)
     }
   }
 
   /// Whether there is a child.
-  var isPresent: Bool { self.box != nil }
+  var isPresent: Bool { box != nil }
 
   /// Whether both share the same storage. Then they are equal; otherwise they may be.
-  func isIdentical(to other: Self) -> Bool { self.box === other.box }
+  func isIdentical(to other: Self) -> Bool { box === other.box }
 
   /// Reads the child's state without copying it. The function must not change it.
   func read<R>(_ look: (inout State?) -> R) -> R {
@@ -77,8 +77,8 @@ public struct PresentationState<State> {
 
   /// The uniquely referenced box; `nil` if there is no child.
   private mutating func ownBox() -> Box? {
-    if !isKnownUniquelyReferenced(&self.box), let shared = self.box { self.box = Box(shared.state) }
-    return self.box
+    if !isKnownUniquelyReferenced(&box), let shared = box { box = Box(shared.state) }
+    return box
   }
 
   /// Moves the child's state out of the wrapper; `nil` if there is no child.
@@ -89,7 +89,7 @@ public struct PresentationState<State> {
   }
 
   /// Moves the child's state back.
-  mutating func putBack(_ taken: Taken) { self.box = taken.box }
+  mutating func putBack(_ taken: Taken) { box = taken.box }
 
   /// A child's state outside of its wrapper, so that it has one owner and changes without a copy.
   struct Taken {
@@ -127,7 +127,7 @@ extension PresentationState: Equatable where State: Equatable {
 
 extension PresentationState: Hashable where State: Hashable {
   /// Hashes the child's state.
-  public func hash(into hasher: inout Hasher) { self.wrappedValue.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) { wrappedValue.hash(into: &hasher) }
 }
 
 extension PresentationState: Decodable where State: Decodable {
@@ -141,7 +141,7 @@ extension PresentationState: Encodable where State: Encodable {
   /// Encodes the child's state, or `nil`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(self.wrappedValue)
+    try container.encode(wrappedValue)
   }
 }
 
@@ -150,16 +150,16 @@ extension KeyedDecodingContainer {
   public func decode<State: Decodable>(
     _: PresentationState<State>.Type, forKey key: Key
   ) throws -> PresentationState<State> {
-    PresentationState(wrappedValue: try self.decodeIfPresent(State.self, forKey: key))
+    PresentationState(wrappedValue: try decodeIfPresent(State.self, forKey: key))
   }
 }
 
 extension PresentationState: CustomReflectable {
   /// The mirror of the optional, so that a dump shows the child and not the storage.
-  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue as Any) }
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }
 
 extension PresentationState: CustomDebugStringConvertible {
   /// The description of the optional.
-  public var debugDescription: String { String(reflecting: self.wrappedValue as Any) }
+  public var debugDescription: String { String(reflecting: wrappedValue as Any) }
 }

@@ -15,9 +15,9 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
 
   /// Runs the reducers.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    self.reducers.reduce(into: &state, action: action)
+    reducers.reduce(into: &state, action: action)
   }
 
   /// The lowered reducers.
-  public func lowered() -> LoweredReducer<State, Action> { self.reducers.lowered() }
+  public func lowered() -> LoweredReducer<State, Action> { reducers.lowered() }
 }

@@ -27,7 +27,7 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let element = element()
     return Reduce<State, Action>.lowering {
-      let (parent, child, path) = (self.lowered(), LazyReducer(element), AnyCasePath(action))
+      let (parent, child, path) = (lowered(), LazyReducer(element), AnyCasePath(action))
       let extraction = path.extraction
       let change = ElementChange<ID, ElementState>.made()
       let elements = ListElements(at: state, location: location)

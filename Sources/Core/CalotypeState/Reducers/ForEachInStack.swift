@@ -27,7 +27,7 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let destination = destination()
     return Reduce<State, Action>.lowering {
-      let (parent, child, path) = (self.lowered(), LazyReducer(destination), AnyCasePath(action))
+      let (parent, child, path) = (lowered(), LazyReducer(destination), AnyCasePath(action))
       let dependencies = ChangedDependencies { $0.dismiss = .presented }
       let elements = ListElements(at: state, location: location)
       let holder = elements.holder

@@ -24,7 +24,7 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let child = child()
     return Reduce<State, Action>.lowering {
-      let (parent, child) = (self.lowered(), LazyReducer(child))
+      let (parent, child) = (lowered(), LazyReducer(child))
       let (place, path) = (AnyCasePath(state), AnyCasePath(action))
       let finder = ElementFinder<CaseState>(at: location, on: state)
       let holder = finder.holder

@@ -23,7 +23,7 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let child = child()
     return Reduce<State, Action>.lowering {
-      let (parent, child, path) = (self.lowered(), LazyReducer(child), AnyCasePath(action))
+      let (parent, child, path) = (lowered(), LazyReducer(child), AnyCasePath(action))
       let finder = ElementFinder<ChildState>(at: location, on: state)
       let (holder, current) = (finder.holder, inPlace(state, finder.element))
       let isEphemeral = ChildState.self is any EphemeralState.Type
@@ -64,6 +64,6 @@ extension Reducer {
     _ state: WritableKeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    self.ifLet(state, action: action, then: {}, fileID: fileID, filePath: filePath, line: line, column: column)
+    ifLet(state, action: action, then: {}, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

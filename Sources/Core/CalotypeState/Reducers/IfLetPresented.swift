@@ -30,7 +30,7 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let destination = destination()
     return Reduce<State, Action>.lowering {
-      let (parent, path) = (self.lowered(), AnyCasePath(action))
+      let (parent, path) = (lowered(), AnyCasePath(action))
       let child = PresentedChild(destination, at: state, location: location)
 
       return LoweredReducer { root, action in
@@ -76,7 +76,7 @@ extension Reducer {
     action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    self.ifLet(
+    ifLet(
       state, action: action, destination: {}, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
@@ -98,24 +98,24 @@ private final class PresentedChild<ParentState, State, Action> {
     self.place = place
   }
 
-  var holder: ScopeHolder { self.finder.holder }
+  var holder: ScopeHolder { finder.holder }
 
   // `&` although the state is only read: reading through a key path copies the whole parent.
   func element(in state: inout ParentState) -> ScopeElement? {
-    self.element(of: &state[keyPath: self.place])
+    element(of: &state[keyPath: place])
   }
 
   private func element(of presented: inout PresentationState<State>) -> ScopeElement? {
-    presented.read(self.finder.element)
+    presented.read(finder.element)
   }
 
   /// `nil` if no child is presented.
   func reduce(into state: inout ParentState, action: Action) -> (effect: Effect<Action>, isAnswered: Bool)? {
-    guard var presented = state[keyPath: self.place].take() else { return nil }
-    defer { state[keyPath: self.place].putBack(presented) }
+    guard var presented = state[keyPath: place].take() else { return nil }
+    defer { state[keyPath: place].putBack(presented) }
     return presented.change { child in
-      self.dependencies.asCurrent { self.reducer.reduce(into: &child, action: action) }
-        .map { ($0, self.answer.ends(&child, by: action)) }
+      dependencies.asCurrent { reducer.reduce(into: &child, action: action) }
+        .map { ($0, answer.ends(&child, by: action)) }
     }
   }
 }

@@ -38,10 +38,10 @@ public struct Reduce<State, Action>: Reducer {
   /// Runs the closure.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    self.run(&state, action)
+    run(&state, action)
   }
 
   /// The lowered closure.
   @inlinable
-  public func lowered() -> LoweredReducer<State, Action> { self.make() }
+  public func lowered() -> LoweredReducer<State, Action> { make() }
 }

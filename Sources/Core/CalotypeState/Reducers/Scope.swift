@@ -47,14 +47,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.place = .enumCase(state, location)
+    place = .enumCase(state, location)
     self.action = action
     self.child = child()
   }
 
   /// Runs the child if the action is the child's.
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    self.lowered().reduce(into: &state, action: action)
+    lowered().reduce(into: &state, action: action)
   }
 
   /// The lowered child.

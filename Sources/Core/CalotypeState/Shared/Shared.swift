@@ -25,9 +25,9 @@ public struct Shared<Value> {
 
   /// The current value.
   public var wrappedValue: Value {
-    get { self.place.value }
+    get { place.value }
     @available(*, unavailable, message: "Change it for all at once: '$name.withLock { $0 = … }'.")
-    nonmutating set { self.withLock { $0 = newValue } }
+    nonmutating set { withLock { $0 = newValue } }
   }
 
   /// The wrapper, to change the value or to pass it on: `$count`.
@@ -45,7 +45,7 @@ public struct Shared<Value> {
     _ operation: (inout Value) throws -> R,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) rethrows -> R {
-    try self.place.change(
+    try place.change(
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column), operation)
   }
 

@@ -13,7 +13,7 @@ public struct SharedReader<Value> {
   public init(projectedValue: Self) { self = projectedValue }
 
   /// The current value.
-  public var wrappedValue: Value { self.place.value }
+  public var wrappedValue: Value { place.value }
 
   /// The wrapper, to pass the value on: `$names`.
   public var projectedValue: Self {

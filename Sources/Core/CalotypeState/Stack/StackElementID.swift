@@ -18,10 +18,10 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 
 extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// `#0`
-  public var description: String { "#\(self.number)" }
+  public var description: String { "#\(number)" }
 
   /// `#0`
-  public var debugDescription: String { self.description }
+  public var debugDescription: String { description }
 
   /// An empty mirror, so that a dump shows `#0`.
   public var customMirror: Mirror { Mirror(self, children: []) }
@@ -36,19 +36,19 @@ package final class StackElementIDs: Sendable {
 
   /// Returns an independent source with the same next id, for a test that repeats a reducer's changes.
   package func copy() -> StackElementIDs {
-    StackElementIDs(from: self.next.load(ordering: .relaxed))
+    StackElementIDs(from: next.load(ordering: .relaxed))
   }
 
   /// The next id.
-  var upcoming: StackElementID { StackElementID(number: self.next.load(ordering: .relaxed)) }
+  var upcoming: StackElementID { StackElementID(number: next.load(ordering: .relaxed)) }
 
   /// Returns a new id.
   func take() -> StackElementID {
-    StackElementID(number: self.next.add(1, ordering: .relaxed).oldValue)
+    StackElementID(number: next.add(1, ordering: .relaxed).oldValue)
   }
 
   /// Marks an id as used.
-  func skip(_ id: StackElementID) { self.next.max(id.number + 1, ordering: .relaxed) }
+  func skip(_ id: StackElementID) { next.max(id.number + 1, ordering: .relaxed) }
 }
 
 private enum StackElementIDsKey: DependencyKey {

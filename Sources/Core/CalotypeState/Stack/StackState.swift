@@ -22,37 +22,37 @@ public struct StackState<Element> {
   public init() {}
 
   /// The ids from bottom to top.
-  public var ids: OrderedSet<StackElementID> { self.contents.keys }
+  public var ids: OrderedSet<StackElementID> { contents.keys }
 
   /// The element with an id, or `nil`. Setting it to `nil` removes it, but not those above it.
   public subscript(id id: StackElementID) -> Element? {
-    get { self.contents[id] }
+    get { contents[id] }
     _modify {
-      let wasThere = self.contents.keys.contains(id)
-      defer { if wasThere != self.contents.keys.contains(id) { self.idsChanged(by: id) } }
-      yield &self.contents[id]
+      let wasThere = contents.keys.contains(id)
+      defer { if wasThere != contents.keys.contains(id) { idsChanged(by: id) } }
+      yield &contents[id]
     }
   }
 
   /// Removes an element and those above it. Does nothing if it is missing.
   public mutating func pop(from id: StackElementID) {
-    guard let position = self.ids.firstIndex(of: id) else { return }
-    self.removeSubrange(position...)
+    guard let position = ids.firstIndex(of: id) else { return }
+    removeSubrange(position...)
   }
 
   /// Removes the elements above one. Does nothing if it is missing.
   public mutating func pop(to id: StackElementID) {
-    guard let position = self.ids.firstIndex(of: id) else { return }
-    self.removeSubrange((position + 1)...)
+    guard let position = ids.firstIndex(of: id) else { return }
+    removeSubrange((position + 1)...)
   }
 
   /// Changes the element with an id in place. Returns `nil` if it is missing.
   mutating func modify<R>(id: StackElementID, _ change: (inout Element) -> R) -> R? {
-    self.contents.index(forKey: id).map { change(&self.contents.values[$0]) }
+    contents.index(forKey: id).map { change(&contents.values[$0]) }
   }
 
   private mutating func idsChanged(by id: StackElementID?) {
-    self.idsVersion = IdentifiedArrayVersion.next()
+    idsVersion = IdentifiedArrayVersion.next()
     if let id { DependencyValues.current.stackElementIDs.skip(id) }
   }
 
@@ -61,7 +61,7 @@ public struct StackState<Element> {
   private func newID() -> StackElementID {
     let ids = DependencyValues.current.stackElementIDs
     var id = ids.take()
-    while self.contents.keys.contains(id) { id = ids.take() }
+    while contents.keys.contains(id) { id = ids.take() }
     return id
   }
 }
@@ -92,21 +92,21 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   public var startIndex: Int { 0 }
 
   /// The number of elements.
-  public var endIndex: Int { self.contents.count }
+  public var endIndex: Int { contents.count }
 
   /// The element at a position, with the bottom at zero.
-  public subscript(position: Int) -> Element { self.contents.values[position] }
+  public subscript(position: Int) -> Element { contents.values[position] }
 
   /// Replaces elements by new ones, which get new ids.
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
     if !subrange.isEmpty {
-      self.contents.removeSubrange(subrange)
-      self.idsChanged(by: nil)
+      contents.removeSubrange(subrange)
+      idsChanged(by: nil)
     }
     for (offset, element) in newElements.enumerated() {
-      let id = self.newID()
-      self.contents.updateValue(element, forKey: id, insertingAt: subrange.lowerBound + offset)
-      self.idsChanged(by: id)
+      let id = newID()
+      contents.updateValue(element, forKey: id, insertingAt: subrange.lowerBound + offset)
+      idsChanged(by: id)
     }
   }
 }
@@ -126,7 +126,7 @@ extension StackState: Equatable where Element: Equatable {
 
 extension StackState: Hashable where Element: Hashable {
   /// Hashes the elements and their ids.
-  public func hash(into hasher: inout Hasher) { hasher.combine(self.contents) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
 }
 
 extension StackState: Sendable where Element: Sendable {}
@@ -146,11 +146,11 @@ extension StackState: CustomStringConvertible, CustomDebugStringConvertible, Cus
   public var description: String { "\(Array(self))" }
 
   /// The elements with their ids: `[#0: …, #1: …]`.
-  public var debugDescription: String { "\(self.contents)" }
+  public var debugDescription: String { "\(contents)" }
 
   /// The elements by their ids, like the mirror of a dictionary.
   public var customMirror: Mirror {
     Mirror(
-      self, unlabeledChildren: self.contents.map { (id: $0.key, element: $0.value) }, displayStyle: .dictionary)
+      self, unlabeledChildren: contents.map { (id: $0.key, element: $0.value) }, displayStyle: .dictionary)
   }
 }

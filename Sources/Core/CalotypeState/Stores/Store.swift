@@ -41,8 +41,8 @@ public final class Store<State, Action> {
   /// Creates a store of a part of another store's state.
   package init(_ core: any StoreCore<State, Action>) {
     self.core = core
-    self.observers = core.runtime.observers
-    self.root = nil
+    observers = core.runtime.observers
+    root = nil
   }
 
   /// Creates a store.
@@ -65,31 +65,31 @@ public final class Store<State, Action> {
   ///
   /// A read of `state` is observed as a read of the whole state; a read of `store.count` only of the part.
   public var state: State {
-    self.noteRead { { _ in true } }
-    return self.currentState
+    noteRead { { _ in true } }
+    return currentState
   }
 
   /// A part of the state: `store.count`.
   public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
-    self.state[keyPath: path]
+    state[keyPath: path]
   }
 
   /// An `Equatable` part of the state: `store.count`.
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
-    let value = self.currentState[keyPath: path]
-    self.noteRead { { $0[keyPath: path] != value } }
+    let value = currentState[keyPath: path]
+    noteRead { { $0[keyPath: path] != value } }
     return value
   }
 
   /// Registers a read with the observation on this thread. The function, which returns whether another state differs in
   /// the part, is only created if the read is tracked.
   package func noteRead(_ hasChanged: () -> (State) -> Bool) {
-    self.observers.note(self.core.reader(), hasChanged)
+    observers.note(core.reader(), hasChanged)
   }
 
   private var currentState: State {
     if let root = self.root { return root.state }
-    return self.core.state
+    return core.state
   }
 
   /// Reduces an action now, or after those that are already waiting.
@@ -98,12 +98,12 @@ public final class Store<State, Action> {
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     if let root = self.root { return StoreTask(root.send(action)) }
-    return StoreTask(self.core.send(action))
+    return StoreTask(core.send(action))
   }
 
   /// A sender for screens and other code. It does not retain the state and its effects, and works as long as they
   /// exist; for a row, also without the row's store.
-  public var sender: Send<Action> { self.core.sender() }
+  public var sender: Send<Action> { core.sender() }
 
   /// Waits until no effect is running, including effects that start in the meantime, or until the calling task is
   /// canceled.
@@ -111,7 +111,7 @@ public final class Store<State, Action> {
   /// An effect that a reducer canceled counts as finished, because its actions are ignored. An effect that was canceled
   /// by its ``StoreTask`` counts as running until its operation returns.
   public func settle() async {
-    while self.isRunning, !Task.isCancelled { await self.runtime.table.activity.wait() }
+    while isRunning, !Task.isCancelled { await runtime.table.activity.wait() }
   }
 }
 

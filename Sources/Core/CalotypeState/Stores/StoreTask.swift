@@ -23,16 +23,16 @@ public struct StoreTask: Hashable, Sendable {
   }
 
   /// Cancels all effects. Actions that they send afterwards are ignored.
-  public func cancel() { self.group?.cancel() }
+  public func cancel() { group?.cancel() }
 
   /// Whether the effects were canceled; `true` also if there were none.
-  public var isCancelled: Bool { self.group?.isCancelled ?? true }
+  public var isCancelled: Bool { group?.isCancelled ?? true }
 
   /// Whether both are the task of the same sent action.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }
 
   /// Hashes the task's identity.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(self.group.map { ObjectIdentifier($0) })
+    hasher.combine(group.map { ObjectIdentifier($0) })
   }
 }

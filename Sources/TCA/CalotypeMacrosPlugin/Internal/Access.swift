@@ -25,10 +25,10 @@
     }
 
     /// The modifier, with a space, that makes a member as visible as its type; empty if none is needed.
-    var forMembers: String { self > .internal ? "\(self.rawValue) " : "" }
+    var forMembers: String { self > .internal ? "\(rawValue) " : "" }
 
     /// The modifier with a space; empty for `internal`.
-    var modifier: String { self == .internal ? "" : "\(self.rawValue) " }
+    var modifier: String { self == .internal ? "" : "\(rawValue) " }
 
     static func < (lhs: Self, rhs: Self) -> Bool {
       Self.allCases.firstIndex(of: lhs) ?? 0 < Self.allCases.firstIndex(of: rhs) ?? 0

@@ -5,15 +5,15 @@
   extension AttributeListSyntax {
     /// The attribute with a name, with or without its module: `CasePathable`, `CalotypeTCA.CasePathable`.
     func attribute(_ name: String) -> AttributeSyntax? {
-      self.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.lastName == name }
+      lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.lastName == name }
     }
 
     /// Whether the list contains an attribute.
-    func has(_ name: String) -> Bool { self.attribute(name) != nil }
+    func has(_ name: String) -> Bool { attribute(name) != nil }
 
     /// The `@available` attributes as written, each followed by a space.
     var availability: String {
-      self.compactMap { element in
+      compactMap { element in
         guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available" else {
           return nil
         }
@@ -23,7 +23,7 @@
 
     /// Whether the declaration is unavailable on all platforms.
     var areUnavailable: Bool {
-      self.availability.contains("(*, unavailable") || self.availability.contains("(*,unavailable")
+      availability.contains("(*, unavailable") || availability.contains("(*,unavailable")
     }
   }
 
@@ -55,7 +55,7 @@
       let added = names.filter(lacking.contains).map { "CalotypeTCA.\($0)" }.joined(separator: ", ")
       guard !added.isEmpty else { return [] }
       return [
-        try ExtensionDeclSyntax("\(raw: self.attributes.availability)extension \(type.trimmed): \(raw: added) {}")
+        try ExtensionDeclSyntax("\(raw: attributes.availability)extension \(type.trimmed): \(raw: added) {}")
       ]
     }
   }

@@ -25,8 +25,8 @@
 
     /// Whether the enum or a payload type has one of these names.
     private func mention(_ types: Set<String>) -> Bool {
-      if types.contains(self.name) { return true }
-      return self.cases.all.compactMap(\.element.parameterClause).contains { clause in
+      if types.contains(name) { return true }
+      return cases.all.compactMap(\.element.parameterClause).contains { clause in
         clause.tokens(viewMode: .sourceAccurate).contains { token in
           types.contains(token.text) && token.parent?.is(IdentifierTypeSyntax.self) == true
         }
@@ -36,36 +36,36 @@
     /// The type `AllCasePaths`.
     var type: DeclSyntax {
       let conformances = [
-        self.areReflectable ? "CalotypeTCA.CasePathReflectable" : nil, "Swift.Sendable",
-        self.areIterable ? "Swift.Sequence" : nil,
+        areReflectable ? "CalotypeTCA.CasePathReflectable" : nil, "Swift.Sendable",
+        areIterable ? "Swift.Sequence" : nil,
       ]
       let members = [
-        self.paths, self.areReflectable ? self.reflection : "", self.areIterable ? self.iteration : "",
+        paths, areReflectable ? self.reflection : "", areIterable ? self.iteration : "",
       ]
-      let head = "\(self.access)nonisolated struct AllCasePaths: "
+      let head = "\(access)nonisolated struct AllCasePaths: "
       return
         "\(raw: block(head + conformances.compactMap { $0 }.joined(separator: ", "), members.joined(separator: "\n")))"
     }
 
     /// The property `allCasePaths`.
     var property: DeclSyntax {
-      "\(raw: block("\(self.access)nonisolated static var allCasePaths: AllCasePaths", "AllCasePaths()"))"
+      "\(raw: block("\(access)nonisolated static var allCasePaths: AllCasePaths", "AllCasePaths()"))"
     }
   }
 
   extension CasePaths {
     private var paths: String {
-      self.cases.lines { enumCase in
+      cases.lines { enumCase in
         // An unavailable case cannot be used, not even here.
         guard !enumCase.attributes.areUnavailable else { return nil }
-        let type = "CalotypeTCA.AnyCasePath<\(self.name), \(self.value(of: enumCase))>"
-        let head = "\(enumCase.attributes.availability)\(self.access)var \(enumCase.name): \(type)"
+        let type = "CalotypeTCA.AnyCasePath<\(name), \(value(of: enumCase))>"
+        let head = "\(enumCase.attributes.availability)\(access)var \(enumCase.name): \(type)"
         return block(
           head,
           """
           \(type)(
-            \(self.isGeneric || enumCase.isImpossible ? "generic" : "embed"): \(self.embedding(enumCase)),
-            extract: { \(self.extraction(enumCase)) })
+            \(isGeneric || enumCase.isImpossible ? "generic" : "embed"): \(embedding(enumCase)),
+            extract: { \(extraction(enumCase)) })
           """)
       }
     }
@@ -91,7 +91,7 @@
       case 0: return "{ _ in .\(enumCase.name) }"
       case 1:
         // The compiler warns about a closure that can never be called.
-        return enumCase.isImpossible ? "\(self.name).\(enumCase.name)" : "{ .\(enumCase.name)(\(labels[0])$0) }"
+        return enumCase.isImpossible ? "\(name).\(enumCase.name)" : "{ .\(enumCase.name)(\(labels[0])$0) }"
       default:
         let arguments = labels.enumerated().map { "\($1)$0.\($0)" }
         return "{ .\(enumCase.name)(\(arguments.joined(separator: ", "))) }"
@@ -109,19 +109,19 @@
 
     private var reflection: String {
       // Not a `switch`, which would have to omit cases with an uninhabited payload.
-      let lines = self.cases.lines {
+      let lines = cases.lines {
         $0.attributes.areUnavailable ? nil : "if case .\($0.name) = root { return \\.\($0.name) }"
       }
       return block(
-        "\(self.access)subscript(root: \(self.name)) -> CalotypeTCA.PartialCaseKeyPath<\(self.name)>",
+        "\(access)subscript(root: \(name)) -> CalotypeTCA.PartialCaseKeyPath<\(name)>",
         lines.isEmpty ? "\\.self" : "\(lines)\nreturn \\.self")
     }
 
     private var iteration: String {
-      let type = "[CalotypeTCA.PartialCaseKeyPath<\(self.name)>]"
-      let paths = self.cases.lines { $0.attributes.areUnavailable ? nil : "paths.append(\\.\($0.name))" }
+      let type = "[CalotypeTCA.PartialCaseKeyPath<\(name)>]"
+      let paths = cases.lines { $0.attributes.areUnavailable ? nil : "paths.append(\\.\($0.name))" }
       return block(
-        "\(self.access)func makeIterator() -> Swift.IndexingIterator<\(type)>",
+        "\(access)func makeIterator() -> Swift.IndexingIterator<\(type)>",
         paths.isEmpty
           ? "Swift.Array().makeIterator()"
           : "var paths: \(type) = []\n\(paths)\nreturn paths.makeIterator()")
@@ -131,7 +131,7 @@
   extension EnumCase {
     /// Whether a payload is `Never`, as far as a macro can see.
     fileprivate var isImpossible: Bool {
-      self.parameters.contains { parameter in
+      parameters.contains { parameter in
         let names = parameter.type.tokens(viewMode: .sourceAccurate).map(\.text)
         return names == ["Never"] || names == ["Swift", ".", "Never"]
           || (names.suffix(5).elementsEqual(["<", "Never", ">", ".", "Action"]))
@@ -142,7 +142,7 @@
   extension SyntaxProtocol {
     /// Whether it is a generic declaration.
     fileprivate var isGeneric: Bool {
-      self.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+      asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
     }
   }
 
@@ -154,7 +154,7 @@
 
     override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
       guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }
-      return TypeSyntax(node.with(\.name, .identifier(self.name)))
+      return TypeSyntax(node.with(\.name, .identifier(name)))
     }
   }
 #endif

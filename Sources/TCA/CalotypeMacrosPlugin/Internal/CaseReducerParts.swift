@@ -25,8 +25,8 @@
     /// The state, the actions, the body and the stores of the cases, without those that the enum declares itself.
     var declarations: [DeclSyntax] {
       let parts = [
-        ("State", self.state), ("Action", self.action), ("body", self.body), ("CaseScope", self.caseScope),
-        ("scope", self.scope),
+        ("State", state), ("Action", action), ("body", body), ("CaseScope", caseScope),
+        ("scope", scope),
       ]
       return parts.filter { !self.written.contains($0.0) }.map(\.1)
     }
@@ -34,9 +34,9 @@
     private var state: DeclSyntax {
       let conformances = (["CalotypeTCA.CaseReducerState"] + self.conformances.state).joined(separator: ", ")
       let attributes = "@CasePathable\n@dynamicMemberLookup\n@ObservableState\n"
-      return self.declaration(
-        "\(attributes)\(self.access)enum State: \(conformances)",
-        "\(self.access)typealias StateReducer = \(self.name)\n\(self.caseList { "\($0).State" })")
+      return declaration(
+        "\(attributes)\(access)enum State: \(conformances)",
+        "\(access)typealias StateReducer = \(name)\n\(caseList { "\($0).State" })")
     }
 
     private var action: DeclSyntax {
@@ -47,12 +47,12 @@
         case .data(nil): "case \(enumCase.name)(Swift.Never)"
         }
       }
-      return self.declaration(
-        "@CasePathable\n\(self.access)enum Action\(conformances.isEmpty ? "" : ": \(conformances)")", cases)
+      return declaration(
+        "@CasePathable\n\(access)enum Action\(conformances.isEmpty ? "" : ": \(conformances)")", cases)
     }
 
     private var body: DeclSyntax {
-      let scopes = self.cases.lines { enumCase in
+      let scopes = cases.lines { enumCase in
         guard case .feature(_, let value) = enumCase.content else { return nil }
         let name = enumCase.name
         return block(
@@ -62,17 +62,17 @@
       // compilers.
       let type = "CalotypeTCA.Reduce<Self.State, Self.Action>"
       let list = block("\(type)(CalotypeTCA.CombineReducers<Self.State, Self.Action, _>", scopes)
-      return self.declaration(
-        "\(self.access)static var body: \(type)", scopes.isEmpty ? "\(type)(CalotypeTCA.EmptyReducer())" : "\(list))")
+      return declaration(
+        "\(access)static var body: \(type)", scopes.isEmpty ? "\(type)(CalotypeTCA.EmptyReducer())" : "\(list))")
     }
 
     private var caseScope: DeclSyntax {
-      self.declaration("\(self.access)enum CaseScope", self.caseList { "CalotypeTCA.StoreOf<\($0)>" })
+      declaration("\(access)enum CaseScope", caseList { "CalotypeTCA.StoreOf<\($0)>" })
     }
 
     /// The cases with a payload for each feature. Those with data are unchanged.
     private func caseList(_ payload: (_ feature: String) -> String) -> String {
-      self.cases.lines { enumCase in
+      cases.lines { enumCase in
         switch enumCase.content {
         case .feature(let type, _): "case \(enumCase.name)(\(payload(type)))"
         case .data: "case \(enumCase.name)\(enumCase.parameterList)"
@@ -102,8 +102,8 @@
         }
       }
       let store = "CalotypeTCA.Store<Self.State, Self.Action>"
-      return self.declaration(
-        "@Swift.MainActor\n\(self.access)static func scope(_ store: \(store)) -> CaseScope",
+      return declaration(
+        "@Swift.MainActor\n\(access)static func scope(_ store: \(store)) -> CaseScope",
         "switch store.state {\n\(cases)\n}")
     }
 
@@ -123,22 +123,22 @@
 
   extension EnumCase {
     fileprivate var content: CaseContent {
-      guard self.parameters.count == 1, !self.attributes.has("ReducerCaseIgnored"), self.parameters[0].label == nil
+      guard parameters.count == 1, !self.attributes.has("ReducerCaseIgnored"), parameters[0].label == nil
       else {
         return .data(sender: nil)
       }
-      let type = self.parameters[0].type.trimmedDescription
-      let name = self.parameters[0].type.lastName
-      if self.attributes.has("ReducerCaseEphemeral") || name == "AlertState" || name == "ConfirmationDialogState" {
+      let type = parameters[0].type.trimmedDescription
+      let name = parameters[0].type.lastName
+      if attributes.has("ReducerCaseEphemeral") || name == "AlertState" || name == "ConfirmationDialogState" {
         return .data(sender: type)
       }
       // A feature is a named type, unlike `[Int]` and `(() -> Void)?`.
       guard name != nil else { return .data(sender: nil) }
-      return .feature(type: type, value: self.parameters[0].defaultValue?.value.trimmedDescription ?? "\(type)()")
+      return .feature(type: type, value: parameters[0].defaultValue?.value.trimmedDescription ?? "\(type)()")
     }
 
     /// The parameters as written, in parentheses.
-    fileprivate var parameterList: String { self.element.parameterClause?.trimmedDescription ?? "" }
+    fileprivate var parameterList: String { element.parameterClause?.trimmedDescription ?? "" }
   }
 
   extension AttributeSyntax {

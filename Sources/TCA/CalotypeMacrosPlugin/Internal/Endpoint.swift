@@ -30,22 +30,22 @@
     }
 
     /// The name without backticks.
-    var plainName: String { self.name.text.filter { $0 != "`" } }
+    var plainName: String { name.text.filter { $0 != "`" } }
 
     /// The stored property behind the endpoint.
-    var storage: String { "_\(self.plainName)" }
+    var storage: String { "_\(plainName)" }
 
     /// Whether the property has an initial value.
-    var hasInitialValue: Bool { self.initialValue != nil }
+    var hasInitialValue: Bool { initialValue != nil }
 
     private var effects: (isAsync: Bool, throwing: ThrowsClauseSyntax?) {
-      let effects = self.function.effectSpecifiers
+      let effects = function.effectSpecifiers
       return (effects?.asyncSpecifier != nil, effects?.throwsClause)
     }
 
     /// Whether the closure may throw any error.
     private var throwsAnything: Bool {
-      guard let clause = self.effects.throwing else { return false }
+      guard let clause = effects.throwing else { return false }
       return clause.type.map { $0.trimmedDescription == "any Error" || $0.trimmedDescription == "Error" } ?? true
     }
   }
@@ -60,8 +60,8 @@
       let report = "CalotypeTCA.unimplementedEndpoint(\"\(name)\")"
       guard let initialValue = self.initialValue else {
         let parameters = self.parameters.isEmpty ? "" : "\(self.parameters.map { _ in "_" }.joined(separator: ", ")) in"
-        if self.throwsAnything { return "{ \(parameters)\nthrow \(report)\n}" }
-        guard let value = self.emptyResult else { return nil }
+        if throwsAnything { return "{ \(parameters)\nthrow \(report)\n}" }
+        guard let value = emptyResult else { return nil }
         return "{ \(parameters)\n_ = \(report)\(value.isEmpty ? "" : "\nreturn \(value)")\n}"
       }
       guard let closure = initialValue.as(ClosureExprSyntax.self) else { return initialValue.trimmedDescription }
@@ -74,12 +74,12 @@
     /// The initial value that a fix-it inserts: `= { _ in <#Bool#> }`.
     var placeholder: String {
       let parameters = self.parameters.isEmpty ? "" : "\(self.parameters.map { _ in "_" }.joined(separator: ", ")) in "
-      return "= { \(parameters)<#\(self.function.returnClause.type.trimmedDescription)#> }"
+      return "= { \(parameters)<#\(function.returnClause.type.trimmedDescription)#> }"
     }
 
     /// An empty string for no result, "nil" for an optional, `nil` for any other type.
     private var emptyResult: String? {
-      let type = self.function.returnClause.type
+      let type = function.returnClause.type
       if type.as(TupleTypeSyntax.self)?.elements.isEmpty == true { return "" }
       switch type.trimmedDescription {
       case "Void", "Swift.Void": return ""
@@ -89,12 +89,12 @@
       return isOptional ? "nil" : nil
     }
 
-    private var parameters: [TupleTypeElementSyntax] { Array(self.function.parameters) }
+    private var parameters: [TupleTypeElementSyntax] { Array(function.parameters) }
   }
 
   extension String {
     fileprivate var neverReturns: Bool {
-      ["fatalError(", "preconditionFailure(", "return ", "throw "].contains { self.hasPrefix($0) }
+      ["fatalError(", "preconditionFailure(", "return ", "throw "].contains { hasPrefix($0) }
     }
   }
 
@@ -118,7 +118,7 @@
       let attributes = self.attributes.filter { $0 != "@Sendable" }.map { "\($0) " }.joined()
       return """
         \(raw: availability)\(raw: attributes)\(raw: access)func \(raw: name ?? self.name.text)\
-        (\(raw: parameters.joined(separator: ", ")))\(raw: effects) -> \(self.function.returnClause.type.trimmed) {
+        (\(raw: parameters.joined(separator: ", ")))\(raw: effects) -> \(function.returnClause.type.trimmed) {
           \(raw: keywords)self.\(raw: self.name.text)(\(raw: arguments.joined(separator: ", ")))
         }
         """
@@ -154,14 +154,14 @@
   extension VariableDeclSyntax {
     /// Whether it is a static or class property.
     var isStatic: Bool {
-      self.modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+      modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
     }
   }
 
   extension PatternBindingSyntax {
     /// Whether the property is stored, not computed.
     var isStored: Bool {
-      switch self.accessorBlock?.accessors {
+      switch accessorBlock?.accessors {
       case nil: true
       case .getter: false
       case .accessors(let accessors):

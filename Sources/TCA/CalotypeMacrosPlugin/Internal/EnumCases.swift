@@ -10,13 +10,13 @@
     var name: String { self.element.name.text }
 
     /// The associated values.
-    var parameters: [EnumCaseParameterSyntax] { self.element.parameterClause.map { Array($0.parameters) } ?? [] }
+    var parameters: [EnumCaseParameterSyntax] { element.parameterClause.map { Array($0.parameters) } ?? [] }
   }
 
   extension EnumCaseParameterSyntax {
     /// The argument label; `nil` if there is none.
     var label: String? {
-      guard let name = self.firstName?.text, name != "_" else { return nil }
+      guard let name = firstName?.text, name != "_" else { return nil }
       return name
     }
   }
@@ -49,7 +49,7 @@
 
     /// All cases, regardless of `#if` conditions.
     var all: [EnumCase] {
-      self.parts.flatMap { part in
+      parts.flatMap { part in
         switch part {
         case .single(let enumCase): [enumCase]
         case .conditional(let clauses): clauses.flatMap(\.cases.all)
@@ -59,12 +59,12 @@
 
     /// Whether some cases are inside `#if`.
     var areConditional: Bool {
-      self.parts.contains { if case .conditional = $0 { true } else { false } }
+      parts.contains { if case .conditional = $0 { true } else { false } }
     }
 
     /// Lines generated for each case, with the same `#if` around them.
     func lines(_ text: (EnumCase) -> String?) -> String {
-      self.parts.compactMap { part -> String? in
+      parts.compactMap { part -> String? in
         switch part {
         case .single(let enumCase):
           return text(enumCase)
@@ -86,6 +86,6 @@
 
   extension String {
     /// The lines indented by two columns, without empty lines.
-    var indented: String { self.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
+    var indented: String { split(separator: "\n").map { "  \($0)" }.joined(separator: "\n") }
   }
 #endif

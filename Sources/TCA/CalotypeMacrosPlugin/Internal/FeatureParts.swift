@@ -31,13 +31,13 @@
 
     /// Whether the body names a `State` and an `Action` that the struct does not declare.
     var borrowsTypes: Bool {
-      self.body?.bodyType?.trimmedDescription == "Reducer<State, Action>"
-        && self.names.isDisjoint(with: ["State", "Action"])
+      body?.bodyType?.trimmedDescription == "Reducer<State, Action>"
+        && names.isDisjoint(with: ["State", "Action"])
     }
 
     /// Whether there is neither a `body` nor a `reduce(into:action:)`. If there is a body, `State` may be in an extension,
     /// which a macro cannot see.
-    var lacksBody: Bool { self.body == nil && self.reduce == nil && !self.hasOtherReduce }
+    var lacksBody: Bool { body == nil && reduce == nil && !self.hasOtherReduce }
 
     /// The feature's own state and actions.
     static let own = "Self.State, Self.Action"
@@ -46,19 +46,19 @@
   extension VariableDeclSyntax {
     /// Whether it is the instance property `body`.
     var isBody: Bool {
-      self.bindings.first?.pattern.trimmedDescription == "body"
+      bindings.first?.pattern.trimmedDescription == "body"
         && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
     }
 
     /// The type, without `some` and `any`.
     var bodyType: TypeSyntax? {
-      guard let type = self.bindings.first?.typeAnnotation?.type else { return nil }
+      guard let type = bindings.first?.typeAnnotation?.type else { return nil }
       return type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type
     }
 
     /// The state and action types of the body: `Self.State, Self.Action`; `nil` if its type does not name them.
     fileprivate var builderTypes: String? {
-      guard let type = self.bodyType else { return nil }
+      guard let type = bodyType else { return nil }
       let clause =
         type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
         ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
@@ -75,14 +75,14 @@
 
     /// The result builder that a computed body needs; `nil` if it has one, or builds nothing.
     var missingBuilder: AttributeSyntax? {
-      guard self.isBody, let accessors = self.bindings.first?.accessorBlock, !self.attributes.hasBuilder else {
+      guard isBody, let accessors = bindings.first?.accessorBlock, !self.attributes.hasBuilder else {
         return nil
       }
       // A body with an explicit `return` does not use a result builder.
       if case .getter(let items) = accessors.accessors, items.contains(where: { $0.item.is(ReturnStmtSyntax.self) }) {
         return nil
       }
-      return "@CalotypeTCA.ReducerBuilder<\(raw: self.builderTypes ?? FeatureParts.own)>"
+      return "@CalotypeTCA.ReducerBuilder<\(raw: builderTypes ?? FeatureParts.own)>"
     }
   }
 
@@ -90,12 +90,12 @@
     /// Whether it is the method `reduce(into:action:)`, or a method with this name and these arguments.
     fileprivate func isReduce(named name: String) -> Bool {
       self.name.text == name
-        && self.signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
+        && signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
         && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
     }
   }
 
   extension AttributeListSyntax {
-    fileprivate var hasBuilder: Bool { self.has("ReducerBuilder") || self.has("ReducerBuilderOf") }
+    fileprivate var hasBuilder: Bool { has("ReducerBuilder") || has("ReducerBuilderOf") }
   }
 #endif

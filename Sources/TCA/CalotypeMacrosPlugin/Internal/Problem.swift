@@ -33,14 +33,14 @@
       _ id: String, _ message: String, at node: some SyntaxProtocol, severity: DiagnosticSeverity = .error,
       fixes: [FixIt] = []
     ) {
-      self.diagnose(
+      diagnose(
         Diagnostic(node: node, message: Problem(id: id, message: message, severity: severity), fixIts: fixes))
     }
 
     /// Reports that a macro is attached to an unsupported kind of declaration.
     func reportMisplaced(_ attribute: AttributeSyntax, on declaration: some DeclGroupSyntax, kinds: String) {
       let name = "@\(attribute.attributeName.trimmedDescription)"
-      self.report(
+      report(
         "misplaced", "'\(name)' can only be attached to \(kinds), not to \(declaration.kindWithArticle).",
         at: attribute,
         fixes: [
@@ -54,11 +54,11 @@
   extension DeclGroupSyntax {
     /// `a class`, `an actor`.
     fileprivate var kindWithArticle: String {
-      switch self.introducer.tokenKind {
+      switch introducer.tokenKind {
       case .keyword(.actor): "an actor"
       case .keyword(.enum): "an enum"
       case .keyword(.extension): "an extension"
-      default: "a \(self.introducer.text)"
+      default: "a \(introducer.text)"
       }
     }
   }

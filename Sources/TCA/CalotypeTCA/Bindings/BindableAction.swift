@@ -20,7 +20,7 @@ extension BindableAction {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value> & Sendable, _ value: Value
   ) -> Self {
-    self.binding(.set(keyPath, value))
+    binding(.set(keyPath, value))
   }
 
   /// The change of a field; `nil` for other actions. It uses reflection; a feature may implement a faster way.
@@ -34,7 +34,7 @@ extension BindableAction {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, BindingState<Value>> & Sendable, _ value: Value
   ) -> Self {
-    self.binding(.set(keyPath, value))
+    binding(.set(keyPath, value))
   }
 
   /// Returns a fast function for `binding`: the case path named `binding`, if the enum has one.

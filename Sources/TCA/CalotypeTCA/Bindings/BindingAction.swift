@@ -12,7 +12,7 @@
 /// ``BindingReducer`` applies the change. A case key path can name the field: `\.binding.query`.
 public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
   /// The key path of the field.
-  public var keyPath: PartialKeyPath<Root> { self.path.keyPath }
+  public var keyPath: PartialKeyPath<Root> { path.keyPath }
 
   let set: @Sendable (inout Root) -> Void
   let value: any Sendable
@@ -80,13 +80,13 @@ extension BindingAction: AnyBindingAction {}
 
 extension BindingAction: CustomDebugStringConvertible {
   /// The action in code: `.set(\State.query, "terrier")`.
-  public var debugDescription: String { ".set(\(self.keyPath), \(String(reflecting: self.value)))" }
+  public var debugDescription: String { ".set(\(keyPath), \(String(reflecting: value)))" }
 }
 
 extension BindingAction: CustomReflectable {
   /// The field and its value.
   public var customMirror: Mirror {
-    Mirror(self, children: ["set": (self.keyPath, self.value)], displayStyle: .enum)
+    Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum)
   }
 }
 
@@ -109,7 +109,7 @@ private struct FieldPath<Root>: @unchecked Sendable {
   ) -> AnyCasePath<BindingAction<Root>, Value> {
     AnyCasePath(
       { value in BindingAction(self, value) { root in set(value, &root) } },
-      extract: { action in action.keyPath == self.keyPath ? action.value as? Value : nil },
+      extract: { action in action.keyPath == keyPath ? action.value as? Value : nil },
       name: self.name)
   }
 

@@ -28,7 +28,7 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 
   /// Applies the action, if it is a binding action.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    self.extract(action)?.set(&state)
+    extract(action)?.set(&state)
     return .none
   }
 

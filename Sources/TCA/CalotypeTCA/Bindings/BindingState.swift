@@ -33,11 +33,11 @@ extension BindingState: Encodable where Value: Encodable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(self.wrappedValue)
+    try container.encode(wrappedValue)
   }
 }
 
 extension BindingState: CustomReflectable {
   /// The mirror of the value, so that a dump does not show the wrapper.
-  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue) }
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }

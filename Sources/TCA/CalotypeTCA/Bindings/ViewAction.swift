@@ -32,7 +32,7 @@ public protocol ViewActionSending<StoreState, StoreAction> {
 extension ViewActionSending {
   /// Sends an action of the screen.
   @discardableResult
-  public func send(_ action: StoreAction.ViewAction) -> StoreTask { self.store.send(.view(action)) }
+  public func send(_ action: StoreAction.ViewAction) -> StoreTask { store.send(.view(action)) }
 }
 
 #if Macros

@@ -32,15 +32,15 @@ extension AnyCasePath {
   }
 
   /// Extracts the value; `nil` if the enum is in another case.
-  public func extract(from root: Root) -> Value? { self.extract(root) }
+  public func extract(from root: Root) -> Value? { extract(root) }
 
   /// Wraps a value in the case: `path(value)`.
-  public func callAsFunction(_ value: Value) -> Root { self.embed(value) }
+  public func callAsFunction(_ value: Value) -> Root { embed(value) }
 }
 
 extension AnyCasePath where Value == Void {
   /// Returns the case: `path()`.
-  public func callAsFunction() -> Root { self.embed(()) }
+  public func callAsFunction() -> Root { embed(()) }
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {

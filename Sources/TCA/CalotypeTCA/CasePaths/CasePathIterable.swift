@@ -24,7 +24,7 @@ extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
 extension CasePathable {
   /// The payload of a case; `nil` in another case. For a path without the type of the payload.
   @_disfavoredOverload
-  public subscript(case path: PartialCaseKeyPath<Self>) -> Any? { self.payload(at: path) }
+  public subscript(case path: PartialCaseKeyPath<Self>) -> Any? { payload(at: path) }
 }
 
 extension PartialKeyPath {

@@ -48,6 +48,6 @@ private final class ReflectedCase<Root, Value>: Hashable, Sendable {
 
 extension Case {
   fileprivate subscript<Leaf>(reflected step: ReflectedCase<Value, Leaf>) -> Case<Leaf> {
-    self.appending(step.path)
+    appending(step.path)
   }
 }

@@ -21,13 +21,13 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   /// The current instant.
-  public var now: Instant { self.readNow() }
+  public var now: Instant { readNow() }
 
   /// The resolution of the clock.
-  public var minimumResolution: Duration { self.readResolution() }
+  public var minimumResolution: Duration { readResolution() }
 
   /// Sleeps until a deadline. Throws `CancellationError` if the task is canceled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try await self.suspend(deadline, tolerance)
+    try await suspend(deadline, tolerance)
   }
 }

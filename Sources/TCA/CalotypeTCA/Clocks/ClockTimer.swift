@@ -41,20 +41,20 @@ public struct ClockTimer<C: Clock>: AsyncSequence, Sendable {
     fileprivate init(timer: ClockTimer) { self.timer = timer }
 
     /// The next tick; `nil` if the task is canceled.
-    public mutating func next() async -> C.Instant? { await self.next(isolation: nil) }
+    public mutating func next() async -> C.Instant? { await next(isolation: nil) }
 
     /// The next tick; `nil` if the task is canceled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
-      let clock = self.timer.clock
+      let clock = timer.clock
       let next = self.next(after: clock.now)
-      do { try await clock.sleep(until: next, tolerance: self.timer.tolerance) } catch { return nil }
-      self.last = next
+      do { try await clock.sleep(until: next, tolerance: timer.tolerance) } catch { return nil }
+      last = next
       return clock.now
     }
 
     /// A multiple of the interval since the first tick, also if the consumer is late by more than an interval.
     private func next(after now: C.Instant) -> C.Instant {
-      let interval = self.timer.interval
+      let interval = timer.interval
       let last = self.last ?? now
       let next = last.advanced(by: interval)
       guard next < now, let steps = Int(exactly: (last.duration(to: now) / interval).rounded(.up)) else { return next }

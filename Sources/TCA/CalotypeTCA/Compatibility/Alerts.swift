@@ -47,11 +47,11 @@ extension ButtonState {
   }
 
   /// Passes the button's action to a function.
-  public func withAction(_ perform: (Action?) -> Void) { perform(self.action.action) }
+  public func withAction(_ perform: (Action?) -> Void) { perform(action.action) }
 
   /// Passes the button's action to an asynchronous function.
   @MainActor
   public func withAction(_ perform: @MainActor (Action?) async -> Void) async {
-    await perform(self.action.action)
+    await perform(action.action)
   }
 }

@@ -22,11 +22,11 @@ extension Send {
 extension Store {
   /// Sends an action. The animation is ignored.
   @discardableResult
-  public func send(_ action: Action, animation: Animation?) -> StoreTask { self.send(action) }
+  public func send(_ action: Action, animation: Animation?) -> StoreTask { send(action) }
 
   /// Sends an action. The transaction is ignored.
   @discardableResult
-  public func send(_ action: Action, transaction: Transaction) -> StoreTask { self.send(action) }
+  public func send(_ action: Action, transaction: Transaction) -> StoreTask { send(action) }
 }
 
 extension DismissEffect {

@@ -42,6 +42,6 @@ extension Effect {
 extension StoreTask {
   /// Waits until all effects of the action have finished.
   public var value: Void {
-    get async { await self.finish() }
+    get async { await finish() }
   }
 }

@@ -1,15 +1,15 @@
 extension TextState {
   /// Sets bold text.
-  public func bold(isActive: Bool = true) -> Self { self.with(.bold, isActive) }
+  public func bold(isActive: Bool = true) -> Self { with(.bold, isActive) }
 
   /// Sets italic text.
-  public func italic(isActive: Bool = true) -> Self { self.with(.italic, isActive) }
+  public func italic(isActive: Bool = true) -> Self { with(.italic, isActive) }
 
   /// Sets struck-through text.
-  public func strikethrough(_ isActive: Bool = true) -> Self { self.with(.strikethrough, isActive) }
+  public func strikethrough(_ isActive: Bool = true) -> Self { with(.strikethrough, isActive) }
 
   /// Sets underlined text.
-  public func underline(_ isActive: Bool = true) -> Self { self.with(.underline, isActive) }
+  public func underline(_ isActive: Bool = true) -> Self { with(.underline, isActive) }
 
   /// Returns the text unchanged: all digits have the same width in a terminal.
   public func monospacedDigit() -> Self { self }

@@ -8,9 +8,9 @@ public final actor ActorIsolated<Value> {
 
   /// Runs a function with exclusive access to the value.
   public func withValue<T>(_ operation: sending (inout Value) throws -> sending T) rethrows -> sending T {
-    try operation(&self.value)
+    try operation(&value)
   }
 
   /// Replaces the value.
-  public func setValue(_ newValue: sending Value) { self.value = newValue }
+  public func setValue(_ newValue: sending Value) { value = newValue }
 }

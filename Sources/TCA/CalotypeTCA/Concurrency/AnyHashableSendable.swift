@@ -12,18 +12,18 @@ public struct AnyHashableSendable: Hashable, Sendable {
   }
 
   /// Hashes the value.
-  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(self.base)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
 
 extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The description of the value.
-  public var description: String { "\(self.base)" }
+  public var description: String { "\(base)" }
 
   /// The type and the value: `AnyHashableSendable(1)`.
-  public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: self.base)))" }
+  public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
 
   /// The value.
-  public var customMirror: Mirror { Mirror(self, children: ["value": self.base]) }
+  public var customMirror: Mirror { Mirror(self, children: ["value": base]) }
 }
 
 extension AnyHashableSendable: ExpressibleByStringLiteral, ExpressibleByUnicodeScalarLiteral,

@@ -19,23 +19,23 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   public func withValue<T>(
     _ operation: (inout sending Value) throws -> sending T
   ) rethrows -> sending T {
-    self.lock._unsafeLock()
-    defer { self.lock._unsafeUnlock() }
-    return try operation(&self.content)
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return try operation(&content)
   }
 
   /// Replaces the value.
   public func setValue(_ newValue: sending Value) {
-    self.lock._unsafeLock()
-    defer { self.lock._unsafeUnlock() }
-    self.content = newValue
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    content = newValue
   }
 
   /// A part of the value.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> sending Part {
-    self.lock._unsafeLock()
-    defer { self.lock._unsafeUnlock() }
-    return self.content[keyPath: path]
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return content[keyPath: path]
   }
 }
 

@@ -13,9 +13,9 @@ extension Task where Failure == Never {
   public var cancellableValue: Success {
     get async {
       await withTaskCancellationHandler {
-        await self.value
+        await value
       } onCancel: {
-        self.cancel()
+        cancel()
       }
     }
   }
@@ -26,9 +26,9 @@ extension Task where Failure == any Error {
   public var cancellableValue: Success {
     get async throws {
       try await withTaskCancellationHandler {
-        try await self.value
+        try await value
       } onCancel: {
-        self.cancel()
+        cancel()
       }
     }
   }

@@ -35,7 +35,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 
   /// Transforms the value.
   public func map<NewSuccess>(_ transform: (Success) -> NewSuccess) -> TaskResult<NewSuccess> {
-    self.flatMap { .success(transform($0)) }
+    flatMap { .success(transform($0)) }
   }
 
   /// Transforms the value with a function that returns another result.

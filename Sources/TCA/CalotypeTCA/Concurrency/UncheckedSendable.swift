@@ -11,12 +11,12 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
   public init(_ value: Value) { self.value = value }
 
   /// Wraps a value. The caller ensures that it is not accessed concurrently.
-  public init(wrappedValue: Value) { self.value = wrappedValue }
+  public init(wrappedValue: Value) { value = wrappedValue }
 
   /// The value.
   public var wrappedValue: Value {
-    _read { yield self.value }
-    _modify { yield &self.value }
+    _read { yield value }
+    _modify { yield &value }
   }
 
   /// The wrapper, for captures.
@@ -27,13 +27,13 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
 
   /// A part of the value.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part {
-    self.value[keyPath: path]
+    value[keyPath: path]
   }
 
   /// A part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Part {
-    _read { yield self.value[keyPath: path] }
-    _modify { yield &self.value[keyPath: path] }
+    _read { yield value[keyPath: path] }
+    _modify { yield &value[keyPath: path] }
   }
 }
 
@@ -42,7 +42,7 @@ extension UncheckedSendable: Hashable where Value: Hashable {}
 
 extension UncheckedSendable: Encodable where Value: Encodable {
   /// Encodes the value without the wrapper.
-  public func encode(to encoder: any Encoder) throws { try self.value.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
 extension UncheckedSendable: Decodable where Value: Decodable {
@@ -65,7 +65,7 @@ public final class UncheckedBox<Value>: @unchecked Sendable {
 
   /// A part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Part {
-    get { self.wrappedValue[keyPath: path] }
-    set { self.wrappedValue[keyPath: path] = newValue }
+    get { wrappedValue[keyPath: path] }
+    set { wrappedValue[keyPath: path] = newValue }
   }
 }

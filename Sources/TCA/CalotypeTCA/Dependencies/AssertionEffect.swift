@@ -12,7 +12,7 @@ extension AssertionEffect {
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "",
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.callAsFunction(condition(), message(), file: file, line: line)
+    callAsFunction(condition(), message(), file: file, line: line)
   }
 }
 
@@ -28,7 +28,7 @@ extension AssertionFailureEffect {
   public func callAsFunction(
     _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.callAsFunction(message(), file: file, line: line)
+    callAsFunction(message(), file: file, line: line)
   }
 }
 
@@ -49,7 +49,7 @@ public struct AnyAssertionEffect: AssertionEffect {
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString, line: UInt
   ) {
-    self.check(condition(), message(), file, line)
+    check(condition(), message(), file, line)
   }
 }
 
@@ -61,7 +61,7 @@ extension DependencyValues {
   }
 
   /// Reports unreachable code with ``assert``.
-  public var assertionFailure: any AssertionFailureEffect { AssertionFailure(base: self.assert) }
+  public var assertionFailure: any AssertionFailureEffect { AssertionFailure(base: assert) }
 
   /// Checks a condition. Live: `Swift.precondition`, which stops the program. A test reports `Misuse`, and so fails.
   public var precondition: any AssertionEffect {

@@ -18,7 +18,7 @@ public struct FireAndForget: Sendable {
   public func callAsFunction(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) async {
-    await self.start(priority, operation)
+    await start(priority, operation)
   }
 }
 

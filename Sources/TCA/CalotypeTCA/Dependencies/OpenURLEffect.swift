@@ -20,7 +20,7 @@ public struct OpenURLEffect: Sendable {
 
   /// Opens a URL, and returns whether that succeeded.
   @discardableResult
-  public func callAsFunction(_ url: URL) async -> Bool { await self.handler(url) }
+  public func callAsFunction(_ url: URL) async -> Bool { await handler(url) }
 }
 
 extension DependencyValues {

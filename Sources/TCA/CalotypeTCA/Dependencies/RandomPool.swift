@@ -26,7 +26,7 @@ final class RandomPool: Sendable {
   func next() -> (UInt64, UInt64) {
     self.contents.withLock { contents in
       if contents.words.count < 2 || contents.owner != getpid() {
-        contents.words = self.fetch()
+        contents.words = fetch()
         contents.owner = getpid()
       }
       return (contents.words.popLast() ?? 0, contents.words.popLast() ?? 0)
@@ -34,7 +34,7 @@ final class RandomPool: Sendable {
   }
 
   private func fetch() -> [UInt64] {
-    var words = [UInt64](repeating: 0, count: self.size)
+    var words = [UInt64](repeating: 0, count: size)
     let isFilled = words.withUnsafeMutableBytes { bytes in
       bytes.baseAddress.map { getentropy($0, bytes.count) == 0 } ?? false
     }

@@ -14,7 +14,7 @@ public struct UUIDGenerator: Sendable {
   public init(_ generate: @escaping @Sendable () -> UUID) { self.generate = generate }
 
   /// Returns a new UUID.
-  public func callAsFunction() -> UUID { self.generate() }
+  public func callAsFunction() -> UUID { generate() }
 
   /// Creates a generator that always returns the same UUID.
   public static func constant(_ uuid: UUID) -> Self { Self { uuid } }
@@ -56,7 +56,7 @@ private enum UUIDGeneratorKey: DependencyKey {
     let report = DependencyAccess.reportWhenCalled()
     return UUIDGenerator {
       report()
-      return self.liveValue()
+      return liveValue()
     }
   }
 

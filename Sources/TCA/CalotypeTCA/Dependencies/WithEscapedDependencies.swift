@@ -35,7 +35,7 @@ extension DependencyValues {
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
     ) async rethrows -> R {
-      try await DependencyValues.$inTask.withValue(self.values, operation: operation)
+      try await DependencyValues.$inTask.withValue(values, operation: operation)
     }
   }
 }

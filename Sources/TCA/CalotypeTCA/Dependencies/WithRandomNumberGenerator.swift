@@ -27,9 +27,9 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   public func callAsFunction<R, Failure: Error>(
     _ work: (_ generator: inout any RandomNumberGenerator) throws(Failure) -> R
   ) throws(Failure) -> R {
-    self.onCall()
-    self.lock._unsafeLock()
-    defer { self.lock._unsafeUnlock() }
+    onCall()
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
     return try work(&self.generator)
   }
 }

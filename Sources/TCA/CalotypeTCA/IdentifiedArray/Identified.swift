@@ -24,13 +24,13 @@ public struct Identified<ID: Hashable, Value>: Identifiable {
 
   /// A part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Part {
-    get { self.value[keyPath: path] }
-    set { self.value[keyPath: path] = newValue }
+    get { value[keyPath: path] }
+    set { value[keyPath: path] = newValue }
   }
 
   /// A part of the value.
   public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part {
-    self.value[keyPath: path]
+    value[keyPath: path]
   }
 }
 

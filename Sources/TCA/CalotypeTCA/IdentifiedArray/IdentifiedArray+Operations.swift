@@ -8,8 +8,8 @@ extension IdentifiedArray {
   /// - Returns: The old element, or `nil`; and the position of the new one.
   @discardableResult
   public mutating func updateOrInsert(_ element: Element, at index: Int) -> (originalMember: Element?, index: Int) {
-    let (inserted, index) = self.insert(element, at: index)
-    return (inserted ? nil : self.update(element, at: index), index)
+    let (inserted, index) = insert(element, at: index)
+    return (inserted ? nil : update(element, at: index), index)
   }
 
   /// Appends the elements whose ids are not in the list yet.
@@ -18,14 +18,14 @@ extension IdentifiedArray {
   /// Removes the element with the same id, and returns it; `nil` if there is none.
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
-    self.remove(id: element[keyPath: self.id])
+    remove(id: element[keyPath: self.id])
   }
 
   /// Removes the elements at several positions, in any order: an `IndexSet`, or `[0, 2]`.
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let offsets = Set(offsets)
     var index = -1
-    self.removeAll { _ in
+    removeAll { _ in
       index += 1
       return offsets.contains(index)
     }
@@ -33,26 +33,26 @@ extension IdentifiedArray {
 
   /// Removes all elements.
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    if keepCapacity { self.removeSubrange(self.indices) } else { self.removeAll { _ in true } }
+    if keepCapacity { removeSubrange(indices) } else { removeAll { _ in true } }
   }
 
   /// Removes the first element, and returns it. The list must not be empty.
   @discardableResult
-  public mutating func removeFirst() -> Element { self.remove(at: 0) }
+  public mutating func removeFirst() -> Element { remove(at: 0) }
 
   /// Removes the first elements. The list must have at least that many.
-  public mutating func removeFirst(_ count: Int) { self.removeSubrange(..<count) }
+  public mutating func removeFirst(_ count: Int) { removeSubrange(..<count) }
 
   /// Removes the last element, and returns it. The list must not be empty.
   @discardableResult
-  public mutating func removeLast() -> Element { self.remove(at: self.count - 1) }
+  public mutating func removeLast() -> Element { remove(at: count - 1) }
 
   /// Removes the last elements. The list must have at least that many.
-  public mutating func removeLast(_ count: Int) { self.removeSubrange((self.count - count)...) }
+  public mutating func removeLast(_ count: Int) { removeSubrange((self.count - count)...) }
 
   /// Removes the elements at a range of positions.
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
-    self.removeSubrange(bounds.relative(to: self.elements))
+    removeSubrange(bounds.relative(to: elements))
   }
 
   /// Returns the elements that match a condition, as a list.

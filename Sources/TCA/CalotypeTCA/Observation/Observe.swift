@@ -29,12 +29,12 @@ final class Observer {
 
   init(_ apply: @escaping @MainActor @Sendable () -> Void) { self.apply = apply }
 
-  deinit { self.end.changed() }
+  deinit { end.changed() }
 
   func run() {
     withObservationTracking {
-      self.end.note()
-      self.apply()
+      end.note()
+      apply()
     } onChange: { [weak self] in
       guard self != nil else { return }
       Task { @MainActor in self?.run() }

@@ -7,7 +7,7 @@ public final class ObserveToken: Hashable, Sendable {
   init(_ observer: Observer) { self.observer = Mutex(observer) }
 
   /// Whether the observation was canceled.
-  public var isCancelled: Bool { self.observer.withLock { $0 == nil } }
+  public var isCancelled: Bool { observer.withLock { $0 == nil } }
 
   /// Ends the observation.
   public func cancel() {

@@ -17,7 +17,7 @@ private struct ChangedLines {
   /// Whether two objects must be compared.
   mutating func begin(_ old: Any, _ new: Any) -> Bool {
     let (old, new) = (old as AnyObject, new as AnyObject)
-    return old !== new && self.seen.insert(ObjectIdentifier(old)).inserted
+    return old !== new && seen.insert(ObjectIdentifier(old)).inserted
   }
 }
 

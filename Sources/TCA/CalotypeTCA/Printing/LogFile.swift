@@ -30,7 +30,7 @@ final class LogFile: Sendable {
   }
 
   deinit {
-    if self.path != nil, let descriptor = self.descriptor { close(descriptor) }
+    if path != nil, let descriptor = self.descriptor { close(descriptor) }
   }
 
   /// Appends a line.

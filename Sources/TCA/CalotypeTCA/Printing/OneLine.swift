@@ -16,72 +16,72 @@ private struct Line {
   private var isFull: Bool { self.text.count >= Self.longest }
 
   mutating func write(_ value: Any, depth: Int) {
-    guard !self.isFull, depth < 12 else { return self.text += "…" }
-    if let string = value as? String { return self.text += Self.quoted(string) }
+    guard !self.isFull, depth < 12 else { return text += "…" }
+    if let string = value as? String { return text += Self.quoted(string) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      if let some = mirror.children.first { self.write(some.value, depth: depth) } else { self.text += "nil" }
+      if let some = mirror.children.first { write(some.value, depth: depth) } else { text += "nil" }
     case .enum:
-      guard let held = mirror.children.first else { return self.text += ".\(value)" }
-      self.text += ".\(fieldName(held.label) ?? "")"
+      guard let held = mirror.children.first else { return text += ".\(value)" }
+      text += ".\(fieldName(held.label) ?? "")"
       let isTuple = Mirror(reflecting: held.value).displayStyle == .tuple
-      if !isTuple { self.text += "(" }
-      self.write(held.value, depth: depth + 1)
-      if !isTuple { self.text += ")" }
+      if !isTuple { text += "(" }
+      write(held.value, depth: depth + 1)
+      if !isTuple { text += ")" }
     case .collection:
-      self.writeList(mirror.children) { $0.write($1.value, depth: depth + 1) }
+      writeList(mirror.children) { $0.write($1.value, depth: depth + 1) }
     case .set:
-      self.writeList(mirror.children.map { self.part($0.value, depth) }.sorted()) { $0.text += $1 }
+      writeList(mirror.children.map { part($0.value, depth) }.sorted()) { $0.text += $1 }
     case .dictionary where mirror.children.isEmpty:
-      self.text += "[:]"
+      text += "[:]"
     case .dictionary:
-      let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map { self.part($0.value, depth) } }
-      self.writeList(pairs.map { $0.joined(separator: ": ") }.sorted()) { $0.text += $1 }
+      let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map { part($0.value, depth) } }
+      writeList(pairs.map { $0.joined(separator: ": ") }.sorted()) { $0.text += $1 }
     case .class where !self.seen.insert(ObjectIdentifier(value as AnyObject)).inserted:
-      self.text += "\(type(of: value))(…)"
+      text += "\(type(of: value))(…)"
     case .struct where !mirror.children.isEmpty, .class where !mirror.children.isEmpty:
-      self.text += "\(type(of: value))"
-      self.writeFields(mirror, depth)
+      text += "\(type(of: value))"
+      writeFields(mirror, depth)
     case .tuple:
-      self.writeFields(mirror, depth)
+      writeFields(mirror, depth)
     default:
-      self.text += "\(value)"
+      text += "\(value)"
     }
   }
 
   /// Returns a separate line, for sorting.
   private mutating func part(_ value: Any, _ depth: Int) -> String {
     var line = Line()
-    line.seen = self.seen
+    line.seen = seen
     line.write(value, depth: depth + 1)
-    self.seen = line.seen
+    seen = line.seen
     return line.text
   }
 
   private mutating func writeFields(_ mirror: Mirror, _ depth: Int) {
-    self.text += "("
+    text += "("
     for (index, field) in mirror.children.enumerated() {
-      if index > 0 { self.text += ", " }
-      if let name = fieldName(field.label) { self.text += "\(name): " }
-      self.write(field.value, depth: depth + 1)
+      if index > 0 { text += ", " }
+      if let name = fieldName(field.label) { text += "\(name): " }
+      write(field.value, depth: depth + 1)
     }
-    self.text += ")"
+    text += ")"
   }
 
   private mutating func writeList<Parts: Collection>(
     _ parts: Parts, _ write: (inout Self, Parts.Element) -> Void
   ) {
-    self.text += "["
+    text += "["
     for (index, part) in parts.enumerated() {
-      if index > 0 { self.text += ", " }
-      if self.isFull {
-        self.text += "…"
+      if index > 0 { text += ", " }
+      if isFull {
+        text += "…"
         break
       }
       write(&self, part)
     }
-    self.text += "]"
+    text += "]"
   }
 
   private static func quoted(_ string: String) -> String {

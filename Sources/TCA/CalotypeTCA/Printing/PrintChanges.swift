@@ -26,7 +26,7 @@ extension Reducer {
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> some Reducer<State, Action> {
     Reduce<State, Action>.lowering {
-      let base = self.lowered()
+      let base = lowered()
       guard let printer else { return base }
       return LoweredReducer { state, action in
         let before = state

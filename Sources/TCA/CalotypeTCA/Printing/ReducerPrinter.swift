@@ -9,7 +9,7 @@ public struct _ReducerPrinter<State, Action> {
 
   /// Prints an action and its changes.
   public func printChange(receivedAction: Action, oldState: State, newState: State) {
-    self.print(receivedAction, oldState, newState)
+    print(receivedAction, oldState, newState)
   }
 }
 

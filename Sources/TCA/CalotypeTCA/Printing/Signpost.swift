@@ -34,7 +34,7 @@ extension Reducer {
     report: @escaping (_ timing: ReducerTiming) -> Void
   ) -> some Reducer<State, Action> {
     Reduce<State, Action>.lowering {
-      let base = self.lowered()
+      let base = lowered()
       return LoweredReducer { state, action in
         var effect = Effect<Action>.none
         let duration = clock.measuring { effect = base.reduce(into: &state, action: action) }
@@ -50,5 +50,5 @@ extension Reducer {
 
 extension Clock where Duration == Swift.Duration {
   /// Measures a function. It opens an `any Clock`.
-  fileprivate func measuring(_ work: () -> Void) -> Duration { self.measure(work) }
+  fileprivate func measuring(_ work: () -> Void) -> Duration { measure(work) }
 }

@@ -54,9 +54,9 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     from last: ChildState, state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    self.scope(state: state, action: action)
+    scope(state: state, action: action)
       ?? Store<ChildState, ChildAction>(
-        self.core.vanishing(last, { $0[keyPath: state] }, AnyCasePath(action).embed))
+        core.vanishing(last, { $0[keyPath: state] }, AnyCasePath(action).embed))
   }
 }
 
@@ -74,7 +74,7 @@ extension Reducer {
     action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
-    self.ifLet(
+    ifLet(
       state, action: action, destination: { DestinationState.StateReducer.body },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -94,7 +94,7 @@ extension Reducer {
     action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
-    self.forEach(
+    forEach(
       state, action: action, destination: { DestinationState.StateReducer.body },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }

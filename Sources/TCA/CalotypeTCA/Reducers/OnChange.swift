@@ -17,7 +17,7 @@ extension Reducer {
     of value: @escaping (_ state: State) -> V,
     _ perform: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
   ) -> some Reducer<State, Action> {
-    self.onChange(of: value, isSame: ==) { old, _, state, _ in perform(old, &state) }
+    onChange(of: value, isSame: ==) { old, _, state, _ in perform(old, &state) }
   }
 
   /// Runs more reducers when this reducer changes a part of the state.
@@ -36,7 +36,7 @@ extension Reducer {
     of value: @escaping (_ state: State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
   ) -> some Reducer<State, Action> {
-    self.onChange(of: value, removeDuplicates: ==, reducer)
+    onChange(of: value, removeDuplicates: ==, reducer)
   }
 
   /// Runs more reducers when this reducer changes a part of the state, with a custom comparison.
@@ -54,7 +54,7 @@ extension Reducer {
     removeDuplicates isDuplicate: @escaping (_ oldValue: V, _ newValue: V) -> Bool,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
   ) -> some Reducer<State, Action> {
-    self.onChange(of: value, isSame: isDuplicate) { old, new, state, action in
+    onChange(of: value, isSame: isDuplicate) { old, new, state, action in
       reducer(old, new).lowered().reduce(into: &state, action: action)
     }
   }
@@ -64,7 +64,7 @@ extension Reducer {
     perform: @escaping (_ old: V, _ new: V, inout State, Action) -> Effect<Action>
   ) -> Reduce<State, Action> {
     Reduce<State, Action>.lowering {
-      let base = self.lowered()
+      let base = lowered()
       return LoweredReducer { state, action in
         let old = value(state)
         let effect = base.reduce(into: &state, action: action)

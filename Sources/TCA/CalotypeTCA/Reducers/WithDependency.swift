@@ -12,13 +12,13 @@ extension Reducer {
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
   ) -> some Reducer<State, Action> {
-    self.changingDependencies { $0[keyPath: keyPath] = value }
+    changingDependencies { $0[keyPath: keyPath] = value }
   }
 
   /// Overrides a dependency whose type is its own key: `.dependency(DogsClient.recorded)`.
   public func dependency<Value: TestDependencyKey>(_ value: Value) -> some Reducer<State, Action>
   where Value.Value == Value {
-    self.changingDependencies { $0[Value.self] = value }
+    changingDependencies { $0[Value.self] = value }
   }
 
   /// Changes a dependency of this reducer and of its effects.
@@ -32,20 +32,20 @@ extension Reducer {
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, transform: @escaping (_ value: inout Value) -> Void
   ) -> some Reducer<State, Action> {
-    self.changingDependencies { transform(&$0[keyPath: keyPath]) }
+    changingDependencies { transform(&$0[keyPath: keyPath]) }
   }
 
   /// Changes a dependency whose type is its own key.
   public func transformDependency<Value: TestDependencyKey>(
     _: Value.Type, transform: @escaping (_ value: inout Value) -> Void
   ) -> some Reducer<State, Action> where Value.Value == Value {
-    self.changingDependencies { transform(&$0[Value.self]) }
+    changingDependencies { transform(&$0[Value.self]) }
   }
 
   private func changingDependencies(_ change: @escaping (inout DependencyValues) -> Void) -> Reduce<State, Action> {
     Reduce<State, Action>.lowering {
       let dependencies = ChangedDependencies(change)
-      let base = dependencies.asCurrent { self.lowered() }
+      let base = dependencies.asCurrent { lowered() }
       return LoweredReducer { state, action in
         dependencies.asCurrent { base.reduce(into: &state, action: action) }
       }

@@ -13,19 +13,19 @@ extension Shared {
 
 extension Shared {
   /// Loads the stored value. Without a key, this does nothing.
-  public func load() async throws { try await self.place.cell.load() }
+  public func load() async throws { try await place.cell.load() }
 
   /// Saves the value. Without a key, this does nothing.
-  public func save() async throws { try await self.place.cell.save() }
+  public func save() async throws { try await place.cell.save() }
 
   /// Whether the key is loading.
-  public var isLoading: Bool { self.place.cell.progress.isLoading }
+  public var isLoading: Bool { place.cell.progress.isLoading }
 
   /// The error of the last load; `nil` if it succeeded.
-  public var loadError: (any Error)? { self.place.cell.progress.loadError }
+  public var loadError: (any Error)? { place.cell.progress.loadError }
 
   /// The error of the last save; `nil` if it succeeded.
-  public var saveError: (any Error)? { self.place.cell.progress.saveError }
+  public var saveError: (any Error)? { place.cell.progress.saveError }
 
   /// Derives a read-only value.
   public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
@@ -35,19 +35,19 @@ extension Shared {
 
 extension Shared: Identifiable where Value: Identifiable {
   /// The id of the value.
-  public var id: Value.ID { self.wrappedValue.id }
+  public var id: Value.ID { wrappedValue.id }
 }
 
 extension Shared: CustomStringConvertible {
   /// The type and the source: `Shared<Int>(value: 1)`, `Shared<Int>(.inMemory("count"))`.
-  public var description: String { "Shared<\(Value.self)>(\(self.place.description))" }
+  public var description: String { "Shared<\(Value.self)>(\(place.description))" }
 }
 
 extension Shared: CustomReflectable {
   /// The mirror of the value.
-  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue) }
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
 extension Shared: PrintedInTime {
-  func printedValue(_ side: SharedAssertion.Side) -> Any { self.place.value(side) }
+  func printedValue(_ side: SharedAssertion.Side) -> Any { place.value(side) }
 }

@@ -13,16 +13,16 @@ public struct LoadContinuation<Value>: Sendable {
   }
 
   /// Resumes with a stored value.
-  public func resume(returning value: Value) { self.resume(with: .success(value)) }
+  public func resume(returning value: Value) { resume(with: .success(value)) }
 
   /// Resumes with an error.
-  public func resume(throwing error: any Error) { self.resume(with: .failure(error)) }
+  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
   /// Resumes without a stored value.
-  public func resumeReturningInitialValue() { self.resume(with: .success(nil)) }
+  public func resumeReturningInitialValue() { resume(with: .success(nil)) }
 
   /// Resumes with a result; `nil` means that there is no stored value.
-  public func resume(with result: Result<Value?, any Error>) { self.once.call(result) }
+  public func resume(with result: Result<Value?, any Error>) { once.call(result) }
 }
 
 /// A continuation for the end of a save by a ``SharedKey``. It must be resumed once.
@@ -38,13 +38,13 @@ public struct SaveContinuation: Sendable {
   }
 
   /// Resumes after a successful save.
-  public func resume() { self.resume(with: .success(())) }
+  public func resume() { resume(with: .success(())) }
 
   /// Resumes with an error.
-  public func resume(throwing error: any Error) { self.resume(with: .failure(error)) }
+  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
   /// Resumes with a result.
-  public func resume(with result: Result<Void, any Error>) { self.once.call(result) }
+  public func resume(with result: Result<Void, any Error>) { once.call(result) }
 }
 
 /// A subscriber to changes that a ``SharedReaderKey`` observes elsewhere.
@@ -62,19 +62,19 @@ public struct SharedSubscriber<Value>: Sendable {
   }
 
   /// Notifies of a new value.
-  public func yield(_ value: Value) { self.yield(with: .success(value)) }
+  public func yield(_ value: Value) { yield(with: .success(value)) }
 
   /// Notifies of an error.
-  public func yield(throwing error: any Error) { self.yield(with: .failure(error)) }
+  public func yield(throwing error: any Error) { yield(with: .failure(error)) }
 
   /// Notifies that the stored value was removed.
-  public func yieldReturningInitialValue() { self.yield(with: .success(nil)) }
+  public func yieldReturningInitialValue() { yield(with: .success(nil)) }
 
   /// Notifies of a result; `nil` means that the stored value was removed.
-  public func yield(with result: Result<Value?, any Error>) { self.callback(result) }
+  public func yield(with result: Result<Value?, any Error>) { callback(result) }
 
   /// Notifies whether the key is loading.
-  public func yieldLoading(_ isLoading: Bool = true) { self.onLoading(isLoading) }
+  public func yieldLoading(_ isLoading: Bool = true) { onLoading(isLoading) }
 }
 
 /// A subscription of a ``SharedReaderKey``. It ends when it is canceled or deallocated.
@@ -87,7 +87,7 @@ public struct SharedSubscription: Sendable {
   }
 
   /// Ends the subscription.
-  public func cancel() { self.end.callOrIgnore(()) }
+  public func cancel() { end.callOrIgnore(()) }
 }
 
 /// Calls a function once, and reports further calls, or that it was never called.
@@ -107,20 +107,20 @@ private final class Once<Value>: Sendable {
   }
 
   deinit {
-    guard let callback = self.take() else { return }
-    self.report("was not resumed. The caller continues as if no value were stored")
-    callback(self.otherwise())
+    guard let callback = take() else { return }
+    report("was not resumed. The caller continues as if no value were stored")
+    callback(otherwise())
   }
 
   func call(_ value: Value) {
-    if let callback = self.take() { return callback(value) }
-    self.report("was resumed more than once. Only the first call had an effect")
+    if let callback = take() { return callback(value) }
+    report("was resumed more than once. Only the first time counted")
   }
 
-  func callOrIgnore(_ value: Value) { self.take()?(value) }
+  func callOrIgnore(_ value: Value) { take()?(value) }
 
   private func report(_ problem: String) {
-    guard let name = self.description?() else { return }
+    guard let name = description?() else { return }
     reportMisuse(
       """
       The continuation of the shared key \(name.isEmpty ? "without a name" : name) \(problem).

@@ -18,13 +18,13 @@ extension SharedReader {
   public init?(_ base: Shared<Value?>) { self.init(SharedReader<Value?>(base)) }
 
   /// Loads the stored value. Without a key, this does nothing.
-  public func load() async throws { try await self.place.cell.load() }
+  public func load() async throws { try await place.cell.load() }
 
   /// Whether the key is loading.
-  public var isLoading: Bool { self.place.cell.progress.isLoading }
+  public var isLoading: Bool { place.cell.progress.isLoading }
 
   /// The error of the last load; `nil` if it succeeded.
-  public var loadError: (any Error)? { self.place.cell.progress.loadError }
+  public var loadError: (any Error)? { place.cell.progress.loadError }
 
   /// Derives a read-only value.
   public func read<Member>(_ body: @escaping @Sendable (Value) -> Member) -> SharedReader<Member> {
@@ -34,19 +34,19 @@ extension SharedReader {
 
 extension SharedReader: Identifiable where Value: Identifiable {
   /// The id of the value.
-  public var id: Value.ID { self.wrappedValue.id }
+  public var id: Value.ID { wrappedValue.id }
 }
 
 extension SharedReader: CustomStringConvertible {
   /// The type and the source: `SharedReader<Int>(value: 1)`, `SharedReader<Int>(.inMemory("count"))`.
-  public var description: String { "SharedReader<\(Value.self)>(\(self.place.description))" }
+  public var description: String { "SharedReader<\(Value.self)>(\(place.description))" }
 }
 
 extension SharedReader: CustomReflectable {
   /// The mirror of the value.
-  public var customMirror: Mirror { Mirror(reflecting: self.wrappedValue) }
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
 extension SharedReader: PrintedInTime {
-  func printedValue(_ side: SharedAssertion.Side) -> Any { self.place.value(side) }
+  func printedValue(_ side: SharedAssertion.Side) -> Any { place.value(side) }
 }

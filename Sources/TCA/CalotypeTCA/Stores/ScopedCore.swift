@@ -35,29 +35,29 @@ private final class ScopedCore<Base: StoreCore, State, Action>: Rescopable {
     self.embed = embed
   }
 
-  var state: State { self.base.state[keyPath: self.place] }
+  var state: State { base.state[keyPath: place] }
 
   func reader() -> () -> State? {
-    let (read, place) = (self.base.reader(), self.place)
+    let (read, place) = (base.reader(), self.place)
     return { read().map { $0[keyPath: place] } }
   }
 
   func sender() -> Send<Action> {
-    let (send, embed) = (self.base.sender(), self.embed)
+    let (send, embed) = (base.sender(), self.embed)
     return Send { send(embed($0)) }
   }
 
-  func send(_ action: Action) -> EffectGroup? { self.base.send(self.embed(action)) }
+  func send(_ action: Action) -> EffectGroup? { base.send(embed(action)) }
 
   func rescoped<ChildState, ChildAction>(
     to place: KeyPath<State, ChildState>, _ embed: @escaping (ChildAction) -> Action
   ) -> any StoreCore<ChildState, ChildAction> {
-    ScopedCore<Base, ChildState, ChildAction>(self.base, self.place.appending(path: place)) {
+    ScopedCore<Base, ChildState, ChildAction>(base, self.place.appending(path: place)) {
       [outer = self.embed] in outer(embed($0))
     }
   }
 
-  var runtime: any StoreRuntime { self.base.runtime }
+  var runtime: any StoreRuntime { base.runtime }
 }
 
 /// A part of another core's state that can disappear: optional state, a row. Afterwards it returns the last state.
@@ -78,21 +78,21 @@ private final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
   }
 
   var state: State {
-    if let now = self.read(self.base.state) { self.last = now }
-    return self.last
+    if let now = read(base.state) { last = now }
+    return last
   }
 
   func reader() -> () -> State? {
-    let (read, part) = (self.base.reader(), self.read)
+    let (read, part) = (base.reader(), self.read)
     return { read().flatMap { part($0) } }
   }
 
   func sender() -> Send<Action> {
-    let (send, embed) = (self.base.sender(), self.embed)
+    let (send, embed) = (base.sender(), self.embed)
     return Send { send(embed($0)) }
   }
 
-  func send(_ action: Action) -> EffectGroup? { self.base.send(self.embed(action)) }
+  func send(_ action: Action) -> EffectGroup? { base.send(embed(action)) }
 
-  var runtime: any StoreRuntime { self.base.runtime }
+  var runtime: any StoreRuntime { base.runtime }
 }

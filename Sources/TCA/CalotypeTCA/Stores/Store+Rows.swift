@@ -11,15 +11,15 @@ extension Store {
   ) -> StoreCollection<ID, RowState, RowAction> {
     let place = ScopePlace(state: state, action: action)
     let rows = self.core.state[keyPath: state]
-    self.noteRead { [ids = rows.ids] in { $0[keyPath: state].ids != ids } }
-    if let stores = self.children[place] as? RowStores<ID, RowState, RowAction> {
+    noteRead { [ids = rows.ids] in { $0[keyPath: state].ids != ids } }
+    if let stores = children[place] as? RowStores<ID, RowState, RowAction> {
       return StoreCollection(rows: rows, stores: stores)
     }
     let (core, embed) = (self.core, AnyCasePath(action).embed)
     let stores = RowStores<ID, RowState, RowAction> { id, last in
       core.vanishing(last, { $0[keyPath: state][id: id] }) { embed(.element(id: id, action: $0)) }
     }
-    self.children[place] = stores
+    children[place] = stores
     return StoreCollection(rows: rows, stores: stores)
   }
 
@@ -27,6 +27,6 @@ extension Store {
   public func scope<ID, RowState, RowAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, RowState>>, action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> StoreCollection<ID, RowState, RowAction> {
-    self.scope(state: state, action: action)
+    scope(state: state, action: action)
   }
 }

@@ -13,8 +13,8 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    self.child(at: ScopePlace(state: state, action: action)) {
-      self.core.scoped(to: state, AnyCasePath(action).embed)
+    child(at: ScopePlace(state: state, action: action)) {
+      core.scoped(to: state, AnyCasePath(action).embed)
     }
   }
 
@@ -22,7 +22,7 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    self.scope(state: state, action: action)
+    scope(state: state, action: action)
   }
 
   /// Returns the store of an optional child, or of a case of an enum; `nil` if the child does not exist.
@@ -37,14 +37,14 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    self.optionalChild(at: state, action) { AnyCasePath(action).embed }
+    optionalChild(at: state, action) { AnyCasePath(action).embed }
   }
 
   /// Returns the store of an optional child, or of a case of an enum; `nil` if the child does not exist.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    self.scope(state: state, action: action)
+    scope(state: state, action: action)
   }
 }
 
@@ -59,7 +59,7 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    self.optionalChild(at: state, action) {
+    optionalChild(at: state, action) {
       let embed = AnyCasePath(action).embed
       return { embed(.presented($0)) }
     }
@@ -69,7 +69,7 @@ extension Store {
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    self.scope(state: state, action: action)
+    scope(state: state, action: action)
   }
 }
 
@@ -78,9 +78,9 @@ extension Store {
   func child<ChildState, ChildAction>(
     at place: ScopePlace, _ makeCore: () -> any StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    if let child = self.children[place] as? Store<ChildState, ChildAction> { return child }
+    if let child = children[place] as? Store<ChildState, ChildAction> { return child }
     let child = Store<ChildState, ChildAction>(makeCore())
-    self.children[place] = child
+    children[place] = child
     return child
   }
 
@@ -88,14 +88,14 @@ extension Store {
     at path: KeyPath<State, ChildState?>, _ action: AnyKeyPath, embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     let place = ScopePlace(state: path, action: action)
-    let now = self.core.state[keyPath: path]
-    self.noteRead { [isThere = now != nil] in { ($0[keyPath: path] != nil) != isThere } }
+    let now = core.state[keyPath: path]
+    noteRead { [isThere = now != nil] in { ($0[keyPath: path] != nil) != isThere } }
     guard let last = now else {
-      self.children[place] = nil
+      children[place] = nil
       return nil
     }
-    return self.child(at: place) {
-      self.core.vanishing(last, { $0[keyPath: path] }, embed())
+    return child(at: place) {
+      core.vanishing(last, { $0[keyPath: path] }, embed())
     }
   }
 }

@@ -20,11 +20,11 @@ extension StoreCollection: @MainActor RandomAccessCollection {
   public var startIndex: Int { 0 }
 
   /// The number of rows.
-  public var endIndex: Int { self.rows.count }
+  public var endIndex: Int { rows.count }
 
   /// The store of the row at a position.
   public subscript(position: Int) -> Store<State, Action> {
-    self.stores.store(of: self.rows.ids[position], last: self.rows[position])
+    stores.store(of: rows.ids[position], last: rows[position])
   }
 }
 
@@ -40,13 +40,13 @@ final class RowStores<ID: Hashable, State, Action> {
   }
 
   func store(of id: ID, last: State) -> Store<State, Action> {
-    if let store = self.kept[id]?.object { return store }
-    let store = Store(self.make(id, last))
-    self.kept[id] = Weak(object: store)
+    if let store = kept[id]?.object { return store }
+    let store = Store(make(id, last))
+    kept[id] = Weak(object: store)
     // Occasionally, so that removed rows leave nothing behind, at a constant cost.
-    if self.kept.count >= self.pruneAt {
-      self.kept = self.kept.filter { $0.value.object != nil }
-      self.pruneAt = max(64, 2 * self.kept.count)
+    if kept.count >= pruneAt {
+      kept = kept.filter { $0.value.object != nil }
+      pruneAt = max(64, 2 * kept.count)
     }
     return store
   }

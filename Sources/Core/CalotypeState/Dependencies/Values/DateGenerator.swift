@@ -14,12 +14,12 @@ public struct DateGenerator: Sendable {
 
   /// The current date. Setting it makes the date constant.
   public var now: Date {
-    get { self.generate() }
-    set { self.generate = { newValue } }
+    get { generate() }
+    set { generate = { newValue } }
   }
 
   /// Returns the current date.
-  public func callAsFunction() -> Date { self.generate() }
+  public func callAsFunction() -> Date { generate() }
 
   /// Creates a generator that always returns the same date.
   public static func constant(_ now: Date) -> Self { Self { now } }

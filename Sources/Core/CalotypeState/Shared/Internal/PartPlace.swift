@@ -16,24 +16,24 @@ package final class PartPlace<Whole, Value>: SharedPlace, @unchecked Sendable {
   package init(_ whole: any SharedPlace<Whole>, _ read: @escaping (Whole) -> Value) {
     self.whole = whole
     self.read = read
-    self.path = nil
+    path = nil
   }
 
-  package var live: Value { self.read(self.whole.live) }
+  package var live: Value { read(whole.live) }
 
   package func value(_ assertion: SharedAssertion, _ side: SharedAssertion.Side) -> Value {
-    self.read(self.whole.value(assertion, side))
+    read(whole.value(assertion, side))
   }
 
   package func change<R>(at location: CodeLocation, _ body: (inout Value) throws -> R) rethrows -> R {
     guard let path else {
-      var value = self.live
+      var value = live
       return try body(&value)
     }
-    return try self.whole.change(at: location) { try body(&$0[keyPath: path]) }
+    return try whole.change(at: location) { try body(&$0[keyPath: path]) }
   }
 
-  package var cell: any AnySharedCell { self.whole.cell }
+  package var cell: any AnySharedCell { whole.cell }
 
-  package var description: String { "\(self.whole.description), a part of it" }
+  package var description: String { "\(whole.description), a part of it" }
 }

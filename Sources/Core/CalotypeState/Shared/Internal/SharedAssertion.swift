@@ -19,7 +19,7 @@ package final class SharedAssertion: @unchecked Sendable {
   }
 
   /// Whether an assertion is comparing states. Then two states with the same storage may still differ.
-  static var isComparing: Bool { self.current?.moment != nil }
+  static var isComparing: Bool { current?.moment != nil }
 
   /// The state that a value belongs to.
   package enum Side {
@@ -76,27 +76,27 @@ package final class SharedAssertion: @unchecked Sendable {
     let id = ObjectIdentifier(cell)
     let box: AnyObject? =
       switch side {
-      case .expected: self.expected[id] ?? self.initial(id)
+      case .expected: self.expected[id] ?? initial(id)
       case .actual: self.actual(id)
       }
     return (box as? SharedBox<Value>)?.value
   }
 
   package func expect<Value>(_ value: Value, of cell: AnyObject) {
-    self.expected[ObjectIdentifier(cell)] = SharedBox(value)
+    expected[ObjectIdentifier(cell)] = SharedBox(value)
   }
 
   /// The expected value without an expectation.
   private func initial(_ id: ObjectIdentifier) -> AnyObject? {
-    self.isPartial ? self.delta.changes[id]?.after : self.delta.changes[id]?.before
+    isPartial ? delta.changes[id]?.after : delta.changes[id]?.before
   }
 
   private func actual(_ id: ObjectIdentifier) -> AnyObject? {
-    switch self.moment {
-    case .before: self.delta.changes[id]?.before
-    case .after, nil: self.delta.changes[id]?.after
+    switch moment {
+    case .before: delta.changes[id]?.before
+    case .after, nil: delta.changes[id]?.after
     // A partial assertion does not check values without an expectation.
-    case .now: self.isPartial && self.expected[id] == nil ? self.initial(id) : nil
+    case .now: isPartial && expected[id] == nil ? initial(id) : nil
     }
   }
 }

@@ -40,21 +40,21 @@ package final class SharedChanges: @unchecked Sendable {
   package init() { Self.isUsed.store(true, ordering: .relaxed) }
 
   private func use<R>(_ body: (inout [ObjectIdentifier: (cell: any AnySharedCell, before: AnyObject)]) -> R) -> R {
-    self.lock._unsafeLock()
-    defer { self.lock._unsafeUnlock() }
-    return body(&self.noted)
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return body(&noted)
   }
 
   /// Records the value before the first change.
   private func note<Value>(_ cell: any AnySharedCell, before value: Value) {
-    self.use { noted in
+    use { noted in
       if noted[ObjectIdentifier(cell)] == nil { noted[ObjectIdentifier(cell)] = (cell, SharedBox(value)) }
     }
   }
 
   /// The changes so far.
   package var soFar: SharedDelta {
-    let noted = self.use { $0 }
+    let noted = use { $0 }
     guard !noted.isEmpty else { return SharedDelta() }
     return SharedDelta(
       changes: noted.mapValues { Change(cell: $0.cell, before: $0.before, after: $0.cell.boxed) })
@@ -62,12 +62,12 @@ package final class SharedChanges: @unchecked Sendable {
 
   /// Returns the changes so far, and removes them.
   package func take() -> SharedDelta {
-    defer { self.forget() }
-    return self.soFar
+    defer { forget() }
+    return soFar
   }
 
   /// Removes the changes so far.
-  package func forget() { self.use { $0.removeAll() } }
+  package func forget() { use { $0.removeAll() } }
 }
 
 /// The changes of shared values in a step of a feature.
@@ -82,7 +82,7 @@ package struct SharedDelta: @unchecked Sendable {
   init(changes: [ObjectIdentifier: SharedChanges.Change]) { self.changes = changes }
 
   /// Whether there are no changes.
-  package var isEmpty: Bool { self.changes.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty }
 
   /// Returns the step with the values of cells that only change in later steps.
   package func followed(by later: [SharedDelta]) -> SharedDelta {

@@ -22,21 +22,21 @@ extension SharedPlace {
   /// The value for a read in the current context.
   package var value: Value {
     if let assertion = SharedAssertion.current { return self.value(assertion, .expected) }
-    self.cell.noteRead()
-    return self.live
+    cell.noteRead()
+    return live
   }
 
   /// The expected or the actual value; without an assertion, the current value.
   package func value(_ side: SharedAssertion.Side) -> Value {
-    SharedAssertion.current.map { self.value($0, side) } ?? self.live
+    SharedAssertion.current.map { value($0, side) } ?? live
   }
 }
 
 extension SharedPlace where Value: Equatable {
   /// Whether both values are equal; while a test compares states, a side of this one and the other one's actual value.
   func isEqual(to other: some SharedPlace<Value>, _ side: SharedAssertion.Side) -> Bool {
-    guard let assertion = SharedAssertion.comparing else { return self.value == other.value }
-    return self.value(assertion, side) == other.value(assertion, .actual)
+    guard let assertion = SharedAssertion.comparing else { return value == other.value }
+    return value(assertion, side) == other.value(assertion, .actual)
   }
 }
 

@@ -27,7 +27,7 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
     self.key = key
     self.initial = key.map { _ in value }
     guard let key else { return }
-    key.load(context: .initialValue(value), continuation: self.loading { _ in })
+    key.load(context: .initialValue(value), continuation: loading { _ in })
     self.subscription = key.subscribe(
       context: .initialValue(value),
       subscriber: SharedSubscriber(
@@ -36,30 +36,30 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
   }
 
   private func use<R>(_ body: (inout Contents) -> R) -> R {
-    self.lock._unsafeLock()
-    defer { self.lock._unsafeUnlock() }
-    return body(&self.contents)
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return body(&contents)
   }
 
-  var live: Value { self.use { $0.value } }
+  var live: Value { use { $0.value } }
 
-  var boxed: AnyObject { SharedBox(self.live) }
+  var boxed: AnyObject { SharedBox(live) }
 
   var cell: any AnySharedCell { self }
 
-  var progress: SharedProgress { self.use { $0.progress } }
+  var progress: SharedProgress { use { $0.progress } }
 
-  var description: String { self.key.map { "\($0)" } ?? "value: \(String(reflecting: self.value))" }
+  var description: String { key.map { "\($0)" } ?? "value: \(String(reflecting: value))" }
 
   /// The key, unless it is read-only.
-  private var savingKey: (any SharedKey<Value>)? { self.key as? any SharedKey<Value> }
+  private var savingKey: (any SharedKey<Value>)? { key as? any SharedKey<Value> }
 }
 
 // MARK: - Changes
 
 extension SharedCell {
   func value(_ assertion: SharedAssertion, _ side: SharedAssertion.Side) -> Value {
-    assertion.value(of: self, side) ?? self.live
+    assertion.value(of: self, side) ?? live
   }
 
   func change<R>(at location: CodeLocation, _ body: (inout Value) throws -> R) rethrows -> R {
@@ -68,7 +68,7 @@ extension SharedCell {
       defer { assertion.expect(value, of: self) }
       return try body(&value)
     }
-    let isFirst = self.turn.begin()
+    let isFirst = turn.begin()
     if !isFirst {
       reportMisuse(
         """
@@ -77,12 +77,12 @@ extension SharedCell {
         one "withLock".
         """, at: location)
     }
-    defer { self.turn.end(isFirst) }
-    var value = self.live
+    defer { turn.end(isFirst) }
+    var value = live
     SharedChanges.noteEverywhere(self, before: value)
     defer {
-      self.replace(value)
-      self.savingKey?.save(value, context: .didSet, continuation: self.saving { _ in })
+      replace(value)
+      savingKey?.save(value, context: .didSet, continuation: saving { _ in })
     }
     return try body(&value)
   }
@@ -90,7 +90,7 @@ extension SharedCell {
   /// Replaces the value and notifies observers.
   func replace(_ value: Value) {
     // The old value is released after the lock.
-    var (_, read) = self.use { contents in
+    var (_, read) = use { contents in
       let old = (contents.value, contents.read.isAwaited ? contents.read : nil)
       contents.value = value
       if old.1 != nil { contents.read = ObservedRead() }
@@ -100,7 +100,7 @@ extension SharedCell {
     read?.changed(isLater: ReducingDependencies.isHere)
   }
 
-  func noteRead() { self.use { $0.read.note() } }
+  func noteRead() { use { $0.read.note() } }
 }
 
 // MARK: - Keys
@@ -109,19 +109,19 @@ extension SharedCell {
   func load() async throws {
     guard let key else { return }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      key.load(context: .userInitiated, continuation: self.loading { continuation.resume(with: $0) })
+      key.load(context: .userInitiated, continuation: loading { continuation.resume(with: $0) })
     }
   }
 
   func save() async throws {
-    guard let key = self.savingKey else { return }
+    guard let key = savingKey else { return }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-      key.save(self.live, context: .userInitiated, continuation: self.saving { continuation.resume(with: $0) })
+      key.save(live, context: .userInitiated, continuation: saving { continuation.resume(with: $0) })
     }
   }
 
   private func loading(_ end: @escaping @Sendable (Result<Void, any Error>) -> Void) -> LoadContinuation<Value> {
-    self.use { $0.progress.isLoading = true }
+    use { $0.progress.isLoading = true }
     return LoadContinuation(self.description) { result in
       self.take(result, isFromElsewhere: false)
       end(result.map { _ in })
@@ -147,16 +147,16 @@ extension SharedCell {
   /// initial value.
   private func take(_ result: Result<Value?, any Error>, isFromElsewhere: Bool) {
     if case .success(let value) = result, let value = value ?? (isFromElsewhere ? self.initial : nil) {
-      self.replace(value)
+      replace(value)
     }
-    self.use { contents in
+    use { contents in
       contents.progress.isLoading = false
       contents.progress.loadError = result.error
     }
     guard let error = result.error else { return }
     reportMisuse(
       """
-      A shared value could not be loaded: \(self.description)
+      A shared value could not be loaded: \(description)
       \(error)
       The value did not change. "loadError" of the shared value has the error.
       """)

@@ -38,7 +38,7 @@ final class SharedPlaces: Sendable {
   }
 
   private func cell<Key: SharedReaderKey>(of key: Key) -> SharedCell<Key.Value>? {
-    self.contents.withLock { $0.cells[AnyHashable(key.id)]?.cell as? SharedCell<Key.Value> }
+    contents.withLock { $0.cells[AnyHashable(key.id)]?.cell as? SharedCell<Key.Value> }
   }
 }
 

@@ -8,31 +8,31 @@ final class UnwrappedPlace<Value>: SharedPlace, @unchecked Sendable {
     self.last = SharedCell(last)
   }
 
-  var live: Value { self.noted(self.whole.live) }
+  var live: Value { noted(whole.live) }
 
   func value(_ assertion: SharedAssertion, _ side: SharedAssertion.Side) -> Value {
-    self.whole.value(assertion, side) ?? self.last.live
+    whole.value(assertion, side) ?? last.live
   }
 
   /// If the optional is `nil`, this changes only the last value.
   func change<R>(at location: CodeLocation, _ body: (inout Value) throws -> R) rethrows -> R {
     try self.whole.change(at: location) { whole in
-      var value = whole ?? self.last.live
+      var value = whole ?? last.live
       defer {
         if whole != nil { whole = value }
-        self.last.replace(value)
+        last.replace(value)
       }
       return try body(&value)
     }
   }
 
-  var cell: any AnySharedCell { self.whole.cell }
+  var cell: any AnySharedCell { whole.cell }
 
-  var description: String { "\(self.whole.description), unwrapped" }
+  var description: String { "\(whole.description), unwrapped" }
 
   private func noted(_ value: Value?) -> Value {
-    guard let value else { return self.last.live }
-    self.last.replace(value)
+    guard let value else { return last.live }
+    last.replace(value)
     return value
   }
 }

@@ -20,29 +20,29 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   }
 
   /// The id of the base key.
-  public var id: Base.ID { self.base.id }
+  public var id: Base.ID { base.id }
 
   /// Loads the value of the base key.
   public func load(context: LoadContext<Base.Value>, continuation: LoadContinuation<Base.Value>) {
-    self.base.load(context: context, continuation: continuation)
+    base.load(context: context, continuation: continuation)
   }
 
   /// Subscribes to the base key.
   public func subscribe(
     context: LoadContext<Base.Value>, subscriber: SharedSubscriber<Base.Value>
   ) -> SharedSubscription {
-    self.base.subscribe(context: context, subscriber: subscriber)
+    base.subscribe(context: context, subscriber: subscriber)
   }
 }
 
 extension _SharedKeyDefault: SharedKey where Base: SharedKey {
   /// Saves the value of the base key.
   public func save(_ value: Base.Value, context: SaveContext, continuation: SaveContinuation) {
-    self.base.save(value, context: context, continuation: continuation)
+    base.save(value, context: context, continuation: continuation)
   }
 }
 
 extension _SharedKeyDefault: CustomStringConvertible {
   /// The description of the base key.
-  public var description: String { "\(self.base)" }
+  public var description: String { "\(base)" }
 }

@@ -57,8 +57,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
-        guard let data = try self.storage.load(self.url), !data.isEmpty else { return nil }
-        return try self.decode(data)
+        guard let data = try storage.load(url), !data.isEmpty else { return nil }
+        return try decode(data)
       })
   }
 
@@ -69,13 +69,13 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Replaces the file.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    continuation.resume(with: Result { try self.storage.save(self.encode(value), to: self.url) })
+    continuation.resume(with: Result { try storage.save(encode(value), to: url) })
   }
 }
 
 extension FileStorageKey: CustomStringConvertible {
   /// The key in code: `.fileStorage(file:///tmp/meetups.json)`.
-  public var description: String { ".fileStorage(\(self.url))" }
+  public var description: String { ".fileStorage(\(url))" }
 }
 
 /// The identity of a file key.

@@ -22,7 +22,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
   /// Loads the stored value, or stores the initial one.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: .success(self.storage.value(of: self.key, orElse: context.initialValue)))
+    continuation.resume(with: .success(storage.value(of: key, orElse: context.initialValue)))
   }
 
   /// Does nothing: no other code changes the value.
@@ -32,14 +32,14 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
   /// Stores the value.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    self.storage.keep(value, as: self.key)
+    storage.keep(value, as: key)
     continuation.resume()
   }
 }
 
 extension InMemoryKey: CustomStringConvertible {
   /// The key in code: `.inMemory("count")`.
-  public var description: String { ".inMemory(\(String(reflecting: self.key)))" }
+  public var description: String { ".inMemory(\(String(reflecting: key)))" }
 }
 
 /// The identity of a key in memory.

@@ -41,7 +41,7 @@ public struct FileStorage: Hashable, Sendable {
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.files === rhs.files }
 
   /// Hashes the storage's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self.files)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(files)) }
 
   private final class Files: Sendable {
     /// The files in memory; `nil` for the disk.
