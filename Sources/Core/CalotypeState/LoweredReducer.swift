@@ -9,9 +9,7 @@ public struct LoweredReducer<State, Action> {
 
   /// Creates a lowered reducer from a function.
   @inlinable
-  public init(_ run: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
-    self.run = run
-  }
+  public init(_ run: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) { self.run = run }
 
   /// Creates a lowered reducer from a feature's own function, which may call other reducers directly.
   @inlinable
@@ -26,9 +24,7 @@ public struct LoweredReducer<State, Action> {
 
   /// Changes the state in place and returns the effects to run.
   @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    run(&state, action)
-  }
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { run(&state, action) }
 
   /// Returns a reducer that runs this one and then another one.
   @inlinable

@@ -15,7 +15,5 @@ public struct SortKey: Hashable, Sendable {
 
 extension SortKey: Comparable {
   /// Whether one text is ordered before another.
-  public static func < (left: Self, right: Self) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
-  }
+  public static func < (left: Self, right: Self) -> Bool { left.bytes.lexicographicallyPrecedes(right.bytes) }
 }

@@ -113,8 +113,7 @@
       let binding = property.binding
       let annotation = TypeAnnotationSyntax(
         colon: .colonToken(trailingTrivia: .space), type: TypeSyntax("<#Type#>"), trailingTrivia: .space)
-      let fixed = binding.with(\.pattern, binding.pattern.with(\.trailingTrivia, [])).with(
-        \.typeAnnotation, annotation)
+      let fixed = binding.with(\.pattern, binding.pattern.with(\.trailingTrivia, [])).with(\.typeAnnotation, annotation)
       report(
         "missingType",
         """

@@ -22,9 +22,7 @@
       providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
       guard declaration.is(StructDeclSyntax.self) else { return [] }
-      if let body = member.as(VariableDeclSyntax.self) {
-        return body.missingBuilder.map { [$0] } ?? []
-      }
+      if let body = member.as(VariableDeclSyntax.self) { return body.missingBuilder.map { [$0] } ?? [] }
       guard let member = member.as(EnumDeclSyntax.self), ["State", "Action"].contains(member.name.text) else {
         return []
       }
@@ -49,9 +47,7 @@
         return []
       }
       let parts = FeatureParts(of: declaration)
-      if let body = parts.body, let reduce = parts.reduce {
-        context.reportTwoReducers(body, reduce)
-      }
+      if let body = parts.body, let reduce = parts.reduce { context.reportTwoReducers(body, reduce) }
       if parts.borrowsTypes, let outer = context.lexicalContext.first?.as(StructDeclSyntax.self),
         outer.attributes.has("Reducer")
       {

@@ -26,9 +26,7 @@ extension ButtonState {
   ///   - role: The role.
   ///   - action: The action to send; none by default.
   ///   - label: The label.
-  public init(
-    role: ButtonStateRole? = nil, action: ButtonStateAction<Action> = .send(nil), label: () -> TextState
-  ) {
+  public init(role: ButtonStateRole? = nil, action: ButtonStateAction<Action> = .send(nil), label: () -> TextState) {
     self.init(action: action, label: label(), role: role)
   }
 

@@ -26,8 +26,7 @@ extension ConfirmationDialogState {
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic, title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] }, message: (() -> TextState)? = nil
   ) {
-    self.init(
-      alert: AlertState(title: title, actions: actions, message: message), titleVisibility: titleVisibility)
+    self.init(alert: AlertState(title: title, actions: actions, message: message), titleVisibility: titleVisibility)
   }
 
   /// The identity of this dialog. It does not affect equality.
@@ -63,8 +62,7 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {}
 extension ConfirmationDialogState: CustomReflectable {
   /// The texts and buttons, without absent ones.
   public var customMirror: Mirror {
-    let visibility =
-      titleVisibility == .automatic ? [] : [("titleVisibility" as String?, titleVisibility as Any)]
+    let visibility = titleVisibility == .automatic ? [] : [("titleVisibility" as String?, titleVisibility as Any)]
     return Mirror(self, children: visibility + alert.customMirror.children, displayStyle: .struct)
   }
 }

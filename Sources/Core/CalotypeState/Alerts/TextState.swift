@@ -8,9 +8,7 @@ public struct TextState: Hashable, Sendable {
   private var parts: [Part]
 
   /// Creates a text.
-  public init(verbatim content: String) {
-    self.parts = content.isEmpty ? [] : [Part(text: content)]
-  }
+  public init(verbatim content: String) { self.parts = content.isEmpty ? [] : [Part(text: content)] }
 
   /// Creates a text.
   public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }

@@ -52,9 +52,7 @@ extension AnyCasePath {
   /// Creates the path of a case key path: `AnyCasePath(\.breed.pictureLoaded)`.
   ///
   /// Creating it is as slow as using a key path, so create it once if it is used often.
-  public init(_ path: CaseKeyPath<Root, Value>) {
-    self = Case<Root>()[keyPath: path].path(from: Root.self)
-  }
+  public init(_ path: CaseKeyPath<Root, Value>) { self = Case<Root>()[keyPath: path].path(from: Root.self) }
 
   /// Appends a path from the value.
   public func appending<Leaf>(path next: AnyCasePath<Value, Leaf>) -> AnyCasePath<Root, Leaf> {

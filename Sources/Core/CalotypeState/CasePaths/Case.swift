@@ -21,18 +21,14 @@ public struct Case<Value>: Sendable {
 
 extension Case where Value: CasePathable {
   /// The payload of a case.
-  public subscript<Leaf>(
-    dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf>>
-  ) -> Case<Leaf> {
+  public subscript<Leaf>(dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf>>) -> Case<Leaf> {
     let next = Value.allCasePaths[keyPath: path]
     return appending(next, CaseTrail(after: trail, path, in: Value.AllCasePaths.self, name: next.name))
   }
 
   /// The wrapped payload of a case with an optional payload: `\.name.first` needs no `some`.
   @_disfavoredOverload
-  public subscript<Leaf>(
-    dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf?>>
-  ) -> Case<Leaf> {
+  public subscript<Leaf>(dynamicMember path: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf?>>) -> Case<Leaf> {
     self[dynamicMember: path].some
   }
 }

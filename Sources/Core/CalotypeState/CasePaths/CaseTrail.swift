@@ -22,9 +22,7 @@ package final class CaseTrail: @unchecked Sendable {
   }
 
   /// The steps as written: `.breed.pictureLoaded`.
-  var description: String {
-    sequence(first: self) { $0.previous }.map(\.step).reversed().joined()
-  }
+  var description: String { sequence(first: self) { $0.previous }.map(\.step).reversed().joined() }
 
   private var step: String {
     let name = stored.flatMap { "\($0)".split(separator: ".").last.map(String.init) } ?? self.name

@@ -26,9 +26,7 @@ public struct DependencyValues: Sendable {
   private init(_ storage: DependencyStorage) { self.storage = storage }
 
   /// Creates values without overrides; in a test, new test values.
-  public init() {
-    self.init(DependencyStorage(.init(defaults: TestProcess.isRunning ? .of(.test) : nil)))
-  }
+  public init() { self.init(DependencyStorage(.init(defaults: TestProcess.isRunning ? .of(.test) : nil))) }
 
   /// The value of a key: the override, or else the key's value for the ``context``.
   public subscript<Key: TestDependencyKey>(
@@ -95,9 +93,7 @@ extension DependencyValues {
   }
 
   /// The value of a key that a ``Dependency`` names by its type.
-  package func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
-    self[key, function: ""]
-  }
+  package func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value { self[key, function: ""] }
 }
 
 // MARK: - Current values

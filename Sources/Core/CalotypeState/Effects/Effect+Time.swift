@@ -32,8 +32,7 @@ extension Effect {
     for duration: Duration, clock: any Clock<Duration>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> Self {
-    after(
-      "delay", duration, clock, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    after("delay", duration, clock, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Runs at most one effect per id and interval, e.g. for an input that repeats quickly.

@@ -9,9 +9,7 @@ public struct Send<Action>: Sendable {
   private let deliver: @MainActor @Sendable (Action) -> Void
 
   /// Creates a sender that passes every action to a function.
-  public init(_ deliver: @escaping @MainActor @Sendable (_ action: Action) -> Void) {
-    self.deliver = deliver
-  }
+  public init(_ deliver: @escaping @MainActor @Sendable (_ action: Action) -> Void) { self.deliver = deliver }
 
   /// Sends an action. The action is reduced when this returns, unless another action is being reduced: then it waits.
   /// In a canceled effect, this does nothing.

@@ -30,8 +30,7 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
     let container = try decoder.singleValueContainer()
     self.init()
     for (offset, element) in try container.decode([Element].self).enumerated() where !self.append(element).inserted {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "The element at offset \(offset) has the id of an earlier element")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "Duplicate element at offset \(offset)")
     }
   }
 }
@@ -41,12 +40,8 @@ extension IdentifiedArray: CustomStringConvertible, CustomDebugStringConvertible
   public var description: String { list.description }
 
   /// The type and the elements: `IdentifiedArray<Int>([1, 2, 3])`.
-  public var debugDescription: String {
-    "IdentifiedArray<\(Element.self)>(\(list.debugDescription))"
-  }
+  public var debugDescription: String { "IdentifiedArray<\(Element.self)>(\(list.debugDescription))" }
 
   /// The elements.
-  public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: list, displayStyle: .collection)
-  }
+  public var customMirror: Mirror { Mirror(self, unlabeledChildren: list, displayStyle: .collection) }
 }

@@ -3,9 +3,7 @@ public import OrderedCollections
 extension IdentifiedArray {
   /// Creates an empty list whose elements have their id at a key path: `IdentifiedArray(id: \Country.code)`.
   @inlinable
-  public init(id: KeyPath<Element, ID>) {
-    self.init(id: id, identify: { $0[keyPath: id] })
-  }
+  public init(id: KeyPath<Element, ID>) { self.init(id: id, identify: { $0[keyPath: id] }) }
 
   /// Creates a list of elements with unique ids.
   ///
@@ -80,9 +78,7 @@ extension IdentifiedArray {
   }
 
   @inlinable
-  mutating func fill(
-    _ elements: some Sequence<Element>, _ combine: (Element, Element) throws -> Element
-  ) rethrows {
+  mutating func fill(_ elements: some Sequence<Element>, _ combine: (Element, Element) throws -> Element) rethrows {
     var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
     var combined: Set<Int> = []
     for element in elements {

@@ -66,16 +66,12 @@ extension IdentifiedArray {
 
   /// Whether there is an element with the same id.
   @inlinable
-  public func contains(_ element: Element) -> Bool {
-    orderedIDs.contains(identify(element))
-  }
+  public func contains(_ element: Element) -> Bool { orderedIDs.contains(identify(element)) }
 
   /// Removes the element with an id, and returns it; `nil` if there is none.
   @discardableResult
   @inlinable
-  public mutating func remove(id: ID) -> Element? {
-    orderedIDs.firstIndex(of: id).map { remove(at: $0) }
-  }
+  public mutating func remove(id: ID) -> Element? { orderedIDs.firstIndex(of: id).map { remove(at: $0) } }
 
   @inlinable
   mutating func takeOut(at position: Int) -> Element {

@@ -16,7 +16,5 @@ struct Both<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer
   }
 
   @inlinable
-  func lowered() -> LoweredReducer<First.State, First.Action> {
-    first.lowered().followed(by: second.lowered())
-  }
+  func lowered() -> LoweredReducer<First.State, First.Action> { first.lowered().followed(by: second.lowered()) }
 }

@@ -9,9 +9,7 @@ class CaseExtraction<Root, Value> {
 
 extension AnyCasePath {
   /// The extraction for a reducer, created once when it is lowered.
-  var extraction: CaseExtraction<Root, Value> {
-    OptionalExtraction<Root, Value, Value?>(extract)
-  }
+  var extraction: CaseExtraction<Root, Value> { OptionalExtraction<Root, Value, Value?>(extract) }
 }
 
 private final class OptionalExtraction<Root, Value, Extracted: Unwrappable>: CaseExtraction<Root, Value>
@@ -20,9 +18,7 @@ where Extracted.Wrapped == Value {
 
   init(_ extract: @escaping (Root) -> Extracted) { self.extract = extract }
 
-  override func withValue(of root: Root, _ body: (Value) -> Void) {
-    extract(root).ifThere(body)
-  }
+  override func withValue(of root: Root, _ body: (Value) -> Void) { extract(root).ifThere(body) }
 }
 
 /// An optional, as a protocol.

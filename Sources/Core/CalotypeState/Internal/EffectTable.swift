@@ -27,14 +27,10 @@ package final class EffectTable: Sendable {
   func isCancelled(_ number: Int) -> Bool { running.withLock { $0.isCancelled(number) } }
 
   /// Whether an effect is running and not canceled.
-  func isRunning(_ number: Int) -> Bool {
-    running.withLock { $0.contains(number) && !$0.isCancelled(number) }
-  }
+  func isRunning(_ number: Int) -> Bool { running.withLock { $0.contains(number) && !$0.isCancelled(number) } }
 
   /// Inserts an effect, and cancels it if it is part of a canceled sequence.
-  func insert(_ entry: RunningEffects.Entry) {
-    if running.withLock({ $0.insert(entry) }) { entry.cancel() }
-  }
+  func insert(_ entry: RunningEffects.Entry) { if running.withLock({ $0.insert(entry) }) { entry.cancel() } }
 
   /// Inserts cancelable work inside an operation, before it starts.
   ///
@@ -57,9 +53,7 @@ package final class EffectTable: Sendable {
     return number
   }
 
-  func remove(_ number: Int) -> RunningEffects.Entry? {
-    running.withLock { $0.remove(number) }
-  }
+  func remove(_ number: Int) -> RunningEffects.Entry? { running.withLock { $0.remove(number) } }
 
   /// Removes all effects without notifying anything, for a store that is being deallocated.
   func removeAll() -> [RunningEffects.Entry] { running.withLock { $0.remove(under: []) } }
@@ -74,9 +68,7 @@ extension EffectTable {
 
   /// Cancels all effects at a place and below.
   @MainActor
-  func cancelAll(under place: EffectPlace) {
-    cancel(running.withLock { $0.remove(under: place.path) })
-  }
+  func cancelAll(under place: EffectPlace) { cancel(running.withLock { $0.remove(under: place.path) }) }
 
   /// Cancels all effects of an operator's elements that no longer exist.
   @MainActor

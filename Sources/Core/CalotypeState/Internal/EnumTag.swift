@@ -24,9 +24,7 @@ struct EnumTag<Value> {
   }
 
   /// The number of the case of a value.
-  func of(_ value: inout Value) -> UInt32 {
-    withUnsafePointer(to: &value) { function($0, type) }
-  }
+  func of(_ value: inout Value) -> UInt32 { withUnsafePointer(to: &value) { function($0, type) } }
 }
 
 /// Offsets in bytes, from the type and from its value witnesses.

@@ -137,8 +137,7 @@ extension RootCore {
     let wait = Operation<Action>(
       priority: nil, name: "throttle", location: throttle.location, dependencies: nil
     ) { _ in await turn.wait() }
-    let number = start(
-      [Work(.run(wait)), Work(.throttled(throttle, hasWaited: true, work))], at: place, group, parent)
+    let number = start([Work(.run(wait)), Work(.throttled(throttle, hasWaited: true, work))], at: place, group, parent)
     throttles.wait(number, for: key)
   }
 
@@ -160,8 +159,7 @@ extension RootCore {
         table.remove(number)?.parent?.partEnded()
       })
     parent?.partBegan()
-    self.table.insert(
-      RunningEffects.Entry(number: number, place: place, kind: .sequence(sequence), parent: parent))
+    self.table.insert(RunningEffects.Entry(number: number, place: place, kind: .sequence(sequence), parent: parent))
     sequence.proceed()
     return number
   }

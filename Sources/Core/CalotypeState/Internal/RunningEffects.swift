@@ -102,9 +102,7 @@ extension RunningEffects.Entry {
 
   var isInner: Bool { if case .inner = kind { true } else { false } }
 
-  var sequence: EffectSequence? {
-    if case .sequence(let sequence) = kind { sequence } else { nil }
-  }
+  var sequence: EffectSequence? { if case .sequence(let sequence) = kind { sequence } else { nil } }
 
   /// Cancels the task, if it has one. May be called from any thread.
   func cancel() {

@@ -14,9 +14,7 @@ struct Throttle: Sendable {
   /// Returns an interval that starts now.
   let turn: @Sendable () -> Turn
 
-  init<C: Clock<Duration>>(
-    _ id: CancelID, for duration: Duration, clock: C, latest: Bool, at location: CodeLocation
-  ) {
+  init<C: Clock<Duration>>(_ id: CancelID, for duration: Duration, clock: C, latest: Bool, at location: CodeLocation) {
     self.id = id
     self.latest = latest
     self.location = location
@@ -42,9 +40,7 @@ struct Throttles {
   private var pruneAt = 64
 
   /// The current interval.
-  func turn(of key: Key) -> Throttle.Turn? {
-    self.turns[key].flatMap { $0.turn.isOver() ? nil : $0.turn }
-  }
+  func turn(of key: Key) -> Throttle.Turn? { self.turns[key].flatMap { $0.turn.isOver() ? nil : $0.turn } }
 
   /// The number of the effect that waits for the end of the interval.
   func waiting(for key: Key) -> Int? { turns[key]?.waiting }

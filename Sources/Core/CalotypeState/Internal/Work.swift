@@ -44,9 +44,7 @@ final class Work<Action>: @unchecked Sendable {
     rebuilt({ $0 }, change)
   }
 
-  private func rebuilt<T>(
-    _ action: (Action) -> T, _ operation: (Operation<Action>) -> Operation<T>
-  ) -> Work<T> {
+  private func rebuilt<T>(_ action: (Action) -> T, _ operation: (Operation<Action>) -> Operation<T>) -> Work<T> {
     func rebuilt(_ work: Work) -> Work<T> { work.rebuilt(action, operation) }
     let step: Work<T>.Step =
       switch self.step {

@@ -26,9 +26,7 @@ public struct DismissEffect: Sendable {
   fileprivate init(_ way: Way) { self.way = way }
 
   /// Creates an effect from a function.
-  public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
-    way = .call(dismiss)
-  }
+  public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { way = .call(dismiss) }
 
   /// An effect that fails the test when the feature is not presented.
   package static func observed(_ dismiss: @escaping @MainActor @Sendable () async -> Void) -> Self {

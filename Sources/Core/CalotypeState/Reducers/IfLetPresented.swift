@@ -76,8 +76,7 @@ extension Reducer {
     action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    ifLet(
-      state, action: action, destination: {}, fileID: fileID, filePath: filePath, line: line, column: column)
+    ifLet(state, action: action, destination: {}, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -101,9 +100,7 @@ private final class PresentedChild<ParentState, State, Action> {
   var holder: ScopeHolder { finder.holder }
 
   // `&` although the state is only read: reading through a key path copies the whole parent.
-  func element(in state: inout ParentState) -> ScopeElement? {
-    element(of: &state[keyPath: place])
-  }
+  func element(in state: inout ParentState) -> ScopeElement? { element(of: &state[keyPath: place]) }
 
   private func element(of presented: inout PresentationState<State>) -> ScopeElement? {
     presented.read(finder.element)

@@ -19,9 +19,7 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   /// Erases the type of a reducer, e.g. for a function that returns one of several.
-  public init<R: Reducer<State, Action>>(_ reducer: R) {
-    self.init(run: reducer.reduce, make: reducer.lowered)
-  }
+  public init<R: Reducer<State, Action>>(_ reducer: R) { self.init(run: reducer.reduce, make: reducer.lowered) }
 
   /// Creates a reducer from the function that lowers it. Operators return such reducers.
   package static func lowering(_ make: @escaping () -> LoweredReducer<State, Action>) -> Self {
@@ -37,9 +35,7 @@ public struct Reduce<State, Action>: Reducer {
 
   /// Runs the closure.
   @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    run(&state, action)
-  }
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { run(&state, action) }
 
   /// The lowered closure.
   @inlinable

@@ -77,9 +77,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
         if let effect = place.modify(&state, { child.reduce(into: &$0, action: childAction) }) {
           return effect.map(path.embed)
         }
-        if !isBinding(childAction) {
-          location.reportOtherCase(state, for: action, of: "Scope")
-        }
+        if !isBinding(childAction) { location.reportOtherCase(state, for: action, of: "Scope") }
         return .none
       }
     }

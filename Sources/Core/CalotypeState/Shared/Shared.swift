@@ -45,8 +45,7 @@ public struct Shared<Value> {
     _ operation: (inout Value) throws -> R,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) rethrows -> R {
-    try place.change(
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column), operation)
+    try place.change(at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column), operation)
   }
 
   /// A part of the value, which can be changed: `$profile.name`.

@@ -35,17 +35,13 @@ package final class StackElementIDs: Sendable {
   package init(from first: Int = 0) { self.next = Atomic(first) }
 
   /// Returns an independent source with the same next id, for a test that repeats a reducer's changes.
-  package func copy() -> StackElementIDs {
-    StackElementIDs(from: next.load(ordering: .relaxed))
-  }
+  package func copy() -> StackElementIDs { StackElementIDs(from: next.load(ordering: .relaxed)) }
 
   /// The next id.
   var upcoming: StackElementID { StackElementID(number: next.load(ordering: .relaxed)) }
 
   /// Returns a new id.
-  func take() -> StackElementID {
-    StackElementID(number: next.add(1, ordering: .relaxed).oldValue)
-  }
+  func take() -> StackElementID { StackElementID(number: next.add(1, ordering: .relaxed).oldValue) }
 
   /// Marks an id as used.
   func skip(_ id: StackElementID) { next.max(id.number + 1, ordering: .relaxed) }

@@ -150,7 +150,6 @@ extension StackState: CustomStringConvertible, CustomDebugStringConvertible, Cus
 
   /// The elements by their ids, like the mirror of a dictionary.
   public var customMirror: Mirror {
-    Mirror(
-      self, unlabeledChildren: contents.map { (id: $0.key, element: $0.value) }, displayStyle: .dictionary)
+    Mirror(self, unlabeledChildren: contents.map { (id: $0.key, element: $0.value) }, displayStyle: .dictionary)
   }
 }

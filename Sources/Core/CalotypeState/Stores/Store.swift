@@ -70,9 +70,7 @@ public final class Store<State, Action> {
   }
 
   /// A part of the state: `store.count`.
-  public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
-    state[keyPath: path]
-  }
+  public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value { state[keyPath: path] }
 
   /// An `Equatable` part of the state: `store.count`.
   public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
@@ -83,9 +81,7 @@ public final class Store<State, Action> {
 
   /// Registers a read with the observation on this thread. The function, which returns whether another state differs in
   /// the part, is only created if the read is tracked.
-  package func noteRead(_ hasChanged: () -> (State) -> Bool) {
-    observers.note(core.reader(), hasChanged)
-  }
+  package func noteRead(_ hasChanged: () -> (State) -> Bool) { observers.note(core.reader(), hasChanged) }
 
   private var currentState: State {
     if let root = self.root { return root.state }

@@ -32,7 +32,5 @@ public struct StoreTask: Hashable, Sendable {
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }
 
   /// Hashes the task's identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(group.map { ObjectIdentifier($0) })
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(group.map { ObjectIdentifier($0) }) }
 }

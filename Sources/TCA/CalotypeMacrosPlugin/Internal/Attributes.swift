@@ -29,9 +29,7 @@
 
   extension InheritanceClauseSyntax? {
     /// Whether the clause contains a protocol, with or without its module.
-    func names(_ name: String) -> Bool {
-      self?.inheritedTypes.contains { $0.type.lastName == name } ?? false
-    }
+    func names(_ name: String) -> Bool { self?.inheritedTypes.contains { $0.type.lastName == name } ?? false }
   }
 
   extension TypeSyntax {

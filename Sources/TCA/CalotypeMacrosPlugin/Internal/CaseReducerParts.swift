@@ -47,16 +47,14 @@
         case .data(nil): "case \(enumCase.name)(Swift.Never)"
         }
       }
-      return declaration(
-        "@CasePathable\n\(access)enum Action\(conformances.isEmpty ? "" : ": \(conformances)")", cases)
+      return declaration("@CasePathable\n\(access)enum Action\(conformances.isEmpty ? "" : ": \(conformances)")", cases)
     }
 
     private var body: DeclSyntax {
       let scopes = cases.lines { enumCase in
         guard case .feature(_, let value) = enumCase.content else { return nil }
         let name = enumCase.name
-        return block(
-          "CalotypeTCA.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name))", value)
+        return block("CalotypeTCA.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name))", value)
       }
       // The same type for any number of cases: nested generic types are slow to compile, and opaque types crash
       // compilers.
@@ -107,9 +105,7 @@
         "switch store.state {\n\(cases)\n}")
     }
 
-    private func declaration(_ head: String, _ body: String) -> DeclSyntax {
-      "\(raw: block(head, body))"
-    }
+    private func declaration(_ head: String, _ body: String) -> DeclSyntax { "\(raw: block(head, body))" }
   }
 
   /// The content of a case of an enum of features.

@@ -58,9 +58,7 @@
     }
 
     /// Whether some cases are inside `#if`.
-    var areConditional: Bool {
-      parts.contains { if case .conditional = $0 { true } else { false } }
-    }
+    var areConditional: Bool { parts.contains { if case .conditional = $0 { true } else { false } } }
 
     /// Lines generated for each case, with the same `#if` around them.
     func lines(_ text: (EnumCase) -> String?) -> String {

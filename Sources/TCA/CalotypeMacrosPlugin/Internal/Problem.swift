@@ -33,8 +33,7 @@
       _ id: String, _ message: String, at node: some SyntaxProtocol, severity: DiagnosticSeverity = .error,
       fixes: [FixIt] = []
     ) {
-      diagnose(
-        Diagnostic(node: node, message: Problem(id: id, message: message, severity: severity), fixIts: fixes))
+      diagnose(Diagnostic(node: node, message: Problem(id: id, message: message, severity: severity), fixIts: fixes))
     }
 
     /// Reports that a macro is attached to an unsupported kind of declaration.

@@ -48,9 +48,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
   }
 
   /// Whether both set the same field to equal values.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.keyPath == rhs.keyPath && lhs.isEqual(rhs.value)
-  }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.keyPath == rhs.keyPath && lhs.isEqual(rhs.value) }
 
   /// A case path for every field of the state.
   @dynamicMemberLookup
@@ -85,9 +83,7 @@ extension BindingAction: CustomDebugStringConvertible {
 
 extension BindingAction: CustomReflectable {
   /// The field and its value.
-  public var customMirror: Mirror {
-    Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum)
-  }
+  public var customMirror: Mirror { Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum) }
 }
 
 /// The key path of a field.

@@ -31,9 +31,7 @@ public prefix func / <Root, Value>(embed: @escaping (_ value: Value) -> Root) ->
 }
 
 /// Whether a value is in the case: `case /Action.detail:`.
-public func ~= <Root, Value>(path: AnyCasePath<Root, Value>, value: Root) -> Bool {
-  path.extract(value) != nil
-}
+public func ~= <Root, Value>(path: AnyCasePath<Root, Value>, value: Root) -> Bool { path.extract(value) != nil }
 
 /// A case path as a part of a key path. Two are never equal.
 private final class ReflectedCase<Root, Value>: Hashable, Sendable {
@@ -47,7 +45,5 @@ private final class ReflectedCase<Root, Value>: Hashable, Sendable {
 }
 
 extension Case {
-  fileprivate subscript<Leaf>(reflected step: ReflectedCase<Value, Leaf>) -> Case<Leaf> {
-    appending(step.path)
-  }
+  fileprivate subscript<Leaf>(reflected step: ReflectedCase<Value, Leaf>) -> Case<Leaf> { appending(step.path) }
 }

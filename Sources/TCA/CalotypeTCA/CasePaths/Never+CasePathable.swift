@@ -5,9 +5,7 @@ extension Never: CasePathable, CasePathIterable {
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
 
     /// An empty sequence.
-    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Never>> {
-      [].makeIterator()
-    }
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Never>> { [].makeIterator() }
   }
 
   /// No case paths.

@@ -1,7 +1,8 @@
 extension AlertState {
   /// Creates an alert with a list of buttons.
   public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>]) {
-    self.init(title: { title }, actions: { for button in buttons { button } }, message: message.map { text in { text } })
+    self.init(
+      title: { title }, actions: { for button in buttons { button } }, message: message.map { text in { text } })
   }
 
   /// Creates an alert with at most one button.
@@ -51,7 +52,5 @@ extension ButtonState {
 
   /// Passes the button's action to an asynchronous function.
   @MainActor
-  public func withAction(_ perform: @MainActor (Action?) async -> Void) async {
-    await perform(action.action)
-  }
+  public func withAction(_ perform: @MainActor (Action?) async -> Void) async { await perform(action.action) }
 }

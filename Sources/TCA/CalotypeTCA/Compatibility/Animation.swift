@@ -101,6 +101,4 @@ public func withAnimation<R>(_ animation: Animation? = .default, _ body: () thro
 
 /// Runs a function. The transaction is ignored.
 @discardableResult
-public func withTransaction<R>(_ transaction: Transaction, _ body: () throws -> R) rethrows -> R {
-  try body()
-}
+public func withTransaction<R>(_ transaction: Transaction, _ body: () throws -> R) rethrows -> R { try body() }

@@ -41,7 +41,5 @@ extension Effect {
 
 extension StoreTask {
   /// Waits until all effects of the action have finished.
-  public var value: Void {
-    get async { await finish() }
-  }
+  public var value: Void { get async { await finish() } }
 }

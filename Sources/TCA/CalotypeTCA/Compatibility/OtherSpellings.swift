@@ -6,14 +6,10 @@ extension Effect {
 extension Send {
   /// Creates a sender that passes every action to a function.
   @_disfavoredOverload
-  public init(send: @escaping @MainActor @Sendable (_ action: Action) -> Void) {
-    self.init(send)
-  }
+  public init(send: @escaping @MainActor @Sendable (_ action: Action) -> Void) { self.init(send) }
 }
 
 extension Store {
   /// Reads the state without copying it.
-  public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
-    try body(self.state)
-  }
+  public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R { try body(self.state) }
 }

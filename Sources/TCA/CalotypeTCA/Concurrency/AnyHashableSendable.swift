@@ -7,9 +7,7 @@ public struct AnyHashableSendable: Hashable, Sendable {
   public init(_ base: some Hashable & Sendable) { self.base = (base as? Self)?.base ?? base }
 
   /// Whether the values are equal.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    AnyHashable(lhs.base) == AnyHashable(rhs.base)
-  }
+  public static func == (lhs: Self, rhs: Self) -> Bool { AnyHashable(lhs.base) == AnyHashable(rhs.base) }
 
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }

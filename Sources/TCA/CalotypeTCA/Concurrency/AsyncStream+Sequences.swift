@@ -32,9 +32,7 @@ extension AsyncThrowingStream where Failure == any Error {
   public static var never: Self { Self { _ in } }
 
   /// A stream that ends immediately, or throws an error.
-  public static func finished(throwing error: Failure? = nil) -> Self {
-    Self { $0.finish(throwing: error) }
-  }
+  public static func finished(throwing error: Failure? = nil) -> Self { Self { $0.finish(throwing: error) } }
 }
 
 extension AsyncSequence {

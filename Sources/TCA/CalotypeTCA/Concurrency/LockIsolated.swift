@@ -16,9 +16,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   public init(_ value: sending Value) { self.content = value }
 
   /// Runs a function with exclusive access to the value.
-  public func withValue<T>(
-    _ operation: (inout sending Value) throws -> sending T
-  ) rethrows -> sending T {
+  public func withValue<T>(_ operation: (inout sending Value) throws -> sending T) rethrows -> sending T {
     lock._unsafeLock()
     defer { lock._unsafeUnlock() }
     return try operation(&content)

@@ -4,9 +4,7 @@ extension Result where Failure == any Error {
   ///     await send(.factLoaded(Result { try await facts.fetch(number) }))
   ///
   /// `Result(of:)` keeps the type of the error.
-  public init(
-    isolation: isolated (any Actor)? = #isolation, catching body: () async throws -> Success
-  ) async {
+  public init(isolation: isolated (any Actor)? = #isolation, catching body: () async throws -> Success) async {
     do {
       self = .success(try await body())
     } catch {

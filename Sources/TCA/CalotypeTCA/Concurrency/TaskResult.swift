@@ -14,9 +14,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
   case failure(any Error)
 
   /// Creates a result from asynchronous work.
-  public init(
-    isolation: isolated (any Actor)? = #isolation, catching body: () async throws -> Success
-  ) async {
+  public init(isolation: isolated (any Actor)? = #isolation, catching body: () async throws -> Success) async {
     self.init(await Result(isolation: isolation, catching: body))
   }
 
@@ -29,9 +27,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
   }
 
   /// The value; throws the error of a failure.
-  public var value: Success {
-    get throws { try Result(self).get() }
-  }
+  public var value: Success { get throws { try Result(self).get() } }
 
   /// Transforms the value.
   public func map<NewSuccess>(_ transform: (Success) -> NewSuccess) -> TaskResult<NewSuccess> {
@@ -39,9 +35,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
   }
 
   /// Transforms the value with a function that returns another result.
-  public func flatMap<NewSuccess>(
-    _ transform: (Success) -> TaskResult<NewSuccess>
-  ) -> TaskResult<NewSuccess> {
+  public func flatMap<NewSuccess>(_ transform: (Success) -> TaskResult<NewSuccess>) -> TaskResult<NewSuccess> {
     switch self {
     case .success(let value): transform(value)
     case .failure(let error): .failure(error)

@@ -26,9 +26,7 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
   }
 
   /// A part of the value.
-  public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part {
-    value[keyPath: path]
-  }
+  public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 
   /// A part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Part {

@@ -29,9 +29,7 @@ public struct Identified<ID: Hashable, Value>: Identifiable {
   }
 
   /// A part of the value.
-  public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part {
-    value[keyPath: path]
-  }
+  public subscript<Part>(dynamicMember path: KeyPath<Value, Part>) -> Part { value[keyPath: path] }
 }
 
 extension Identified: Equatable where Value: Equatable {}

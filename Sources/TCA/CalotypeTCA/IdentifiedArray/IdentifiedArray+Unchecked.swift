@@ -15,7 +15,5 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates a list of elements with unique ids. The ids are checked anyway.
   @_disfavoredOverload
   @inlinable
-  public init<S: Sequence<Element>>(uncheckedUniqueElements elements: S) {
-    self.init(uniqueElements: elements)
-  }
+  public init<S: Sequence<Element>>(uncheckedUniqueElements elements: S) { self.init(uniqueElements: elements) }
 }

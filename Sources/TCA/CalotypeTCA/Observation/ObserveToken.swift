@@ -22,9 +22,7 @@ public final class ObserveToken: Hashable, Sendable {
   public func store(in tokens: inout Set<ObserveToken>) { tokens.insert(self) }
 
   /// Appends the token to a collection.
-  public func store(in tokens: inout some RangeReplaceableCollection<ObserveToken>) {
-    tokens.append(self)
-  }
+  public func store(in tokens: inout some RangeReplaceableCollection<ObserveToken>) { tokens.append(self) }
 
   /// Whether both are the same token.
   public static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool { lhs === rhs }

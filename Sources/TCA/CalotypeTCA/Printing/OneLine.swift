@@ -69,9 +69,7 @@ private struct Line {
     text += ")"
   }
 
-  private mutating func writeList<Parts: Collection>(
-    _ parts: Parts, _ write: (inout Self, Parts.Element) -> Void
-  ) {
+  private mutating func writeList<Parts: Collection>(_ parts: Parts, _ write: (inout Self, Parts.Element) -> Void) {
     text += "["
     for (index, part) in parts.enumerated() {
       if index > 0 { text += ", " }

@@ -22,9 +22,7 @@ extension Reducer {
   /// Actions and states are printed unredacted. Remove the call before a release, and do not use it on secrets.
   ///
   /// - Parameter printer: The printer, or `nil` to print nothing.
-  public func _printChanges(
-    _ printer: _ReducerPrinter<State, Action>? = .customDump
-  ) -> some Reducer<State, Action> {
+  public func _printChanges(_ printer: _ReducerPrinter<State, Action>? = .customDump) -> some Reducer<State, Action> {
     Reduce<State, Action>.lowering {
       let base = lowered()
       guard let printer else { return base }

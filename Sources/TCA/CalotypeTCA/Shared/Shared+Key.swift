@@ -90,8 +90,7 @@ extension SharedReader {
 
 private func loadedValue<Key: SharedReaderKey>(of key: Key) async throws -> Key.Value {
   let value: Key.Value? = try await withCheckedThrowingContinuation { continuation in
-    key.load(
-      context: .userInitiated, continuation: LoadContinuation("\(key)") { continuation.resume(with: $0) })
+    key.load(context: .userInitiated, continuation: LoadContinuation("\(key)") { continuation.resume(with: $0) })
   }
   guard let value else { throw NothingKept(key: "\(key)") }
   return value

@@ -82,9 +82,7 @@ public struct SharedSubscription: Sendable {
   private let end: Once<Void>
 
   /// Creates a subscription from a function that ends it.
-  public init(_ cancel: @escaping @Sendable () -> Void) {
-    self.end = Once(nil, orElse: ()) { cancel() }
-  }
+  public init(_ cancel: @escaping @Sendable () -> Void) { self.end = Once(nil, orElse: ()) { cancel() } }
 
   /// Ends the subscription.
   public func cancel() { end.callOrIgnore(()) }

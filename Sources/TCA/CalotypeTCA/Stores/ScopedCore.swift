@@ -68,9 +68,7 @@ private final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
   private let embed: (Action) -> Base.Action
   private var last: State
 
-  init(
-    _ base: Base, last: State, read: @escaping (Base.State) -> State?, _ embed: @escaping (Action) -> Base.Action
-  ) {
+  init(_ base: Base, last: State, read: @escaping (Base.State) -> State?, _ embed: @escaping (Action) -> Base.Action) {
     self.base = base
     self.read = read
     self.embed = embed

@@ -35,9 +35,7 @@ final class RowStores<ID: Hashable, State, Action> {
   private var kept: [ID: Weak<Store<State, Action>>] = [:]
   private var pruneAt = 64
 
-  init(_ make: @escaping (_ id: ID, _ last: State) -> any StoreCore<State, Action>) {
-    self.make = make
-  }
+  init(_ make: @escaping (_ id: ID, _ last: State) -> any StoreCore<State, Action>) { self.make = make }
 
   func store(of id: ID, last: State) -> Store<State, Action> {
     if let store = kept[id]?.object { return store }

@@ -56,8 +56,7 @@ package final class SharedChanges: @unchecked Sendable {
   package var soFar: SharedDelta {
     let noted = use { $0 }
     guard !noted.isEmpty else { return SharedDelta() }
-    return SharedDelta(
-      changes: noted.mapValues { Change(cell: $0.cell, before: $0.before, after: $0.cell.boxed) })
+    return SharedDelta(changes: noted.mapValues { Change(cell: $0.cell, before: $0.before, after: $0.cell.boxed) })
   }
 
   /// Returns the changes so far, and removes them.

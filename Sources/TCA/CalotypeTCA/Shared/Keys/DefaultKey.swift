@@ -13,9 +13,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   let defaultValue: @Sendable () -> Base.Value
 
   /// Creates a key with a default value.
-  public static subscript(
-    key: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value
-  ) -> Self {
+  public static subscript(key: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value) -> Self {
     Self(base: key, defaultValue: value)
   }
 

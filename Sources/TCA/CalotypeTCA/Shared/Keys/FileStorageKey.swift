@@ -17,8 +17,7 @@ extension SharedReaderKey {
     _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
   ) -> Self where Self == FileStorageKey<Value> {
     let encoder = encoder ?? sortedEncoder()
-    return FileStorageKey(
-      url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
+    return FileStorageKey(url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
   }
 
   /// A value stored in a file in a custom format.

@@ -69,9 +69,7 @@ public final class InMemoryStorage: Hashable, Sendable {
     }
   }
 
-  fileprivate func keep(_ value: some Sendable, as key: String) {
-    values.withLock { $0[key] = value }
-  }
+  fileprivate func keep(_ value: some Sendable, as key: String) { values.withLock { $0[key] = value } }
 }
 
 extension DependencyValues {
