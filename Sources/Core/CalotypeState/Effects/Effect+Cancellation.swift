@@ -27,5 +27,5 @@ extension Effect {
   }
 
   /// Cancels all effects of an element of the feature tree and of its descendants.
-  static func end(_ element: ScopeElement) -> Self { Self(.end(element)) }
+  static func end(_ element: ScopeElement) -> Self { Self(.endAbsent(element.holder) { $0 != element.id }) }
 }

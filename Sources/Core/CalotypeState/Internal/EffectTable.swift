@@ -56,7 +56,7 @@ package final class EffectTable: Sendable {
   func remove(_ number: Int) -> RunningEffects.Entry? { running.withLock { $0.remove(number) } }
 
   /// Removes all effects without notifying anything, for a store that is being deallocated.
-  func removeAll() -> [RunningEffects.Entry] { running.withLock { $0.remove(under: []) } }
+  func removeAll() -> [RunningEffects.Entry] { running.withLock { $0.removeAll() } }
 }
 
 extension EffectTable {
@@ -66,9 +66,9 @@ extension EffectTable {
     cancel(running.withLock { $0.remove(named: id, under: place.path) })
   }
 
-  /// Cancels all effects at a place and below.
+  /// Cancels all effects.
   @MainActor
-  func cancelAll(under place: EffectPlace) { cancel(running.withLock { $0.remove(under: place.path) }) }
+  func cancelAll() { cancel(removeAll()) }
 
   /// Cancels all effects of an operator's elements that no longer exist.
   @MainActor

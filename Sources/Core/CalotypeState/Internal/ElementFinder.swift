@@ -6,11 +6,8 @@ final class ElementFinder<Value> {
   let holder: ScopeHolder
 
   private let id: ((inout Value) -> AnyHashable)?
-  /// Whether the state is an enum; `nil` before the first state.
-  private var isEnum: Bool?
-  private let tag = EnumTag<Value>()
-  /// The elements of cases without an `id`, by the case's tag, so that each is inspected once.
-  private var elementsOfCases: [UInt32: ElementID] = [:]
+  /// The elements of cases whose payloads have no `id`.
+  private let cases = CaseCache<Value, ElementID>()
 
   /// - Parameters:
   ///   - location: The location of the operator.
@@ -23,46 +20,18 @@ final class ElementFinder<Value> {
   /// The element of a state; `nil` if there is no state.
   func element(of state: inout Value?) -> ScopeElement? {
     guard state != nil else { return nil }
-    return ScopeElement(holder: self.holder, id: elementID(of: &state!))
-  }
-
-  private func elementID(of state: inout Value) -> ElementID? {
-    let id = self.id?(&state)
-    guard isEnum ?? findKind(of: state) else { return id.map(ElementID.init) }
-    guard id == nil, let tag = self.tag?.of(&state) else { return ElementID(id: AnyHashable(CaseID(state, id: id))) }
-    if let known = elementsOfCases[tag] { return known }
-    let caseID = CaseID(state, id: nil)
-    let element = ElementID(id: AnyHashable(caseID))
-    if caseID.hasNeverID { elementsOfCases[tag] = element }
-    return element
-  }
-
-  private func findKind(of state: Value) -> Bool {
-    let isEnum = Mirror(reflecting: state).displayStyle == .enum
-    self.isEnum = isEnum
-    return isEnum
+    let id = self.id?(&state!)
+    let caseID = cases.fact(about: &state!) { state, payload in
+      let payloadID = (payload?.value as? any Identifiable).map { AnyHashable(anyID(of: $0)) }
+      let name = payload?.label ?? "\(state)"
+      return (
+        ElementID(id: AnyHashable([AnyHashable(name), payloadID, id])),
+        isLasting: id == nil && payloadID == nil && !(payload.map { isOptional($0.value) } ?? false)
+      )
+    }
+    return ScopeElement(holder: holder, id: caseID ?? id.map(ElementID.init))
   }
 }
-
-/// A case of an enum, and the `id` of its payload.
-private struct CaseID: Hashable {
-  let name: String
-  let payload: AnyHashable?
-  let id: AnyHashable?
-  /// Whether the payload never has an `id`, judging by one value.
-  let hasNeverID: Bool
-
-  init(_ state: Any, id: AnyHashable?) {
-    let held = Mirror(reflecting: state).children.first
-    self.hasNeverID = held.map { !($0.value is any Identifiable) && !isOptional($0.value) } ?? true
-    self.name = held?.label ?? "\(state)"
-    self.payload = (held?.value as? any Identifiable).map { AnyHashable(anyID(of: $0)) }
-    self.id = id
-  }
-}
-
-/// Whether a value is an optional, which may hold another value later.
-func isOptional(_ value: Any) -> Bool { Mirror(reflecting: value).displayStyle == .optional }
 
 private func anyID<Value: Identifiable>(of value: Value) -> AnyHashable { AnyHashable(value.id) }
 

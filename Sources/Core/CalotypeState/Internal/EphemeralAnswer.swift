@@ -2,29 +2,20 @@
 /// them.
 final class EphemeralAnswer<State, Action> {
   private let type = State.self as? any EphemeralState.Type
-  /// `nil` before the first state.
-  private var isEnum: Bool?
-  private let tag = EnumTag<State>()
-  /// The payload types by the case's tag, so that each case is inspected once.
-  private var heldByCases: [UInt32: (any EphemeralState.Type)?] = [:]
+  /// The payload types of an enum's cases, if they are alerts or dialogs.
+  private let payloadTypes = CaseCache<State, (any EphemeralState.Type)?>()
 
   /// Whether the action dismisses the state. It copies the state only if necessary.
   func ends(_ state: inout State?, by action: Action) -> Bool {
-    guard state != nil, let type = self.type ?? heldType(by: &state!) else { return false }
+    guard state != nil, let type = self.type ?? payloadType(of: &state!) else { return false }
     return isAnswer(action, to: type)
   }
 
-  /// The payload type of an enum's case, if it is an alert or a dialog.
-  private func heldType(by state: inout State) -> (any EphemeralState.Type)? {
-    let isEnum = self.isEnum ?? (Mirror(reflecting: state).displayStyle == .enum)
-    self.isEnum = isEnum
-    guard isEnum else { return nil }
-    let tag = self.tag?.of(&state)
-    if let known = tag.flatMap({ heldByCases[$0] }) { return known }
-    let value = Mirror(reflecting: state).children.first?.value
-    let held = (value as? any EphemeralState).map { Swift.type(of: $0) }
-    if let tag, value.map({ !isOptional($0) }) ?? true { heldByCases.updateValue(held, forKey: tag) }
-    return held
+  private func payloadType(of state: inout State) -> (any EphemeralState.Type)? {
+    payloadTypes.fact(about: &state) { _, payload in
+      let type = (payload?.value as? any EphemeralState).map { Swift.type(of: $0) }
+      return (type, isLasting: !(payload.map { isOptional($0.value) } ?? false))
+    } ?? nil
   }
 }
 

@@ -114,7 +114,6 @@ extension RootCore {
       if cancelInFlight { table.cancel(id, under: place) }
       begin(work, at: place.named(id), group, parent)
     case .scoped(let element, let work): begin(work, at: place.inside(element), group, parent)
-    case .end(let element): table.cancelAll(under: place.inside(element))
     case .endAbsent(let holder, let isThere): table.cancelAll(of: holder, at: place, unless: isThere)
     }
   }

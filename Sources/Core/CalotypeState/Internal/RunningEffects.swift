@@ -70,10 +70,8 @@ struct RunningEffects: Sendable {
     numbers(named: id, under: path).compactMap { remove($0) }
   }
 
-  /// Removes all effects at `path` or below, in the order in which they started.
-  mutating func remove(under path: [ScopeElement]) -> [Entry] {
-    numbers { $0.isInside(path) }.compactMap { remove($0) }
-  }
+  /// Removes all effects, in the order in which they started.
+  mutating func removeAll() -> [Entry] { numbers { _ in true }.compactMap { remove($0) } }
 
   /// Removes all effects in or below elements at `path`, in the order in which they started.
   mutating func remove(in elements: Set<ScopeElement>, at path: [ScopeElement]) -> [Entry] {

@@ -19,8 +19,6 @@ final class Work<Action>: @unchecked Sendable {
     case cancellable(CancelID, cancelInFlight: Bool, Work)
     /// Work of a part of the feature tree that can disappear.
     case scoped(ScopeElement, Work)
-    /// Ends the effects of a part that disappeared.
-    case end(ScopeElement)
     /// Ends the effects of an operator's elements that no longer exist.
     case endAbsent(ScopeHolder, isThere: (_ id: ElementID?) -> Bool)
   }
@@ -57,7 +55,6 @@ final class Work<Action>: @unchecked Sendable {
       case .cancel(let id): .cancel(id)
       case .cancellable(let id, let inFlight, let work): .cancellable(id, cancelInFlight: inFlight, rebuilt(work))
       case .scoped(let element, let work): .scoped(element, rebuilt(work))
-      case .end(let element): .end(element)
       case .endAbsent(let holder, let isThere): .endAbsent(holder, isThere: isThere)
       }
     return Work<T>(step)

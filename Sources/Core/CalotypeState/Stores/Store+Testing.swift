@@ -18,5 +18,5 @@ extension Store {
   package func isRunning(_ number: Int) -> Bool { runtime.table.contains(number) }
 
   /// Cancels all effects, as when the store is deallocated.
-  package func cancelAll() { runtime.table.cancelAll(under: .root) }
+  package func cancelAll() { runtime.table.cancelAll() }
 }

@@ -61,10 +61,9 @@ private enum UUIDGeneratorKey: DependencyKey {
   }
 
   static let liveValue = UUIDGenerator {
-    let (high, low) = RandomPool.shared.next()
-    // Version 4 and variant 10 (RFC 9562, section 5.4).
-    let first = high & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
-    let second = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    // `UUID()` opens a random device on Linux. Version 4 and variant 10 (RFC 9562, section 5.4).
+    let first = UInt64.random(in: 0...UInt64.max) & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
+    let second = UInt64.random(in: 0...UInt64.max) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
     return withUnsafeBytes(of: (first.bigEndian, second.bigEndian)) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 }
