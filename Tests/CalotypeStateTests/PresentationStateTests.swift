@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 import Foundation
 import Testing
 

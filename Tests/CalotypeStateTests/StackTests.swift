@@ -1,4 +1,4 @@
-import CalotypeState
+import CalotypeTCA
 import Testing
 
 /// Screens that lie on each other.

@@ -50,7 +50,7 @@ extension Loading {
   /// - Returns: Whether the load started; `false` if another one is in progress.
   @discardableResult
   public mutating func start() -> Bool {
-    guard !self.isLoading else { return false }
+    guard !isLoading else { return false }
     self = .loading(previous: value)
     return true
   }

@@ -74,19 +74,19 @@ extension Paging {
   public var moreFailure: Failure? { attempt == .next ? self.failure : nil }
 
   /// Whether a page has been loaded, so that there is a list to show, even if it is empty.
-  public var hasLoaded: Bool { !self.pages.isEmpty }
+  public var hasLoaded: Bool { !pages.isEmpty }
 
   /// Whether there is another page.
   public var hasMore: Bool { next != nil }
 
   /// Whether all pages are loaded.
-  public var isAtEnd: Bool { hasLoaded && !self.hasMore }
+  public var isAtEnd: Bool { hasLoaded && !hasMore }
 
   /// Starts to load the first page, or a reload. Loaded elements remain until the answer arrives.
   ///
   /// - Returns: Whether the request started; `false` if another one is in progress.
   public mutating func start() -> Bool {
-    guard !self.isLoading else { return false }
+    guard !isLoading else { return false }
     begin(.first)
     return true
   }
@@ -95,7 +95,7 @@ extension Paging {
   ///
   /// - Returns: The cursor of the page; `nil` if a request is in progress, before the first page, and at the end.
   public mutating func startNext() -> Cursor? {
-    guard !self.isLoading, let next = self.next else { return nil }
+    guard !isLoading, let next = self.next else { return nil }
     begin(.next)
     return next
   }

@@ -82,9 +82,9 @@
     /// have an initial value.
     fileprivate var memberwise: [MemberwiseProperty] {
       let isLazy = modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
-      guard !self.isStatic, !isLazy else { return [] }
+      guard !isStatic, !isLazy else { return [] }
       let access = Access(modifiers) ?? .internal
-      let isEndpoint = attributes.has("DependencyEndpoint") || (Endpoint(self) != nil && !self.isIgnored)
+      let isEndpoint = attributes.has("DependencyEndpoint") || (Endpoint(self) != nil && !isIgnored)
       return bindings.compactMap { binding in
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.isStored else {
           return nil

@@ -63,7 +63,7 @@
     fileprivate func missing(access: String) -> [DeclSyntax] {
       guard lacksBody else { return [] }
       var missing: [DeclSyntax] = []
-      if !self.names.contains("State") {
+      if !names.contains("State") {
         missing.append(
           """
           @ObservableState
@@ -72,7 +72,7 @@
           }
           """)
       }
-      if !self.names.contains("Action") {
+      if !names.contains("Action") {
         missing.append("\(raw: access)enum Action: Equatable, Hashable, Sendable {}")
       }
       return missing + ["\(raw: access)let body = CalotypeTCA.EmptyReducer<State, Action>()"]

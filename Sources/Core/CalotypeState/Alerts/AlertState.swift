@@ -16,14 +16,14 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
 
   private var identity = AlertIdentity()
 
-  /// The title.
-  public var title: TextState
-
   /// The buttons.
   public var buttons: [ButtonState<Action>]
 
   /// The message below the title, if any.
   public var message: TextState?
+
+  /// The title.
+  public var title: TextState
 }
 
 extension AlertState {
@@ -37,13 +37,13 @@ extension AlertState {
     title: () -> TextState, @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.init(title: title(), buttons: actions(), message: message?())
+    self.init(buttons: actions(), message: message?(), title: title())
   }
 
   /// Transforms the actions, e.g. to those of a parent.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(
-      identity: identity, title: title, buttons: buttons.map { $0.map(transform) }, message: message)
+      identity: identity, buttons: buttons.map { $0.map(transform) }, message: message, title: title)
   }
 }
 
@@ -56,7 +56,7 @@ extension AlertState: CustomReflectable {
   /// The texts and buttons, without absent ones.
   public var customMirror: Mirror {
     var children: [(label: String?, value: Any)] = [("title", title)]
-    if !self.buttons.isEmpty { children.append(("actions", buttons)) }
+    if !buttons.isEmpty { children.append(("actions", buttons)) }
     if let message = self.message { children.append(("message", message)) }
     return Mirror(self, children: children, displayStyle: .struct)
   }

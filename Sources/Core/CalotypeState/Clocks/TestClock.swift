@@ -167,7 +167,4 @@ extension TestClock where Duration == Swift.Duration {
 }
 
 /// An error for a task that sleeps on a ``TestClock``.
-public struct SuspensionError: Error {
-  /// Creates the error.
-  public init() {}
-}
+public struct SuspensionError: Error {}

@@ -16,10 +16,7 @@ extension IdentifiedArray: Hashable where Element: Hashable {
 
 extension IdentifiedArray: Encodable where Element: Encodable {
   /// Encodes the elements like an array.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(list)
-  }
+  public func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
 }
 
 extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID == Element.ID {
@@ -27,10 +24,10 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
   ///
   /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
     self.init()
-    for (offset, element) in try container.decode([Element].self).enumerated() where !self.append(element).inserted {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "Duplicate element at offset \(offset)")
+    for (offset, element) in try [Element](from: decoder).enumerated() where !append(element).inserted {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "Duplicate element at offset \(offset)"))
     }
   }
 }

@@ -37,7 +37,7 @@ package final class DependencyAccess: Sendable {
 
   func report(_ problem: Problem) {
     found.withLock { $0 = problem }
-    guard !self.isSilent else { return }
+    guard !isSilent else { return }
     reportMisuse(name.text(of: problem), at: location)
   }
 }

@@ -53,7 +53,7 @@ final class DependencyDefaults: Sendable {
   }
 
   /// Whether they belong to exactly one test.
-  var belongsToTest: Bool { !self.isOfUnknownTests && context == .test }
+  var belongsToTest: Bool { !isOfUnknownTests && context == .test }
 
   /// The context of the values. Changing it drops the values of the old context, except prepared ones.
   var context: DependencyContext {
@@ -125,7 +125,7 @@ final class DependencyDefaults: Sendable {
 
   /// A problem is reported once per test, or each time if the running test is unknown.
   private func remaining(_ problem: DependencyAccess.Problem?, isTold: Bool) -> DependencyAccess.Problem? {
-    isTold && !self.isOfUnknownTests ? nil : problem
+    isTold && !isOfUnknownTests ? nil : problem
   }
 
   private func make<Key: TestDependencyKey>(_ key: Key.Type, for access: DependencyAccess) -> Key.Value {

@@ -27,7 +27,7 @@ final class DependencyStorage: Sendable {
 
   /// The override of a key.
   func box<Key: TestDependencyKey>(of key: Key.Type) -> Box<Key.Value>? {
-    guard !self.contents.overrides.isEmpty else { return nil }
+    guard !contents.overrides.isEmpty else { return nil }
     return contents.overrides[ObjectIdentifier(key)] as? Box<Key.Value>
   }
 

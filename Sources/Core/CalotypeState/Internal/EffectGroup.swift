@@ -7,9 +7,8 @@ import Synchronization
 package final class EffectGroup: Sendable {
   private struct Contents {
     var isCancelled = false
-    /// Functions that cancel the tasks.
-    var tasks: [Int: @Sendable () -> Void] = [:]
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    /// Functions that cancel the tasks, and that wait for their ends.
+    var tasks: [Int: (cancel: @Sendable () -> Void, end: @Sendable () async -> Void)] = [:]
   }
 
   private let contents = Mutex(Contents())
@@ -24,22 +23,15 @@ package final class EffectGroup: Sendable {
   package func insert<T: Sendable>(_ task: @autoclosure () -> Task<T, Never>, as number: Int) -> Task<T, Never> {
     let (task, isCancelled) = self.contents.withLock { contents in
       let task = task()
-      contents.tasks[number] = { task.cancel() }
+      contents.tasks[number] = (cancel: { task.cancel() }, end: { _ = await task.value })
       return (task, contents.isCancelled)
     }
     if isCancelled { task.cancel() }
     return task
   }
 
-  func remove(_ number: Int) {
-    let woken = self.contents.withLock { contents -> [CheckedContinuation<Void, Never>] in
-      contents.tasks[number] = nil
-      guard contents.tasks.isEmpty else { return [] }
-      defer { contents.waiting = [] }
-      return contents.waiting
-    }
-    for continuation in woken { continuation.resume() }
-  }
+  /// Removes a task, at its end at the latest.
+  func remove(_ number: Int) { contents.withLock { $0.tasks[number] = nil } }
 
   /// Cancels the running tasks in the order in which they started, and all later ones.
   package func cancel() {
@@ -47,18 +39,12 @@ package final class EffectGroup: Sendable {
       contents.isCancelled = true
       return contents.tasks
     }
-    for (_, cancel) in tasks.sorted(by: { $0.key < $1.key }) { cancel() }
+    for (_, task) in tasks.sorted(by: { $0.key < $1.key }) { task.cancel() }
   }
 
   /// Waits until no task runs. On the main actor, so that a sent action has been reduced before.
   @MainActor
   func end() async {
-    await withCheckedContinuation { continuation in
-      let isOver = self.contents.withLock { contents in
-        if !contents.tasks.isEmpty { contents.waiting.append(continuation) }
-        return contents.tasks.isEmpty
-      }
-      if isOver { continuation.resume() }
-    }
+    while let task = contents.withLock({ $0.tasks.values.first }) { await task.end() }
   }
 }

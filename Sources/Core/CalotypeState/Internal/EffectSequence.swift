@@ -28,10 +28,10 @@ final class EffectSequence {
 
   /// Starts parts until one is running. A part may finish, or end the sequence, while it starts.
   func proceed() {
-    guard !self.isProceeding else { return }
+    guard !isProceeding else { return }
     isProceeding = true
     defer { isProceeding = false }
-    while running == 0, !self.hasEnded {
+    while running == 0, !hasEnded {
       guard let next = parts.popFirst() else {
         hasEnded = true
         return onEnd()

@@ -21,13 +21,9 @@ package final class EffectTable: Sendable {
   /// The running effects, in the order in which they started.
   var all: [RunningEffects.Entry] { running.withLock { $0.all } }
 
-  func contains(_ number: Int) -> Bool { running.withLock { $0.contains(number) } }
-
-  /// Whether an effect was canceled from another thread, and the main actor has not removed it yet.
-  func isCancelled(_ number: Int) -> Bool { running.withLock { $0.isCancelled(number) } }
-
-  /// Whether an effect is running and not canceled.
-  func isRunning(_ number: Int) -> Bool { running.withLock { $0.contains(number) && !$0.isCancelled(number) } }
+  /// A running effect, by its number. One that is canceled was canceled from another thread, and the main actor has not
+  /// removed it yet.
+  func entry(_ number: Int) -> RunningEffects.Entry? { running.withLock { $0.entries[number] } }
 
   /// Inserts an effect, and cancels it if it is part of a canceled sequence.
   func insert(_ entry: RunningEffects.Entry) { if running.withLock({ $0.insert(entry) }) { entry.cancel() } }

@@ -35,7 +35,7 @@ final class ListElements<Root, ID: Hashable> {
       seen = version
       endings = holder.ending(allBut: ids(&root))
     }
-    guard let started, let id = started.id?.id.base as? ID, !self.contains(id, in: &root) else { return endings }
+    guard let started, let id = started.id?.id.base as? ID, !contains(id, in: &root) else { return endings }
     return endings.merge(with: .end(started))
   }
 }

@@ -15,8 +15,8 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
   private var throttles = Throttles()
 
   // Two arrays, so that looking at an empty queue needs no metadata of the action's type.
-  private var waiting: [Action] = []
-  private var waitingGroups: [EffectGroup?] = []
+  private var waiting: ArraySlice<Action> = []
+  private var waitingGroups: ArraySlice<EffectGroup?> = []
 
   init(initialState: () -> State, dependencies: DependencyValues, reducer: () -> LoweredReducer<State, Action>) {
     self.dependencies = dependencies
@@ -35,7 +35,7 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
 
   /// Reduces an action now, or after those that are already waiting. Returns `nil` if there were no effects.
   package func send(_ action: Action) -> EffectGroup? {
-    guard !self.isReducing else {
+    guard !isReducing else {
       let group = EffectGroup()
       enqueue(action, group)
       return group
@@ -53,10 +53,10 @@ extension RootCore {
     let previous = ReducingDependencies.begin(dependencies)
     var group = firstGroup
     reduce(first, &group)
-    if !self.waitingGroups.isEmpty { reduceWaiting() }
+    if !waitingGroups.isEmpty { reduceWaiting() }
     ReducingDependencies.end(previous)
     isReducing = false
-    if !self.observers.isEmpty { observers.stateChanged() }
+    if !observers.isEmpty { observers.stateChanged() }
     return group
   }
 
@@ -69,20 +69,10 @@ extension RootCore {
   }
 
   private func reduceWaiting() {
-    var position = 0
-    while position < waitingGroups.count {
-      let action = waiting[position]
-      var group = waitingGroups[position]
-      position += 1
-      // The used part is removed early, so that a chain of a million actions needs little memory.
-      let count = waitingGroups.count
-      if position == count || (position >= 32 && position * 2 >= count) {
-        waiting.removeFirst(position)
-        waitingGroups.removeFirst(position)
-        position = 0
-      }
-      reduce(action, &group)
-    }
+    while var group = waitingGroups.popFirst() { reduce(waiting.removeFirst(), &group) }
+    // Slices retain what was removed.
+    waiting = []
+    waitingGroups = []
   }
 
   private func enqueue(_ action: Action, _ group: EffectGroup?) {
@@ -92,7 +82,7 @@ extension RootCore {
 
   /// Reduces actions that were enqueued while no action was being reduced.
   private func reduceWhatWaits() {
-    guard !self.isReducing, !self.waitingGroups.isEmpty else { return }
+    guard !isReducing, !waitingGroups.isEmpty else { return }
     _ = reduceAll(from: waiting.removeFirst(), waitingGroups.removeFirst())
   }
 }
@@ -125,7 +115,9 @@ extension RootCore {
     let key = Throttles.Key(id: throttle.id, path: outerPlace.path)
     var place = outerPlace
     if !hasWaited {
-      if !throttle.latest, let first = throttles.waiting(for: key), table.isRunning(first) { return }
+      if !throttle.latest, let first = throttles.waiting(for: key), table.entry(first)?.isCancelled == false {
+        return
+      }
       table.cancel(throttle.id, under: place)
       place = place.named(throttle.id)
     }
@@ -149,7 +141,7 @@ extension RootCore {
       number,
       parts.map { part in
         { [weak self, table] sequence in
-          guard !group.isCancelled, !table.isCancelled(number) else { return }
+          guard !group.isCancelled, table.entry(number)?.isCancelled != true else { return }
           self?.begin(part, at: place, group, sequence)
           self?.reduceWhatWaits()
         }
@@ -196,8 +188,9 @@ extension RootCore {
   private func receive(
     _ action: Action, from number: Int, _ progress: EffectProgress, _ group: EffectGroup, at location: CodeLocation
   ) {
-    guard !Task.isCancelled, !group.isCancelled, !self.table.isCancelled(number) else { return }
-    if !self.table.contains(number) {
+    let entry = table.entry(number)
+    guard !Task.isCancelled, !group.isCancelled, entry?.isCancelled != true else { return }
+    if entry == nil {
       guard progress.hasFinished else { return }
       reportMisuse(
         """

@@ -20,7 +20,7 @@ struct RunningEffects: Sendable {
     var isCancelled = false
   }
 
-  private var entries: [Int: Entry] = [:]
+  private(set) var entries: [Int: Entry] = [:]
   private var operations = 0
 
   /// Whether an operation is running.
@@ -29,16 +29,12 @@ struct RunningEffects: Sendable {
   /// The running effects, in the order in which they started.
   var all: [Entry] { entries.sorted { $0.key < $1.key }.map(\.value) }
 
-  func contains(_ number: Int) -> Bool { entries[number] != nil }
-
-  func isCancelled(_ number: Int) -> Bool { entries[number]?.isCancelled ?? false }
-
   /// Inserts an effect. If it is part of a canceled sequence, it is canceled too.
   ///
   /// - Returns: Whether the effect is canceled.
   mutating func insert(_ entry: Entry) -> Bool {
     var entry = entry
-    if let parent = entry.parent, isCancelled(parent.number) { entry.isCancelled = true }
+    if let parent = entry.parent { entry.isCancelled = entries[parent.number]?.isCancelled ?? false }
     entries[entry.number] = entry
     if entry.isOperation { operations += 1 }
     // Inner work may be inserted from any thread, and its operation is counted already.

@@ -21,7 +21,7 @@ package final class Waiters {
 
   /// Resumes all waiting tasks in the order in which they started to wait.
   package func wake() {
-    guard !self.waiting.isEmpty else { return }
+    guard !waiting.isEmpty else { return }
     let woken = waiting.sorted { $0.key < $1.key }
     waiting.removeAll()
     for (_, continuation) in woken { continuation.resume() }

@@ -40,29 +40,6 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
-  /// The payload of a case of the child's state: `state.$destination[case: \.edit]?.title = "Dogs"`.
-  ///
-  /// In another case it is `nil`, and setting it changes nothing and reports ``Misuse``. Setting it to `nil` ends the
-  /// presentation.
-  public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? where State: CasePathable {
-    get { wrappedValue.flatMap(AnyCasePath(path).extract) }
-    set {
-      let path = AnyCasePath(path)
-      guard let state = wrappedValue, path.extract(state) != nil else {
-        return reportMisuse(
-          """
-          A case of presented state was set, but the state is \
-          \(wrappedValue.map { "in another one: \(caseName(of: $0))" } ?? "nil")
-          Nothing was changed. Check the case first, or set the whole state: "state.destination = .edit(…)".
-          """)
-      }
-      wrappedValue = newValue.map(path.embed)
-    }
-  }
-
-  /// Whether there is a child.
-  var isPresent: Bool { box != nil }
-
   /// Whether both share the same storage. Then they are equal; otherwise they may be.
   func isIdentical(to other: Self) -> Bool { box === other.box }
 
@@ -128,30 +105,6 @@ extension PresentationState: Equatable where State: Equatable {
 extension PresentationState: Hashable where State: Hashable {
   /// Hashes the child's state.
   public func hash(into hasher: inout Hasher) { wrappedValue.hash(into: &hasher) }
-}
-
-extension PresentationState: Decodable where State: Decodable {
-  /// Decodes the child's state, or `nil`.
-  public init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try decoder.singleValueContainer().decode(State?.self))
-  }
-}
-
-extension PresentationState: Encodable where State: Encodable {
-  /// Encodes the child's state, or `nil`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// Decodes presentation state. A missing key means no child.
-  public func decode<State: Decodable>(
-    _: PresentationState<State>.Type, forKey key: Key
-  ) throws -> PresentationState<State> {
-    PresentationState(wrappedValue: try decodeIfPresent(State.self, forKey: key))
-  }
 }
 
 extension PresentationState: CustomReflectable {

@@ -8,16 +8,9 @@
 ///       .ifLet(\.$detail, action: \.detail) { Detail() }
 ///     }
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
-  private let reducers: Reducers
+  /// The reducers.
+  public let body: Reducers
 
   /// Creates a combination of reducers, which run in the given order.
-  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { self.reducers = build() }
-
-  /// Runs the reducers.
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    reducers.reduce(into: &state, action: action)
-  }
-
-  /// The lowered reducers.
-  public func lowered() -> LoweredReducer<State, Action> { reducers.lowered() }
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { self.body = build() }
 }

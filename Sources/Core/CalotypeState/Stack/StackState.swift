@@ -66,27 +66,6 @@ public struct StackState<Element> {
   }
 }
 
-extension StackState where Element: CasePathable {
-  /// The payload of a case of an element; `nil` in another case: `state.path[id: 0, case: \.detail]?.title = "…"`.
-  ///
-  /// In another case, setting it changes nothing. Setting it to `nil` removes the element.
-  public subscript<Value>(id id: StackElementID, case path: CaseKeyPath<Element, Value>) -> Value? {
-    get { self[id: id].flatMap(AnyCasePath(path).extract) }
-    set {
-      let path = AnyCasePath(path)
-      guard let element = self[id: id], path.extract(element) != nil else {
-        let reason = self[id: id].map { "the element is in another case: \(caseName(of: $0))" }
-        return reportMisuse(
-          """
-          A case of the element \(id) of a stack was set, but \(reason ?? "there is no such element")
-          Nothing was changed. Check the case first.
-          """)
-      }
-      self[id: id] = newValue.map(path.embed)
-    }
-  }
-}
-
 extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// Zero.
   public var startIndex: Int { 0 }
@@ -130,16 +109,6 @@ extension StackState: Hashable where Element: Hashable {
 }
 
 extension StackState: Sendable where Element: Sendable {}
-
-extension StackState: Decodable where Element: Decodable {
-  /// Decodes elements, which get new ids.
-  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
-}
-
-extension StackState: Encodable where Element: Encodable {
-  /// Encodes the elements without their ids.
-  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
-}
 
 extension StackState: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The elements, as in the description of an array.

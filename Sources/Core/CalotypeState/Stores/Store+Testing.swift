@@ -15,7 +15,7 @@ extension Store {
   package var isRunning: Bool { runtime.table.hasOperations }
 
   /// Whether an effect is running, by its number.
-  package func isRunning(_ number: Int) -> Bool { runtime.table.contains(number) }
+  package func isRunning(_ number: Int) -> Bool { runtime.table.entry(number) != nil }
 
   /// Cancels all effects, as when the store is deallocated.
   package func cancelAll() { runtime.table.cancelAll() }

@@ -120,13 +120,5 @@ extension Store: Observable {}
 
 extension Store: Identifiable {}
 
-extension Store: Hashable {
-  /// Whether both are the same store.
-  nonisolated public static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
-
-  /// Hashes the store's identity.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 /// The store of a reducer: `StoreOf<Dogs>`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

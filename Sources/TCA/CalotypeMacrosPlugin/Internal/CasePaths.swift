@@ -18,10 +18,10 @@
     }
 
     /// Whether `AllCasePaths` can be a sequence. Its `Element` and `Iterator` would hide types with these names.
-    var areIterable: Bool { !self.mention(["Element", "Iterator"]) }
+    var areIterable: Bool { !mention(["Element", "Iterator"]) }
 
     /// Whether `AllCasePaths` can return the case of a value. Its `Root` would hide a type with this name.
-    private var areReflectable: Bool { !self.mention(["Root"]) }
+    private var areReflectable: Bool { !mention(["Root"]) }
 
     /// Whether the enum or a payload type has one of these names.
     private func mention(_ types: Set<String>) -> Bool {

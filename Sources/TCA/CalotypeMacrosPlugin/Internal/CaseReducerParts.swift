@@ -28,7 +28,7 @@
         ("State", state), ("Action", action), ("body", body), ("CaseScope", caseScope),
         ("scope", scope),
       ]
-      return parts.filter { !self.written.contains($0.0) }.map(\.1)
+      return parts.filter { !written.contains($0.0) }.map(\.1)
     }
 
     private var state: DeclSyntax {
@@ -119,7 +119,7 @@
 
   extension EnumCase {
     fileprivate var content: CaseContent {
-      guard parameters.count == 1, !self.attributes.has("ReducerCaseIgnored"), parameters[0].label == nil
+      guard parameters.count == 1, !attributes.has("ReducerCaseIgnored"), parameters[0].label == nil
       else {
         return .data(sender: nil)
       }

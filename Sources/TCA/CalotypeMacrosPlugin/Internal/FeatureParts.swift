@@ -37,7 +37,7 @@
 
     /// Whether there is neither a `body` nor a `reduce(into:action:)`. If there is a body, `State` may be in an extension,
     /// which a macro cannot see.
-    var lacksBody: Bool { body == nil && reduce == nil && !self.hasOtherReduce }
+    var lacksBody: Bool { body == nil && reduce == nil && !hasOtherReduce }
 
     /// The feature's own state and actions.
     static let own = "Self.State, Self.Action"
@@ -47,7 +47,7 @@
     /// Whether it is the instance property `body`.
     var isBody: Bool {
       bindings.first?.pattern.trimmedDescription == "body"
-        && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+        && !modifiers.contains { $0.name.tokenKind == .keyword(.static) }
     }
 
     /// The type, without `some` and `any`.
@@ -75,7 +75,7 @@
 
     /// The result builder that a computed body needs; `nil` if it has one, or builds nothing.
     var missingBuilder: AttributeSyntax? {
-      guard isBody, let accessors = bindings.first?.accessorBlock, !self.attributes.hasBuilder else {
+      guard isBody, let accessors = bindings.first?.accessorBlock, !attributes.hasBuilder else {
         return nil
       }
       // A body with an explicit `return` does not use a result builder.
@@ -91,7 +91,7 @@
     fileprivate func isReduce(named name: String) -> Bool {
       self.name.text == name
         && signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
-        && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+        && !modifiers.contains { $0.name.tokenKind == .keyword(.static) }
     }
   }
 

@@ -3,27 +3,20 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// An error or a warning at a node.
-  private struct Problem: DiagnosticMessage {
+  /// An error or a warning at a node, or the title of a fix-it.
+  private struct Message: DiagnosticMessage, FixItMessage {
     let id: String
     let message: String
-    let severity: DiagnosticSeverity
+    var severity = DiagnosticSeverity.error
 
-    var diagnosticID: MessageID { MessageID(domain: "Calotype", id: self.id) }
-  }
-
-  /// The title of a fix-it.
-  private struct Fix: FixItMessage {
-    let id: String
-    let message: String
-
-    var fixItID: MessageID { MessageID(domain: "Calotype", id: self.id) }
+    var diagnosticID: MessageID { MessageID(domain: "Calotype", id: id) }
+    var fixItID: MessageID { diagnosticID }
   }
 
   extension FixIt {
     /// A fix-it with its changes.
     init(_ id: String, _ message: String, _ changes: [Change]) {
-      self.init(message: Fix(id: id, message: message), changes: changes)
+      self.init(message: Message(id: id, message: message), changes: changes)
     }
   }
 
@@ -33,7 +26,7 @@
       _ id: String, _ message: String, at node: some SyntaxProtocol, severity: DiagnosticSeverity = .error,
       fixes: [FixIt] = []
     ) {
-      diagnose(Diagnostic(node: node, message: Problem(id: id, message: message, severity: severity), fixIts: fixes))
+      diagnose(Diagnostic(node: node, message: Message(id: id, message: message, severity: severity), fixIts: fixes))
     }
 
     /// Reports that a macro is attached to an unsupported kind of declaration.

@@ -31,13 +31,4 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
     extract(action)?.set(&state)
     return .none
   }
-
-  /// The lowered reducer.
-  public func lowered() -> LoweredReducer<State, Action> {
-    let extract = self.extract
-    return LoweredReducer { state, action in
-      extract(action)?.set(&state)
-      return .none
-    }
-  }
 }

@@ -13,3 +13,11 @@ extension Store {
   /// Reads the state without copying it.
   public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R { try body(self.state) }
 }
+
+extension Store: Hashable {
+  /// Whether both are the same store.
+  nonisolated public static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+
+  /// Hashes the store's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

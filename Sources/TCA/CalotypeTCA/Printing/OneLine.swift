@@ -16,7 +16,7 @@ private struct Line {
   private var isFull: Bool { self.text.count >= Self.longest }
 
   mutating func write(_ value: Any, depth: Int) {
-    guard !self.isFull, depth < 12 else { return text += "…" }
+    guard !isFull, depth < 12 else { return text += "…" }
     if let string = value as? String { return text += Self.quoted(string) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -38,7 +38,7 @@ private struct Line {
     case .dictionary:
       let pairs = mirror.children.map { Mirror(reflecting: $0.value).children.map { part($0.value, depth) } }
       writeList(pairs.map { $0.joined(separator: ": ") }.sorted()) { $0.text += $1 }
-    case .class where !self.seen.insert(ObjectIdentifier(value as AnyObject)).inserted:
+    case .class where !seen.insert(ObjectIdentifier(value as AnyObject)).inserted:
       text += "\(type(of: value))(…)"
     case .struct where !mirror.children.isEmpty, .class where !mirror.children.isEmpty:
       text += "\(type(of: value))"

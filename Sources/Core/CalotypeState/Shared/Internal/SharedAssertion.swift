@@ -41,7 +41,7 @@ package final class SharedAssertion: @unchecked Sendable {
   package private(set) var isAboutShared = false
 
   /// Whether the test expects a change of a shared value.
-  package var saysSomething: Bool { !self.expected.isEmpty }
+  package var saysSomething: Bool { !expected.isEmpty }
 
   private let delta: SharedDelta
   private let isPartial: Bool
