@@ -26,8 +26,8 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
   public init(from decoder: any Decoder) throws {
     self.init()
     for (offset, element) in try [Element](from: decoder).enumerated() where !append(element).inserted {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "Duplicate element at offset \(offset)"))
+      let problem = "The element at offset \(offset) has the id of an earlier element"
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: problem))
     }
   }
 }

@@ -11,7 +11,7 @@ extension PresentationState where State: CasePathable {
         return reportMisuse(
           """
           A case of presented state was set, but the state is \
-          \(wrappedValue.map { "in another one: \(caseName(of: $0))" } ?? "nil")
+          \(wrappedValue.map { "in another case: \(caseName(of: $0))" } ?? "nil")
           Nothing was changed. Check the case first, or set the whole state: "state.destination = .edit(…)".
           """)
       }
@@ -29,7 +29,7 @@ extension StackState where Element: CasePathable {
     set {
       let path = AnyCasePath(path)
       guard let element = self[id: id], path.extract(element) != nil else {
-        let reason = self[id: id].map { "the element is in another one: \(caseName(of: $0))" }
+        let reason = self[id: id].map { "the element is in another case: \(caseName(of: $0))" }
         return reportMisuse(
           """
           A case of the element \(id) of a stack was set, but \(reason ?? "there is no such element")

@@ -37,6 +37,8 @@ final class LogFile: Sendable {
   func write(_ line: String) {
     if let descriptor = self.descriptor, writeLine(line.utf8, to: descriptor) { return }
     guard let path = self.path, !hasFailed.exchange(true, ordering: .relaxed) else { return }
-    reportMisuse("The file for printed changes cannot be written: \(path)\nUse another path.")
+    reportMisuse(
+      "The file for printed changes cannot be written: \(path)\n"
+        + "Check that its folder exists and is writable, or use another path.")
   }
 }

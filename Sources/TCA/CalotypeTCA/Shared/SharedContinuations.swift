@@ -112,7 +112,7 @@ private final class Once<Value>: Sendable {
 
   func call(_ value: Value) {
     if let callback = take() { return callback(value) }
-    report("was resumed more than once. Only the first time counted")
+    report("was resumed more than once. Only the first call had an effect")
   }
 
   func callOrIgnore(_ value: Value) { take()?(value) }
