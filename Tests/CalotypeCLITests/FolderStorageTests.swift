@@ -24,14 +24,14 @@ struct FolderStorageTests {
 
   @Test func `a file is written to the app's folder, and read back byte for byte`() async throws {
     let storage = self.storage()
-    #expect(try await storage.read("favorites.json") == nil)
+    #expect(try storage.read("favorites.json") == nil)
     #expect(try self.contents == [])
     for bytes: [UInt8] in [[0, 255, 10], [], Array("[14]".utf8)] {
-      try await storage.write(bytes, to: "favorites.json")
-      #expect(try await self.storage().read("favorites.json") == bytes)
+      try storage.write(bytes, to: "favorites.json")
+      #expect(try self.storage().read("favorites.json") == bytes)
     }
     #expect(try self.contents == ["calotype", "calotype/nba", "calotype/nba/favorites.json"])
-    #expect(try await self.storage(of: "store").read("favorites.json") == nil)
+    #expect(try self.storage(of: "store").read("favorites.json") == nil)
   }
 
   @Test func `the data folder follows the XDG specification`() async throws {
@@ -42,52 +42,52 @@ struct FolderStorageTests {
       (["XDG_DATA_HOME": "relative", "HOME": home], ".local/share/calotype/nba/a"),
       (["HOME": "\(home)/me"], "me/.local/share/calotype/nba/a"),
     ] {
-      try await self.storage(variables).write(Array(place.utf8), to: "a")
+      try self.storage(variables).write(Array(place.utf8), to: "a")
       #expect(try self.bytes(place) == Array(place.utf8))
     }
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here", "XDG_DATA_HOME": "there"]])
   func `without a data folder, storage is unavailable`(variables: [String: String]) async {
-    let error = await #expect(throws: StorageError.self) { try await self.storage(variables).read("a") }
+    let error = #expect(throws: StorageError.self) { try self.storage(variables).read("a") }
     #expect(
       error?.summary == "There is no data folder. Set XDG_DATA_HOME or HOME to an absolute path.")
-    await #expect(throws: StorageError.self) { try await self.storage(variables).write([], to: "a") }
+    #expect(throws: StorageError.self) { try self.storage(variables).write([], to: "a") }
   }
 
   @Test func `an unreadable file differs from a missing one`() async throws {
     let file = self.folder.url.appending(path: "calotype/nba/a")
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-    let error = await #expect(throws: StorageError.self) { try await self.storage().read("a") }
+    let error = #expect(throws: StorageError.self) { try self.storage().read("a") }
     #expect(error == .unreadable("a", reason: "\(file.path): Not a regular file"))
   }
 
   @Test func `concurrent changes by several storages are all kept`() async throws {
     try await withThrowingTaskGroup { group in
       for storage in (1...20).map({ _ in self.storage() }) {
-        group.addTask { try await storage.update("visits") { $0 = ($0 ?? []) + [46] } }
+        group.addTask { try storage.update("visits") { $0 = ($0 ?? []) + [46] } }
       }
       try await group.waitForAll()
     }
     #expect(try self.bytes("calotype/nba/visits") == Array(repeating: 46, count: 20))
-    #expect(try await self.storage().update("visits") { $0?.count } == 20)
-    #expect(try await self.storage().update("nothing") { $0 == nil })
+    #expect(try self.storage().update("visits") { $0?.count } == 20)
+    #expect(try self.storage().update("nothing") { $0 == nil })
     #expect(try self.contents == ["calotype", "calotype/nba", "calotype/nba/visits"])
   }
 
   @Test func `a failed write leaves no file`() async throws {
     try Data().write(to: self.folder.url.appending(path: "calotype"))
-    let error = await #expect(throws: StorageError.self) { try await self.storage().write([1], to: "a") }
+    let error = #expect(throws: StorageError.self) { try self.storage().write([1], to: "a") }
     #expect(error?.summary.hasPrefix("“a” could not be saved: \(self.folder.url.path)/calotype") == true)
-    await #expect(throws: StorageError.self) { try await self.storage().read("a") }
+    #expect(throws: StorageError.self) { try self.storage().read("a") }
     #expect(try self.contents == ["calotype"])
   }
 
   @Test(arguments: ["..", "../a", "a/b", "/a", ".a", ""])
   func `no name escapes the folder`(name: String) async throws {
-    await #expect(throws: StorageError.invalidName(name)) { try await self.storage().write([1], to: name) }
-    await #expect(throws: StorageError.invalidName(name)) { try await self.storage().read(name) }
-    await #expect(throws: StorageError.invalidName(name)) { try await self.storage(of: name).write([1], to: "a") }
+    #expect(throws: StorageError.invalidName(name)) { try self.storage().write([1], to: name) }
+    #expect(throws: StorageError.invalidName(name)) { try self.storage().read(name) }
+    #expect(throws: StorageError.invalidName(name)) { try self.storage(of: name).write([1], to: "a") }
     #expect(try self.contents == [])
   }
 }

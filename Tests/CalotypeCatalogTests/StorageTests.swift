@@ -4,12 +4,12 @@ import Testing
 struct StorageTests {
   @Test func `what is kept is read again, also by the app after a restart`() async throws {
     let storage = MemoryStorage(["old.json": "[1]"])
-    #expect(try await storage.read("old.json") == Array("[1]".utf8))
-    #expect(try await storage.read("new.json") == nil)
-    try await storage.write(Array("[2]".utf8), to: "new.json")
-    try await storage.write([], to: "old.json")
+    #expect(try storage.read("old.json") == Array("[1]".utf8))
+    #expect(try storage.read("new.json") == nil)
+    try storage.write(Array("[2]".utf8), to: "new.json")
+    try storage.write([], to: "old.json")
     #expect(storage.text(of: "new.json") == "[2]")
-    #expect(try await storage.read("old.json") == [])
+    #expect(try storage.read("old.json") == [])
   }
 
   @Test(arguments: [
@@ -17,20 +17,20 @@ struct StorageTests {
     String(repeating: "x", count: 101),
   ])
   func `a name that may lead elsewhere is refused`(name: String) async {
-    await #expect(throws: StorageError.invalidName(name)) { try await MemoryStorage().read(name) }
-    await #expect(throws: StorageError.invalidName(name)) { try await MemoryStorage().write([], to: name) }
-    await #expect(throws: StorageError.invalidName(name)) { try await MemoryStorage().update(name) { $0 = [] } }
+    #expect(throws: StorageError.invalidName(name)) { try MemoryStorage().read(name) }
+    #expect(throws: StorageError.invalidName(name)) { try MemoryStorage().write([], to: name) }
+    #expect(throws: StorageError.invalidName(name)) { try MemoryStorage().update(name) { $0 = [] } }
   }
 
   @Test(arguments: ["favorites.json", "A-b_9", "a..b", String(repeating: "x", count: 100)])
   func `a plain name is none of those`(name: String) async throws {
-    #expect(try await MemoryStorage().read(name) == nil)
+    #expect(try MemoryStorage().read(name) == nil)
   }
 
   @Test func `of many changes at the same time none is lost`() async throws {
     let storage = MemoryStorage()
     try await withThrowingTaskGroup { group in
-      for _ in 1...100 { group.addTask { try await storage.update("visits") { $0 = ($0 ?? []) + [46] } } }
+      for _ in 1...100 { group.addTask { try storage.update("visits") { $0 = ($0 ?? []) + [46] } } }
       try await group.waitForAll()
     }
     #expect(storage.text(of: "visits") == String(repeating: ".", count: 100))
@@ -38,13 +38,13 @@ struct StorageTests {
 
   @Test func `a change says what it found, and need not write anything`() async throws {
     let storage = MemoryStorage(["a": "old"], unwritable: "the disk is full")
-    #expect(try await storage.update("a") { $0?.count } == 3)
-    #expect(try await storage.update("b") { $0 == nil })
-    await #expect(throws: StorageError.unwritable("a", reason: "the disk is full")) {
-      try await storage.update("a") { $0 = [] }
+    #expect(try storage.update("a") { $0?.count } == 3)
+    #expect(try storage.update("b") { $0 == nil })
+    #expect(throws: StorageError.unwritable("a", reason: "the disk is full")) {
+      try storage.update("a") { $0 = [] }
     }
-    await #expect(throws: StorageError.unwritable("b", reason: "the disk is full")) {
-      try await storage.write([], to: "b")
+    #expect(throws: StorageError.unwritable("b", reason: "the disk is full")) {
+      try storage.write([], to: "b")
     }
     #expect(storage.text(of: "a") == "old")
     #expect(storage.text(of: "b") == nil)
@@ -56,11 +56,11 @@ struct StorageTests {
     } operation: {
       DependencyValues.current.storage
     }
-    let error = await #expect(throws: StorageError.self) { try await storage.read("a") }
+    let error = #expect(throws: StorageError.self) { try storage.read("a") }
     #expect(
       error?.description
         == "The store has no storage. Set `$0.storage` where the store is created. Nothing is saved until then.")
-    await #expect(throws: StorageError.self) { try await storage.write([], to: "a") }
+    #expect(throws: StorageError.self) { try storage.write([], to: "a") }
   }
 
   @Test func `an error says what happened and the way out`() {
@@ -111,8 +111,8 @@ private struct Notes: Reducer {
       switch action {
       case .appeared:
         return .run { [storage] send in
-          let notes = try await storage.read("notes").map { String(decoding: $0, as: UTF8.self) } ?? ""
-          try await storage.write(Array("\(notes).".utf8), to: "notes")
+          let notes = try storage.read("notes").map { String(decoding: $0, as: UTF8.self) } ?? ""
+          try storage.write(Array("\(notes).".utf8), to: "notes")
           await send(.loaded("\(notes)."))
         }
       case .loaded(let notes):

@@ -79,8 +79,8 @@ struct Asker: Reducer {
   }
 
   private static func countVisit(in storage: any Storage) async throws(StorageError) -> Int {
-    let visits = (try await storage.read("visits")?.count ?? 0) + 1
-    try await storage.write(Array(repeating: UInt8(ascii: "."), count: visits), to: "visits")
+    let visits = (try storage.read("visits")?.count ?? 0) + 1
+    try storage.write(Array(repeating: UInt8(ascii: "."), count: visits), to: "visits")
     return visits
   }
 }

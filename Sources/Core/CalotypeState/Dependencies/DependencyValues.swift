@@ -19,11 +19,11 @@ public struct DependencyValues: Sendable {
   @TaskLocal package static var inTask = Self(DependencyStorage())
 
   // One reference each, so that making values current copies pointers.
-  private var storage: DependencyStorage
+  private var stored: DependencyStorage
   /// The `@Dependency` that is reading; its captured values are the fallback for unset keys.
   private var reader: DependencyReader?
 
-  private init(_ storage: DependencyStorage) { self.storage = storage }
+  private init(_ stored: DependencyStorage) { self.stored = stored }
 
   /// Creates values without overrides; in a test, new test values.
   public init() { self.init(DependencyStorage(.init(defaults: TestProcess.isRunning ? .of(.test) : nil))) }
@@ -35,13 +35,13 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column, function function: StaticString = #function
   ) -> Key.Value {
     get {
-      if let box = storage.box(of: key) ?? reader?.captured.box(of: key) { return box.value }
+      if let box = stored.box(of: key) ?? reader?.captured.box(of: key) { return box.value }
       return defaultValue(of: key, named: function) {
         CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       }
     }
     set {
-      if let preparation = storage.contents.preparation {
+      if let preparation = stored.contents.preparation {
         defaults.prepare(newValue, for: key, named: function, by: preparation)
       } else {
         change { $0.overrides[ObjectIdentifier(key)] = DependencyStorage.Box(newValue) }
@@ -53,7 +53,7 @@ public struct DependencyValues: Sendable {
   public var context: DependencyContext {
     get { self.defaults.context }
     set {
-      if storage.contents.preparation != nil {
+      if stored.contents.preparation != nil {
         self.defaults.context = newValue
       } else if newValue != .test || !self.defaults.belongsToTest {
         change { $0.defaults = .of(newValue) }
@@ -69,7 +69,7 @@ public struct DependencyValues: Sendable {
 
 extension DependencyValues {
   private var defaults: DependencyDefaults {
-    storage.contents.defaults ?? reader?.captured.contents.defaults ?? .ofProcess
+    stored.contents.defaults ?? reader?.captured.contents.defaults ?? .ofProcess
   }
 
   /// Never inlined, to keep the read of an override fast.
@@ -78,7 +78,7 @@ extension DependencyValues {
     of key: Key.Type, named name: StaticString, at location: () -> CodeLocation
   ) -> Key.Value {
     let defaults = self.defaults
-    let isSilent = storage.contents.isPreparing
+    let isSilent = stored.contents.isPreparing
     let used = defaults.use(key, isSilent: isSilent)
     if case (let value, nil)? = used { return value }
     let access = DependencyAccess(
@@ -145,7 +145,7 @@ extension DependencyValues {
 
   /// Whether both are the same values in memory, apart from the reader.
   func isIdentical(to other: Self) -> Bool {
-    storage === other.storage && (captured ?? storage) === (other.captured ?? other.storage)
+    stored === other.stored && (captured ?? stored) === (other.captured ?? other.stored)
   }
 
   /// Runs a read with the current values, and the reader's captured values as the fallback. Nested reads get the same
@@ -159,12 +159,12 @@ extension DependencyValues {
 
   /// The captured values of the reader, if they matter.
   private var captured: DependencyStorage? {
-    guard let captured = reader?.captured, captured !== storage, !captured.isEmpty else { return nil }
+    guard let captured = reader?.captured, captured !== stored, !captured.isEmpty else { return nil }
     return captured
   }
 
   /// The overrides, merged with the reader's captured ones.
-  var everything: DependencyStorage { captured.map(storage.over) ?? storage }
+  var everything: DependencyStorage { captured.map(stored.over) ?? stored }
 
   /// Returns these values with captured ones as the fallback.
   func over(_ kept: DependencyStorage) -> Self { Self(everything.over(kept)) }

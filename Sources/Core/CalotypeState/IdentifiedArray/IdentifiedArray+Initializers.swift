@@ -79,19 +79,12 @@ extension IdentifiedArray {
 
   @inlinable
   mutating func fill(_ elements: some Sequence<Element>, _ combine: (Element, Element) throws -> Element) rethrows {
-    var ids = OrderedSet<ID>(minimumCapacity: elements.underestimatedCount)
-    var combined: Set<Int> = []
+    reserveCapacity(elements.underestimatedCount)
     for element in elements {
-      let (inserted, index) = ids.append(identify(element))
-      if inserted {
-        list.append(element)
-      } else {
-        list[index] = try combine(list[index], element)
-        combined.insert(index)
-      }
+      let (inserted, index) = append(element)
+      guard !inserted else { continue }
+      list[index] = try combine(list[index], element)
+      checkID(at: index)
     }
-    orderedIDs = ids
-    idsChanged()
-    for index in combined.sorted(by: >) { checkID(at: index) }
   }
 }

@@ -111,7 +111,7 @@ enum FavoritesFile {
   /// The saved favorites; an empty list if there is no file.
   static func load(from storage: any Storage) async throws(FavoritesError) -> FavoriteList {
     let bytes: [UInt8]?
-    do throws(StorageError) { bytes = try await storage.read(name) } catch { throw .storage(error) }
+    do throws(StorageError) { bytes = try storage.read(name) } catch { throw .storage(error) }
     return try bytes.map(read) ?? FavoriteList()
   }
 
@@ -119,7 +119,7 @@ enum FavoritesFile {
   static func save(_ changes: [FavoriteChange], to storage: any Storage) async throws(FavoritesError) -> FavoriteList {
     let result: Result<FavoriteList, FavoritesError>
     do throws(StorageError) {
-      result = try await storage.update(name) { bytes in
+      result = try storage.update(name) { bytes in
         Result { () throws(FavoritesError) in
           let list = try (bytes.map(read) ?? FavoriteList()).applying(changes)
           bytes = write(list)

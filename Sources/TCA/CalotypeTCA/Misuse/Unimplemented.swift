@@ -18,7 +18,7 @@ public func unimplemented<each Argument, Result>(
 ) -> @Sendable (repeat each Argument) -> Result {
   { (argument: repeat each Argument) in
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    reportUnimplemented(name(), texts(of: repeat each argument), at: location)
+    reportUnimplemented(name(), at: location, calledWith: repeat each argument)
     return placeholder()
   }
 }
@@ -34,7 +34,7 @@ public func unimplemented<each Argument, Result>(
   { (argument: repeat each Argument) in
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let name = name()
-    reportUnimplemented(name, texts(of: repeat each argument), at: location)
+    reportUnimplemented(name, at: location, calledWith: repeat each argument)
     throw UnimplementedFailure(description: name)
   }
 }
@@ -52,7 +52,7 @@ public func unimplemented<each Argument, Failure: Error, Result>(
 ) -> @Sendable (repeat each Argument) throws(Failure) -> Result {
   { (argument: repeat each Argument) throws(Failure) in
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    reportUnimplemented(name(), texts(of: repeat each argument), at: location)
+    reportUnimplemented(name(), at: location, calledWith: repeat each argument)
     throw failure()
   }
 }
@@ -69,7 +69,7 @@ public func unimplemented<Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> Result {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  reportUnimplemented(name(), nil, at: location)
+  reportUnimplemented(name(), at: location)
   return placeholder()
 }
 
@@ -82,7 +82,7 @@ public func unimplementedEndpoint(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) -> UnimplementedFailure {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  reportUnimplemented(name, nil, at: location)
+  reportUnimplemented(name, at: location)
   return UnimplementedFailure(description: name)
 }
 
@@ -95,18 +95,15 @@ public struct UnimplementedFailure: Error {
   public init(description: String) { self.description = description }
 }
 
-private func texts<each Argument>(of argument: repeat each Argument) -> [String] {
+private func reportUnimplemented<each Argument>(
+  _ name: String, at location: CodeLocation, calledWith argument: repeat each Argument
+) {
   var texts: [String] = []
   for argument in repeat each argument { texts.append(String(reflecting: argument)) }
-  return texts
-}
-
-private func reportUnimplemented(_ name: String, _ arguments: [String]?, at location: CodeLocation) {
-  let call = arguments.map { "(\($0.joined(separator: ", ")))" } ?? "()"
   reportMisuse(
     """
     \(name.isEmpty ? "An endpoint" : "\"\(name)\"") was called but is not implemented.\
-    \(call == "()" ? "" : "\n  called with: \(call)")
+    \(texts.isEmpty ? "" : "\n  called with: (\(texts.joined(separator: ", ")))")
     Override it where the store is created, in "withDependencies:", or fix the code that calls it.
     """, at: location)
 }

@@ -31,12 +31,11 @@ private func addChanges(of path: String, from old: Any, to new: Any, _ lines: in
   }
   switch before.displayStyle {
   case .class where !lines.begin(old, new): return
-  case .struct, .tuple, .class:
-    let fields = zip(before.children, after.children)
-    if before.children.isEmpty || before.children.count != after.children.count {
+  case .struct, .tuple, .class, .enum:
+    guard !before.children.isEmpty, before.children.map(\.label) == after.children.map(\.label) else {
       return addChange(of: path, from: old, to: new, &lines)
     }
-    for (index, (field, other)) in fields.enumerated() {
+    for (index, (field, other)) in zip(before.children, after.children).enumerated() {
       let name = fieldName(field.label) ?? "\(index)"
       addChanges(of: path.isEmpty ? name : "\(path).\(name)", from: field.value, to: other.value, &lines)
     }
@@ -45,12 +44,6 @@ private func addChanges(of path: String, from old: Any, to new: Any, _ lines: in
       return addChange(of: path, from: old, to: new, &lines)
     }
     addChanges(of: path, from: value, to: other, &lines)
-  case .enum:
-    guard let value = before.children.first, let other = after.children.first, value.label == other.label else {
-      return addChange(of: path, from: old, to: new, &lines)
-    }
-    let name = fieldName(value.label) ?? "0"
-    addChanges(of: path.isEmpty ? name : "\(path).\(name)", from: value.value, to: other.value, &lines)
   case .collection, .set, .dictionary:
     addChanges(of: path, from: elements(of: before), to: elements(of: after), &lines)
   default:

@@ -6,7 +6,7 @@ import CalotypeFiles
 ///     $XDG_DATA_HOME/calotype/nba/favorites.json          ~/.local/share/calotype/nba/favorites.json
 ///
 /// Reading creates no folder.
-struct FolderStorage: Storage {
+final class FolderStorage: Storage {
   /// The app's folder, or the reason why there is none.
   private let folder: Result<String, StorageError>
 
@@ -31,13 +31,13 @@ struct FolderStorage: Storage {
     path.flatMap { $0.hasPrefix("/") ? Files.absolute($0) : nil }
   }
 
-  func read(_ name: String) async throws(StorageError) -> [UInt8]? { try self.bytes(of: name) }
+  func read(_ name: String) throws(StorageError) -> [UInt8]? { try self.bytes(of: name) }
 
-  func write(_ bytes: [UInt8], to name: String) async throws(StorageError) { try self.replace(name, by: bytes) }
+  func write(_ bytes: [UInt8], to name: String) throws(StorageError) { try self.replace(name, by: bytes) }
 
   func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
-  ) async throws(StorageError) -> Value {
+  ) throws(StorageError) -> Value {
     _ = try self.path(of: name)
     let folder = try self.folder.get()
     // The lock is on the parent folder, which must exist.

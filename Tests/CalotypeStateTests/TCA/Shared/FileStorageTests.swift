@@ -18,9 +18,9 @@ struct FileStorageTests {
   @Test func `each change replaces the file`() throws {
     @Dependency(\.defaultFileStorage) var files
     @Shared(.fileStorage(self.url)) var meetups: [Meetup] = []
-    #expect(try files.load(self.url) == nil)
+    #expect(try files.read(self.url.path) == nil)
     $meetups.withLock { $0.append(Meetup(title: "Swift")) }
-    let text = try files.load(self.url).map { String(decoding: $0, as: UTF8.self) }
+    let text = try files.read(self.url.path).map { String(decoding: $0, as: UTF8.self) }
     #expect(text?.filter { !$0.isWhitespace } == #"[{"title":"Swift"}]"#)
   }
 
@@ -41,7 +41,7 @@ struct FileStorageTests {
   }
 
   @Test func `a file that cannot be read is reported, and is not replaced until the value changes`() async throws {
-    let files = FileStorage.inMemory(fileSystem: [self.url: Data("broken".utf8)])
+    let files = MemoryStorage.inMemory(fileSystem: [self.url: Data("broken".utf8)])
     let misuses = await misuses {
       withDependencies {
         $0.defaultFileStorage = files
@@ -52,7 +52,7 @@ struct FileStorageTests {
       }
     }
     #expect(misuses.count == 1)
-    #expect(try files.load(self.url) == Data("broken".utf8))
+    #expect(files.text(of: self.url.path) == "broken")
   }
 
   @Test func `on the disk, folders are made on the way`() throws {

@@ -36,7 +36,7 @@ extension SharedReaderKey {
 /// The key of a value stored in a file; see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let url: URL
-  private let storage: FileStorage
+  private let storage: any Storage
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
 
@@ -50,14 +50,14 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 
   /// The file and its storage.
-  public var id: FileStorageKeyID { FileStorageKeyID(url: self.url, storage: self.storage) }
+  public var id: FileStorageKeyID { FileStorageKeyID(url: url, storage: ObjectIdentifier(storage)) }
 
   /// Reads the file. A missing or empty file has no value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
-        guard let data = try storage.load(url), !data.isEmpty else { return nil }
-        return try decode(data)
+        guard let bytes = try storage.read(url.path), !bytes.isEmpty else { return nil }
+        return try decode(Data(bytes))
       })
   }
 
@@ -68,7 +68,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   /// Replaces the file.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    continuation.resume(with: Result { try storage.save(encode(value), to: url) })
+    continuation.resume(with: Result { try storage.write(Array(encode(value)), to: url.path) })
   }
 }
 
@@ -80,7 +80,7 @@ extension FileStorageKey: CustomStringConvertible {
 /// The identity of a file key.
 public struct FileStorageKeyID: Hashable, Sendable {
   let url: URL
-  let storage: FileStorage
+  let storage: ObjectIdentifier
 }
 
 private func sortedEncoder() -> JSONEncoder {

@@ -1,30 +1,31 @@
-import CalotypeState
-
 /// The files of an app by name, for data that outlives it, such as favorites.
 ///
 ///     @Dependency(\.storage) var storage
-///     let bytes = try await storage.read("favorites.json")          // nil if there is no such file
-///     try await storage.write(Array("[14]".utf8), to: "favorites.json")
+///     let bytes = try storage.read("favorites.json")          // nil if there is no such file
+///     try storage.write(Array("[14]".utf8), to: "favorites.json")
 ///
 /// Each journey of a catalog has its own ``MemoryStorage`` with the stored files of its state, so prints do not depend on the
 /// machine. Only `show --live` uses real files, in `$XDG_DATA_HOME/calotype/<app>/`.
 ///
+/// Its functions wait for the disk, so call them in effects. A storage is a class, because a shared value is identified by
+/// its file and the storage of the file.
+///
 /// A name has at most 100 ASCII letters, digits, `.`, `-` and `_`, and does not start with a dot.
-public protocol Storage: Sendable {
+public protocol Storage: AnyObject, Sendable {
   /// Reads a file.
   ///
   /// - Returns: The bytes; `nil` if there is no such file.
   /// - Throws: ``StorageError`` if the file exists and cannot be read.
-  func read(_ name: String) async throws(StorageError) -> [UInt8]?
+  func read(_ name: String) throws(StorageError) -> [UInt8]?
 
   /// Writes a file atomically.
   ///
   /// - Throws: ``StorageError``; the old file is unchanged then.
-  func write(_ bytes: [UInt8], to name: String) async throws(StorageError)
+  func write(_ bytes: [UInt8], to name: String) throws(StorageError)
 
   /// Changes a file. Concurrent updates wait for each other, also those of other processes.
   ///
-  ///     try await storage.update("visits.txt") { bytes in
+  ///     try storage.update("visits.txt") { bytes in
   ///       bytes = (bytes ?? []) + Array("one more\n".utf8)
   ///     }
   ///
@@ -34,7 +35,7 @@ public protocol Storage: Sendable {
   /// - Throws: ``StorageError`` if the file cannot be read or written; it is unchanged then.
   func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (_ bytes: inout [UInt8]?) -> Value
-  ) async throws(StorageError) -> Value
+  ) throws(StorageError) -> Value
 }
 
 extension DependencyValues {
@@ -53,14 +54,14 @@ private enum StorageKey: DependencyKey {
 }
 
 /// The default storage, which throws an error.
-private struct NoStorage: Storage {
+private final class NoStorage: Storage {
   private let error = StorageError.unavailable("The store has no storage. Set `$0.storage` where the store is created.")
 
-  func read(_ name: String) async throws(StorageError) -> [UInt8]? { throw self.error }
+  func read(_ name: String) throws(StorageError) -> [UInt8]? { throw self.error }
 
-  func write(_ bytes: [UInt8], to name: String) async throws(StorageError) { throw self.error }
+  func write(_ bytes: [UInt8], to name: String) throws(StorageError) { throw self.error }
 
   func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
-  ) async throws(StorageError) -> Value { throw self.error }
+  ) throws(StorageError) -> Value { throw self.error }
 }

@@ -10,6 +10,8 @@ import Synchronization
 public final class MemoryStorage: Storage {
   private let files: Mutex<[String: [UInt8]]>
   private let unwritable: String?
+  /// Whether a name must be valid in a folder; otherwise it may be a path.
+  private let checksNames: Bool
 
   /// Creates a storage with text files.
   ///
@@ -17,30 +19,38 @@ public final class MemoryStorage: Storage {
   public init(_ texts: [String: String] = [:], unwritable: String? = nil) {
     self.files = Mutex(texts.mapValues { Array($0.utf8) })
     self.unwritable = unwritable
+    self.checksNames = true
+  }
+
+  /// Creates a storage with files by their paths.
+  package init(paths files: [String: [UInt8]]) {
+    self.files = Mutex(files)
+    self.unwritable = nil
+    self.checksNames = false
   }
 
   /// Returns the text of a file; `nil` if there is none. For tests.
   public func text(of name: String) -> String? {
-    self.files.withLock { $0[name] }.map { String(decoding: $0, as: UTF8.self) }
+    files.withLock { $0[name] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads a file.
-  public func read(_ name: String) async throws(StorageError) -> [UInt8]? {
-    try StorageError.check(name)
-    return self.files.withLock { $0[name] }
+  public func read(_ name: String) throws(StorageError) -> [UInt8]? {
+    if checksNames { try StorageError.check(name) }
+    return files.withLock { $0[name] }
   }
 
   /// Writes a file.
-  public func write(_ bytes: [UInt8], to name: String) async throws(StorageError) {
-    try await self.update(name) { $0 = bytes }
+  public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
+    try update(name) { $0 = bytes }
   }
 
   /// Changes a file.
   public func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
-  ) async throws(StorageError) -> Value {
-    try StorageError.check(name)
-    return try self.files.withLock { files throws(StorageError) in
+  ) throws(StorageError) -> Value {
+    if checksNames { try StorageError.check(name) }
+    return try files.withLock { files throws(StorageError) in
       var bytes = files[name]
       let value = change(&bytes)
       guard let bytes, bytes != files[name] else { return value }
