@@ -1,4 +1,4 @@
-import CalotypeCatalog
+import CalotypeState
 import Foundation
 import Testing
 

@@ -124,7 +124,7 @@ struct IdentifiedArrayTests {
       rows = IdentifiedArray(uniqueElements: [Row(id: 1), Row(id: 2), Row(id: 1, count: 5)])
     }
     #expect(rows == [Row(id: 1), Row(id: 2)])
-    #expect(misuses.map { $0.contains("the same id 1\n") } == [true])
+    #expect(misuses.map { $0.contains("the same id: 1\n") } == [true])
   }
 
   @MainActor

@@ -1,5 +1,6 @@
 import CalotypeHTTP
 import CalotypeScreens
+import CalotypeState
 
 /// A screen that can be part of a catalog.
 public protocol CatalogScreen: Sendable {

@@ -21,9 +21,7 @@ public enum Loading<Value, Failure: Error> {
 
   /// The last load failed. `previous` is the last good value, or `nil`.
   case failed(Failure, previous: Value?)
-}
 
-extension Loading {
   /// A first load that is in progress.
   public static var loading: Self { .loading(previous: nil) }
 
@@ -62,9 +60,7 @@ extension Loading {
     case .failure(let failure): self = .failed(failure, previous: self.value)
     }
   }
-}
 
-extension Loading {
   /// Transforms the value and leaves the loading state unchanged.
   ///
   ///     state.products.map { $0.count }    // .loading(previous: 20) while 20 products are reloaded

@@ -55,9 +55,7 @@ public struct Paging<Element: Identifiable, Cursor: Hashable, Failure: Error> {
     /// earlier element is not included; it occurs if the list grows between two requests.
     public let repeated: [Element.ID]
   }
-}
 
-extension Paging {
   /// The elements of all pages in order of arrival. Of elements with the same id, the first one.
   public var elements: [Element] { all.elements }
 

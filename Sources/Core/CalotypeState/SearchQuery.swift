@@ -4,20 +4,16 @@
 ///     query.filter(players) { [$0.name, $0.team?.name] }     // Nikola Jokić
 ///
 /// Case, accents, surrounding white space and repeated spaces are ignored. An empty query matches everything.
-public struct SearchQuery: Hashable, Sendable {
+public struct SearchQuery: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text as typed, for a text field.
   public var text: String
 
   /// Creates a query.
   public init(_ text: String = "") { self.text = text }
-}
 
-extension SearchQuery: ExpressibleByStringLiteral {
   /// Creates a query from a literal.
   public init(stringLiteral text: String) { self.init(text) }
-}
 
-extension SearchQuery {
   /// The text without surrounding white space, to show to the user.
   public var trimmed: String {
     var text = Substring(self.text)

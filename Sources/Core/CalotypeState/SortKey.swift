@@ -6,14 +6,12 @@
 /// other scripts. For a long list, create the keys once.
 ///
 /// - Complexity: Linear in the length of the text.
-public struct SortKey: Hashable, Sendable {
+public struct SortKey: Hashable, Sendable, Comparable {
   private let bytes: [UInt8]
 
   /// Creates the key of a text.
   public init(_ text: String) { self.bytes = text.searchKey }
-}
 
-extension SortKey: Comparable {
   /// Whether one text is ordered before another.
   public static func < (left: Self, right: Self) -> Bool { left.bytes.lexicographicallyPrecedes(right.bytes) }
 }

@@ -1,5 +1,5 @@
-import CalotypeCatalog
 import CalotypeHTTP
+import CalotypeState
 
 /// An error with a summary and advice for a screen.
 ///

@@ -4,7 +4,7 @@
 ///
 /// Two texts are equal if their characters and styles are equal, however they were composed. The renderer decides which
 /// styles it supports.
-public struct TextState: Hashable, Sendable {
+public struct TextState: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   private var parts: [Part]
 
   /// Creates a text.
@@ -24,9 +24,7 @@ public struct TextState: Hashable, Sendable {
     guard let last = parts.last, last.style == part.style else { return parts.append(part) }
     parts[parts.count - 1].text += part.text
   }
-}
 
-extension TextState {
   package func with(_ style: Style, _ isActive: Bool) -> Self {
     var text = Self(verbatim: "")
     for var part in parts {
@@ -35,9 +33,7 @@ extension TextState {
     }
     return text
   }
-}
 
-extension TextState: CustomStringConvertible, CustomDebugStringConvertible {
   /// The characters without styles.
   public var description: String { parts.map(\.text).joined() }
 

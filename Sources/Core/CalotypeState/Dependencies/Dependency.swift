@@ -3,7 +3,7 @@
 /// The value is the one that was current when the feature was created, e.g. by its store. Overrides around the read
 /// take precedence, so a store's reducers and effects read the store's values.
 @propertyWrapper
-public struct Dependency<Value>: Sendable {
+public struct Dependency<Value>: Sendable, DependencyHolder {
   private let read: @Sendable (DependencyValues) -> Value
   private let reader: DependencyReader
 
@@ -31,8 +31,6 @@ public struct Dependency<Value>: Sendable {
 
   /// The value.
   public var wrappedValue: Value { DependencyValues.read(by: reader, read) }
-}
 
-extension Dependency: DependencyHolder {
   var captured: DependencyStorage { reader.captured }
 }

@@ -17,9 +17,7 @@ extension Effect {
 
   /// Cancels the effects with an id in this feature and its children.
   public static func cancel(id: some Hashable & Sendable) -> Self { Self(.cancel(CancelID(id))) }
-}
 
-extension Effect {
   /// Binds the effect to an element of the feature tree, such as the child of an `ifLet`.
   func scoped(to element: ScopeElement) -> Self {
     guard let work = self.work else { return .none }

@@ -15,9 +15,7 @@ public struct Effect<Action>: Sendable {
   init(_ work: Work<Action>?) { self.work = work }
 
   init(_ step: Work<Action>.Step) { work = Work(step) }
-}
 
-extension Effect {
   /// An effect that does nothing.
   @inlinable
   public static var none: Self { Self(nil) }

@@ -18,9 +18,7 @@ public struct Send<Action>: Sendable {
 
   /// A sender that ignores actions, for prints.
   public static var ignored: Self { Self { _ in } }
-}
 
-extension Send {
   /// Returns a sender for a child's actions.
   public func scoped<Child>(_ embed: @escaping @Sendable (_ action: Child) -> Action) -> Send<Child> {
     Send<Child> { self(embed($0)) }

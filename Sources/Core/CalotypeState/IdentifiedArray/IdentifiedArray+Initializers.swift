@@ -1,5 +1,3 @@
-public import OrderedCollections
-
 extension IdentifiedArray {
   /// Creates an empty list whose elements have their id at a key path: `IdentifiedArray(id: \Country.code)`.
   @inlinable
@@ -29,7 +27,7 @@ extension IdentifiedArray {
   }
 }
 
-extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
+extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
   /// Creates an empty list.
   @inlinable
   public init() { self.init(id: \.id, identify: { $0.id }) }
@@ -59,9 +57,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     self.init()
     try fill(elements, combine)
   }
-}
 
-extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
   /// Creates a list of elements with unique ids.
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }

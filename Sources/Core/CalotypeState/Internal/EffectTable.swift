@@ -53,9 +53,7 @@ package final class EffectTable: Sendable {
 
   /// Removes all effects without notifying anything, for a store that is being deallocated.
   func removeAll() -> [RunningEffects.Entry] { running.withLock { $0.removeAll() } }
-}
 
-extension EffectTable {
   /// Cancels effects by an id, at a place and below.
   @MainActor
   func cancel(_ id: CancelID, under place: EffectPlace) {

@@ -36,9 +36,7 @@ final class ScopeHolder: Hashable, @unchecked Sendable {
   static func == (lhs: ScopeHolder, rhs: ScopeHolder) -> Bool { lhs === rhs }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
 
-extension ScopeHolder {
   /// Ends the effects of all elements except the current one.
   ///
   /// It compares with the running effects, not with the previous state, which other code may have changed.

@@ -89,9 +89,7 @@ struct Operation<Action>: Sendable {
       await run(send.scoped(transform))
     }
   }
-}
 
-extension Operation {
   /// Overrides dependencies of the work. The change may use the sender.
   func changingDependencies(
     _ change: @escaping @Sendable (_ values: inout DependencyValues, _ send: Send<Action>) -> Void

@@ -107,12 +107,10 @@ extension PresentationState: Hashable where State: Hashable {
   public func hash(into hasher: inout Hasher) { wrappedValue.hash(into: &hasher) }
 }
 
-extension PresentationState: CustomReflectable {
+extension PresentationState: CustomReflectable, CustomDebugStringConvertible {
   /// The mirror of the optional, so that a dump shows the child and not the storage.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
-}
 
-extension PresentationState: CustomDebugStringConvertible {
   /// The description of the optional.
   public var debugDescription: String { String(reflecting: wrappedValue as Any) }
 }

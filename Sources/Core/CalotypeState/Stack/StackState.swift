@@ -12,7 +12,7 @@ public import OrderedCollections
 ///     .forEach(\.path, action: \.path) { Path() }
 ///
 /// It is a collection of states from bottom to top. Each state gets an id when it is pushed.
-public struct StackState<Element> {
+public struct StackState<Element>: RandomAccessCollection, RangeReplaceableCollection, ExpressibleByArrayLiteral {
   private var contents: OrderedDictionary<StackElementID, Element> = [:]
 
   /// A number that changes with the ids, and is unique for them.
@@ -64,9 +64,7 @@ public struct StackState<Element> {
     while contents.keys.contains(id) { id = ids.take() }
     return id
   }
-}
 
-extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   /// Zero.
   public var startIndex: Int { 0 }
 
@@ -88,9 +86,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
       idsChanged(by: id)
     }
   }
-}
 
-extension StackState: ExpressibleByArrayLiteral {
   /// Creates a stack from bottom to top: `var path: StackState<Path.State> = []`.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

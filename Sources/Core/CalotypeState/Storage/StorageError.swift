@@ -1,5 +1,5 @@
 /// An error of a ``Storage``.
-public enum StorageError: Error, Hashable, Sendable {
+public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file exists and cannot be read. The reason is the system's, with the path.
   case unreadable(_ name: String, reason: String)
   /// The file cannot be written. The reason is the system's, with the path.
@@ -8,14 +8,10 @@ public enum StorageError: Error, Hashable, Sendable {
   case invalidName(String)
   /// There is no folder for the files. The text has the reason and the fix.
   case unavailable(String)
-}
 
-extension StorageError: CustomStringConvertible {
   /// What happened, and how to fix it.
   public var description: String { "\(self.summary) \(self.advice)" }
-}
 
-extension StorageError {
   /// What happened, as one sentence for a screen.
   public var summary: String {
     switch self {
@@ -35,9 +31,7 @@ extension StorageError {
     case .unavailable: "Nothing is saved until then."
     }
   }
-}
 
-extension StorageError {
   /// Checks that a file name is portable and cannot escape its folder.
   ///
   /// - Throws: ``invalidName(_:)`` if it is not.

@@ -51,9 +51,7 @@
     var property: DeclSyntax {
       "\(raw: block("\(access)nonisolated static var allCasePaths: AllCasePaths", "AllCasePaths()"))"
     }
-  }
 
-  extension CasePaths {
     private var paths: String {
       cases.lines { enumCase in
         // An unavailable case cannot be used, not even here.

@@ -119,8 +119,7 @@
 
   extension EnumCase {
     fileprivate var content: CaseContent {
-      guard parameters.count == 1, !attributes.has("ReducerCaseIgnored"), parameters[0].label == nil
-      else {
+      guard parameters.count == 1, !attributes.has("ReducerCaseIgnored"), parameters[0].label == nil else {
         return .data(sender: nil)
       }
       let type = parameters[0].type.trimmedDescription

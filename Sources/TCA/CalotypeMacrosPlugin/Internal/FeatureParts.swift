@@ -31,8 +31,7 @@
 
     /// Whether the body names a `State` and an `Action` that the struct does not declare.
     var borrowsTypes: Bool {
-      body?.bodyType?.trimmedDescription == "Reducer<State, Action>"
-        && names.isDisjoint(with: ["State", "Action"])
+      body?.bodyType?.trimmedDescription == "Reducer<State, Action>" && names.isDisjoint(with: ["State", "Action"])
     }
 
     /// Whether there is neither a `body` nor a `reduce(into:action:)`. If there is a body, `State` may be in an extension,

@@ -27,9 +27,7 @@ extension BindableAction {
   public var binding: BindingAction<State>? {
     Mirror(reflecting: self).children.first { $0.label == "binding" }?.value as? BindingAction<State>
   }
-}
 
-extension BindableAction {
   /// Creates the action that sets a ``BindingState`` field to a value: `send(.set(\.$query, "terrier"))`.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, BindingState<Value>> & Sendable, _ value: Value

@@ -76,12 +76,10 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
 
 extension BindingAction: AnyBindingAction {}
 
-extension BindingAction: CustomDebugStringConvertible {
+extension BindingAction: CustomDebugStringConvertible, CustomReflectable {
   /// The action in code: `.set(\State.query, "terrier")`.
   public var debugDescription: String { ".set(\(keyPath), \(String(reflecting: value)))" }
-}
 
-extension BindingAction: CustomReflectable {
   /// The field and its value.
   public var customMirror: Mirror { Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum) }
 }

@@ -9,12 +9,10 @@ extension Send {
   public init(send: @escaping @MainActor @Sendable (_ action: Action) -> Void) { self.init(send) }
 }
 
-extension Store {
+extension Store: Hashable {
   /// Reads the state without copying it.
   public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R { try body(self.state) }
-}
 
-extension Store: Hashable {
   /// Whether both are the same store.
   nonisolated public static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
 

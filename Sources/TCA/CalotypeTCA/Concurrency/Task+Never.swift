@@ -6,9 +6,7 @@ extension Task where Failure == Never {
     for await value in AsyncStream<Success>.never { return value }
     throw _Concurrency.CancellationError()
   }
-}
 
-extension Task where Failure == Never {
   /// The task's value. Canceling the waiting task cancels this task as well.
   public var cancellableValue: Success {
     get async {

@@ -11,9 +11,7 @@ public struct _ReducerPrinter<State, Action> {
   public func printChange(receivedAction: Action, oldState: State, newState: State) {
     print(receivedAction, oldState, newState)
   }
-}
 
-extension _ReducerPrinter {
   /// Prints the action and a line for each changed field to standard error, unless it is a terminal.
   public static var customDump: Self { .lines(to: LogFile.standardError.write) }
 

@@ -77,9 +77,7 @@ extension Reducer {
       state, action: action, destination: { DestinationState.StateReducer.body },
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
-}
 
-extension Reducer {
   /// Runs the features of an enum on the elements of a stack, with the enum's own body.
   ///
   ///     Reduce { state, action in … }

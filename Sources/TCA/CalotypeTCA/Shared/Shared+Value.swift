@@ -38,16 +38,12 @@ extension Shared: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-extension Shared: CustomStringConvertible {
+extension Shared: CustomStringConvertible, CustomReflectable, PrintedInTime {
   /// The type and the source: `Shared<Int>(value: 1)`, `Shared<Int>(.inMemory("count"))`.
   public var description: String { "Shared<\(Value.self)>(\(place.description))" }
-}
 
-extension Shared: CustomReflectable {
   /// The mirror of the value.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
-}
 
-extension Shared: PrintedInTime {
   func printedValue(_ side: SharedAssertion.Side) -> Any { place.value(side) }
 }

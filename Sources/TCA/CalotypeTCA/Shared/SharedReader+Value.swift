@@ -37,16 +37,12 @@ extension SharedReader: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-extension SharedReader: CustomStringConvertible {
+extension SharedReader: CustomStringConvertible, CustomReflectable, PrintedInTime {
   /// The type and the source: `SharedReader<Int>(value: 1)`, `SharedReader<Int>(.inMemory("count"))`.
   public var description: String { "SharedReader<\(Value.self)>(\(place.description))" }
-}
 
-extension SharedReader: CustomReflectable {
   /// The mirror of the value.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
-}
 
-extension SharedReader: PrintedInTime {
   func printedValue(_ side: SharedAssertion.Side) -> Any { place.value(side) }
 }

@@ -46,9 +46,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     scope(state: state, action: action)
   }
-}
 
-extension Store {
   /// Returns the store of a presented feature; `nil` if none is presented.
   ///
   ///     if let detail = store.scope(state: \.detail, action: \.detail) { … }
@@ -71,9 +69,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     scope(state: state, action: action)
   }
-}
 
-extension Store {
   /// Returns an existing child store, or a new one.
   func child<ChildState, ChildAction>(
     at place: ScopePlace, _ makeCore: () -> any StoreCore<ChildState, ChildAction>

@@ -1,5 +1,5 @@
-import CalotypeCatalog
 import CalotypeFiles
+import CalotypeState
 
 /// The files that apps store for a user, in one folder for each app below the user's data folder.
 ///

@@ -34,7 +34,7 @@ extension SharedReaderKey {
 }
 
 /// The key of a value stored in a file; see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
-public struct FileStorageKey<Value: Sendable>: SharedKey {
+public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertible {
   private let url: URL
   private let storage: any Storage
   private let decode: @Sendable (Data) throws -> Value
@@ -70,9 +70,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     continuation.resume(with: Result { try storage.write(Array(encode(value)), to: url.path) })
   }
-}
 
-extension FileStorageKey: CustomStringConvertible {
   /// The key in code: `.fileStorage(file:///tmp/meetups.json)`.
   public var description: String { ".fileStorage(\(url))" }
 }

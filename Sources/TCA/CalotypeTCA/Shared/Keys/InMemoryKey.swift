@@ -8,7 +8,7 @@ extension SharedReaderKey {
 }
 
 /// The key of a value stored in memory; see ``SharedReaderKey/inMemory(_:)``.
-public struct InMemoryKey<Value: Sendable>: SharedKey {
+public struct InMemoryKey<Value: Sendable>: SharedKey, CustomStringConvertible {
   private let key: String
   private let storage: InMemoryStorage
 
@@ -35,9 +35,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
     storage.keep(value, as: key)
     continuation.resume()
   }
-}
 
-extension InMemoryKey: CustomStringConvertible {
   /// The key in code: `.inMemory("count")`.
   public var description: String { ".inMemory(\(String(reflecting: key)))" }
 }
