@@ -11,7 +11,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   public typealias Instant = ClockInstant<Duration>
 
   /// The name of the clock in messages.
-  public let name: String
+  let name: String
 
   private let base: ImmediateClock<Duration>
   private let location: CodeLocation

@@ -63,11 +63,9 @@ public struct DependencyValues: Sendable {
       }
     }
   }
-}
 
-// MARK: - Default values
+  // MARK: - Default values
 
-extension DependencyValues {
   private var defaults: DependencyDefaults {
     stored.contents.defaults ?? reader?.captured.contents.defaults ?? .ofProcess
   }
@@ -94,11 +92,9 @@ extension DependencyValues {
 
   /// The value of a key that a ``Dependency`` names by its type.
   package func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value { self[key, function: ""] }
-}
 
-// MARK: - Current values
+  // MARK: - Current values
 
-extension DependencyValues {
   /// Returns the values after a change.
   package func prepared(by prepare: (inout Self) throws -> Void) rethrows -> Self {
     var values = preparing(true)
@@ -174,11 +170,9 @@ extension DependencyValues {
     body(&contents)
     self = Self(DependencyStorage(contents))
   }
-}
 
-// MARK: - Tests
+  // MARK: - Tests
 
-extension DependencyValues {
   /// Whether the default values belong to exactly one test.
   package var belongToTest: Bool { defaults.belongsToTest }
 

@@ -42,11 +42,9 @@ package final class RootCore<State, Action>: StoreCore, StoreRuntime {
     }
     return reduceAll(from: action, nil)
   }
-}
 
-// MARK: - Actions
+  // MARK: - Actions
 
-extension RootCore {
   /// Reduces an action and those that it enqueues. Returns the group of the first action.
   private func reduceAll(from first: Action, _ firstGroup: EffectGroup?) -> EffectGroup? {
     isReducing = true
@@ -85,11 +83,9 @@ extension RootCore {
     guard !isReducing, !waitingGroups.isEmpty else { return }
     _ = reduceAll(from: waiting.removeFirst(), waitingGroups.removeFirst())
   }
-}
 
-// MARK: - Effects
+  // MARK: - Effects
 
-extension RootCore {
   private func begin(_ work: Work<Action>, at place: EffectPlace, _ group: EffectGroup, _ parent: EffectSequence?) {
     switch work.step {
     case .send(let action): enqueue(action, group)

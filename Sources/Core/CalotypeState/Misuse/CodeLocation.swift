@@ -13,7 +13,7 @@ public struct CodeLocation: Sendable, CustomStringConvertible {
   public let column: UInt
 
   /// The current location, unless another one is passed.
-  public init(
+  package init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.fileID = fileID

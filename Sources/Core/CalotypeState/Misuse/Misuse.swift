@@ -6,12 +6,6 @@ public struct Misuse: Sendable, CustomStringConvertible {
   /// The location of the mistake.
   public let location: CodeLocation
 
-  /// Creates a mistake.
-  public init(_ message: String, at location: CodeLocation) {
-    self.message = message
-    self.location = location
-  }
-
   /// The location and the message: `DogBreeds/DogsApp.swift:34: An action was sent to …`.
   public var description: String { "\(location): \(message)" }
 }

@@ -17,7 +17,7 @@ public struct MisuseReporter: Sendable {
   public init(_ report: @escaping @Sendable (_ misuse: Misuse) -> Void) { self.report = report }
 
   /// Reports a mistake.
-  public func callAsFunction(_ misuse: Misuse) { report(misuse) }
+  package func callAsFunction(_ misuse: Misuse) { report(misuse) }
 
   /// A reporter that writes `calotype: location: message` to standard error, on one line.
   public static let standardError = Self { misuse in
@@ -30,5 +30,5 @@ public struct MisuseReporter: Sendable {
 
 /// Reports a programming mistake to the current reporter.
 package func reportMisuse(_ message: String, at location: CodeLocation = CodeLocation()) {
-  MisuseReporter.current(Misuse(message, at: location))
+  MisuseReporter.current(Misuse(message: message, location: location))
 }

@@ -44,7 +44,9 @@ public struct PresentationState<State> {
   func isIdentical(to other: Self) -> Bool { box === other.box }
 
   /// Reads the child's state without copying it. The function must not change it.
-  func read<R>(_ look: (inout State?) -> R) -> R {
+  ///
+  /// It is mutating because reading through a key path copies the whole parent.
+  mutating func read<R>(_ look: (inout State?) -> R) -> R {
     guard let box = self.box else {
       var none: State?
       return look(&none)

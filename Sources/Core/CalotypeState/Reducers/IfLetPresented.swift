@@ -30,8 +30,21 @@ extension Reducer {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let destination = destination()
     return Reduce<State, Action>.lowering {
-      let (parent, path) = (lowered(), AnyCasePath(action))
-      let child = PresentedChild(destination, at: state, location: location)
+      let (parent, child, path) = (lowered(), LazyReducer(destination), AnyCasePath(action))
+      let dependencies = ChangedDependencies { $0.dismiss = .presented }
+      let finder = ElementFinder<DestinationState>(at: location, on: state)
+      let (holder, answer) = (finder.holder, EphemeralAnswer<DestinationState, DestinationAction>())
+
+      func current(_ root: inout State) -> ScopeElement? { root[keyPath: state].read(finder.element) }
+
+      func reduce(_ root: inout State, _ action: DestinationAction) -> (Effect<DestinationAction>, isAnswered: Bool)? {
+        guard var presented = root[keyPath: state].take() else { return nil }
+        defer { root[keyPath: state].putBack(presented) }
+        return presented.change { presented in
+          dependencies.asCurrent { child.reduce(into: &presented, action: action) }
+            .map { ($0, answer.ends(&presented, by: action)) }
+        }
+      }
 
       return LoweredReducer { root, action in
         var closing: ScopeElement?
@@ -40,13 +53,13 @@ extension Reducer {
         switch path.extract(action) {
         case nil: break
         case .dismiss:
-          closing = child.element(in: &root)
+          closing = current(&root)
           if closing == nil { AbsentPart.presentedChild.report(action, at: location) }
         case .presented(let childAction):
-          if let (effect, isAnswered) = child.reduce(into: &root, action: childAction) {
-            if isAnswered { closing = child.element(in: &root) }
+          if let (effect, isAnswered) = reduce(&root, childAction) {
+            if isAnswered { closing = current(&root) }
             // A child that became another element with this action starts the effect as that element.
-            if effect.work != nil, let element = child.element(in: &root) {
+            if effect.work != nil, let element = current(&root) {
               started = element
               childEffect = effect.map { path.embed(.presented($0)) }
                 .dismissing { path.embed(.dismiss) }
@@ -57,10 +70,10 @@ extension Reducer {
           }
         }
         let effect = childEffect.merge(with: parent.reduce(into: &root, action: action))
-        if let closing, child.element(in: &root) == closing { root[keyPath: state].wrappedValue = nil }
+        if let closing, current(&root) == closing { root[keyPath: state].wrappedValue = nil }
         // Only effects depend on the current element.
-        guard started != nil || !child.holder.isIdle else { return effect }
-        return effect.merge(with: child.holder.ending(allBut: child.element(in: &root), and: started))
+        guard started != nil || !holder.isIdle else { return effect }
+        return effect.merge(with: holder.ending(allBut: current(&root), and: started))
       }
     }
   }
@@ -77,42 +90,5 @@ extension Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     ifLet(state, action: action, destination: {}, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-/// The lowered child of an `ifLet`, and its state in the parent.
-private final class PresentedChild<ParentState, State, Action> {
-  private let place: WritableKeyPath<ParentState, PresentationState<State>>
-  private let reducer: LazyReducer<State, Action>
-  private let dependencies = ChangedDependencies { $0.dismiss = .presented }
-  private let finder: ElementFinder<State>
-  private let answer = EphemeralAnswer<State, Action>()
-
-  init(
-    _ reducer: some Reducer<State, Action>, at place: WritableKeyPath<ParentState, PresentationState<State>>,
-    location: CodeLocation
-  ) {
-    self.reducer = LazyReducer(reducer)
-    self.finder = ElementFinder(at: location, on: place)
-    self.place = place
-  }
-
-  var holder: ScopeHolder { finder.holder }
-
-  // `&` although the state is only read: reading through a key path copies the whole parent.
-  func element(in state: inout ParentState) -> ScopeElement? { element(of: &state[keyPath: place]) }
-
-  private func element(of presented: inout PresentationState<State>) -> ScopeElement? {
-    presented.read(finder.element)
-  }
-
-  /// `nil` if no child is presented.
-  func reduce(into state: inout ParentState, action: Action) -> (effect: Effect<Action>, isAnswered: Bool)? {
-    guard var presented = state[keyPath: place].take() else { return nil }
-    defer { state[keyPath: place].putBack(presented) }
-    return presented.change { child in
-      dependencies.asCurrent { reducer.reduce(into: &child, action: action) }
-        .map { ($0, answer.ends(&child, by: action)) }
-    }
   }
 }

@@ -48,11 +48,9 @@
       guard let clause = effects.throwing else { return false }
       return clause.type.map { $0.trimmedDescription == "any Error" || $0.trimmedDescription == "Error" } ?? true
     }
-  }
 
-  // MARK: - The unimplemented closure
+    // MARK: - The unimplemented closure
 
-  extension Endpoint {
     /// A closure that reports that the endpoint is not implemented, which the storage holds at first. `nil` if it would
     /// have to return a value that the macro cannot create.
     func unimplemented(in client: String) -> String? {

@@ -7,11 +7,9 @@ extension Shared {
     guard let value = base.place.value else { return nil }
     self.init(place: UnwrappedPlace(base.place, last: value))
   }
-}
 
-// MARK: - Storage
+  // MARK: - Storage
 
-extension Shared {
   /// Loads the stored value. Without a key, this does nothing.
   public func load() async throws { try await place.cell.load() }
 

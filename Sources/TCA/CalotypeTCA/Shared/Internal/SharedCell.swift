@@ -53,11 +53,9 @@ final class SharedCell<Value>: SharedPlace, AnySharedCell, @unchecked Sendable {
 
   /// The key, unless it is read-only.
   private var savingKey: (any SharedKey<Value>)? { key as? any SharedKey<Value> }
-}
 
-// MARK: - Changes
+  // MARK: - Changes
 
-extension SharedCell {
   func value(_ assertion: SharedAssertion, _ side: SharedAssertion.Side) -> Value {
     assertion.value(of: self, side) ?? live
   }
@@ -101,11 +99,9 @@ extension SharedCell {
   }
 
   func noteRead() { use { $0.read.note() } }
-}
 
-// MARK: - Keys
+  // MARK: - Keys
 
-extension SharedCell {
   func load() async throws {
     guard let key else { return }
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
