@@ -6,7 +6,7 @@ import Testing
 struct RunningTestsTests {
   @Test func `a mistake fails the test in which it shows`() {
     withKnownIssue {
-      MisuseReporter.current(Misuse("A row was tapped that is not there.", at: CodeLocation()))
+      reportMisuse("A row was tapped that is not there.")
     } matching: { issue in
       issue.comments.contains { $0.rawValue == "A row was tapped that is not there." }
     }
