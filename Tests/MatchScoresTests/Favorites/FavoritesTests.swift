@@ -256,6 +256,6 @@ struct FavoritesTests {
 extension MemoryStorage {
   /// Puts a list where the app finds it.
   fileprivate func keep(_ list: FavoriteList) async {
-    do { try await self.write(FavoritesFile.write(list), to: FavoritesFile.name) } catch { Issue.record(error) }
+    do { try self.write(FavoritesFile.write(list), to: FavoritesFile.name) } catch { Issue.record(error) }
   }
 }
