@@ -4,6 +4,6 @@ import CalotypeScreens
 extension KeyedDecodingContainer {
   /// Decodes a trimmed string, or the digits of a number; `nil` if there is no visible text.
   public func lenientText(forKey key: Key) -> String? {
-    self.lenientString(forKey: key).flatMap { isBlank($0) ? nil : $0.withoutBlanks }
+    lenientString(forKey: key).flatMap { isBlank($0) ? nil : $0.withoutBlanks }
   }
 }

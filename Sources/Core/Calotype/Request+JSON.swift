@@ -24,6 +24,6 @@ extension Request {
     } catch {
       throw .transport(.invalidRequest("its body cannot be encoded as JSON"))
     }
-    self.head.headerFields[.contentType] = "application/json"
+    head.headerFields[.contentType] = "application/json"
   }
 }

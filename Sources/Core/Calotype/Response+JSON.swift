@@ -16,18 +16,18 @@ extension Response {
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws(APIError) -> Value {
     do {
       // Repaired first: a tolerant decoder would treat a broken string as a missing one.
-      return try JSONDecoder().decode(type, from: Data(repairedJSON(self.body)))
+      return try JSONDecoder().decode(type, from: Data(repairedJSON(body)))
     } catch {
-      throw .unreadable(self.reason(for: error))
+      throw .unreadable(reason(for: error))
     }
   }
 
   private func reason(for error: any Error) -> String {
-    let start = self.body.first { $0 > 0x20 }
+    let start = body.first { $0 > 0x20 }
     switch start {
     case nil: return "it is empty"
     case UInt8(ascii: "<"): return "it is a web page, not JSON"
-    default: return self.isUTF16 ? "it is in UTF-16, and JSON is in UTF-8" : APIError.reason(for: error)
+    default: return isUTF16 ? "it is in UTF-16, and JSON is in UTF-8" : APIError.reason(for: error)
     }
   }
 

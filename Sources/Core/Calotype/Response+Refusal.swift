@@ -11,10 +11,10 @@ extension Response {
   ///     {"errors": ["search is too short"]}             search is too short
   ///     Too many requests                               Too many requests
   public var refusal: String? {
-    do { return try self.json(Words?.self)?.text?.inOneLine } catch {}
+    do { return try json(Words?.self)?.text?.inOneLine } catch {}
     // The body is not JSON with a message.
-    if self.isUTF16 { return nil }
-    let text = String(decoding: self.body.prefix(1000), as: UTF8.self).inOneLine
+    if isUTF16 { return nil }
+    let text = String(decoding: body.prefix(1000), as: UTF8.self).inOneLine
     return text.flatMap { $0.first.map("<{[".contains) == true ? nil : $0 }
   }
 }
@@ -57,7 +57,7 @@ private struct Words: Decodable {
 extension String {
   /// The text as one short line; `nil` if it is empty.
   fileprivate var inOneLine: String? {
-    let line = self.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if line.isEmpty { return nil }
     return line.count > 160 ? "\(line.prefix(159))…" : line
   }

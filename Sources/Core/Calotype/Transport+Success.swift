@@ -10,7 +10,7 @@ extension Transport {
   ///   ``CalotypeHTTP/Response/refusal`` for another status.
   public func success(_ request: Request) async throws(APIError) -> Response {
     let response: Response
-    do { response = try await self.send(request) } catch { throw .transport(error) }
+    do { response = try await send(request) } catch { throw .transport(error) }
     guard response.isSuccess else { throw .status(response.status, message: response.refusal) }
     return response
   }

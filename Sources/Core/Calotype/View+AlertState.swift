@@ -24,7 +24,7 @@ extension View {
   public func alert<Action>(
     _ state: AlertState<Action>?, _ send: Send<PresentationAction<Action>>
   ) -> some View {
-    self.overlay {
+    overlay {
       if let state { StateAlert(state) { send($0.map { .presented($0) } ?? .dismiss) } }
     }
   }
@@ -40,7 +40,7 @@ extension View {
     _ state: AlertState<Action>?, _ send: Send<Action>, dismiss: Action
   ) -> some View {
     nonisolated(unsafe) let dismiss = dismiss
-    return self.overlay {
+    return overlay {
       if let state { StateAlert(state) { send($0 ?? dismiss) } }
     }
   }
@@ -55,7 +55,7 @@ extension View {
   public func confirmationDialog<Action>(
     _ state: ConfirmationDialogState<Action>?, _ send: Send<PresentationAction<Action>>
   ) -> some View {
-    self.overlay {
+    overlay {
       if let state { StateAlert(state) { send($0.map { .presented($0) } ?? .dismiss) } }
     }
   }
@@ -71,7 +71,7 @@ extension View {
     _ state: ConfirmationDialogState<Action>?, _ send: Send<Action>, dismiss: Action
   ) -> some View {
     nonisolated(unsafe) let dismiss = dismiss
-    return self.overlay {
+    return overlay {
       if let state { StateAlert(state) { send($0 ?? dismiss) } }
     }
   }

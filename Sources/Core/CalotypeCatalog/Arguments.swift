@@ -35,18 +35,18 @@ public struct ScreenArgument: Hashable, Sendable {
   package func complaint(about value: String) -> String? {
     let example: String
     let least: Int
-    switch self.kind {
+    switch kind {
     case .text: return nil
     case .wholeNumbers:
       let parts = value.split(separator: ",", omittingEmptySubsequences: false)
       if value.isEmpty || parts.allSatisfy({ Int($0) != nil }) { return nil }
-      return "\(self.name) is “\(value)”; expected whole numbers separated by commas, such as 1,1,5."
+      return "\(name) is “\(value)”; expected whole numbers separated by commas, such as 1,1,5."
     case .wholeNumber: (example, least) = ("a whole number, such as 42 or -7", Int.min)
     case .positiveNumber: (example, least) = ("a whole number of at least 1, such as 3", 1)
     }
     if let number = Int(value), number >= least { return nil }
     let rule = isTooLarge(value, for: least) ? "a number from \(least) to \(Int.max)" : example
-    return "\(self.name) is “\(value)”; expected \(rule)."
+    return "\(name) is “\(value)”; expected \(rule)."
   }
 }
 
@@ -66,13 +66,13 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Creates arguments from names and values. The last value of a name counts.
   public init(dictionaryLiteral elements: (String, String)...) {
-    for (name, value) in elements { self.values[name] = value }
+    for (name, value) in elements { values[name] = value }
   }
 
   /// The value of an argument; `nil` if it is not set.
   public subscript(name: String) -> String? {
-    get { self.values[name] }
-    set { self.values[name] = newValue }
+    get { values[name] }
+    set { values[name] = newValue }
   }
 
   /// Returns the value of an argument of the kind ``ScreenArgument/Kind/wholeNumber`` or

@@ -18,8 +18,8 @@ public struct Catalog: Sendable {
 
   /// Combines the catalogs of several apps.
   public init(_ catalogs: Catalog...) {
-    self.screens = catalogs.flatMap(\.screens)
-    self.sourceFiles = catalogs.flatMap(\.sourceFiles)
+    screens = catalogs.flatMap(\.screens)
+    sourceFiles = catalogs.flatMap(\.sourceFiles)
   }
 
   /// Creates the catalog of one app. The ids of its screens become `app/screen`.
@@ -47,12 +47,12 @@ public struct Catalog: Sendable {
       entry.services = services
       return entry
     }
-    self.sourceFiles = [sourceFile]
+    sourceFiles = [sourceFile]
   }
 
   /// All prints, one for each state and display. Each has a golden.
   public var prints: [Print] {
-    self.screens.flatMap { screen in
+    screens.flatMap { screen in
       screen.states.flatMap { state in
         state.displays.map { Print(screen: screen, state: state, display: $0) }
       }
@@ -61,7 +61,7 @@ public struct Catalog: Sendable {
 
   /// Returns the screen with an id, e.g. `dogs/list`.
   package func screen(_ id: String) -> ScreenEntry? {
-    self.screens.first { $0.id == id }
+    screens.first { $0.id == id }
   }
 }
 

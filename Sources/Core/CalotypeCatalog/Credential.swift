@@ -28,8 +28,8 @@ public struct Credential: Hashable, Sendable {
   ///   character that is not printable ASCII.
   package func field(holding value: String) throws(HTTPError) -> HTTPField {
     guard value.utf8.allSatisfy({ UInt8(ascii: " ")...UInt8(ascii: "~") ~= $0 }) else {
-      throw .invalidRequest("the value of \(self.variable) has a character that is not printable ASCII")
+      throw .invalidRequest("the value of \(variable) has a character that is not printable ASCII")
     }
-    return HTTPField(name: self.field, value: value)
+    return HTTPField(name: field, value: value)
   }
 }

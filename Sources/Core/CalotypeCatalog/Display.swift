@@ -25,7 +25,7 @@ public struct Display: Hashable, Sendable {
     case .none: name += "-mono"
     }
     self.name = name
-    self.environment = RenderEnvironment(
+    environment = RenderEnvironment(
       size: Size(columns: columns, rows: rows), theme: theme, glyphs: glyphs, colorDepth: colorDepth)
   }
 

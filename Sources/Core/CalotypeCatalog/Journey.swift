@@ -25,12 +25,12 @@ public struct Journey<State, Action> {
   ///
   /// An effect that never ends blocks it. Use ``begin(_:)`` for a state with running effects.
   public func send(_ action: Action) async {
-    self.store.send(action)
-    await self.store.settle()
+    store.send(action)
+    await store.settle()
   }
 
   /// Sends an action without waiting for its effects, e.g. to show a loading state.
   public func begin(_ action: Action) {
-    self.store.send(action)
+    store.send(action)
   }
 }

@@ -20,6 +20,6 @@ public struct Print: Sendable, CustomStringConvertible {
 
   /// Runs the journey over a transport, and draws the print.
   public func frame(over transport: any Transport) async -> Frame {
-    await self.state.scene(over: transport).frame(in: self.display.environment)
+    await state.scene(over: transport).frame(in: display.environment)
   }
 }

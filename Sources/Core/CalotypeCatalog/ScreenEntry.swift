@@ -45,7 +45,7 @@ public struct ScreenEntry: CatalogScreen {
 
   /// Returns the state with a name.
   package func state(named name: String) -> ScreenState? {
-    self.states.first { $0.name == name }
+    states.first { $0.name == name }
   }
 }
 
@@ -94,9 +94,9 @@ public struct ScreenState: Sendable {
   package func scene(
     over transport: any Transport, storage: (any Storage)? = nil, set arguments: Arguments = [:]
   ) async -> Scene {
-    await self.make(
+    await make(
       JourneyContext(
-        transport: transport, storage: storage ?? MemoryStorage(self.stored, unwritable: self.unwritable),
+        transport: transport, storage: storage ?? MemoryStorage(stored, unwritable: self.unwritable),
         arguments: self.arguments.overridden(by: arguments)))
   }
 }

@@ -15,7 +15,7 @@ package struct GoldenArtifacts: Hashable, Sendable {
 
   /// Creates the artifacts of a store, in `.build/goldens` beside its folder.
   package init(of store: GoldenStore) {
-    self.folder = "\(parent(of: store.folder))/.build/goldens"
+    folder = "\(parent(of: store.folder))/.build/goldens"
   }
 
   private enum Place: String, CaseIterable {

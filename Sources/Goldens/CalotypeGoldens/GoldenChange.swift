@@ -58,7 +58,7 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the change of a file that has no print.
   init(_ kind: Kind, _ path: String, _ reason: String, isOfIndex: Bool = false) {
-    (self.kind, self.path, self.file, self.reason, self.isOfIndex) = (kind, path, path, reason, isOfIndex)
+    (self.kind, self.path, file, self.reason, self.isOfIndex) = (kind, path, path, reason, isOfIndex)
   }
 
   /// Compares one layer of a print with its golden; `nil` if they are equal.
@@ -68,9 +68,9 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
     guard let difference = GoldenDifference(from: content, to: bytes, layer) else { return nil }
     let fix = difference.fix(print.name.id).map { "; \($0)" } ?? ""
     self.init(difference.hasGolden ? .changed : .missing, print.name.path(of: layer), "\(difference)\(fix)")
-    (self.print, self.layer, self.difference, self.folderName) = (print, layer, difference, stored.folderName)
-    self.file = stored.path(print.name.display, layer)
-    if case .bytes(let bytes) = content { self.golden = bytes }
+    (self.print, self.layer, self.difference, folderName) = (print, layer, difference, stored.folderName)
+    file = stored.path(print.name.display, layer)
+    if case .bytes(let bytes) = content { golden = bytes }
     guard difference == .missing else { return }
     let index = GoldenIndex.path(of: print.name.id)
     if file != path {

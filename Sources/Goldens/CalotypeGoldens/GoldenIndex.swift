@@ -80,7 +80,7 @@ package struct GoldenIndex: Hashable, Sendable {
   }
 
   /// Creates the index of a file that is too long.
-  init(tooLarge size: Int) { self.damage = Damage(line: 1, problem: .tooLarge(size)) }
+  init(tooLarge size: Int) { damage = Damage(line: 1, problem: .tooLarge(size)) }
 
   /// Reads a file. All valid lines count, so one damaged line does not hide the others.
   init(_ bytes: [UInt8]) {

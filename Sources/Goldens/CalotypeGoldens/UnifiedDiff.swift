@@ -61,18 +61,18 @@ package struct UnifiedDiff: Hashable, Sendable {
   package init(from old: [UInt8]?, to new: [UInt8]?, path: String, context: Int = 3) {
     // Like git, end a name that contains a blank with a tab.
     let end = path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
-    self.header = [
+    header = [
       old == nil ? "--- /dev/null" : "--- a/\(path)\(end)", new == nil ? "+++ /dev/null" : "+++ b/\(path)\(end)",
     ]
     let (old, new) = (lines(old ?? []), lines(new ?? []))
-    self.hunks = groups(edits(from: old, to: new), context: context).map { Hunk($0, old, new, context: context) }
+    hunks = groups(edits(from: old, to: new), context: context).map { Hunk($0, old, new, context: context) }
   }
 
   /// The diff as a patch; empty if the files are equal.
   package var bytes: [UInt8] {
-    guard !self.hunks.isEmpty else { return [] }
-    var result = Array(self.header.joined(separator: "\n").utf8) + [lineFeed]
-    for hunk in self.hunks {
+    guard !hunks.isEmpty else { return [] }
+    var result = Array(header.joined(separator: "\n").utf8) + [lineFeed]
+    for hunk in hunks {
       result += Array(hunk.header.utf8) + [lineFeed]
       for line in hunk.lines {
         result.append(UInt8(ascii: line.kind.rawValue))
@@ -88,9 +88,9 @@ package struct UnifiedDiff: Hashable, Sendable {
   ///
   /// - Parameter limit: The maximum number of lines; one more line counts the rest.
   package func visible(limit: Int = 200) -> String {
-    guard !self.hunks.isEmpty else { return "" }
-    var lines = self.header
-    for hunk in self.hunks {
+    guard !hunks.isEmpty else { return "" }
+    var lines = header
+    for hunk in hunks {
       lines.append(hunk.header)
       for line in hunk.lines {
         let isEnded = line.bytes.last == lineFeed
@@ -131,7 +131,7 @@ extension UnifiedDiff.Hunk {
   /// Lines count from 1. A side without lines has the number of the line before it.
   fileprivate var header: String {
     let start = { (range: Range<Int>) in range.isEmpty ? range.lowerBound : range.lowerBound + 1 }
-    return "@@ -\(start(self.old)),\(self.old.count) +\(start(self.new)),\(self.new.count) @@"
+    return "@@ -\(start(old)),\(old.count) +\(start(new)),\(new.count) @@"
   }
 }
 

@@ -27,7 +27,7 @@ extension CatalogCommand {
   public static func main() async {
     Output.reserveDescriptors()
     do {
-      try self.checkSubcommand(CommandLine.arguments.dropFirst())
+      try checkSubcommand(CommandLine.arguments.dropFirst())
       var command = try RootCommand<Self>.parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

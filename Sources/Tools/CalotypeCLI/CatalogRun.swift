@@ -85,8 +85,8 @@ struct RenderedPrint: Sendable {
   init(_ name: GoldenName, of scene: Scene, in environment: RenderEnvironment) {
     self.environment = environment
     let frame = scene.frame(in: environment)
-    self.golden = Golden(name, frame, depth: environment.colorDepth)
-    self.nestingError = frame.nestingError
+    golden = Golden(name, frame, depth: environment.colorDepth)
+    nestingError = frame.nestingError
     self.scene = scene
   }
 }

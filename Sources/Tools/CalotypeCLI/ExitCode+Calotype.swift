@@ -10,7 +10,7 @@ extension ExitCode {
   /// The user pressed Ctrl-C.
   static let interrupted = ExitCode(130)
 
-  func exit() -> Never { endProcess(self.rawValue) }
+  func exit() -> Never { endProcess(rawValue) }
 }
 
 /// Calls the system's `exit`, which the method of the same name hides.

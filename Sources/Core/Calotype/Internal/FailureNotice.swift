@@ -16,13 +16,13 @@ struct FailureNotice: View {
 
   var body: some View {
     VStack {
-      Label(self.title, symbol: .cross, role: .error)
+      Label(title, symbol: .cross, role: .error)
       VStack {
-        Text(self.error.summary).lineLimit(3)
-        Text(self.error.advice).role(.secondary)
+        Text(error.summary).lineLimit(3)
+        Text(error.advice).role(.secondary)
         ButtonRow {
-          if let remark = self.remark { Text(remark).role(.secondary) }
-          if let retry = self.retry { RetryButton(perform: retry) }
+          if let remark { Text(remark).role(.secondary) }
+          if let retry { RetryButton(perform: retry) }
         }
       }
       .padding(Insets(left: 2))

@@ -29,33 +29,33 @@ struct StateAlert: View {
   ) {
     self.title = title
     self.message = message
-    self.answers = Answer.list(of: buttons, perform)
+    answers = Answer.list(of: buttons, perform)
     self.needsCancel = needsCancel && !buttons.contains { $0.role == .cancel }
-    self.dismiss = { perform(nil) }
+    dismiss = { perform(nil) }
   }
 
   func lowered(in environment: RenderEnvironment) -> Node {
     let words = environment.locale.words
-    let alert = Alert(self.title, message: self.message) {
-      for answer in self.answers {
+    let alert = Alert(title, message: self.message) {
+      for answer in answers {
         AlertButton(answer.title, id: answer.id, role: answer.role, perform: answer.perform)
       }
-      if self.needsCancel {
-        AlertButton(words.cancel, id: self.cancelID, role: .cancel, perform: self.dismiss)
-      } else if self.answers.isEmpty {
-        AlertButton(words.ok, id: "OK", role: .cancel, perform: self.dismiss)
+      if needsCancel {
+        AlertButton(words.cancel, id: cancelID, role: .cancel, perform: dismiss)
+      } else if answers.isEmpty {
+        AlertButton(words.ok, id: "OK", role: .cancel, perform: dismiss)
       }
     }
-    let hasEscape = self.needsCancel || self.answers.isEmpty || self.answers.contains { $0.role == .cancel }
+    let hasEscape = needsCancel || answers.isEmpty || answers.contains { $0.role == .cancel }
     return hasEscape
-      ? alert.lowered(in: environment) : alert.onKey(.escape, perform: self.dismiss).lowered(in: environment)
+      ? alert.lowered(in: environment) : alert.onKey(.escape, perform: dismiss).lowered(in: environment)
   }
 }
 
 extension StateAlert {
   /// The id of the added button. A button of the feature may have the same title.
   private var cancelID: String {
-    var taken = Set(self.answers.map(\.id))
+    var taken = Set(answers.map(\.id))
     return Answer.unusedID("Cancel", 2, &taken)
   }
 
@@ -71,7 +71,7 @@ extension StateAlert {
       var taken: Set<String> = []
       return buttons.enumerated().map { index, button in
         let title = String(state: button.label)
-        let id = self.unusedID(title, index + 1, &taken)
+        let id = unusedID(title, index + 1, &taken)
         // It is created and pressed on the main actor.
         nonisolated(unsafe) let action = button.action.action
         return Self(title: title, id: id, role: AlertButton.Role(button.role)) { perform(action) }

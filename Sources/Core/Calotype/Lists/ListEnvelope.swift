@@ -26,11 +26,11 @@ public struct ListEnvelope<Element: Decodable>: Decodable {
   /// Reads a list with or without an envelope.
   public init(from decoder: any Decoder) throws {
     if (try? decoder.unkeyedContainer()) != nil {
-      (self.data, self.meta) = (try TolerantList(from: decoder), nil)
+      (data, meta) = (try TolerantList(from: decoder), nil)
     } else {
       let values = try decoder.container(keyedBy: Key.self)
-      self.data = try values.decode(TolerantList<Element>.self, forKey: .data)
-      self.meta = try? values.decode(PageMeta.self, forKey: .meta)
+      data = try values.decode(TolerantList<Element>.self, forKey: .data)
+      meta = try? values.decode(PageMeta.self, forKey: .meta)
     }
   }
 
@@ -38,7 +38,7 @@ public struct ListEnvelope<Element: Decodable>: Decodable {
   ///
   /// - Parameter cursor: The cursor of the request; `nil` for the first page.
   public func page(after cursor: PageCursor?) -> ListPage<Element, PageCursor> {
-    ListPage(self.data, next: self.data.elements.isEmpty ? nil : self.meta?.next(after: cursor))
+    ListPage(data, next: data.elements.isEmpty ? nil : meta?.next(after: cursor))
   }
 }
 
@@ -58,22 +58,22 @@ private struct PageMeta: Decodable {
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
-    self.cursor = values.lenientText(forKey: .cursor)
-    self.page = values.lenientInt(forKey: .page)
-    self.current = values.lenientInt(forKey: .current)
-    self.total = values.lenientInt(forKey: .total)
+    cursor = values.lenientText(forKey: .cursor)
+    page = values.lenientInt(forKey: .page)
+    current = values.lenientInt(forKey: .current)
+    total = values.lenientInt(forKey: .total)
   }
 
   /// The cursor of the next page; `nil` at the end, and if the next page is the requested one or one before it.
   func next(after requested: PageCursor?) -> PageCursor? {
     // A cursor is a number from 1, or a text that is not a number.
-    if let cursor = self.cursor, Double(cursor).map({ $0 > 0 }) ?? true {
+    if let cursor, Double(cursor).map({ $0 > 0 }) ?? true {
       return requested == .cursor(cursor) ? nil : .cursor(cursor)
     }
     let page = if case .page(let page) = requested { page } else { 1 }
     let current = max(page, self.current ?? page)
     if let next = self.page { return next > current ? .page(next) : nil }
-    return self.total.map { current < $0 } ?? false ? .page(current + 1) : nil
+    return total.map { current < $0 } ?? false ? .page(current + 1) : nil
   }
 }
 
@@ -92,10 +92,10 @@ public struct ItemEnvelope<Item: Decodable>: Decodable {
   /// Reads an item with or without an envelope.
   public init(from decoder: any Decoder) throws {
     if try decoder.singleValueContainer().decodeNil() {
-      self.item = nil
+      item = nil
     } else {
       let values = try decoder.container(keyedBy: Key.self)
-      self.item =
+      item =
         values.contains(.data) ? try values.decodeIfPresent(Item.self, forKey: .data) : try Item(from: decoder)
     }
   }

@@ -36,11 +36,11 @@ public struct PageRequest<Cursor: Hashable>: Hashable {
 extension PagedList {
   /// Starts to load or refresh the first page. Returns `nil` while a request is running.
   public mutating func start() -> PageRequest<Cursor>? {
-    guard self.rows.start() else { return nil }
-    if self.page != nil, self.rows.hasLoaded {
+    guard rows.start() else { return nil }
+    if page != nil, rows.hasLoaded {
       var list = Paging<Row, Cursor, Failure>()
       _ = list.start()
-      self.refreshed = list
+      refreshed = list
     }
     return PageRequest()
   }
@@ -48,65 +48,65 @@ extension PagedList {
   /// Starts to load the next page, or the first one if there is none. Returns `nil` while a request is running, and at
   /// the end.
   public mutating func startNext() -> PageRequest<Cursor>? {
-    self.rows.hasLoaded ? self.rows.startNext().map { PageRequest(cursor: $0) } : self.start()
+    rows.hasLoaded ? rows.startNext().map { PageRequest(cursor: $0) } : start()
   }
 
   /// Shows one page alone, or all rows if `page` is `nil`, and starts to load the missing pages.
   public mutating func show(page: Int?) -> PageRequest<Cursor>? {
     self.page = page
-    return self.rows.hasLoaded ? self.startNextIfNeeded() : nil
+    return rows.hasLoaded ? startNextIfNeeded() : nil
   }
 
   /// Stores the answer to a request. Returns the next request if the shown page is not reached yet.
   @discardableResult
   public mutating func finish(with result: Result<ListPage<Row, Cursor>, Failure>) -> PageRequest<Cursor>? {
-    guard self.rows.isLoading else { return nil }
-    guard var list = self.refreshed else {
-      self.rows.finish(with: result)
-      return self.rows.failure == nil ? self.startNextIfNeeded() : nil
+    guard rows.isLoading else { return nil }
+    guard var list = refreshed else {
+      rows.finish(with: result)
+      return rows.failure == nil ? startNextIfNeeded() : nil
     }
-    self.refreshed = nil
+    refreshed = nil
     list.finish(with: result)
     if let failure = list.failure {
-      self.rows.finish(with: .failure(failure))
-    } else if self.needsMorePages(of: list), let cursor = list.startNext() {
-      self.refreshed = list
+      rows.finish(with: .failure(failure))
+    } else if needsMorePages(of: list), let cursor = list.startNext() {
+      refreshed = list
       return PageRequest(cursor: cursor)
     } else {
-      self.rows = list
+      rows = list
     }
     return nil
   }
 
   private mutating func startNextIfNeeded() -> PageRequest<Cursor>? {
-    self.needsMorePages(of: self.rows) ? self.startNext() : nil
+    needsMorePages(of: rows) ? startNext() : nil
   }
 
   private func needsMorePages(of list: Paging<Row, Cursor, Failure>) -> Bool {
-    self.page.map { list.pageCount < $0 && $0 <= MissingPage.farthest } ?? false
+    page.map { list.pageCount < $0 && $0 <= MissingPage.farthest } ?? false
   }
 }
 
 extension PagedList {
   /// The rows to show: those of the shown page, or all.
   public var shown: [Row] {
-    guard let page = self.page else { return self.rows.elements }
-    guard page > 0, page <= self.rows.pageCount else { return [] }
-    return self.rows.pages[page - 1].positions.map { self.rows.elements[$0] }
+    guard let page else { return rows.elements }
+    guard page > 0, page <= rows.pageCount else { return [] }
+    return rows.pages[page - 1].positions.map { rows.elements[$0] }
   }
 
   /// The reason why the shown page does not exist: the list ends before it, or it is too far away.
   var missingPage: MissingPage? {
-    guard let page = self.page, self.rows.hasLoaded else { return nil }
-    let isUnreachable = self.lacksPage && (self.rows.isAtEnd || page > MissingPage.farthest)
+    guard let page, rows.hasLoaded else { return nil }
+    let isUnreachable = lacksPage && (rows.isAtEnd || page > MissingPage.farthest)
     guard page < 1 || isUnreachable else { return nil }
-    return MissingPage(requested: page, last: self.rows.pageCount, isEnd: page < 1 || self.rows.isAtEnd)
+    return MissingPage(requested: page, last: rows.pageCount, isEnd: page < 1 || rows.isAtEnd)
   }
 
   /// The error if there is nothing to show; `nil` if there are rows, also if the next page failed, and while they load.
   public var failure: (any Error)? {
-    if let failure = self.rows.failure, !self.rows.hasLoaded || self.lacksPage { return failure }
-    return self.missingPage
+    if let failure = rows.failure, !rows.hasLoaded || lacksPage { return failure }
+    return missingPage
   }
 
   /// Whether the shown page is not loaded.
@@ -114,15 +114,15 @@ extension PagedList {
 
   /// The page before the shown one, or the last page if that comes earlier.
   var previousPage: Int? {
-    guard let page = self.page, page > 1, self.rows.hasLoaded else { return nil }
-    return min(page - 1, self.rows.pageCount)
+    guard let page, page > 1, rows.hasLoaded else { return nil }
+    return min(page - 1, rows.pageCount)
   }
 
   /// The page after the shown one; `nil` at the end, and while that is unknown.
   var nextPage: Int? {
-    guard let page = self.page, self.rows.hasLoaded, !self.lacksPage else { return nil }
-    if page < self.rows.pageCount { return max(1, page + 1) }
-    return self.rows.hasMore ? page + 1 : nil
+    guard let page, rows.hasLoaded, !lacksPage else { return nil }
+    if page < rows.pageCount { return max(1, page + 1) }
+    return rows.hasMore ? page + 1 : nil
   }
 }
 
@@ -146,8 +146,8 @@ struct MissingPage: Error, Hashable, CustomStringConvertible {
 
   /// The reason in one sentence.
   var description: String {
-    if self.requested < 1 { return "The first page of a list is page 1." }
-    if self.isEnd { return "The list ends with page \(self.last)." }
+    if requested < 1 { return "The first page of a list is page 1." }
+    if isEnd { return "The list ends with page \(last)." }
     return "Pages are loaded one after the other, up to page \(Self.farthest)."
   }
 }

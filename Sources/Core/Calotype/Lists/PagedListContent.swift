@@ -44,7 +44,7 @@ public struct PagedListContent: View {
         rows()
       }
     }
-    self.body = content()
+    body = content()
   }
 }
 
@@ -73,7 +73,7 @@ public struct PagedListEnd: View {
     _ list: PagedList<Row, Cursor, Failure>, of noun: Noun, isBelowRows: Bool = true, more: @escaping Perform,
     choose: @escaping ChoosePage
   ) {
-    self.body = VStack {
+    body = VStack {
       OmissionNotice(list.rows, page: list.page, of: noun)
       if list.page == nil { PagingEnd(list.rows, of: noun, more: more) } else { pageLinks(list, choose) }
     }

@@ -86,6 +86,6 @@ public struct LoadingContent: View {
         Spinner(waiting).padding(rows: 1)
       }
     }
-    self.body = parts()
+    body = parts()
   }
 }

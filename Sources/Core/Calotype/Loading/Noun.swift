@@ -40,16 +40,16 @@ extension Noun: ExpressibleByStringLiteral {
 }
 
 extension Noun {
-  private func word(for count: Int) -> String { count == 1 ? self.one : self.many }
+  private func word(for count: Int) -> String { count == 1 ? self.one : many }
 
   /// Returns a count with the word, e.g. `1 breed`, `1,204 breeds`.
   public func counted(_ count: Int, in locale: DisplayLocale = .english) -> String {
-    "\(locale.formatted(count)) \(self.word(for: count))"
+    "\(locale.formatted(count)) \(word(for: count))"
   }
 
   /// Returns a part of a count, e.g. `3 of 1,204 breeds`; for all of them `1,204 breeds`.
   public func counted(_ count: Int, of total: Int, in locale: DisplayLocale = .english) -> String {
     count == total
-      ? self.counted(total, in: locale) : "\(locale.count(count, of: total)) \(self.word(for: total))"
+      ? counted(total, in: locale) : "\(locale.count(count, of: total)) \(word(for: total))"
   }
 }

@@ -26,7 +26,7 @@ public struct OmissionNotice: View {
   ///   - noun: The noun for the items, by its plural: `"products"`.
   public init(_ omitted: [String], of noun: Noun) {
     self.omitted = omitted
-    self.repeated = []
+    repeated = []
     self.noun = noun
   }
 
@@ -40,10 +40,10 @@ public struct OmissionNotice: View {
     _ paging: Paging<Element, Cursor, Failure>, page: Int? = nil, of noun: Noun
   ) {
     let pages = zip(1..., paging.pages).filter { number, _ in number == page ?? number }
-    self.omitted = pages.flatMap { number, page in
+    omitted = pages.flatMap { number, page in
       page.omitted.map { number == 1 ? $0 : "on page \(number), \($0)" }
     }
-    self.repeated = pages.flatMap { number, page in
+    repeated = pages.flatMap { number, page in
       page.repeated.map { number == 1 ? "id \($0)" : "id \($0) on page \(number)" }
     }
     self.noun = noun
@@ -51,16 +51,16 @@ public struct OmissionNotice: View {
 
   /// The view as plain data for one frame.
   public func lowered(in environment: RenderEnvironment) -> Node {
-    self.labels(environment.locale).lowered(in: environment)
+    labels(environment.locale).lowered(in: environment)
   }
 
   @ViewBuilder private func labels(_ locale: DisplayLocale) -> ViewList {
-    if !self.omitted.isEmpty {
-      self.label(self.omitted, one: "could not be read and is", several: "could not be read and are", locale)
+    if !omitted.isEmpty {
+      label(omitted, one: "could not be read and is", several: "could not be read and are", locale)
     }
-    if !self.repeated.isEmpty {
-      self.label(
-        self.repeated, one: "has the id of another one and is", several: "have the id of another one and are", locale)
+    if !repeated.isEmpty {
+      label(
+        repeated, one: "has the id of another one and is", several: "have the id of another one and are", locale)
     }
   }
 
@@ -68,7 +68,7 @@ public struct OmissionNotice: View {
     let rest = reasons.count - Self.reasonsShown
     let more = rest > 0 ? ["and \(locale.more(rest))"] : []
     let shown = (reasons.prefix(Self.reasonsShown) + more).joined(separator: "; ")
-    let counted = self.noun.counted(reasons.count, in: locale)
+    let counted = noun.counted(reasons.count, in: locale)
     let text = Text("\(counted) \(reasons.count == 1 ? one : several) left out (\(shown))").lineLimit(4)
     return Label(text.role(.warning), symbol: .warning, role: .warning)
   }

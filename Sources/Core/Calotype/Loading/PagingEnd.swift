@@ -34,7 +34,7 @@ public struct PagingEnd: View {
     let (isLoading, isLoadingMore) = (paging.isLoading, paging.isLoadingMore)
     let (hasMore, isAtEnd) = (paging.hasMore, paging.isAtEnd)
     let isWhole = paging.pages.allSatisfy(\.omitted.isEmpty)
-    self.body = EnvironmentReader { environment in
+    body = EnvironmentReader { environment in
       let counted = noun.counted(count, in: environment.locale)
       if isLoadingMore {
         Spinner("Loading more \(noun.many)…")

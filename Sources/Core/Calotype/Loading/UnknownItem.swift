@@ -29,6 +29,6 @@ extension UnknownItem: CustomStringConvertible {
   /// The message as a title.
   var title: String {
     let name = Int(self.name) == nil ? "“\(self.name)”" : self.name
-    return "There is no \(self.noun.one) \(name)"
+    return "There is no \(noun.one) \(name)"
   }
 }

@@ -36,7 +36,7 @@ public struct UnknownItemNotice: View {
   public var body: some View {
     EnvironmentReader { [self] environment in
       ErrorState(
-        self.item.title, cause: "The service has no such \(self.item.noun.one).",
+        item.title, cause: "The service has no such \(item.noun.one).",
         hint: self.hint(columns: environment.size.columns),
         actions: { self.actions })
     }
@@ -44,12 +44,12 @@ public struct UnknownItemNotice: View {
 
   private func hint(columns: Int) -> String? {
     var room = 3 * columns
-    let shown = self.known.prefix {
+    let shown = known.prefix {
       room -= cellWidth($0) + 2
       return room >= 0
     }
     if shown.isEmpty { return nil }
-    let examples = shown.map { $0.replacing(" ", with: "\u{A0}") } + (shown.count < self.known.count ? ["…"] : [])
-    return "Known \(self.item.noun.many): \(examples.joined(separator: ", "))"
+    let examples = shown.map { $0.replacing(" ", with: "\u{A0}") } + (shown.count < known.count ? ["…"] : [])
+    return "Known \(item.noun.many): \(examples.joined(separator: ", "))"
   }
 }

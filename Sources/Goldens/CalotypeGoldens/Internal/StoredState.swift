@@ -21,8 +21,8 @@ struct StoredState {
   /// - Throws: ``GoldenError/unreadable(path:detail:)``.
   init(_ id: String, in store: GoldenStore, moved: [String: String] = [:]) throws(GoldenError) {
     self.id = id
-    self.folder = store.folder
-    self.folderName = store.folderName
+    folder = store.folder
+    folderName = store.folderName
     self.moved = moved
     let path = GoldenIndex.path(of: id)
     switch try GoldenFile.read("\(folder)/\(moved[path] ?? path)") {

@@ -22,7 +22,7 @@ public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     try await withDependencies {
       $0.beginTest()
-      try self.prepare(&$0)
+      try prepare(&$0)
     } operation: {
       try await function()
     }

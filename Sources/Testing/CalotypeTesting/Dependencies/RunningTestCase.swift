@@ -20,7 +20,7 @@
       let count = Atomic(0)
 
       func testCaseWillStart(_ testCase: XCTestCase) {
-        self.count.add(1, ordering: .relaxed)
+        count.add(1, ordering: .relaxed)
       }
     }
   }

@@ -20,7 +20,7 @@ public struct OfflineTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let denial = NetworkDenial(except: self.allowed, at: .test(test.sourceLocation))
+    let denial = NetworkDenial(except: allowed, at: .test(test.sourceLocation))
     defer { denial.end() }
     try await NetworkGate.$current.withValue(denial.gate) { try await function() }
   }

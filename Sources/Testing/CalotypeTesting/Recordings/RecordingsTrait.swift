@@ -22,7 +22,7 @@ public struct RecordingsTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await self.recordings.run { _ in try await function() }
+    try await recordings.run { _ in try await function() }
   }
 }
 

@@ -42,7 +42,7 @@ public final class StubTransport: Transport {
 
   /// Stores the request and answers it.
   public func send(_ request: Request) async throws(HTTPError) -> Response {
-    self.log.withLock { $0.append(request) }
-    return try await self.answer(request)
+    log.withLock { $0.append(request) }
+    return try await answer(request)
   }
 }

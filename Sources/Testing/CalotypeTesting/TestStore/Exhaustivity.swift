@@ -24,8 +24,8 @@ extension TestFailure {
   /// Fails the test if it is exhaustive; otherwise reports a note or nothing.
   func report(at location: @autoclosure () -> CodeLocation, _ exhaustivity: Exhaustivity) {
     switch exhaustivity {
-    case .on: self.report(at: location())
-    case .off(true): ("Not asserted: \(self.message)" as Self).note(at: location())
+    case .on: report(at: location())
+    case .off(true): ("Not asserted: \(message)" as Self).note(at: location())
     case .off(false): break
     }
   }

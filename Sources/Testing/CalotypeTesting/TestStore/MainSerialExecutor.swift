@@ -66,7 +66,7 @@ private enum Hook {
   static func update(_ change: (inout Contents) -> Void) {
     self.contents.withLock { contents in
       change(&contents)
-      self.place?.pointee = contents.isActive ? { job, _ in MainActor.shared.enqueue(job) } : nil
+      place?.pointee = contents.isActive ? { job, _ in MainActor.shared.enqueue(job) } : nil
     }
   }
 }

@@ -20,22 +20,22 @@ extension TestStore {
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.lastLocation = location
-    let isPartial = self.exhaustivity != .on
+    lastLocation = location
+    let isPartial = exhaustivity != .on
     let shared = SharedAssertion(
-      isPartial ? SharedDelta() : SharedDelta().followed(by: self.log.laterSharedChanges), isPartial: isPartial)
-    defer { self.log.forgetSharedChanges() }
+      isPartial ? SharedDelta() : SharedDelta().followed(by: log.laterSharedChanges), isPartial: isPartial)
+    defer { log.forgetSharedChanges() }
     var expected = self.state
     do {
       try shared.expecting {
-        try self.withFeatureDependencies(self.log.ids) { try updateStateToExpectedResult(&expected) }
+        try withFeatureDependencies(log.ids) { try updateStateToExpectedResult(&expected) }
       }
     } catch {
       return TestFailure.assertThrew(error).report(at: location)
     }
     guard shared.comparing(with: .now, { expected != self.state }) else { return }
     shared.comparing(with: .now) {
-      TestFailure.asserted(expected: expected, actual: self.state, pending: self.log.received.count)
+      TestFailure.asserted(expected: expected, actual: self.state, pending: log.received.count)
     }
     .report(at: location)
   }

@@ -17,7 +17,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> TestStoreTask {
-    await self.send(
+    await send(
       AnyCasePath(action).embed(()), assert: updateStateToExpectedResult,
       fileID: fileID, file: filePath, line: line, column: column)
   }
@@ -39,7 +39,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> TestStoreTask {
-    await self.send(
+    await send(
       AnyCasePath(action).embed(value), assert: updateStateToExpectedResult,
       fileID: fileID, file: filePath, line: line, column: column)
   }
@@ -60,7 +60,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.receive(
+    await receive(
       ExpectedAction(actionCase), timeout: duration, updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -72,7 +72,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.receive(
+    await receive(
       ExpectedAction(actionCase), timeout: Duration(nanoseconds: nanoseconds), updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -94,7 +94,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.receive(
+    await receive(
       ExpectedAction(actionCase, value), timeout: duration, updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -106,7 +106,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.receive(
+    await receive(
       ExpectedAction(actionCase, value), timeout: Duration(nanoseconds: nanoseconds), updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }

@@ -12,19 +12,19 @@ extension TestStore {
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.lastLocation = location
-    if !self.log.received.isEmpty {
-      TestFailure.unassertedAtEnd(self.log.received.map(\.action)).report(at: location, self.exhaustivity)
+    lastLocation = location
+    if !log.received.isEmpty {
+      TestFailure.unassertedAtEnd(log.received.map(\.action)).report(at: location, exhaustivity)
       // Reported once; a test that is not exhaustive may still receive them.
-      if self.exhaustivity == .on { self.catchUp() }
+      if exhaustivity == .on { catchUp() }
     }
-    guard self.isRunning else { return }
-    let end = await self.wait(atMost: duration ?? Duration(nanoseconds: self.timeout)) { !self.isBusy }
+    guard isRunning else { return }
+    let end = await wait(atMost: duration ?? Duration(nanoseconds: timeout)) { !isBusy }
     guard let end else { return }
-    let running = self.runningEffects
-    TestFailure.unfinished(running, after: end).report(at: location, self.exhaustivity)
+    let running = runningEffects
+    TestFailure.unfinished(running, after: end).report(at: location, exhaustivity)
     // Reported once, and not again at the end of the test.
-    self.skippedEffects.formUnion(running.map(\.number))
+    skippedEffects.formUnion(running.map(\.number))
   }
 
   /// Waits until every effect has ended, with a maximum wait in nanoseconds.
@@ -33,7 +33,7 @@ extension TestStore {
     timeout nanoseconds: UInt64,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.finish(
+    await finish(
       timeout: Duration(nanoseconds: nanoseconds), fileID: fileID, file: filePath, line: line, column: column)
   }
 }

@@ -43,8 +43,8 @@ extension TestStore {
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void, operation: () throws -> R
   ) rethrows -> R {
-    let previous = self.store.runtime.dependencies
-    defer { self.store.runtime.dependencies = previous }
+    let previous = store.runtime.dependencies
+    defer { store.runtime.dependencies = previous }
     try updateValuesForOperation(&self.dependencies)
     return try operation()
   }
@@ -65,8 +65,8 @@ extension TestStore {
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) async throws -> Void,
     operation: @MainActor () async throws -> R
   ) async rethrows -> R {
-    let previous = self.store.runtime.dependencies
-    defer { self.store.runtime.dependencies = previous }
+    let previous = store.runtime.dependencies
+    defer { store.runtime.dependencies = previous }
     var dependencies = self.dependencies
     try await updateValuesForOperation(&dependencies)
     self.dependencies = dependencies

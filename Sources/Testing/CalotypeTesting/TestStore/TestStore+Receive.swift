@@ -6,47 +6,47 @@ extension TestStore {
     _ expected: ExpectedAction<Action>, timeout: Duration?, _ update: ((inout State) throws -> Void)?,
     at location: CodeLocation
   ) async {
-    self.lastLocation = location
-    let isExhaustive = self.exhaustivity == .on
+    lastLocation = location
+    let isExhaustive = exhaustivity == .on
     let isThere = {
       isExhaustive ? !self.log.received.isEmpty : self.log.received.contains { expected.matches($0.action) }
     }
     let timeout = timeout ?? Duration(nanoseconds: self.timeout)
-    var end = await self.wait(atMost: timeout) { isThere() || !self.isRunning }
+    var end = await wait(atMost: timeout) { isThere() || !isRunning }
     // Without effects, another task may still send an action.
-    while end == nil, !isThere(), await self.somethingMoves() {
-      end = await self.wait(atMost: timeout) { isThere() || !self.isRunning }
+    while end == nil, !isThere(), await somethingMoves() {
+      end = await wait(atMost: timeout) { isThere() || !isRunning }
     }
-    let received = self.log.received
+    let received = log.received
     if let first = received.first?.action {
       let index = received.firstIndex { expected.matches($0.action) }.map { $0 - received.startIndex }
       if let index {
-        if index > 0 { self.skip(index, before: expected, at: location) }
-        for entry in self.log.take(1) { await self.check(entry, .received, update, at: location) }
-        return await self.letEffectsRun()
+        if index > 0 { skip(index, before: expected, at: location) }
+        for entry in log.take(1) { await check(entry, .received, update, at: location) }
+        return await letEffectsRun()
       }
       if isExhaustive {
         TestFailure.otherAction(expected, received: first).report(at: location)
-        for entry in self.log.take(1) { self.state = entry.state }
-        return await self.letEffectsRun()
+        for entry in log.take(1) { state = entry.state }
+        return await letEffectsRun()
       }
     }
-    let came = self.log.received.map(\.action)
+    let came = log.received.map(\.action)
     let failure: TestFailure =
-      end.map { .nothingCame(expected, came: came, after: $0, running: self.allRunningEffects) }
+      end.map { .nothingCame(expected, came: came, after: $0, running: allRunningEffects) }
       ?? .nothingCanCome(expected, came: came)
     failure.report(at: location)
   }
 
   /// Skips the actions before the received one.
   private func skip(_ count: Int, before expected: ExpectedAction<Action>, at location: CodeLocation) {
-    let skipped = self.log.take(count)
-    if let last = skipped.last { self.state = last.state }
+    let skipped = log.take(count)
+    if let last = skipped.last { state = last.state }
     let actions = skipped.map(\.action)
-    if self.exhaustivity == .on {
+    if exhaustivity == .on {
       TestFailure.earlierActions(actions, before: expected).report(at: location)
     } else {
-      TestFailure.skippedActions(actions).report(at: location, self.exhaustivity)
+      TestFailure.skippedActions(actions).report(at: location, exhaustivity)
     }
   }
 }
@@ -66,7 +66,7 @@ extension TestStore where Action: Equatable {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.receive(
+    await receive(
       ExpectedAction(expectedAction), timeout: duration, updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -78,7 +78,7 @@ extension TestStore where Action: Equatable {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.receive(
+    await receive(
       ExpectedAction(expectedAction), timeout: Duration(nanoseconds: nanoseconds), updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -105,7 +105,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.receive(
+    await receive(
       ExpectedAction(isMatching), timeout: duration, updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
@@ -117,7 +117,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.receive(
+    await receive(
       ExpectedAction(isMatching), timeout: Duration(nanoseconds: nanoseconds), updateStateToExpectedResult,
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }

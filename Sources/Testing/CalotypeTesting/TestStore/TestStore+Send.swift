@@ -21,32 +21,32 @@ extension TestStore {
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> TestStoreTask {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.lastLocation = location
-    guard !self.isDismissed else {
+    lastLocation = location
+    guard !isDismissed else {
       TestFailure.sentAfterDismissal(action).report(at: location)
       return TestStoreTask(StoreTask.none)
     }
-    self.skipActionsBeforeSending(action, at: location)
+    skipActionsBeforeSending(action, at: location)
     let step = TestStep(action, at: location)
-    self.log.expectsSentAction = true
-    let effects = self.asTested(step) { self.store.send(action) }
-    if let entry = self.log.takeSent() {
-      await self.check(entry, .sent, updateStateToExpectedResult, at: location)
+    log.expectsSentAction = true
+    let effects = asTested(step) { store.send(action) }
+    if let entry = log.takeSent() {
+      await check(entry, .sent, updateStateToExpectedResult, at: location)
     }
-    guard self.isRunning else { return TestStoreTask(effects) }
-    await self.letEffectsRun()
-    return self.task(effects, of: step)
+    guard isRunning else { return TestStoreTask(effects) }
+    await letEffectsRun()
+    return task(effects, of: step)
   }
 
   private func skipActionsBeforeSending(_ action: Action, at location: CodeLocation) {
-    guard !self.log.received.isEmpty else { return }
-    let actions = self.log.received.map(\.action)
-    if self.exhaustivity == .on {
+    guard !log.received.isEmpty else { return }
+    let actions = log.received.map(\.action)
+    if exhaustivity == .on {
       TestFailure.unassertedBeforeSend(actions, sent: action).report(at: location)
     } else {
-      TestFailure.skippedActions(actions).report(at: location, self.exhaustivity)
+      TestFailure.skippedActions(actions).report(at: location, exhaustivity)
     }
-    self.catchUp()
+    catchUp()
   }
 
   /// Compares the state after an action with the expected state, and continues with it.
@@ -56,26 +56,26 @@ extension TestStore {
   ) async {
     let (action, actual) = (entry.action, entry.state)
     // In the closure, the store still has the state before the action.
-    defer { self.state = actual }
-    let isPartial = self.exhaustivity != .on
-    let shared = SharedAssertion(entry.shared.followed(by: self.log.laterSharedChanges), isPartial: isPartial)
-    var expected = isPartial ? actual : self.state
+    defer { state = actual }
+    let isPartial = exhaustivity != .on
+    let shared = SharedAssertion(entry.shared.followed(by: log.laterSharedChanges), isPartial: isPartial)
+    var expected = isPartial ? actual : state
     if let update {
       do {
-        try shared.expecting { try self.withFeatureDependencies(entry.ids) { try update(&expected) } }
+        try shared.expecting { try withFeatureDependencies(entry.ids) { try update(&expected) } }
       } catch {
         return TestFailure.closureThrew(error, after: action, way).report(at: location)
       }
     }
-    if await !self.isMet(expected, actual, shared) {
+    if await !isMet(expected, actual, shared) {
       shared.comparing(with: .after) {
         TestFailure.state(
           expected: expected, actual: actual, after: action, way, isPartial: isPartial, hasClosure: update != nil)
       }
       .report(at: location)
     } else if isPartial {
-      self.noteSkippedChanges(after: entry, way, update, at: location)
-    } else if update != nil, entry.shared.isEmpty, !shared.saysSomething, expected == self.state {
+      noteSkippedChanges(after: entry, way, update, at: location)
+    } else if update != nil, entry.shared.isEmpty, !shared.saysSomething, expected == state {
       TestFailure.closureChangesNothing(after: action, way).report(at: location)
     }
   }
@@ -89,11 +89,11 @@ extension TestStore {
     guard shared.isAboutShared else { return false }
     for turn in 0...2 {
       if shared.comparing(with: .now, { expected == actual }) {
-        self.log.forgetSharedChanges()
+        log.forgetSharedChanges()
         return true
       }
-      guard self.isRunning else { return false }
-      if turn == 0 { await Task.yield() } else { await self.letEffectsRun() }
+      guard isRunning else { return false }
+      if turn == 0 { await Task.yield() } else { await letEffectsRun() }
     }
     return false
   }
@@ -103,13 +103,13 @@ extension TestStore {
     after entry: TestLog<State, Action>.Entry, _ way: TestFailure.Way, _ update: ((inout State) throws -> Void)?,
     at location: CodeLocation
   ) {
-    guard self.exhaustivity == .off(showSkippedAssertions: true) else { return }
-    var asserted = self.state
+    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
+    var asserted = state
     // The closure runs again on the state before the action, where it may fail.
     let shared = SharedAssertion(entry.shared, isPartial: false)
     if let update {
-      self.ignoringFailures {
-        try? shared.expecting { try self.withFeatureDependencies(entry.ids) { try update(&asserted) } }
+      ignoringFailures {
+        try? shared.expecting { try withFeatureDependencies(entry.ids) { try update(&asserted) } }
       }
     }
     guard shared.comparing(with: .after, { asserted != entry.state }) else { return }
@@ -121,7 +121,7 @@ extension TestStore {
 
   /// Runs a closure of the test with the feature's dependencies, and with the ids for stack elements that the reducer got.
   func withFeatureDependencies(_ ids: StackElementIDs, _ body: () throws -> Void) throws {
-    var dependencies = self.store.runtime.dependencies
+    var dependencies = store.runtime.dependencies
     dependencies.stackElementIDs = ids.copy()
     try dependencies.asCurrent { Result(catching: body) }.get()
   }

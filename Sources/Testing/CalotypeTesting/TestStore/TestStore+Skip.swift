@@ -11,15 +11,15 @@ extension TestStore {
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.lastLocation = location
-    await self.letEffectsRun()
-    let skipped = self.log.take(self.log.received.count)
+    lastLocation = location
+    await letEffectsRun()
+    let skipped = log.take(log.received.count)
     guard let last = skipped.last else {
       if strict { TestFailure.noActionsToSkip.report(at: location) }
       return
     }
-    self.state = last.state
-    TestFailure.skippedActions(skipped.map(\.action)).report(at: location, self.noticeable)
+    state = last.state
+    TestFailure.skippedActions(skipped.map(\.action)).report(at: location, noticeable)
   }
 
   /// Skips the running effects: neither ``finish(timeout:fileID:file:line:column:)`` nor the end of the test waits for them.
@@ -33,19 +33,19 @@ extension TestStore {
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.lastLocation = location
-    await self.letEffectsRun()
-    let running = self.runningEffects
+    lastLocation = location
+    await letEffectsRun()
+    let running = runningEffects
     guard !running.isEmpty else {
       if strict { TestFailure.noEffectsToSkip.report(at: location) }
       return
     }
-    self.skippedEffects.formUnion(running.map(\.number))
-    TestFailure.skippedEffects(running).report(at: location, self.noticeable)
+    skippedEffects.formUnion(running.map(\.number))
+    TestFailure.skippedEffects(running).report(at: location, noticeable)
   }
 
   /// The exhaustivity for skips, which are reported but never fail.
   private var noticeable: Exhaustivity {
-    self.exhaustivity == .on ? .off(showSkippedAssertions: true) : self.exhaustivity
+    exhaustivity == .on ? .off(showSkippedAssertions: true) : exhaustivity
   }
 }

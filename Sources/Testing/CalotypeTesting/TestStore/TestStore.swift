@@ -39,8 +39,8 @@ public final class TestStore<State: Equatable, Action> {
   ///
   /// It applies to the effects that start from now on in this store, and not to other tests.
   public var useMainSerialExecutor: Bool {
-    get { self.store.runtime.effectExecutor != nil }
-    set { self.store.runtime.effectExecutor = newValue ? self.executor : nil }
+    get { store.runtime.effectExecutor != nil }
+    set { store.runtime.effectExecutor = newValue ? self.executor : nil }
   }
 
   /// Whether an effect of the feature called `\.dismiss`, which ends all of its effects.
@@ -51,8 +51,8 @@ public final class TestStore<State: Equatable, Action> {
 
   /// The dependencies of the feature from now on.
   public var dependencies: DependencyValues {
-    get { self.store.runtime.dependencies.preparing(true) }
-    set { self.store.runtime.dependencies = newValue.preparing(false) }
+    get { store.runtime.dependencies.preparing(true) }
+    set { store.runtime.dependencies = newValue.preparing(false) }
   }
 
   let store: Store<State, Action>
@@ -100,11 +100,11 @@ public final class TestStore<State: Equatable, Action> {
     }
     self.log = log
     self.sleeps = sleeps
-    self.state = self.store.state
+    state = self.store.state
     self.location = location
-    self.lastLocation = location
+    lastLocation = location
     self.denial = denial
-    self.store.runtime.effectExecutor = self.executor
+    self.store.runtime.effectExecutor = executor
     self.store.runtime.effectBegan = { log.effectBegan($0) }
     log.sharedChanges.forget()
     log.onDismissal = { [weak store = self.store] in store?.cancelAll() }
@@ -112,14 +112,14 @@ public final class TestStore<State: Equatable, Action> {
 
   deinit {
     // The failures are created on the main actor and reported here, where the running test is known.
-    let ending = onMainActor { (self.exhaustivity, self.unfinishedBusiness()) }
+    let ending = onMainActor { (exhaustivity, unfinishedBusiness()) }
     for (failure, location) in ending.1 { failure.report(at: location, ending.0) }
-    self.denial?.end()
+    denial?.end()
   }
 
   /// Runs code of the feature. Misuse of the library and requests to the network fail the test.
   func asTested<R>(_ step: TestStep, _ body: () -> R) -> R {
-    Self.asTested(step, self.denial, self.sleeps, body)
+    Self.asTested(step, denial, sleeps, body)
   }
 
   private static func asTested<R>(
@@ -136,9 +136,9 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Continues with the actual state of the feature, so that one mistake causes one failure.
   func catchUp() {
-    _ = self.log.take(self.log.received.count)
-    self.log.sharedChanges.forget()
-    self.state = self.store.state
+    _ = log.take(log.received.count)
+    log.sharedChanges.forget()
+    state = store.state
   }
 }
 

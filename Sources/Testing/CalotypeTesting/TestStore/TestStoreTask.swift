@@ -22,8 +22,8 @@ public struct TestStoreTask: Hashable, Sendable {
 
   /// Cancels the effects, and waits until they have ended.
   public func cancel() async {
-    self.effects.cancel()
-    await self.wait?(nil, nil)
+    effects.cancel()
+    await wait?(nil, nil)
   }
 
   /// Waits until the effects have ended, and fails the test if they do not end in time.
@@ -33,7 +33,7 @@ public struct TestStoreTask: Hashable, Sendable {
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.wait?(duration, CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    await wait?(duration, CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// Waits until the effects have ended, with a maximum wait in nanoseconds.
@@ -42,7 +42,7 @@ public struct TestStoreTask: Hashable, Sendable {
     timeout nanoseconds: UInt64,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    await self.finish(
+    await finish(
       timeout: Duration(nanoseconds: nanoseconds), fileID: fileID, file: filePath, line: line, column: column)
   }
 
@@ -56,7 +56,7 @@ public struct TestStoreTask: Hashable, Sendable {
 
   /// Hashes the step.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(self.effects)
+    hasher.combine(effects)
   }
 }
 
@@ -66,11 +66,11 @@ extension TestStore {
     TestStoreTask(effects) { [weak self] timeout, location in
       guard let self else { return }
       let timeout = timeout ?? Duration(nanoseconds: self.timeout)
-      let end = await self.wait(atMost: timeout) { !self.isBusy(step) }
+      let end = await wait(atMost: timeout) { !isBusy(step) }
       guard let end, let location else { return }
-      let running = self.runningEffects.filter { $0.step === step }
+      let running = runningEffects.filter { $0.step === step }
       TestFailure.unfinished(running, after: end).report(at: location)
-      self.skippedEffects.formUnion(running.map(\.number))
+      skippedEffects.formUnion(running.map(\.number))
     }
   }
 }

@@ -4,6 +4,6 @@ import CustomDump
 extension TextState: CustomDumpStringConvertible {
   /// The text in quotes, with its styles in Markdown.
   public var customDumpDescription: String {
-    self.debugDescription
+    debugDescription
   }
 }

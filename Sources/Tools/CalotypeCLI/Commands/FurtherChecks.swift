@@ -49,13 +49,13 @@ struct FurtherChecks: ParsableArguments {
         return nil
       }
     }
-    if self.prove {
+    if prove {
       let recordings = try Folders(catalog).fixtures(scope.fixtures)
       report.proof = attempt {
         try Prover.prove(program: Machine.programPath, filter: scope.filter, recordings: recordings)
       }
     }
-    if self.emulators {
+    if emulators {
       report.emulators = attempt {
         try EmulatorCheck.report(
           on: run.emulatorPrints, isWhole: scope.filter == nil && run.catalog.failures.isEmpty,
@@ -78,7 +78,7 @@ struct FurtherChecks: ParsableArguments {
 extension GoldenRun {
   /// The prints within the filter. A run can hold others, to find out which screens were renamed.
   fileprivate var emulatorPrints: some Sequence<EmulatorPrint> {
-    self.catalog.prints.lazy.filter { self.filter.includes($0.name) }
+    catalog.prints.lazy.filter { filter.includes($0.name) }
       .map { ($0.name, $0.frame, $0.environment.colorDepth) }
   }
 }

@@ -27,12 +27,12 @@ struct NewCommand: ParsableCommand {
 
   func run() throws {
     let name = try PackageName(self.name)
-    let folder = realPath(self.at ?? name.folder)
-    let package = NewPackage(name: name, calotype: try self.source(), folder: folder)
-    try self.check(folder, package.calotype)
+    let folder = realPath(at ?? name.folder)
+    let package = NewPackage(name: name, calotype: try source(), folder: folder)
+    try check(folder, package.calotype)
     // Without standard output, the command would fail after it created the package.
     try Output.check()
-    try Output.say(self.summary(of: package, files: try package.write()))
+    try Output.say(summary(of: package, files: try package.write()))
   }
 
   private func source() throws -> CalotypeSource {
@@ -64,7 +64,7 @@ struct NewCommand: ParsableCommand {
   private func summary(of package: NewPackage, files count: Int) -> String {
     let command = "swift run \(package.name.command)"
     let rows = [
-      ["  cd \(shellWord(self.at ?? package.name.folder))"],
+      ["  cd \(shellWord(at ?? package.name.folder))"],
       ["  swift test", "compare every screen with its golden (the first build takes a minute or two)"],
       ["  \(command) show \(package.name.command)/list", "print a screen"],
       ["  \(command) screens", "list all screens"],

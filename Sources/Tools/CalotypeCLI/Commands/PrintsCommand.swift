@@ -17,8 +17,8 @@ struct PrintsCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let recordings = try Folders(Tool.catalog).fixtures(self.fixtures)
-    let filter = self.filters.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: self.filters)
+    let recordings = try Folders(Tool.catalog).fixtures(fixtures)
+    let filter = filters.isEmpty ? GoldenFilter.everything : GoldenFilter(anyOf: filters)
     let run = try await CatalogRun.render(Tool.catalog, recordings: recordings, where: filter.includes)
     let stream = PrintStream(clock: Machine.secondsSince1970, prints: run.prints.map(\.golden))
     try Files.write(stream.bytes[...], to: PrintStream.descriptor, "descriptor \(PrintStream.descriptor)")
@@ -35,5 +35,5 @@ struct PlayCommand: ParsableCommand {
 
   @Argument var answers: String
 
-  func run() throws { try PagePlayer.play(self.page, answers: self.answers) }
+  func run() throws { try PagePlayer.play(page, answers: self.answers) }
 }

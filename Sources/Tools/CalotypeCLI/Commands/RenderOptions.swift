@@ -42,20 +42,20 @@ struct RenderOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let width = self.width, !(1...1000).contains(width) {
+    if let width, !(1...1000).contains(width) {
       throw ValidationError("--width must be between 1 and 1000, not \(width).")
     }
-    if case .rows(let rows) = self.height, !(1...10_000).contains(rows) {
+    if case .rows(let rows) = height, !(1...10_000).contains(rows) {
       throw ValidationError("--height must be between 1 and 10000 or auto, not \(rows).")
     }
-    _ = try CalotypeCLI.theme(self.theme)
+    _ = try CalotypeCLI.theme(theme)
   }
 
   /// The color depth. Pictures, and ANSI bytes for a pipe or a file, have no terminal to detect it from: they get all colors.
   private var depth: ColorDepth {
-    if self.format == .svg || self.format == .html { return self.color ?? .truecolor }
-    let isPiped = self.format == .ansi && !Machine.isTerminal
-    return ColorDepth.detected(asked: self.color, isTerminal: Machine.isTerminal || isPiped) { name in
+    if format == .svg || format == .html { return color ?? .truecolor }
+    let isPiped = format == .ansi && !Machine.isTerminal
+    return ColorDepth.detected(asked: color, isTerminal: Machine.isTerminal || isPiped) { name in
       switch name {
       case "TERM" where isPiped: "xterm"
       case "COLORTERM" where isPiped: "truecolor"
@@ -73,12 +73,12 @@ struct RenderOptions: ParsableArguments {
     let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
     let depth = self.depth
     var environment = RenderEnvironment(
-      size: Size(columns: self.width ?? terminal.columns, rows: terminal.rows),
+      size: Size(columns: width ?? terminal.columns, rows: terminal.rows),
       theme: try CalotypeCLI.theme(self.theme),
       glyphs: self.ascii ? .ascii : .unicode,
       colorDepth: depth)
-    if case .rows(let rows) = self.height { environment.size.rows = rows }
-    let isAuto = if case .auto = self.height { true } else { false }
+    if case .rows(let rows) = height { environment.size.rows = rows }
+    let isAuto = if case .auto = height { true } else { false }
     let result = isAuto ? scene.fullHeightFrame(in: environment) : scene.frame(in: environment)
     if let error = result.nestingError { throw CommandError("\(id) cannot be drawn. \(error)") }
     return switch format {

@@ -9,8 +9,8 @@ struct Setting: ExpressibleByArgument {
 
   init?(argument: String) {
     guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else { return nil }
-    self.name = String(argument[..<equals])
-    self.value = String(argument[argument.index(after: equals)...])
+    name = String(argument[..<equals])
+    value = String(argument[argument.index(after: equals)...])
   }
 
   /// The arguments of a screen.

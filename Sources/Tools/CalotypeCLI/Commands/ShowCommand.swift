@@ -27,30 +27,30 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let (screen, state) = try find(self.screen, in: Tool.catalog)
-    if self.live, let state {
+    if live, let state {
       throw ValidationError(
         "--live shows the current answers of the service, so it cannot show the recorded state “\(state.name)”. "
           + "Remove /\(state.name) or --live.")
     }
-    let arguments = try Setting.arguments(self.settings, for: screen)
+    let arguments = try Setting.arguments(settings, for: screen)
     guard let shown = state ?? screen.states.first else { throw CommandError("\(screen.id) has no states.") }
     let id = "\(screen.id)/\(shown.name)"
 
     let replay =
-      try self.live
+      try live
       ? nil
       : ReplayTransport(
-        folder: Folders(Tool.catalog).fixtures(self.fixtures), services: screen.services.map(\.name),
+        folder: Folders(Tool.catalog).fixtures(fixtures), services: screen.services.map(\.name),
         variants: shown.variants)
     let transport = replay ?? Live.transport(for: screen.services, within: Live.showLimit)
     // A print from recordings does not depend on the files that the app stored on this machine.
-    let storage = self.live ? FolderStorage(of: screen.app, variable: Machine.variable) : nil
+    let storage = live ? FolderStorage(of: screen.app, variable: Machine.variable) : nil
     let scene = await shown.scene(over: transport, storage: storage, set: arguments)
     let complaint = replay?.stateProblem(
       id, hasFailed: scene.failure != nil, setting: shown.arguments.names, of: screen.arguments.map(\.name))
     // With other arguments, the recordings of the state's variants need not apply.
     if let complaint, arguments.isEmpty { throw CommandError(complaint) }
-    try Output.write(try self.render.bytes(of: scene, id: id))
+    try Output.write(try render.bytes(of: scene, id: id))
     // A named failure state is expected to lack content.
     if state == nil || !arguments.isEmpty, scene.failure != nil { throw ExitCode.noContent }
   }

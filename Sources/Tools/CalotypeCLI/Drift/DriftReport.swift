@@ -27,28 +27,28 @@ struct DriftReport {
   let prints: [DriftedPrint]
 
   private var drifts: [ExchangeDrift] {
-    self.exchanges.compactMap { if case .compared(let drift) = $0 { drift } else { nil } }
+    exchanges.compactMap { if case .compared(let drift) = $0 { drift } else { nil } }
   }
 
   /// The exit code: no content if an answer is missing, failure if one has another shape than recorded.
   var exitCode: ExitCode {
-    if self.exchanges.contains(where: { if case .unanswered = $0 { true } else { false } }) { return .noContent }
-    return self.drifts.contains { $0.severity == .drifted } ? .failure : .success
+    if exchanges.contains(where: { if case .unanswered = $0 { true } else { false } }) { return .noContent }
+    return drifts.contains { $0.severity == .drifted } ? .failure : .success
   }
 
   /// The report for a person.
   ///
   /// - Parameter showsDifferences: Whether to show the difference of every print's text.
   func text(showsDifferences: Bool) -> String {
-    var lines = self.exchanges.flatMap(Self.lines)
-    if !self.prints.isEmpty { lines += [""] + self.linesOfPrints(showsDifferences) }
-    return (lines + ["", self.closingLine]).map { $0 + "\n" }.joined()
+    var lines = exchanges.flatMap(Self.lines)
+    if !prints.isEmpty { lines += [""] + linesOfPrints(showsDifferences) }
+    return (lines + ["", closingLine]).map { $0 + "\n" }.joined()
   }
 
   private var closingLine: String {
-    func count(_ severity: ExchangeDrift.Severity) -> Int { self.drifts.count { $0.severity == severity } }
+    func count(_ severity: ExchangeDrift.Severity) -> Int { drifts.count { $0.severity == severity } }
     var parts = ["\(count(.drifted)) drifted", "\(count(.values)) with other values", "\(count(.same)) the same"]
-    let missing = self.exchanges.count - self.drifts.count
+    let missing = exchanges.count - drifts.count
     if missing > 0 { parts.append("\(missing) without an answer") }
     let prints = self.prints.count == 1 ? "1 print" : "\(self.prints.count) prints"
     return "\(parts.joined(separator: ", ")); \(prints) would change. Nothing was written."
@@ -60,7 +60,7 @@ struct DriftReport {
     case .notAsked(let id, let reason): return ["not asked  \(id)", "  \(reason)"]
     case .compared(let drift):
       let label = drift.severity == .drifted ? "drifted    " : drift.severity == .values ? "values     " : "same       "
-      return ["\(label)\(drift.id)"] + self.details(of: drift).map { "  \($0)" }
+      return ["\(label)\(drift.id)"] + details(of: drift).map { "  \($0)" }
     }
   }
 
@@ -68,9 +68,9 @@ struct DriftReport {
     var lines = (drift.differences + [drift.sizes].compactMap(\.self)).map {
       "\($0.name): \($0.recorded) → \($0.live)"
     }
-    let shown = table(drift.shape.prefix(self.shapeLimit).map { [$0.path, $0.summary] })
+    let shown = table(drift.shape.prefix(shapeLimit).map { [$0.path, $0.summary] })
     lines += shown.split(separator: "\n").map(String.init)
-    if drift.shape.count > self.shapeLimit { lines.append("and \(drift.shape.count - self.shapeLimit) more") }
+    if drift.shape.count > shapeLimit { lines.append("and \(drift.shape.count - shapeLimit) more") }
     if let values = drift.values, values.count > 0 {
       lines.append(values.count == 1 ? "1 value differs" : "\(values.count) values differ")
       lines += values.first.map { "  \($0.name)  \($0.recorded) → \($0.live)" }
@@ -82,7 +82,7 @@ struct DriftReport {
   /// One line for each state, with its displays and the recordings that differ.
   private func linesOfPrints(_ showsDifferences: Bool) -> [String] {
     var lines = ["Prints that would change:"]
-    var rest = self.prints[...]
+    var rest = prints[...]
     while let first = rest.first {
       let state = rest.prefix { $0.name.id == first.name.id }
       rest = rest.dropFirst(state.count)
@@ -115,11 +115,11 @@ extension DriftReport {
   /// The report for a script.
   var json: JSONValue {
     [
-      "service": .string(self.service),
-      "drifted": .bool(self.drifts.contains { $0.severity == .drifted }),
-      "exchanges": .array(self.exchanges.map(Self.json)),
+      "service": .string(service),
+      "drifted": .bool(drifts.contains { $0.severity == .drifted }),
+      "exchanges": .array(exchanges.map(Self.json)),
       "prints": .array(
-        self.prints.map { print in
+        prints.map { print in
           [
             "id": .string(print.name.id), "display": .string(print.name.display),
             "recordings": .array(print.recordings.map(JSONValue.string)),

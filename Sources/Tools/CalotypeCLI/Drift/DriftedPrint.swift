@@ -24,12 +24,12 @@ extension RenderedState<OverlayTransport> {
   ///   - store: The recordings of the screen's services.
   @MainActor
   func prints(with answers: [String: Response], over store: RecordingStore) async throws -> [DriftedPrint] {
-    let used = Set(self.transport.requests.map(\.id)).intersection(answers.keys)
+    let used = Set(transport.requests.map(\.id)).intersection(answers.keys)
     if used.isEmpty { return [] }
-    let live = await self.state.scene(
-      over: OverlayTransport(store, variants: self.state.variants, overlay: answers))
-    return try self.state.displays.compactMap { display in
-      let (old, new) = (self.scene.frame(in: display.environment), live.frame(in: display.environment))
+    let live = await state.scene(
+      over: OverlayTransport(store, variants: state.variants, overlay: answers))
+    return try state.displays.compactMap { display in
+      let (old, new) = (scene.frame(in: display.environment), live.frame(in: display.environment))
       let depth = display.environment.colorDepth
       if old.ansi(depth) == new.ansi(depth), old.plainText() == new.plainText() { return nil }
       return DriftedPrint(

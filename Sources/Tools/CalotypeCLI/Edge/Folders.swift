@@ -31,7 +31,7 @@ struct Folders {
   /// The folder of recordings or of goldens, which may be missing.
   func folder(_ flag: String?, _ place: Place) throws -> String {
     if let named = flag ?? Machine.variable(place.variable), !named.isEmpty { return Files.absolute(named) }
-    guard let home = self.home else {
+    guard let home else {
       throw CommandError(
         "There is no folder \(place.name) here. Run the command in the package, or name the folder with "
           + "\(place.flag) or \(place.variable).")
@@ -40,14 +40,14 @@ struct Folders {
   }
 
   private var home: String? {
-    let packages = (["."] + self.catalog.sourceFiles).compactMap(Files.packageFolder(above:))
+    let packages = (["."] + catalog.sourceFiles).compactMap(Files.packageFolder(above:))
     let program = Machine.programPath.map { parent(of: $0) }
-    return (packages + [program].compactMap(\.self)).first(where: self.holdsCatalog) ?? packages.first
+    return (packages + [program].compactMap(\.self)).first(where: holdsCatalog) ?? packages.first
   }
 
   private func holdsCatalog(_ folder: String) -> Bool {
-    let services = self.catalog.screens.flatMap(\.services).map { "\(Place.fixtures.name)/\($0.name)" }
-    let apps = self.catalog.screens.map { "\(Place.goldens.name)/\($0.app)" }
+    let services = catalog.screens.flatMap(\.services).map { "\(Place.fixtures.name)/\($0.name)" }
+    let apps = catalog.screens.map { "\(Place.goldens.name)/\($0.app)" }
     return (services + apps).contains { Files.isFolder("\(folder)/\($0)") }
   }
 }

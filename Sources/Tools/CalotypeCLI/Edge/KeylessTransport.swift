@@ -12,15 +12,15 @@ struct KeylessTransport: Transport {
   init(_ base: any Transport, at service: BaseURL, without key: String) {
     self.base = base
     self.service = service
-    self.redactor = Redactor(rules: RedactionRules(), secrets: [key])
+    redactor = Redactor(rules: RedactionRules(), secrets: [key])
   }
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    guard self.service.remainder(of: request.head) != nil else { return try await self.base.send(request) }
+    guard service.remainder(of: request.head) != nil else { return try await base.send(request) }
     do {
-      return self.redactor.withoutKnownSecrets(try await self.base.send(request))
+      return redactor.withoutKnownSecrets(try await base.send(request))
     } catch .redirectBlocked(let url) {
-      throw .redirectBlocked(self.redactor.masked(url))
+      throw .redirectBlocked(redactor.masked(url))
     }
   }
 }

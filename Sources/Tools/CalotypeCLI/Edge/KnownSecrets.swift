@@ -14,8 +14,8 @@ enum KnownSecrets {
     let named = names.filter { seen.insert($0).inserted }.compactMap { name in
       Machine.variable(name).map { (name: name, value: $0) }
     }
-    let suspected = self.variables.filter { name, value in
-      self.suggestsSecret(name) && self.mayBeSecret(value) && seen.insert(name).inserted
+    let suspected = variables.filter { name, value in
+      suggestsSecret(name) && mayBeSecret(value) && seen.insert(name).inserted
     }
     return (named + suspected).map { KnownSecret($0.name, $0.value.withoutBlanks) }
   }

@@ -27,10 +27,10 @@ enum Live {
     for services: [Service], over base: any Transport, variable: (_ name: String) -> String?
   ) -> any Transport {
     services.reduce(base) { transport, service in
-      let transport = self.redirected(service, variable(service.replacement) ?? "", transport)
+      let transport = redirected(service, variable(service.replacement) ?? "", transport)
       // The outer transport still sees the address of the service, to which the key belongs.
       return service.credential.map { credential in
-        self.authorized(service, credential, variable(credential.variable) ?? "", transport)
+        authorized(service, credential, variable(credential.variable) ?? "", transport)
       } ?? transport
     }
   }
@@ -80,7 +80,7 @@ private struct UnreachableService: Transport {
   let error: HTTPError
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    guard self.url.remainder(of: request.head) == nil else { throw self.error }
-    return try await self.base.send(request)
+    guard url.remainder(of: request.head) == nil else { throw error }
+    return try await base.send(request)
   }
 }

@@ -14,8 +14,8 @@ enum Machine {
 
   /// Whether standard output is a terminal with a type other than `dumb`.
   static var understandsANSI: Bool {
-    let name = self.variable("TERM") ?? ""
-    return self.isTerminal && !name.isEmpty && name != "dumb"
+    let name = variable("TERM") ?? ""
+    return isTerminal && !name.isEmpty && name != "dumb"
   }
 
   /// The terminal's size in cells; `nil` if standard output is not a terminal, or the size is unknown.

@@ -16,23 +16,23 @@ enum Output {
   /// Throws an error if standard output was closed, before a command changes any file.
   static func check() throws(CommandError) {
     guard fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY else {
-      throw CommandError("\(FileError(.write, self.result, code: EBADF))")
+      throw CommandError("\(FileError(.write, result, code: EBADF))")
     }
   }
 
   /// Writes a result byte for byte: a print, or a patch. If the reader is gone (`| head`), SIGPIPE ends the program.
   static func write(_ bytes: [UInt8]) throws(CommandError) {
-    do { try Files.write(bytes[...], to: STDOUT_FILENO, self.result) } catch { throw CommandError("\(error)") }
+    do { try Files.write(bytes[...], to: STDOUT_FILENO, result) } catch { throw CommandError("\(error)") }
   }
 
   /// Writes a text. It can contain file names and words of a server, so it is made safe for a terminal.
   static func say(_ text: String) throws(CommandError) {
-    try self.write(safe(text))
+    try write(safe(text))
   }
 
   /// Writes one line. Line breaks in it, e.g. in a file name, are replaced.
   static func say(line: String) throws(CommandError) {
-    try self.write(Array(CellText(line).string.replacing("\n", with: "⏎").utf8) + [UInt8(ascii: "\n")])
+    try write(Array(CellText(line).string.replacing("\n", with: "⏎").utf8) + [UInt8(ascii: "\n")])
   }
 
   /// Writes a remark to standard error, made safe for a terminal.

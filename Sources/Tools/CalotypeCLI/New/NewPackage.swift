@@ -24,8 +24,8 @@ struct NewPackage {
     [
       ("TemplateApp", self.name.module), ("templateApp", self.name.property), ("templateapp", self.name.command),
       ("TEMPLATE_APP_URL", self.name.variable),
-      (#".package(name: "calotype", path: "../../..")"#, self.calotype.dependency(of: self.folder)),
-      (#"package: "calotype""#, "package: \"\(self.calotype.identity)\""),
+      (#".package(name: "calotype", path: "../../..")"#, calotype.dependency(of: folder)),
+      (#"package: "calotype""#, "package: \"\(calotype.identity)\""),
     ]
   }
 
@@ -33,10 +33,10 @@ struct NewPackage {
   ///
   /// - Returns: The number of files.
   func write() throws -> Int {
-    var change = FolderChange(of: self.folder)
+    var change = FolderChange(of: folder)
     let files = self.files
     for (path, text) in files { change.write(Array(text.utf8), to: path) }
-    _ = try FolderLock.exclusively(self.folder) { () throws(FileError) in try change.commit() }
+    _ = try FolderLock.exclusively(folder) { () throws(FileError) in try change.commit() }
     return files.count
   }
 }

@@ -43,17 +43,17 @@ struct PackageName: Hashable {
     guard name.utf8.count <= Self.limit else {
       throw ValidationError("“\(name)” has \(name.utf8.count) characters. The maximum is \(Self.limit).")
     }
-    self.folder = name
+    folder = name
     self.module = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    self.command = self.module.lowercased()
-    self.property = beginningInLowerCase(self.module)
-    self.variable = snakeCase(self.property).uppercased() + "_URL"
+    command = self.module.lowercased()
+    property = beginningInLowerCase(self.module)
+    variable = snakeCase(property).uppercased() + "_URL"
 
     let another = "Use another name: my-\(name)."
-    if keywords.contains(self.command) { throw ValidationError("“\(name)” is a keyword of Swift. \(another)") }
+    if keywords.contains(command) { throw ValidationError("“\(name)” is a keyword of Swift. \(another)") }
     // The package has three modules. Their names must differ from others by more than case, for case-insensitive file
     // systems.
-    for module in ["", "command", "tests"].map({ self.command + $0 }) where takenModules.contains(module) {
+    for module in ["", "command", "tests"].map({ command + $0 }) where takenModules.contains(module) {
       throw ValidationError("“\(name)” conflicts with a module or type that the package uses. \(another)")
     }
   }

@@ -9,7 +9,7 @@ extension Review {
     on terminal: ReviewTerminal, _ list: ReviewList, in environment: RenderEnvironment
   ) throws -> Int32? {
     var environment = environment
-    while !self.isDone {
+    while !isDone {
       environment.size = Machine.terminalSize ?? environment.size
       try terminal.draw(ReviewScreen(review: self).frame(environment).ansi(environment.colorDepth))
       switch terminal.next() {
@@ -18,7 +18,7 @@ extension Review {
       case .end: return nil
       case .keys(let keys):
         for key in keys {
-          switch self.handle(key) {
+          switch handle(key) {
           case nil: continue
           case .leave: return nil
           case .decide(let decision, let ids): self.apply(decision, ids, to: list)
@@ -35,14 +35,14 @@ extension Review {
     do {
       if decision == .accepted {
         let done = try list.accept(entries)
-        self.finish(decision, done.accepted)
-        if !done.failures.isEmpty { self.refuse(done.failures.joined(separator: " ")) }
+        finish(decision, done.accepted)
+        if !done.failures.isEmpty { refuse(done.failures.joined(separator: " ")) }
       } else {
         _ = try list.reject(entries)
-        self.finish(decision, ids)
+        finish(decision, ids)
       }
     } catch {
-      self.refuse("\(error)")
+      refuse("\(error)")
     }
   }
 }

@@ -45,40 +45,40 @@ struct Review {
   }
 
   init(_ entries: [ReviewEntry]) {
-    self.items = entries.map { Item(entry: $0) }
-    self.show(0)
+    items = entries.map { Item(entry: $0) }
+    show(0)
   }
 
   /// The shown entry; `nil` if there is nothing to review.
   var item: Item? { self.items.indices.contains(self.index) ? self.items[self.index] : nil }
 
   /// Returns the number of entries with a decision.
-  func count(_ decision: Decision) -> Int { self.items.count { $0.decision == decision } }
+  func count(_ decision: Decision) -> Int { items.count { $0.decision == decision } }
 
   /// Handles a key.
   mutating func handle(_ key: ReviewKey) -> Request? {
-    self.message = nil
-    if let question = self.question {
+    message = nil
+    if let question {
       self.question = nil
-      return key == .character("y") ? .decide(.accepted, self.open(question.kind)) : nil
+      return key == .character("y") ? .decide(.accepted, open(question.kind)) : nil
     }
-    if self.showsHelp {
-      self.showsHelp = false
+    if showsHelp {
+      showsHelp = false
       return nil
     }
     switch key {
-    case .character("a"): return self.decide(.accepted)
-    case .character("r"): return self.decide(.rejected)
-    case .character("s"): return self.decide(.skipped)
-    case .character("A"): self.askForAll()
-    case .character("n"), .right: self.show(self.index + 1)
-    case .character("p"), .left: self.show(self.index - 1)
-    case .character("j"), .down: self.scroll.row = min(self.scroll.row + 1, max(0, self.extent(\.rows) - 1))
-    case .character("k"), .up: self.scroll.row = max(0, self.scroll.row - 1)
-    case .character("l"): self.scroll.column = min(self.scroll.column + 8, max(0, self.extent(\.columns) - 8))
-    case .character("h"): self.scroll.column = max(0, self.scroll.column - 8)
-    case .character("d"): self.showsDifference.toggle()
-    case .character("?"): self.showsHelp = true
+    case .character("a"): return decide(.accepted)
+    case .character("r"): return decide(.rejected)
+    case .character("s"): return decide(.skipped)
+    case .character("A"): askForAll()
+    case .character("n"), .right: show(index + 1)
+    case .character("p"), .left: show(index - 1)
+    case .character("j"), .down: scroll.row = min(scroll.row + 1, max(0, extent(\.rows) - 1))
+    case .character("k"), .up: scroll.row = max(0, scroll.row - 1)
+    case .character("l"): scroll.column = min(scroll.column + 8, max(0, extent(\.columns) - 8))
+    case .character("h"): scroll.column = max(0, scroll.column - 8)
+    case .character("d"): showsDifference.toggle()
+    case .character("?"): showsHelp = true
     case .character("q"): return .leave
     case .character, .escape: break
     }
@@ -87,72 +87,72 @@ struct Review {
 
   /// Notes that a decision was applied.
   mutating func finish(_ decision: Decision, _ ids: [String]) {
-    for index in self.items.indices where ids.contains(self.items[index].entry.id) {
-      self.items[index].decision = decision
+    for index in items.indices where ids.contains(items[index].entry.id) {
+      items[index].decision = decision
     }
-    self.showNextOpen()
+    showNextOpen()
   }
 
   /// Shows why a decision could not be applied.
   mutating func refuse(_ reason: String) {
-    self.message = reason
+    message = reason
   }
 
   /// Whether every entry has a decision.
   var isDone: Bool { self.items.allSatisfy { $0.decision != nil } }
 
   private func extent(_ side: KeyPath<Size, Int>) -> Int {
-    max(self.pictures.before?.size[keyPath: side] ?? 0, self.pictures.after?.size[keyPath: side] ?? 0)
+    max(pictures.before?.size[keyPath: side] ?? 0, pictures.after?.size[keyPath: side] ?? 0)
   }
 
   private mutating func decide(_ decision: Decision) -> Request? {
-    guard let item = self.item else { return nil }
+    guard let item else { return nil }
     if let decided = item.decision, decided != .skipped {
-      self.message = "This is \(decided.rawValue) already."
+      message = "This is \(decided.rawValue) already."
       return nil
     }
     guard decision == .skipped else {
       guard item.entry.allows(decision) else {
-        self.message = item.entry.refusal(of: decision)
+        message = item.entry.refusal(of: decision)
         return nil
       }
       return .decide(decision, [item.entry.id])
     }
-    self.items[self.index].decision = .skipped
-    self.showNextOpen()
-    return self.isDone ? .leave : nil
+    items[index].decision = .skipped
+    showNextOpen()
+    return isDone ? .leave : nil
   }
 
   private mutating func askForAll() {
-    guard let item = self.item else { return }
+    guard let item else { return }
     let open = self.open(item.entry.kind)
     if open.isEmpty {
-      self.message = "No more \(item.entry.kind.rawValue) entries can be accepted."
+      message = "No more \(item.entry.kind.rawValue) entries can be accepted."
     } else {
-      self.question = (item.entry.kind, open.count)
+      question = (item.entry.kind, open.count)
     }
   }
 
   private func open(_ kind: GoldenChange.Kind) -> [String] {
-    self.items.filter { $0.entry.kind == kind && $0.decision == nil && $0.entry.allows(.accepted) }
+    items.filter { $0.entry.kind == kind && $0.decision == nil && $0.entry.allows(.accepted) }
       .map(\.entry.id)
   }
 
   private mutating func show(_ index: Int) {
-    guard self.items.indices.contains(index) else { return }
+    guard items.indices.contains(index) else { return }
     self.index = index
-    let entry = self.items[index].entry
-    self.pictures = (entry.picture(entry.before), entry.picture(entry.after))
-    self.scroll = (0, 0)
-    if let before = self.pictures.before, let first = self.pictures.after?.differences(from: before).first {
+    let entry = items[index].entry
+    pictures = (entry.picture(entry.before), entry.picture(entry.after))
+    scroll = (0, 0)
+    if let before = pictures.before, let first = pictures.after?.differences(from: before).first {
       // Two rows above the first change remain visible.
-      self.scroll.row = max(0, first.row - 2)
+      scroll.row = max(0, first.row - 2)
     }
   }
 
   private mutating func showNextOpen() {
-    let later = self.items.indices.first { $0 > self.index && self.items[$0].decision == nil }
-    if let next = later ?? self.items.indices.first(where: { self.items[$0].decision == nil }) { self.show(next) }
+    let later = items.indices.first { $0 > index && items[$0].decision == nil }
+    if let next = later ?? items.indices.first(where: { items[$0].decision == nil }) { show(next) }
   }
 }
 
@@ -160,15 +160,15 @@ extension ReviewEntry {
   /// Whether a decision is possible.
   func allows(_ decision: Review.Decision) -> Bool {
     switch decision {
-    case .accepted: self.decisions.contains(.accept)
-    case .rejected: self.decisions.contains(.reject)
+    case .accepted: decisions.contains(.accept)
+    case .rejected: decisions.contains(.reject)
     case .skipped: true
     }
   }
 
   /// Returns why a decision is not possible, and the possible commands.
   fileprivate func refusal(of decision: Review.Decision) -> String {
-    let ways = self.commands.map { "“\($0)”" }.joined(separator: " or ")
+    let ways = commands.map { "“\($0)”" }.joined(separator: " or ")
     return "This cannot be \(decision.rawValue)." + (ways.isEmpty ? "" : " Run \(ways).")
   }
 }

@@ -24,7 +24,7 @@ struct ReviewList {
     // The files of an orphan belong together, even if only one of them is in the filter.
     let report = try run.check(orphansIn: .everything, writesArtifacts: writesArtifacts)
     self.run = run
-    self.failures = run.catalog.failures + report.problems.map(\.description)
+    failures = run.catalog.failures + report.problems.map(\.description)
     /// A state may have orphans and a damaged index, which are two entries.
     struct Key: Hashable { let isOrphan, isOfIndex: Bool, id: String }
     var order: [Key] = []
@@ -35,7 +35,7 @@ struct ReviewList {
       groups[key, default: []].append(change)
     }
     let apps = Set(run.catalog.names.map { String($0.id.prefix { $0 != "/" }) })
-    self.entries = renamesFirst(
+    entries = renamesFirst(
       order.compactMap { key in
         let changes = groups[key] ?? []
         guard changes.contains(where: { run.filter.includes(path: $0.path) }) else { return nil }

@@ -21,21 +21,21 @@ struct ReviewScreen {
       foot
     }
     var frame = Frame(chrome, in: environment)
-    if self.review.showsHelp {
+    if review.showsHelp {
       return frame.placing(self.drawn(Help(), in: rest, environment), in: rest)
     }
-    guard let item = self.review.item else { return frame }
+    guard let item = review.item else { return frame }
     let unshown = item.entry.kind == .missing ? "There is no golden yet." : "It cannot be shown."
     for (place, name, picture, absence) in [
-      (panes.before, "Before", self.review.pictures.before, unshown),
-      (panes.after, "After", self.review.pictures.after, "No screen prints this."),
-    ] where !place.isEmpty && self.hasPictures {
+      (panes.before, "Before", review.pictures.before, unshown),
+      (panes.after, "After", review.pictures.after, "No screen prints this."),
+    ] where !place.isEmpty && hasPictures {
       let caption = Caption(name: name, note: picture == nil ? absence : nil)
       frame = frame.placing(self.drawn(caption, in: place, environment), in: place)
       if let picture {
         frame = frame.placing(
-          picture, in: place.inset(by: Insets(top: 1)), fromColumn: self.review.scroll.column,
-          row: self.review.scroll.row, on: item.entry.palette)
+          picture, in: place.inset(by: Insets(top: 1)), fromColumn: review.scroll.column,
+          row: review.scroll.row, on: item.entry.palette)
       }
     }
     if !panes.diff.isEmpty {
@@ -54,12 +54,12 @@ struct ReviewScreen {
   /// Returns the places: golden and print side by side if two fit, otherwise one below the other; the diff below them, or
   /// beside them if three fit.
   private func panes(in rect: Rect) -> (before: Rect, after: Rect, diff: Rect) {
-    let diffs = self.review.item?.entry.diffs ?? []
-    if !self.hasPictures {
+    let diffs = review.item?.entry.diffs ?? []
+    if !hasPictures {
       let none = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
       return (none, none, diffs.isEmpty ? none : rect)
     }
-    let shows = self.review.showsDifference && !diffs.isEmpty && rect.rows >= 9
+    let shows = review.showsDifference && !diffs.isEmpty && rect.rows >= 9
     var pictures = rect
     var diff = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
     if shows, rect.columns >= 180 {
@@ -74,8 +74,8 @@ struct ReviewScreen {
     guard pictures.columns >= 76 else {
       // A missing picture needs one line.
       let upper =
-        self.review.pictures.before == nil
-        ? min(3, pictures.rows) : self.review.pictures.after == nil ? pictures.rows - 3 : pictures.rows / 2
+        review.pictures.before == nil
+        ? min(3, pictures.rows) : review.pictures.after == nil ? pictures.rows - 3 : pictures.rows / 2
       return (
         pictures.slice(.vertical, offset: 0, length: upper),
         pictures.slice(.vertical, offset: upper, length: pictures.rows - upper), diff
@@ -94,15 +94,15 @@ struct ReviewScreen {
   /// The name of the entry and the reasons, in at most half of the rows.
   private func head(rows: Int) -> some View {
     VStack {
-      if let item = self.review.item {
+      if let item = review.item {
         HStack(spacing: 1) {
-          Text("\(self.review.index + 1)/\(self.review.items.count)").role(.secondary).lineLimit(1)
+          Text("\(review.index + 1)/\(review.items.count)").role(.secondary).lineLimit(1)
           Text(item.entry.kind.rawValue).role(.accent).lineLimit(1)
           Text(item.entry.id).role(.title).lineLimit(1)
           Spacer()
           Text(item.decision?.rawValue ?? "").role(.secondary).lineLimit(1)
         }
-        let isAnswered = self.review.message != nil
+        let isAnswered = review.message != nil
         Text(item.entry.causes.joined(separator: "; ")).role(.secondary)
           .lineLimit(isAnswered ? 2 : max(2, rows / 3))
         if let hint = item.entry.hint, !isAnswered { Text(hint).lineLimit(3) }
@@ -114,11 +114,11 @@ struct ReviewScreen {
   private func foot(_ size: Size) -> some View {
     VStack {
       Divider()
-      if let (kind, count) = self.review.question {
+      if let (kind, count) = review.question {
         Text("Accept all \(count) \(kind.rawValue)?  y yes   any other key no").role(.accent).lineLimit(2)
       } else {
-        if let message = self.review.message { Text(message).role(.error).lineLimit(max(1, size.rows / 2)) }
-        Text(self.keys(columns: size.columns)).role(.secondary).lineLimit(1)
+        if let message = review.message { Text(message).role(.error).lineLimit(max(1, size.rows / 2)) }
+        Text(keys(columns: size.columns)).role(.secondary).lineLimit(1)
       }
     }
   }
@@ -126,7 +126,7 @@ struct ReviewScreen {
   /// Returns the keys that apply, as many as fit; help and quit are dropped last.
   private func keys(columns: Int) -> String {
     var keys = ["a accept", "r reject", "s skip", "n next", "p previous", "d difference", "? help", "q quit"]
-    if let entry = self.review.item?.entry {
+    if let entry = review.item?.entry {
       if !entry.allows(.accepted) { keys.removeAll { $0 == "a accept" } }
       if !entry.allows(.rejected) { keys.removeAll { $0 == "r reject" } }
     }
@@ -146,8 +146,8 @@ private struct Caption: View {
 
   var body: some View {
     VStack {
-      Text(self.name).role(.secondary).lineLimit(1)
-      if let note = self.note { Text(note).padding(columns: 2) }
+      Text(name).role(.secondary).lineLimit(1)
+      if let note { Text(note).padding(columns: 2) }
     }
   }
 }
@@ -167,7 +167,7 @@ private struct DiffText: View {
   var body: some View {
     VStack {
       Text("Difference").role(.secondary).lineLimit(1)
-      List("difference", self.lines) { line in
+      List("difference", lines) { line in
         Text(line.text).role(line.role).lineLimit(1)
       }
     }
@@ -175,7 +175,7 @@ private struct DiffText: View {
 
   private var lines: [Line] {
     var lines: [Line] = []
-    for diff in self.diffs {
+    for diff in diffs {
       for line in diff.hunkLines {
         let role: Role =
           switch line.first {

@@ -24,21 +24,21 @@ final class ReviewTerminal {
   init?() {
     var settings = termios()
     guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
-    self.saved = settings
+    saved = settings
     guard SignalPipe.open([SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH]) else { return nil }
     SignalPipe.restoreTerminalAfterCrash(to: settings)
-    self.take()
+    take()
   }
 
   deinit {
-    self.giveBack()
+    giveBack()
     SignalPipe.shut()
   }
 
   /// Restores the terminal. Call it before printing anything else.
   func giveBack() {
-    guard self.isTaken else { return }
-    self.isTaken = false
+    guard isTaken else { return }
+    isTaken = false
     giveTerminalBack()
   }
 
@@ -61,7 +61,7 @@ final class ReviewTerminal {
         switch signal {
         case SIGWINCH: return .redraw
         case SIGTSTP:
-          self.sleep()
+          sleep()
           return .redraw
         default: return .signal(signal)
         }
@@ -75,20 +75,20 @@ final class ReviewTerminal {
   }
 
   private func take() {
-    var settings = self.saved
+    var settings = saved
     // Keys are read at once and not echoed; Ctrl-C and Ctrl-Z still send signals.
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
-    self.isTaken = true
+    isTaken = true
     // The alternate screen, without a cursor.
     try? Output.write(Array("\u{1B}[?1049h\u{1B}[?25l".utf8))
   }
 
   /// Stops the program after Ctrl-Z, until the shell continues it.
   private func sleep() {
-    self.giveBack()
+    giveBack()
     SignalPipe.stop()
-    self.take()
+    take()
   }
 }
 

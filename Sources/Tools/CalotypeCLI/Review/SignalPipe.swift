@@ -16,8 +16,8 @@ enum SignalPipe {
   static func open(_ signals: [Int32]) -> Bool {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0, makeNonBlocking(ends[0]), makeNonBlocking(ends[1]) else { return false }
-    (self.reader, self.writer) = (ends[0], ends[1])
-    for number in signals { self.collect(number) }
+    (reader, writer) = (ends[0], ends[1])
+    for number in signals { collect(number) }
     self.signals = signals
     return true
   }
@@ -33,26 +33,26 @@ enum SignalPipe {
         raise(number)
       }
     }
-    self.signals += crashes
+    signals += crashes
   }
 
   /// Restores the default effects of the signals.
   static func shut() {
-    for number in self.signals { signal(number, SIG_DFL) }
-    for end in [self.reader, self.writer] where end >= 0 { close(end) }
-    (self.reader, self.writer) = (-1, -1)
+    for number in signals { signal(number, SIG_DFL) }
+    for end in [reader, writer] where end >= 0 { close(end) }
+    (reader, writer) = (-1, -1)
   }
 
   /// Reads the oldest signal; `nil` if there is none.
   static func next() -> Int32? {
     var byte: UInt8 = 0
-    return read(self.reader, &byte, 1) == 1 ? Int32(byte) : nil
+    return read(reader, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
   /// Stops the program like SIGTSTP, and returns when it continues.
   static func stop() {
     raiseUnhandled(SIGTSTP)
-    self.collect(SIGTSTP)
+    collect(SIGTSTP)
   }
 
   private static func collect(_ number: Int32) {
@@ -64,7 +64,7 @@ enum SignalPipe {
   fileprivate static func deliver(_ number: Int32) {
     let before = errno
     var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(self.writer, &byte, 1)
+    _ = write(writer, &byte, 1)
     errno = before
   }
 }

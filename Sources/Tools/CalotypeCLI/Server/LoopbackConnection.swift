@@ -28,16 +28,16 @@ final class LoopbackConnection {
 
   init(_ descriptor: Int32, at now: ContinuousClock.Instant) {
     self.descriptor = descriptor
-    self.lastMoved = now
+    lastMoved = now
   }
 
-  deinit { close(self.descriptor) }
+  deinit { close(descriptor) }
 
-  var hasEnded: Bool { if case .ended = self.phase { true } else { false } }
+  var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
   /// The events to poll for.
   func events(at now: ContinuousClock.Instant) -> Int16 {
-    switch self.phase {
+    switch phase {
     case .reading, .closing, .silent: Int16(POLLIN)
     case .answering(let start, _): start <= now ? Int16(POLLOUT) : 0
     case .ended: 0
@@ -46,7 +46,7 @@ final class LoopbackConnection {
 
   /// The time of the next action without an event; `nil` if there is none.
   func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    switch self.phase {
+    switch phase {
     case .reading, .closing: self.lastMoved + Self.idleLimit
     case .answering(let start, _): start > now ? start : max(start, self.lastMoved) + Self.idleLimit
     case .silent, .ended: nil
@@ -55,73 +55,73 @@ final class LoopbackConnection {
 
   /// Ends the connection if the client was idle for too long.
   func endIfOverdue(at now: ContinuousClock.Instant) {
-    if let deadline = self.deadline(at: now), deadline <= now { self.phase = .ended }
+    if let deadline = self.deadline(at: now), deadline <= now { phase = .ended }
   }
 
   /// The time since when the server waits for a request; `nil` if it does not.
   var waitingSince: ContinuousClock.Instant? {
-    if case .reading = self.phase { self.lastMoved } else { nil }
+    if case .reading = phase { lastMoved } else { nil }
   }
 
   /// Ends the connection immediately.
-  func end() { self.phase = .ended }
+  func end() { phase = .ended }
 
   /// Reads the available bytes, and answers a complete request.
   func read(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(self.descriptor, &chunk, chunk.count, 0)
+    let count = recv(descriptor, &chunk, chunk.count, 0)
     if count < 0, errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR { return }
     guard count > 0 else {
-      self.phase = .ended
+      phase = .ended
       return
     }
-    guard case .reading = self.phase else { return }  // bytes after the last answer are ignored
-    self.lastMoved = now
-    self.parser.append(chunk[..<count])
-    self.takeRequest(at: now, answering: answer)
+    guard case .reading = phase else { return }  // bytes after the last answer are ignored
+    lastMoved = now
+    parser.append(chunk[..<count])
+    takeRequest(at: now, answering: answer)
   }
 
   /// Sends the bytes that the client accepts now.
   ///
   /// - Parameter answer: Answers a request that arrived before the last answer was sent.
   func write(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {
-    guard case .answering(let start, let ending) = self.phase, start <= now else { return }
-    while !self.unsent.isEmpty {
-      let count = self.unsent.withUnsafeBytes { send(self.descriptor, $0.baseAddress, $0.count, sendFlags) }
+    guard case .answering(let start, let ending) = phase, start <= now else { return }
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, sendFlags) }
       if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { return }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        self.phase = .ended
+        phase = .ended
         return
       }
-      self.unsent = self.unsent.dropFirst(count)
-      self.lastMoved = now
+      unsent = unsent.dropFirst(count)
+      lastMoved = now
     }
     switch ending {
     case .keepAlive:
-      self.phase = .reading
-      self.lastMoved = now
-      self.takeRequest(at: now, answering: answer)
+      phase = .reading
+      lastMoved = now
+      takeRequest(at: now, answering: answer)
     case .close:
-      shutdown(self.descriptor, Int32(SHUT_WR))
-      self.phase = .closing
+      shutdown(descriptor, Int32(SHUT_WR))
+      phase = .closing
     case .reset:
       var option = linger(l_onoff: 1, l_linger: 0)
-      setsockopt(self.descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
-      self.phase = .ended
+      setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+      phase = .ended
     case .hang:
-      self.phase = .silent
+      phase = .silent
     }
   }
 
   private func takeRequest(at now: ContinuousClock.Instant, answering answer: (WireRequest) -> WireResponse) {
     let result: WireResponse
     do throws(WireError) {
-      guard let request = try self.parser.next() else {
+      guard let request = try parser.next() else {
         // These few bytes fit into the socket's buffer; otherwise the client sends its body anyway after a moment.
-        if self.parser.takeContinue() {
+        if parser.takeContinue() {
           _ = WireResponse.continueResponse.withUnsafeBytes {
-            send(self.descriptor, $0.baseAddress, $0.count, sendFlags)
+            send(descriptor, $0.baseAddress, $0.count, sendFlags)
           }
         }
         return
@@ -130,8 +130,8 @@ final class LoopbackConnection {
     } catch {
       result = .error(error)
     }
-    self.unsent = result.bytes[...]
-    self.phase = .answering(from: now + result.delay, result.ending)
+    unsent = result.bytes[...]
+    phase = .answering(from: now + result.delay, result.ending)
   }
 }
 

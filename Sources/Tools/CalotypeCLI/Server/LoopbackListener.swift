@@ -36,7 +36,7 @@ final class LoopbackListener {
     self.port = Int(UInt16(bigEndian: address.sin_port))
   }
 
-  deinit { close(self.descriptor) }
+  deinit { close(descriptor) }
 
   /// The next connection; `nil` if none is waiting.
   func accept() -> Int32? {

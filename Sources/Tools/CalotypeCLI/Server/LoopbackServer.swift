@@ -22,55 +22,55 @@ final class LoopbackServer {
       let now = ContinuousClock.now
       var watched = [
         pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: self.listener.descriptor, events: self.hasRoom ? Int16(POLLIN) : 0, revents: 0),
+        pollfd(fd: listener.descriptor, events: hasRoom ? Int16(POLLIN) : 0, revents: 0),
       ]
-      watched += self.connections.map { pollfd(fd: $0.descriptor, events: $0.events(at: now), revents: 0) }
-      let count = poll(&watched, nfds_t(watched.count), self.timeout(at: now))
+      watched += connections.map { pollfd(fd: $0.descriptor, events: $0.events(at: now), revents: 0) }
+      let count = poll(&watched, nfds_t(watched.count), timeout(at: now))
       if count < 0, errno != EINTR { throw CommandError("The server stopped: \(String(cString: strerror(errno))).") }
       if count < 0 { continue }
       if watched[0].revents != 0 { return }
-      self.serve(watched.dropFirst(2).map(\.revents))
-      if watched[1].revents != 0 { self.acceptAll() }
+      serve(watched.dropFirst(2).map(\.revents))
+      if watched[1].revents != 0 { acceptAll() }
     }
   }
 
   private func serve(_ events: [Int16]) {
     let now = ContinuousClock.now
-    for (connection, happened) in zip(self.connections, events) {
+    for (connection, happened) in zip(connections, events) {
       if happened & Int16(POLLERR | POLLNVAL) != 0 {
         connection.end()
       } else if happened & Int16(POLLIN) != 0 {
-        connection.read(at: now, answering: self.answer)
+        connection.read(at: now, answering: answer)
       } else if happened & Int16(POLLHUP) != 0 {
         connection.end()
       }
-      connection.write(at: now, answering: self.answer)
+      connection.write(at: now, answering: answer)
       connection.endIfOverdue(at: now)
     }
-    self.connections.removeAll(where: \.hasEnded)
+    connections.removeAll(where: \.hasEnded)
   }
 
   private var hasRoom: Bool {
-    self.connections.count < Self.connectionLimit || self.connections.contains { $0.waitingSince != nil }
+    connections.count < Self.connectionLimit || connections.contains { $0.waitingSince != nil }
   }
 
   private func acceptAll() {
-    while self.hasRoom, let descriptor = self.listener.accept() {
-      if self.connections.count >= Self.connectionLimit { self.endLongestWaiting() }
-      self.connections.append(LoopbackConnection(descriptor, at: ContinuousClock.now))
+    while hasRoom, let descriptor = listener.accept() {
+      if connections.count >= Self.connectionLimit { endLongestWaiting() }
+      connections.append(LoopbackConnection(descriptor, at: ContinuousClock.now))
     }
   }
 
   private func endLongestWaiting() {
-    let waiting = self.connections.indices.compactMap { index in
-      self.connections[index].waitingSince.map { (index: index, since: $0) }
+    let waiting = connections.indices.compactMap { index in
+      connections[index].waitingSince.map { (index: index, since: $0) }
     }
-    if let longest = waiting.min(by: { $0.since < $1.since }) { self.connections.remove(at: longest.index) }
+    if let longest = waiting.min(by: { $0.since < $1.since }) { connections.remove(at: longest.index) }
   }
 
   /// The milliseconds until the next deadline; -1 if there is none.
   private func timeout(at now: ContinuousClock.Instant) -> Int32 {
-    guard let next = self.connections.compactMap({ $0.deadline(at: now) }).min() else { return -1 }
+    guard let next = connections.compactMap({ $0.deadline(at: now) }).min() else { return -1 }
     let (seconds, attoseconds) = (next - now).components
     return Int32(clamping: max(seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1, 0))
   }

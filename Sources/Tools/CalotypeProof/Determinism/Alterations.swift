@@ -11,10 +11,10 @@ struct Alterations {
 
   /// The alterations of runs that each take one member of every group, and a random hash seed. Together they try all.
   var combined: [[Alteration]] {
-    let count = max(Self.seeds, self.groups.map(\.count).max() ?? 0)
+    let count = max(Self.seeds, groups.map(\.count).max() ?? 0)
     return (0..<count).map { run in
       var changes: [Alteration] = []
-      for (index, group) in self.groups.enumerated() where !group.isEmpty {
+      for (index, group) in groups.enumerated() where !group.isEmpty {
         // Each round starts at another member, so that the pairs vary.
         let round = run / group.count
         changes += group[(run + round * (index + 1)) % group.count]
@@ -25,7 +25,7 @@ struct Alterations {
 
   /// The alterations of runs with one member of one group each.
   var single: [[Alteration]] {
-    let changes: [[Alteration]] = self.groups.flatMap(\.self).filter { !$0.isEmpty }
+    let changes: [[Alteration]] = groups.flatMap(\.self).filter { !$0.isEmpty }
     return changes + Array(repeating: [.hashSeed], count: Self.seeds)
   }
 
@@ -64,7 +64,7 @@ struct Alterations {
     let userValues: [Alteration] = Surroundings.defaults.map(\.name)
       .filter { own[$0] != first[$0] && $0 != "SWIFT_DETERMINISTIC_HASHING" }.map { .variable($0, own[$0]) }
 
-    self.groups = [
+    groups = [
       Self.locales.flatMap { variable("LC_ALL", $0) } + variable("LANG", "tr_TR.UTF-8", "de_DE.UTF-8", nil)
         + together(categories, "tr_TR.UTF-8") + together(categories, "de_DE.UTF-8"),
       isInterposed ? Self.foundationLocales.map { [.foundationLocale($0)] } : [],

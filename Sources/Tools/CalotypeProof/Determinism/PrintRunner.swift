@@ -23,20 +23,20 @@ struct PrintRunner {
     var failure: String?
 
     /// Whether the run failed, or a print differs.
-    var isDifferent: Bool { self.failure != nil || !self.differing.isEmpty }
+    var isDifferent: Bool { self.failure != nil || !differing.isEmpty }
 
     /// The print of a name if it differs from the first run: `.some(nil)` if it is missing, `nil` if it is equal.
-    func print(_ name: GoldenName) -> Golden?? { self.differing.first { $0.name == name }.map(\.print) }
+    func print(_ name: GoldenName) -> Golden?? { differing.first { $0.name == name }.map(\.print) }
   }
 
   /// The wall clock of a run; `nil` if the run fails.
   func clock(in surroundings: Surroundings) -> Int? {
-    (try? self.child(surroundings).run(timeout: Self.timeout)).flatMap { PrintStream($0.results)?.clock }
+    (try? child(surroundings).run(timeout: Self.timeout)).flatMap { PrintStream($0.results)?.clock }
   }
 
   /// The first run.
   func baseline(in surroundings: Surroundings) throws -> Baseline {
-    let ending = try self.child(surroundings).run(timeout: Self.timeout)
+    let ending = try child(surroundings).run(timeout: Self.timeout)
     switch stream(ending) {
     case .success(let stream): return Baseline(stream.prints)
     case .failure(let failure): throw CommandError("Cannot render the catalog in a new process: \(failure)")
@@ -54,7 +54,7 @@ struct PrintRunner {
     let expected = names.map { names in Baseline(names.compactMap { baseline[$0] }) } ?? baseline
     var runs = [Run](repeating: Run(), count: surroundings.count)
     try ChildProcess.run(
-      surroundings.map { self.child($0, names) }, atOnce: Host.processors, timeout: Self.timeout
+      surroundings.map { child($0, names) }, atOnce: Host.processors, timeout: Self.timeout
     ) { number, ending in
       switch stream(ending) {
       case .success(let stream): runs[number].differing = expected.differing(from: stream.prints)
@@ -65,9 +65,9 @@ struct PrintRunner {
   }
 
   private func child(_ surroundings: Surroundings, _ names: [GoldenName]? = nil) -> ChildProcess {
-    let filters = names.map { $0.map(\.description) } ?? self.filter.map { [$0] } ?? []
+    let filters = names.map { $0.map(\.description) } ?? filter.map { [$0] } ?? []
     return ChildProcess(
-      program: self.program, arguments: [PrintStream.command] + filters + ["--fixtures", self.recordings],
+      program: self.program, arguments: [PrintStream.command] + filters + ["--fixtures", recordings],
       surroundings: surroundings, writesResults: true)
   }
 }
@@ -98,16 +98,16 @@ struct Baseline {
 
   init(_ prints: [Golden]) {
     self.prints = prints
-    self.order = Dictionary(prints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    order = Dictionary(prints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The print of a name.
-  subscript(name: GoldenName) -> Golden? { self.order[name].map { self.prints[$0] } }
+  subscript(name: GoldenName) -> Golden? { order[name].map { prints[$0] } }
 
   /// The prints that differ in another run, or are missing there.
   func differing(from others: [Golden]) -> [(name: GoldenName, print: Golden?)] {
-    if others == self.prints { return [] }
+    if others == prints { return [] }
     let found = Dictionary(others.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    return self.prints.filter { found[$0.name] != $0 }.map { ($0.name, found[$0.name]) }
+    return prints.filter { found[$0.name] != $0 }.map { ($0.name, found[$0.name]) }
   }
 }

@@ -29,8 +29,8 @@ package struct PrintStream: Equatable {
 
   /// The encoded stream.
   package var bytes: [UInt8] {
-    var bytes = Array("\(Self.title)\(self.clock)\n".utf8)
-    for print in self.prints {
+    var bytes = Array("\(Self.title)\(clock)\n".utf8)
+    for print in prints {
       bytes += Array("\(print.name) \(print.text.count) \(print.ansi.count)\n".utf8)
       bytes += print.text
       bytes += print.ansi

@@ -27,32 +27,32 @@ package struct ProofReport {
   package var lines: [String] {
     var lines: [String] = []
     var shown: [(id: String, causes: [Cause])] = []
-    for print in self.unstable {
+    for print in unstable {
       lines.append("unstable  \(print.line)")
       if shown.contains(where: { $0.id == print.name.id && $0.causes == print.causes }) { continue }
       shown.append((print.name.id, print.causes))
       lines += print.rows
     }
-    return lines + self.broken + [self.closingLine]
+    return lines + broken + [closingLine]
   }
 
   private var closingLine: String {
     let count = Set(self.unstable.map(\.name)).count
-    let clock = self.clockObstacle == nil ? "" : "; the clock was not tried"
+    let clock = clockObstacle == nil ? "" : "; the clock was not tried"
     let prints = "\(self.prints) \(self.prints == 1 ? "print" : "prints")"
-    if !self.broken.isEmpty { return "\(prints) not proved: some of \(self.runs) runs printed nothing\(clock)" }
-    if self.isClean { return "\(prints) proved: the same bytes in \(self.runs) runs\(clock)" }
-    return "\(count) of \(prints) unstable in \(self.runs) runs\(clock)"
+    if !broken.isEmpty { return "\(prints) not proved: some of \(runs) runs printed nothing\(clock)" }
+    if isClean { return "\(prints) proved: the same bytes in \(runs) runs\(clock)" }
+    return "\(count) of \(prints) unstable in \(runs) runs\(clock)"
   }
 
   /// The value of `prove` in the output of `check --json`.
   package var json: JSONValue {
     [
-      "prints": .number("\(self.prints)"), "runs": .number("\(self.runs)"),
-      "clock": .string(self.clockObstacle.map { "not tried: \($0)" } ?? "tried"),
-      "unstable": .array(self.unstable.map(\.json)),
-      "broken": .array(self.broken.map(JSONValue.string)),
-      "remarks": .array(self.remarks.map(JSONValue.string)),
+      "prints": .number("\(prints)"), "runs": .number("\(runs)"),
+      "clock": .string(clockObstacle.map { "not tried: \($0)" } ?? "tried"),
+      "unstable": .array(unstable.map(\.json)),
+      "broken": .array(broken.map(JSONValue.string)),
+      "remarks": .array(remarks.map(JSONValue.string)),
     ]
   }
 }

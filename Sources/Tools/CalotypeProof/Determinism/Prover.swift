@@ -74,8 +74,8 @@ package struct Prover {
     self.first = first
     self.runner = runner
     self.baseline = baseline
-    self.report.prints = baseline.prints.count
-    self.report.runs = 1
+    report.prints = baseline.prints.count
+    report.runs = 1
   }
 
   private mutating func run(_ alterations: Alterations) throws {
@@ -86,83 +86,83 @@ package struct Prover {
       let suspects = Set((again + runs).flatMap { $0.differing.map(\.name) })
       // A broken run says nothing about single prints, so all are suspects.
       let isBroken = (again + runs).contains { $0.failure != nil }
-      self.suspects = isBroken ? nil : self.baseline.prints.map(\.name).filter(suspects.contains)
+      self.suspects = isBroken ? nil : baseline.prints.map(\.name).filter(suspects.contains)
       for run in try again + self.runs(Array(repeating: [], count: Self.repetitions)) {
-        self.addBroken([], run)
-        for (name, print) in run.differing { self.addChance(name, print) }
+        addBroken([], run)
+        for (name, print) in run.differing { addChance(name, print) }
       }
       let single = alterations.single
-      for (alterations, run) in zip(single, try self.runs(single)) { try self.judge(alterations, run) }
-      for (alterations, run) in zip(combined, runs) { try self.search(alterations, run) }
+      for (alterations, run) in zip(single, try self.runs(single)) { try judge(alterations, run) }
+      for (alterations, run) in zip(combined, runs) { try search(alterations, run) }
     }
-    let order = self.baseline.order
-    self.report.unstable.sort { order[$0.name] ?? 0 < order[$1.name] ?? 0 }
-    self.report.remarks = self.remarks
+    let order = baseline.order
+    report.unstable.sort { order[$0.name] ?? 0 < order[$1.name] ?? 0 }
+    report.remarks = remarks
   }
 
   private mutating func runs(_ alterations: [[Alteration]]) throws -> [PrintRunner.Run] {
-    self.report.runs += alterations.count
-    return try self.runner.runs(
-      of: self.suspects, in: alterations.map(self.first.applying), against: self.baseline)
+    report.runs += alterations.count
+    return try runner.runs(
+      of: self.suspects, in: alterations.map(first.applying), against: baseline)
   }
 
   /// Adds the prints that differ after one alteration, or a few that belong together.
   ///
   /// The difference must occur again, or it is chance. A random hash seed cannot be repeated.
   private mutating func judge(_ alterations: [Alteration], _ run: PrintRunner.Run) throws {
-    if alterations.count > 1 { return try self.search(alterations, run) }
-    self.addBroken(alterations, run)
-    if !run.differing.contains(where: { !self.fluctuating.contains($0.name) }) { return }
+    if alterations.count > 1 { return try search(alterations, run) }
+    addBroken(alterations, run)
+    if !run.differing.contains(where: { !fluctuating.contains($0.name) }) { return }
     if alterations != [.hashSeed] {
-      let again = try self.runs([alterations])[0]
-      for (name, print) in run.differing where again.print(name) != .some(print) { self.addChance(name, print) }
+      let again = try runs([alterations])[0]
+      for (name, print) in run.differing where again.print(name) != .some(print) { addChance(name, print) }
     }
-    for (name, print) in run.differing where !self.fluctuating.contains(name) { self.add(name, alterations, print) }
+    for (name, print) in run.differing where !fluctuating.contains(name) { add(name, alterations, print) }
   }
 
   /// Finds the fewest of several alterations that have the same effect, print by print.
   private mutating func search(_ alterations: [Alteration], _ run: PrintRunner.Run) throws {
     if run.failure != nil {
       // A run with a single alteration reported it already.
-      if alterations.contains(.hashSeed), !self.report.broken.isEmpty { return }
+      if alterations.contains(.hashSeed), !report.broken.isEmpty { return }
       let guilty = try smallest(alterations) { try self.run(with: $0).failure != nil }
-      return self.addBroken(guilty, try self.run(with: guilty))
+      return addBroken(guilty, try self.run(with: guilty))
     }
     let causes = alterations.map(Cause.init)
-    for (name, print) in run.differing where !self.fluctuating.contains(name) {
-      let isExplained = self.report.unstable.contains { other in
+    for (name, print) in run.differing where !fluctuating.contains(name) {
+      let isExplained = report.unstable.contains { other in
         other.name == name && other.causes.contains(where: causes.contains)
       }
       if isExplained { continue }
       let guilty = try smallest(alterations) { try self.run(with: $0).print(name) != nil }
       let shown = guilty == alterations ? print : try self.run(with: guilty).print(name) ?? print
-      self.add(name, guilty, shown)
+      add(name, guilty, shown)
     }
   }
 
   private mutating func run(with alterations: [Alteration]) throws -> PrintRunner.Run {
     if let known = self.known[alterations] { return known }
-    let run = try self.runs([alterations])[0]
+    let run = try runs([alterations])[0]
     self.known[alterations] = run
     return run
   }
 
   private mutating func addChance(_ name: GoldenName, _ print: Golden?) {
-    if self.fluctuating.insert(name).inserted { self.report.unstable.append(self.unstable(name, [], print)) }
+    if fluctuating.insert(name).inserted { report.unstable.append(unstable(name, [], print)) }
   }
 
   /// Adds an unstable print, or adds its variables to an earlier one with the same causes.
   private mutating func add(_ name: GoldenName, _ alterations: [Alteration], _ print: Golden?) {
-    let new = self.unstable(name, alterations, print)
-    if let index = self.report.unstable.firstIndex(where: { $0.name == name && $0.causes == new.causes }) {
-      self.report.unstable[index].addVariables(of: alterations)
+    let new = unstable(name, alterations, print)
+    if let index = report.unstable.firstIndex(where: { $0.name == name && $0.causes == new.causes }) {
+      report.unstable[index].addVariables(of: alterations)
     } else {
-      self.report.unstable.append(new)
+      report.unstable.append(new)
     }
   }
 
   private func unstable(_ name: GoldenName, _ alterations: [Alteration], _ print: Golden?) -> UnstablePrint {
-    let difference = self.baseline[name].flatMap { first in print.flatMap { PrintDifference(from: first, to: $0) } }
+    let difference = baseline[name].flatMap { first in print.flatMap { PrintDifference(from: first, to: $0) } }
     return UnstablePrint(name, alterations, difference)
   }
 
@@ -171,12 +171,12 @@ package struct Prover {
     let circumstance =
       alterations.isEmpty ? "in equal surroundings" : "with \(alterations.map(\.description).joined(separator: ", "))"
     let line = "broken  \(circumstance) nothing is printed: \(reason)"
-    if !self.report.broken.contains(line) { self.report.broken.append(line) }
+    if !report.broken.contains(line) { report.broken.append(line) }
   }
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if let obstacle = self.report.clockObstacle { remarks.append("The clock was not tried: \(obstacle).") }
+    if let obstacle = report.clockObstacle { remarks.append("The clock was not tried: \(obstacle).") }
     if !Alterations.locales.contains(where: { $0 != "C" && Host.hasLocale($0) }) {
       remarks.append(
         "No locale but C is installed for the C library: setlocale and printf were not tried in others. "

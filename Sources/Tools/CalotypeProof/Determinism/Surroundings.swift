@@ -62,7 +62,7 @@ package struct Surroundings: Hashable {
 
   /// The names of all variables that are set, in byte order.
   var names: [String] {
-    self.environment.map { entry in String(entry.prefix { $0 != "=" }) }
+    environment.map { entry in String(entry.prefix { $0 != "=" }) }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -72,7 +72,7 @@ package struct Surroundings: Hashable {
   ///   - time: In seconds since 1970.
   ///   - library: The path of the library that ``Interposer`` built.
   func stopped(at time: Int, by library: String) -> Self {
-    var copy = self.applying([.clock(time)])
+    var copy = applying([.clock(time)])
     for loader in Interposer.loaders {
       copy[loader] = [library, copy[loader] ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
     }

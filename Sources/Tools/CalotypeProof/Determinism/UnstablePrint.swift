@@ -24,37 +24,37 @@ struct UnstablePrint {
     self.causes = causes.isEmpty ? [.chance] : causes
     self.alterations = alterations
     self.difference = difference
-    self.addVariables(of: alterations)
+    addVariables(of: alterations)
   }
 
   /// Adds the variables of other alterations that change the print.
   mutating func addVariables(of alterations: [Alteration]) {
-    for name in alterations.compactMap(\.variable) where !self.variables.contains(name) { self.variables.append(name) }
+    for name in alterations.compactMap(\.variable) where !variables.contains(name) { variables.append(name) }
   }
 
   /// One line with the print, the cause, the fix and the rows.
   var line: String {
     var words = "depends on several things together"
     var advice =
-      "it differs with \(self.alterations.map(\.description).joined(separator: " and ")), and not without each of them"
-    if self.causes.count == 1 {
-      let variables = self.variables.filter { !self.causes[0].words.hasSuffix($0) }.joined(separator: ", ")
-      words = self.causes[0].words + (variables.isEmpty ? "" : " (\(variables))")
-      advice = self.causes[0].advice
+      "it differs with \(alterations.map(\.description).joined(separator: " and ")), and not without each of them"
+    if causes.count == 1 {
+      let variables = self.variables.filter { !causes[0].words.hasSuffix($0) }.joined(separator: ", ")
+      words = causes[0].words + (variables.isEmpty ? "" : " (\(variables))")
+      advice = causes[0].advice
     }
     let place = self.difference.map { difference in
       "\(rowList(difference.rows)) \(difference.rows.count == 1 ? "differs" : "differ")"
         + (difference.isStyleOnly ? " in style" : "")
     }
-    return "\(self.name)  \(words): \(advice); \(place ?? "it is not printed at all then")"
+    return "\(name)  \(words): \(advice); \(place ?? "it is not printed at all then")"
   }
 
   /// The rows that differ, before and after.
   var rows: [String] {
     guard let difference, !difference.isStyleOnly else { return [] }
     let after =
-      self.causes == [.chance]
-      ? "another time" : "with \(self.alterations.map(\.description).joined(separator: ", "))"
+      causes == [.chance]
+      ? "another time" : "with \(alterations.map(\.description).joined(separator: ", "))"
     return difference.examples.flatMap { example in
       ["  row \(example.row)  \(example.before)", "  \(after)  \(example.after)"]
     }
@@ -62,12 +62,12 @@ struct UnstablePrint {
 
   var json: JSONValue {
     [
-      "id": .string(self.name.id), "display": .string(self.name.display),
-      "causes": .array(self.causes.map { .string($0.name) }),
-      "changes": .array(self.alterations.map { .string($0.description) }),
-      "rows": .array((self.difference?.rows ?? []).map { .number("\($0)") }),
-      "layer": self.difference?.isStyleOnly == true ? "ansi" : "txt",
-      "reason": .string(self.line),
+      "id": .string(name.id), "display": .string(name.display),
+      "causes": .array(causes.map { .string($0.name) }),
+      "changes": .array(alterations.map { .string($0.description) }),
+      "rows": .array((difference?.rows ?? []).map { .number("\($0)") }),
+      "layer": difference?.isStyleOnly == true ? "ansi" : "txt",
+      "reason": .string(line),
     ]
   }
 }
@@ -86,8 +86,8 @@ struct PrintDifference {
   /// Compares two prints; `nil` if they are equal.
   init?(from first: Golden, to second: Golden) {
     guard first.text != second.text || first.ansi != second.ansi else { return nil }
-    self.isStyleOnly = first.text == second.text
-    let layer: Golden.Layer = self.isStyleOnly ? .ansi : .text
+    isStyleOnly = first.text == second.text
+    let layer: Golden.Layer = isStyleOnly ? .ansi : .text
     let (before, after) = (
       CalotypeGoldens.rows(first.bytes(of: layer)), CalotypeGoldens.rows(second.bytes(of: layer))
     )
@@ -98,7 +98,7 @@ struct PrintDifference {
       line.map { "“\(String(decoding: $0, as: UTF8.self))”" } ?? "no such row"
     }
     let indexes = (0..<max(before.count, after.count)).filter { row(before, $0) != row(after, $0) }
-    self.rows = indexes.map { $0 + 1 }
-    self.examples = indexes.prefix(3).map { ($0 + 1, text(row(before, $0)), text(row(after, $0))) }
+    rows = indexes.map { $0 + 1 }
+    examples = indexes.prefix(3).map { ($0 + 1, text(row(before, $0)), text(row(after, $0))) }
   }
 }

@@ -64,9 +64,9 @@ extension EmulatorPage {
   ///
   /// - Returns: `nil` unless there is one position for each request.
   func columns(by positions: [CursorPosition]) -> [(columns: [Int], isLeft: Bool)]? {
-    guard positions.count == self.rows.reduce(0, { $0 + $1.cells.count(where: \.asksCursor) }) else { return nil }
+    guard positions.count == rows.reduce(0, { $0 + $1.cells.count(where: \.asksCursor) }) else { return nil }
     var next = positions.makeIterator()
-    return self.rows.enumerated().map { index, row in
+    return rows.enumerated().map { index, row in
       var columns: [Int] = []
       var isLeft = false
       var column = 0

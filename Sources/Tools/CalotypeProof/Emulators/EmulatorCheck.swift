@@ -63,24 +63,24 @@ package struct EmulatorCheck {
   init(_ prints: some Sequence<EmulatorPrint>, _ register: EmulatorRegister) {
     self.register = register
     for print in prints {
-      self.sheet.add(print)
-      self.report.prints += 1
+      sheet.add(print)
+      report.prints += 1
     }
-    self.report.rows = self.sheet.rows.count
+    report.rows = sheet.rows.count
   }
 
   /// Compares all rows with those of one emulator.
   mutating func draw(in emulator: any Emulator, isWhole: Bool) throws {
-    self.report.emulators.append(emulator.version)
+    report.emulators.append(emulator.version)
     var agreed: Set<[UInt8]> = []
-    for rows in self.sheet.pages(of: Self.pageRows) {
+    for rows in sheet.pages(of: Self.pageRows) {
       let drawn = try emulator.drawRepeatedly(Array(rows))
-      for (row, shown) in zip(rows, drawn.rows) { self.compare(row, shown, emulator, &agreed) }
+      for (row, shown) in zip(rows, drawn.rows) { compare(row, shown, emulator, &agreed) }
       if let effect = drawn.effect {
-        self.addOther("\(emulator.version)  the prints changed \(effect)")
+        addOther("\(emulator.version)  the prints changed \(effect)")
       }
     }
-    self.findStale(emulator, agreed, isWhole: isWhole)
+    findStale(emulator, agreed, isWhole: isWhole)
   }
 
   private mutating func compare(
@@ -94,7 +94,7 @@ package struct EmulatorCheck {
         agreed.insert(cell.text)
       } else {
         isShifted = true
-        self.add(
+        add(
           .init(
             emulator: emulator.version, cluster: String(decoding: cell.text, as: UTF8.self), ours: cell.columns,
             theirs: drawn.columns, shown: isSameText ? nil : drawn.text), place)
@@ -116,23 +116,23 @@ package struct EmulatorCheck {
   }
 
   private mutating func add(_ entry: EmulatorRegister.Entry, _ place: String) {
-    if self.register.contains(entry) {
-      if !self.report.known.contains(where: { $0.description == entry.description }) { self.report.known.append(entry) }
-    } else if !self.report.new.contains(where: { $0.entry.description == entry.description }) {
-      self.report.new.append((entry, place))
+    if register.contains(entry) {
+      if !report.known.contains(where: { $0.description == entry.description }) { report.known.append(entry) }
+    } else if !report.new.contains(where: { $0.entry.description == entry.description }) {
+      report.new.append((entry, place))
     }
   }
 
   private mutating func addOther(_ line: String) {
-    if !self.report.others.contains(line) { self.report.others.append(line) }
+    if !report.others.contains(line) { report.others.append(line) }
   }
 
   /// Finds the lines for this version whose cluster it now draws as we do, or that no print contains.
   private mutating func findStale(_ emulator: any Emulator, _ agreed: Set<[UInt8]>, isWhole: Bool) {
-    for entry in self.register.entries where entry.emulator == emulator.version {
-      let isKnown = self.report.known.contains { $0.description == entry.description }
-      let isNew = self.report.new.contains { $0.entry.emulator == entry.emulator && $0.entry.cluster == entry.cluster }
-      if !isKnown, isWhole || isNew || agreed.contains(Array(entry.cluster.utf8)) { self.report.stale.append(entry) }
+    for entry in register.entries where entry.emulator == emulator.version {
+      let isKnown = report.known.contains { $0.description == entry.description }
+      let isNew = report.new.contains { $0.entry.emulator == entry.emulator && $0.entry.cluster == entry.cluster }
+      if !isKnown, isWhole || isNew || agreed.contains(Array(entry.cluster.utf8)) { report.stale.append(entry) }
     }
   }
 }
@@ -143,10 +143,10 @@ extension Emulator {
   /// A terminal passes on its input in pieces, and tmux loses a joiner at the end of one. That is chance, not the way
   /// tmux draws the cluster.
   fileprivate func drawRepeatedly(_ rows: [EmulatorSheet.Row]) throws -> DrawnPage {
-    var page = try self.draw(EmulatorPage(rows))
+    var page = try draw(EmulatorPage(rows))
     var open = rows.indices.filter { !page.rows[$0].agrees(with: rows[$0]) }
     for _ in 0..<9 where !open.isEmpty {
-      let again = try self.draw(EmulatorPage(open.map { rows[$0] }))
+      let again = try draw(EmulatorPage(open.map { rows[$0] }))
       page.effect = page.effect ?? again.effect
       open = zip(open, again.rows).compactMap { index, row in
         defer { page.rows[index] = row }
@@ -159,13 +159,13 @@ extension Emulator {
 
 extension DrawnRow {
   fileprivate func agrees(with row: EmulatorSheet.Row) -> Bool {
-    zip(row.cells, self.cells).allSatisfy { ours, theirs in ours.columns == theirs.columns && theirs.shows(ours.text) }
+    zip(row.cells, cells).allSatisfy { ours, theirs in ours.columns == theirs.columns && theirs.shows(ours.text) }
   }
 }
 
 extension DrawnCell {
   /// Whether the cell shows a cluster. Canonically equal text is equal here, because pyte composes it (NFC).
-  fileprivate func shows(_ cluster: [UInt8]) -> Bool { self.text == String(decoding: cluster, as: UTF8.self) }
+  fileprivate func shows(_ cluster: [UInt8]) -> Bool { text == String(decoding: cluster, as: UTF8.self) }
 }
 
 extension Style {
@@ -188,7 +188,7 @@ private struct ComparableStyle: Equatable, CustomStringConvertible {
   let attributes: [String]
 
   var description: String {
-    let parts = self.attributes + [self.foreground, self.background.map { "on \($0)" }].compactMap(\.self)
+    let parts = attributes + [foreground, background.map { "on \($0)" }].compactMap(\.self)
     return parts.isEmpty ? "plain text" : "“\(parts.joined(separator: " "))”"
   }
 }

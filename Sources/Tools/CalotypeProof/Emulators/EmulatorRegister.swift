@@ -42,12 +42,12 @@ struct EmulatorRegister: Equatable {
 
   /// Whether the register has a disagreement, for any version of the emulator.
   func contains(_ entry: Entry) -> Bool {
-    self.entries.contains { $0.isSame(as: entry) }
+    entries.contains { $0.isSame(as: entry) }
   }
 
   /// The register with the new lines of a report, and without its stale ones.
   func updated(by report: EmulatorReport) -> Self {
-    Self(self.entries.filter { !report.stale.contains($0) } + report.new.map(\.entry))
+    Self(entries.filter { !report.stale.contains($0) } + report.new.map(\.entry))
   }
 
   /// The content of the file.
@@ -63,13 +63,13 @@ struct EmulatorRegister: Equatable {
 extension EmulatorRegister.Entry: CustomStringConvertible {
   /// Whether two lines agree, ignoring the version of the emulator.
   func isSame(as other: Self) -> Bool {
-    self.name == other.name
-      && self.description.dropFirst(self.emulator.count) == other.description.dropFirst(other.emulator.count)
+    name == other.name
+      && description.dropFirst(emulator.count) == other.description.dropFirst(other.emulator.count)
   }
 
   /// The line in the file.
   var description: String {
-    var fields = [self.emulator, codePoints(self.cluster.unicodeScalars), "\(self.ours)", "\(self.theirs)"]
+    var fields = [emulator, codePoints(cluster.unicodeScalars), "\(ours)", "\(theirs)"]
     if let shown { fields.append(shown.isEmpty ? "nothing" : codePoints(shown.unicodeScalars)) }
     return fields.joined(separator: "  ")
   }

@@ -30,35 +30,35 @@ package struct EmulatorReport {
 
   /// The report for a person, after the register was written.
   package var recordedLines: [String] {
-    self.new.map { "added  \($0.entry)" } + self.stale.map { "removed  \($0)" }
-      + self.others.map { "disagrees  \($0)" } + self.absences.map { "not asked  \($0)" }
-      + ["added \(self.new.count), removed \(self.stale.count), kept \(self.known.count)"]
+    new.map { "added  \($0.entry)" } + stale.map { "removed  \($0)" }
+      + others.map { "disagrees  \($0)" } + absences.map { "not asked  \($0)" }
+      + ["added \(new.count), removed \(stale.count), kept \(known.count)"]
   }
 
   /// The report for a person.
   package var lines: [String] {
-    var lines = self.new.map { entry, place in
+    var lines = new.map { entry, place in
       let shown = entry.shown.map { ", and it shows \($0.isEmpty ? "nothing" : codePoints($0.unicodeScalars))" } ?? ""
       let widths = "\(columns(entry.ours)) for us, \(columns(entry.theirs)) in \(entry.emulator)"
       let fix = "“record --emulators” adds “\(entry)” to \(EmulatorRegister.fileName)"
       return "disagrees  \(place)  \(widths)\(shown); \(fix)"
     }
-    lines += self.others.map { "disagrees  \($0)" }
-    lines += self.stale.map {
+    lines += others.map { "disagrees  \($0)" }
+    lines += stale.map {
       "stale  \(EmulatorRegister.fileName)  “\($0)” no longer applies; “record --emulators” removes it"
     }
-    lines += self.absences.map { "not asked  \($0)" }
-    return lines + [self.closingLine]
+    lines += absences.map { "not asked  \($0)" }
+    return lines + [closingLine]
   }
 
   private var closingLine: String {
-    guard !self.emulators.isEmpty else { return "no terminal emulator was asked: neither pyte nor tmux is installed" }
+    guard !emulators.isEmpty else { return "no terminal emulator was asked: neither pyte nor tmux is installed" }
     let prints = "\(self.prints) \(self.prints == 1 ? "print" : "prints")"
     let rows = "\(self.rows) different \(self.rows == 1 ? "row" : "rows")"
-    let new = self.new.count + self.others.count
+    let new = self.new.count + others.count
     return
-      "\(prints) in \(rows), drawn by \(self.emulators.joined(separator: " and ")): "
-      + "\(new) new \(new == 1 ? "disagreement" : "disagreements"), \(self.known.count) known, \(self.stale.count) stale"
+      "\(prints) in \(rows), drawn by \(emulators.joined(separator: " and ")): "
+      + "\(new) new \(new == 1 ? "disagreement" : "disagreements"), \(known.count) known, \(stale.count) stale"
   }
 
   /// The value of `emulators` in the output of `check --json`.
@@ -72,13 +72,13 @@ package struct EmulatorReport {
       ]
     }
     return [
-      "prints": .number("\(self.prints)"), "rows": .number("\(self.rows)"),
-      "asked": .array(self.emulators.map(JSONValue.string)),
-      "notAsked": .array(self.absences.map(JSONValue.string)),
-      "new": .array(self.new.map { entry($0.entry, $0.place) }),
-      "others": .array(self.others.map(JSONValue.string)),
-      "known": .array(self.known.map { entry($0) }),
-      "stale": .array(self.stale.map { entry($0) }),
+      "prints": .number("\(prints)"), "rows": .number("\(rows)"),
+      "asked": .array(emulators.map(JSONValue.string)),
+      "notAsked": .array(absences.map(JSONValue.string)),
+      "new": .array(new.map { entry($0.entry, $0.place) }),
+      "others": .array(others.map(JSONValue.string)),
+      "known": .array(known.map { entry($0) }),
+      "stale": .array(stale.map { entry($0) }),
     ]
   }
 }

@@ -52,15 +52,15 @@ struct EmulatorSheet {
     let lines = print.frame.ansi(print.depth).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in zip(0..<print.frame.size.rows, lines) where !line.isEmpty {
       let bytes = Array(line)
-      guard self.seen.insert(bytes).inserted else { continue }
-      self.rows.append(
+      guard seen.insert(bytes).inserted else { continue }
+      rows.append(
         Row(name: print.name, number: index + 1, cells: cells(of: print.frame, row: index, print.depth), bytes: bytes))
     }
   }
 
   /// The rows in parts that fit a terminal.
   func pages(of count: Int) -> [ArraySlice<Row>] {
-    stride(from: 0, to: self.rows.count, by: count).map { self.rows[$0..<min($0 + count, self.rows.count)] }
+    stride(from: 0, to: rows.count, by: count).map { rows[$0..<min($0 + count, rows.count)] }
   }
 }
 
@@ -102,12 +102,12 @@ struct EmulatorPage {
   init(_ rows: [EmulatorSheet.Row]) {
     self.rows = rows
     let widest = rows.map { row in row.cells.reduce(0) { $0 + 2 * max(1, $1.text.count / 2) } }.max() ?? 0
-    self.columns = min(widest + 8, 4000)
+    columns = min(widest + 8, 4000)
     var bytes = Array("\u{1B}[0m".utf8)
     for (index, row) in rows.enumerated() {
       bytes += Array("\u{1B}[\(index + 1);1H".utf8)
       bytes += input(row)
-      bytes += Array("\u{1B}[\(index + 1);\(self.columns - 1)H".utf8) + [Self.mark]
+      bytes += Array("\u{1B}[\(index + 1);\(columns - 1)H".utf8) + [Self.mark]
     }
     self.bytes = bytes
   }

@@ -34,10 +34,10 @@ struct Pyte: Emulator {
   }
 
   func draw(_ page: EmulatorPage) throws -> DrawnPage {
-    let file = "\(self.folder.path)/pyte"
+    let file = "\(folder.path)/pyte"
     try Files.write(page.bytes, to: file)
     let arguments = ["-c", PyteProgram.draw, file, "\(page.columns)", "\(page.rows.count)"]
-    let ending = try ChildProcess(program: self.python, arguments: arguments).run(timeout: .seconds(120))
+    let ending = try ChildProcess(program: python, arguments: arguments).run(timeout: .seconds(120))
     let lines = ending.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard ending.end == .exited(0), lines.count == 2 * page.rows.count + 3,
       let columns = page.columns(by: CursorPosition.all(in: Array(lines[0])))
@@ -87,10 +87,10 @@ private struct Grid {
   }
 
   func text(_ columns: Range<Int>) -> String {
-    columns.map { $0 < self.texts.count ? self.texts[$0] : " " }.joined()
+    columns.map { $0 < texts.count ? texts[$0] : " " }.joined()
   }
 
-  func style(_ column: Int) -> Style { column < self.styles.count ? self.styles[column] : Style() }
+  func style(_ column: Int) -> Style { column < styles.count ? styles[column] : Style() }
 }
 
 /// A color by pyte's name for it; `nil` for the default color.

@@ -17,7 +17,7 @@ struct StyledScalars {
         rest = rest.dropFirst(length)
       } else {
         let end = rest.dropFirst().firstIndex(of: 0x1B) ?? rest.endIndex
-        self.scalars += String(decoding: rest[..<end], as: UTF8.self).unicodeScalars.map { ($0, style) }
+        scalars += String(decoding: rest[..<end], as: UTF8.self).unicodeScalars.map { ($0, style) }
         rest = rest[end...]
       }
     }

@@ -36,7 +36,7 @@ struct Tmux: Emulator {
     // The arguments after “--” are run without a shell.
     try server.succeed([
       "new-session", "-d", "-x", "\(page.columns)", "-y", "\(page.rows.count)", "-s", "page", "--",
-      self.player, PagePlayer.command, input, answers,
+      player, PagePlayer.command, input, answers,
     ])
     try server.succeed(["set-option", "-g", "status", "off"])
     let before = try server.succeed(["display-message", "-p", "-t", "page", Self.state])
@@ -72,7 +72,7 @@ private struct Server {
 
   @discardableResult
   func succeed(_ arguments: [String]) throws -> [UInt8] {
-    let ending = try self.run(arguments)
+    let ending = try run(arguments)
     guard ending.end == .exited(0) else {
       let error = String(decoding: ending.errors.suffix(300), as: UTF8.self).split(whereSeparator: \.isNewline).last
       throw CommandError("tmux cannot draw the prints (\(error.map(String.init) ?? "\(ending.end)")).")
@@ -83,9 +83,9 @@ private struct Server {
   func run(_ arguments: [String]) throws -> ChildProcess.Ending {
     var surroundings = Surroundings.own.withDefaults
     surroundings["TMUX"] = nil
-    surroundings["TMUX_TMPDIR"] = self.folder.path
+    surroundings["TMUX_TMPDIR"] = folder.path
     let child = ChildProcess(
-      program: self.program, arguments: ["-u", "-f", "/dev/null", "-L", self.name] + arguments,
+      program: self.program, arguments: ["-u", "-f", "/dev/null", "-L", name] + arguments,
       surroundings: surroundings)
     return try child.run(timeout: .seconds(60))
   }

@@ -25,7 +25,7 @@ struct RunningProcess {
   /// Starts a program.
   init(_ child: ChildProcess, number: Int, timeout: Duration) throws(CommandError) {
     self.number = number
-    self.deadline = .now.advanced(by: timeout)
+    deadline = .now.advanced(by: timeout)
     var inherited: [Int32] = [-1, -1, -1, -1]
     var own: [Int32] = []
     defer { for descriptor in inherited + own where descriptor >= 0 { close(descriptor) } }
@@ -62,11 +62,11 @@ struct RunningProcess {
       arguments.free()
       environment.free()
     }
-    self.process = calotype_spawn(
+    process = calotype_spawn(
       child.program, arguments.pointer, environment.pointer, child.surroundings.folder, inherited,
       child.surroundings.terminal == nil ? nil : path, child.writesResults ? 1 : 0, Int32(child.surroundings.processors)
     )
-    guard self.process > 0 else { throw failure("start \(child.program)") }
+    guard process > 0 else { throw failure("start \(child.program)") }
     for stream in streams { _ = fcntl(stream.descriptor, F_SETFL, fcntl(stream.descriptor, F_GETFL) | O_NONBLOCK) }
     self.streams = streams
   }
@@ -98,40 +98,40 @@ struct RunningProcess {
     // Reading from a terminal fails with EIO once its other end is closed.
     guard count > 0 else {
       close(stream.descriptor)
-      return self.streams.removeAll { $0.descriptor == stream.descriptor }
+      return streams.removeAll { $0.descriptor == stream.descriptor }
     }
     switch stream.kind {
-    case .output: self.collected.output += chunk[..<count]
-    case .results: self.collected.results += chunk[..<count]
+    case .output: collected.output += chunk[..<count]
+    case .results: collected.results += chunk[..<count]
     case .errors:
-      self.collected.errors += chunk[..<count]
-      let excess = self.collected.errors.count - 65_536
-      if excess > 0 { self.collected.errors.removeFirst(excess) }
+      collected.errors += chunk[..<count]
+      let excess = collected.errors.count - 65_536
+      if excess > 0 { collected.errors.removeFirst(excess) }
     }
   }
 
   private mutating func timeOut() {
-    self.timedOut = true
-    self.kill()
-    self.streams = []
+    timedOut = true
+    kill()
+    streams = []
   }
 
   /// Kills the process, and waits for its end.
   func stop() {
-    self.kill()
-    _ = self.ending()
+    kill()
+    _ = ending()
   }
 
   private func kill() {
-    sendSignal(self.process, SIGKILL)
-    for stream in self.streams { close(stream.descriptor) }
+    sendSignal(process, SIGKILL)
+    for stream in streams { close(stream.descriptor) }
   }
 
   /// Waits for the end of the process, and returns its exit status and everything it wrote.
   func ending() -> ChildProcess.Ending {
     var status: Int32 = 0
-    while waitpid(self.process, &status, 0) < 0, errno == EINTR {}
-    var ending = self.collected
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    var ending = collected
     // The macros WIFSIGNALED and WEXITSTATUS are not imported into Swift.
     let number = status & 0x7F
     ending.end = self.timedOut ? .timedOut : number == 0 ? .exited(status >> 8 & 0xFF) : .signaled(number)
@@ -147,11 +147,11 @@ private struct Pipe {
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    self.reading = fcntl(ends[0], F_DUPFD_CLOEXEC, 10)
-    self.writing = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
+    reading = fcntl(ends[0], F_DUPFD_CLOEXEC, 10)
+    writing = fcntl(ends[1], F_DUPFD_CLOEXEC, 10)
     for end in ends { close(end) }
-    if self.reading >= 0, self.writing >= 0 { return }
-    for end in [self.reading, self.writing] where end >= 0 { close(end) }
+    if reading >= 0, writing >= 0 { return }
+    for end in [reading, writing] where end >= 0 { close(end) }
     return nil
   }
 }
@@ -162,15 +162,15 @@ private struct CStrings {
   private let count: Int
 
   init(_ strings: [String]) {
-    self.count = strings.count
-    self.pointer = .allocate(capacity: strings.count + 1)
-    for (index, string) in strings.enumerated() { (self.pointer + index).initialize(to: strdup(string)) }
-    (self.pointer + strings.count).initialize(to: nil)
+    count = strings.count
+    pointer = .allocate(capacity: strings.count + 1)
+    for (index, string) in strings.enumerated() { (pointer + index).initialize(to: strdup(string)) }
+    (pointer + strings.count).initialize(to: nil)
   }
 
   func free() {
-    for index in 0..<self.count { release(self.pointer[index]) }
-    self.pointer.deallocate()
+    for index in 0..<count { release(pointer[index]) }
+    pointer.deallocate()
   }
 }
 

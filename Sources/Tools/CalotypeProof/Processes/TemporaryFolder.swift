@@ -14,9 +14,9 @@ struct TemporaryFolder {
     guard mkdtemp(&template) != nil else {
       throw CommandError("Cannot create a folder in \(parent): \(String(cString: strerror(errno))).")
     }
-    self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Removes the folder and everything in it.
-  func remove() { removeTree(self.path) }
+  func remove() { removeTree(path) }
 }

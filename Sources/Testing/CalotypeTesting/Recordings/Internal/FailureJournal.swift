@@ -35,8 +35,8 @@ final class FailureJournal: Sendable {
       return false
     }
     guard isDue else { return }
-    guard knowsTest else { return self.place.failRun(message) }
-    (TestStep.current.map { .call($0.location) } ?? self.place).fail(message)
+    guard knowsTest else { return place.failRun(message) }
+    (TestStep.current.map { .call($0.location) } ?? place).fail(message)
   }
 
   /// Ends the part of the test. Later failures fail the test run instead.
@@ -46,6 +46,6 @@ final class FailureJournal: Sendable {
       contents.isOver = true
       return contents.waiting
     }
-    for message in waiting { self.place.fail(message) }
+    for message in waiting { place.fail(message) }
   }
 }

@@ -43,11 +43,11 @@ struct NamedRecordings {
       )
     }
 
-    self.required = unique(named.flatMap { $0 }.map(\.id))
-    self.requiredVariants = variants
+    required = unique(named.flatMap { $0 }.map(\.id))
+    requiredVariants = variants
     self.variants = unique(variants + named.flatMap { $0 }.compactMap(\.variant))
-    let allowed = Set(self.required)
-    self.store = everything.filtered { services.contains($0.service) || allowed.contains($0.id) }
+    let allowed = Set(required)
+    store = everything.filtered { services.contains($0.service) || allowed.contains($0.id) }
   }
 }
 
@@ -67,7 +67,7 @@ struct RecordingsError: Error, CustomStringConvertible {
 extension Recording {
   /// Whether this is a step of a sequence, e.g. `dog/GET_jobs~2` of `dog/GET_jobs`.
   fileprivate func isStep(of id: String) -> Bool {
-    self.number.map { self.id == "\(id)~\($0)" } ?? false
+    number.map { self.id == "\(id)~\($0)" } ?? false
   }
 }
 

@@ -19,14 +19,14 @@ struct NetworkDenial {
   /// Creates a denial that reports to an existing journal.
   init(except allowed: [String] = [], reportingTo journal: FailureJournal) {
     self.journal = journal
-    self.gate = NetworkGate(except: allowed) { attempt in
+    gate = NetworkGate(except: allowed) { attempt in
       journal.fail(text(for: attempt), about: "\(attempt.method) \(attempt.url)", knowsTest: attempt.isInScope)
     }
   }
 
   /// Reports the requests of tasks that do not know their test.
   func end() {
-    self.journal.close()
+    journal.close()
   }
 }
 

@@ -12,13 +12,13 @@ final class OwnFailures: Sendable {
 
   /// Runs the part of the test.
   func watch<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async throws -> R {
-    do { return try await self.listening(isolation: isolation, body) } catch {
-      self.note()
+    do { return try await listening(isolation: isolation, body) } catch {
+      note()
       throw error
     }
   }
 
-  private func note() { self.isAny.withLock { $0 = true } }
+  private func note() { isAny.withLock { $0 = true } }
 
   private func listening<R>(isolation: isolated (any Actor)?, _ body: () async throws -> R) async throws -> R {
     guard let test = Test.current else { return try await body() }
@@ -26,7 +26,7 @@ final class OwnFailures: Sendable {
       #if compiler(>=6.3)
         if issue.isFailure { self.note() }
       #else
-        self.note()
+        note()
       #endif
       return issue
     }

@@ -17,9 +17,9 @@ struct StrictRecordings: Sendable {
   func run<R>(
     isolation: isolated (any Actor)? = #isolation, _ operation: (_ transport: any Transport) async throws -> R
   ) async throws -> R {
-    let named = try NamedRecordings(self.names, variants: self.variants, above: self.sourceFile)
+    let named = try NamedRecordings(names, variants: self.variants, above: sourceFile)
     let replay = ReplayTransport(named.store, variants: named.variants)
-    let place = TestPlace.call(self.location)
+    let place = TestPlace.call(location)
     let journal = FailureJournal(at: place)
     let transport = StrictTransport(replay, reportingTo: journal)
     let gate = NetworkGate.current ?? NetworkDenial(reportingTo: journal).gate
@@ -50,8 +50,8 @@ struct StrictRecordings: Sendable {
 extension NamedRecordings {
   /// Returns the message about unused recordings; `nil` if all were used.
   func complaint(used: [Recording]) -> String? {
-    let unused = self.required.filter { id in !used.contains { $0.id == id } }
-    let unusedVariants = self.requiredVariants.filter { name in !used.contains { $0.variant == name } }
+    let unused = required.filter { id in !used.contains { $0.id == id } }
+    let unusedVariants = requiredVariants.filter { name in !used.contains { $0.variant == name } }
     let lines = unused.map { "  • \($0)" } + unusedVariants.map { "  • @\($0), in any recording" }
     guard !lines.isEmpty else { return nil }
     let (count, its, them) =

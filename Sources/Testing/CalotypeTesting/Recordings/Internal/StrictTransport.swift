@@ -15,10 +15,10 @@ struct StrictTransport: Transport {
   }
 
   func send(_ request: Request) async throws(HTTPError) -> Response {
-    do { return try await self.replay.send(request) } catch {
+    do { return try await replay.send(request) } catch {
       if case .notRecorded(let report) = error {
         let asked = "\(request.head.method.rawValue) \(request.url)"
-        self.journal.fail(report, about: asked, knowsTest: Self.current === self.replay)
+        journal.fail(report, about: asked, knowsTest: Self.current === replay)
       }
       throw error
     }
@@ -27,6 +27,6 @@ struct StrictTransport: Transport {
   /// Runs a part of a test, and marks its tasks.
   func withOwnTasks<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async rethrows -> R
   {
-    try await Self.$current.withValue(self.replay, operation: body)
+    try await Self.$current.withValue(replay, operation: body)
   }
 }

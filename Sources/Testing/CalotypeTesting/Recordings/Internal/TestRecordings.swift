@@ -12,9 +12,9 @@ enum TestRecordings {
   static func store(in folder: String, of services: [String]) throws -> RecordingStore {
     let key = "\(folder) \(services)"
     let stamps = try services.flatMap { try FileStamp.all(in: "\(folder)/\($0)") }
-    if let entry = self.cache.withLock({ $0[key] }), entry.stamps == stamps { return entry.store }
+    if let entry = cache.withLock({ $0[key] }), entry.stamps == stamps { return entry.store }
     let store = try RecordingStore(folder: folder, services: services)
-    self.cache.withLock { $0[key] = (stamps, store) }
+    cache.withLock { $0[key] = (stamps, store) }
     return store
   }
 }

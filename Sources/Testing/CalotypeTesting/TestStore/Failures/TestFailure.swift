@@ -17,16 +17,16 @@ struct TestFailure: ExpressibleByStringInterpolation, Sendable {
 
   /// Fails the test.
   func report(at location: CodeLocation) {
-    failTest(self.message, at: location)
+    failTest(message, at: location)
   }
 
   /// Reports a note: a warning in Swift Testing, a line on standard error in XCTest, which has no warnings.
   func note(at location: CodeLocation) {
     if case .xcTest = TestContext.current {
-      FileHandle.standardError.write(Data("\(location): note: \(self.message)\n".utf8))
+      FileHandle.standardError.write(Data("\(location): note: \(message)\n".utf8))
     } else {
       reportIssue(
-        self.message, severity: .warning, fileID: location.fileID, filePath: location.filePath, line: location.line,
+        message, severity: .warning, fileID: location.fileID, filePath: location.filePath, line: location.line,
         column: location.column)
     }
   }

@@ -10,14 +10,14 @@ let printAlike = "Both values print like this, but \"==\" returns false. Check t
 extension String {
   /// The text with every line indented by two columns.
   var indented: String {
-    self.split(separator: "\n", omittingEmptySubsequences: false)
+    split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n")
   }
 
   /// The first lines, with the number of the others.
   var cut: String {
-    let lines = self.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > mostLines else { return self }
     return lines.prefix(mostLines).joined(separator: "\n") + "\n… \(lines.count - mostLines) more lines"
   }

@@ -6,12 +6,12 @@ struct AwaitedEffects {
   private var numbers: [Int] = []
 
   mutating func insert(_ number: Int) {
-    self.numbers.append(number)
+    numbers.append(number)
   }
 
   /// Whether one of the effects is still awaited. An effect that is not awaited is removed.
   mutating func contains(_ isAwaited: (_ number: Int) -> Bool) -> Bool {
-    while let last = self.numbers.last, !isAwaited(last) { self.numbers.removeLast() }
-    return !self.numbers.isEmpty
+    while let last = numbers.last, !isAwaited(last) { numbers.removeLast() }
+    return !numbers.isEmpty
   }
 }

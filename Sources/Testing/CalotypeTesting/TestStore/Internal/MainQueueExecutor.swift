@@ -9,7 +9,7 @@ final class MainQueueExecutor: CountingExecutor {
   var jobs: Int { self.count.load(ordering: .relaxed) }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    self.count.add(1, ordering: .relaxed)
+    count.add(1, ordering: .relaxed)
     let job = UnownedJob(job)
     DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }

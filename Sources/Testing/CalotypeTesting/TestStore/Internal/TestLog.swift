@@ -52,7 +52,7 @@ final class TestLog<State, Action> {
 
   init() {
     let values = DependencyValues.current
-    self.ids = values.belongToTest ? values.stackElementIDs.copy() : StackElementIDs()
+    ids = values.belongToTest ? values.stackElementIDs.copy() : StackElementIDs()
   }
 
   /// Returns a reducer that writes this log.
@@ -75,52 +75,52 @@ final class TestLog<State, Action> {
 
   /// Notes the step of a new effect.
   func effectBegan(_ number: Int) {
-    self.awaited.insert(number)
+    awaited.insert(number)
     TestStep.current?.effects.insert(number)
-    self.steps[number] = TestStep.current
+    steps[number] = TestStep.current
   }
 
   /// Whether any effect is still awaited.
   func awaits(_ isAwaited: (_ number: Int) -> Bool) -> Bool {
-    self.awaited.contains(isAwaited)
+    awaited.contains(isAwaited)
   }
 
   /// Notes that the feature has dismissed itself.
   func dismiss() {
-    self.isDismissed = true
-    self.onDismissal?()
+    isDismissed = true
+    onDismissal?()
   }
 
   /// The changes of shared values since the last received action, in order.
   var laterSharedChanges: [SharedDelta] {
-    let last = self.sharedChanges.soFar
-    guard self.mayHaveSharedChanges else { return last.isEmpty ? [] : [last] }
-    return self.received.map(\.shared) + [last]
+    let last = sharedChanges.soFar
+    guard mayHaveSharedChanges else { return last.isEmpty ? [] : [last] }
+    return received.map(\.shared) + [last]
   }
 
   /// Clears the changes of shared values after the test has asserted them.
   func forgetSharedChanges() {
-    self.sharedChanges.forget()
-    guard self.mayHaveSharedChanges else { return }
-    self.mayHaveSharedChanges = false
-    for index in self.received.indices { self.entries[index].shared = SharedDelta() }
+    sharedChanges.forget()
+    guard mayHaveSharedChanges else { return }
+    mayHaveSharedChanges = false
+    for index in received.indices { entries[index].shared = SharedDelta() }
   }
 
   /// Removes and returns the entry of the action that the test sent.
   func takeSent() -> Entry? {
-    defer { self.sent = nil }
-    return self.sent
+    defer { sent = nil }
+    return sent
   }
 
   /// Removes and returns the oldest received actions.
   func take(_ count: Int) -> [Entry] {
     defer {
-      self.taken += count
-      if self.taken > self.entries.count / 2 {
-        self.entries.removeFirst(self.taken)
-        self.taken = 0
+      taken += count
+      if taken > entries.count / 2 {
+        entries.removeFirst(taken)
+        taken = 0
       }
     }
-    return Array(self.received.prefix(count))
+    return Array(received.prefix(count))
   }
 }

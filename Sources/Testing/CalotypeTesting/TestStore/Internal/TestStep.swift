@@ -28,6 +28,6 @@ final class TestStep: @unchecked Sendable {
 
   /// Whether a message was not reported in this step before.
   func isNew(_ message: String) -> Bool {
-    self.reported.withLock { $0.insert(message).inserted }
+    reported.withLock { $0.insert(message).inserted }
   }
 }

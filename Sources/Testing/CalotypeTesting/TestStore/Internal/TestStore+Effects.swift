@@ -6,26 +6,26 @@ extension TestStore {
 
   /// Whether an effect is running that the test must wait for.
   var isBusy: Bool {
-    self.store.isRunning && (self.skippedEffects.isEmpty || self.log.awaits { self.isAwaited($0) })
+    store.isRunning && (skippedEffects.isEmpty || log.awaits { isAwaited($0) })
   }
 
   /// Whether an effect of a step is running that the test must wait for.
   func isBusy(_ step: TestStep) -> Bool {
-    self.store.isRunning && step.effects.contains { self.isAwaited($0) }
+    store.isRunning && step.effects.contains { isAwaited($0) }
   }
 
   private func isAwaited(_ number: Int) -> Bool {
-    self.store.isRunning(number) && !self.skippedEffects.contains(number)
+    store.isRunning(number) && !skippedEffects.contains(number)
   }
 
   /// The running effects that were neither skipped nor reported.
   var runningEffects: [RunningTestEffect] {
-    self.described(self.store.runningEffects.filter { !self.skippedEffects.contains($0.number) })
+    described(store.runningEffects.filter { !skippedEffects.contains($0.number) })
   }
 
   /// All running effects.
   var allRunningEffects: [RunningTestEffect] {
-    self.described(self.store.runningEffects)
+    described(store.runningEffects)
   }
 
   private func described(
@@ -35,7 +35,7 @@ extension TestStore {
     for sleep in self.sleeps.all { if let effect = sleep.effect { sleeps[effect] = sleep } }
     return effects.map { effect in
       RunningTestEffect(
-        number: effect.number, name: effect.name, location: effect.location, step: self.log.steps[effect.number],
+        number: effect.number, name: effect.name, location: effect.location, step: log.steps[effect.number],
         sleep: sleeps[effect.number].map { "sleeps until \($0.deadline) on a test clock that shows \($0.now())" })
     }
   }
@@ -46,8 +46,8 @@ extension TestStore {
   ///   effect waits for something else.
   func commonSleep(isCertain: Bool) -> Patience.Sleep? {
     let sleeps = self.sleeps.all
-    guard !sleeps.isEmpty, self.isRunning else { return nil }
-    let running = self.store.runningEffects
+    guard !sleeps.isEmpty, isRunning else { return nil }
+    let running = store.runningEffects
     let sleeping = Set(sleeps.compactMap(\.effect))
     guard running.allSatisfy({ sleeping.contains($0.number) }) else { return nil }
     if isCertain {
@@ -60,15 +60,15 @@ extension TestStore {
   /// Returns the failures at the end of a test: actions that were not received, and running effects.
   func unfinishedBusiness() -> [(failure: TestFailure, location: CodeLocation)] {
     var failures: [(TestFailure, CodeLocation)] = []
-    if !self.log.received.isEmpty {
-      failures.append((.unassertedAtEnd(self.log.received.map(\.action)), self.lastLocation))
-    } else if let failure = self.unassertedSharedChanges() {
-      failures.append((failure, self.lastLocation))
+    if !log.received.isEmpty {
+      failures.append((.unassertedAtEnd(log.received.map(\.action)), lastLocation))
+    } else if let failure = unassertedSharedChanges() {
+      failures.append((failure, lastLocation))
     }
-    guard self.isBusy else { return failures }
+    guard isBusy else { return failures }
     // The effects of one step are one failure.
     var groups: [(step: TestStep?, effects: [RunningTestEffect])] = []
-    for effect in self.runningEffects {
+    for effect in runningEffects {
       if let index = groups.firstIndex(where: { $0.step === effect.step }) {
         groups[index].effects.append(effect)
       } else {
@@ -83,10 +83,10 @@ extension TestStore {
 
   /// Returns the failure for changes of shared values that were not asserted.
   private func unassertedSharedChanges() -> TestFailure? {
-    let changes = self.log.sharedChanges.soFar
+    let changes = log.sharedChanges.soFar
     guard !changes.isEmpty else { return nil }
     let shared = SharedAssertion(changes, isPartial: false)
-    guard shared.comparing(with: .after, { self.state != self.state }) else { return nil }
-    return shared.comparing(with: .after) { .unassertedShared(expected: self.state, actual: self.state) }
+    guard shared.comparing(with: .after, { state != state }) else { return nil }
+    return shared.comparing(with: .after) { .unassertedShared(expected: state, actual: state) }
   }
 }

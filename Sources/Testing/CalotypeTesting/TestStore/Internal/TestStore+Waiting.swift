@@ -6,7 +6,7 @@ extension TestStore {
   /// They run one after the other on the main queue, and a yield gives each of them a turn. If several turns change nothing,
   /// all of them wait. Work of effects on other threads gets turns, too.
   func letEffectsRun() async {
-    await self.letEffectsRun { false }
+    await letEffectsRun { false }
   }
 
   /// Runs the effects until a condition is met, or all of them wait.
@@ -14,12 +14,12 @@ extension TestStore {
     // An effect may never end, e.g. on an immediate clock.
     var turns = 200
     var quietTurns = 0
-    while self.isRunning, turns > 0, quietTurns < 8, !isMet() {
-      if quietTurns == 4, self.commonSleep(isCertain: true) != nil { return }
+    while isRunning, turns > 0, quietTurns < 8, !isMet() {
+      if quietTurns == 4, commonSleep(isCertain: true) != nil { return }
       turns -= 1
-      let before = self.movement
+      let before = movement
       if quietTurns < 4 { await Task.yield() } else { await Task.detached(priority: .background) {}.value }
-      quietTurns = self.movement == before ? quietTurns + 1 : 0
+      quietTurns = movement == before ? quietTurns + 1 : 0
     }
   }
 
@@ -27,10 +27,10 @@ extension TestStore {
   ///
   /// Turns outside of the main queue have the lowest priority, so that waiting tasks run first on a busy machine.
   func somethingMoves(within turns: Int = 4) async -> Bool {
-    let before = self.movement
-    for _ in 0..<turns where self.movement == before { await Task.yield() }
-    for _ in 0..<turns where self.movement == before { await Task.detached(priority: .background) {}.value }
-    return self.movement != before
+    let before = movement
+    for _ in 0..<turns where movement == before { await Task.yield() }
+    for _ in 0..<turns where movement == before { await Task.detached(priority: .background) {}.value }
+    return movement != before
   }
 
   /// A number that changes with everything effects do.
@@ -44,25 +44,25 @@ extension TestStore {
   /// - Returns: `nil` if the condition is met, otherwise the reason for the end of the wait.
   func wait(atMost timeout: Duration, until isMet: () -> Bool) async -> Patience.End? {
     if isMet() { return nil }
-    await self.letEffectsRun(until: isMet)
+    await letEffectsRun(until: isMet)
     if isMet() { return nil }
     let alarms = [self.alarm(after: timeout / 10), self.alarm(after: timeout)]
     defer { for alarm in alarms { alarm.stop() } }
     for alarm in alarms {
       while !alarm.hasRung, !Task.isCancelled {
-        await self.store.runtime.table.activity.wait()
+        await store.runtime.table.activity.wait()
         if isMet() { return nil }
       }
       if Task.isCancelled { return .cancelled }
-      let moves = await self.somethingMoves(within: 100)
+      let moves = await somethingMoves(within: 100)
       if isMet() { return nil }
-      if !moves, let sleep = self.commonSleep(isCertain: alarm !== alarms.last) { return .asleep(sleep) }
+      if !moves, let sleep = commonSleep(isCertain: alarm !== alarms.last) { return .asleep(sleep) }
     }
     return .timeout(timeout)
   }
 
   private func alarm(after time: Duration) -> Alarm {
-    Alarm(after: time, on: self.timeoutClock) { [activity = self.store.runtime.table.activity] in activity.wake() }
+    Alarm(after: time, on: timeoutClock) { [activity = store.runtime.table.activity] in activity.wake() }
   }
 }
 
@@ -74,12 +74,12 @@ private final class Alarm {
   private var task: Task<Void, any Error>?
 
   init(after time: Duration, on clock: any Clock<Duration>, _ ring: @escaping @MainActor () -> Void) {
-    self.task = Task { [weak self] in
+    task = Task { [weak self] in
       try await clock.sleep(for: time)
       self?.hasRung = true
       ring()
     }
   }
 
-  func stop() { self.task?.cancel() }
+  func stop() { task?.cancel() }
 }

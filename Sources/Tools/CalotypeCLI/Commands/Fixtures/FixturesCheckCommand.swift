@@ -30,13 +30,13 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let folders = Folders(Tool.catalog)
-    let recordings = try folders.fixtures(self.fixtures)
+    let recordings = try folders.fixtures(fixtures)
     let problems = RecordingStore.problems(in: recordings)
     let search = try SecretSearch(
       recordings: recordings, goldens: folders.folder(self.goldens, .goldens), services: services(of: Tool.catalog))
     let (secrets, count) = try search.run()
 
-    if self.json {
+    if json {
       let values = problems.map { $0.json(search.everything) } + secrets.map(\.json)
       try Output.write(JSONValue.array(values).text(isIndented: true))
     } else {
@@ -64,18 +64,18 @@ private struct SecretSearch {
   init(recordings: String, goldens: String, services: [Service]) throws {
     self.recordings = recordings
     self.goldens = goldens
-    self.files = try FolderLock.sharing(recordings) { try Files.list(recordings) }
+    files = try FolderLock.sharing(recordings) { try Files.list(recordings) }
     var seen: Set<Substring> = []
-    let names = self.files.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } }.filter {
+    let names = files.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" } }.filter {
       seen.insert($0).inserted
     }
     // The store reports invalid settings as a problem.
-    self.settings = names.map(String.init).map {
+    settings = names.map(String.init).map {
       ($0, (try? ServiceSettings(of: $0, in: recordings)) ?? ServiceSettings())
     }
     self.known = KnownSecrets.all(
-      named: self.settings.flatMap(\.settings.redaction.variables), of: services)
-    self.everything = SecretScan(known: self.known, allowed: self.settings.flatMap(\.settings.allowed))
+      named: settings.flatMap(\.settings.redaction.variables), of: services)
+    everything = SecretScan(known: self.known, allowed: settings.flatMap(\.settings.allowed))
   }
 
   /// The secrets, file by file, and the number of files.
@@ -84,11 +84,11 @@ private struct SecretSearch {
     for (service, settings) in self.settings {
       let scan = SecretScan(rules: settings.redaction, known: self.known, allowed: settings.allowed)
       let own = self.files.filter { $0.hasPrefix("\(service)/") }
-      secrets += try self.scan(own, in: self.recordings, scan, areRecordings: true)
+      secrets += try self.scan(own, in: recordings, scan, areRecordings: true)
     }
-    secrets += try self.scan(self.files.filter { !$0.contains("/") }, in: self.recordings, self.everything)
+    secrets += try self.scan(self.files.filter { !$0.contains("/") }, in: recordings, everything)
     let goldens = try Files.list(self.goldens)
-    secrets += try self.scan(goldens, in: self.goldens, self.everything, areScreens: true)
+    secrets += try self.scan(goldens, in: self.goldens, everything, areScreens: true)
     return (secrets, self.files.count + goldens.count)
   }
 
@@ -118,7 +118,7 @@ private struct SecretSearch {
 
   /// A sidecar, if it exists and is valid. The store reports the others as problems.
   private func sidecar(_ file: String) -> Sidecar? {
-    let path = "\(self.recordings)/\(file)"
+    let path = "\(recordings)/\(file)"
     return (try? Files.readIfPresent(path)).flatMap { bytes in bytes.flatMap { try? Sidecar(parsing: $0, file: path) } }
   }
 }
@@ -126,8 +126,8 @@ private struct SecretSearch {
 extension RecordingError {
   fileprivate func json(_ scan: SecretScan) -> JSONValue {
     [
-      "kind": "problem", "file": .string(self.file), "line": number(self.line),
-      "what": .string(scan.masked(self.problem.summary)), "fix": .string(self.problem.fix),
+      "kind": "problem", "file": .string(file), "line": number(line),
+      "what": .string(scan.masked(problem.summary)), "fix": .string(problem.fix),
     ]
   }
 }
@@ -135,8 +135,8 @@ extension RecordingError {
 extension SecretFinding {
   fileprivate var json: JSONValue {
     [
-      "kind": "secret", "file": .string(self.file), "line": number(self.line), "column": number(self.column),
-      "what": .string(self.rule), "excerpt": .string(self.excerpt), "fix": .string(self.fix),
+      "kind": "secret", "file": .string(file), "line": number(line), "column": number(column),
+      "what": .string(rule), "excerpt": .string(excerpt), "fix": .string(fix),
     ]
   }
 }

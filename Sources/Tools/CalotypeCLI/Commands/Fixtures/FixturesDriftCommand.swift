@@ -34,7 +34,7 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let service = try find(service: self.service, in: Tool.catalog)
-    let stores = RecordingStores(folder: try Folders(Tool.catalog).fixtures(self.fixtures))
+    let stores = RecordingStores(folder: try Folders(Tool.catalog).fixtures(fixtures))
     let store = try stores.store(for: [service])
     let redactor = redactor(of: service, by: store.settings(of: service.name))
     let recordings = try self.recordings(in: store, of: service)
@@ -70,10 +70,10 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       prints += try await state.prints(with: answers, over: stores.store(for: state.screen.services))
     }
     let report = DriftReport(service: service.name, exchanges: exchanges, prints: prints)
-    if self.json {
+    if json {
       try Output.write(report.json.text(isIndented: true))
     } else {
-      try Output.say(report.text(showsDifferences: self.diff))
+      try Output.say(report.text(showsDifferences: diff))
     }
     throw report.exitCode
   }

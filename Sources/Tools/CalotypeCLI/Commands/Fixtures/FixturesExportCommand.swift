@@ -28,13 +28,13 @@ struct FixturesExportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if let service = self.service { _ = try find(service: service, in: Tool.catalog) }
+    if let service { _ = try find(service: service, in: Tool.catalog) }
     let store = try RecordingStore(
-      folder: Folders(Tool.catalog).fixtures(self.fixtures), services: self.service.map { [$0] })
+      folder: Folders(Tool.catalog).fixtures(fixtures), services: self.service.map { [$0] })
     let archive = try HARExport.archive(of: store)
-    if self.har == "-" { return try Output.write(archive) }
-    try Files.write(archive, to: self.har)
+    if har == "-" { return try Output.write(archive) }
+    try Files.write(archive, to: har)
     let count = store.recordings.count
-    try Output.say("wrote \(count) \(count == 1 ? "recording" : "recordings") to \(self.har)\n")
+    try Output.say("wrote \(count) \(count == 1 ? "recording" : "recordings") to \(har)\n")
   }
 }

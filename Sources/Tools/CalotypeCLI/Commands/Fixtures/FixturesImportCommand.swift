@@ -38,7 +38,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let folder = try Folders(Tool.catalog).folder(self.fixtures, .fixtures)
+    let folder = try Folders(Tool.catalog).folder(fixtures, .fixtures)
     let log = try HARLog(parsing: Files.read(self.file), file: self.file)
     let filter = HARFilter(self.only)
     let services = services(of: Tool.catalog)
@@ -54,7 +54,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       let imported = try services.map { try Self.importService($0, folder) }
       var plan = HARImport(
         log, services: imported, filter: filter, variant: self.variant,
-        allowsUnsafeMethods: self.unsafe, recordsSequences: self.sequence, today: Machine.today)
+        allowsUnsafeMethods: unsafe, recordsSequences: sequence, today: Machine.today)
       outcomes = try plan.save(to: folder)
       let variables = imported.flatMap(\.settings.redaction.variables)
       try Self.report(plan, SecretScan(known: KnownSecrets.all(named: variables, of: services)))

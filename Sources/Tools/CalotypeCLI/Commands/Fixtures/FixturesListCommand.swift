@@ -17,13 +17,13 @@ struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let folder = try Folders(Tool.catalog).fixtures(self.fixtures)
+    let folder = try Folders(Tool.catalog).fixtures(fixtures)
     let store = try RecordingStore(folder: folder)
     let rows = store.recordings.map { recording in
       [recording.id, recording.outcome, Self.recorded(recording, store), recording.requestLine]
     }
     let lines = table(rows)
-    guard self.usedBy else { return try Output.say(lines) }
+    guard usedBy else { return try Output.say(lines) }
     let states = try await Tool.catalog.statesWithRecordings(in: folder)
     for (recording, line) in zip(store.recordings, lines.split(separator: "\n")) {
       let users = states.filter { $0.recordings.contains(recording.id) }.map(\.id)

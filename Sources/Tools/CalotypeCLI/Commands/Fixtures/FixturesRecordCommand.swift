@@ -44,7 +44,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let arguments = try Setting.arguments(self.settings, for: screen)
     guard let state = named ?? screen.states.first else { throw CommandError("\(screen.id) has no states.") }
     let variant = self.variant ?? named?.variants.first
-    let folder = try Folders(Tool.catalog).folder(self.fixtures, .fixtures)
+    let folder = try Folders(Tool.catalog).folder(fixtures, .fixtures)
 
     var transport = Live.transport(for: screen.services)
     var recorders: [Recorder] = []
@@ -53,7 +53,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       let settings = try ServiceSettings(of: service.name, in: folder)
       let recorder = try Recorder(
         service: service.name, at: service.url, folder: folder, variant: variant, date: Machine.today,
-        recordedFrom: self.recordedFrom ?? replaced, allowsUnsafeMethods: self.unsafe, recordsSequences: self.sequence,
+        recordedFrom: self.recordedFrom ?? replaced, allowsUnsafeMethods: unsafe, recordsSequences: sequence,
         secrets: KnownSecrets.all(named: settings.redaction.variables, of: screen.services).map(\.value))
       recorders.append(recorder)
       transport = RecordingTransport(transport, recorder)
@@ -65,7 +65,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       throw ExitCode.noContent
     }
     if let variant, scene.failure == nil {
-      try await self.check(variant, isFailureOf: state, screen, arguments, folder, recorders.flatMap(\.statuses))
+      try await check(variant, isFailureOf: state, screen, arguments, folder, recorders.flatMap(\.statuses))
     }
     let outcomes = try Recorder.save(recorders)
     for outcome in outcomes { try Output.say("\(outcome)\n") }

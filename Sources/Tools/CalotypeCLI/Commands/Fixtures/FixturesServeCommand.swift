@@ -31,15 +31,15 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   var fixtures: String?
 
   func validate() throws {
-    guard 0...65_535 ~= self.port else {
-      throw ValidationError("--port must be between 0 and 65535, not \(self.port).")
+    guard 0...65_535 ~= port else {
+      throw ValidationError("--port must be between 0 and 65535, not \(port).")
     }
   }
 
   @MainActor
   func run() async throws {
     let service = try find(service: self.service, in: Tool.catalog)
-    let store = try RecordingStore(folder: Folders(Tool.catalog).fixtures(self.fixtures), services: [service.name])
+    let store = try RecordingStore(folder: Folders(Tool.catalog).fixtures(fixtures), services: [service.name])
     try check(self.variant, of: service, in: store)
     guard SignalPipe.open([SIGINT, SIGTERM]) else {
       throw CommandError("Cannot wait for signals: \(String(cString: strerror(errno))).")
