@@ -21,9 +21,7 @@ extension View {
   /// - Parameters:
   ///   - state: The alert; `nil` for none.
   ///   - send: Receives the actions of the presented alert.
-  public func alert<Action>(
-    _ state: AlertState<Action>?, _ send: Send<PresentationAction<Action>>
-  ) -> some View {
+  public func alert<Action>(_ state: AlertState<Action>?, _ send: Send<PresentationAction<Action>>) -> some View {
     overlay {
       if let state { StateAlert(state) { send($0.map { .presented($0) } ?? .dismiss) } }
     }
@@ -36,9 +34,7 @@ extension View {
   ///   - state: The alert; `nil` for none.
   ///   - send: Receives the actions of the alert.
   ///   - dismiss: The action of Esc and of buttons without an action.
-  public func alert<Action>(
-    _ state: AlertState<Action>?, _ send: Send<Action>, dismiss: Action
-  ) -> some View {
+  public func alert<Action>(_ state: AlertState<Action>?, _ send: Send<Action>, dismiss: Action) -> some View {
     nonisolated(unsafe) let dismiss = dismiss
     return overlay {
       if let state { StateAlert(state) { send($0 ?? dismiss) } }

@@ -82,9 +82,7 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   public func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 
   /// Returns the values of an argument of the kind ``ScreenArgument/Kind/wholeNumbers``; `nil` if it is not set.
-  public func numbers(_ name: String) -> [Int]? {
-    self[name].map { $0.split(separator: ",").compactMap { Int($0) } }
-  }
+  public func numbers(_ name: String) -> [Int]? { self[name].map { $0.split(separator: ",").compactMap { Int($0) } } }
 
   /// The names of the arguments, in byte order.
   package var names: [String] { self.values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }

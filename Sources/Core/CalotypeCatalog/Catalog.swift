@@ -60,16 +60,12 @@ public struct Catalog: Sendable {
   }
 
   /// Returns the screen with an id, e.g. `dogs/list`.
-  package func screen(_ id: String) -> ScreenEntry? {
-    screens.first { $0.id == id }
-  }
+  package func screen(_ id: String) -> ScreenEntry? { screens.first { $0.id == id } }
 }
 
 /// The result builder for the screens of a ``Catalog``.
 @resultBuilder
 public enum CatalogBuilder {
   /// Combines screens in order.
-  public static func buildBlock(_ screens: (any CatalogScreen)...) -> [ScreenEntry] {
-    screens.map(\.entry)
-  }
+  public static func buildBlock(_ screens: (any CatalogScreen)...) -> [ScreenEntry] { screens.map(\.entry) }
 }

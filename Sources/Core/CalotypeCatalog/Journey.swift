@@ -30,7 +30,5 @@ public struct Journey<State, Action> {
   }
 
   /// Sends an action without waiting for its effects, e.g. to show a loading state.
-  public func begin(_ action: Action) {
-    store.send(action)
-  }
+  public func begin(_ action: Action) { store.send(action) }
 }

@@ -28,9 +28,7 @@ public struct ScreenEntry: CatalogScreen {
   /// Creates a screen from its states.
   ///
   /// - Parameter displays: The displays of its prints; empty for those of the catalog.
-  public init(
-    id: String, arguments: [ScreenArgument] = [], states: [ScreenState], displays: [Display] = []
-  ) {
+  public init(id: String, arguments: [ScreenArgument] = [], states: [ScreenState], displays: [Display] = []) {
     self.id = id
     self.arguments = arguments
     self.states = states
@@ -44,9 +42,7 @@ public struct ScreenEntry: CatalogScreen {
   public var entry: ScreenEntry { self }
 
   /// Returns the state with a name.
-  package func state(named name: String) -> ScreenState? {
-    states.first { $0.name == name }
-  }
+  package func state(named name: String) -> ScreenState? { states.first { $0.name == name } }
 }
 
 /// One named state of a screen.

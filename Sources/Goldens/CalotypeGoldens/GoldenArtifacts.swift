@@ -14,9 +14,7 @@ package struct GoldenArtifacts: Hashable, Sendable {
   package let folder: String
 
   /// Creates the artifacts of a store, in `.build/goldens` beside its folder.
-  package init(of store: GoldenStore) {
-    folder = "\(parent(of: store.folder))/.build/goldens"
-  }
+  package init(of store: GoldenStore) { folder = "\(parent(of: store.folder))/.build/goldens" }
 
   private enum Place: String, CaseIterable {
     case pending, failures, rejected

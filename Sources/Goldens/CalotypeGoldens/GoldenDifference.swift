@@ -75,34 +75,26 @@ package enum GoldenDifference: Hashable, Sendable, CustomStringConvertible {
   /// The difference as a sentence part, without a period.
   package var description: String {
     switch self {
-    case .missing:
-      "no golden file"
-    case .conflict(let line):
-      "has merge conflict markers, first in line \(line)"
+    case .missing: "no golden file"
+    case .conflict(let line): "has merge conflict markers, first in line \(line)"
     case .carriageReturns(let line):
       "has carriage returns, first in line \(line): set LF line endings for __Snapshots__ in .gitattributes and check the "
         + "file out again"
-    case .notUTF8(let line, let byte):
-      "is not UTF-8: byte \(hexadecimal(UInt32(byte), digits: 2)) in line \(line)"
+    case .notUTF8(let line, let byte): "is not UTF-8: byte \(hexadecimal(UInt32(byte), digits: 2)) in line \(line)"
     case .normalization(let row, let golden, let print):
       "differs only in Unicode normalization, first in row \(row): \(codePoints(golden)) in the golden, "
         + "\(codePoints(print)) in the print"
-    case .finalNewlineMissing:
-      "the final newline is missing"
-    case .finalNewlinesAdded(let count):
-      "has \(count) extra \(count == 1 ? "newline" : "newlines") at the end"
-    case .trailingBlanks(let rows):
-      "differs only in trailing blanks, in \(rowList(rows))"
+    case .finalNewlineMissing: "the final newline is missing"
+    case .finalNewlinesAdded(let count): "has \(count) extra \(count == 1 ? "newline" : "newlines") at the end"
+    case .trailingBlanks(let rows): "differs only in trailing blanks, in \(rowList(rows))"
     case .invisible(let scalar, let rows):
       "differs only in invisible characters, first \(codePoints([scalar])) in row \(rows.first ?? 1)"
-    case .rowCount(let golden, let print):
-      "has \(golden) \(golden == 1 ? "row" : "rows"), the print has \(print)"
+    case .rowCount(let golden, let print): "has \(golden) \(golden == 1 ? "row" : "rows"), the print has \(print)"
     case .text(let rows, let style):
       "text differs in \(rowList(rows))" + (style.isEmpty ? "" : ", style in \(rowList(style))")
     case .style(let spans):
       "same text, style differs in \(spans.count == 1 ? spans[0].description : rowList(spans.map(\.row)))"
-    case .encoding(let rows):
-      "same text and style, different escape sequences in \(rowList(rows))"
+    case .encoding(let rows): "same text and style, different escape sequences in \(rowList(rows))"
     case .tooLarge(let golden, let print):
       "is \(byteCount(golden)), the print \(byteCount(print)): too large to compare"
     }

@@ -44,6 +44,4 @@ package struct GoldenFilter: Hashable, Sendable {
 }
 
 /// Returns the lower-case letter of an ASCII capital, and any other byte unchanged.
-func lowercased(_ byte: UInt8) -> UInt8 {
-  UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
-}
+func lowercased(_ byte: UInt8) -> UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte }

@@ -76,9 +76,7 @@ package struct GoldenReport: Sendable {
   package func count(_ kind: GoldenChange.Kind) -> Int { found.count { $0.kind == kind } }
 
   /// Whether nothing is changed, missing or orphaned and there were no errors. `check` exits with 1 otherwise.
-  package var isClean: Bool {
-    problems.isEmpty && found.allSatisfy { $0.kind == .added || $0.kind == .updated }
-  }
+  package var isClean: Bool { problems.isEmpty && found.allSatisfy { $0.kind == .added || $0.kind == .updated } }
 
   /// The lines of the report: one for each set of equal changes of a state, then ``closingLine``.
   package var lines: [String] {

@@ -97,9 +97,7 @@ extension GoldenStore {
 
   /// Returns the states to render before orphans can be matched with renamed screens: the states without files, and those
   /// with an orphan among their displays. Empty if neither the orphans nor their possible new names are in the filter.
-  package func renameCandidates(
-    among names: [GoldenName], _ files: [String], in filter: GoldenFilter
-  ) -> Set<String> {
+  package func renameCandidates(among names: [GoldenName], _ files: [String], in filter: GoldenFilter) -> Set<String> {
     let expected = ExpectedNames(names)
     let wanted = Set(names.lazy.filter(filter.includes).map(\.id))
     var (stored, candidates): (Set<String>, Set<String>) = ([], [])

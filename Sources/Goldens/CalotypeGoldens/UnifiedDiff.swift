@@ -106,9 +106,7 @@ package struct UnifiedDiff: Hashable, Sendable {
 
 extension UnifiedDiff.Hunk {
   /// Creates a hunk from adjacent edits.
-  fileprivate init(
-    _ edits: ArraySlice<Edit>, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], context: Int
-  ) {
+  fileprivate init(_ edits: ArraySlice<Edit>, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], context: Int) {
     var lines: [UnifiedDiff.Line] = []
     var range = (old: 0..<0, new: 0..<0)
     if let first = edits.first, let last = edits.last {

@@ -33,8 +33,7 @@ func repairedJSON(_ body: [UInt8]) -> [UInt8] {
       if isPair { position += 12 } else { replace(6, by: "\\uFFFD") }
     case let byte where byte < 0x20 && isInString:
       replace(1, by: (byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-    default:
-      position += 1
+    default: position += 1
     }
   }
   return copied == 0 ? input : output + input[copied...]

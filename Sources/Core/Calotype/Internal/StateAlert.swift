@@ -37,9 +37,7 @@ struct StateAlert: View {
   func lowered(in environment: RenderEnvironment) -> Node {
     let words = environment.locale.words
     let alert = Alert(title, message: self.message) {
-      for answer in answers {
-        AlertButton(answer.title, id: answer.id, role: answer.role, perform: answer.perform)
-      }
+      for answer in answers { AlertButton(answer.title, id: answer.id, role: answer.role, perform: answer.perform) }
       if needsCancel {
         AlertButton(words.cancel, id: cancelID, role: .cancel, perform: dismiss)
       } else if answers.isEmpty {
@@ -47,8 +45,7 @@ struct StateAlert: View {
       }
     }
     let hasEscape = needsCancel || answers.isEmpty || answers.contains { $0.role == .cancel }
-    return hasEscape
-      ? alert.lowered(in: environment) : alert.onKey(.escape, perform: dismiss).lowered(in: environment)
+    return hasEscape ? alert.lowered(in: environment) : alert.onKey(.escape, perform: dismiss).lowered(in: environment)
   }
 }
 

@@ -95,8 +95,7 @@ public struct ItemEnvelope<Item: Decodable>: Decodable {
       item = nil
     } else {
       let values = try decoder.container(keyedBy: Key.self)
-      item =
-        values.contains(.data) ? try values.decodeIfPresent(Item.self, forKey: .data) : try Item(from: decoder)
+      item = values.contains(.data) ? try values.decodeIfPresent(Item.self, forKey: .data) : try Item(from: decoder)
     }
   }
 }

@@ -20,9 +20,7 @@ public struct PagedList<Row: Identifiable, Cursor: Hashable, Failure: Error> {
   private var refreshed: Paging<Row, Cursor, Failure>?
 
   /// Creates a list without rows.
-  public init(page: Int? = nil) {
-    self.page = page
-  }
+  public init(page: Int? = nil) { self.page = page }
 }
 
 /// A page to request from a service.
@@ -78,9 +76,7 @@ extension PagedList {
     return nil
   }
 
-  private mutating func startNextIfNeeded() -> PageRequest<Cursor>? {
-    needsMorePages(of: rows) ? startNext() : nil
-  }
+  private mutating func startNextIfNeeded() -> PageRequest<Cursor>? { needsMorePages(of: rows) ? startNext() : nil }
 
   private func needsMorePages(of list: Paging<Row, Cursor, Failure>) -> Bool {
     page.map { list.pageCount < $0 && $0 <= MissingPage.farthest } ?? false

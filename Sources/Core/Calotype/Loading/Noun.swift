@@ -49,7 +49,6 @@ extension Noun {
 
   /// Returns a part of a count, e.g. `3 of 1,204 breeds`; for all of them `1,204 breeds`.
   public func counted(_ count: Int, of total: Int, in locale: DisplayLocale = .english) -> String {
-    count == total
-      ? counted(total, in: locale) : "\(locale.count(count, of: total)) \(word(for: total))"
+    count == total ? counted(total, in: locale) : "\(locale.count(count, of: total)) \(word(for: total))"
   }
 }

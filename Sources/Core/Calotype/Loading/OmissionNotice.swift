@@ -36,9 +36,7 @@ public struct OmissionNotice: View {
   ///   - paging: The list.
   ///   - page: The number of the visible page, from 1; `nil` for all pages.
   ///   - noun: The noun for the items, by its plural: `"products"`.
-  public init<Element, Cursor, Failure>(
-    _ paging: Paging<Element, Cursor, Failure>, page: Int? = nil, of noun: Noun
-  ) {
+  public init<Element, Cursor, Failure>(_ paging: Paging<Element, Cursor, Failure>, page: Int? = nil, of noun: Noun) {
     let pages = zip(1..., paging.pages).filter { number, _ in number == page ?? number }
     omitted = pages.flatMap { number, page in
       page.omitted.map { number == 1 ? $0 : "on page \(number), \($0)" }
@@ -50,17 +48,14 @@ public struct OmissionNotice: View {
   }
 
   /// The view as plain data for one frame.
-  public func lowered(in environment: RenderEnvironment) -> Node {
-    labels(environment.locale).lowered(in: environment)
-  }
+  public func lowered(in environment: RenderEnvironment) -> Node { labels(environment.locale).lowered(in: environment) }
 
   @ViewBuilder private func labels(_ locale: DisplayLocale) -> ViewList {
     if !omitted.isEmpty {
       label(omitted, one: "could not be read and is", several: "could not be read and are", locale)
     }
     if !repeated.isEmpty {
-      label(
-        repeated, one: "has the id of another one and is", several: "have the id of another one and are", locale)
+      label(repeated, one: "has the id of another one and is", several: "have the id of another one and are", locale)
     }
   }
 

@@ -17,9 +17,7 @@ func edits(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Edit]
   var (nextOld, nextNew) = (start, start)
   let pairs = equalLines(Array(old[start..<oldEnd]), Array(new[start..<newEnd]))
   for (oldLine, newLine) in pairs.map({ (start + $0, start + $1) }) + [(oldEnd, newEnd)] {
-    if oldLine > nextOld || newLine > nextNew {
-      result.append(Edit(old: nextOld..<oldLine, new: nextNew..<newLine))
-    }
+    if oldLine > nextOld || newLine > nextNew { result.append(Edit(old: nextOld..<oldLine, new: nextNew..<newLine)) }
     (nextOld, nextNew) = (oldLine + 1, newLine + 1)
   }
   return result

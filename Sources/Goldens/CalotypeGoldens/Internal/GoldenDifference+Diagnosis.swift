@@ -32,9 +32,7 @@ extension GoldenDifference {
   }
 
   /// Compares row by row; at least one row differs.
-  private static func comparing(
-    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], _ layer: Golden.Layer
-  ) -> Self {
+  private static func comparing(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], _ layer: Golden.Layer) -> Self {
     let differing = old.indices.filter { old[$0] != new[$0] }
     let numbers = differing.map { $0 + 1 }
 

@@ -11,8 +11,7 @@ func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
   var index = content.startIndex
   reading: while true {
     switch parser.parseScalar(from: &iterator) {
-    case .emptyInput:
-      break reading
+    case .emptyInput: break reading
     case .valid(let encoded):
       append(Unicode.UTF8.decode(encoded), to: &result)
       index += encoded.count
@@ -34,14 +33,11 @@ private func withoutTrailingSpaces(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UIn
 
 private func append(_ scalar: Unicode.Scalar, to result: inout String) {
   switch scalar.value {
-  case 0x00...0x1F:
-    result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? scalar)
-  case 0x7F:
-    result.unicodeScalars.append("\u{2421}")
+  case 0x00...0x1F: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value) ?? scalar)
+  case 0x7F: result.unicodeScalars.append("\u{2421}")
   case _ where 0x80...0x9F ~= scalar.value || isInvisible(scalar) || isForeignBlank(scalar):
     result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-  default:
-    result.unicodeScalars.append(scalar)
+  default: result.unicodeScalars.append(scalar)
   }
 }
 

@@ -19,8 +19,7 @@ extension ReviewPage {
     for (number, diff) in entry.diffs.enumerated() {
       // Reviewers read the text; the style layer repeats it, and a new file is shown as a picture.
       let isOpen = number == 0 && (entry.before != nil || entry.after == nil)
-      markup.add(
-        "<details\(isOpen ? " open" : "")>\n<summary>", text: diff.path, "</summary>\n<pre tabindex=\"0\">")
+      markup.add("<details\(isOpen ? " open" : "")>\n<summary>", text: diff.path, "</summary>\n<pre tabindex=\"0\">")
       markup.add(diff.markup)
       markup.add("</pre>\n</details>\n")
     }

@@ -19,9 +19,7 @@
     private final class Observer: NSObject, XCTestObservation, Sendable {
       let count = Atomic(0)
 
-      func testCaseWillStart(_ testCase: XCTestCase) {
-        count.add(1, ordering: .relaxed)
-      }
+      func testCaseWillStart(_ testCase: XCTestCase) { count.add(1, ordering: .relaxed) }
     }
   }
 #else

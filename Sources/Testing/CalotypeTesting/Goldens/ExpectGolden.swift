@@ -32,9 +32,7 @@ public func expectGolden(
   beside sourceFile: String? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) async throws {
-  func fail(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  func fail(_ message: String) { reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column) }
   let package = try packageFolder(above: sourceFile ?? "\(filePath)")
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let (scene, transport) = try await rendered(print, in: package, at: location)

@@ -45,7 +45,5 @@ extension TestStore {
   }
 
   /// The exhaustivity for skips, which are reported but never fail.
-  private var noticeable: Exhaustivity {
-    exhaustivity == .on ? .off(showSkippedAssertions: true) : exhaustivity
-  }
+  private var noticeable: Exhaustivity { exhaustivity == .on ? .off(showSkippedAssertions: true) : exhaustivity }
 }

@@ -118,9 +118,7 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   /// Runs code of the feature. Misuse of the library and requests to the network fail the test.
-  func asTested<R>(_ step: TestStep, _ body: () -> R) -> R {
-    Self.asTested(step, denial, sleeps, body)
-  }
+  func asTested<R>(_ step: TestStep, _ body: () -> R) -> R { Self.asTested(step, denial, sleeps, body) }
 
   private static func asTested<R>(
     _ step: TestStep, _ denial: NetworkDenial?, _ sleeps: ClockSleeps, _ body: () -> R

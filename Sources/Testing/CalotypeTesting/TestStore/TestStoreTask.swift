@@ -50,14 +50,10 @@ public struct TestStoreTask: Hashable, Sendable {
   public var isCancelled: Bool { self.effects.isCancelled }
 
   /// Whether two tasks belong to the same step.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.effects == rhs.effects
-  }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.effects == rhs.effects }
 
   /// Hashes the step.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(effects)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(effects) }
 }
 
 extension TestStore {

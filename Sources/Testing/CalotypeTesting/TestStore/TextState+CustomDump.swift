@@ -3,7 +3,5 @@ import CustomDump
 
 extension TextState: CustomDumpStringConvertible {
   /// The text in quotes, with its styles in Markdown.
-  public var customDumpDescription: String {
-    debugDescription
-  }
+  public var customDumpDescription: String { debugDescription }
 }

@@ -65,9 +65,7 @@ struct DriftReport {
   }
 
   private static func details(of drift: ExchangeDrift) -> [String] {
-    var lines = (drift.differences + [drift.sizes].compactMap(\.self)).map {
-      "\($0.name): \($0.recorded) → \($0.live)"
-    }
+    var lines = (drift.differences + [drift.sizes].compactMap(\.self)).map { "\($0.name): \($0.recorded) → \($0.live)" }
     let shown = table(drift.shape.prefix(shapeLimit).map { [$0.path, $0.summary] })
     lines += shown.split(separator: "\n").map(String.init)
     if drift.shape.count > shapeLimit { lines.append("and \(drift.shape.count - shapeLimit) more") }
@@ -130,10 +128,8 @@ extension DriftReport {
 
   private static func json(_ exchange: Exchange) -> JSONValue {
     switch exchange {
-    case .unanswered(let id, let reason):
-      ["id": .string(id), "result": "unanswered", "reason": .string(reason)]
-    case .notAsked(let id, let reason):
-      ["id": .string(id), "result": "not asked", "reason": .string(reason)]
+    case .unanswered(let id, let reason): ["id": .string(id), "result": "unanswered", "reason": .string(reason)]
+    case .notAsked(let id, let reason): ["id": .string(id), "result": "not asked", "reason": .string(reason)]
     case .compared(let drift):
       [
         "id": .string(drift.id), "result": .string(drift.severity.rawValue),

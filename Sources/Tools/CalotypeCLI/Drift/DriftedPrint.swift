@@ -26,8 +26,7 @@ extension RenderedState<OverlayTransport> {
   func prints(with answers: [String: Response], over store: RecordingStore) async throws -> [DriftedPrint] {
     let used = Set(transport.requests.map(\.id)).intersection(answers.keys)
     if used.isEmpty { return [] }
-    let live = await state.scene(
-      over: OverlayTransport(store, variants: state.variants, overlay: answers))
+    let live = await state.scene(over: OverlayTransport(store, variants: state.variants, overlay: answers))
     return try state.displays.compactMap { display in
       let (old, new) = (scene.frame(in: display.environment), live.frame(in: display.environment))
       let depth = display.environment.colorDepth

@@ -10,8 +10,7 @@ enum Live {
   static func transport(for services: [Service], within limit: Duration? = nil) -> any Transport {
     var configuration = CurlTransport.Configuration()
     configuration.totalTimeout = self.longest
-    let transport = self.transport(
-      for: services, over: CurlTransport(configuration), variable: Machine.variable)
+    let transport = self.transport(for: services, over: CurlTransport(configuration), variable: Machine.variable)
     return PatientTransport(
       transport, longest: self.longest, within: limit, clock: ContinuousClock(), now: { Machine.secondsSince1970 })
   }
@@ -36,9 +35,7 @@ enum Live {
   }
 
   /// Replaces the address of a service, unless the new address is empty.
-  private static func redirected(
-    _ service: Service, _ address: String, _ transport: any Transport
-  ) -> any Transport {
+  private static func redirected(_ service: Service, _ address: String, _ transport: any Transport) -> any Transport {
     if address.isEmpty {
       guard service.isRetired else { return transport }
       let error = HTTPError.retired(host: service.url.authority, variable: service.replacement)

@@ -26,9 +26,7 @@ enum Output {
   }
 
   /// Writes a text. It can contain file names and words of a server, so it is made safe for a terminal.
-  static func say(_ text: String) throws(CommandError) {
-    try write(safe(text))
-  }
+  static func say(_ text: String) throws(CommandError) { try write(safe(text)) }
 
   /// Writes one line. Line breaks in it, e.g. in a file name, are replaced.
   static func say(line: String) throws(CommandError) {
@@ -36,11 +34,7 @@ enum Output {
   }
 
   /// Writes a remark to standard error, made safe for a terminal.
-  static func remark(_ text: String) {
-    try? Files.write(safe(text)[...], to: STDERR_FILENO, "standard error")
-  }
+  static func remark(_ text: String) { try? Files.write(safe(text)[...], to: STDERR_FILENO, "standard error") }
 
-  private static func safe(_ text: String) -> [UInt8] {
-    Array(CellText(text).string.utf8)
-  }
+  private static func safe(_ text: String) -> [UInt8] { Array(CellText(text).string.utf8) }
 }

@@ -87,16 +87,12 @@ struct Review {
 
   /// Notes that a decision was applied.
   mutating func finish(_ decision: Decision, _ ids: [String]) {
-    for index in items.indices where ids.contains(items[index].entry.id) {
-      items[index].decision = decision
-    }
+    for index in items.indices where ids.contains(items[index].entry.id) { items[index].decision = decision }
     showNextOpen()
   }
 
   /// Shows why a decision could not be applied.
-  mutating func refuse(_ reason: String) {
-    message = reason
-  }
+  mutating func refuse(_ reason: String) { message = reason }
 
   /// Whether every entry has a decision.
   var isDone: Bool { self.items.allSatisfy { $0.decision != nil } }

@@ -12,8 +12,7 @@ struct ReviewScreen {
     let foot = self.foot(size)
     let headRows = Frame(fullHeightOf: head, in: environment).size.rows
     let footRows = Frame(fullHeightOf: foot, in: environment).size.rows
-    let rest = Rect(
-      column: 0, row: headRows, columns: size.columns, rows: max(0, size.rows - headRows - footRows))
+    let rest = Rect(column: 0, row: headRows, columns: size.columns, rows: max(0, size.rows - headRows - footRows))
     let panes = self.panes(in: rest)
     let chrome = VStack {
       head
@@ -21,9 +20,7 @@ struct ReviewScreen {
       foot
     }
     var frame = Frame(chrome, in: environment)
-    if review.showsHelp {
-      return frame.placing(self.drawn(Help(), in: rest, environment), in: rest)
-    }
+    if review.showsHelp { return frame.placing(self.drawn(Help(), in: rest, environment), in: rest) }
     guard let item = review.item else { return frame }
     let unshown = item.entry.kind == .missing ? "There is no golden yet." : "It cannot be shown."
     for (place, name, picture, absence) in [

@@ -109,8 +109,7 @@ final class LoopbackConnection {
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
       phase = .ended
-    case .hang:
-      phase = .silent
+    case .hang: phase = .silent
     }
   }
 

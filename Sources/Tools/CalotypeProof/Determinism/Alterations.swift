@@ -33,9 +33,7 @@ struct Alterations {
   static let time = 1_770_091_506
 
   /// Locales with other scripts, digits, decimal points, orders of letters, and capitals of i.
-  static let locales = [
-    "C", "en_US.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8", "hi_IN.UTF-8", "th_TH.UTF-8",
-  ]
+  static let locales = ["C", "en_US.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8", "hi_IN.UTF-8", "th_TH.UTF-8"]
 
   /// The same for Foundation, which has its own tables.
   private static let foundationLocales = ["tr_TR", "de_DE", "ar_EG", "th_TH", "ja_JP"]
@@ -51,9 +49,7 @@ struct Alterations {
     func variable(_ name: String, _ values: String?...) -> [[Alteration]] {
       values.filter { $0 != first[name] }.map { [.variable(name, $0)] }
     }
-    func together(_ names: [String], _ value: String) -> [[Alteration]] {
-      [names.map { .variable($0, value) }]
-    }
+    func together(_ names: [String], _ value: String) -> [[Alteration]] { [names.map { .variable($0, value) }] }
     let categories = ["LC_CTYPE", "LC_COLLATE", "LC_MESSAGES", "LC_MONETARY", "LC_NUMERIC", "LC_TIME", "LANGUAGE"]
     let xdg = ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR"]
     let others = ["USER", "LOGNAME", "HOSTNAME", "EDITOR", "PAGER", "TERM_PROGRAM"]

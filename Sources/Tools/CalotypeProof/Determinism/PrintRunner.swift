@@ -46,9 +46,7 @@ struct PrintRunner {
   /// Further runs, one per processor at a time.
   ///
   /// - Parameter names: The prints to render; `nil` for all.
-  func runs(
-    of names: [GoldenName]?, in surroundings: [Surroundings], against baseline: Baseline
-  ) throws -> [Run] {
+  func runs(of names: [GoldenName]?, in surroundings: [Surroundings], against baseline: Baseline) throws -> [Run] {
     // More names do not fit into a command line.
     let names = names.flatMap { $0.count > 500 ? nil : $0 }
     let expected = names.map { names in Baseline(names.compactMap { baseline[$0] }) } ?? baseline

@@ -7,9 +7,7 @@
 /// k of them in at most n².
 ///
 /// - Parameter hasEffect: Whether a part has the effect. The whole list must have it.
-func smallest<Element>(
-  _ elements: [Element], where hasEffect: ([Element]) throws -> Bool
-) rethrows -> [Element] {
+func smallest<Element>(_ elements: [Element], where hasEffect: ([Element]) throws -> Bool) rethrows -> [Element] {
   var rest = elements
   var count = 2
   search: while rest.count > 1 {

@@ -52,9 +52,7 @@ struct UnstablePrint {
   /// The rows that differ, before and after.
   var rows: [String] {
     guard let difference, !difference.isStyleOnly else { return [] }
-    let after =
-      causes == [.chance]
-      ? "another time" : "with \(alterations.map(\.description).joined(separator: ", "))"
+    let after = causes == [.chance] ? "another time" : "with \(alterations.map(\.description).joined(separator: ", "))"
     return difference.examples.flatMap { example in
       ["  row \(example.row)  \(example.before)", "  \(after)  \(example.after)"]
     }
@@ -88,9 +86,7 @@ struct PrintDifference {
     guard first.text != second.text || first.ansi != second.ansi else { return nil }
     isStyleOnly = first.text == second.text
     let layer: Golden.Layer = isStyleOnly ? .ansi : .text
-    let (before, after) = (
-      CalotypeGoldens.rows(first.bytes(of: layer)), CalotypeGoldens.rows(second.bytes(of: layer))
-    )
+    let (before, after) = (CalotypeGoldens.rows(first.bytes(of: layer)), CalotypeGoldens.rows(second.bytes(of: layer)))
     func row(_ lines: [ArraySlice<UInt8>], _ index: Int) -> ArraySlice<UInt8>? {
       index < lines.count ? lines[index] : nil
     }

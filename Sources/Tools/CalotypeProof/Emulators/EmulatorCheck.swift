@@ -76,9 +76,7 @@ package struct EmulatorCheck {
     for rows in sheet.pages(of: Self.pageRows) {
       let drawn = try emulator.drawRepeatedly(Array(rows))
       for (row, shown) in zip(rows, drawn.rows) { compare(row, shown, emulator, &agreed) }
-      if let effect = drawn.effect {
-        addOther("\(emulator.version)  the prints changed \(effect)")
-      }
+      if let effect = drawn.effect { addOther("\(emulator.version)  the prints changed \(effect)") }
     }
     findStale(emulator, agreed, isWhole: isWhole)
   }
@@ -110,9 +108,7 @@ package struct EmulatorCheck {
     if !isShifted, shown.rest.unicodeScalars.contains(where: { $0 != " " }) {
       self.addOther("\(place)  \(emulator.version) shows “\(shown.rest)” behind the row")
     }
-    if shown.mark != Style() {
-      self.addOther("\(place)  leaves a style behind in \(emulator.version)")
-    }
+    if shown.mark != Style() { self.addOther("\(place)  leaves a style behind in \(emulator.version)") }
   }
 
   private mutating func add(_ entry: EmulatorRegister.Entry, _ place: String) {

@@ -41,9 +41,7 @@ struct EmulatorRegister: Equatable {
   }
 
   /// Whether the register has a disagreement, for any version of the emulator.
-  func contains(_ entry: Entry) -> Bool {
-    entries.contains { $0.isSame(as: entry) }
-  }
+  func contains(_ entry: Entry) -> Bool { entries.contains { $0.isSame(as: entry) } }
 
   /// The register with the new lines of a report, and without its stale ones.
   func updated(by report: EmulatorReport) -> Self {
@@ -63,8 +61,7 @@ struct EmulatorRegister: Equatable {
 extension EmulatorRegister.Entry: CustomStringConvertible {
   /// Whether two lines agree, ignoring the version of the emulator.
   func isSame(as other: Self) -> Bool {
-    name == other.name
-      && description.dropFirst(emulator.count) == other.description.dropFirst(other.emulator.count)
+    name == other.name && description.dropFirst(emulator.count) == other.description.dropFirst(other.emulator.count)
   }
 
   /// The line in the file.

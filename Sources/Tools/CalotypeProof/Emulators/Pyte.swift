@@ -80,15 +80,12 @@ private struct Grid {
     self.styles = String(decoding: styles, as: UTF8.self).split(separator: " ").flatMap { run -> [Style] in
       let fields = run.split(separator: ",", omittingEmptySubsequences: false)
       guard fields.count == 4, let count = Int(fields[0]) else { return [] }
-      let style = Style(
-        foreground: color(fields[1]), background: color(fields[2]), attributes: attributes(fields[3]))
+      let style = Style(foreground: color(fields[1]), background: color(fields[2]), attributes: attributes(fields[3]))
       return Array(repeating: style, count: count)
     }
   }
 
-  func text(_ columns: Range<Int>) -> String {
-    columns.map { $0 < texts.count ? texts[$0] : " " }.joined()
-  }
+  func text(_ columns: Range<Int>) -> String { columns.map { $0 < texts.count ? texts[$0] : " " }.joined() }
 
   func style(_ column: Int) -> Style { column < styles.count ? styles[column] : Style() }
 }

@@ -92,9 +92,7 @@ private struct Server {
 }
 
 /// A row as tmux shows it, cell by cell: text and styles from the captured line, columns from the cursor positions.
-private func drawnRow(
-  _ row: EmulatorSheet.Row, _ line: ArraySlice<UInt8>, _ columns: [Int], isLeft: Bool
-) -> DrawnRow {
+private func drawnRow(_ row: EmulatorSheet.Row, _ line: ArraySlice<UInt8>, _ columns: [Int], isLeft: Bool) -> DrawnRow {
   var shown = StyledScalars(line).scalars[...]
   var result = DrawnRow(isLeft: isLeft)
   for (cell, count) in zip(row.cells, columns) {

@@ -84,9 +84,7 @@ struct RunningProcess {
     let remaining = running.map { ContinuousClock.now.duration(to: $0.deadline) }.min() ?? .zero
     let milliseconds = remaining.components.seconds * 1000 + remaining.components.attoseconds / 1_000_000_000_000_000
     _ = poll(&polled, nfds_t(polled.count), Int32(clamping: max(0, milliseconds) + 1))
-    for (entry, owner) in zip(polled, owners) where entry.revents != 0 {
-      running[owner.process].read(owner.stream)
-    }
+    for (entry, owner) in zip(polled, owners) where entry.revents != 0 { running[owner.process].read(owner.stream) }
     for index in running.indices where ContinuousClock.now >= running[index].deadline { running[index].timeOut() }
   }
 

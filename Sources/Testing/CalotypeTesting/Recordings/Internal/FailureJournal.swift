@@ -15,9 +15,7 @@ final class FailureJournal: Sendable {
   private let contents = Mutex(Contents())
 
   /// - Parameter place: The location for failures outside of a store's step.
-  init(at place: TestPlace) {
-    self.place = place
-  }
+  init(at place: TestPlace) { self.place = place }
 
   /// Whether anything has failed.
   var hasFailures: Bool { self.contents.withLock { !$0.known.isEmpty } }

@@ -66,9 +66,7 @@ struct RecordingsError: Error, CustomStringConvertible {
 
 extension Recording {
   /// Whether this is a step of a sequence, e.g. `dog/GET_jobs~2` of `dog/GET_jobs`.
-  fileprivate func isStep(of id: String) -> Bool {
-    number.map { self.id == "\(id)~\($0)" } ?? false
-  }
+  fileprivate func isStep(of id: String) -> Bool { number.map { self.id == "\(id)~\($0)" } ?? false }
 }
 
 private func unique(_ names: [String]) -> [String] {

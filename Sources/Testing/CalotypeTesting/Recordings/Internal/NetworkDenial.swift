@@ -25,9 +25,7 @@ struct NetworkDenial {
   }
 
   /// Reports the requests of tasks that do not know their test.
-  func end() {
-    journal.close()
-  }
+  func end() { journal.close() }
 }
 
 private func text(for attempt: NetworkGate.Attempt) -> String {

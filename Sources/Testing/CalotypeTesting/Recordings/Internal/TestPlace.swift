@@ -13,17 +13,13 @@ enum TestPlace: Sendable {
   /// Fails the running test.
   func fail(_ message: String) {
     switch self {
-    case .call(let place):
-      failTest(message, at: place)
-    case .test(let location):
-      Issue.record(Comment(rawValue: message), sourceLocation: location)
+    case .call(let place): failTest(message, at: place)
+    case .test(let location): Issue.record(Comment(rawValue: message), sourceLocation: location)
     }
   }
 
   /// Fails the test run, if the test has ended.
-  func failRun(_ message: String) {
-    Issue.record(Comment(rawValue: message), sourceLocation: self.sourceLocation)
-  }
+  func failRun(_ message: String) { Issue.record(Comment(rawValue: message), sourceLocation: self.sourceLocation) }
 
   /// Adds a note to a test that has failed already.
   func note(_ message: String) {

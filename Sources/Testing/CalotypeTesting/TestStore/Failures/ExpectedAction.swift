@@ -31,8 +31,7 @@ extension ExpectedAction {
   /// Expects a case with any value.
   init<Value>(_ path: CaseKeyPath<Action, Value>) {
     let casePath = AnyCasePath(path)
-    self.init(
-      name: { pathName(of: path) }, matches: { casePath.extract($0) != nil }, difference: { _ in nil })
+    self.init(name: { pathName(of: path) }, matches: { casePath.extract($0) != nil }, difference: { _ in nil })
   }
 
   /// Expects a case with a value.

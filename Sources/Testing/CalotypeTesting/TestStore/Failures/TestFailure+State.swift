@@ -11,8 +11,7 @@ extension TestFailure {
         """
         The closure may leave out fields, but the fields that it sets must be correct. Fix the closure or the reducer.
         """
-      case (false, true):
-        "The closure must make all changes of the action. Fix the closure or the reducer."
+      case (false, true): "The closure must make all changes of the action. Fix the closure or the reducer."
       case (false, false):
         "The step has no closure, so it expects no changes. Add a closure that changes \"$0\" to the expected state."
       }

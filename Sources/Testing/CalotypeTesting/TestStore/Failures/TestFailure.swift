@@ -16,9 +16,7 @@ struct TestFailure: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// Fails the test.
-  func report(at location: CodeLocation) {
-    failTest(message, at: location)
-  }
+  func report(at location: CodeLocation) { failTest(message, at: location) }
 
   /// Reports a note: a warning in Swift Testing, a line on standard error in XCTest, which has no warnings.
   func note(at location: CodeLocation) {

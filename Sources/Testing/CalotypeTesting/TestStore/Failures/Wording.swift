@@ -24,9 +24,7 @@ extension String {
 }
 
 /// Returns a value as CustomDump prints it.
-func dumped(_ value: Any) -> String {
-  String(customDumping: value).cut
-}
+func dumped(_ value: Any) -> String { String(customDumping: value).cut }
 
 /// Returns the differing lines with − and + in front; `nil` if both values print the same.
 func differingLines<Value>(_ expected: Value, _ actual: Value) -> String? {
@@ -58,14 +56,10 @@ func line(_ action: Any) -> String {
 }
 
 /// Returns a count with its noun, e.g. `1 action` or `2 actions`.
-func count(_ items: [some Any], _ noun: String) -> String {
-  items.count == 1 ? "1 \(noun)" : "\(items.count) \(noun)s"
-}
+func count(_ items: [some Any], _ noun: String) -> String { items.count == 1 ? "1 \(noun)" : "\(items.count) \(noun)s" }
 
 /// Returns a list of actions.
-func list(_ actions: [some Any]) -> String {
-  actions.map { "• \(dumped($0))".indented }.joined(separator: "\n").cut
-}
+func list(_ actions: [some Any]) -> String { actions.map { "• \(dumped($0))".indented }.joined(separator: "\n").cut }
 
 /// Returns a list of effects.
 func list(_ effects: [RunningTestEffect]) -> String {

@@ -5,9 +5,7 @@
 struct AwaitedEffects {
   private var numbers: [Int] = []
 
-  mutating func insert(_ number: Int) {
-    numbers.append(number)
-  }
+  mutating func insert(_ number: Int) { numbers.append(number) }
 
   /// Whether one of the effects is still awaited. An effect that is not awaited is removed.
   mutating func contains(_ isAwaited: (_ number: Int) -> Bool) -> Bool {

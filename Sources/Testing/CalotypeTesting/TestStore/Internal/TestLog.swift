@@ -81,9 +81,7 @@ final class TestLog<State, Action> {
   }
 
   /// Whether any effect is still awaited.
-  func awaits(_ isAwaited: (_ number: Int) -> Bool) -> Bool {
-    awaited.contains(isAwaited)
-  }
+  func awaits(_ isAwaited: (_ number: Int) -> Bool) -> Bool { awaited.contains(isAwaited) }
 
   /// Notes that the feature has dismissed itself.
   func dismiss() {

@@ -27,7 +27,5 @@ final class TestStep: @unchecked Sendable {
   var action: String? { self.sent.map(caseName) }
 
   /// Whether a message was not reported in this step before.
-  func isNew(_ message: String) -> Bool {
-    reported.withLock { $0.insert(message).inserted }
-  }
+  func isNew(_ message: String) -> Bool { reported.withLock { $0.insert(message).inserted } }
 }

@@ -5,18 +5,12 @@ extension TestStore {
   var isRunning: Bool { self.store.isRunning }
 
   /// Whether an effect is running that the test must wait for.
-  var isBusy: Bool {
-    store.isRunning && (skippedEffects.isEmpty || log.awaits { isAwaited($0) })
-  }
+  var isBusy: Bool { store.isRunning && (skippedEffects.isEmpty || log.awaits { isAwaited($0) }) }
 
   /// Whether an effect of a step is running that the test must wait for.
-  func isBusy(_ step: TestStep) -> Bool {
-    store.isRunning && step.effects.contains { isAwaited($0) }
-  }
+  func isBusy(_ step: TestStep) -> Bool { store.isRunning && step.effects.contains { isAwaited($0) } }
 
-  private func isAwaited(_ number: Int) -> Bool {
-    store.isRunning(number) && !skippedEffects.contains(number)
-  }
+  private func isAwaited(_ number: Int) -> Bool { store.isRunning(number) && !skippedEffects.contains(number) }
 
   /// The running effects that were neither skipped nor reported.
   var runningEffects: [RunningTestEffect] {
@@ -24,9 +18,7 @@ extension TestStore {
   }
 
   /// All running effects.
-  var allRunningEffects: [RunningTestEffect] {
-    described(store.runningEffects)
-  }
+  var allRunningEffects: [RunningTestEffect] { described(store.runningEffects) }
 
   private func described(
     _ effects: [(number: Int, task: Int, name: String?, location: CodeLocation)]
@@ -75,9 +67,7 @@ extension TestStore {
         groups.append((effect.step, [effect]))
       }
     }
-    for group in groups {
-      failures.append((.runningAtEnd(group.effects), group.step?.location ?? self.location))
-    }
+    for group in groups { failures.append((.runningAtEnd(group.effects), group.step?.location ?? self.location)) }
     return failures
   }
 

@@ -5,9 +5,7 @@ extension TestStore {
   ///
   /// They run one after the other on the main queue, and a yield gives each of them a turn. If several turns change nothing,
   /// all of them wait. Work of effects on other threads gets turns, too.
-  func letEffectsRun() async {
-    await letEffectsRun { false }
-  }
+  func letEffectsRun() async { await letEffectsRun { false } }
 
   /// Runs the effects until a condition is met, or all of them wait.
   private func letEffectsRun(until isMet: () -> Bool) async {

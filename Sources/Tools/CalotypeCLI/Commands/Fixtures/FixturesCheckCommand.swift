@@ -73,8 +73,7 @@ private struct SecretSearch {
     settings = names.map(String.init).map {
       ($0, (try? ServiceSettings(of: $0, in: recordings)) ?? ServiceSettings())
     }
-    self.known = KnownSecrets.all(
-      named: settings.flatMap(\.settings.redaction.variables), of: services)
+    self.known = KnownSecrets.all(named: settings.flatMap(\.settings.redaction.variables), of: services)
     everything = SecretScan(known: self.known, allowed: settings.flatMap(\.settings.allowed))
   }
 

@@ -69,9 +69,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     let outcomes = try Recorder.save(recorders)
     for outcome in outcomes { try Output.say("\(outcome)\n") }
-    if outcomes.isEmpty {
-      throw CommandError("Nothing was recorded: \(self.screen) sent no request to its services.")
-    }
+    if outcomes.isEmpty { throw CommandError("Nothing was recorded: \(self.screen) sent no request to its services.") }
   }
 
   /// Throws an error if a variant is meant to be a failure, by its name, by the name of the state or by its recordings,

@@ -31,9 +31,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   var fixtures: String?
 
   func validate() throws {
-    guard 0...65_535 ~= port else {
-      throw ValidationError("--port must be between 0 and 65535, not \(port).")
-    }
+    guard 0...65_535 ~= port else { throw ValidationError("--port must be between 0 and 65535, not \(port).") }
   }
 
   @MainActor
