@@ -13,19 +13,15 @@ import CalotypeState
 ///     .state("filtered", set: ["query": "terrier"])
 ///     .state("failed", variant: "server-error")
 ///     .state("loading") { $0.begin(.appeared) }
-public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Sendable {
+public struct Screen<R: Reducer>: CatalogScreen where R.State: Sendable {
   /// The steps from the initial state to another one.
   public typealias Steps = @MainActor @Sendable (_ journey: Journey<R.State, R.Action>) async -> Void
 
-  private let id: String
-  private let reducer: @Sendable () -> R
-  private let initial: R.State
-  private let view: @Sendable (R.State, Send<R.Action>) -> Content
-  private let failure: @Sendable (R.State) -> (any Error)?
+  /// The screen's entry in a catalog.
+  public private(set) var entry: ScreenEntry
+
   private let journey: Steps
-  private var arguments: [ScreenArgument] = []
-  private var states: [ScreenState] = []
-  private var displays: [Display] = []
+  private let scene: @Sendable (_ journey: Steps, _ context: JourneyContext) async -> Scene
 
   /// Creates a screen.
   ///
@@ -36,7 +32,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   ///   - view: Returns the view of a state.
   ///   - failure: Returns the error if a state lacks the screen's main content, otherwise `nil`.
   ///   - journey: The steps to the main content.
-  public init(
+  public init<Content: View>(
     _ id: String,
     _ reducer: @escaping @autoclosure @Sendable () -> R,
     from initial: R.State,
@@ -44,18 +40,18 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
     failure: @escaping @Sendable (_ state: R.State) -> (any Error)? = { _ in nil },
     journey: @escaping Steps
   ) {
-    self.id = id
-    self.reducer = reducer
-    self.initial = initial
-    self.view = view
-    self.failure = failure
+    self.entry = ScreenEntry(id: id, states: [])
     self.journey = journey
+    self.scene = { journey, context in
+      let state = await Self.end(of: journey, from: initial, reducer, context)
+      return Scene(view: view(state, .ignored), failure: failure(state))
+    }
   }
 
   /// Declares an argument that the journey reads.
   public func argument(_ name: String, _ help: String, kind: ScreenArgument.Kind = .text) -> Self {
     var copy = self
-    copy.arguments.append(ScreenArgument(name, help, kind: kind))
+    copy.entry.arguments.append(ScreenArgument(name, help, kind: kind))
     return copy
   }
 
@@ -64,7 +60,7 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   ///     .displays(Display(columns: 80, rows: 24), Display(columns: 200, rows: 60, theme: .light))
   public func displays(_ displays: Display...) -> Self {
     var copy = self
-    copy.displays = displays
+    copy.entry.displays = displays
     return copy
   }
 
@@ -90,14 +86,10 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   ) -> Self {
     var copy = self
     let journey = journey ?? self.journey
-    copy.states.append(
+    copy.entry.states.append(
       ScreenState(
-        name: name, variants: variants, arguments: arguments, stored: stored, unwritable: unwritable,
-        displays: displays
-      ) { [initial, reducer, view, failure] context in
-        let state = await Self.end(of: journey, from: initial, reducer, context)
-        return Scene(view: view(state, .ignored), failure: failure(state))
-      })
+        name: name, variants: variants, arguments: arguments, stored: stored, unwritable: unwritable, displays: displays
+      ) { [scene] context in await scene(journey, context) })
     return copy
   }
 
@@ -108,11 +100,6 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
   /// - Parameter displays: The displays of the states' prints; empty for those of the screen.
   public func states(_ variants: String..., displays: [Display] = []) -> Self {
     variants.reduce(self) { $0.state($1, variant: $1, displays: displays) }
-  }
-
-  /// The screen's entry in a catalog.
-  public var entry: ScreenEntry {
-    ScreenEntry(id: self.id, arguments: self.arguments, states: self.states, displays: self.displays)
   }
 
   @MainActor
@@ -127,7 +114,35 @@ public struct Screen<R: Reducer, Content: View>: CatalogScreen where R.State: Se
       $0.transport = context.transport
       $0.storage = context.storage
     }
-    await journey(Journey(store, arguments: context.arguments))
+    await journey(Journey(arguments: context.arguments, store: store))
     return store.state
   }
+}
+
+/// The scripted way from the start of a feature to the state of a print, with its real reducer and API client.
+///
+///     Screen("list", Dogs(), from: Dogs.State(), view: DogList.init) { journey in
+///       await journey.send(.appeared)
+///       if let query = journey.arguments["query"] { await journey.send(.queryChanged(query)) }
+///     }
+@MainActor
+public struct Journey<State, Action> {
+  /// The arguments of the screen.
+  public let arguments: Arguments
+
+  let store: Store<State, Action>
+
+  /// The current state.
+  public var state: State { self.store.state }
+
+  /// Sends an action and waits until all effects have finished, including those of ``begin(_:)``.
+  ///
+  /// An effect that never ends blocks it. Use ``begin(_:)`` for a state with running effects.
+  public func send(_ action: Action) async {
+    store.send(action)
+    await store.settle()
+  }
+
+  /// Sends an action without waiting for its effects, e.g. to show a loading state.
+  public func begin(_ action: Action) { store.send(action) }
 }

@@ -14,7 +14,7 @@ public struct ScreenEntry: CatalogScreen {
   package internal(set) var id: String
 
   /// The arguments of the screen.
-  package let arguments: [ScreenArgument]
+  package internal(set) var arguments: [ScreenArgument]
 
   /// The states, the default one first.
   package var states: [ScreenState]
@@ -124,14 +124,10 @@ public struct Scene: Sendable {
   }
 
   /// Draws the scene at the environment's size.
-  package func frame(in environment: RenderEnvironment) -> Frame {
-    func draw(_ view: some View) -> Frame { Frame(view, in: environment) }
-    return draw(view)
-  }
+  package func frame(in environment: RenderEnvironment) -> Frame { Frame(view, in: environment) }
 
   /// Draws the scene at the environment's width, as high as its content.
   package func fullHeightFrame(in environment: RenderEnvironment) -> Frame {
-    func draw(_ view: some View) -> Frame { Frame(fullHeightOf: view, in: environment) }
-    return draw(view)
+    Frame(fullHeightOf: view, in: environment)
   }
 }

@@ -2,7 +2,7 @@
 ///
 ///     CalendarDate("2019-01-30")?.description                    // 2019-01-30
 ///     CalendarDate("2019-01-30T19:30:00-05:00")?.description     // 2019-01-31, in UTC
-public struct CalendarDate: Hashable, Sendable {
+public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The year from 0 to 9999, the month from 1 to 12, and the day from 1 to 31.
   public let year, month, day: Int
 
@@ -45,9 +45,7 @@ public struct CalendarDate: Hashable, Sendable {
     default: 31
     }
   }
-}
 
-extension CalendarDate: Comparable, CustomStringConvertible {
   /// Whether a day is earlier than another.
   public static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

@@ -47,9 +47,7 @@ struct StateAlert: View {
     let hasEscape = needsCancel || answers.isEmpty || answers.contains { $0.role == .cancel }
     return hasEscape ? alert.lowered(in: environment) : alert.onKey(.escape, perform: dismiss).lowered(in: environment)
   }
-}
 
-extension StateAlert {
   /// The id of the added button. A button of the feature may have the same title.
   private var cancelID: String {
     var taken = Set(answers.map(\.id))

@@ -7,7 +7,7 @@ import CalotypeScreens
 ///     Noun(one: "child", many: "children").counted(2)    // 2 children
 ///
 /// A literal is the plural of an English word: `OmissionNotice(list.omitted, of: "products")`.
-public struct Noun: Hashable, Sendable {
+public struct Noun: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The word for one.
   public let one: String
 
@@ -22,9 +22,10 @@ public struct Noun: Hashable, Sendable {
 
   /// Creates an English noun from its plural. The singular is derived for plurals in -s, -ies, -ches, -shes, -sses and -xes;
   /// use the other initializer for other words.
-  public init(_ many: String) {
-    self.init(one: Self.singular(of: many), many: many)
-  }
+  public init(_ many: String) { self.init(one: Self.singular(of: many), many: many) }
+
+  /// Creates an English noun from its plural.
+  public init(stringLiteral many: String) { self.init(many) }
 
   private static func singular(of plural: String) -> String {
     if plural.hasSuffix("ies"), plural.utf8.count > 4 { return plural.dropLast(3) + "y" }
@@ -32,14 +33,7 @@ public struct Noun: Hashable, Sendable {
     if endings.contains(where: plural.hasSuffix) { return String(plural.dropLast(2)) }
     return plural.hasSuffix("s") ? String(plural.dropLast()) : plural
   }
-}
 
-extension Noun: ExpressibleByStringLiteral {
-  /// Creates an English noun from its plural.
-  public init(stringLiteral many: String) { self.init(many) }
-}
-
-extension Noun {
   private func word(for count: Int) -> String { count == 1 ? self.one : many }
 
   /// Returns a count with the word, e.g. `1 breed`, `1,204 breeds`.

@@ -36,13 +36,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: ``invalidName(_:)`` if it is not.
   package static func check(_ name: String) throws(StorageError) {
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-      default: false
-      }
-    }
+    let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_".contains($0)) }
     guard isPlain, 1...100 ~= name.utf8.count, !name.hasPrefix(".") else { throw .invalidName(name) }
   }
 }

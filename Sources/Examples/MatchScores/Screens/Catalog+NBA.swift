@@ -13,7 +13,7 @@ extension Catalog {
   }
 }
 
-typealias NBAScreen = Screen<MatchScores, MatchScoresView>
+typealias NBAScreen = Screen<MatchScores>
 
 extension NBAScreen {
   init(_ name: String, journey: @escaping Steps) {
