@@ -145,6 +145,9 @@ package struct GoldenChange: Hashable, Sendable, CustomStringConvertible {
     [kind.rawValue, path, reason, isRejected ? "(rejected)" : ""].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
+  /// Whether `accept` applies. An orphan without a proposal can only be removed.
+  package var canBeAccepted: Bool { kind != .orphaned || renamedTo != nil || isOfIndex }
+
   /// The argument of `accept` for this change: the print; the state of an orphan, or its print if only the display was
   /// renamed; otherwise the path.
   package var acceptedAs: String {

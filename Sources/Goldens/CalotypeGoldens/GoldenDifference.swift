@@ -48,12 +48,19 @@ package enum GoldenDifference: Hashable, Sendable, CustomStringConvertible {
   case tooLarge(golden: Int, print: Int)
 
   /// A part of a row.
-  package struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable, CustomStringConvertible {
     /// The row, from 1.
     let row: Int
 
     /// The columns in cells, from 1; `nil` in a row with characters whose width depends on Unicode tables.
     let columns: ClosedRange<Int>?
+
+    package var description: String {
+      guard let columns else { return "row \(row)" }
+      return "row \(row), "
+        + (columns.count == 1
+          ? "column \(columns.lowerBound)" : "columns \(columns.lowerBound) to \(columns.upperBound)")
+    }
   }
 
   /// Whether there is a golden to compare with.
@@ -123,13 +130,5 @@ package enum GoldenDifference: Hashable, Sendable, CustomStringConvertible {
     case .text(let rows, let style): (rows + style).sorted()
     case .style(let spans): spans.map(\.row)
     }
-  }
-}
-
-extension GoldenDifference.Span: CustomStringConvertible {
-  package var description: String {
-    guard let columns else { return "row \(row)" }
-    return "row \(row), "
-      + (columns.count == 1 ? "column \(columns.lowerBound)" : "columns \(columns.lowerBound) to \(columns.upperBound)")
   }
 }

@@ -22,45 +22,11 @@ package struct GoldenIndex: Hashable, Sendable {
     let number: Int
   }
 
-  /// The problem with a line of a damaged index.
-  package enum Problem: Hashable, Sendable, CustomStringConvertible {
-    /// The line has a carriage return.
-    case carriageReturn
-    /// The line is not UTF-8, first at this byte.
-    case notUTF8(byte: UInt8)
-    /// The line is a merge conflict marker.
-    case conflict
-    /// The line has another form. The text is safe to print.
-    case unknown(String)
-    /// The line assigns a file to a display that has one already.
-    case doubled(display: String, layer: Golden.Layer)
-    /// The file is too long to be an index. The number is its size in bytes.
-    case tooLarge(Int)
-
-    /// The problem as the end of a sentence that starts with the line number.
-    package var description: String {
-      switch self {
-      case .carriageReturn: "has a carriage return: set LF line endings for __Snapshots__ in .gitattributes"
-      case .notUTF8(let byte): "is not UTF-8: byte \(hexadecimal(UInt32(byte), digits: 2))"
-      case .conflict: "is a merge conflict marker"
-      case .unknown(let text): "is “\(text)”, expected a line like “80x24.txt: 80x24-light”"
-      case .doubled(let display, let layer): "assigns a second .\(layer.rawValue) file to \(display)"
-      case .tooLarge(let size): "starts a file of \(byteCount(size)), which is too long for an index"
-      }
-    }
-  }
-
   /// The valid lines.
   private(set) var lines: [Line] = []
 
-  /// The first damaged line; `nil` if the index is valid.
-  private(set) var damage: Damage?
-
-  /// A line that cannot be used.
-  struct Damage: Hashable, Sendable {
-    let line: Int
-    let problem: Problem
-  }
+  /// The first line that cannot be used, e.g. `line 3 is a merge conflict marker`; `nil` if the index is valid.
+  private(set) var damage: String?
 
   /// The owner of a file, by the display that shares it and the layer.
   private var owners: [String: String] = [:]
@@ -80,39 +46,45 @@ package struct GoldenIndex: Hashable, Sendable {
   }
 
   /// Creates the index of a file that is too long.
-  init(tooLarge size: Int) { damage = Damage(line: 1, problem: .tooLarge(size)) }
+  init(tooLarge size: Int) { damage = "line 1 starts a file of \(byteCount(size)), which is too long for an index" }
 
   /// Reads a file. All valid lines count, so one damaged line does not hide the others.
   init(_ bytes: [UInt8]) {
     guard bytes.count <= 65_536 else {
-      damage = Damage(line: 1, problem: .tooLarge(bytes.count))
+      self.init(tooLarge: bytes.count)
       return
     }
+    self.init()
     var owned: Set<String> = []
     let rows = rows(bytes)
     let hasConflict = rows.contains { isConflictMarker($0) && !isConflictMiddle($0) }
     for (offset, row) in rows.enumerated() {
-      func report(_ problem: Problem) { damage = damage ?? Damage(line: offset + 1, problem: problem) }
-      if row.contains(carriageReturn) { report(.carriageReturn) }
+      func report(_ problem: String) { damage = damage ?? "line \(offset + 1) \(problem)" }
+      func reportSecondFile(_ display: String, _ layer: Golden.Layer) {
+        report("assigns a second .\(layer.rawValue) file to \(display)")
+      }
+      if row.contains(carriageReturn) {
+        report("has a carriage return: set LF line endings for __Snapshots__ in .gitattributes")
+      }
       let row = row.filter { $0 != carriageReturn }
       if let index = firstInvalidByte(row) {
-        report(.notUTF8(byte: row[index]))
+        report("is not UTF-8: byte \(hexadecimal(UInt32(row[index]), digits: 2))")
       } else if isConflictMarker(row[...]), hasConflict || !isConflictMiddle(row[...]) {
-        report(.conflict)
+        report("is a merge conflict marker")
       } else if let line = Line(row, number: offset + 1) {
         guard owners[key(line.owner, line.layer)] == nil, owned.insert(key(line.owner, line.layer)).inserted else {
-          report(.doubled(display: line.owner, layer: line.layer))
+          reportSecondFile(line.owner, line.layer)
           continue
         }
         let sharers = line.sharers.filter { sharer in
           let key = key(sharer, line.layer)
           let isFree = !owned.contains(key) && owners[key] == nil
-          if isFree { owners[key] = line.owner } else { report(.doubled(display: sharer, layer: line.layer)) }
+          if isFree { owners[key] = line.owner } else { reportSecondFile(sharer, line.layer) }
           return isFree
         }
         lines.append(Line(owner: line.owner, layer: line.layer, sharers: sharers, number: line.number))
       } else {
-        report(.unknown(String(visibleText(row[...]).prefix(60))))
+        report("is “\(visibleText(row[...]).prefix(60))”, expected a line like “80x24.txt: 80x24-light”")
       }
     }
   }

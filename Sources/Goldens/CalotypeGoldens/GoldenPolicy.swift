@@ -29,11 +29,8 @@ package struct GoldenPolicy: Hashable, Sendable {
     ///
     /// - Throws: ``GoldenError/unknownMode(_:)``, which lists the valid values.
     package init(variable: String?) throws(GoldenError) {
-      guard let variable, !variable.isEmpty else {
-        self = .check
-        return
-      }
-      guard let mode = Self(rawValue: variable) else { throw .unknownMode(variable) }
+      let name = variable.flatMap { $0.isEmpty ? nil : $0 } ?? Self.check.rawValue
+      guard let mode = Self(rawValue: name) else { throw .unknownMode(name) }
       self = mode
     }
   }

@@ -83,24 +83,22 @@ package struct GoldenReport: Sendable {
     /// The properties of a change, besides the bytes, that the prints of one line share.
     struct Key: Hashable {
       let kind: GoldenChange.Kind, id: String, layer: Golden.Layer, reason: String, isRejected: Bool
+      let bytes, golden: [UInt8]
     }
     var groups: [(first: GoldenChange, others: [String])] = []
-    var places: [Key: [Int]] = [:]
+    var places: [Key: Int] = [:]
     for change in found {
       guard let print = change.print, let bytes = change.bytes else {
         groups.append((change, []))
         continue
       }
       let key = Key(
-        kind: change.kind, id: print.name.id, layer: change.layer, reason: change.reason, isRejected: change.isRejected)
-      let place = places[key]?.first { index in
-        let first = groups[index].first
-        return areEqual(bytes, first.bytes ?? []) && areEqual(change.golden ?? [], first.golden ?? [])
-      }
-      if let place {
+        kind: change.kind, id: print.name.id, layer: change.layer, reason: change.reason, isRejected: change.isRejected,
+        bytes: bytes, golden: change.golden ?? [])
+      if let place = places[key] {
         groups[place].others.append(print.name.display)
       } else {
-        places[key, default: []].append(groups.count)
+        places[key] = groups.count
         groups.append((change, []))
       }
     }

@@ -49,9 +49,7 @@ extension GoldenStore {
         // Goldens that an orphan's file holds are written to separate files first.
         guard seen.insert(id).inserted else { continue }
         var stored = try StoredState(id, in: self)
-        if let damage = stored.index.damage {
-          throw .damagedIndex(path: GoldenIndex.path(of: id), line: damage.line, problem: damage.problem)
-        }
+        if let damage = stored.index.damage { throw .damagedIndex(of: id, damage) }
         change.apply(try stored.edits(displays: displays))
       }
       try commit(change)

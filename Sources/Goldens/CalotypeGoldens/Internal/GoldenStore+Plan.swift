@@ -65,7 +65,7 @@ extension GoldenStore {
     {
       // The content of the damaged lines about the other displays would be lost.
       if policy.mode == .check { return plan }
-      throw .damagedIndex(path: GoldenIndex.path(of: state.id), line: damage.line, problem: damage.problem)
+      throw .damagedIndex(of: state.id, damage)
     }
     plan.edits = try stored.edits(displays: state.displays, writing: written)
     plan.copies = plan.edits.count { $0.new == nil && GoldenName(path: $0.path) != nil }
@@ -80,9 +80,8 @@ extension GoldenStore {
       let line = policy.mode == .check ? nil : stored.staleLines(displays, "named").first
       return line.map { GoldenChange(.updated, path, $0, isOfIndex: true) }
     }
-    let reason = "line \(damage.line) \(damage.problem)"
     return policy.mode == .check || policy.caller == .testRun
-      ? GoldenChange(.changed, path, "\(reason); run “record \(stored.id)” to rewrite it", isOfIndex: true)
-      : GoldenChange(.updated, path, reason, isOfIndex: true)
+      ? GoldenChange(.changed, path, "\(damage); run “record \(stored.id)” to rewrite it", isOfIndex: true)
+      : GoldenChange(.updated, path, damage, isOfIndex: true)
   }
 }

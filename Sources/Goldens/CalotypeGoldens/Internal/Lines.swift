@@ -21,11 +21,10 @@ package func rows(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   lines(bytes).map { $0.last == lineFeed ? $0.dropLast() : $0 }
 }
 
-/// Returns a row without trailing blanks.
-func withoutTrailingBlanks(_ row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  var row = row
-  while let last = row.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { row.removeLast() }
-  return row
+/// Returns a row without trailing blanks, which are spaces and tabs by default.
+func withoutTrailingBlanks(_ row: ArraySlice<UInt8>, _ blanks: String = " \t") -> ArraySlice<UInt8> {
+  let last = row.lastIndex { !blanks.utf8.contains($0) }
+  return row[..<(last.map { $0 + 1 } ?? row.startIndex)]
 }
 
 /// Whether two files are equal. `==` on arrays calls a function for each byte in debug builds.

@@ -4,7 +4,7 @@
 /// become `\u{9B}`, so different lines never look the same. A byte that is not UTF-8 becomes `\xE9`, and trailing blanks
 /// become `·`.
 func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
-  let content = withoutTrailingSpaces(bytes)
+  let content = withoutTrailingBlanks(bytes, " ")
   var result = ""
   var parser = Unicode.UTF8.ForwardParser()
   var iterator = content.makeIterator()
@@ -23,12 +23,6 @@ func visibleText(_ bytes: ArraySlice<UInt8>) -> String {
     }
   }
   return result + String(repeating: "·", count: bytes.count - content.count)
-}
-
-private func withoutTrailingSpaces(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  var bytes = bytes
-  while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-  return bytes
 }
 
 private func append(_ scalar: Unicode.Scalar, to result: inout String) {
