@@ -1,36 +1,16 @@
 import CalotypeState
 public import Testing
 
-/// A trait that sets dependencies for a test.
-///
-///     @Suite(.dependency(\.continuousClock, ImmediateClock()))
-///     struct SearchTests {
-///       @Test(.dependency(\.uuid, .incrementing))
-///       func `a search has an id`() async { … }
-///     }
-///
-/// Each test of a suite and each case of a test has its own values. The trait of a test overrides that of its suite.
-public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
-  let prepare: @Sendable (inout DependencyValues) throws -> Void
-
-  /// `true`: the trait applies to each test of a suite.
-  public var isRecursive: Bool { true }
-
-  /// Runs a test with the dependencies.
-  public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await withDependencies {
-      $0.beginTest()
-      try prepare(&$0)
-    } operation: {
-      try await function()
-    }
-  }
-}
-
-extension Trait where Self == DependenciesTrait {
+extension Trait where Self == ScopeTrait {
   /// Sets a dependency, or a part of one.
+  ///
+  ///     @Suite(.dependency(\.continuousClock, ImmediateClock()))
+  ///     struct SearchTests {
+  ///       @Test(.dependency(\.uuid, .incrementing))
+  ///       func `a search has an id`() async { … }
+  ///     }
+  ///
+  /// Each test of a suite and each case of a test has its own values. The trait of a test overrides that of its suite.
   ///
   /// - Parameters:
   ///   - path: The dependency: `\.uuid`, `\.dogs.breeds`.
@@ -39,7 +19,7 @@ extension Trait where Self == DependenciesTrait {
     _ path: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping @Sendable () throws -> Value
   ) -> Self {
-    Self { $0[keyPath: path] = try value() }
+    dependencies { $0[keyPath: path] = try value() }
   }
 
   /// Sets a dependency whose type is its own key.
@@ -48,16 +28,23 @@ extension Trait where Self == DependenciesTrait {
   public static func dependency<Value: TestDependencyKey>(
     _ value: @autoclosure @escaping @Sendable () throws -> Value
   ) -> Self where Value.Value == Value {
-    Self { $0[Value.self] = try value() }
+    dependencies { $0[Value.self] = try value() }
   }
 
   /// Sets several dependencies.
   public static func dependencies(
     _ prepare: @escaping @Sendable (_ values: inout DependencyValues) throws -> Void
   ) -> Self {
-    Self(prepare: prepare)
+    Self { _, body in
+      try await withDependencies {
+        $0.beginTest()
+        try prepare(&$0)
+      } operation: {
+        try await body()
+      }
+    }
   }
 
   /// Sets no dependencies, but gives each case of a test its own values.
-  public static var dependencies: Self { Self { _ in } }
+  public static var dependencies: Self { dependencies { _ in } }
 }

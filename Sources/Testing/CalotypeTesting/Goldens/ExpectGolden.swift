@@ -1,10 +1,11 @@
 import CalotypeCatalog
-import CalotypeRecordings
 import CalotypeGoldens
+import CalotypeRecordings
 import CalotypeState
 import Foundation
 import IssueReporting
 import Synchronization
+import Testing
 
 /// Expects that a print equals its golden files. One parameterized test covers a whole catalog:
 ///
@@ -87,4 +88,21 @@ func rendered(
     fileID: location.fileID, filePath: location.filePath, line: location.line, column: location.column
   ) { await print.state.scene(over: transport) }
   return (scene, transport)
+}
+
+/// Attaches changes to the running test: for each layer the print, the golden and their diff, and a picture of the print.
+/// Does nothing under XCTest.
+func attach(_ changes: [GoldenChange], of name: GoldenName, picture: [UInt8], at location: CodeLocation) {
+  guard Test.current != nil else { return }
+  func attach(_ bytes: [UInt8], _ kind: String) {
+    let title = String(name.description.map { $0 == "/" ? "-" : $0 })
+    Attachment.record(bytes, named: "\(title).\(kind)", sourceLocation: location.sourceLocation)
+  }
+  for change in changes {
+    let layer = change.layer.rawValue
+    if let print = change.bytes { attach(print, "actual.\(layer)") }
+    if let golden = change.golden { attach(golden, "expected.\(layer)") }
+    if let diff = change.diff { attach(diff.bytes, "\(layer).diff") }
+  }
+  attach(picture, "svg")
 }

@@ -1,5 +1,6 @@
 import CalotypeHTTP
 import CalotypeState
+public import Testing
 
 /// Runs a part of a test over recordings, without network.
 ///
@@ -37,8 +38,37 @@ public func withRecordings<R>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
   operation: (_ transport: any Transport) async throws -> R
 ) async throws -> R {
-  let recordings = StrictRecordings(
-    names: names, variants: variants, sourceFile: sourceFile ?? "\(filePath)",
-    location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-  return try await recordings.run(operation)
+  try await withStrictRecordings(
+    names, variants: variants, above: sourceFile ?? "\(filePath)",
+    at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column), operation: operation)
+}
+
+extension Trait where Self == ScopeTrait {
+  /// Only recordings answer the requests of the test.
+  ///
+  ///     @Test(.recordings("dog/GET_breeds_list_all"))
+  ///     func `the list appears`() async {
+  ///       let store = TestStore(initialState: Dogs.State()) { Dogs() }
+  ///       await store.send(.appeared) { $0.dogs = .loading }
+  ///       await store.receive(\.dogsLoaded) { $0.dogs = .loaded(…) }
+  ///     }
+  ///
+  /// Stores get the transport as `\.transport`. See `withRecordings` for the rules. Each test of a suite and each case of a
+  /// test has its own recordings.
+  ///
+  /// - Parameters:
+  ///   - names: Services, e.g. `dog`, and recordings, e.g. `dog/GET_breeds_list_all@empty`.
+  ///   - variants: The variants to prefer, the first one most.
+  ///   - sourceFile: A file of the package with the recordings, if it is not the test's own package.
+  public static func recordings(
+    _ names: String..., variants: [String] = [], beside sourceFile: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    Self { _, body in
+      try await withStrictRecordings(
+        names, variants: variants, above: sourceFile ?? "\(filePath)",
+        at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      ) { _ in try await body() }
+    }
+  }
 }

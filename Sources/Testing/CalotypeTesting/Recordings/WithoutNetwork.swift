@@ -1,5 +1,6 @@
 import CalotypeHTTP
 import CalotypeState
+public import Testing
 
 /// Runs a part of a test without network: a request fails, and fails the test with its address.
 ///
@@ -30,7 +31,7 @@ public func withoutNetwork<R>(
   operation: () throws -> R
 ) rethrows -> R {
   let place = TestPlace.call(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-  let denial = NetworkDenial(except: allowed, at: place)
+  let denial = NetworkDenial(except: allowed, reportingTo: FailureJournal(at: place))
   defer { denial.end() }
   return try NetworkGate.$current.withValue(denial.gate, operation: operation)
 }
@@ -52,7 +53,33 @@ public func withoutNetwork<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   let place = TestPlace.call(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
-  let denial = NetworkDenial(except: allowed, at: place)
+  let denial = NetworkDenial(except: allowed, reportingTo: FailureJournal(at: place))
   defer { denial.end() }
   return try await NetworkGate.$current.withValue(denial.gate, operation: operation)
+}
+
+extension Trait where Self == ScopeTrait {
+  /// No network, not even to this machine: a request fails, and fails the test with its address.
+  ///
+  ///     @Suite(.offline)
+  ///     struct DogTests {
+  ///       @Test(.offline(except: "127.0.0.1"))
+  ///       func `the client asks its own server`() async throws { … }
+  ///     }
+  ///
+  /// The trait of a test overrides that of its suite. See `withoutNetwork` for its limits.
+  public static var offline: Self { offline(except: []) }
+
+  /// No network except to the named hosts.
+  ///
+  /// - Parameter hosts: Hosts as in an address, with or without a port: `127.0.0.1`, `localhost:8080`.
+  public static func offline(except hosts: String...) -> Self { offline(except: hosts) }
+
+  private static func offline(except hosts: [String]) -> Self {
+    Self { test, body in
+      let denial = NetworkDenial(except: hosts, reportingTo: FailureJournal(at: .test(test.sourceLocation)))
+      defer { denial.end() }
+      try await NetworkGate.$current.withValue(denial.gate) { try await body() }
+    }
+  }
 }

@@ -24,14 +24,14 @@ extension TestStore {
     lastLocation = location
     guard !isDismissed else {
       TestFailure.sentAfterDismissal(action).report(at: location)
-      return TestStoreTask(StoreTask.none)
+      return TestStoreTask(effects: .none)
     }
     skipActionsBeforeSending(action, at: location)
     let step = TestStep(action, at: location)
     log.expectsSentAction = true
     let effects = asTested(step) { store.send(action) }
     if let entry = log.takeSent() { await check(entry, .sent, updateStateToExpectedResult, at: location) }
-    guard isRunning else { return TestStoreTask(effects) }
+    guard isRunning else { return TestStoreTask(effects: effects) }
     await letEffectsRun()
     return task(effects, of: step)
   }

@@ -84,7 +84,7 @@ public final class TestStore<State: Equatable, Action> {
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let denial = NetworkGate.current == nil ? NetworkDenial(at: .call(location)) : nil
+    let denial = NetworkGate.current == nil ? NetworkDenial(reportingTo: FailureJournal(at: .call(location))) : nil
     let log = TestLog<State, Action>()
     let sleeps = ClockSleeps()
     self.store = Self.asTested(TestStep(at: location), denial, sleeps) {

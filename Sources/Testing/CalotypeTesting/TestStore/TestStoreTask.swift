@@ -7,18 +7,10 @@ import CalotypeState
 ///     await store.receive(.ticked) { $0.seconds = 1 }
 ///     await task.cancel()
 public struct TestStoreTask: Hashable, Sendable {
-  private let effects: StoreTask
+  let effects: StoreTask
 
   /// Waits for the effects, and fails the test if they do not end in time; `nil` if there are none.
-  private let wait: (@MainActor @Sendable (_ timeout: Duration?, _ location: CodeLocation?) async -> Void)?
-
-  init(
-    _ effects: StoreTask,
-    wait: (@MainActor @Sendable (_ timeout: Duration?, _ location: CodeLocation?) async -> Void)? = nil
-  ) {
-    self.effects = effects
-    self.wait = wait
-  }
+  var wait: (@MainActor @Sendable (_ timeout: Duration?, _ location: CodeLocation?) async -> Void)?
 
   /// Cancels the effects, and waits until they have ended.
   public func cancel() async {
@@ -59,7 +51,7 @@ public struct TestStoreTask: Hashable, Sendable {
 extension TestStore {
   /// Returns the task for the effects of a step.
   func task(_ effects: StoreTask, of step: TestStep) -> TestStoreTask {
-    TestStoreTask(effects) { [weak self] timeout, location in
+    TestStoreTask(effects: effects) { [weak self] timeout, location in
       guard let self else { return }
       let timeout = timeout ?? Duration(nanoseconds: self.timeout)
       let end = await wait(atMost: timeout) { !isBusy(step) }

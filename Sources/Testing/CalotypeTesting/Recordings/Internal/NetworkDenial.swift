@@ -11,12 +11,7 @@ struct NetworkDenial {
 
   /// - Parameters:
   ///   - allowed: The allowed hosts.
-  ///   - place: The location for failures outside of a store's step.
-  init(except allowed: [String] = [], at place: TestPlace) {
-    self.init(except: allowed, reportingTo: FailureJournal(at: place))
-  }
-
-  /// Creates a denial that reports to an existing journal.
+  ///   - journal: The journal for the failures.
   init(except allowed: [String] = [], reportingTo journal: FailureJournal) {
     self.journal = journal
     gate = NetworkGate(except: allowed) { attempt in

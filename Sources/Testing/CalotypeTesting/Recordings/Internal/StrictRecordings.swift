@@ -1,47 +1,42 @@
 import CalotypeCatalog
-import CalotypeRecordings
 import CalotypeHTTP
+import CalotypeRecordings
 import CalotypeState
 
-/// The recordings that a part of a test names, and the checks of their use.
-struct StrictRecordings: Sendable {
-  /// Services and recordings.
-  let names: [String]
-  let variants: [String]
-  /// A file of the package with the recordings.
-  let sourceFile: String
-  /// The source location of the names.
-  let location: CodeLocation
+/// Runs a part of a test over the recordings that it names, and checks their use.
+///
+/// - Parameters:
+///   - names: Services and recordings.
+///   - sourceFile: A file of the package with the recordings.
+///   - location: The source location of the names.
+func withStrictRecordings<R>(
+  _ names: [String], variants: [String], above sourceFile: String, at location: CodeLocation,
+  isolation: isolated (any Actor)? = #isolation, operation: (_ transport: any Transport) async throws -> R
+) async throws -> R {
+  let named = try NamedRecordings(names, variants: variants, above: sourceFile)
+  let replay = ReplayTransport(named.store, variants: named.variants)
+  let place = TestPlace.call(location)
+  let journal = FailureJournal(at: place)
+  let transport = StrictTransport(replay: replay, journal: journal)
+  let gate = NetworkGate.current ?? NetworkDenial(reportingTo: journal).gate
+  let own = OwnFailures()
 
-  /// Runs the part of the test.
-  func run<R>(
-    isolation: isolated (any Actor)? = #isolation, _ operation: (_ transport: any Transport) async throws -> R
-  ) async throws -> R {
-    let named = try NamedRecordings(names, variants: self.variants, above: sourceFile)
-    let replay = ReplayTransport(named.store, variants: named.variants)
-    let place = TestPlace.call(location)
-    let journal = FailureJournal(at: place)
-    let transport = StrictTransport(replay, reportingTo: journal)
-    let gate = NetworkGate.current ?? NetworkDenial(reportingTo: journal).gate
-    let own = OwnFailures()
-
-    defer {
-      journal.close()
-      if let complaint = named.complaint(used: replay.used) {
-        if own.areThere || journal.hasFailures {
-          place.note("The test has failed already. In addition, \(complaint)")
-        } else {
-          place.fail(complaint)
-        }
+  defer {
+    journal.close()
+    if let complaint = named.complaint(used: replay.used) {
+      if own.areThere || journal.hasFailures {
+        place.note("The test has failed already. In addition, \(complaint)")
+      } else {
+        place.fail(complaint)
       }
     }
-    return try await own.watch {
-      try await withDependencies {
-        $0.transport = transport
-      } operation: {
-        try await transport.withOwnTasks {
-          try await NetworkGate.$current.withValue(gate) { try await operation(transport) }
-        }
+  }
+  return try await own.watch {
+    try await withDependencies {
+      $0.transport = transport
+    } operation: {
+      try await transport.withOwnTasks {
+        try await NetworkGate.$current.withValue(gate) { try await operation(transport) }
       }
     }
   }
@@ -62,5 +57,30 @@ extension NamedRecordings {
       \(lines.joined(separator: "\n"))
       Send \(its) in the test, or do not name \(them). The recordings of a named service may be unused.
       """
+  }
+}
+
+/// A transport that replays recordings, and fails the test for a request without one.
+struct StrictTransport: Transport {
+  /// The transport of the part of the test in this task.
+  @TaskLocal private static var current: ReplayTransport?
+
+  let replay: ReplayTransport
+  let journal: FailureJournal
+
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    do { return try await replay.send(request) } catch {
+      if case .notRecorded(let report) = error {
+        let asked = "\(request.head.method.rawValue) \(request.url)"
+        journal.fail(report, about: asked, knowsTest: Self.current === replay)
+      }
+      throw error
+    }
+  }
+
+  /// Runs a part of a test, and marks its tasks.
+  func withOwnTasks<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async rethrows -> R
+  {
+    try await Self.$current.withValue(replay, operation: body)
   }
 }

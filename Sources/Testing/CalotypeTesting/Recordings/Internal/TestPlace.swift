@@ -35,10 +35,15 @@ enum TestPlace: Sendable {
 
   private var sourceLocation: SourceLocation {
     switch self {
-    case .call(let place):
-      SourceLocation(
-        fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line), column: Int(place.column))
+    case .call(let place): place.sourceLocation
     case .test(let location): location
     }
+  }
+}
+
+extension CodeLocation {
+  /// The location for Swift Testing.
+  var sourceLocation: SourceLocation {
+    SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 }

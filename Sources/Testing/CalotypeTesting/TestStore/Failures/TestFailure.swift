@@ -2,6 +2,7 @@ import CalotypeState
 import Foundation
 import IssueReporting
 import Testing
+import XCTest
 
 /// A failure of a step: what happened, the difference, the likely cause, and the fix.
 struct TestFailure: ExpressibleByStringInterpolation, Sendable {
@@ -28,4 +29,15 @@ struct TestFailure: ExpressibleByStringInterpolation, Sendable {
         column: location.column)
     }
   }
+}
+
+/// Fails the running test, in Swift Testing and XCTest.
+func failTest(_ message: String, at place: CodeLocation) {
+  // On Linux, IssueReporting adds a long note about app-hosted tests to every XCTest failure.
+  if case .xcTest = TestContext.current, IssueReporters.current.count == 1,
+    IssueReporters.current.first is _DefaultReporter
+  {
+    return XCTFail(message, file: place.filePath, line: place.line)
+  }
+  reportIssue(message, fileID: place.fileID, filePath: place.filePath, line: place.line, column: place.column)
 }

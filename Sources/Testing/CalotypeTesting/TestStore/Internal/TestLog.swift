@@ -39,7 +39,7 @@ final class TestLog<State, Action> {
   var onDismissal: (() -> Void)?
 
   /// The effects that the test must wait for.
-  private var awaited = AwaitedEffects()
+  var awaited = AwaitedEffects()
 
   private var sent: Entry?
 
@@ -79,9 +79,6 @@ final class TestLog<State, Action> {
     TestStep.current?.effects.insert(number)
     steps[number] = TestStep.current
   }
-
-  /// Whether any effect is still awaited.
-  func awaits(_ isAwaited: (_ number: Int) -> Bool) -> Bool { awaited.contains(isAwaited) }
 
   /// Notes that the feature has dismissed itself.
   func dismiss() {

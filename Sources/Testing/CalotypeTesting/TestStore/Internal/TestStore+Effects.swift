@@ -5,7 +5,7 @@ extension TestStore {
   var isRunning: Bool { self.store.isRunning }
 
   /// Whether an effect is running that the test must wait for.
-  var isBusy: Bool { store.isRunning && (skippedEffects.isEmpty || log.awaits { isAwaited($0) }) }
+  var isBusy: Bool { store.isRunning && (skippedEffects.isEmpty || log.awaited.contains { isAwaited($0) }) }
 
   /// Whether an effect of a step is running that the test must wait for.
   func isBusy(_ step: TestStep) -> Bool { store.isRunning && step.effects.contains { isAwaited($0) } }

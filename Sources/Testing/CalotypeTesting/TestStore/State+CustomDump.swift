@@ -18,3 +18,8 @@ extension SharedReader: CustomDumpRepresentable {
   /// The actual value.
   public var customDumpValue: Any { self.place.value(.actual) }
 }
+
+extension TextState: CustomDumpStringConvertible {
+  /// The text in quotes, with its styles in Markdown.
+  public var customDumpDescription: String { debugDescription }
+}
