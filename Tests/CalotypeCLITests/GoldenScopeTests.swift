@@ -16,7 +16,7 @@ struct GoldenScopeTests {
     }
     let scope = try GoldenScope.parse(["--goldens", folder.url.path, "--fixtures", folder.url.path])
     let run = try await scope.render(catalog)
-    #expect(try run.record(missingOnly: false).closingLine == "updated 0, added 2, unchanged 0")
+    #expect(try run.process(.record).closingLine == "updated 0, added 2, unchanged 0")
     #expect(
       run.catalog.failures == ["word/plain/usual is in the catalog twice. Rename one of the two states."])
     let golden = folder.url.appending(path: "word/plain/usual@8x1.txt")

@@ -50,18 +50,6 @@ struct GoldenRun {
       "“\(id)” is not an app, screen or state.\(didYouMean(id, among: ids)) Run “screens” for a list.")
   }
 
-  /// Compares the prints with their goldens.
-  ///
-  /// - Parameters:
-  ///   - orphans: The part of the store to search for orphans; the default is the run's part.
-  ///   - writesArtifacts: Whether to write the changes beside the store for people and tools.
-  func check(orphansIn orphans: GoldenFilter? = nil, writesArtifacts: Bool = true) throws -> GoldenReport {
-    try process(.check, orphansIn: orphans, writesArtifacts: writesArtifacts)
-  }
-
-  /// Writes the goldens that differ or are missing.
-  func record(missingOnly: Bool) throws -> GoldenReport { try process(missingOnly ? .recordMissing : .record) }
-
   /// Accepts changes, in one step.
   func accept(_ changes: [GoldenChange]) throws -> GoldenReport {
     let report = try store.accept(changes, catalog.states, expected: catalog.names)
@@ -74,7 +62,12 @@ struct GoldenRun {
     return report
   }
 
-  private func process(
+  /// Compares the prints with their goldens, or writes the goldens that differ or are missing.
+  ///
+  /// - Parameters:
+  ///   - orphans: The part of the store to search for orphans; the default is the run's part.
+  ///   - writesArtifacts: Whether to write the changes beside the store for people and tools.
+  func process(
     _ mode: GoldenPolicy.Mode, orphansIn orphans: GoldenFilter? = nil, writesArtifacts: Bool = true
   ) throws -> GoldenReport {
     var report = try store.process(
@@ -105,5 +98,35 @@ extension Catalog {
   /// The names of all prints, in the catalog's order.
   var goldenNames: [GoldenName] {
     get throws { try prints.map { try GoldenName(id: $0.id, display: $0.display.name) } }
+  }
+}
+
+/// The folders of goldens and recordings.
+struct GoldenPlaces: ParsableArguments {
+  @Option(help: "The folder of goldens.") var goldens: String?
+
+  @Option(help: "The folder of recordings.") var fixtures: String?
+
+  /// Renders the parts of a catalog with the given ids, or the whole catalog.
+  @MainActor
+  func render(_ catalog: Catalog, _ ids: [String]) async throws -> GoldenRun {
+    let folders = Folders(catalog)
+    return try await GoldenRun.render(
+      catalog, ids, store: GoldenStore(folder: folders.folder(goldens, .goldens)),
+      recordings: folders.fixtures(fixtures))
+  }
+}
+
+/// A part of the goldens, and the folders.
+struct GoldenScope: ParsableArguments {
+  @Argument(help: "Only the goldens of an app, a screen or a state: dogs, dogs/list, dogs/list/loaded.")
+  var filter: String?
+
+  @OptionGroup var places: GoldenPlaces
+
+  /// Renders the prints in the filter.
+  @MainActor
+  func render(_ catalog: Catalog) async throws -> GoldenRun {
+    try await places.render(catalog, filter.map { [$0] } ?? [])
   }
 }

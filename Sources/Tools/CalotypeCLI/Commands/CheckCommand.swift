@@ -1,6 +1,8 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeGoldens
+import CalotypeHTTP
+import CalotypeProof
 
 /// `check`: compares every golden with its print, and finds orphans.
 struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
@@ -16,15 +18,14 @@ struct CheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @OptionGroup var scope: GoldenScope
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Flag(help: "Print JSON.") var json = false
 
   @OptionGroup var further: FurtherChecks
 
   @MainActor
   func run() async throws {
     let run = try await scope.render(Tool.catalog)
-    let report = try run.check()
+    let report = try run.process(.check)
     let further = try further.report(on: run, of: Tool.catalog, scope)
     let failures = run.catalog.failures + report.problems.map(\.description) + further.failures
     if json {
@@ -58,8 +59,7 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @OptionGroup var scope: GoldenScope
 
-  @Flag(help: "Write missing goldens only.")
-  var missing = false
+  @Flag(help: "Write missing goldens only.") var missing = false
 
   @Flag(help: "Write the widths that terminal emulators draw differently to emulators.register, and no goldens.")
   var emulators = false
@@ -69,10 +69,12 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let run = try await scope.render(Tool.catalog)
     if emulators {
       let isWhole = scope.filter == nil && run.catalog.failures.isEmpty
-      for line in try FurtherChecks.recordEmulators(run, isWhole: isWhole) { try Output.say(line: line) }
-      return try report(run.catalog.failures)
+      let report = try EmulatorCheck.record(
+        run.emulatorPrints, isWhole: isWhole, goldens: run.store.folder, program: Machine.programPath)
+      for line in report.recordedLines { try Output.say(line: line) }
+      return try CalotypeCLI.report(run.catalog.failures)
     }
-    let report = try run.record(missingOnly: missing)
+    let report = try run.process(missing ? .recordMissing : .record)
     for line in report.lines { try Output.say(line: line) }
     try CalotypeCLI.report(run.catalog.failures + report.problems.map(\.description))
   }
@@ -82,4 +84,36 @@ struct RecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 func report(_ failures: [String]) throws {
   for failure in failures { Output.remark("\(failure)\n") }
   if !failures.isEmpty { throw ExitCode.failure }
+}
+
+extension GoldenReport {
+  /// The report for a script: the counts, every change with its reason and diff, and the errors.
+  func json(_ failures: [String]) -> JSONValue {
+    [
+      "changed": .number("\(count(.changed))"), "missing": .number("\(count(.missing))"),
+      "orphaned": .number("\(count(.orphaned))"), "unchanged": .number("\(unchanged)"),
+      "notChecked": .number("\(notChecked)"), "changes": .array(changes.map(\.json)),
+      "failures": .array(failures.map(JSONValue.string)),
+    ]
+  }
+}
+
+extension GoldenChange {
+  fileprivate var json: JSONValue {
+    let string = { (text: String?) in text.map(JSONValue.string) ?? .null }
+    return [
+      "kind": .string(kind.rawValue), "id": string(id), "display": string(print?.name.display),
+      "layer": string(print == nil ? nil : layer.rawValue), "path": .string(path), "file": .string(file),
+      "reason": .string(reason), "rows": .array((difference?.rows ?? []).map { .number("\($0)") }),
+      "renamedTo": string(renamedTo), "rejected": .bool(isRejected), "difference": string(diff?.visible()),
+    ]
+  }
+}
+
+extension Output {
+  /// Writes a result for a script.
+  static func say(json value: JSONValue) throws(CommandError) {
+    let text = String(decoding: value.text(isIndented: true), as: UTF8.self)
+    try say(text.hasSuffix("\n") ? text : text + "\n")
+  }
 }

@@ -50,7 +50,7 @@ struct FurtherChecks: ParsableArguments {
       }
     }
     if prove {
-      let recordings = try Folders(catalog).fixtures(scope.fixtures)
+      let recordings = try Folders(catalog).fixtures(scope.places.fixtures)
       report.proof = attempt {
         try Prover.prove(program: Machine.programPath, filter: scope.filter, recordings: recordings)
       }
@@ -64,20 +64,11 @@ struct FurtherChecks: ParsableArguments {
     }
     return report
   }
-
-  /// Updates the register of disagreements with emulators.
-  ///
-  /// - Returns: The report as lines.
-  static func recordEmulators(_ run: GoldenRun, isWhole: Bool) throws -> [String] {
-    try EmulatorCheck.record(
-      run.emulatorPrints, isWhole: isWhole, goldens: run.store.folder, program: Machine.programPath
-    ).recordedLines
-  }
 }
 
 extension GoldenRun {
   /// The prints within the filter. A run can hold others, to find out which screens were renamed.
-  fileprivate var emulatorPrints: some Sequence<EmulatorPrint> {
+  var emulatorPrints: some Sequence<EmulatorPrint> {
     catalog.prints.lazy.filter { filter.includes($0.name) }
       .map { ($0.name, $0.frame, $0.environment.colorDepth) }
   }

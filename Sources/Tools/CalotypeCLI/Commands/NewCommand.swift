@@ -12,8 +12,7 @@ struct NewCommand: ParsableCommand {
         """)
   }
 
-  @Argument(help: "The name of the package: shelf, my-shelf. Its module is called Shelf, MyShelf.")
-  var name: String
+  @Argument(help: "The name of the package: shelf, my-shelf. Its module is called Shelf, MyShelf.") var name: String
 
   @Option(
     help: ArgumentHelp("The folder to create, which must be missing or empty. (default: ./NAME)", valueName: "folder"))
@@ -87,9 +86,6 @@ private let packagesInGraph: Set<String> = [
 
 /// Quotes a word for the shell if needed.
 private func shellWord(_ word: String) -> String {
-  let isPlain = word.utf8.allSatisfy { byte in
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "-")...UInt8(ascii: "9") ~= byte
-      || byte == UInt8(ascii: "_")
-  }
+  let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-./_".contains($0)) }
   return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
 }

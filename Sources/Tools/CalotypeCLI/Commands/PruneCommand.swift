@@ -18,8 +18,7 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
 
   @OptionGroup var places: GoldenPlaces
 
-  @Flag(help: "Remove the files.")
-  var force = false
+  @Flag(help: "Remove the files.") var force = false
 
   @MainActor
   func run() async throws {
@@ -44,7 +43,7 @@ struct PruneCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   private func list(_ orphans: [GoldenChange]) async throws {
     guard !orphans.isEmpty else { return try Output.say(line: "nothing to prune") }
     let run = try await places.render(Tool.catalog, filter.map { [$0] } ?? [])
-    let found = try run.check(writesArtifacts: false).changes.filter { $0.kind == .orphaned }
+    let found = try run.process(.check, writesArtifacts: false).changes.filter { $0.kind == .orphaned }
     for orphan in found { try Output.say(line: "\(orphan)") }
     let renamed = found.count { $0.renamedTo != nil }
     let note = renamed == 0 ? "" : "; “accept” would move \(renamed) of them"

@@ -4,8 +4,7 @@ import CalotypeScreens
 
 /// The display and the format of a print.
 struct RenderOptions: ParsableArguments {
-  @Option(help: "The number of columns. (default: the terminal's, or 80)")
-  var width: Int?
+  @Option(help: "The number of columns. (default: the terminal's, or 80)") var width: Int?
 
   @Option(help: "The number of rows, or auto for the height of the content. (default: the terminal's, or 24)")
   var height: Height?
@@ -13,14 +12,11 @@ struct RenderOptions: ParsableArguments {
   @Option(help: "The format of the print. (default: ansi on a terminal that supports it, otherwise plain)")
   var format: Format?
 
-  @Option(help: "The number of colors. (default: the terminal's)")
-  var color: ColorDepth?
+  @Option(help: "The number of colors. (default: the terminal's)") var color: ColorDepth?
 
-  @Option(help: "The theme: dark, light, high-contrast or high-contrast-light.")
-  var theme = "dark"
+  @Option(help: "The theme: dark, light, high-contrast or high-contrast-light.") var theme = "dark"
 
-  @Flag(help: "Use only ASCII characters.")
-  var ascii = false
+  @Flag(help: "Use only ASCII characters.") var ascii = false
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case plain, ansi, svg, html

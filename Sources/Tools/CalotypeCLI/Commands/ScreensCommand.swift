@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
+import CalotypeFiles
 import CalotypeRecordings
 
 /// `screens`: lists the catalog, one line for each state.
@@ -9,14 +10,11 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       commandName: "screens", abstract: "List every screen and state with its displays and recordings.")
   }
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Flag(help: "Print JSON.") var json = false
 
-  @Option(help: "Only the states that use a recording: its id, the name of its file, or a prefix.")
-  var uses: String?
+  @Option(help: "Only the states that use a recording: its id, the name of its file, or a prefix.") var uses: String?
 
-  @Option(help: "The folder of recordings.")
-  var fixtures: String?
+  @Option(help: "The folder of recordings.") var fixtures: String?
 
   @MainActor
   func run() async throws {
@@ -41,4 +39,49 @@ struct ScreensCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         table(states.map { [$0.id, $0.displays.joined(separator: " "), $0.recordings.joined(separator: " ")] }))
     }
   }
+}
+
+extension Catalog {
+  /// Runs the journey of every state over recordings, and returns the recordings that it used, in the order of the store.
+  ///
+  /// - Parameter folder: The folder of recordings; `nil` if there is none.
+  /// - Returns: The states in the order of the catalog, with the names of their displays.
+  @MainActor
+  func statesWithRecordings(
+    in folder: String?
+  ) async throws -> [(id: String, displays: [String], recordings: [String])] {
+    guard let folder else {
+      return screens.flatMap { screen in
+        screen.states.map { ("\(screen.id)/\($0.name)", $0.displays.map(\.name), []) }
+      }
+    }
+    let stores = RecordingStores(folder: folder)
+    let rendered = try await rendered { try stores.replay($0, $1) as ReplayTransport? }
+    return rendered.map { ($0.id, $0.state.displays.map(\.name), $0.transport.used.map(\.id)) }
+  }
+}
+
+/// Finds recordings by id, by file name, or by a prefix of either that ends where a part ends.
+///
+///     recordings(named: "dog/GET_breeds_list_all", in: store)            // that one
+///     recordings(named: "GET_breeds_list_all@empty.json", in: store)     // dog/GET_breeds_list_all@empty
+///     recordings(named: "dog/GET_breed", in: store)                      // all of a breed, none of breeds
+///
+/// - Throws: A usage error if there is none.
+func recordings(named name: String, in store: RecordingStore) throws -> [Recording] {
+  func isNamed(_ path: String) -> Bool { path == name || path.hasSuffix("/\(name)") || name.hasSuffix("/\(path)") }
+  let exact = store.recordings.filter { recording in
+    isNamed(recording.id) || isNamed(recording.sidecarFile) || recording.bodyFile.map(isNamed) == true
+  }
+  if !exact.isEmpty { return exact }
+  let found = store.recordings.filter { recording in
+    [recording.id, String(recording.id.dropFirst(recording.service.count + 1))].contains { path in
+      path.hasPrefix(name) && (name.hasSuffix("/") || "/_@~".contains(path.dropFirst(name.count).prefix(1)))
+    }
+  }
+  guard !name.isEmpty, !found.isEmpty else {
+    let hint = didYouMean(name, among: store.recordings.map(\.id))
+    throw ValidationError("There is no recording “\(name)”.\(hint) “fixtures list” lists them.")
+  }
+  return found
 }

@@ -14,20 +14,10 @@ enum KnownSecrets {
     let named = names.filter { seen.insert($0).inserted }.compactMap { name in
       Machine.variable(name).map { (name: name, value: $0) }
     }
-    let suspected = variables.filter { name, value in
+    let suspected = Surroundings.own.variables.filter { name, value in
       suggestsSecret(name) && mayBeSecret(value) && seen.insert(name).inserted
     }
     return (named + suspected).map { KnownSecret($0.name, $0.value.withoutBlanks) }
-  }
-
-  /// All variables, in the byte order of their names.
-  private static var variables: [(name: String, value: String)] {
-    let variables = Surroundings.own.environment.compactMap { entry in
-      entry.utf8.firstIndex(of: UInt8(ascii: "=")).map { equals in
-        (name: String(entry[..<equals]), value: String(entry[entry.utf8.index(after: equals)...]))
-      }
-    }
-    return variables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Whether a name is like `DOG_API_KEY` and `GITHUB_TOKEN`, but not like `KEYBOARD`.

@@ -1,5 +1,7 @@
 import CalotypeCatalog
 import CalotypeHTTP
+import CalotypeRecordings
+import CalotypeSecrets
 
 /// Transports to the real services, with limits for a user who waits at a prompt.
 enum Live {
@@ -43,9 +45,11 @@ enum Live {
     }
     do throws(HTTPError) {
       return RebasedTransport(transport, from: service.url, to: try BaseURL(address))
-    } catch {
+    } catch .invalidURL {
       // The error has the name of the variable, not its value, which can contain a password.
-      let error = error.isInvalidURL ? HTTPError.invalidURL("the value of \(service.replacement)") : error
+      let error = HTTPError.invalidURL("the value of \(service.replacement)")
+      return UnreachableService(base: transport, url: service.url, error: error)
+    } catch {
       return UnreachableService(base: transport, url: service.url, error: error)
     }
   }
@@ -59,15 +63,12 @@ enum Live {
     do throws(HTTPError) {
       let field = try credential.field(holding: key)
       return KeylessTransport(
-        AuthorizingTransport(transport, at: service.url, with: field), at: service.url, without: key)
+        base: AuthorizingTransport(transport, at: service.url, with: field), service: service.url,
+        redactor: Redactor(rules: RedactionRules(), secrets: [key]))
     } catch {
       return UnreachableService(base: transport, url: service.url, error: error)
     }
   }
-}
-
-extension HTTPError {
-  fileprivate var isInvalidURL: Bool { if case .invalidURL = self { true } else { false } }
 }
 
 /// Fails all requests to a service whose address or key is invalid.
@@ -79,5 +80,21 @@ private struct UnreachableService: Transport {
   func send(_ request: Request) async throws(HTTPError) -> Response {
     guard url.remainder(of: request.head) == nil else { throw error }
     return try await base.send(request)
+  }
+}
+
+/// Removes a service's key from its answers, so that no screen or log shows it: services quote a key that they reject.
+struct KeylessTransport: Transport {
+  let base: any Transport
+  let service: BaseURL
+  let redactor: Redactor
+
+  func send(_ request: Request) async throws(HTTPError) -> Response {
+    guard service.remainder(of: request.head) != nil else { return try await base.send(request) }
+    do {
+      return redactor.withoutKnownSecrets(try await base.send(request))
+    } catch .redirectBlocked(let url) {
+      throw .redirectBlocked(redactor.masked(url))
+    }
   }
 }

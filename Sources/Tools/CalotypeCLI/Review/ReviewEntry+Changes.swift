@@ -52,11 +52,6 @@ extension ReviewEntry {
   }
 }
 
-extension GoldenChange {
-  /// Whether `accept` applies. An orphan without a proposal can only be removed.
-  var canBeAccepted: Bool { kind != .orphaned || renamedTo != nil || isOfIndex }
-}
-
 private func entryHint(_ id: String, _ changes: [GoldenChange], _ kind: GoldenChange.Kind, canPrune: Bool) -> String? {
   if changes.allSatisfy(\.isRejected) { return "It was rejected: the golden stays, and review does not ask again." }
   if let source = changes.lazy.compactMap(\.renamedFrom).first {

@@ -22,7 +22,7 @@ struct ReviewList {
   /// - Parameter writesArtifacts: Whether to write the changes beside the store, as `check` does.
   init(_ run: GoldenRun, writesArtifacts: Bool = false) throws {
     // The files of an orphan belong together, even if only one of them is in the filter.
-    let report = try run.check(orphansIn: .everything, writesArtifacts: writesArtifacts)
+    let report = try run.process(.check, orphansIn: .everything, writesArtifacts: writesArtifacts)
     self.run = run
     failures = run.catalog.failures + report.problems.map(\.description)
     /// A state may have orphans and a damaged index, which are two entries.

@@ -36,7 +36,7 @@ struct ReviewScreen {
       }
     }
     if !panes.diff.isEmpty {
-      let view = DiffText(diffs: item.entry.diffs, rows: panes.diff.rows)
+      let view = DiffText(diffs: item.entry.diffs)
       frame = frame.placing(self.drawn(view, in: panes.diff, environment), in: panes.diff)
     }
     return frame
@@ -149,42 +149,28 @@ private struct Caption: View {
   }
 }
 
-/// Unified diffs, cut to the available rows.
+/// The lines of unified diffs.
 private struct DiffText: View {
   let diffs: [ReviewEntry.Diff]
-  let rows: Int
-
-  /// A line of a diff, identified by its position.
-  private struct Line: Identifiable, Sendable {
-    let id: Int
-    let text: String
-    let role: Role
-  }
 
   var body: some View {
     VStack {
       Text("Difference").role(.secondary).lineLimit(1)
-      List("difference", lines) { line in
-        Text(line.text).role(line.role).lineLimit(1)
-      }
+      List("difference", lines) { line in Text(line.value.text).role(line.value.role).lineLimit(1) }
     }
   }
 
-  private var lines: [Line] {
-    var lines: [Line] = []
-    for diff in diffs {
-      for line in diff.hunkLines {
-        let role: Role =
-          switch line.first {
-          case UInt8(ascii: "+"): .accent
-          case UInt8(ascii: "-"): .error
-          case UInt8(ascii: "@"): .secondary
-          default: .text
-          }
-        lines.append(Line(id: lines.count, text: String(Substring(line)), role: role))
-      }
+  private var lines: [Numbered<(text: String, role: Role)>] {
+    diffs.flatMap(\.hunkLines).enumerated().map { number, line in
+      let role: Role =
+        switch line.first {
+        case UInt8(ascii: "+"): .accent
+        case UInt8(ascii: "-"): .error
+        case UInt8(ascii: "@"): .secondary
+        default: .text
+        }
+      return Numbered(id: number, value: (String(Substring(line)), role))
     }
-    return lines
   }
 }
 
@@ -203,16 +189,16 @@ private struct Help: View {
   ]
 
   var body: some View {
-    List("keys", Self.keys.enumerated().map { Row(id: $0.offset, key: $0.element.0, action: $0.element.1) }) { row in
-      Text(row.key).role(.accent).frame(columns: 9)
-      Text(row.action).lineLimit(1)
+    List("keys", Self.keys.enumerated().map { Numbered(id: $0, value: $1) }) { row in
+      Text(row.value.0).role(.accent).frame(columns: 9)
+      Text(row.value.1).lineLimit(1)
     }
     .padding(columns: 2, rows: 1)
   }
+}
 
-  private struct Row: Identifiable, Sendable {
-    let id: Int
-    let key: String
-    let action: String
-  }
+/// A row of a list, identified by its position.
+private struct Numbered<Value: Sendable>: Identifiable, Sendable {
+  let id: Int
+  let value: Value
 }

@@ -71,10 +71,7 @@ final class LoopbackConnection {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &chunk, chunk.count, 0)
     if count < 0, errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR { return }
-    guard count > 0 else {
-      phase = .ended
-      return
-    }
+    guard count > 0 else { return end() }
     guard case .reading = phase else { return }  // bytes after the last answer are ignored
     lastMoved = now
     parser.append(chunk[..<count])
@@ -90,10 +87,7 @@ final class LoopbackConnection {
       let count = unsent.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, sendFlags) }
       if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { return }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        phase = .ended
-        return
-      }
+      guard count > 0 else { return end() }
       unsent = unsent.dropFirst(count)
       lastMoved = now
     }

@@ -9,53 +9,49 @@ struct Cause: Hashable {
   /// The likely reason and the fix.
   let advice: String
 
-  private init(_ name: String, _ words: String, _ advice: String) {
-    self.name = name
-    self.words = words
-    self.advice = advice
-  }
-
   /// The print differs in equal surroundings.
   static let chance = Self(
-    "chance", "differs from run to run in equal surroundings",
-    "it shows a random number, a measured time, an address or the order of threads; pass the value in instead")
+    name: "chance", words: "differs from run to run in equal surroundings",
+    advice: "it shows a random number, a measured time, an address or the order of threads; pass the value in instead")
   static let hashSeed = Self(
-    "hash-seed", "depends on the hash seed",
-    "something iterates a Dictionary or Set; sort it first, or use an Array")
+    name: "hash-seed", words: "depends on the hash seed",
+    advice: "something iterates a Dictionary or Set; sort it first, or use an Array")
   static let clock = Self(
-    "clock", "depends on the clock",
-    "something asks for the time, such as Date(); keep the time in the state, from a response or a dependency")
+    name: "clock", words: "depends on the clock",
+    advice: "something asks for the time, such as Date(); keep the time in the state, from a response or a dependency")
   static let locale = Self(
-    "locale", "depends on the locale",
-    "something formats or sorts by the machine's locale; name a locale, or format the value yourself")
+    name: "locale", words: "depends on the locale",
+    advice: "something formats or sorts by the machine's locale; name a locale, or format the value yourself")
   static let timeZone = Self(
-    "time-zone", "depends on the time zone",
-    "something converts a time to the machine's zone; name a zone, such as UTC")
+    name: "time-zone", words: "depends on the time zone",
+    advice: "something converts a time to the machine's zone; name a zone, such as UTC")
   static let terminal = Self(
-    "terminal", "depends on the terminal of the program",
-    "something asks for the terminal or its size; take the size from the RenderEnvironment")
+    name: "terminal", words: "depends on the terminal of the program",
+    advice: "something asks for the terminal or its size; take the size from the RenderEnvironment")
   static let colors = Self(
-    "colors", "depends on the color settings of the environment",
-    "something reads the variable; take colors and glyphs from the RenderEnvironment")
+    name: "colors", words: "depends on the color settings of the environment",
+    advice: "something reads the variable; take colors and glyphs from the RenderEnvironment")
   static let size = Self(
-    "size", "depends on the size in the environment",
-    "something reads the variable; take the size from the RenderEnvironment")
+    name: "size", words: "depends on the size in the environment",
+    advice: "something reads the variable; take the size from the RenderEnvironment")
   static let home = Self(
-    "home", "depends on the user's folders",
-    "something reads a file or a path of the user; pass its content in as state")
+    name: "home", words: "depends on the user's folders",
+    advice: "something reads a file or a path of the user; pass its content in as state")
   static let folder = Self(
-    "working-folder", "depends on the working folder",
-    "something opens a relative path, or shows the working folder; pass the content in as state")
+    name: "working-folder", words: "depends on the working folder",
+    advice: "something opens a relative path, or shows the working folder; pass the content in as state")
   static let processors = Self(
-    "processors", "depends on the number of processors",
-    "parallel work shows in the order in which it ends; keep the order of the input")
+    name: "processors", words: "depends on the number of processors",
+    advice: "parallel work shows in the order in which it ends; keep the order of the input")
 
   private static let byVariable: [String: Cause] = [
     "LANG": .locale, "LANGUAGE": .locale, "TZ": .timeZone, "TERM": .colors, "COLORTERM": .colors, "NO_COLOR": .colors,
     "FORCE_COLOR": .colors, "CLICOLOR": .colors, "CLICOLOR_FORCE": .colors, "COLUMNS": .size, "LINES": .size,
     "HOME": .home, "CFFIXED_USER_HOME": .home, "TMPDIR": .home, "PWD": .folder, "OLDPWD": .folder,
   ]
+}
 
+extension Cause {
   /// The cause that an alteration reveals.
   init(_ alteration: Alteration) {
     switch alteration {
@@ -68,7 +64,9 @@ struct Cause: Hashable {
     case .variable(let name, _):
       self =
         Self.byVariable[name] ?? (name.hasPrefix("LC_") ? .locale : name.hasPrefix("XDG_") ? .home : nil)
-        ?? Self("variable", "depends on the variable \(name)", "something reads it; pass the value in as state")
+        ?? Self(
+          name: "variable", words: "depends on the variable \(name)",
+          advice: "something reads it; pass the value in as state")
     }
   }
 }

@@ -37,9 +37,8 @@ struct PrintRunner {
   /// The first run.
   func baseline(in surroundings: Surroundings) throws -> Baseline {
     let ending = try child(surroundings).run(timeout: Self.timeout)
-    switch stream(ending) {
-    case .success(let stream): return Baseline(stream.prints)
-    case .failure(let failure): throw CommandError("Cannot render the catalog in a new process: \(failure)")
+    do { return Baseline(try stream(ending).prints) } catch {
+      throw CommandError("Cannot render the catalog in a new process: \(error)")
     }
   }
 
@@ -54,9 +53,10 @@ struct PrintRunner {
     try ChildProcess.run(
       surroundings.map { child($0, names) }, atOnce: Host.processors, timeout: Self.timeout
     ) { number, ending in
-      switch stream(ending) {
-      case .success(let stream): runs[number].differing = expected.differing(from: stream.prints)
-      case .failure(let failure): runs[number].failure = failure.description
+      do throws(CommandError) {
+        runs[number].differing = expected.differing(from: try stream(ending).prints)
+      } catch {
+        runs[number].failure = error.description
       }
     }
     return runs
@@ -70,20 +70,22 @@ struct PrintRunner {
   }
 }
 
-/// The prints of a finished run, or the reason why there are none.
-private func stream(_ ending: ChildProcess.Ending) -> Result<PrintStream, CommandError> {
+/// The prints of a finished run.
+///
+/// - Throws: ``CommandError`` with the reason why there are none.
+private func stream(_ ending: ChildProcess.Ending) throws(CommandError) -> PrintStream {
   let errors = String(decoding: ending.errors.suffix(400), as: UTF8.self)
     .split(whereSeparator: \.isNewline).suffix(3).joined(separator: " ⏎ ")
   let reason: String
   switch ending.end {
   case .exited(0):
-    if let stream = PrintStream(ending.results) { return .success(stream) }
+    if let stream = PrintStream(ending.results) { return stream }
     reason = "the program did not print a catalog"
   case .exited(let code): reason = "the program exited with code \(code)"
   case .signaled(let number): reason = "the program was ended by signal \(number)"
   case .timedOut: reason = "the program did not exit within 120 seconds"
   }
-  return .failure(CommandError(errors.isEmpty ? reason : "\(reason); its last output: \(errors)"))
+  throw CommandError(errors.isEmpty ? reason : "\(reason); its last output: \(errors)")
 }
 
 /// The prints of the first run, with which all others are compared.

@@ -1,3 +1,4 @@
+import CalotypeGoldens
 import CalotypeHTTP
 
 /// The result of rendering a catalog in many surroundings.
@@ -54,5 +55,103 @@ package struct ProofReport {
       "broken": .array(broken.map(JSONValue.string)),
       "remarks": .array(remarks.map(JSONValue.string)),
     ]
+  }
+}
+
+/// A print that is not the same in all surroundings.
+struct UnstablePrint {
+  let name: GoldenName
+
+  /// The causes. Several causes have an effect only together.
+  let causes: [Cause]
+
+  /// The fewest alterations that change the print; empty for chance.
+  let alterations: [Alteration]
+
+  /// How the print differs; `nil` if it is missing after the alterations.
+  let difference: PrintDifference?
+
+  /// The names of the variables that change the print, each once.
+  private(set) var variables: [String] = []
+
+  init(_ name: GoldenName, _ alterations: [Alteration], _ difference: PrintDifference?) {
+    self.name = name
+    var causes: [Cause] = []
+    for cause in alterations.map(Cause.init) where !causes.contains(cause) { causes.append(cause) }
+    self.causes = causes.isEmpty ? [.chance] : causes
+    self.alterations = alterations
+    self.difference = difference
+    addVariables(of: alterations)
+  }
+
+  /// Adds the variables of other alterations that change the print.
+  mutating func addVariables(of alterations: [Alteration]) {
+    for name in alterations.compactMap(\.variable) where !variables.contains(name) { variables.append(name) }
+  }
+
+  /// One line with the print, the cause, the fix and the rows.
+  var line: String {
+    var words = "depends on several things together"
+    var advice =
+      "it differs with \(alterations.map(\.description).joined(separator: " and ")), and not without each of them"
+    if causes.count == 1 {
+      let variables = self.variables.filter { !causes[0].words.hasSuffix($0) }.joined(separator: ", ")
+      words = causes[0].words + (variables.isEmpty ? "" : " (\(variables))")
+      advice = causes[0].advice
+    }
+    let place = self.difference.map { difference in
+      "\(rowList(difference.rows)) \(difference.rows.count == 1 ? "differs" : "differ")"
+        + (difference.isStyleOnly ? " in style" : "")
+    }
+    return "\(name)  \(words): \(advice); \(place ?? "it is not printed at all then")"
+  }
+
+  /// The rows that differ, before and after.
+  var rows: [String] {
+    guard let difference, !difference.isStyleOnly else { return [] }
+    let after = causes == [.chance] ? "another time" : "with \(alterations.map(\.description).joined(separator: ", "))"
+    return difference.examples.flatMap { example in
+      ["  row \(example.row)  \(example.before)", "  \(after)  \(example.after)"]
+    }
+  }
+
+  var json: JSONValue {
+    [
+      "id": .string(name.id), "display": .string(name.display),
+      "causes": .array(causes.map { .string($0.name) }),
+      "changes": .array(alterations.map { .string($0.description) }),
+      "rows": .array((difference?.rows ?? []).map { .number("\($0)") }),
+      "layer": difference?.isStyleOnly == true ? "ansi" : "txt",
+      "reason": .string(line),
+    ]
+  }
+}
+
+/// The difference between two prints of one screen.
+struct PrintDifference {
+  /// The rows that differ, from 1.
+  let rows: [Int]
+
+  /// Whether the text is equal and only styles differ.
+  let isStyleOnly: Bool
+
+  /// The first rows that differ, before and after.
+  let examples: [(row: Int, before: String, after: String)]
+
+  /// Compares two prints; `nil` if they are equal.
+  init?(from first: Golden, to second: Golden) {
+    guard first.text != second.text || first.ansi != second.ansi else { return nil }
+    isStyleOnly = first.text == second.text
+    let layer: Golden.Layer = isStyleOnly ? .ansi : .text
+    let (before, after) = (CalotypeGoldens.rows(first.bytes(of: layer)), CalotypeGoldens.rows(second.bytes(of: layer)))
+    func row(_ lines: [ArraySlice<UInt8>], _ index: Int) -> ArraySlice<UInt8>? {
+      index < lines.count ? lines[index] : nil
+    }
+    func text(_ line: ArraySlice<UInt8>?) -> String {
+      line.map { "“\(String(decoding: $0, as: UTF8.self))”" } ?? "no such row"
+    }
+    let indexes = (0..<max(before.count, after.count)).filter { row(before, $0) != row(after, $0) }
+    rows = indexes.map { $0 + 1 }
+    examples = indexes.prefix(3).map { ($0 + 1, text(row(before, $0)), text(row(after, $0))) }
   }
 }

@@ -63,19 +63,11 @@ package struct Prover {
     }
 
     var prover = Prover(first: first, runner: runner, baseline: try runner.baseline(in: first))
-    prover.report.clockObstacle = obstacle
+    prover.report = ProofReport(prints: prover.baseline.prints.count, runs: 1, clockObstacle: obstacle)
     let emptyFolder = "\(folder.path)/empty"
     try Files.makeFolder(emptyFolder)
     try prover.run(Alterations(of: first, own: own, emptyFolder: emptyFolder, isInterposed: obstacle == nil))
     return prover.report
-  }
-
-  private init(first: Surroundings, runner: PrintRunner, baseline: Baseline) {
-    self.first = first
-    self.runner = runner
-    self.baseline = baseline
-    report.prints = baseline.prints.count
-    report.runs = 1
   }
 
   private mutating func run(_ alterations: Alterations) throws {

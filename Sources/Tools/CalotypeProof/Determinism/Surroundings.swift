@@ -60,10 +60,14 @@ package struct Surroundings: Hashable {
     }
   }
 
-  /// The names of all variables that are set, in byte order.
-  var names: [String] {
-    environment.map { entry in String(entry.prefix { $0 != "=" }) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  /// All variables that are set, in the byte order of their names.
+  package var variables: [(name: String, value: String)] {
+    let variables = environment.compactMap { entry in
+      entry.utf8.firstIndex(of: UInt8(ascii: "=")).map { equals in
+        (name: String(entry[..<equals]), value: String(entry[entry.utf8.index(after: equals)...]))
+      }
+    }
+    return variables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// The same surroundings with a fixed wall clock.

@@ -33,6 +33,11 @@ struct DrawnRow: Equatable {
 
   /// Whether the cursor left the row.
   var isLeft = false
+
+  /// Whether the row has the columns and the text of one of ours.
+  func agrees(with row: EmulatorSheet.Row) -> Bool {
+    zip(row.cells, cells).allSatisfy { ours, theirs in ours.columns == theirs.columns && theirs.shows(ours.text) }
+  }
 }
 
 /// A grapheme cluster as an emulator shows it.
@@ -41,6 +46,9 @@ struct DrawnCell: Equatable {
   var columns: Int
   var text: String
   var style: Style
+
+  /// Whether the cell shows a cluster. Canonically equal text is equal here, because pyte composes it (NFC).
+  func shows(_ cluster: [UInt8]) -> Bool { text == String(decoding: cluster, as: UTF8.self) }
 }
 
 /// A cursor position as an emulator reports it, from 0.

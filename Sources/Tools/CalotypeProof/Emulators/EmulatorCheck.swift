@@ -153,38 +153,17 @@ extension Emulator {
   }
 }
 
-extension DrawnRow {
-  fileprivate func agrees(with row: EmulatorSheet.Row) -> Bool {
-    zip(row.cells, cells).allSatisfy { ours, theirs in ours.columns == theirs.columns && theirs.shows(ours.text) }
-  }
-}
-
-extension DrawnCell {
-  /// Whether the cell shows a cluster. Canonically equal text is equal here, because pyte composes it (NFC).
-  fileprivate func shows(_ cluster: [UInt8]) -> Bool { text == String(decoding: cluster, as: UTF8.self) }
-}
-
 extension Style {
-  /// The style as an emulator reports it: without unsupported attributes, and with comparable names of colors.
-  fileprivate func comparable(_ emulator: any Emulator) -> ComparableStyle {
+  /// The style in words, as an emulator reports it: without unsupported attributes, and with comparable names of colors.
+  fileprivate func comparable(_ emulator: any Emulator) -> String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underlined"), (.reverse, "reversed"),
       (.strikethrough, "crossed out"),
     ]
     // The first sixteen colors of the palette are the named ones, the others xterm's (a cube and 24 grays).
     func name(_ color: Color) -> String { color.name.map { "\($0)" } ?? XtermPalette.color(color).hex }
-    return ComparableStyle(
-      foreground: self.foreground.map(name), background: self.background.map(name),
-      attributes: names.filter { self.attributes.intersection(emulator.attributes).contains($0.0) }.map(\.1))
-  }
-}
-
-private struct ComparableStyle: Equatable, CustomStringConvertible {
-  let foreground, background: String?
-  let attributes: [String]
-
-  var description: String {
-    let parts = attributes + [foreground, background.map { "on \($0)" }].compactMap(\.self)
+    let shown = names.filter { attributes.intersection(emulator.attributes).contains($0.0) }.map(\.1)
+    let parts = shown + [foreground.map(name), background.map { "on \(name($0))" }].compactMap(\.self)
     return parts.isEmpty ? "plain text" : "“\(parts.joined(separator: " "))”"
   }
 }

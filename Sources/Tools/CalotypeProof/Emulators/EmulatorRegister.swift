@@ -16,7 +16,7 @@ struct EmulatorRegister: Equatable {
   private(set) var entries: [Entry] = []
 
   /// A disagreement about one cluster.
-  struct Entry: Hashable {
+  struct Entry: Hashable, CustomStringConvertible {
     /// The emulator's name and version: `tmux-3.3a`.
     var emulator: String
     var cluster: String
@@ -31,7 +31,19 @@ struct EmulatorRegister: Equatable {
     var shown: String?
 
     /// The emulator's name without its version.
-    var name: Substring { self.emulator.prefix { $0 != "-" } }
+    var name: Substring { emulator.prefix { $0 != "-" } }
+
+    /// Whether two lines agree, ignoring the version of the emulator.
+    func isSame(as other: Self) -> Bool {
+      name == other.name && description.dropFirst(emulator.count) == other.description.dropFirst(other.emulator.count)
+    }
+
+    /// The line in the file.
+    var description: String {
+      var fields = [emulator, codePoints(cluster.unicodeScalars), "\(ours)", "\(theirs)"]
+      if let shown { fields.append(shown.isEmpty ? "nothing" : codePoints(shown.unicodeScalars)) }
+      return fields.joined(separator: "  ")
+    }
   }
 
   init(_ entries: [Entry] = []) {
@@ -56,23 +68,7 @@ struct EmulatorRegister: Equatable {
     # emulator  cluster  our columns  its columns  what it shows, where that is another text
 
     """
-}
 
-extension EmulatorRegister.Entry: CustomStringConvertible {
-  /// Whether two lines agree, ignoring the version of the emulator.
-  func isSame(as other: Self) -> Bool {
-    name == other.name && description.dropFirst(emulator.count) == other.description.dropFirst(other.emulator.count)
-  }
-
-  /// The line in the file.
-  var description: String {
-    var fields = [emulator, codePoints(cluster.unicodeScalars), "\(ours)", "\(theirs)"]
-    if let shown { fields.append(shown.isEmpty ? "nothing" : codePoints(shown.unicodeScalars)) }
-    return fields.joined(separator: "  ")
-  }
-}
-
-extension EmulatorRegister {
   /// Reads a register; a missing file is an empty register.
   ///
   /// - Throws: ``CommandError`` with the file and the line if it cannot be parsed.

@@ -18,8 +18,7 @@ struct RunningProcess {
   /// The reading end of a pipe, or the upper end of a terminal.
   private struct Stream {
     let descriptor: Int32
-    let kind: Kind
-    enum Kind { case output, errors, results }
+    let target: WritableKeyPath<ChildProcess.Ending, [UInt8]>
   }
 
   /// Starts a program.
@@ -36,36 +35,31 @@ struct RunningProcess {
       return CommandError("Cannot \(action): \(reason).")
     }
 
-    let path = UnsafeMutablePointer<CChar>.allocate(capacity: 128)
-    path.initialize(repeating: 0, count: 128)
-    defer { path.deallocate() }
-    var kinds: [(Int, Stream.Kind)] = child.writesResults ? [(3, .results)] : []
+    var terminal: [CChar]?
+    var targets: [(Int, WritableKeyPath<ChildProcess.Ending, [UInt8]>)] = child.writesResults ? [(3, \.results)] : []
     if let size = child.surroundings.terminal {
-      var (upper, lower): (Int32, Int32) = (-1, -1)
-      guard calotype_open_terminal(Int32(size.columns), Int32(size.rows), &upper, &lower, path) == 0 else {
+      var (upper, lower, path) = (Int32(-1), Int32(-1), [CChar](repeating: 0, count: 128))
+      guard calotype_open_terminal(Int32(size.columns), Int32(size.rows), &upper, &lower, &path) == 0 else {
         throw failure("open a terminal")
       }
+      terminal = path
       own.append(lower)
-      streams.append(Stream(descriptor: upper, kind: .errors))
+      streams.append(Stream(descriptor: upper, target: \.errors))
     } else {
-      kinds += [(1, .output), (2, .errors)]
+      targets += [(1, \.output), (2, \.errors)]
     }
-    for (target, kind) in kinds {
+    for (number, target) in targets {
       guard let pipe = Pipe() else { throw failure("open a pipe") }
-      inherited[target] = pipe.writing
-      streams.append(Stream(descriptor: pipe.reading, kind: kind))
+      inherited[number] = pipe.writing
+      streams.append(Stream(descriptor: pipe.reading, target: target))
     }
 
-    let arguments = CStrings([child.program] + child.arguments)
-    let environment = CStrings(child.surroundings.environment)
-    defer {
-      arguments.free()
-      environment.free()
-    }
+    let arguments = ([child.program] + child.arguments).map { strdup($0) } + [nil]
+    let environment = child.surroundings.environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
     process = calotype_spawn(
-      child.program, arguments.pointer, environment.pointer, child.surroundings.folder, inherited,
-      child.surroundings.terminal == nil ? nil : path, child.writesResults ? 1 : 0, Int32(child.surroundings.processors)
-    )
+      child.program, arguments, environment, child.surroundings.folder, inherited, terminal,
+      child.writesResults ? 1 : 0, Int32(child.surroundings.processors))
     guard process > 0 else { throw failure("start \(child.program)") }
     for stream in streams { _ = fcntl(stream.descriptor, F_SETFL, fcntl(stream.descriptor, F_GETFL) | O_NONBLOCK) }
     self.streams = streams
@@ -98,14 +92,9 @@ struct RunningProcess {
       close(stream.descriptor)
       return streams.removeAll { $0.descriptor == stream.descriptor }
     }
-    switch stream.kind {
-    case .output: collected.output += chunk[..<count]
-    case .results: collected.results += chunk[..<count]
-    case .errors:
-      collected.errors += chunk[..<count]
-      let excess = collected.errors.count - 65_536
-      if excess > 0 { collected.errors.removeFirst(excess) }
-    }
+    collected[keyPath: stream.target] += chunk[..<count]
+    let excess = collected.errors.count - 65_536
+    if excess > 0 { collected.errors.removeFirst(excess) }
   }
 
   private mutating func timeOut() {
@@ -154,24 +143,5 @@ private struct Pipe {
   }
 }
 
-/// A copy of strings as a C array that ends with NULL.
-private struct CStrings {
-  let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-  private let count: Int
-
-  init(_ strings: [String]) {
-    count = strings.count
-    pointer = .allocate(capacity: strings.count + 1)
-    for (index, string) in strings.enumerated() { (pointer + index).initialize(to: strdup(string)) }
-    (pointer + strings.count).initialize(to: nil)
-  }
-
-  func free() {
-    for index in 0..<count { release(pointer[index]) }
-    pointer.deallocate()
-  }
-}
-
-/// The system's functions that are hidden by methods of the same name.
-private func release(_ pointer: UnsafeMutablePointer<CChar>?) { free(pointer) }
+/// The system's `kill`, which is hidden by a method of the same name.
 private func sendSignal(_ process: pid_t, _ signal: Int32) { _ = kill(process, signal) }

@@ -18,14 +18,11 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Option(help: "The folder of recordings.")
-  var fixtures: String?
+  @Option(help: "The folder of recordings.") var fixtures: String?
 
-  @Option(help: "The folder of goldens.")
-  var goldens: String?
+  @Option(help: "The folder of goldens.") var goldens: String?
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Flag(help: "Print JSON.") var json = false
 
   @MainActor
   func run() async throws {

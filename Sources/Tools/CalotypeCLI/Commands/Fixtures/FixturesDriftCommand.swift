@@ -16,20 +16,16 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "The name of the service, e.g. dog.")
-  var service: String
+  @Argument(help: "The name of the service, e.g. dog.") var service: String
 
   @Option(help: "Compare the recordings of this variant instead of the default ones. Repeatable.")
   var variant: [String] = []
 
-  @Flag(help: "Show the difference of every print's text.")
-  var diff = false
+  @Flag(help: "Show the difference of every print's text.") var diff = false
 
-  @Flag(help: "Print JSON.")
-  var json = false
+  @Flag(help: "Print JSON.") var json = false
 
-  @Option(help: "The folder of recordings.")
-  var fixtures: String?
+  @Option(help: "The folder of recordings.") var fixtures: String?
 
   @MainActor
   func run() async throws {

@@ -17,8 +17,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         """)
   }
 
-  @Argument(help: "A screen, optionally with a state: dogs/list, dogs/list/failed.")
-  var screen: String
+  @Argument(help: "A screen, optionally with a state: dogs/list, dogs/list/failed.") var screen: String
 
   @Option(name: .customLong("set"), help: "Set a screen argument, e.g. breed=hound. Repeatable.")
   var settings: [Setting] = []
@@ -29,14 +28,11 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @Option(help: "The origin to note in the recordings, if not the service. (default: the replaced address)")
   var recordedFrom: String?
 
-  @Flag(help: "Also send and record requests with unsafe methods: POST, PUT, PATCH, DELETE.")
-  var unsafe = false
+  @Flag(help: "Also send and record requests with unsafe methods: POST, PUT, PATCH, DELETE.") var unsafe = false
 
-  @Flag(help: "Record different answers to one request as a sequence: NAME~1, NAME~2.")
-  var sequence = false
+  @Flag(help: "Record different answers to one request as a sequence: NAME~1, NAME~2.") var sequence = false
 
-  @Option(help: "The folder of recordings.")
-  var fixtures: String?
+  @Option(help: "The folder of recordings.") var fixtures: String?
 
   @MainActor
   func run() async throws {
