@@ -66,7 +66,7 @@ package struct GoldenArtifacts: Hashable, Sendable {
 
   /// Stores the prints of changes as rejected. The goldens stay, and reviews skip the same bytes.
   ///
-  /// - Throws: ``GoldenError/unwritable(path:detail:)``.
+  /// - Throws: ``GoldenError`` if a file cannot be written.
   package func reject(_ changes: [GoldenChange]) throws(GoldenError) {
     for change in changes {
       guard let bytes = change.bytes else { continue }
@@ -77,7 +77,7 @@ package struct GoldenArtifacts: Hashable, Sendable {
 
   /// Removes all files of accepted prints.
   ///
-  /// - Throws: ``GoldenError/unwritable(path:detail:)``.
+  /// - Throws: ``GoldenError`` if a file cannot be written.
   package func remove(_ filter: GoldenFilter) throws(GoldenError) { try remove { filter.includes(path: $1) } }
 
   private func path(_ place: Place, _ path: String) -> String { "\(folder)/\(place.rawValue)/\(path)" }

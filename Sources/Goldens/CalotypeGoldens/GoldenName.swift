@@ -15,7 +15,7 @@ package struct GoldenName: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a name from its two parts.
   ///
-  /// - Throws: ``GoldenError/invalidID(_:)`` or ``GoldenError/invalidDisplay(_:)`` for a part that is empty, contains
+  /// - Throws: ``GoldenError`` for a part that is empty, contains
   ///   anything but lower-case ASCII letters, digits and `-`, or has a segment that starts with `-`.
   package init(id: String, display: String) throws(GoldenError) {
     guard id.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy(isSegment) else {

@@ -27,7 +27,7 @@ package struct GoldenPolicy: Hashable, Sendable {
 
     /// Creates a mode from the value of `CALOTYPE_GOLDENS_MODE`; an unset or empty variable means ``check``.
     ///
-    /// - Throws: ``GoldenError/unknownMode(_:)``, which lists the valid values.
+    /// - Throws: ``GoldenError`` for an unknown value, which lists the valid values.
     package init(variable: String?) throws(GoldenError) {
       let name = variable.flatMap { $0.isEmpty ? nil : $0 } ?? Self.check.rawValue
       guard let mode = Self(rawValue: name) else { throw .unknownMode(name) }

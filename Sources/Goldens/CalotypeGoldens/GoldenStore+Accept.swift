@@ -14,7 +14,7 @@ extension GoldenStore {
   ///   - states: The states of the check.
   ///   - names: The names of all prints of the catalog, in its order.
   /// - Returns: The report. Errors of single states are among its problems; these states have not changed.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``; nothing has changed then.
+  /// - Throws: ``GoldenError`` if a file cannot be read or written; nothing has changed then.
   package func accept(
     _ changes: [GoldenChange], _ states: [GoldenState], expected names: [GoldenName]
   ) throws(GoldenError) -> GoldenReport {

@@ -7,7 +7,7 @@ extension GoldenStore {
   ///   - names: The names of all prints of the catalog, inside and outside the filter.
   ///   - filter: The part of the store to search.
   /// - Returns: The orphans in byte order of their paths.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)`` for a folder or index that cannot be read.
+  /// - Throws: ``GoldenError`` for a folder or index that cannot be read.
   package func orphans(
     expected names: [GoldenName], in filter: GoldenFilter = .everything
   ) throws(GoldenError) -> [GoldenChange] {
@@ -24,8 +24,7 @@ extension GoldenStore {
   ///   - names: The names of all prints of the catalog.
   ///   - filter: The part of the store to prune.
   /// - Returns: The removed files, those that were left, and those that could not be removed.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``,
-  ///   ``GoldenError/damagedIndex(path:line:problem:)``; nothing has changed then.
+  /// - Throws: ``GoldenError`` if a file cannot be read or written, or for a damaged index; nothing has changed then.
   package func prune(
     expected names: [GoldenName], in filter: GoldenFilter = .everything
   ) throws(GoldenError) -> (removed: [GoldenChange], left: [GoldenChange], failed: [GoldenChange]) {

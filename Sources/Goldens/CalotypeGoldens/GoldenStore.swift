@@ -47,8 +47,7 @@ package struct GoldenStore: Hashable, Sendable {
   ///   - orphanFilter: The part of the store to search for orphans; the default is `filter`.
   ///   - policy: The policy.
   /// - Returns: The report. Errors of single states are among its problems.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)`` if the folder cannot be listed, or
-  ///   ``GoldenError/unwritable(path:detail:)``; nothing has changed then.
+  /// - Throws: ``GoldenError`` if the folder cannot be listed or written; nothing has changed then.
   package func process(
     _ states: [GoldenState], expected names: [GoldenName], in filter: GoldenFilter = .everything,
     orphansIn orphanFilter: GoldenFilter? = nil, by policy: GoldenPolicy
@@ -94,8 +93,7 @@ package struct GoldenStore: Hashable, Sendable {
   /// Compares the prints of one state with their goldens and applies a policy.
   ///
   /// - Returns: The changes, in the order of the prints, text first.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)``, ``GoldenError/unwritable(path:detail:)``,
-  ///   ``GoldenError/damagedIndex(path:line:problem:)``.
+  /// - Throws: ``GoldenError`` if a file cannot be read or written, or for a damaged index.
   @discardableResult
   package func process(_ state: GoldenState, by policy: GoldenPolicy) throws(GoldenError) -> [GoldenChange] {
     try locked(by: policy) { () throws(GoldenError) in
@@ -111,7 +109,7 @@ package struct GoldenStore: Hashable, Sendable {
   /// Lists all files below the folder in byte order, without temporary files and the emulator register. Links below the
   /// folder are listed, not followed.
   ///
-  /// - Throws: ``GoldenError/unreadable(path:detail:)`` if a folder cannot be listed.
+  /// - Throws: ``GoldenError`` if a folder cannot be listed.
   package func files() throws(GoldenError) -> [String] {
     do {
       return try Files.list(folder, followsLinks: false).filter { !isTemporary($0) && $0 != "emulators.register" }

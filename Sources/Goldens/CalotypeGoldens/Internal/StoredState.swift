@@ -18,7 +18,7 @@ struct StoredState {
   ///
   /// - Parameter moved: The old paths of files that are about to move, by their new paths. The state is read as if they
   ///   had moved already.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)``.
+  /// - Throws: ``GoldenError`` if the index cannot be read.
   init(_ id: String, in store: GoldenStore, moved: [String: String] = [:]) throws(GoldenError) {
     self.id = id
     folder = store.folder
@@ -132,7 +132,7 @@ enum GoldenFile: Hashable {
   /// Reads a file.
   ///
   /// - Parameter size: The size at which a large file is read anyway, because it may equal the print.
-  /// - Throws: ``GoldenError/unreadable(path:detail:)`` for anything that is not a regular file, or cannot be read.
+  /// - Throws: ``GoldenError`` for anything that is not a regular file, or cannot be read.
   static func read(_ path: String, orOfSize size: Int = 0) throws(GoldenError) -> Self {
     do throws(FileError) {
       let count = try Files.size(of: path)

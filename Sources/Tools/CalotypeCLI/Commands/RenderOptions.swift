@@ -69,10 +69,8 @@ struct RenderOptions: ParsableArguments {
     let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
     let depth = self.depth
     var environment = RenderEnvironment(
-      size: Size(columns: width ?? terminal.columns, rows: terminal.rows),
-      theme: try CalotypeCLI.theme(self.theme),
-      glyphs: self.ascii ? .ascii : .unicode,
-      colorDepth: depth)
+      size: Size(columns: width ?? terminal.columns, rows: terminal.rows), theme: try CalotypeCLI.theme(self.theme),
+      glyphs: ascii ? .ascii : .unicode, colorDepth: depth)
     if case .rows(let rows) = height { environment.size.rows = rows }
     let isAuto = if case .auto = height { true } else { false }
     let result = isAuto ? scene.fullHeightFrame(in: environment) : scene.frame(in: environment)

@@ -52,13 +52,10 @@ struct ReviewScreen {
   /// beside them if three fit.
   private func panes(in rect: Rect) -> (before: Rect, after: Rect, diff: Rect) {
     let diffs = review.item?.entry.diffs ?? []
-    if !hasPictures {
-      let none = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
-      return (none, none, diffs.isEmpty ? none : rect)
-    }
+    let none = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
+    if !hasPictures { return (none, none, diffs.isEmpty ? none : rect) }
     let shows = review.showsDifference && !diffs.isEmpty && rect.rows >= 9
-    var pictures = rect
-    var diff = Rect(column: 0, row: rect.row, columns: 0, rows: 0)
+    var (pictures, diff) = (rect, none)
     if shows, rect.columns >= 180 {
       let third = rect.columns / 3
       pictures.size.columns = rect.columns - third - 1
