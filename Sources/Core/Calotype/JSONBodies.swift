@@ -33,7 +33,7 @@ extension Response {
   }
 
   /// Whether the body starts with a byte order mark of UTF-16, which RFC 8259 (8.1) does not allow.
-  var isUTF16: Bool { self.body.starts(with: [0xFF, 0xFE]) || self.body.starts(with: [0xFE, 0xFF]) }
+  var isUTF16: Bool { body.starts(with: [0xFF, 0xFE]) || body.starts(with: [0xFE, 0xFF]) }
 }
 
 extension Request {

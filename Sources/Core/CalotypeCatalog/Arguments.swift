@@ -85,10 +85,10 @@ public struct Arguments: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   public func numbers(_ name: String) -> [Int]? { self[name].map { $0.split(separator: ",").compactMap { Int($0) } } }
 
   /// The names of the arguments, in byte order.
-  package var names: [String] { self.values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  package var names: [String] { values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   /// Whether no argument is set.
-  package var isEmpty: Bool { self.values.isEmpty }
+  package var isEmpty: Bool { values.isEmpty }
 
   /// Returns these arguments, replaced by those of `other` with the same names.
   package func overridden(by other: Arguments) -> Arguments {

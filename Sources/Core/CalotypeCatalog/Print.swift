@@ -13,10 +13,10 @@ public struct Print: Sendable, CustomStringConvertible {
   package let display: Display
 
   /// The id of the state, e.g. `dogs/list/loaded`.
-  public var id: String { "\(self.screen.id)/\(self.state.name)" }
+  public var id: String { "\(screen.id)/\(state.name)" }
 
   /// The name of the print, e.g. `dogs/list/loaded@80x24`.
-  public var description: String { "\(self.id)@\(self.display.name)" }
+  public var description: String { "\(id)@\(display.name)" }
 
   /// Runs the journey over a transport, and draws the print.
   public func frame(over transport: any Transport) async -> Frame {

@@ -40,9 +40,9 @@ public struct Screen<R: Reducer>: CatalogScreen where R.State: Sendable {
     failure: @escaping @Sendable (_ state: R.State) -> (any Error)? = { _ in nil },
     journey: @escaping Steps
   ) {
-    self.entry = ScreenEntry(id: id, states: [])
+    entry = ScreenEntry(id: id, states: [])
     self.journey = journey
-    self.scene = { journey, context in
+    scene = { journey, context in
       let state = await Self.end(of: journey, from: initial, reducer, context)
       return Scene(view: view(state, .ignored), failure: failure(state))
     }
@@ -133,7 +133,7 @@ public struct Journey<State, Action> {
   let store: Store<State, Action>
 
   /// The current state.
-  public var state: State { self.store.state }
+  public var state: State { store.state }
 
   /// Sends an action and waits until all effects have finished, including those of ``begin(_:)``.
   ///

@@ -36,7 +36,7 @@ public struct ScreenEntry: CatalogScreen {
   }
 
   /// The name of the app, e.g. `dogs`.
-  package var app: String { String(self.id.prefix { $0 != "/" }) }
+  package var app: String { String(id.prefix { $0 != "/" }) }
 
   /// The entry itself.
   public var entry: ScreenEntry { self }
@@ -92,7 +92,7 @@ public struct ScreenState: Sendable {
   ) async -> Scene {
     await make(
       JourneyContext(
-        transport: transport, storage: storage ?? MemoryStorage(stored, unwritable: self.unwritable),
+        transport: transport, storage: storage ?? MemoryStorage(stored, unwritable: unwritable),
         arguments: self.arguments.overridden(by: arguments)))
   }
 }

@@ -34,8 +34,8 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
 
   /// The day after; `nil` after the last day.
   var next: Self? {
-    Self(year: self.year, month: self.month, day: self.day + 1)
-      ?? Self(year: self.year, month: self.month + 1, day: 1) ?? Self(year: self.year + 1, month: 1, day: 1)
+    Self(year: year, month: month, day: day + 1)
+      ?? Self(year: year, month: month + 1, day: 1) ?? Self(year: year + 1, month: 1, day: 1)
   }
 
   private static func days(in month: Int, of year: Int) -> Int {
@@ -52,7 +52,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// The day as in ISO 8601: `2019-01-30`.
-  public var description: String { "\(digits(self.year, 4))-\(digits(self.month))-\(digits(self.day))" }
+  public var description: String { "\(digits(year, 4))-\(digits(month))-\(digits(day))" }
 }
 
 private func digits(_ number: Int, _ count: Int = 2) -> String {

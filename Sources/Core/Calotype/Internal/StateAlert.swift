@@ -36,7 +36,7 @@ struct StateAlert: View {
 
   func lowered(in environment: RenderEnvironment) -> Node {
     let words = environment.locale.words
-    let alert = Alert(title, message: self.message) {
+    let alert = Alert(title, message: message) {
       for answer in answers { AlertButton(answer.title, id: answer.id, role: answer.role, perform: answer.perform) }
       if needsCancel {
         AlertButton(words.cancel, id: cancelID, role: .cancel, perform: dismiss)

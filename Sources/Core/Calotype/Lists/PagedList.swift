@@ -106,7 +106,7 @@ extension PagedList {
   }
 
   /// Whether the shown page is not loaded.
-  var lacksPage: Bool { self.page.map { $0 > self.rows.pageCount } ?? false }
+  var lacksPage: Bool { page.map { $0 > rows.pageCount } ?? false }
 
   /// The page before the shown one, or the last page if that comes earlier.
   var previousPage: Int? {

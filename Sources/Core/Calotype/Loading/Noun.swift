@@ -34,7 +34,7 @@ public struct Noun: Hashable, Sendable, ExpressibleByStringLiteral {
     return plural.hasSuffix("s") ? String(plural.dropLast()) : plural
   }
 
-  private func word(for count: Int) -> String { count == 1 ? self.one : many }
+  private func word(for count: Int) -> String { count == 1 ? one : many }
 
   /// Returns a count with the word, e.g. `1 breed`, `1,204 breeds`.
   public func counted(_ count: Int, in locale: DisplayLocale = .english) -> String {

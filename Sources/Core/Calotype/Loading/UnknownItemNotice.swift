@@ -37,8 +37,8 @@ public struct UnknownItemNotice: View {
     EnvironmentReader { [self] environment in
       ErrorState(
         item.title, cause: "The service has no such \(item.noun.one).",
-        hint: self.hint(columns: environment.size.columns),
-        actions: { self.actions })
+        hint: hint(columns: environment.size.columns),
+        actions: { actions })
     }
   }
 
@@ -78,7 +78,7 @@ public struct UnknownItem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The message.
-  public var description: String { "\(self.title)." }
+  public var description: String { "\(title)." }
 
   /// The message as a title.
   var title: String {

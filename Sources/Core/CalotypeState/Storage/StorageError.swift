@@ -10,7 +10,7 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   case unavailable(String)
 
   /// What happened, and how to fix it.
-  public var description: String { "\(self.summary) \(self.advice)" }
+  public var description: String { "\(summary) \(advice)" }
 
   /// What happened, as one sentence for a screen.
   public var summary: String {

@@ -26,9 +26,9 @@ struct StoredState {
     self.moved = moved
     let path = GoldenIndex.path(of: id)
     switch try GoldenFile.read("\(folder)/\(moved[path] ?? path)") {
-    case .missing: self.index = GoldenIndex()
-    case .bytes(let bytes): self.index = GoldenIndex(bytes)
-    case .tooLarge(let size): self.index = GoldenIndex(tooLarge: size)
+    case .missing: index = GoldenIndex()
+    case .bytes(let bytes): index = GoldenIndex(bytes)
+    case .tooLarge(let size): index = GoldenIndex(tooLarge: size)
     }
   }
 

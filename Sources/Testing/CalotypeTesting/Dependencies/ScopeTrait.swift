@@ -1,7 +1,6 @@
 public import Testing
 
-/// A trait that runs a test, and each test of a suite, within a scope: ``dependencies(_:)``, ``offline`` or
-/// ``recordings(_:variants:beside:fileID:filePath:line:column:)``.
+/// A trait that runs a test, and each test of a suite, within a scope: `.dependencies`, `.offline` or `.recordings`.
 ///
 /// The trait of a test overrides that of its suite.
 public struct ScopeTrait: TestTrait, SuiteTrait, TestScoping {

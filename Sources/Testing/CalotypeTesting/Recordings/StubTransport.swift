@@ -35,10 +35,10 @@ public final class StubTransport: Transport {
   }
 
   /// All requests so far, in order.
-  public var requests: [Request] { self.log.withLock { $0 } }
+  public var requests: [Request] { log.withLock { $0 } }
 
   /// The methods and addresses of all requests so far, e.g. `GET https://dog.ceo/api/breeds/list/all`.
-  public var asked: [String] { self.requests.map { "\($0.head.method) \($0.url)" } }
+  public var asked: [String] { requests.map { "\($0.head.method) \($0.url)" } }
 
   /// Stores the request and answers it.
   public func send(_ request: Request) async throws(HTTPError) -> Response {

@@ -52,7 +52,7 @@ private enum Hook {
     var isSet = false
     var borrowers = 0
 
-    var isActive: Bool { self.isSet || self.borrowers > 0 }
+    var isActive: Bool { isSet || borrowers > 0 }
   }
 
   private static let contents = Mutex(Contents())
@@ -61,7 +61,7 @@ private enum Hook {
   nonisolated(unsafe) private static let place = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
     .assumingMemoryBound(to: Function?.self)
 
-  static var isActive: Bool { self.contents.withLock { $0.isActive } }
+  static var isActive: Bool { contents.withLock { $0.isActive } }
 
   static func update(_ change: (inout Contents) -> Void) {
     self.contents.withLock { contents in

@@ -3,20 +3,20 @@ import CustomDump
 
 extension Shared: CustomDumpRepresentable {
   /// The value.
-  public var customDumpValue: Any { self.wrappedValue }
+  public var customDumpValue: Any { wrappedValue }
 }
 
 extension Shared: _CustomDiffObject {
   /// The expected and the actual value, while a test compares them.
-  public var _customDiffValues: (Any, Any) { (self.place.value(.expected), self.place.value(.actual)) }
+  public var _customDiffValues: (Any, Any) { (place.value(.expected), place.value(.actual)) }
 
   /// The identity of the shared value.
-  public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(self.place) }
+  public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(place) }
 }
 
 extension SharedReader: CustomDumpRepresentable {
   /// The actual value.
-  public var customDumpValue: Any { self.place.value(.actual) }
+  public var customDumpValue: Any { place.value(.actual) }
 }
 
 extension TextState: CustomDumpStringConvertible {

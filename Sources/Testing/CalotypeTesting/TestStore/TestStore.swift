@@ -40,14 +40,14 @@ public final class TestStore<State: Equatable, Action> {
   /// It applies to the effects that start from now on in this store, and not to other tests.
   public var useMainSerialExecutor: Bool {
     get { store.runtime.effectExecutor != nil }
-    set { store.runtime.effectExecutor = newValue ? self.executor : nil }
+    set { store.runtime.effectExecutor = newValue ? executor : nil }
   }
 
   /// Whether an effect of the feature called `\.dismiss`, which ends all of its effects.
   ///
   /// It applies to the root feature of the store. A presented child is removed by its parent, and a test that overrides
   /// `\.dismiss` is called instead.
-  public var isDismissed: Bool { self.log.isDismissed }
+  public var isDismissed: Bool { log.isDismissed }
 
   /// The dependencies of the feature from now on.
   public var dependencies: DependencyValues {

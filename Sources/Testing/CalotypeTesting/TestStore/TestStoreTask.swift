@@ -39,7 +39,7 @@ public struct TestStoreTask: Hashable, Sendable {
   }
 
   /// Whether the effects were cancelled. Also `true` if there are none.
-  public var isCancelled: Bool { self.effects.isCancelled }
+  public var isCancelled: Bool { effects.isCancelled }
 
   /// Whether two tasks belong to the same step.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.effects == rhs.effects }

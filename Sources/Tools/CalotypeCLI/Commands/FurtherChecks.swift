@@ -27,9 +27,9 @@ struct FurtherChecks: ParsableArguments {
     /// The failures that kept a check from running.
     var failures: [String] = []
 
-    var isClean: Bool { self.proof?.isClean != false && self.emulators?.isClean != false }
-    var lines: [String] { (self.proof?.lines ?? []) + (self.emulators?.lines ?? []) }
-    var remarks: [String] { self.proof?.remarks ?? [] }
+    var isClean: Bool { proof?.isClean != false && emulators?.isClean != false }
+    var lines: [String] { (proof?.lines ?? []) + (emulators?.lines ?? []) }
+    var remarks: [String] { proof?.remarks ?? [] }
 
     /// Adds the results to the output of `check --json`.
     func added(to value: JSONValue) -> JSONValue {

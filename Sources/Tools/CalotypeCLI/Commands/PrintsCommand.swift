@@ -35,5 +35,5 @@ struct PlayCommand: ParsableCommand {
 
   @Argument var answers: String
 
-  func run() throws { try PagePlayer.play(page, answers: self.answers) }
+  func run() throws { try PagePlayer.play(page, answers: answers) }
 }

@@ -69,7 +69,7 @@ struct RenderOptions: ParsableArguments {
     let format = self.format ?? (Machine.understandsANSI ? .ansi : .plain)
     let depth = self.depth
     var environment = RenderEnvironment(
-      size: Size(columns: width ?? terminal.columns, rows: terminal.rows), theme: try CalotypeCLI.theme(self.theme),
+      size: Size(columns: width ?? terminal.columns, rows: terminal.rows), theme: try CalotypeCLI.theme(theme),
       glyphs: ascii ? .ascii : .unicode, colorDepth: depth)
     if case .rows(let rows) = height { environment.size.rows = rows }
     let isAuto = if case .auto = height { true } else { false }
@@ -94,7 +94,7 @@ func theme(_ name: String) throws -> Theme {
 
 extension ColorDepth: ExpressibleByArgument {
   /// The values of `--color`.
-  public static var allValueStrings: [String] { self.names.map(\.key) }
+  public static var allValueStrings: [String] { names.map(\.key) }
 
   /// Parses the value of `--color`.
   public init?(argument: String) {

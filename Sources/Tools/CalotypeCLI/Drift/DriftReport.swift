@@ -176,7 +176,7 @@ extension RenderedState<OverlayTransport> {
       let depth = display.environment.colorDepth
       if old.ansi(depth) == new.ansi(depth), old.plainText() == new.plainText() { return nil }
       return DriftedPrint(
-        name: try GoldenName(id: self.id, display: display.name),
+        name: try GoldenName(id: id, display: display.name),
         recordings: store.recordings.map(\.id).filter(used.contains),
         recorded: old.plainText(), live: new.plainText())
     }

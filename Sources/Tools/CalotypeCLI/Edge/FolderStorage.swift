@@ -18,7 +18,7 @@ final class FolderStorage: Storage {
   init(of app: String, variable: (_ name: String) -> String?) {
     // The XDG Base Directory Specification ignores relative paths.
     let data = Self.absolute(variable("XDG_DATA_HOME")) ?? Self.absolute(variable("HOME")).map { "\($0)/.local/share" }
-    self.folder = Result { () throws(StorageError) in
+    folder = Result { () throws(StorageError) in
       try StorageError.check(app)
       guard let data else {
         throw .unavailable("There is no data folder. Set XDG_DATA_HOME or HOME to an absolute path.")

@@ -11,10 +11,10 @@ enum Live {
   /// - Parameter limit: The time from now for all requests and waits together; `nil` for no limit.
   static func transport(for services: [Service], within limit: Duration? = nil) -> any Transport {
     var configuration = CurlTransport.Configuration()
-    configuration.totalTimeout = self.longest
+    configuration.totalTimeout = longest
     let transport = self.transport(for: services, over: CurlTransport(configuration), variable: Machine.variable)
     return PatientTransport(
-      transport, longest: self.longest, within: limit, clock: ContinuousClock(), now: { Machine.secondsSince1970 })
+      transport, longest: longest, within: limit, clock: ContinuousClock(), now: { Machine.secondsSince1970 })
   }
 
   /// The limit of `show --live` for all requests. The command answers within 15 seconds in total.

@@ -22,8 +22,8 @@ struct NewPackage {
   /// The words of the template, and what replaces them.
   private var words: ArraySlice<(String, String)> {
     [
-      ("TemplateApp", self.name.module), ("templateApp", self.name.property), ("templateapp", self.name.command),
-      ("TEMPLATE_APP_URL", self.name.variable),
+      ("TemplateApp", name.module), ("templateApp", name.property), ("templateapp", name.command),
+      ("TEMPLATE_APP_URL", name.variable),
       (#".package(name: "calotype", path: "../../..")"#, calotype.dependency(of: folder)),
       (#"package: "calotype""#, "package: \"\(calotype.identity)\""),
     ]

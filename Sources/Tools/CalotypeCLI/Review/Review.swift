@@ -50,7 +50,7 @@ struct Review {
   }
 
   /// The shown entry; `nil` if there is nothing to review.
-  var item: Item? { self.items.indices.contains(self.index) ? self.items[self.index] : nil }
+  var item: Item? { items.indices.contains(index) ? items[index] : nil }
 
   /// Returns the number of entries with a decision.
   func count(_ decision: Decision) -> Int { items.count { $0.decision == decision } }
@@ -95,7 +95,7 @@ struct Review {
   mutating func refuse(_ reason: String) { message = reason }
 
   /// Whether every entry has a decision.
-  var isDone: Bool { self.items.allSatisfy { $0.decision != nil } }
+  var isDone: Bool { items.allSatisfy { $0.decision != nil } }
 
   private func extent(_ side: KeyPath<Size, Int>) -> Int {
     max(pictures.before?.size[keyPath: side] ?? 0, pictures.after?.size[keyPath: side] ?? 0)

@@ -83,7 +83,7 @@ struct ReviewScreen {
   }
 
   /// An index has only a diff.
-  private var hasPictures: Bool { self.review.pictures.before != nil || self.review.pictures.after != nil }
+  private var hasPictures: Bool { review.pictures.before != nil || review.pictures.after != nil }
 
   /// The name of the entry and the reasons, in at most half of the rows.
   private func head(rows: Int) -> some View {

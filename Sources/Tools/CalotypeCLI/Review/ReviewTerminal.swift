@@ -135,7 +135,7 @@ extension Review {
           switch handle(key) {
           case nil: continue
           case .leave: return nil
-          case .decide(let decision, let ids): self.apply(decision, ids, to: list)
+          case .decide(let decision, let ids): apply(decision, ids, to: list)
           }
         }
       }

@@ -47,8 +47,8 @@ final class LoopbackConnection {
   /// The time of the next action without an event; `nil` if there is none.
   func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     switch phase {
-    case .reading, .closing: self.lastMoved + Self.idleLimit
-    case .answering(let start, _): start > now ? start : max(start, self.lastMoved) + Self.idleLimit
+    case .reading, .closing: lastMoved + Self.idleLimit
+    case .answering(let start, _): start > now ? start : max(start, lastMoved) + Self.idleLimit
     case .silent, .ended: nil
     }
   }

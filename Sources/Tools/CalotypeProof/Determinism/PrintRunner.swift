@@ -23,7 +23,7 @@ struct PrintRunner {
     var failure: String?
 
     /// Whether the run failed, or a print differs.
-    var isDifferent: Bool { self.failure != nil || !differing.isEmpty }
+    var isDifferent: Bool { failure != nil || !differing.isEmpty }
 
     /// The print of a name if it differs from the first run: `.some(nil)` if it is missing, `nil` if it is equal.
     func print(_ name: GoldenName) -> Golden?? { differing.first { $0.name == name }.map(\.print) }
@@ -65,7 +65,7 @@ struct PrintRunner {
   private func child(_ surroundings: Surroundings, _ names: [GoldenName]? = nil) -> ChildProcess {
     let filters = names.map { $0.map(\.description) } ?? filter.map { [$0] } ?? []
     return ChildProcess(
-      program: self.program, arguments: [PrintStream.command] + filters + ["--fixtures", recordings],
+      program: program, arguments: [PrintStream.command] + filters + ["--fixtures", recordings],
       surroundings: surroundings, writesResults: true)
   }
 }

@@ -22,7 +22,7 @@ package struct ProofReport {
   var clockObstacle: String?
 
   /// Whether all prints were the same in all surroundings.
-  package var isClean: Bool { self.unstable.isEmpty && self.broken.isEmpty }
+  package var isClean: Bool { unstable.isEmpty && broken.isEmpty }
 
   /// The report for a person. The rows of a state are shown once for each cause.
   package var lines: [String] {

@@ -50,13 +50,13 @@ package struct Surroundings: Hashable {
   subscript(name: String) -> String? {
     get {
       let start = name + "="
-      return self.environment.first { $0.utf8.starts(with: start.utf8) }
+      return environment.first { $0.utf8.starts(with: start.utf8) }
         .map { String(decoding: $0.utf8.dropFirst(start.utf8.count), as: UTF8.self) }
     }
     set {
       let start = name + "="
-      self.environment.removeAll { $0.utf8.starts(with: start.utf8) }
-      if let newValue { self.environment.append(start + newValue) }
+      environment.removeAll { $0.utf8.starts(with: start.utf8) }
+      if let newValue { environment.append(start + newValue) }
     }
   }
 

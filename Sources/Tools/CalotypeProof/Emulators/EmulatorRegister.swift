@@ -61,7 +61,7 @@ struct EmulatorRegister: Equatable {
   }
 
   /// The content of the file.
-  var bytes: [UInt8] { Array((Self.head + self.entries.map { "\($0)\n" }.joined()).utf8) }
+  var bytes: [UInt8] { Array((Self.head + entries.map { "\($0)\n" }.joined()).utf8) }
 
   private static let head = """
     # Clusters that a terminal emulator draws differently from Calotype. Written by “record --emulators”.

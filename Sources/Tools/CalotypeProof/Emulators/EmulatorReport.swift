@@ -26,7 +26,7 @@ package struct EmulatorReport {
   var stale: [EmulatorRegister.Entry] = []
 
   /// Whether there is no new disagreement.
-  package var isClean: Bool { self.new.isEmpty && self.others.isEmpty }
+  package var isClean: Bool { new.isEmpty && others.isEmpty }
 
   /// The report for a person, after the register was written.
   package var recordedLines: [String] {

@@ -97,7 +97,7 @@ struct EmulatorPage {
   static let mark: UInt8 = UInt8(ascii: "|")
 
   /// The column of the mark, from 0.
-  var markColumn: Int { self.columns - 2 }
+  var markColumn: Int { columns - 2 }
 
   init(_ rows: [EmulatorSheet.Row]) {
     self.rows = rows

@@ -85,7 +85,7 @@ private struct Server {
     surroundings["TMUX"] = nil
     surroundings["TMUX_TMPDIR"] = folder.path
     let child = ChildProcess(
-      program: self.program, arguments: ["-u", "-f", "/dev/null", "-L", name] + arguments,
+      program: program, arguments: ["-u", "-f", "/dev/null", "-L", name] + arguments,
       surroundings: surroundings)
     return try child.run(timeout: .seconds(60))
   }

@@ -7,7 +7,7 @@ struct RunningProcess {
   let number: Int
 
   /// Whether all its output was read.
-  var isDone: Bool { self.streams.isEmpty }
+  var isDone: Bool { streams.isEmpty }
 
   private let process: pid_t
   private let deadline: ContinuousClock.Instant
@@ -121,7 +121,7 @@ struct RunningProcess {
     var ending = collected
     // The macros WIFSIGNALED and WEXITSTATUS are not imported into Swift.
     let number = status & 0x7F
-    ending.end = self.timedOut ? .timedOut : number == 0 ? .exited(status >> 8 & 0xFF) : .signaled(number)
+    ending.end = timedOut ? .timedOut : number == 0 ? .exited(status >> 8 & 0xFF) : .signaled(number)
     return ending
   }
 }

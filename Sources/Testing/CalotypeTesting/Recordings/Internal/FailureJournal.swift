@@ -18,7 +18,7 @@ final class FailureJournal: Sendable {
   init(at place: TestPlace) { self.place = place }
 
   /// Whether anything has failed.
-  var hasFailures: Bool { self.contents.withLock { !$0.known.isEmpty } }
+  var hasFailures: Bool { contents.withLock { !$0.known.isEmpty } }
 
   /// Fails the running test, now or at its end.
   ///

@@ -8,7 +8,7 @@ final class OwnFailures: Sendable {
   private let isAny = Mutex(false)
 
   /// Whether the part threw an error or recorded a failure. Known issues do not count.
-  var areThere: Bool { self.isAny.withLock { $0 } }
+  var areThere: Bool { isAny.withLock { $0 } }
 
   /// Runs the part of the test.
   func watch<R>(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R) async throws -> R {

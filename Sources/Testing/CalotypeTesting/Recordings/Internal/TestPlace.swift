@@ -19,17 +19,17 @@ enum TestPlace: Sendable {
   }
 
   /// Fails the test run, if the test has ended.
-  func failRun(_ message: String) { Issue.record(Comment(rawValue: message), sourceLocation: self.sourceLocation) }
+  func failRun(_ message: String) { Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation) }
 
   /// Adds a note to a test that has failed already.
   func note(_ message: String) {
     #if compiler(>=6.3)
       if Test.current != nil {
-        Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: self.sourceLocation)
+        Issue.record(Comment(rawValue: message), severity: .warning, sourceLocation: sourceLocation)
         return
       }
     #endif
-    let location = self.sourceLocation
+    let location = sourceLocation
     FileHandle.standardError.write(Data("\(location.fileID):\(location.line): \(message)\n".utf8))
   }
 

@@ -6,7 +6,7 @@ import Synchronization
 final class MainQueueExecutor: CountingExecutor {
   private let count = Atomic(0)
 
-  var jobs: Int { self.count.load(ordering: .relaxed) }
+  var jobs: Int { count.load(ordering: .relaxed) }
 
   func enqueue(_ job: consuming ExecutorJob) {
     count.add(1, ordering: .relaxed)

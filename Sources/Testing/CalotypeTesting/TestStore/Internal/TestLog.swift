@@ -24,7 +24,7 @@ final class TestLog<State, Action> {
   var expectsSentAction = false
 
   /// The actions of effects that the test has not received yet.
-  var received: ArraySlice<Entry> { self.entries[self.taken...] }
+  var received: ArraySlice<Entry> { entries[taken...] }
 
   /// The number of reduced actions.
   private(set) var count = 0

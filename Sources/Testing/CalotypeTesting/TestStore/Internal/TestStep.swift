@@ -24,7 +24,7 @@ final class TestStep: @unchecked Sendable {
   }
 
   /// The action without its associated values, e.g. `.appeared`; `nil` for the initializer of a store.
-  var action: String? { self.sent.map(caseName) }
+  var action: String? { sent.map(caseName) }
 
   /// Whether a message was not reported in this step before.
   func isNew(_ message: String) -> Bool { reported.withLock { $0.insert(message).inserted } }

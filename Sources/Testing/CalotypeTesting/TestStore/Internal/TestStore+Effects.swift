@@ -2,7 +2,7 @@ import CalotypeState
 
 extension TestStore {
   /// Whether any effect is running.
-  var isRunning: Bool { self.store.isRunning }
+  var isRunning: Bool { store.isRunning }
 
   /// Whether an effect is running that the test must wait for.
   var isBusy: Bool { store.isRunning && (skippedEffects.isEmpty || log.awaited.contains { isAwaited($0) }) }

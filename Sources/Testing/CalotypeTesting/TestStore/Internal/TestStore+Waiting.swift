@@ -32,7 +32,7 @@ extension TestStore {
   }
 
   /// A number that changes with everything effects do.
-  private var movement: Int { self.executor.jobs &+ self.log.count }
+  private var movement: Int { executor.jobs &+ log.count }
 
   /// Waits until a condition is met.
   ///

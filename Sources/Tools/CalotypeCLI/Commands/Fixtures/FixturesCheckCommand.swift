@@ -30,7 +30,7 @@ struct FixturesCheckCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let recordings = try folders.fixtures(fixtures)
     let problems = RecordingStore.problems(in: recordings)
     let search = try SecretSearch(
-      recordings: recordings, goldens: folders.folder(self.goldens, .goldens), services: services(of: Tool.catalog))
+      recordings: recordings, goldens: folders.folder(goldens, .goldens), services: services(of: Tool.catalog))
     let (secrets, count) = try search.run()
 
     if json {
@@ -70,15 +70,15 @@ private struct SecretSearch {
     settings = names.map(String.init).map {
       ($0, (try? ServiceSettings(of: $0, in: recordings)) ?? ServiceSettings())
     }
-    self.known = KnownSecrets.all(named: settings.flatMap(\.settings.redaction.variables), of: services)
-    everything = SecretScan(known: self.known, allowed: settings.flatMap(\.settings.allowed))
+    known = KnownSecrets.all(named: settings.flatMap(\.settings.redaction.variables), of: services)
+    everything = SecretScan(known: known, allowed: settings.flatMap(\.settings.allowed))
   }
 
   /// The secrets, file by file, and the number of files.
   func run() throws -> (secrets: [SecretFinding], files: Int) {
     var secrets: [SecretFinding] = []
     for (service, settings) in self.settings {
-      let scan = SecretScan(rules: settings.redaction, known: self.known, allowed: settings.allowed)
+      let scan = SecretScan(rules: settings.redaction, known: known, allowed: settings.allowed)
       let own = self.files.filter { $0.hasPrefix("\(service)/") }
       secrets += try self.scan(own, in: recordings, scan, areRecordings: true)
     }

@@ -34,21 +34,19 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let folder = try Folders(Tool.catalog).folder(fixtures, .fixtures)
-    let log = try HARLog(parsing: Files.read(self.file), file: self.file)
-    let filter = HARFilter(self.only)
+    let log = try HARLog(parsing: Files.read(file), file: file)
+    let filter = HARFilter(only)
     let services = services(of: Tool.catalog)
-    for condition in self.only where condition.kind == .service {
-      _ = try find(service: condition.value, in: Tool.catalog)
-    }
+    for condition in only where condition.kind == .service { _ = try find(service: condition.value, in: Tool.catalog) }
     let outcomes: [Recorder.Outcome]
-    if self.variant == nil,
-      let restore = try HARRestore(log, services: services.map(\.name), filter: filter, file: self.file)
+    if variant == nil,
+      let restore = try HARRestore(log, services: services.map(\.name), filter: filter, file: file)
     {
       outcomes = try restore.write(to: folder, secrets: KnownSecrets.all(named: [], of: services).map(\.value))
     } else {
       let imported = try services.map { try Self.importService($0, folder) }
       var plan = HARImport(
-        log, services: imported, filter: filter, variant: self.variant,
+        log, services: imported, filter: filter, variant: variant,
         allowsUnsafeMethods: unsafe, recordsSequences: sequence, today: Machine.today)
       outcomes = try plan.save(to: folder)
       let variables = imported.flatMap(\.settings.redaction.variables)
@@ -56,7 +54,7 @@ struct FixturesImportCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     }
     for outcome in outcomes { try Output.say("\(outcome)\n") }
     if outcomes.isEmpty {
-      throw CommandError("Nothing was recorded: \(self.file) contains no usable response of this catalog's services.")
+      throw CommandError("Nothing was recorded: \(file) contains no usable response of this catalog's services.")
     }
   }
 

@@ -49,7 +49,7 @@ struct FixturesRecordCommand<Tool: CatalogCommand>: AsyncParsableCommand {
       let settings = try ServiceSettings(of: service.name, in: folder)
       let recorder = try Recorder(
         service: service.name, at: service.url, folder: folder, variant: variant, date: Machine.today,
-        recordedFrom: self.recordedFrom ?? replaced, allowsUnsafeMethods: unsafe, recordsSequences: sequence,
+        recordedFrom: recordedFrom ?? replaced, allowsUnsafeMethods: unsafe, recordsSequences: sequence,
         secrets: KnownSecrets.all(named: settings.redaction.variables, of: screen.services).map(\.value))
       recorders.append(recorder)
       transport = RecordingTransport(transport, recorder)

@@ -39,7 +39,7 @@ struct FixturesServeCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     guard SignalPipe.open([SIGINT, SIGTERM]) else {
       throw CommandError("Cannot wait for signals: \(String(cString: strerror(errno))).")
     }
-    let listener = try LoopbackListener(port: self.port)
+    let listener = try LoopbackListener(port: port)
     let address = "http://127.0.0.1:\(listener.port)"
     let replaced = "\(service.replacement)=\(address)\(service.url.path)"
     try Output.say("\(service.name)  \(address)  \(replaced)\n")
