@@ -253,7 +253,8 @@ struct BookDetails: Decodable, Equatable, Sendable {
 
 extension Service {
   /// The library. TEMPLATE_APP_URL=http://127.0.0.1:8080 replaces its address.
-  static let library = Service("library", at: .https("api.example.com"), replacedBy: "TEMPLATE_APP_URL")
+  static let library = Service(
+    "library", at: .https("api.example.com"), replacedBy: "TEMPLATE_APP_URL")
 }
 
 /// The requests to the library.
