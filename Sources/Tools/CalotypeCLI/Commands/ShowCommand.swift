@@ -1,6 +1,7 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
+import CalotypeFiles
 import CalotypeHTTP
 import CalotypeRecordings
 
@@ -33,12 +34,12 @@ struct ShowCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     guard let shown = state ?? screen.states.first else { throw CommandError("\(screen.id) has no states.") }
     let id = "\(screen.id)/\(shown.name)"
 
+    let folder = try Folders(Tool.catalog).fixtures(fixtures)
     let replay =
       try live
-      ? nil
-      : ReplayTransport(
-        folder: Folders(Tool.catalog).fixtures(fixtures), services: screen.services.map(\.name),
-        variants: shown.variants)
+      ? nil : ReplayTransport(folder: folder, services: screen.services.map(\.name), variants: shown.variants)
+    // Like every command, removes what a killed process has left.
+    if live { FolderLock.sharing(folder) {} }
     let transport = replay ?? Live.transport(for: screen.services, within: Live.showLimit)
     // A print from recordings does not depend on the files that the app stored on this machine.
     let storage = live ? FolderStorage(of: screen.app, variable: Machine.variable) : nil
