@@ -86,6 +86,8 @@ struct MisspelledNameTests {
     ["keyed/named", "--variant", "sever-error"], ["keyed/named", "--variant", "reload-failed"],
     ["keyed/named", "--variant", "refusd"], ["keyed/named", "--variant", "bad-gatway"],
     ["keyed/named", "--variant", "serverError"], ["keyed/named", "--variant", "503"],
+    ["keyed/named", "--variant", "timeotu"], ["keyed/named", "--variant", "FAILED"],
+    ["keyed/named", "--variant", "refresh-fialed"],
   ])
   func `a success is not recorded as a failure`(arguments: [String]) throws {
     let before = try contents()
@@ -94,7 +96,7 @@ struct MisspelledNameTests {
     #expect(result.code == 1)
     #expect(result.errors.contains("Nothing was recorded: the service answered 200, but “"))
     #expect(result.errors.contains("is declared as a failure of keyed/named"))
-    let meant = ["sever-error": "server-error", "refusd": "refused", "bad-gatway": "bad-gateway"]
+    let meant = ["sever-error": "server-error", "refusd": "refused", "bad-gatway": "bad-gateway", "timeotu": "timeout"]
     if let name = meant[arguments.last ?? ""] { #expect(result.errors.contains("Did you mean “\(name)”?")) }
     #expect(try contents() == before)
   }

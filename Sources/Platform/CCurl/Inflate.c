@@ -30,7 +30,7 @@ static struct {
   int (*end)(zlib_stream *stream);
 } zlib;
 
-static pthread_once_t load_once = PTHREAD_ONCE_INIT;
+static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
 static bool is_loaded;
 
 static void load(void) {
@@ -48,8 +48,11 @@ static void load(void) {
 }
 
 bool calotype_inflate_load(void) {
-  pthread_once(&load_once, load);
-  return is_loaded;
+  pthread_mutex_lock(&load_lock);
+  if (!is_loaded) load();  // also after a failure, as loading needs a free descriptor
+  bool is_ready = is_loaded;
+  pthread_mutex_unlock(&load_lock);
+  return is_ready;
 }
 
 calotype_inflate *calotype_inflate_create(int window_bits) {

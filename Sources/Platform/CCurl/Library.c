@@ -7,7 +7,7 @@
 struct calotype_curl_functions calotype_curl;
 int (*calotype_ssl_pending)(const void *session);
 
-static pthread_once_t load_once = PTHREAD_ONCE_INIT;
+static pthread_mutex_t load_lock = PTHREAD_MUTEX_INITIALIZER;
 static bool is_loaded;
 
 /// The names of version 4 of the library, the only one since 2006.
@@ -37,8 +37,11 @@ static void load(void) {
 }
 
 bool calotype_curl_load(void) {
-  pthread_once(&load_once, load);
-  return is_loaded;
+  pthread_mutex_lock(&load_lock);
+  if (!is_loaded) load();  // also after a failure, as loading needs a free descriptor
+  bool is_ready = is_loaded;
+  pthread_mutex_unlock(&load_lock);
+  return is_ready;
 }
 
 CURL *calotype_curl_easy_init(void) { return calotype_curl.curl_easy_init(); }

@@ -76,16 +76,15 @@ bool calotype_curl_has_decrypted_bytes(CURL *easy) {
   return session->internals != NULL && calotype_ssl_pending != NULL && calotype_ssl_pending(session->internals) > 0;
 }
 
-static pthread_once_t global_once = PTHREAD_ONCE_INIT;
+static pthread_mutex_t global_lock = PTHREAD_MUTEX_INITIALIZER;
 static CURLcode global_result = CURLE_FAILED_INIT;
 
-static void initialise(void) {
-  global_result = calotype_curl.curl_global_init(CURL_GLOBAL_DEFAULT);
-}
-
 CURLcode calotype_curl_global_init(void) {
-  pthread_once(&global_once, initialise);
-  return global_result;
+  pthread_mutex_lock(&global_lock);
+  if (global_result != CURLE_OK) global_result = calotype_curl.curl_global_init(CURL_GLOBAL_DEFAULT);
+  CURLcode result = global_result;
+  pthread_mutex_unlock(&global_lock);
+  return result;
 }
 
 bool calotype_curl_next_finished(CURLM *multi, CURL **easy, CURLcode *result) {

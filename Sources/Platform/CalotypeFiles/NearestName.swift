@@ -16,17 +16,20 @@ package func nearestName(to name: String, among names: some Sequence<String>, li
   return best?.name
 }
 
-/// The number of bytes to insert, delete or replace (V. Levenshtein, 1965), or `nil` if it is above a limit.
+/// The number of bytes to insert, delete, replace, or swap with the next (F. Damerau, 1964), or `nil` if it is above a
+/// limit.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
   guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
-  var previous = Array(0...right.count)
+  var (earlier, previous) = ([Int](), Array(0...right.count))
   for (row, byte) in left.enumerated() {
     var current = [row + 1]
     for (column, other) in right.enumerated() {
       current.append(min(previous[column] + (byte == other ? 0 : 1), previous[column + 1] + 1, current[column] + 1))
+      if row > 0, column > 0, byte == right[column - 1], left[row - 1] == other {
+        current[column + 1] = min(current[column + 1], earlier[column - 1] + 1)
+      }
     }
-    if (current.min() ?? 0) > limit { return nil }
-    previous = current
+    (earlier, previous) = (previous, current)
   }
   return previous[right.count] <= limit ? previous[right.count] : nil
 }

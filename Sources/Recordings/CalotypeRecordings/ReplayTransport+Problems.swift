@@ -12,14 +12,18 @@ private let failureNames = [
 /// Whether the name of a state or a variant declares a failure: `failed`, `refresh-failed`.
 package func isFailureName(_ name: String) -> Bool { failureNames.contains { name == $0 || name.hasSuffix("-\($0)") } }
 
-/// The name of a failure that a name is, or resembles: `server-error` for `serverError`, `refused` for `refusd`; a status
-/// such as `503` is its own. `nil` if it resembles none.
+/// The name of a failure that a name, or its end, is or resembles: `server-error` for `serverError`, `refused` for
+/// `refusd`, `failed` for `refresh-fialed`; a status such as `503` is its own. `nil` if it resembles none.
 package func likelyFailureName(_ name: String) -> String? {
-  let plain = name.replacing(/[A-Z]/) { "-\($0.output.lowercased())" }.replacing("_", with: "-").drop { $0 == "-" }
-  if let status = Int(plain), 400...599 ~= status { return name }
-  return failureNames.first { plain == $0 || plain.hasSuffix("-\($0)") }
-    ?? nearestName(to: String(plain), among: failureNames.filter { $0.count > 8 })
-    ?? nearestName(to: String(plain), among: failureNames, limit: 1)
+  if let status = Int(name), 400...599 ~= status { return name }
+  let spaced = name.replacing(/([a-z])([A-Z])/) { "\($0.output.1)-\($0.output.2)" }
+  let words = spaced.lowercased().split { $0 == "-" || $0 == "_" }
+  let endings = words.indices.map { words[$0...].joined(separator: "-") }
+  return failureNames.first(where: endings.contains)
+    ?? endings.lazy.compactMap { ending in
+      nearestName(to: ending, among: failureNames.filter { $0.count > 8 })
+        ?? nearestName(to: ending, among: failureNames, limit: 1)
+    }.first
 }
 
 extension ReplayTransport {

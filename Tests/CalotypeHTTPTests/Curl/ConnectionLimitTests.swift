@@ -103,14 +103,7 @@ struct `connections are few, and requests wait for them` {
         _ = try await transport.send(Request(url: server.url("/")))
         // A POST takes a connection of its own.
         let order = try Request(.post, url: server.url("/"))
-        var limit = rlimit(rlim_cur: 64, rlim_max: 64)
-        #if canImport(Darwin)
-          setrlimit(RLIMIT_NOFILE, &limit)
-        #else
-          setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        #endif
-        var taken: [Int32] = []
-        while case let descriptor = dup(0), descriptor >= 0 { taken.append(descriptor) }
+        var taken = takeAllDescriptors()
         for _ in 0..<3 {
           await #expect(throws: HTTPError.tooManyOpenFiles) { try await transport.send(order) }
         }
@@ -120,6 +113,22 @@ struct `connections are few, and requests wait for them` {
         #expect(CurlFailure(code: CURLE_SSL_CACERT_BADFILE).reason == .tooManyOpenFiles)
         for descriptor in taken { close(descriptor) }
         let response = try await transport.send(order)
+        #expect(response.body == Array("fine".utf8))
+      }
+    }
+  }
+
+  @Test func `a process whose first request finds no free descriptor is told so, and recovers`() async {
+    await #expect(processExitsWith: .success) {
+      try await RawServer.run({ connection in
+        while connection.readRequest() != nil { connection.answer("fine") }
+      }) { server in
+        let taken = takeAllDescriptors()
+        await #expect(throws: HTTPError.tooManyOpenFiles) {
+          try await CurlTransport().send(Request(url: server.url("/")))
+        }
+        for descriptor in taken { close(descriptor) }
+        let response = try await CurlTransport().send(Request(url: server.url("/")))
         #expect(response.body == Array("fine".utf8))
       }
     }
@@ -179,4 +188,17 @@ extension Request {
     request.timeout = limit
     return request
   }
+}
+
+/// Limits the descriptors of this process to 64, and takes those that are free.
+private func takeAllDescriptors() -> [Int32] {
+  var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+  #if canImport(Darwin)
+    setrlimit(RLIMIT_NOFILE, &limit)
+  #else
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  #endif
+  var taken: [Int32] = []
+  while case let descriptor = dup(0), descriptor >= 0 { taken.append(descriptor) }
+  return taken
 }

@@ -40,7 +40,7 @@ extension Reading {
   static func unescapedParts(_ text: [UInt8], _ encoding: Encoding, from outer: Reading, reach: Int) -> [Reading] {
     var parts: [Range<Int>] = []
     let mark = encoding.mark
-    for position in text.indices where text[position] == mark {
+    for position in text.indices where text[position] == mark || encoding == .form && text[position] == "+" {
       guard let (_, length) = self.escape(at: position, of: text, encoding),
         !outer.isUnchanged(position..<(position + length))
       else { continue }
@@ -52,6 +52,10 @@ extension Reading {
       }
     }
     return parts.compactMap { part in
+      // No run of digits is cut in two.
+      let start = text[..<part.lowerBound].lastIndex { !Digits.isInRun[Int($0)] }.map { $0 + 1 } ?? 0
+      let end = text[part.upperBound...].firstIndex { !Digits.isInRun[Int($0)] } ?? text.count
+      let part = start..<end
       guard let reading = self.unescaped(Array(text[part]), encoding) else { return nil }
       let offsets = reading.offsets.map { $0 + Int32(clamping: part.lowerBound) }
       return Reading(encoding: encoding, bytes: reading.bytes, offsets: offsets, isPart: part.lowerBound > 0)

@@ -12,7 +12,7 @@ extension Reading {
   /// Appends a run of base64, and the runs of hexadecimal digits in it, decoded from every alignment, as nothing says
   /// where a value begins.
   static func addRun(
-    _ run: Range<Int>, of text: [UInt8], shortest: Int, _ runs: Runs, to readings: inout [Reading]
+    _ run: Range<Int>, of text: [UInt8], _ sizes: Range<Int>, _ runs: Runs, to readings: inout [Reading]
   ) {
     for encoding in runs == .text ? [Encoding.base64] : [.base64, .hex] {
       let (group, values) = (encoding.group, encoding == .hex ? Digits.hex : Digits.base64)
@@ -24,13 +24,13 @@ extension Reading {
           count += 1
         } else if count > 0, byte != 0x0A, byte != 0x0D {
           // A run may go on after a line break.
-          if count * group.bytes / group.digits >= shortest {
+          if count * group.bytes / group.digits >= sizes.lowerBound {
             let all = Int32(clamping: start)..<Int32(clamping: position)
             if all.count == count {
-              self.addRun(all, of: text, encoding, shortest, runs, to: &readings)
+              self.addRun(all, of: text, encoding, sizes, runs, to: &readings)
             } else {
               let digits = all.filter { values[Int(text[Int($0)])] >= 0 }
-              self.addRun(digits, of: text, encoding, shortest, runs, to: &readings)
+              self.addRun(digits, of: text, encoding, sizes, runs, to: &readings)
             }
           }
           count = 0
@@ -41,19 +41,20 @@ extension Reading {
 
   /// - Parameter run: The positions of the digits.
   private static func addRun(
-    _ run: some RandomAccessCollection<Int32>, of text: [UInt8], _ encoding: Encoding, _ shortest: Int, _ runs: Runs,
-    to readings: inout [Reading]
+    _ run: some RandomAccessCollection<Int32>, of text: [UInt8], _ encoding: Encoding, _ sizes: Range<Int>,
+    _ runs: Runs, to readings: inout [Reading]
   ) {
     let next = text[(Int(run.last ?? -1) + 1)...]
     // Where the padding is itself encoded, the run is read after that is decoded.
-    if runs == .text, self.encodedPadding.contains(where: { next.starts(with: $0) }) { return }
+    let isPadded = self.encodedPadding.contains { next.starts(with: $0) }
+    if runs == .text, isPadded { return }
     let (group, values) = (encoding.group, encoding == .hex ? Digits.hex : Digits.base64)
     let width = UInt32(8 * group.bytes / group.digits)
     let isForURLs = run.contains { text[Int($0)] == "-" || text[Int($0)] == "_" }
     var bytes: [UInt8] = []
     alignments: for alignment in 0..<group.digits {
       let digits = run.dropFirst(alignment)
-      guard digits.count * group.bytes / group.digits >= shortest else { continue }
+      guard sizes.contains(digits.count * group.bytes / group.digits) else { continue }
       bytes.removeAll(keepingCapacity: true)
       var (bits, count): (UInt32, UInt32) = (0, 0)
       for position in digits {
@@ -65,14 +66,16 @@ extension Reading {
         if runs == .text, byte.isControl { continue alignments }
         bytes.append(byte)
       }
-      for part in runs == .printable ? self.printableParts(of: bytes, shortest) : [0..<bytes.count] {
+      for part in runs == .printable ? self.printableParts(of: bytes, sizes.lowerBound) : [0..<bytes.count] {
         let (first, last) = (part.lowerBound / group.bytes, (part.upperBound + group.bytes - 1) / group.bytes)
         let end = part.upperBound == bytes.count ? digits.count : min(last * group.digits, digits.count)
         let own = digits.dropFirst(first * group.digits).prefix(end - first * group.digits)
+        let isWhole = part.count == bytes.count && (runs != .whole || !bytes.contains(where: \.isControl))
         readings.append(
           Reading(
             encoding: encoding, bytes: Array(bytes[(first * group.bytes)..<min(last * group.bytes, bytes.count)]),
-            offsets: own + [(own.last ?? 0) + 1], isForURLs: isForURLs, isText: runs == .text))
+            offsets: own + [(own.last ?? 0) + 1], isForURLs: isForURLs,
+            isText: encoding == .base64 && !isPadded && isWhole))
       }
     }
   }

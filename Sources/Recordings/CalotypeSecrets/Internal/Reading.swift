@@ -48,11 +48,11 @@ struct Reading {
   ///   - outer: The reading that the text is from, unless it is the text of a file.
   ///   - hasSpaces: Whether the search is for a value with a space, so that `+` may be one.
   ///   - reach: The length of the longest match.
-  ///   - runs: Which runs of digits are decoded, and the smallest number of bytes in each.
+  ///   - runs: Which runs of digits are decoded, and the numbers of bytes in each.
   static func all(
-    of text: [UInt8], from outer: Reading?, hasSpaces: Bool, reach: Int, _ runs: [(kind: Runs, shortest: Int)]
+    of text: [UInt8], from outer: Reading?, hasSpaces: Bool, reach: Int, _ runs: [(kind: Runs, sizes: Range<Int>)]
   ) -> [Reading] {
-    let marks = Marks(text, shortest: runs.map(\.shortest).min() ?? .max)
+    let marks = Marks(text, shortest: runs.map(\.sizes.lowerBound).min() ?? .max)
     var readings: [Reading] = []
     for encoding in [Encoding.percent, .form, .json, .html] where encoding != .form || hasSpaces {
       if !marks.characters.contains(encoding == .form ? UInt8(ascii: "+") : encoding.mark) { continue }
@@ -63,7 +63,7 @@ struct Reading {
       }
     }
     for run in marks.runs where outer?.isUnchanged(run) != true {
-      for (kind, shortest) in runs { self.addRun(run, of: text, shortest: shortest, kind, to: &readings) }
+      for (kind, sizes) in runs { self.addRun(run, of: text, sizes, kind, to: &readings) }
     }
     return readings
   }

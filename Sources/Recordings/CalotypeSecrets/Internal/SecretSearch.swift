@@ -41,7 +41,10 @@ struct SecretSearch {
 
   /// How many encodings can be inside one another: a percent-encoded JSON text in base64.
   private static let deepest = 4
-  private static let budget = 24
+  /// How many times the text all readings of it may be.
+  private static let budget = 36
+  /// How many times longer an encoded value can be.
+  private static let growth = 24
   private static let margin = 256
   /// Two matches may share a group of base64 digits, so that one has to wait for the next round.
   private static let rounds = 8
@@ -53,7 +56,8 @@ struct SecretSearch {
   private let known: KnownValues
   private let names: SensitiveNames?
   private let findsTokens: Bool
-  private let runs: [(kind: Reading.Runs, shortest: Int)]
+  private let readsDigits: Bool
+  private var runs: [(kind: Reading.Runs, sizes: Range<Int>)]
 
   /// Creates a search.
   ///
@@ -67,9 +71,14 @@ struct SecretSearch {
     self.known = KnownValues(known)
     self.names = names
     self.findsTokens = findsTokens
+    self.readsDigits = readsDigits
     let shortest = min(self.known.shortest, findsTokens ? Self.shortestToken + 4 : .max)
-    let all = (kind: self.known.hasControls ? Reading.Runs.whole : .printable, shortest: shortest)
-    self.runs = (shortest < .max ? [all] : []) + (names != nil && readsDigits ? [(.text, Self.shortestAssignment)] : [])
+    let all = (kind: self.known.hasControls ? Reading.Runs.whole : .printable, sizes: shortest..<Int.max)
+    self.runs = shortest < .max ? [all] : []
+    // Longer texts are among these.
+    if names != nil, readsDigits, Self.shortestAssignment < shortest {
+      self.runs.append((.text, Self.shortestAssignment..<shortest))
+    }
   }
 
   /// Whether nothing can be found.
@@ -90,7 +99,7 @@ struct SecretSearch {
   func matches(in text: [UInt8]) -> [Match] {
     if self.isEmpty || self.names == nil && !self.findsTokens && text.count < self.known.shortest { return [] }
     var matches = self.matches(of: [Layer(text: text)][...])
-    for (own, whole) in Reading.pieces(of: text, reach: self.known.longest * Self.budget) {
+    for (own, whole) in Reading.pieces(of: text, reach: self.known.longest * Self.growth) {
       let reach = own.lowerBound + whole.upperBound - own.upperBound
       for var match in self.encodedMatches(in: whole.count == text.count ? text : Array(text[whole])) {
         match.range = match.range.lowerBound + whole.lowerBound..<match.range.upperBound + whole.lowerBound
@@ -112,6 +121,8 @@ struct SecretSearch {
     let text: [UInt8]
     var outer: (index: Int, reading: Reading)?
     var depth = 0
+    /// Whether the layer is the whole text with some escapes decoded.
+    var isWhole = true
     /// Whether a name may be in it.
     var isText = true
     /// The bytes in front that are only there to be looked at: what matches in them is found in another layer.
@@ -120,8 +131,9 @@ struct SecretSearch {
 
   private func encodedMatches(in text: [UInt8]) -> [Match] {
     var layers = [Layer(text: text)]
+    var wholes: Set<[UInt8]> = [text]
     var matches: [Match] = []
-    var rest = text.count * Self.budget + 32_768
+    var rest = text.count * Self.budget + 262_144
     var index = 0
     while index < layers.count {
       let layer = layers[index]
@@ -130,15 +142,20 @@ struct SecretSearch {
       guard layer.depth < Self.deepest, rest > 0 else { continue }
       let readings = Reading.all(
         of: layer.text, from: layer.outer?.reading, hasSpaces: self.hasSpaces,
-        reach: self.known.longest * Self.budget, self.runs)
+        reach: self.known.longest * Self.growth, self.runs)
       for reading in readings {
+        let isDigits = reading.encoding.isDigits
+        let isWhole = layer.isWhole && !isDigits && !reading.isPart
+        // Another order of the same encodings.
+        if isWhole, !wholes.insert(reading.bytes).inserted { continue }
         rest -= reading.bytes.count
         if rest < 0 { break }
+        let margin = reading.isPart ? Int(reading.offsets[0]) + Self.margin : isDigits ? 0 : layer.margin
         layers.append(
           Layer(
-            text: reading.bytes, outer: (index - 1, reading), depth: layer.depth + 1,
-            isText: layer.isText && reading.isText,
-            margin: reading.isPart ? Self.margin : reading.encoding.isDigits ? 0 : layer.margin))
+            text: reading.bytes, outer: (index - 1, reading), depth: layer.depth + 1, isWhole: isWhole,
+            isText: layer.isText && reading.isText && (self.readsDigits || !isDigits),
+            margin: margin == 0 ? 0 : reading.offsets.firstIndex { $0 >= margin } ?? reading.bytes.count))
       }
     }
     return matches

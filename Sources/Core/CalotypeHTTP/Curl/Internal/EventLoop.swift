@@ -23,6 +23,7 @@ final class EventLoop {
   /// Starts a loop on a new thread. Posting ``Mailbox/Command/stop`` ends it.
   static func start(_ configuration: CurlTransport.Configuration) throws(HTTPError) -> Mailbox {
     guard calotype_curl_load() else {
+      _ = try WakeUp()  // Loading needs a free descriptor, too.
       throw .engine(code: Int(CURLE_FAILED_INIT.rawValue), detail: "libcurl (libcurl.so.4) is not installed")
     }
     let code = calotype_curl_global_init()
