@@ -25,7 +25,11 @@ public struct DisplayLocale: Hashable, Sendable {
   ///
   ///     DisplayLocale("fr", decimalSeparator: ",", groupSeparator: " ") { $0.retry = "Réessayer" }
   ///
-  /// - Parameter words: Sets the words; omitted ones are English.
+  /// - Parameters:
+  ///   - identifier: The language, e.g. `fr`.
+  ///   - decimalSeparator: The separator before the decimals.
+  ///   - groupSeparator: The separator between groups of three digits, or empty for no groups.
+  ///   - words: Sets the words; omitted ones are English.
   public init(
     _ identifier: String, decimalSeparator: String, groupSeparator: String, words: (inout Words) -> Void = { _ in }
   ) {

@@ -36,7 +36,7 @@ public struct Theme: Hashable, Sendable {
   public subscript(_ role: Role) -> Style { styles[Int(role.rawValue)] }
 
   /// The terminal background of a theme. A program cannot read it from the terminal: contrasts are computed with it,
-  /// and pictures of a screen are painted on it (``Palette/init(for:)``).
+  /// and pictures of a screen are painted on it (``Frame/svg(theme:)``).
   public enum Background: Hashable, Sendable, CaseIterable {
     /// Nearly black, `0x1C1C1E`.
     case dark
