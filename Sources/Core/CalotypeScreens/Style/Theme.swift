@@ -36,7 +36,7 @@ public struct Theme: Hashable, Sendable {
   public subscript(_ role: Role) -> Style { styles[Int(role.rawValue)] }
 
   /// The terminal background of a theme. A program cannot read it from the terminal: contrasts are computed with it,
-  /// and pictures of a screen are painted on it (``Frame/svg(theme:)``).
+  /// and pictures of a screen are painted on it (``Frame/svg(_:theme:id:title:)``).
   public enum Background: Hashable, Sendable, CaseIterable {
     /// Nearly black, `0x1C1C1E`.
     case dark
