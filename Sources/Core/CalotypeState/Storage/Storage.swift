@@ -29,8 +29,9 @@ public protocol Storage: AnyObject, Sendable {
   ///       bytes = (bytes ?? []) + Array("one more\n".utf8)
   ///     }
   ///
-  /// - Parameter change: Changes the bytes, which are `nil` if there is no such file. Unchanged bytes and `nil` are not
-  ///   written.
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - change: Changes the bytes, which are `nil` if there is no such file. Unchanged bytes and `nil` are not written.
   /// - Returns: The result of the closure.
   /// - Throws: ``StorageError`` if the file cannot be read or written; it is unchanged then.
   func update<Value: Sendable>(
