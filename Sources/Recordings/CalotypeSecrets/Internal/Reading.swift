@@ -91,7 +91,9 @@ struct Reading {
     /// - Parameter shortest: Runs that decode to fewer bytes are skipped.
     init(_ text: [UInt8], shortest: Int) {
       var seen = [Bool](repeating: false, count: 256)
-      for byte in text { seen[Int(byte)] = true }
+      seen.withUnsafeMutableBufferPointer { seen in
+        text.withUnsafeBufferPointer { for byte in $0 { seen[Int(byte)] = true } }
+      }
       for byte in 0..<128 as Range<UInt8> where seen[Int(byte)] { self.characters.insert(byte) }
       let length = shortest < text.count ? (shortest * 4 + 2) / 3 : .max
       let isInRun = Digits.isInRun

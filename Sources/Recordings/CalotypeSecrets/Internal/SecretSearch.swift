@@ -131,7 +131,7 @@ struct SecretSearch {
 
   private func encodedMatches(in text: [UInt8]) -> [Match] {
     var layers = [Layer(text: text)]
-    var wholes: Set<[UInt8]> = [text]
+    var wholes = [text]
     var matches: [Match] = []
     var rest = text.count * Self.budget + 262_144
     var index = 0
@@ -147,9 +147,10 @@ struct SecretSearch {
         let isDigits = reading.encoding.isDigits
         let isWhole = layer.isWhole && !isDigits && !reading.isPart
         // Another order of the same encodings.
-        if isWhole, !wholes.insert(reading.bytes).inserted { continue }
+        if isWhole, wholes.contains(reading.bytes) { continue }
         rest -= reading.bytes.count
         if rest < 0 { break }
+        if isWhole { wholes.append(reading.bytes) }
         let margin = reading.isPart ? Int(reading.offsets[0]) + Self.margin : isDigits ? 0 : layer.margin
         layers.append(
           Layer(
