@@ -100,33 +100,3 @@ extension Catalog {
     get throws { try prints.map { try GoldenName(id: $0.id, display: $0.display.name) } }
   }
 }
-
-/// The folders of goldens and recordings.
-struct GoldenPlaces: ParsableArguments {
-  @Option(help: "The folder of goldens.") var goldens: String?
-
-  @Option(help: "The folder of recordings.") var fixtures: String?
-
-  /// Renders the parts of a catalog with the given ids, or the whole catalog.
-  @MainActor
-  func render(_ catalog: Catalog, _ ids: [String]) async throws -> GoldenRun {
-    let folders = Folders(catalog)
-    return try await GoldenRun.render(
-      catalog, ids, store: GoldenStore(folder: folders.folder(goldens, .goldens)),
-      recordings: folders.fixtures(fixtures))
-  }
-}
-
-/// A part of the goldens, and the folders.
-struct GoldenScope: ParsableArguments {
-  @Argument(help: "Only the goldens of an app, a screen or a state: dogs, dogs/list, dogs/list/loaded.")
-  var filter: String?
-
-  @OptionGroup var places: GoldenPlaces
-
-  /// Renders the prints in the filter.
-  @MainActor
-  func render(_ catalog: Catalog) async throws -> GoldenRun {
-    try await places.render(catalog, filter.map { [$0] } ?? [])
-  }
-}

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CalotypeCatalog
 import CalotypeFiles
-import CalotypeFiles
 import CalotypeHTTP
 import CalotypeRecordings
 
@@ -68,35 +67,4 @@ func find(_ id: String, in catalog: Catalog) throws -> (ScreenEntry, ScreenState
   let states = catalog.screens.flatMap { screen in screen.states.map { "\(screen.id)/\($0.name)" } }
   let screens = catalog.screens.map(\.id)
   throw unknown("There is no screen", id, "Screens", screens, suggesting: screens + states)
-}
-
-/// One `--set name=value`.
-struct Setting: ExpressibleByArgument {
-  let name: String
-  let value: String
-
-  init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else { return nil }
-    name = String(argument[..<equals])
-    value = String(argument[argument.index(after: equals)...])
-  }
-
-  /// The arguments of a screen.
-  ///
-  /// - Throws: A usage error with the screen's arguments, or with the problem of a value.
-  static func arguments(_ settings: [Setting], for screen: ScreenEntry) throws -> Arguments {
-    var arguments = Arguments()
-    for setting in settings {
-      guard let argument = screen.arguments.first(where: { $0.name == setting.name }) else {
-        let known = screen.arguments.map { "\n  \($0.name)  \($0.help)" }.joined()
-        throw ValidationError(
-          "\(screen.id) has no argument “\(setting.name)”."
-            + didYouMean(setting.name, among: screen.arguments.map(\.name))
-            + (known.isEmpty ? "" : " Arguments:\(known)"))
-      }
-      if let complaint = argument.complaint(about: setting.value) { throw ValidationError(complaint) }
-      arguments[setting.name] = setting.value
-    }
-    return arguments
-  }
 }

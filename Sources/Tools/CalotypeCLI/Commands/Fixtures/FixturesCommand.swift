@@ -1,7 +1,4 @@
 import ArgumentParser
-import CalotypeCatalog
-import CalotypeHTTP
-import CalotypeRecordings
 
 /// `fixtures`: the recordings.
 struct FixturesCommand<Tool: CatalogCommand>: AsyncParsableCommand {
@@ -13,42 +10,5 @@ struct FixturesCommand<Tool: CatalogCommand>: AsyncParsableCommand {
         FixturesImportCommand<Tool>.self, FixturesExportCommand<Tool>.self, FixturesServeCommand<Tool>.self,
         FixturesDriftCommand<Tool>.self,
       ])
-  }
-}
-
-/// `fixtures list`: prints one line for each recording.
-struct FixturesListCommand<Tool: CatalogCommand>: AsyncParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "list", abstract: "List all recordings.")
-  }
-
-  @Flag(help: "Also list the states that use each recording.") var usedBy = false
-
-  @Option(help: "The folder of recordings.") var fixtures: String?
-
-  @MainActor
-  func run() async throws {
-    let folder = try Folders(Tool.catalog).fixtures(fixtures)
-    let store = try RecordingStore(folder: folder)
-    let rows = store.recordings.map { recording in
-      [recording.id, recording.outcome, Self.recorded(recording, store), recording.requestLine]
-    }
-    let lines = table(rows)
-    guard usedBy else { return try Output.say(lines) }
-    let states = try await Tool.catalog.statesWithRecordings(in: folder)
-    for (recording, line) in zip(store.recordings, lines.split(separator: "\n")) {
-      let users = states.filter { $0.recordings.contains(recording.id) }.map(\.id)
-      let lines = users.isEmpty ? ["unused: no screen requests it"] : users
-      try Output.say("\(line)\n" + lines.map { "  \($0)\n" }.joined())
-    }
-  }
-
-  /// The day of a recording, and whether that is longer ago than the service's settings allow.
-  private static func recorded(_ recording: Recording, _ store: RecordingStore) -> String {
-    guard let day = recording.recorded else { return "by hand" }
-    guard let limit = store.settings(of: recording.service).maximumAge,
-      let age = recording.age(on: Machine.today), age > limit
-    else { return day }
-    return "\(day), older than \(limit)d"
   }
 }
