@@ -22,9 +22,7 @@ package struct SecretScan: Sendable {
   private let rules: RedactionRules
   /// The name of the secret that each known value belongs to.
   private let names: [String]
-  private let textSearch: SecretSearch
-  /// The search for everything that both kinds of findings need.
-  private let bodySearch: SecretSearch
+  private let search: SecretSearch
   /// The search for known values and tokens alone.
   private let sureSearch: SecretSearch
   private let allowed: [[UInt8]]
@@ -40,8 +38,7 @@ package struct SecretScan: Sendable {
     let values = known.map { SecretValues([$0.value]).values }
     names = zip(known, values).flatMap { secret, values in values.map { _ in secret.name } }
     let all = Array(values.joined())
-    textSearch = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true, readsDigits: false)
-    bodySearch = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true)
+    search = SecretSearch(known: all, names: SensitiveNames(rules), findsTokens: true)
     sureSearch = SecretSearch(known: all, findsTokens: true)
     self.allowed = allowed.map { Array($0.utf8) }.filter { !$0.isEmpty }
   }
@@ -72,7 +69,7 @@ package struct SecretScan: Sendable {
     let inName = matches(in: name, sureSearch)
     let file = Self.masked(name, inName)
     let text = VisibleText(bytes)
-    let inText = matches(in: text.bytes, text.isBinary ? sureSearch : textSearch, isScreen: isScreen, found)
+    let inText = matches(in: text.bytes, text.isBinary ? sureSearch : search, isScreen: isScreen, found)
     return inName.map { finding($0, in: name, file, at: nil) }
       + zip(inText, text.places(of: inText.map(\.range.lowerBound))).map { finding($0, in: text.bytes, file, at: $1) }
   }
@@ -81,7 +78,7 @@ package struct SecretScan: Sendable {
   /// known, ``Redactor/masked(_:)`` masks more.
   package func masked(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    return Self.masked(bytes, matches(in: bytes, textSearch))
+    return Self.masked(bytes, matches(in: bytes, search))
   }
 
   private func matches(
@@ -101,6 +98,7 @@ package struct SecretScan: Sendable {
       }
     }
     matches.removeAll { match in
+      // In digits, values of names are found by chance.
       if match.kind.isNamed, !Self.mayBeSecret(match.value[...]) || match.encodings.contains(where: \.isDigits) {
         return true
       }
@@ -158,7 +156,7 @@ package struct SecretScan: Sendable {
   ) -> [SecretFinding] {
     var found: [SecretSearch.Match]?
     if case .text = BodyKind(bytes, contentType: contentType), !bytes.contains(0), !bytes.contains(0x1B) {
-      found = bodySearch.matches(in: bytes)
+      found = search.matches(in: bytes)
     }
     return findings(in: bytes, file: file, isScreen: false, found)
       + findings(inBody: bytes, contentType, isAnswer: isAnswer, masked(file), found)

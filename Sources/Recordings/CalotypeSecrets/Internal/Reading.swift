@@ -18,7 +18,7 @@ struct Reading {
     /// Whether the encoding is written in runs of digits. The others escape single characters of a text.
     var isDigits: Bool { self == .base64 || self == .hex }
 
-    /// Escapes are decoded in this order, because two of them seldom change each other.
+    /// The order in which escapes are decoded. Any other order usually gives the same bytes.
     var rank: Int { self == .json ? 1 : self == .html ? 2 : self.isDigits ? -1 : 0 }
 
     /// The character that begins an escape.
@@ -36,10 +36,10 @@ struct Reading {
   /// Whether base64 uses the alphabet for URLs (RFC 4648, 5).
   var isForURLs = false
 
-  /// Whether the reading is a part of the text, in which what was escaped twice is decoded.
+  /// Whether the reading begins inside the text: it is one of ``unescapedParts(_:_:from:reach:)``.
   var isPart = false
 
-  /// Whether a name may be in it: it is not from a run of digits, or from one that is text from one end to the other.
+  /// Whether a name may be in it; `false` for a run of digits that is not text from one end to the other.
   var isText = true
 
   /// Every way to decode a text, without what another order of the same encodings decodes too.

@@ -45,6 +45,7 @@ struct SecretSearch {
   private static let budget = 36
   /// How many times longer an encoded value can be.
   private static let growth = 24
+  /// How many bytes in front of a part are only read because a name, or the beginning of a word, may be there.
   private static let margin = 256
   /// Two matches may share a group of base64 digits, so that one has to wait for the next round.
   private static let rounds = 8
@@ -56,7 +57,6 @@ struct SecretSearch {
   private let known: KnownValues
   private let names: SensitiveNames?
   private let findsTokens: Bool
-  private let readsDigits: Bool
   private var runs: [(kind: Reading.Runs, sizes: Range<Int>)]
 
   /// Creates a search.
@@ -66,17 +66,15 @@ struct SecretSearch {
   ///   - names: Names whose values to find.
   ///   - findsTokens: Whether to find tokens of known forms too, and, in addition to values of names, what looks like a
   ///     key.
-  ///   - readsDigits: Whether to find values of names in base64 too, where they may be found by chance.
-  init(known: [[UInt8]] = [], names: SensitiveNames? = nil, findsTokens: Bool = false, readsDigits: Bool = true) {
+  init(known: [[UInt8]] = [], names: SensitiveNames? = nil, findsTokens: Bool = false) {
     self.known = KnownValues(known)
     self.names = names
     self.findsTokens = findsTokens
-    self.readsDigits = readsDigits
     let shortest = min(self.known.shortest, findsTokens ? Self.shortestToken + 4 : .max)
     let all = (kind: self.known.hasControls ? Reading.Runs.whole : .printable, sizes: shortest..<Int.max)
     self.runs = shortest < .max ? [all] : []
     // Longer texts are among these.
-    if names != nil, readsDigits, Self.shortestAssignment < shortest {
+    if names != nil, Self.shortestAssignment < shortest {
       self.runs.append((.text, Self.shortestAssignment..<shortest))
     }
   }
@@ -125,7 +123,7 @@ struct SecretSearch {
     var isWhole = true
     /// Whether a name may be in it.
     var isText = true
-    /// The bytes in front that are only there to be looked at: what matches in them is found in another layer.
+    /// The number of bytes in front in which nothing is matched, because it is matched in another layer.
     var margin = 0
   }
 
@@ -155,7 +153,7 @@ struct SecretSearch {
         layers.append(
           Layer(
             text: reading.bytes, outer: (index - 1, reading), depth: layer.depth + 1, isWhole: isWhole,
-            isText: layer.isText && reading.isText && (self.readsDigits || !isDigits),
+            isText: layer.isText && reading.isText,
             margin: margin == 0 ? 0 : reading.offsets.firstIndex { $0 >= margin } ?? reading.bytes.count))
       }
     }
