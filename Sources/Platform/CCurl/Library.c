@@ -32,6 +32,10 @@ static void load(void) {
   CALOTYPE_CURL_FUNCTIONS(FIND)
 #undef FIND
   *(void **)&calotype_ssl_pending = dlsym(library, "SSL_pending");  // also looks into what libcurl is linked to
+  // OpenSSL must not free what it shares when the process exits: a thread may still be closing its connections then.
+  int (*init_openssl)(uint64_t options, const void *settings) = NULL;
+  *(void **)&init_openssl = dlsym(library, "OPENSSL_init_crypto");
+  if (init_openssl != NULL) init_openssl(0x00080000 /* OPENSSL_INIT_NO_ATEXIT */, NULL);
   // Never closed: a library with threads and registered handlers cannot be unloaded safely.
   is_loaded = has_all;
 }
