@@ -12,22 +12,15 @@ struct JSONDifference {
 
   /// All differences, in the order of the first value's members. For arrays of different lengths, the arrays themselves
   /// come before their elements.
-  static func all(_ recorded: JSONValue, _ live: JSONValue) -> [JSONDifference] {
+  static func all(_ recorded: JSONValue?, _ live: JSONValue?, at path: JSONPath = JSONPath()) -> [JSONDifference] {
     var differences: [JSONDifference] = []
-    Self.collect(recorded, live, JSONPath(), &differences)
-    return differences
-  }
-
-  private static func collect(
-    _ recorded: JSONValue?, _ live: JSONValue?, _ path: JSONPath, _ differences: inout [JSONDifference]
-  ) {
     switch (recorded, live) {
     case (.object(let members)?, .object(let others)?):
       let places = Self.places(members)
       let otherPlaces = Self.places(others)
       for (index, member) in members.enumerated() where places[Array(member.key.utf8)] == index {
         let other = otherPlaces[Array(member.key.utf8)].map { others[$0].value }
-        Self.collect(member.value, other, path.member(member.key), &differences)
+        differences += all(member.value, other, at: path.member(member.key))
       }
       for member in others where places[Array(member.key.utf8)] == nil {
         differences.append(Self(path: path.member(member.key), recorded: nil, live: member.value))
@@ -35,13 +28,14 @@ struct JSONDifference {
     case (.array(let elements)?, .array(let others)?):
       if elements.count != others.count { differences.append(Self(path: path, recorded: recorded, live: live)) }
       for index in 0..<max(elements.count, others.count) {
-        Self.collect(
+        differences += all(
           index < elements.count ? elements[index] : nil, index < others.count ? others[index] : nil,
-          path.element(index), &differences)
+          at: path.element(index))
       }
     default:
       if recorded != live { differences.append(Self(path: path, recorded: recorded, live: live)) }
     }
+    return differences
   }
 
   /// The index of the first member of each name.
@@ -51,8 +45,12 @@ struct JSONDifference {
 }
 
 /// A path in a JSON value (RFC 9535): `$.message.hound[0]`, `$.users[*].name`, `$['a b']`.
-struct JSONPath {
+package struct JSONPath {
   private(set) var text = "$"
+
+  package init() {}
+
+  private init(text: String) { self.text = text }
 
   func member(_ key: String) -> Self {
     func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || byte == UInt8(ascii: "_") }

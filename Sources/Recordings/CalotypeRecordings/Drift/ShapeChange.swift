@@ -10,15 +10,10 @@ package struct ShapeChange: Hashable, Sendable {
   ///
   /// An empty array does not define the shape of its elements, and a nullable value need not be null. Only the topmost path
   /// of an addition or removal is listed.
-  package static func changes(from recorded: JSONShape, to live: JSONShape) -> [ShapeChange] {
+  package static func changes(
+    from recorded: JSONShape, to live: JSONShape, at path: JSONPath = JSONPath()
+  ) -> [ShapeChange] {
     var changes: [ShapeChange] = []
-    Self.collect(recorded, live, JSONPath(), into: &changes)
-    return changes
-  }
-
-  private static func collect(
-    _ recorded: JSONShape, _ live: JSONShape, _ path: JSONPath, into changes: inout [ShapeChange]
-  ) {
     func add(_ path: JSONPath, _ summary: String) { changes.append(ShapeChange(path: path.text, summary: summary)) }
     let found = live.types.subtracting([.null])
     if !found.isSubset(of: recorded.types.subtracting([.null])) {
@@ -27,9 +22,9 @@ package struct ShapeChange: Hashable, Sendable {
       add(path, found.isEmpty ? "now null" : "\(names(of: found)) → \(names(of: live.types))")
     }
     if let element = recorded.elements.first, let other = live.elements.first {
-      collect(element, other, path.element, into: &changes)
+      changes += Self.changes(from: element, to: other, at: path.element)
     }
-    guard recorded.types.contains(.object), live.types.contains(.object) else { return }
+    guard recorded.types.contains(.object), live.types.contains(.object) else { return changes }
     for member in recorded.members {
       let place = path.member(member.key)
       let isRequired = recorded.isRequired(member)
@@ -41,11 +36,12 @@ package struct ShapeChange: Hashable, Sendable {
       if isRequired, !live.isRequired(other) {
         add(place, "no longer in every element: \(names(of: other.shape.types))")
       }
-      collect(member.shape, other.shape, place, into: &changes)
+      changes += Self.changes(from: member.shape, to: other.shape, at: place)
     }
     for member in live.members where recorded.member(member.key) == nil {
       add(path.member(member.key), "added: \(names(of: member.shape.types))")
     }
+    return changes
   }
 }
 

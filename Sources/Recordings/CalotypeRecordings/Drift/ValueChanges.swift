@@ -12,6 +12,9 @@ package struct ValueChanges: Hashable, Sendable {
   /// The number of changes.
   package private(set) var count = 0
 
+  /// Creates a comparison without changes.
+  init() {}
+
   /// Compares two values.
   package init(from recorded: JSONValue, to live: JSONValue) {
     for difference in JSONDifference.all(recorded, live) {

@@ -10,32 +10,20 @@ struct DriftReport {
   /// The maximum number of changes of one answer's shape to list.
   static let shapeLimit = 12
 
-  /// A recording, and the result of sending its request again.
-  enum Exchange {
-    case compared(ExchangeDrift)
-    /// There was no complete answer, for the given reason.
-    case unanswered(id: String, String)
-    /// The request was not sent, for the given reason.
-    case notAsked(id: String, String)
-  }
-
   /// The name of the service.
   let service: String
 
   /// In the order of the store.
-  let exchanges: [Exchange]
+  let exchanges: [ExchangeDrift]
 
   /// In the order of the catalog.
   let prints: [DriftedPrint]
 
-  private var drifts: [ExchangeDrift] {
-    exchanges.compactMap { if case .compared(let drift) = $0 { drift } else { nil } }
-  }
+  private func count(_ severity: ExchangeDrift.Severity) -> Int { exchanges.count { $0.severity == severity } }
 
   /// The exit code: no content if an answer is missing, failure if one has another shape than recorded.
   var exitCode: ExitCode {
-    if exchanges.contains(where: { if case .unanswered = $0 { true } else { false } }) { return .noContent }
-    return drifts.contains { $0.severity == .drifted } ? .failure : .success
+    count(.unanswered) > 0 ? .noContent : count(.drifted) > 0 ? .failure : .success
   }
 
   /// The report for a person.
@@ -48,30 +36,27 @@ struct DriftReport {
   }
 
   private var closingLine: String {
-    func count(_ severity: ExchangeDrift.Severity) -> Int { drifts.count { $0.severity == severity } }
     var parts = ["\(count(.drifted)) drifted", "\(count(.values)) with other values", "\(count(.same)) the same"]
-    let missing = exchanges.count - drifts.count
+    let missing = count(.unanswered) + count(.notAsked)
     if missing > 0 { parts.append("\(missing) without an answer") }
     let prints = self.prints.count == 1 ? "1 print" : "\(self.prints.count) prints"
     return "\(parts.joined(separator: ", ")); \(prints) would change. Nothing was written."
   }
 
-  private static func lines(of exchange: Exchange) -> [String] {
-    switch exchange {
-    case .unanswered(let id, let reason): return ["no answer  \(id)", "  \(reason)"]
-    case .notAsked(let id, let reason): return ["not asked  \(id)", "  \(reason)"]
-    case .compared(let drift):
-      let label = drift.severity == .drifted ? "drifted    " : drift.severity == .values ? "values     " : "same       "
-      return ["\(label)\(drift.id)"] + details(of: drift).map { "  \($0)" }
-    }
+  private static func lines(of drift: ExchangeDrift) -> [String] {
+    let label = drift.severity == .unanswered ? "no answer" : drift.severity.rawValue
+    let indented = details(of: drift).map { "  \($0)" }
+    return ["\(label)\(String(repeating: " ", count: 11 - label.utf8.count))\(drift.id)"] + indented
   }
 
   private static func details(of drift: ExchangeDrift) -> [String] {
-    var lines = (drift.differences + [drift.sizes].compactMap(\.self)).map { "\($0.name): \($0.recorded) → \($0.live)" }
+    if let reason = drift.reason { return [reason] }
+    var lines = drift.differences.map { "\($0.name): \($0.recorded) → \($0.live)" }
     let shown = table(drift.shape.prefix(shapeLimit).map { [$0.path, $0.summary] })
     lines += shown.split(separator: "\n").map(String.init)
     if drift.shape.count > shapeLimit { lines.append("and \(drift.shape.count - shapeLimit) more") }
-    if let values = drift.values, values.count > 0 {
+    let values = drift.values
+    if values.count > 0 {
       lines.append(values.count == 1 ? "1 value differs" : "\(values.count) values differ")
       lines += values.first.map { "  \($0.name)  \($0.recorded) → \($0.live)" }
       if values.count > values.first.count { lines.append("  and \(values.count - values.first.count) more") }
@@ -114,7 +99,7 @@ struct DriftReport {
   var json: JSONValue {
     [
       "service": .string(service),
-      "drifted": .bool(drifts.contains { $0.severity == .drifted }),
+      "drifted": .bool(count(.drifted) > 0),
       "exchanges": .array(exchanges.map(Self.json)),
       "prints": .array(
         prints.map { print in
@@ -126,25 +111,18 @@ struct DriftReport {
     ]
   }
 
-  private static func json(_ exchange: Exchange) -> JSONValue {
-    switch exchange {
-    case .unanswered(let id, let reason): ["id": .string(id), "result": "unanswered", "reason": .string(reason)]
-    case .notAsked(let id, let reason): ["id": .string(id), "result": "not asked", "reason": .string(reason)]
-    case .compared(let drift):
-      [
-        "id": .string(drift.id), "result": .string(drift.severity.rawValue),
-        "differences": .array(
-          (drift.differences + [drift.sizes].compactMap(\.self)).map {
-            ["name": .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)]
-          }),
-        "shape": .array(drift.shape.map { ["path": .string($0.path), "change": .string($0.summary)] }),
-        "valueCount": .number("\(drift.values?.count ?? 0)"),
-        "values": .array(
-          (drift.values?.first ?? []).map {
-            ["path": .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)]
-          }),
-      ]
+  private static func json(_ drift: ExchangeDrift) -> JSONValue {
+    let result = JSONValue.string(drift.severity.rawValue)
+    if let reason = drift.reason { return ["id": .string(drift.id), "result": result, "reason": .string(reason)] }
+    func list(_ differences: [ExchangeDrift.Difference], _ name: String) -> JSONValue {
+      .array(
+        differences.map { [name: .string($0.name), "recorded": .string($0.recorded), "live": .string($0.live)] })
     }
+    return [
+      "id": .string(drift.id), "result": result, "differences": list(drift.differences, "name"),
+      "shape": .array(drift.shape.map { ["path": .string($0.path), "change": .string($0.summary)] }),
+      "valueCount": .number("\(drift.values.count)"), "values": list(drift.values.first, "path"),
+    ]
   }
 }
 

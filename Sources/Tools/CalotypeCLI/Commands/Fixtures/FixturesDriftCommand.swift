@@ -42,24 +42,24 @@ struct FixturesDriftCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     let requests = Dictionary(
       states.flatMap(\.transport.requests).map { ($0.id, $0.request) }, uniquingKeysWith: { first, _ in first })
 
-    var exchanges: [DriftReport.Exchange] = []
+    var exchanges: [ExchangeDrift] = []
     var answers: [String: Response] = [:]
     let transport = Live.transport(for: [service])
     for recording in recordings {
       let request = requests[recording.id] ?? recording.request
       if let reason = Self.reasonNotToSend(request, of: recording, to: service) {
-        exchanges.append(.notAsked(id: recording.id, reason))
+        exchanges.append(ExchangeDrift(of: recording, .notAsked, reason))
         continue
       }
       let live: Response
       // Recordings are redacted, so their counterparts must be, too.
       do throws(HTTPError) { live = redactor.redact(request, try await transport.send(request)).response } catch {
-        exchanges.append(.unanswered(id: recording.id, error.summary))
+        exchanges.append(ExchangeDrift(of: recording, .unanswered, error.summary))
         continue
       }
       let drift = ExchangeDrift(of: recording, body: try store.body(of: recording), with: live)
       if drift.severity != .same { answers[recording.id] = live }
-      exchanges.append(.compared(drift))
+      exchanges.append(drift)
     }
     var prints: [DriftedPrint] = []
     for state in states {
