@@ -29,15 +29,10 @@ struct PrintRunner {
     func print(_ name: GoldenName) -> Golden?? { differing.first { $0.name == name }.map(\.print) }
   }
 
-  /// The wall clock of a run; `nil` if the run fails.
-  func clock(in surroundings: Surroundings) -> Int? {
-    (try? child(surroundings).run(timeout: Self.timeout)).flatMap { PrintStream($0.results)?.clock }
-  }
-
   /// The first run.
-  func baseline(in surroundings: Surroundings) throws -> Baseline {
+  func stream(in surroundings: Surroundings) throws -> PrintStream {
     let ending = try child(surroundings).run(timeout: Self.timeout)
-    do { return Baseline(try stream(ending).prints) } catch {
+    do { return try CalotypeProof.stream(ending) } catch {
       throw CommandError("Cannot render the catalog in a new process: \(error)")
     }
   }
@@ -54,7 +49,7 @@ struct PrintRunner {
       surroundings.map { child($0, names) }, atOnce: Host.processors, timeout: Self.timeout
     ) { number, ending in
       do throws(CommandError) {
-        runs[number].differing = expected.differing(from: try stream(ending).prints)
+        runs[number].differing = expected.differing(from: try CalotypeProof.stream(ending).prints)
       } catch {
         runs[number].failure = error.description
       }

@@ -8,7 +8,7 @@ import CalotypeGoldens
 ///
 /// A print that differs in any run is a suspect. Only the suspects are rendered again: eight more times in the first
 /// surroundings, to recognize chance, and once for each single alteration. For a difference that none of these explains,
-/// delta debugging finds the fewest alterations that cause it together.
+/// ``smallest(_:where:)`` finds the fewest alterations that cause it together.
 package struct Prover {
   /// The surroundings of the first run.
   private let first: Surroundings
@@ -50,19 +50,22 @@ package struct Prover {
     var first = own.withDefaults
     first.folder = Files.absolute(".")
 
+    var stream: PrintStream?
     var obstacle: String?
     do {
       let stopped = first.stopped(at: Alterations.time, by: try Interposer.build(in: folder.path))
-      if runner.clock(in: stopped) == Alterations.time {
+      stream = try? runner.stream(in: stopped)
+      if stream?.clock == Alterations.time {
         first = stopped
       } else {
-        obstacle = "this program ignores an altered clock; it may be linked statically"
+        (stream, obstacle) = (nil, "this program ignores an altered clock; it may be linked statically")
       }
     } catch {
       obstacle = "\(error)"
     }
 
-    var prover = Prover(first: first, runner: runner, baseline: try runner.baseline(in: first))
+    let baseline = Baseline(try (stream ?? runner.stream(in: first)).prints)
+    var prover = Prover(first: first, runner: runner, baseline: baseline)
     prover.report = ProofReport(prints: prover.baseline.prints.count, runs: 1, clockObstacle: obstacle)
     let emptyFolder = "\(folder.path)/empty"
     try Files.makeFolder(emptyFolder)
