@@ -94,49 +94,35 @@ enum Interposer {
     #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
     #endif
 
+    #define PASS_ON(name, ...) { \\
+      static __typeof__(&name) next; \\
+      if (!next) next = NEXT(name); \\
+      return next(__VA_ARGS__); \\
+    }
+
     int OURS(clock_gettime)(clockid_t clock, struct timespec *now) {
-      struct timespec ours;
-      if (now && is_wall(clock) && wall(&ours)) {
-        *now = ours;
-        return 0;
-      }
-      static __typeof__(&clock_gettime) next;
-      if (!next) next = NEXT(clock_gettime);
-      return next(clock, now);
+      if (!now || !is_wall(clock) || !wall(now)) PASS_ON(clock_gettime, clock, now)
+      return 0;
     }
 
     int OURS(gettimeofday)(struct timeval *now, void *zone) {
       struct timespec ours;
-      if (now && wall(&ours)) {
-        now->tv_sec = ours.tv_sec;
-        now->tv_usec = ours.tv_nsec / 1000;
-        return 0;
-      }
-      static __typeof__(&gettimeofday) next;
-      if (!next) next = NEXT(gettimeofday);
-      return next(now, zone);
+      if (!now || !wall(&ours)) PASS_ON(gettimeofday, now, zone)
+      now->tv_sec = ours.tv_sec;
+      now->tv_usec = ours.tv_nsec / 1000;
+      return 0;
     }
 
     time_t OURS(time)(time_t *now) {
       struct timespec ours;
-      if (wall(&ours)) {
-        if (now) *now = ours.tv_sec;
-        return ours.tv_sec;
-      }
-      static __typeof__(&time) next;
-      if (!next) next = NEXT(time);
-      return next(now);
+      if (!wall(&ours)) PASS_ON(time, now)
+      if (now) *now = ours.tv_sec;
+      return ours.tv_sec;
     }
 
     int OURS(timespec_get)(struct timespec *now, int base) {
-      struct timespec ours;
-      if (now && base == TIME_UTC && wall(&ours)) {
-        *now = ours;
-        return base;
-      }
-      static __typeof__(&timespec_get) next;
-      if (!next) next = NEXT(timespec_get);
-      return next(now, base);
+      if (!now || base != TIME_UTC || !wall(now)) PASS_ON(timespec_get, now, base)
+      return base;
     }
 
     #if defined(__linux__) && defined(__LP64__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
