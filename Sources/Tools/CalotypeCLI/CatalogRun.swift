@@ -47,7 +47,7 @@ struct CatalogRun {
         return isWanted(name) ? (name, state.scene, display.environment) : nil
       }
     }
-    var prints = await inParallel(jobs) { RenderedPrint($0, of: $1, in: $2) }
+    var prints = concurrently(jobs.count, inPortionsOf: 8) { RenderedPrint(jobs[$0].0, of: jobs[$0].1, in: jobs[$0].2) }
     var undrawn: Set<String> = []
     for print in prints {
       guard let error = print.nestingError, undrawn.insert(print.name.id).inserted else { continue }
@@ -118,20 +118,5 @@ final class RecordingStores {
   /// Returns a transport that replays the recordings of a state.
   func replay(_ screen: ScreenEntry, _ state: ScreenState) throws(RecordingError) -> ReplayTransport {
     ReplayTransport(try store(for: screen.services), variants: state.variants)
-  }
-}
-
-/// Transforms elements on all processors, in portions, and returns the results in order.
-private func inParallel<Element: Sendable, Result: Sendable>(
-  _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
-) async -> [Result] {
-  let portion = 8
-  return await withTaskGroup(of: (Int, [Result]).self) { group in
-    for start in stride(from: 0, to: elements.count, by: portion) {
-      group.addTask { (start, elements[start..<min(start + portion, elements.count)].map(transform)) }
-    }
-    var portions: [Int: [Result]] = [:]
-    for await (start, results) in group { portions[start] = results }
-    return portions.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 }
