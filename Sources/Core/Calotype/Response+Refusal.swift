@@ -1,4 +1,5 @@
 import CalotypeHTTP
+import CalotypeScreens
 
 extension Response {
   /// The error message in the body, as one line of at most 160 characters; `nil` for a web page, or without a message.
@@ -11,45 +12,34 @@ extension Response {
   ///     {"errors": ["search is too short"]}             search is too short
   ///     Too many requests                               Too many requests
   public var refusal: String? {
-    do { return try json(Words?.self)?.text?.inOneLine } catch {}
-    // The body is not JSON with a message.
-    if isUTF16 { return nil }
+    switch try? JSONValue(parsing: repairedJSON(body)) {
+    case .null: return nil
+    case .string(let text): return text.inOneLine
+    case .object(let members): return JSONValue.object(members).message?.inOneLine
+    default: if isUTF16 { return nil }
+    }
     let text = String(decoding: body.prefix(1000), as: UTF8.self).inOneLine
     return text.flatMap { $0.first.map("<{[".contains) == true ? nil : $0 }
   }
 }
 
-private struct Words: Decodable {
-  let text: String?
-
-  private enum Key: CodingKey {
-    case error, message, detail, title, errors
-  }
-
-  init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self.text = text
-      return
+extension JSONValue {
+  /// The error message of an object; `nil` if it has none.
+  fileprivate var message: String? {
+    let errors = self["errors"]?.array?.lazy.compactMap { error in
+      // One of several errors is a text, or an object (JSON:API 1.1, “Error Objects”).
+      error.string.flatMap { isBlank($0) ? nil : $0 } ?? error["message"]?.words ?? error["detail"]?.words
+        ?? error["title"]?.words
     }
-    let values = try decoder.container(keyedBy: Key.self)
-    let inner = try? values.nestedContainer(keyedBy: Key.self, forKey: .error)
-    self.text =
-      values.lenientText(forKey: .error) ?? inner?.lenientText(forKey: .message)
-      ?? values.lenientText(forKey: .message) ?? values.lenientText(forKey: .detail)
-      ?? (try? values.decode([Part].self, forKey: .errors))?.lazy.compactMap(\.text).first
+    return self["error"]?.words ?? self["error"]?["message"]?.words ?? self["message"]?.words ?? self["detail"]?.words
+      ?? errors?.first
   }
 
-  /// One of several errors: a text, or an object (JSON:API 1.1, “Error Objects”).
-  private struct Part: Decodable {
-    let text: String?
-
-    init(from decoder: any Decoder) throws {
-      if let text = try? decoder.singleValueContainer().decode(String.self) {
-        self.text = text.isEmpty ? nil : text
-        return
-      }
-      let values = try? decoder.container(keyedBy: Key.self)
-      self.text = [Key.message, .detail, .title].lazy.compactMap { values?.lenientText(forKey: $0) }.first
+  /// The text of a string that is not blank, or of a number.
+  private var words: String? {
+    switch self {
+    case .string(let text), .number(let text): isBlank(text) ? nil : text
+    default: nil
     }
   }
 }
