@@ -22,9 +22,7 @@ extension View {
   ///   - state: The alert; `nil` for none.
   ///   - send: Receives the actions of the presented alert.
   public func alert<Action>(_ state: AlertState<Action>?, _ send: Send<PresentationAction<Action>>) -> some View {
-    overlay {
-      if let state { StateAlert(state) { send($0.map { .presented($0) } ?? .dismiss) } }
-    }
+    showing(state.map { StateAlert($0) { send($0.map { .presented($0) } ?? .dismiss) } })
   }
 
   /// Shows the alert of a feature's state over the view, if there is one; for optional state without presentation. See
@@ -36,9 +34,7 @@ extension View {
   ///   - dismiss: The action of Esc and of buttons without an action.
   public func alert<Action>(_ state: AlertState<Action>?, _ send: Send<Action>, dismiss: Action) -> some View {
     nonisolated(unsafe) let dismiss = dismiss
-    return overlay {
-      if let state { StateAlert(state) { send($0 ?? dismiss) } }
-    }
+    return showing(state.map { StateAlert($0) { send($0 ?? dismiss) } })
   }
 
   /// Shows the confirmation dialog of a feature's state over the view, if there is one; see ``alert(_:_:)``.
@@ -51,9 +47,7 @@ extension View {
   public func confirmationDialog<Action>(
     _ state: ConfirmationDialogState<Action>?, _ send: Send<PresentationAction<Action>>
   ) -> some View {
-    overlay {
-      if let state { StateAlert(state) { send($0.map { .presented($0) } ?? .dismiss) } }
-    }
+    showing(state.map { StateAlert($0) { send($0.map { .presented($0) } ?? .dismiss) } })
   }
 
   /// Shows the confirmation dialog of a feature's state over the view, if there is one; for optional state without
@@ -67,8 +61,8 @@ extension View {
     _ state: ConfirmationDialogState<Action>?, _ send: Send<Action>, dismiss: Action
   ) -> some View {
     nonisolated(unsafe) let dismiss = dismiss
-    return overlay {
-      if let state { StateAlert(state) { send($0 ?? dismiss) } }
-    }
+    return showing(state.map { StateAlert($0) { send($0 ?? dismiss) } })
   }
+
+  private func showing(_ alert: StateAlert?) -> some View { overlay { if let alert { alert } } }
 }
