@@ -22,18 +22,13 @@ struct RenderOptions: ParsableArguments {
     case plain, ansi, svg, html
   }
 
-  enum Height: ExpressibleByArgument {
-    case auto
-    case rows(Int)
+  struct Height: ExpressibleByArgument {
+    /// The number of rows; `nil` for the height of the content.
+    let rows: Int?
 
     init?(argument: String) {
-      if argument == "auto" {
-        self = .auto
-      } else if let rows = Int(argument) {
-        self = .rows(rows)
-      } else {
-        return nil
-      }
+      rows = Int(argument)
+      if rows == nil, argument != "auto" { return nil }
     }
   }
 
@@ -41,7 +36,7 @@ struct RenderOptions: ParsableArguments {
     if let width, !(1...1000).contains(width) {
       throw ValidationError("--width must be between 1 and 1000, not \(width).")
     }
-    if case .rows(let rows) = height, !(1...10_000).contains(rows) {
+    if let rows = height?.rows, !(1...10_000).contains(rows) {
       throw ValidationError("--height must be between 1 and 10000 or auto, not \(rows).")
     }
     _ = try CalotypeCLI.theme(theme)
@@ -71,8 +66,8 @@ struct RenderOptions: ParsableArguments {
     var environment = RenderEnvironment(
       size: Size(columns: width ?? terminal.columns, rows: terminal.rows), theme: try CalotypeCLI.theme(theme),
       glyphs: ascii ? .ascii : .unicode, colorDepth: depth)
-    if case .rows(let rows) = height { environment.size.rows = rows }
-    let isAuto = if case .auto = height { true } else { false }
+    if let rows = height?.rows { environment.size.rows = rows }
+    let isAuto = height != nil && height?.rows == nil
     let result = isAuto ? scene.fullHeightFrame(in: environment) : scene.frame(in: environment)
     if let error = result.nestingError { throw CommandError("\(id) cannot be drawn. \(error)") }
     return switch format {

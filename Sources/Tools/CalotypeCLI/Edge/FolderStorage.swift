@@ -31,10 +31,6 @@ final class FolderStorage: Storage {
     path.flatMap { $0.hasPrefix("/") ? Files.absolute($0) : nil }
   }
 
-  func read(_ name: String) throws(StorageError) -> [UInt8]? { try self.bytes(of: name) }
-
-  func write(_ bytes: [UInt8], to name: String) throws(StorageError) { try self.replace(name, by: bytes) }
-
   func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
   ) throws(StorageError) -> Value {
@@ -45,15 +41,15 @@ final class FolderStorage: Storage {
       throw .unwritable(name, reason: "\(error.path): \(error.reason)")
     }
     return try FolderLock.exclusively(folder) { () throws(StorageError) in
-      let old = try self.bytes(of: name)
+      let old = try self.read(name)
       var bytes = old
       let value = change(&bytes)
-      if let bytes, bytes != old { try self.replace(name, by: bytes) }
+      if let bytes, bytes != old { try self.write(bytes, to: name) }
       return value
     }
   }
 
-  private func bytes(of name: String) throws(StorageError) -> [UInt8]? {
+  func read(_ name: String) throws(StorageError) -> [UInt8]? {
     let path = try self.path(of: name)
     do throws(FileError) { return try OpenFolder.read(path: path) } catch {
       if error.isMissing { return nil }
@@ -61,7 +57,7 @@ final class FolderStorage: Storage {
     }
   }
 
-  private func replace(_ name: String, by bytes: [UInt8]) throws(StorageError) {
+  func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
     let path = try self.path(of: name)
     do throws(FileError) { try Files.write(bytes, to: path) } catch {
       throw .unwritable(name, reason: "\(error.path): \(error.reason)")
