@@ -34,14 +34,13 @@ struct RecordingStoreTests {
 
     let recording = store.recordings[3]
     #expect(recording.service == "dog")
-    #expect(recording.name == "GET_a")
     #expect(recording.variant == "empty")
     #expect(recording.requestLine == "GET https://dog.ceo/api/a")
     #expect(recording.bodyFile == "dog/GET_a@empty.json")
     #expect(recording.sidecarFile == "dog/GET_a@empty.meta")
     #expect(recording.recorded == "2026-11-21")
-    #expect(recording.recordedFrom == nil)
-    #expect(store.recordings[1].recordedFrom == "a server of ours")
+    #expect(recording.sidecar.recordedFrom == nil)
+    #expect(store.recordings[1].sidecar.recordedFrom == "a server of ours")
     #expect(try store.body(of: recording) == Array("{}\n".utf8))
     #expect(try store.body(of: store.recordings[1]) == [])
   }

@@ -51,9 +51,6 @@ package struct Recording: Hashable, Sendable, Identifiable {
   /// The date of the recording, e.g. `2026-11-21`; `nil` for a recording written by hand.
   package var recorded: String? { sidecar.recorded }
 
-  /// The origin of the response, if it is not the request's URL.
-  package var recordedFrom: String? { sidecar.recordedFrom }
-
   /// The age in days on a date such as `2026-11-21`, or `nil` for a recording written by hand and for an invalid date.
   package func age(on date: String) -> Int? {
     guard let recorded = self.recorded.flatMap(dayNumber), let date = dayNumber(date) else { return nil }
@@ -65,9 +62,6 @@ package struct Recording: Hashable, Sendable, Identifiable {
 
   /// Whether the request does not change data on the server (RFC 9110, 9.2.1).
   package var isSafe: Bool { sidecar.request.method == .get || sidecar.request.method == .head }
-
-  /// The file name without variant, number and extension: `GET_breeds_list_all`.
-  package var name: String { String(fileStem.prefix { $0 != "@" && $0 != "~" }) }
 
   /// The file name without extension: `GET_jobs@build~2`.
   private var fileStem: Substring { id.dropFirst(service.utf8.count + 1) }

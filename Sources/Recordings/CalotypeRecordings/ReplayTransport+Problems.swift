@@ -73,18 +73,4 @@ extension ReplayTransport {
       recordings by hand.
       """
   }
-
-  /// The requests without a recording and the recordings without a request, or `nil` if there are none.
-  ///
-  /// - Parameter expected: The ids of the recordings that must be used; `nil` for all that can be.
-  package func usageProblem(expecting expected: [String]? = nil) -> String? {
-    let ids = store.recordings.map(\.id)
-    let sections = [
-      ("Not recorded, or used up:", unanswered),
-      ("Recorded but not requested:", unused.map(\.id).filter { expected?.contains($0) ?? true }),
-      ("Expected but not in the store:", (expected ?? []).filter { !ids.contains($0) }),
-    ]
-    let lines = sections.filter { !$0.1.isEmpty }.flatMap { [$0.0] + $0.1.map { "  \($0)" } }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
-  }
 }

@@ -16,8 +16,8 @@ import Synchronization
 /// request fails, unless the last recording has `replay: last`. The response has the recorded header fields, and the
 /// `content-length` of the stored body.
 ///
-/// A `latency` passes on the given clock; without a clock, it is only added up. A response that takes longer than the
-/// timeout of the request, or 30 seconds, fails with `.timeout(.total)` after that time.
+/// A `latency` passes on the given clock; without a clock, nothing waits. A response that takes longer than the timeout of
+/// the request, or 30 seconds, fails with `.timeout(.total)` after that time.
 public final class ReplayTransport: Transport {
   /// The timeout of `CurlTransport`.
   private static let defaultTimeout = CurlTransport.Configuration().totalTimeout
@@ -33,7 +33,6 @@ public final class ReplayTransport: Transport {
     var unanswered: Set<String> = []
     /// The number of responses of each sequence, by the index of its first recording.
     var calls: [Int: Int] = [:]
-    var latency = Duration.zero
   }
 
   /// Creates a transport for a store.
@@ -64,26 +63,10 @@ public final class ReplayTransport: Transport {
   /// The replayed recordings, in the order of the store.
   package var used: [Recording] { journal.withLock { $0.used }.sorted().map { store.recordings[$0] } }
 
-  /// The recordings that could have been replayed and were not, in the order of the store: the default ones and those of
-  /// the requested variants, except recordings that a preferred variant replaces.
-  package var unused: [Recording] {
-    let used = journal.withLock { $0.used }
-    return store.recordings.enumerated().filter { index, recording in
-      guard !used.contains(index), recording.isDefault || recording.variant.map(variants.contains) == true else {
-        return false
-      }
-      guard let request = try? store.request(of: recording) else { return true }
-      return preferred(among: store.index.matches(of: request))?.contains(index) == true
-    }.map(\.element)
-  }
-
   /// The requests without a recording, e.g. `GET https://dog.ceo/api/breeds/list/all`, in byte order.
   ///
   /// A screen may show such a failure like any other. If this is not empty, its print cannot be trusted.
   package var unanswered: [String] { journal.withLock { $0.unanswered }.sorted(by: isBefore) }
-
-  /// The sum of the latencies.
-  package var latency: Duration { journal.withLock { $0.latency } }
 
   /// Replays the recording of a request.
   ///
@@ -144,7 +127,6 @@ public final class ReplayTransport: Transport {
 
   private func wait(_ latency: Duration, timeout: Duration?) async throws(HTTPError) {
     let limit = min(timeout ?? Self.defaultTimeout, Self.defaultTimeout)
-    journal.withLock { $0.latency += min(latency, limit) }
     do { try await clock?.sleep(for: min(latency, limit)) } catch { throw .cancelled }
     if latency > limit { throw .timeout(.total) }
   }

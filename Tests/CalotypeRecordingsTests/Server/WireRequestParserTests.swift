@@ -126,10 +126,10 @@ struct WireRequestParserTests {
     #expect(early == nil)
     let asked = (parser.takeContinue(), parser.takeContinue())
     #expect(asked == (true, false))
-    #expect(!parser.isIdle)
     parser.append(Array("ok".utf8))
     let request = try parser.next()
     #expect(request?.body == Array("ok".utf8))
-    #expect(parser.isIdle)
+    let next = try parser.next()
+    #expect(next == nil)
   }
 }

@@ -37,11 +37,6 @@ package struct WireRequestParser: Sendable {
   /// Creates a parser for a connection.
   package init() {}
 
-  /// Whether the connection is between two requests.
-  package var isIdle: Bool {
-    if case .head = stage { lines.isEmpty && position == unread.count } else { false }
-  }
-
   /// Appends received bytes.
   package mutating func append(_ bytes: some Collection<UInt8>) {
     unread.removeFirst(position)
