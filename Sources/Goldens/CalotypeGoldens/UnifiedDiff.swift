@@ -69,38 +69,32 @@ package struct UnifiedDiff: Hashable, Sendable {
   }
 
   /// The diff as a patch; empty if the files are equal.
-  package var bytes: [UInt8] {
-    guard !hunks.isEmpty else { return [] }
-    var result = Array(header.joined(separator: "\n").utf8) + [lineFeed]
-    for hunk in hunks {
-      result += Array(hunk.header.utf8) + [lineFeed]
-      for line in hunk.lines {
-        result.append(UInt8(ascii: line.kind.rawValue))
-        result += line.bytes
-        if line.bytes.last != lineFeed { result += Array("\n\(noNewline)\n".utf8) }
-      }
-    }
-    return result
-  }
+  package var bytes: [UInt8] { rendered { Array($0) }.flatMap { $0 + [lineFeed] } }
 
   /// Returns the diff for people, without control characters except LF: escapes and invalid UTF-8 are written out, and
   /// trailing blanks are `·`.
   ///
   /// - Parameter limit: The maximum number of lines; one more line counts the rest.
   package func visible(limit: Int = 200) -> String {
-    guard !hunks.isEmpty else { return "" }
-    var lines = header
+    let lines = rendered { Array(visibleText($0).utf8) }
+    let rest = lines.count - limit
+    let more = rest > 0 ? ["… \(rest) more \(rest == 1 ? "line" : "lines")"] : []
+    return (lines.prefix(limit).map { String(decoding: $0, as: UTF8.self) } + more).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of the diff without their line feeds; empty if the files are equal.
+  private func rendered(_ shown: (ArraySlice<UInt8>) -> [UInt8]) -> [[UInt8]] {
+    if hunks.isEmpty { return [] }
+    var lines = header.map { Array($0.utf8) }
     for hunk in hunks {
-      lines.append(hunk.header)
+      lines.append(Array(hunk.header.utf8))
       for line in hunk.lines {
         let isEnded = line.bytes.last == lineFeed
-        lines.append("\(line.kind.rawValue)\(visibleText(isEnded ? line.bytes.dropLast() : line.bytes[...]))")
-        if !isEnded { lines.append(noNewline) }
+        lines.append([UInt8(ascii: line.kind.rawValue)] + shown(isEnded ? line.bytes.dropLast() : line.bytes[...]))
+        if !isEnded { lines.append(Array(noNewline.utf8)) }
       }
     }
-    let rest = lines.count - limit
-    if rest > 0 { lines = lines.prefix(limit) + ["… \(rest) more \(rest == 1 ? "line" : "lines")"] }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 }
 
