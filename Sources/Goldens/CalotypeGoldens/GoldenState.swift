@@ -15,13 +15,6 @@ package struct GoldenState: Hashable, Sendable {
     self.displays = displays
     self.prints = prints
   }
-
-  /// Returns the files of a new store that holds only these prints.
-  package func files() throws(GoldenError) -> [(path: String, bytes: [UInt8])] {
-    try goldenFiles(id, displays) { display, layer throws(GoldenError) in
-      prints.first { $0.name.display == display }?.bytes(of: layer)
-    }
-  }
 }
 
 /// Returns the files of one state: its goldens, each layer in the order of the displays, then the index.
