@@ -5,8 +5,11 @@ import CalotypeState
 struct StateAlert: View {
   private let title: String
   private let message: String?
-  private let answers: [Answer]
+  private let answers: [AlertButton]
+  private let hasCancel: Bool
   private let needsCancel: Bool
+  /// The id of the added button. A button of the feature may have the same title.
+  private let cancelID: String
   private let dismiss: Perform
 
   init<Action>(_ state: AlertState<Action>, perform: @escaping @MainActor @Sendable (Action?) -> Void) {
@@ -29,58 +32,41 @@ struct StateAlert: View {
   ) {
     self.title = title
     self.message = message
-    answers = Answer.list(of: buttons, perform)
-    self.needsCancel = needsCancel && !buttons.contains { $0.role == .cancel }
+    var taken: Set<String> = []
+    answers = buttons.enumerated().map { index, button in
+      let title = String(state: button.label)
+      let id = unusedID(title, index + 1, &taken)
+      // It is created and pressed on the main actor.
+      nonisolated(unsafe) let action = button.action.action
+      return AlertButton(title, id: id, role: AlertButton.Role(button.role)) { perform(action) }
+    }
+    cancelID = unusedID("Cancel", 2, &taken)
+    hasCancel = buttons.contains { $0.role == .cancel }
+    self.needsCancel = needsCancel && !hasCancel
     dismiss = { perform(nil) }
   }
 
   func lowered(in environment: RenderEnvironment) -> Node {
     let words = environment.locale.words
     let alert = Alert(title, message: message) {
-      for answer in answers { AlertButton(answer.title, id: answer.id, role: answer.role, perform: answer.perform) }
+      for answer in answers { answer }
       if needsCancel {
         AlertButton(words.cancel, id: cancelID, role: .cancel, perform: dismiss)
       } else if answers.isEmpty {
         AlertButton(words.ok, id: "OK", role: .cancel, perform: dismiss)
       }
     }
-    let hasEscape = needsCancel || answers.isEmpty || answers.contains { $0.role == .cancel }
+    let hasEscape = needsCancel || answers.isEmpty || hasCancel
     return hasEscape ? alert.lowered(in: environment) : alert.onKey(.escape, perform: dismiss).lowered(in: environment)
   }
+}
 
-  /// The id of the added button. A button of the feature may have the same title.
-  private var cancelID: String {
-    var taken = Set(answers.map(\.id))
-    return Answer.unusedID("Cancel", 2, &taken)
-  }
-
-  private struct Answer {
-    let title: String
-    let id: String
-    let role: AlertButton.Role
-    let perform: Perform
-
-    static func list<Action>(
-      of buttons: [ButtonState<Action>], _ perform: @escaping @MainActor @Sendable (Action?) -> Void
-    ) -> [Self] {
-      var taken: Set<String> = []
-      return buttons.enumerated().map { index, button in
-        let title = String(state: button.label)
-        let id = unusedID(title, index + 1, &taken)
-        // It is created and pressed on the main actor.
-        nonisolated(unsafe) let action = button.action.action
-        return Self(title: title, id: id, role: AlertButton.Role(button.role)) { perform(action) }
-      }
-    }
-
-    /// Returns a unique id for the focus; buttons with the same title are numbered.
-    static func unusedID(_ title: String, _ number: Int, _ taken: inout Set<String>) -> String {
-      if taken.insert(title).inserted { return title }
-      var number = number
-      while !taken.insert("\(title) \(number)").inserted { number += 1 }
-      return "\(title) \(number)"
-    }
-  }
+/// Returns a unique id for the focus; buttons with the same title are numbered.
+private func unusedID(_ title: String, _ number: Int, _ taken: inout Set<String>) -> String {
+  if taken.insert(title).inserted { return title }
+  var number = number
+  while !taken.insert("\(title) \(number)").inserted { number += 1 }
+  return "\(title) \(number)"
 }
 
 extension AlertButton.Role {
