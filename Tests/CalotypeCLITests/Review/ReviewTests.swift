@@ -35,16 +35,16 @@ private func entry(
 struct ReviewTests {
   @Test func `a key decides about the shown entry, and the next one follows once the store has applied it`() {
     var review = Review([entry("a"), entry("b")])
-    #expect(review.handle(.character("a")) == .decide(.accepted, ["a"]))
+    #expect(review.handle(.character("a")) == .decide(.accept, ["a"]))
     #expect(review.item?.entry.id == "a")
-    review.finish(.accepted, ["a"])
+    review.finish(.accept, ["a"])
     #expect(review.item?.entry.id == "b")
-    #expect(review.handle(.character("r")) == .decide(.rejected, ["b"]))
+    #expect(review.handle(.character("r")) == .decide(.reject, ["b"]))
     #expect(!review.isDone)
-    review.finish(.rejected, ["b"])
+    review.finish(.reject, ["b"])
     #expect(review.isDone)
-    #expect(review.count(.accepted) == 1)
-    #expect(review.count(.rejected) == 1)
+    #expect(review.count(.accept) == 1)
+    #expect(review.count(.reject) == 1)
   }
 
   @Test func `an error of the store is shown, and the entry stays open`() {
@@ -60,7 +60,7 @@ struct ReviewTests {
 
   @Test func `a decided entry cannot be decided again, a skipped one can`() {
     var review = Review([entry("a"), entry("b")])
-    review.finish(.accepted, ["a"])
+    review.finish(.accept, ["a"])
     _ = review.handle(.character("p"))
     #expect(review.item?.entry.id == "a")
     #expect(review.handle(.character("r")) == nil)
@@ -71,7 +71,7 @@ struct ReviewTests {
     var other = Review([entry("a"), entry("b")])
     #expect(other.handle(.character("s")) == nil)
     _ = other.handle(.left)
-    #expect(other.handle(.character("a")) == .decide(.accepted, ["a"]))
+    #expect(other.handle(.character("a")) == .decide(.accept, ["a"]))
   }
 
   @Test func `all of a kind are accepted after a question, and nothing else says yes`() {
@@ -84,10 +84,10 @@ struct ReviewTests {
       #expect(review.question == nil)
     }
     var review = Review(entries)
-    review.finish(.rejected, ["c"])
+    review.finish(.reject, ["c"])
     _ = review.handle(.character("p"))
     _ = review.handle(.character("A"))
-    #expect(review.handle(.character("y")) == .decide(.accepted, ["a", "d"]))
+    #expect(review.handle(.character("y")) == .decide(.accept, ["a", "d"]))
   }
 
   @Test func `decisions that do not apply are not sent to the store`() {
@@ -95,7 +95,7 @@ struct ReviewTests {
     for key in ["a", "r"] { #expect(review.handle(.character(Character(key))) == nil) }
     #expect(review.message == "This cannot be rejected.")
     _ = review.handle(.character("A"))
-    #expect(review.handle(.character("y")) == .decide(.accepted, ["b"]))
+    #expect(review.handle(.character("y")) == .decide(.accept, ["b"]))
     _ = review.handle(.right)
     _ = review.handle(.right)
     #expect(review.handle(.character("a")) == nil)

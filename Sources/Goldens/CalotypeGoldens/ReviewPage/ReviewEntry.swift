@@ -35,14 +35,19 @@ package struct ReviewEntry: Hashable, Sendable {
   /// The changes: one for each layer that differs, or for each file of an orphan.
   package let changes: [GoldenChange]
 
-  /// A decision. The raw value is its command.
+  /// A decision. The raw value is its command or key.
   package enum Decision: String, Hashable, Sendable {
     /// The print becomes the golden, or the files of a renamed screen move.
     case accept
     /// The golden stays.
     case reject
+    /// Nothing is decided for now. It is always possible.
+    case skip
     /// The files are removed.
     case prune
+
+    /// The decision once it is made: `accepted`.
+    package var participle: String { self == .skip ? "skipped" : self == .prune ? "pruned" : "\(rawValue)ed" }
   }
 
   /// The diff of a file for people.

@@ -22,9 +22,9 @@ struct AcceptCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     for id in scope.ids {
       let named = try list.entries(id, "“\(id)” has nothing to accept: its prints equal their goldens.")
       // An app or a screen may include orphans that cannot be accepted; such an orphan by its own id is an error.
-      let acceptable = named.filter { $0.allows(.accepted) }
+      let acceptable = named.filter { $0.decisions.contains(.accept) }
       entries += acceptable.isEmpty ? named : acceptable
-      left += acceptable.isEmpty ? [] : named.filter { !$0.allows(.accepted) }
+      left += acceptable.isEmpty ? [] : named.filter { !$0.decisions.contains(.accept) }
     }
     let done = try list.accept(try list.unchangedSinceCheck(entries))
     for line in done.lines { try Output.say(line: line) }

@@ -52,7 +52,7 @@ struct ReviewCommand<Tool: CatalogCommand>: AsyncParsableCommand {
     var review = Review(open)
     let signal = try review.run(on: terminal, list, in: environment)
     terminal.giveBack()
-    let counts = Review.Decision.allCases.map { "\($0.rawValue) \(review.count($0))" }
+    let counts = [ReviewEntry.Decision.accept, .reject, .skip].map { "\($0.participle) \(review.count($0))" }
     let left = review.items.count { $0.decision == nil }
     try Output.say(line: counts.joined(separator: ", ") + (left == 0 ? "" : ", left \(left)"))
     if let signal { endBySignal(signal) }

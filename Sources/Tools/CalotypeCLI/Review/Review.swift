@@ -29,17 +29,13 @@ struct Review {
   /// An entry with its decision.
   struct Item {
     let entry: ReviewEntry
-    var decision: Decision?
-  }
-
-  enum Decision: String, CaseIterable {
-    case accepted, rejected, skipped
+    var decision: ReviewEntry.Decision?
   }
 
   /// A request of a key.
   enum Request: Equatable {
     /// Apply a decision to the entries with these ids.
-    case decide(Decision, [String])
+    case decide(ReviewEntry.Decision, [String])
     /// End the review.
     case leave
   }
@@ -53,23 +49,23 @@ struct Review {
   var item: Item? { items.indices.contains(index) ? items[index] : nil }
 
   /// Returns the number of entries with a decision.
-  func count(_ decision: Decision) -> Int { items.count { $0.decision == decision } }
+  func count(_ decision: ReviewEntry.Decision) -> Int { items.count { $0.decision == decision } }
 
   /// Handles a key.
   mutating func handle(_ key: ReviewKey) -> Request? {
     message = nil
     if let question {
       self.question = nil
-      return key == .character("y") ? .decide(.accepted, open(question.kind)) : nil
+      return key == .character("y") ? .decide(.accept, open(question.kind)) : nil
     }
     if showsHelp {
       showsHelp = false
       return nil
     }
     switch key {
-    case .character("a"): return decide(.accepted)
-    case .character("r"): return decide(.rejected)
-    case .character("s"): return decide(.skipped)
+    case .character("a"): return decide(.accept)
+    case .character("r"): return decide(.reject)
+    case .character("s"): return decide(.skip)
     case .character("A"): askForAll()
     case .character("n"), .right: show(index + 1)
     case .character("p"), .left: show(index - 1)
@@ -86,7 +82,7 @@ struct Review {
   }
 
   /// Notes that a decision was applied.
-  mutating func finish(_ decision: Decision, _ ids: [String]) {
+  mutating func finish(_ decision: ReviewEntry.Decision, _ ids: [String]) {
     for index in items.indices where ids.contains(items[index].entry.id) { items[index].decision = decision }
     showNextOpen()
   }
@@ -101,20 +97,20 @@ struct Review {
     max(pictures.before?.size[keyPath: side] ?? 0, pictures.after?.size[keyPath: side] ?? 0)
   }
 
-  private mutating func decide(_ decision: Decision) -> Request? {
+  private mutating func decide(_ decision: ReviewEntry.Decision) -> Request? {
     guard let item else { return nil }
-    if let decided = item.decision, decided != .skipped {
-      message = "This is \(decided.rawValue) already."
+    if let decided = item.decision, decided != .skip {
+      message = "This is \(decided.participle) already."
       return nil
     }
-    guard decision == .skipped else {
-      guard item.entry.allows(decision) else {
+    guard decision == .skip else {
+      guard item.entry.decisions.contains(decision) else {
         message = item.entry.refusal(of: decision)
         return nil
       }
       return .decide(decision, [item.entry.id])
     }
-    items[index].decision = .skipped
+    items[index].decision = .skip
     showNextOpen()
     return isDone ? .leave : nil
   }
@@ -130,7 +126,7 @@ struct Review {
   }
 
   private func open(_ kind: GoldenChange.Kind) -> [String] {
-    items.filter { $0.entry.kind == kind && $0.decision == nil && $0.entry.allows(.accepted) }
+    items.filter { $0.entry.kind == kind && $0.decision == nil && $0.entry.decisions.contains(.accept) }
       .map(\.entry.id)
   }
 
@@ -153,18 +149,9 @@ struct Review {
 }
 
 extension ReviewEntry {
-  /// Whether a decision is possible.
-  func allows(_ decision: Review.Decision) -> Bool {
-    switch decision {
-    case .accepted: decisions.contains(.accept)
-    case .rejected: decisions.contains(.reject)
-    case .skipped: true
-    }
-  }
-
   /// Returns why a decision is not possible, and the possible commands.
-  fileprivate func refusal(of decision: Review.Decision) -> String {
+  fileprivate func refusal(of decision: ReviewEntry.Decision) -> String {
     let ways = commands.map { "“\($0)”" }.joined(separator: " or ")
-    return "This cannot be \(decision.rawValue)." + (ways.isEmpty ? "" : " Run \(ways).")
+    return "This cannot be \(decision.participle)." + (ways.isEmpty ? "" : " Run \(ways).")
   }
 }

@@ -66,7 +66,7 @@ struct ReviewList {
   /// - Returns: The lines to print, the ids of the accepted entries, and the errors.
   /// - Throws: ``CommandError`` for an orphan without a proposal; nothing has changed then.
   func accept(_ entries: [ReviewEntry]) throws -> (lines: [String], accepted: [String], failures: [String]) {
-    if let orphan = entries.first(where: { !$0.allows(.accepted) }) {
+    if let orphan = entries.first(where: { !$0.decisions.contains(.accept) }) {
       throw CommandError(
         "\(orphan.id) \(orphan.causes.first ?? "belongs to no screen"). “prune \(orphan.id) --force” removes it.")
     }

@@ -94,7 +94,7 @@ struct ReviewScreen {
           Text(item.entry.kind.rawValue).role(.accent).lineLimit(1)
           Text(item.entry.id).role(.title).lineLimit(1)
           Spacer()
-          Text(item.decision?.rawValue ?? "").role(.secondary).lineLimit(1)
+          Text(item.decision?.participle ?? "").role(.secondary).lineLimit(1)
         }
         let isAnswered = review.message != nil
         Text(item.entry.causes.joined(separator: "; ")).role(.secondary)
@@ -121,8 +121,8 @@ struct ReviewScreen {
   private func keys(columns: Int) -> String {
     var keys = ["a accept", "r reject", "s skip", "n next", "p previous", "d difference", "? help", "q quit"]
     if let entry = review.item?.entry {
-      if !entry.allows(.accepted) { keys.removeAll { $0 == "a accept" } }
-      if !entry.allows(.rejected) { keys.removeAll { $0 == "r reject" } }
+      if !entry.decisions.contains(.accept) { keys.removeAll { $0 == "a accept" } }
+      if !entry.decisions.contains(.reject) { keys.removeAll { $0 == "r reject" } }
     }
     let separator = "  "
     for dropped in ["d difference", "p previous", "n next", "s skip", "r reject", "a accept", "? help"]

@@ -144,10 +144,10 @@ extension Review {
   }
 
   /// Applies a decision to the store. Errors are shown, and their entries stay open.
-  private mutating func apply(_ decision: Decision, _ ids: [String], to list: ReviewList) {
+  private mutating func apply(_ decision: ReviewEntry.Decision, _ ids: [String], to list: ReviewList) {
     let entries = list.entries.filter { ids.contains($0.id) }
     do {
-      if decision == .accepted {
+      if decision == .accept {
         let done = try list.accept(entries)
         finish(decision, done.accepted)
         if !done.failures.isEmpty { refuse(done.failures.joined(separator: " ")) }
