@@ -45,7 +45,7 @@ struct PlaceScanTests {
   }
 
   @Test func `a secret that continues in the next row of a golden is found`() throws {
-    let scan = SecretScan(known: [KnownSecret("DOG_KEY", "hunter2-correct-horse"), KnownSecret("W", "one two three")])
+    let scan = SecretScan(known: [("DOG_KEY", "hunter2-correct-horse"), ("W", "one two three")])
     func found(_ text: String) -> [String] {
       scan.findings(in: Array(text.utf8), file: "a.txt", isScreen: true).map {
         "\($0.line ?? 0):\($0.column ?? 0) \($0.rule)"

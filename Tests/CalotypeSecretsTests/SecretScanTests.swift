@@ -45,7 +45,7 @@ struct SecretScanTests {
   }
 
   @Test func `a finding has a place, a kind and a fix, and not the secret`() {
-    let finding = SecretScan(known: [KnownSecret("DOG_KEY", "correct-horse-battery")]).findings(
+    let finding = SecretScan(known: [("DOG_KEY", "correct-horse-battery")]).findings(
       in: Array("{\n  \"π\": \"correct-horse-battery\"\n}\n".utf8), file: "dog/GET_breeds.json")
     #expect(
       finding.map(\.description) == [
@@ -57,7 +57,7 @@ struct SecretScanTests {
   }
 
   @Test func `a file's name is scanned, and shown without the secret`() throws {
-    let scan = SecretScan(known: [KnownSecret("DOG_KEY", "correct-horse-battery")])
+    let scan = SecretScan(known: [("DOG_KEY", "correct-horse-battery")])
     let finding = try #require(scan.findings(in: [], file: "dog/GET_correct-horse-battery.json").first)
     #expect(finding.file == "dog/GET_corr….json")
     #expect(finding.line == nil)
@@ -110,7 +110,7 @@ struct SecretScanTests {
     for _ in 0..<20 {
       let secret = drawing.secret()
       let hidden = Array(disguise.encode(secret).utf8)
-      let scan = SecretScan(known: [KnownSecret("K", secret)])
+      let scan = SecretScan(known: [("K", secret)])
       for front in ["{\"a\": \"", "\u{1B}[1m", "GET https://dog.ceo/", "\u{0}\u{1}\u{FF}", "line\n"] {
         let bytes = Array(front.utf8) + hidden + Array("\"\n".utf8)
         #expect(scan.findings(in: bytes, file: "a.b").contains { $0.rule.hasPrefix("the value of K") }, "\(secret)")
@@ -159,7 +159,7 @@ struct SecretScanTests {
       "\u{1B}]8;;x", "correct-horse-battery", "Y29ycmVjdC1ob3JzZS1iYXR0ZXJ5",
     ])
   func `a hostile file is read to its end`(_ part: String) {
-    let scan = SecretScan(known: [KnownSecret("K", "correct-horse-batteries")])
+    let scan = SecretScan(known: [("K", "correct-horse-batteries")])
     let text = String(repeating: part, count: 60_000 / part.utf8.count)
     _ = scan.findings(in: Array(text.utf8), file: "a.json")
   }

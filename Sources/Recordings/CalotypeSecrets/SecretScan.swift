@@ -2,7 +2,7 @@ import CalotypeHTTP
 
 /// Finds secrets in finished bytes: recordings, goldens, and the names of files.
 ///
-///     let scan = SecretScan(known: [KnownSecret("DOG_KEY", key)])
+///     let scan = SecretScan(known: [("DOG_KEY", key)])
 ///     for finding in scan.findings(in: bytes, file: "dog/GET_breeds.json") { print(finding) }
 ///     // dog/GET_breeds.json:3:14: the value of DOG_KEY, as base64, c2Vj… (24 characters). Redact its place …
 ///
@@ -45,7 +45,7 @@ package struct SecretScan: Sendable {
 
   /// Creates a scan for values without names.
   package init(secrets: [String], allowed: [String] = []) {
-    self.init(known: secrets.map { KnownSecret("", $0) }, allowed: allowed)
+    self.init(known: secrets.map { ("", $0) }, allowed: allowed)
   }
 
   // MARK: - Anywhere
@@ -251,3 +251,7 @@ package struct SecretScan: Sendable {
     return String(decoding: replacing(edits, in: text), as: UTF8.self)
   }
 }
+
+/// A value that must not be in any file, and the name that findings show, e.g. that of an environment variable. A value of
+/// fewer than six characters is not searched for.
+package typealias KnownSecret = (name: String, value: String)

@@ -17,7 +17,7 @@ enum KnownSecrets {
     let suspected = Surroundings.own.variables.filter { name, value in
       suggestsSecret(name) && mayBeSecret(value) && seen.insert(name).inserted
     }
-    return (named + suspected).map { KnownSecret($0.name, $0.value.withoutBlanks) }
+    return (named + suspected).map { ($0.name, $0.value.withoutBlanks) }
   }
 
   /// Whether a name is like `DOG_API_KEY` and `GITHUB_TOKEN`, but not like `KEYBOARD`.
