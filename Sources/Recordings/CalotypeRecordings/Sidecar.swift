@@ -83,7 +83,7 @@ package struct Sidecar: Hashable, Sendable {
     if let response = self.response {
       lines += ["", "HTTP \(response.status.code)"] + Self.lines(response.headerFields)
     }
-    let keys = Key.allCases.compactMap { key in self[key].map { "\(key.rawValue): \($0)" } }
+    let keys = Key.allCases.compactMap { key in key.format.text(self).map { "\(key.rawValue): \($0)" } }
     if !keys.isEmpty { lines += [""] + keys }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -98,48 +98,35 @@ package struct Sidecar: Hashable, Sendable {
     case recordedFrom = "recorded-from"
     case verbatim, match, redacted, replay, latency, fault
 
-    /// The valid values, for errors.
-    var expected: String {
+    /// The valid values for errors, the text of a sidecar's value (`nil` if it is unset), and the value of a text.
+    var format: (expected: String, text: (Sidecar) -> String?, set: (inout Sidecar, _ text: String) -> Void) {
       switch self {
-      case .recorded: "a date, e.g. 2026-11-21"
-      case .recordedFrom: "the origin of the response, e.g. a URL"
-      case .verbatim: "yes, or no such line"
-      case .match: MatchRule.spellings
-      case .redacted: "the redacted places, e.g. request.query.api_key"
-      case .replay: "once, last or always"
-      case .latency: "milliseconds or seconds, e.g. 800ms or 1.5s, at most a day"
-      case .fault: Fault.spellings
+      case .recorded: ("a date, e.g. 2026-11-21", \.recorded, { $0.recorded = dayNumber($1) == nil ? nil : $1 })
+      case .recordedFrom:
+        ("the origin of the response, e.g. a URL", \.recordedFrom, { $0.recordedFrom = isPlainText($1) ? $1 : nil })
+      case .verbatim: ("yes, or no such line", { $0.isVerbatim ? "yes" : nil }, { $0.isVerbatim = $1 == "yes" })
+      case .match: (MatchRule.spellings, \.match?.description, { $0.match = MatchRule($1) })
+      case .redacted:
+        (
+          "the redacted places, e.g. request.query.api_key",
+          { $0.redacted.isEmpty ? nil : $0.redacted.joined(separator: " ") },
+          { $0.redacted = isPlainText($1) ? $1.split(separator: " ").map(String.init) : [] }
+        )
+      case .replay: ("once, last or always", \.replay?.rawValue, { $0.replay = ReplayMode(rawValue: $1) })
+      case .latency:
+        (
+          "milliseconds or seconds, e.g. 800ms or 1.5s, at most a day", { $0.latency.map(Latency.text) },
+          { $0.latency = Latency.parse($1) }
+        )
+      case .fault: (Fault.spellings, \.fault?.description, { $0.fault = Fault($1) })
       }
-    }
-  }
-
-  /// The text of a key's value, or `nil` for an unset key.
-  private subscript(key: Key) -> String? {
-    switch key {
-    case .recorded: recorded
-    case .recordedFrom: recordedFrom
-    case .verbatim: isVerbatim ? "yes" : nil
-    case .match: match?.description
-    case .redacted: redacted.isEmpty ? nil : redacted.joined(separator: " ")
-    case .replay: replay?.rawValue
-    case .latency: latency.map(Latency.text)
-    case .fault: fault?.description
     }
   }
 
   /// Sets a key from its text. Returns whether the text is valid.
   mutating func set(_ key: Key, to text: String) -> Bool {
-    switch key {
-    case .recorded: recorded = dayNumber(text) == nil ? nil : text
-    case .recordedFrom: recordedFrom = isPlainText(text) ? text : nil
-    case .verbatim: isVerbatim = text == "yes"
-    case .match: match = MatchRule(text)
-    case .redacted: redacted = isPlainText(text) ? text.split(separator: " ").map(String.init) : []
-    case .replay: replay = ReplayMode(rawValue: text)
-    case .latency: latency = Latency.parse(text)
-    case .fault: fault = Fault(text)
-    }
-    return self[key] != nil
+    key.format.set(&self, text)
+    return key.format.text(self) != nil
   }
 }
 

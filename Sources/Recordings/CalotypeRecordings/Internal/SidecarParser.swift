@@ -96,7 +96,7 @@ struct SidecarParser {
     let (name, value) = nameAndValue(line) ?? (line, [])
     guard let key = Sidecar.Key(rawValue: text(name).lowercased()) else { throw error(.unknownKey(text(name))) }
     guard keys.insert(key).inserted else { throw error(.repeatedKey(key.rawValue)) }
-    if !sidecar.set(key, to: text(value)) { throw error(.invalidValue(text(line), expected: key.expected)) }
+    if !sidecar.set(key, to: text(value)) { throw error(.invalidValue(text(line), expected: key.format.expected)) }
   }
 
   private func error(_ problem: RecordingError.Problem) -> RecordingError {
