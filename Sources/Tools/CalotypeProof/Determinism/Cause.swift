@@ -52,21 +52,12 @@ struct Cause: Hashable {
 }
 
 extension Cause {
-  /// The cause that an alteration reveals.
-  init(_ alteration: Alteration) {
-    switch alteration {
-    case .folder: self = .folder
-    case .terminal: self = .terminal
-    case .processors: self = .processors
-    case .hashSeed: self = .hashSeed
-    case .clock: self = .clock
-    case .foundationLocale: self = .locale
-    case .variable(let name, _):
-      self =
-        Self.byVariable[name] ?? (name.hasPrefix("LC_") ? .locale : name.hasPrefix("XDG_") ? .home : nil)
-        ?? Self(
-          name: "variable", words: "depends on the variable \(name)",
-          advice: "something reads it; pass the value in as state")
-    }
+  /// The cause that an altered variable reveals.
+  init(variable name: String) {
+    self =
+      Self.byVariable[name] ?? (name.hasPrefix("LC_") ? .locale : name.hasPrefix("XDG_") ? .home : nil)
+      ?? Self(
+        name: "variable", words: "depends on the variable \(name)",
+        advice: "something reads it; pass the value in as state")
   }
 }

@@ -77,7 +77,7 @@ struct UnstablePrint {
   init(_ name: GoldenName, _ alterations: [Alteration], _ difference: PrintDifference?) {
     self.name = name
     var causes: [Cause] = []
-    for cause in alterations.map(Cause.init) where !causes.contains(cause) { causes.append(cause) }
+    for cause in alterations.map(\.effect.cause) where !causes.contains(cause) { causes.append(cause) }
     self.causes = causes.isEmpty ? [.chance] : causes
     self.alterations = alterations
     self.difference = difference

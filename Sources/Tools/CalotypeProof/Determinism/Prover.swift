@@ -122,7 +122,7 @@ package struct Prover {
       let guilty = try smallest(alterations) { try self.run(with: $0).failure != nil }
       return addBroken(guilty, try self.run(with: guilty))
     }
-    let causes = alterations.map(Cause.init)
+    let causes = alterations.map(\.effect.cause)
     for (name, print) in run.differing where !fluctuating.contains(name) {
       let isExplained = report.unstable.contains { other in
         other.name == name && other.causes.contains(where: causes.contains)

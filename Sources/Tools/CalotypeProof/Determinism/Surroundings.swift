@@ -86,7 +86,7 @@ package struct Surroundings: Hashable {
   /// The same surroundings with some alterations, applied in order.
   func applying(_ alterations: [Alteration]) -> Self {
     var copy = self
-    for alteration in alterations { alteration.apply(to: &copy) }
+    for alteration in alterations { alteration.effect.apply(&copy) }
     return copy
   }
 }
@@ -108,33 +108,26 @@ enum Alteration: Hashable, CustomStringConvertible {
   /// Sets Foundation's `Locale.current`, e.g. to `tr_TR`.
   case foundationLocale(String)
 
-  func apply(to surroundings: inout Surroundings) {
+  /// The alteration in words, the cause that it reveals, and what it does.
+  var effect: (words: String, cause: Cause, apply: (inout Surroundings) -> Void) {
     switch self {
-    case .variable(let name, let value): surroundings[name] = value
+    case .variable(let name, let value):
+      (value.map { "\(name)=\($0)" } ?? "no \(name)", Cause(variable: name), { $0[name] = value })
     case .folder(let path):
-      surroundings.folder = path
-      surroundings["PWD"] = path
-    case .terminal(let size): surroundings.terminal = size
-    case .processors(let count): surroundings.processors = count
-    case .hashSeed: surroundings["SWIFT_DETERMINISTIC_HASHING"] = nil
-    case .clock(let seconds): surroundings[Interposer.clock] = String(seconds)
-    case .foundationLocale(let name): surroundings[Interposer.locale] = name
+      ("the working folder \(path)", .folder, { ($0.folder, $0["PWD"]) = (path, path) })
+    case .terminal(let size):
+      ("a terminal of \(size.columns) × \(size.rows)", .terminal, { $0.terminal = size })
+    case .processors(let count):
+      (count == 1 ? "one processor" : "\(count) processors", .processors, { $0.processors = count })
+    case .hashSeed: ("another hash seed", .hashSeed, { $0["SWIFT_DETERMINISTIC_HASHING"] = nil })
+    case .clock(let seconds):
+      ("the time \(timestamp(seconds))", .clock, { $0[Interposer.clock] = String(seconds) })
+    case .foundationLocale(let name): ("Locale.current = \(name)", .locale, { $0[Interposer.locale] = name })
     }
   }
 
   /// The alteration as a user would make it: `TZ=Asia/Kathmandu`.
-  var description: String {
-    switch self {
-    case .variable(let name, let value?): "\(name)=\(value)"
-    case .variable(let name, nil): "no \(name)"
-    case .folder(let path): "the working folder \(path)"
-    case .terminal(let size): "a terminal of \(size.columns) × \(size.rows)"
-    case .processors(let count): count == 1 ? "one processor" : "\(count) processors"
-    case .hashSeed: "another hash seed"
-    case .clock(let seconds): "the time \(timestamp(seconds))"
-    case .foundationLocale(let name): "Locale.current = \(name)"
-    }
-  }
+  var description: String { effect.words }
 
   /// The variable that a user would set; `nil` for alterations of other kinds.
   var variable: String? {
