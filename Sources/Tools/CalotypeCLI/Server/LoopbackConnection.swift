@@ -35,27 +35,20 @@ final class LoopbackConnection {
 
   var hasEnded: Bool { if case .ended = phase { true } else { false } }
 
-  /// The events to poll for.
-  func events(at now: ContinuousClock.Instant) -> Int16 {
+  /// The events to poll for, and the time of the next action without an event; `nil` if there is none.
+  func wait(at now: ContinuousClock.Instant) -> (events: Int16, deadline: ContinuousClock.Instant?) {
     switch phase {
-    case .reading, .closing, .silent: Int16(POLLIN)
-    case .answering(let start, _): start <= now ? Int16(POLLOUT) : 0
-    case .ended: 0
-    }
-  }
-
-  /// The time of the next action without an event; `nil` if there is none.
-  func deadline(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
-    switch phase {
-    case .reading, .closing: lastMoved + Self.idleLimit
-    case .answering(let start, _): start > now ? start : max(start, lastMoved) + Self.idleLimit
-    case .silent, .ended: nil
+    case .reading, .closing: (Int16(POLLIN), lastMoved + Self.idleLimit)
+    case .answering(let start, _) where start > now: (0, start)
+    case .answering(let start, _): (Int16(POLLOUT), max(start, lastMoved) + Self.idleLimit)
+    case .silent: (Int16(POLLIN), nil)
+    case .ended: (0, nil)
     }
   }
 
   /// Ends the connection if the client was idle for too long.
   func endIfOverdue(at now: ContinuousClock.Instant) {
-    if let deadline = self.deadline(at: now), deadline <= now { phase = .ended }
+    if let deadline = self.wait(at: now).deadline, deadline <= now { phase = .ended }
   }
 
   /// The time since when the server waits for a request; `nil` if it does not.

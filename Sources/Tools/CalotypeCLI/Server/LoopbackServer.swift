@@ -24,7 +24,7 @@ final class LoopbackServer {
         pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
         pollfd(fd: listener.descriptor, events: hasRoom ? Int16(POLLIN) : 0, revents: 0),
       ]
-      watched += connections.map { pollfd(fd: $0.descriptor, events: $0.events(at: now), revents: 0) }
+      watched += connections.map { pollfd(fd: $0.descriptor, events: $0.wait(at: now).events, revents: 0) }
       let count = poll(&watched, nfds_t(watched.count), timeout(at: now))
       if count < 0, errno != EINTR { throw CommandError("The server stopped: \(String(cString: strerror(errno))).") }
       if count < 0 { continue }
@@ -70,7 +70,7 @@ final class LoopbackServer {
 
   /// The milliseconds until the next deadline; -1 if there is none.
   private func timeout(at now: ContinuousClock.Instant) -> Int32 {
-    guard let next = connections.compactMap({ $0.deadline(at: now) }).min() else { return -1 }
+    guard let next = connections.compactMap({ $0.wait(at: now).deadline }).min() else { return -1 }
     let (seconds, attoseconds) = (next - now).components
     return Int32(clamping: max(seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1, 0))
   }
