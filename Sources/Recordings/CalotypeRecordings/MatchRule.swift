@@ -3,7 +3,7 @@
 ///     match: method path query header.accept body
 ///
 /// The line is part of a sidecar. In `service.json`, `"match": ["method", "path", "query"]` is the default for all recordings
-/// of a service. Otherwise the rule is ``default``, plus the body if the recording has a request body.
+/// of a service. Otherwise the rule is `method path query`, plus `body` if the recording has a request body.
 ///
 /// - The order of query items with different names is ignored.
 /// - Header field values are compared as text.
@@ -17,12 +17,9 @@ package struct MatchRule: Hashable, Sendable {
   /// Whether the query must match.
   package fileprivate(set) var query = false
   /// Whether the body must match.
-  package internal(set) var body = false
+  package fileprivate(set) var body = false
   /// The header fields that must match, in lowercase and in byte order.
   package fileprivate(set) var headers: [String] = []
-
-  /// `method path query`.
-  package static let `default` = MatchRule(method: true, path: true, query: true)
 }
 
 extension MatchRule: CustomStringConvertible {
@@ -46,9 +43,7 @@ extension MatchRule: CustomStringConvertible {
 
   /// The default rule for a request with or without a recorded body.
   package static func `default`(withBody: Bool) -> MatchRule {
-    var rule = Self.default
-    rule.body = withBody
-    return rule
+    MatchRule(method: true, path: true, query: true, body: withBody)
   }
 
   /// The number of compared parts. If several rules match a request, the strictest has priority.
