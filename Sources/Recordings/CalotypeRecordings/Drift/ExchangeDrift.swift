@@ -55,7 +55,10 @@ package struct ExchangeDrift: Hashable, Sendable {
   package init(of recording: Recording, body: [UInt8], with live: Response) {
     id = recording.id
     guard let head = recording.sidecar.response else { return }
-    guard head.status.code == live.status else { return add("status", "\(head.status.code)", "\(live.status)") }
+    guard head.status.code == live.status else {
+      add("status", "\(head.status.code)", "\(live.status)")
+      return
+    }
     let type = MediaType(head.headerFields[.contentType])
     let liveType = MediaType(live.head.headerFields[.contentType])
     if type != liveType {
