@@ -1,7 +1,7 @@
 import Calotype
 
 extension ViewScreen {
-  static var alert: Self {
+  @CatalogBuilder static var boxes: [ScreenEntry] {
     ViewScreen("alert", rows: 11, narrow: 13)
       .state("question") {
         Alert("Empty the basket?", message: "Its 3 packets of seeds are put back.") {
@@ -20,9 +20,7 @@ extension ViewScreen {
         }
         .frame(columns: 36, rows: 6)
       }
-  }
 
-  static var confirmation: Self {
     ViewScreen("confirmation", rows: 9)
       .state("kit-words") {
         Confirmation("Leave the garden?", onConfirm: {}, onCancel: {})
@@ -34,9 +32,7 @@ extension ViewScreen {
         )
         .environment(\.focus, .control("Cancel"))
       }
-  }
 
-  static var overlay: Self {
     ViewScreen("overlay", rows: 12)
       .state("modal") {
         Self.plantPage.overlay {
@@ -48,6 +44,22 @@ extension ViewScreen {
         Self.plantPage.overlay(isModal: false, isDimmed: false, horizontal: .trailing, vertical: .trailing) {
           Label("Saved", symbol: .check, role: .success).padding(columns: 1).border()
         }
+      }
+
+    ViewScreen("picture", rows: 11)
+      .state("shown") {
+        PictureFrame(
+          "A sunflower against the sky",
+          .shown(address: "https://garden.example.com/pictures/sunflower-against-the-sky.jpg"),
+          columns: 30, shape: (3, 2))
+      }
+      .state("loading") {
+        PictureFrame("A sunflower against the sky", .loading(step: 2), columns: 30, shape: (3, 2))
+      }
+      .state("failed") {
+        PictureFrame(
+          "A sunflower against the sky", .failed(cause: "The server has no such file.", retry: {}), columns: 30,
+          shape: (3, 2))
       }
   }
 

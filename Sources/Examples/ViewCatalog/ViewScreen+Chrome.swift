@@ -1,34 +1,33 @@
 import Calotype
 
 extension ViewScreen {
-  static var tabs: Self {
-    ViewScreen("tabs", rows: 4)
-      .state("chosen") {
-        VStack(spacing: 1) {
-          Self.tabs()
-          Self.tabs().frame(rows: 1)
+  @CatalogBuilder static var chrome: [ScreenEntry] {
+    ViewScreen("progress", rows: 7)
+      .state("parts") {
+        Form {
+          FormRow("Waiting") { ProgressBar(value: 0) }
+          FormRow("Begun") { ProgressBar(value: 0.001) }
+          FormRow("Half") { ProgressBar(value: 0.5) }
+          FormRow("Nearly") { ProgressBar(value: 0.999) }
+          FormRow("Done") { ProgressBar(value: 1) }
         }
       }
-      .state("focused") {
-        Self.tabs().environment(\.focus, Tabs.focus("Tools"))
+      .state("labels") {
+        VStack(spacing: 1) {
+          ProgressBar("Seeds", count: 7, of: 24)
+          ProgressBar("Photographs of the garden", count: 1_204, of: 12_000)
+          ProgressBar(Words.long, value: 0.62).frame(columns: 34)
+          ProgressBar(value: 0.3, showsNumber: false).frame(columns: 24)
+        }
       }
-      .state("more") { Self.tabs("June", Self.months) }
-      .state("disabled") { Self.tabs().disabled() }
-  }
 
-  private static func tabs(_ chosen: String = "Plants", _ titles: [String] = ["Seeds", "Plants", "Tools"]) -> Tabs {
-    Tabs(titles, selection: chosen) { title in
-      title
-    } onSelect: { _ in
-    }
-  }
+    ViewScreen("spinner", rows: 4, narrow: 10)
+      .state("steps") {
+        Grid("steps", (0..<10).map(SpinnerStep.init), minimumColumns: 20) { step in
+          Spinner("Watering…", step: step.id)
+        }
+      }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December", "all year round",
-  ]
-
-  static var page: Self {
     ViewScreen("page", rows: 10)
       .state("list") {
         Page {
@@ -58,9 +57,7 @@ extension ViewScreen {
           Footer { KeyHelp("q", "Quit") }
         }
       }
-  }
 
-  static var titleBar: Self {
     ViewScreen("title-bar", rows: 8)
       .state("bar-and-divider") {
         VStack(spacing: 1) {
@@ -70,9 +67,7 @@ extension ViewScreen {
           TitleBar(Words.long, trailing: "in every garden of the valley") {}.frame(columns: 38)
         }
       }
-  }
 
-  static var footer: Self {
     ViewScreen("footer", rows: 7)
       .state("keys-and-status") {
         VStack(spacing: 1) {
@@ -82,16 +77,7 @@ extension ViewScreen {
           Footer(status: "3 of 14") { Self.keys }.frame(columns: 28)
         }
       }
-  }
 
-  @ViewBuilder private static var keys: ViewList {
-    KeyHelp("↑↓", "Move")
-    KeyHelp("Enter", "Open")
-    KeyHelp("/", "Search")
-    KeyHelp(.escape, "Back")
-  }
-
-  static var section: Self {
     ViewScreen("section", rows: 7)
       .state("titled") {
         VStack(spacing: 1) {
@@ -111,4 +97,15 @@ extension ViewScreen {
         .frame(columns: 38)
       }
   }
+
+  @ViewBuilder private static var keys: ViewList {
+    KeyHelp("↑↓", "Move")
+    KeyHelp("Enter", "Open")
+    KeyHelp("/", "Search")
+    KeyHelp(.escape, "Back")
+  }
+}
+
+private struct SpinnerStep: Identifiable, Sendable {
+  let id: Int
 }

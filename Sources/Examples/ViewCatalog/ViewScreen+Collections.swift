@@ -1,7 +1,7 @@
 import Calotype
 
 extension ViewScreen {
-  static var list: Self {
+  @CatalogBuilder static var collections: [ScreenEntry] {
     ViewScreen("list", rows: 7)
       .state("rows") { Self.plants() }
       .state("focused") {
@@ -22,20 +22,7 @@ extension ViewScreen {
           Self.plants([]).placeholder("No plants yet.")
         }
       }
-  }
 
-  private static func plants(_ plants: [Plant] = Plant.all, from first: Int = 0) -> List {
-    List("plants", plants) { plant in
-      Text(plant.name).lineLimit(1)
-      Spacer()
-      Text(plant.season).role(.secondary).lineLimit(1)
-      Symbol.chevron.role(.accent)
-    } onSelect: { _ in
-    }
-    .scrolled(to: first)
-  }
-
-  static var grid: Self {
     ViewScreen("grid", rows: 11)
       .state("cards") { Self.cards() }
       .state("focused") {
@@ -48,21 +35,24 @@ extension ViewScreen {
           Self.cards([]).placeholder("No plants yet.")
         }
       }
-  }
 
-  private static func cards(_ plants: [Plant] = Plant.all) -> Grid {
-    Grid("cards", plants, minimumColumns: 18, spacing: 1) { plant in
-      VStack {
-        Text(plant.name).lineLimit(1)
-        Text("\(plant.price) €").role(.secondary).lineLimit(1)
+    ViewScreen("table", rows: 9)
+      .state("header") { Self.plantTable(onSelect: { _ in }) }
+      .state("focused") {
+        Self.plantTable(onSelect: { _ in }).environment(\.focus, .row(list: "plants", id: "9"))
       }
-      .padding(columns: 1)
-      .border()
-    } onSelect: { _ in
-    }
-  }
+      .state("bar") { Self.plantTable().lines(.columns).scrolled(to: 6).environment(\.scrollIndicator, .bar) }
+      .state("box") { Self.plantTable().lines(.box()) }
+      .state("sideways") {
+        Self.plantTable().sticky(columns: 1).scrolled(columns: 1).frame(columns: 38)
+      }
+      .state("empty") { Self.plantTable([]).placeholder("No plants yet.") }
+      .state("disabled") { Self.plantTable(onSelect: { _ in }).disabled() }
+      .state("no-lines-high-cells") {
+        Self.plantTable().lines(.none).cellLines(2).environment(\.scrollIndicator, .none).frame(columns: 50)
+      }
+      .state("hostile") { Self.plantTable(Self.hostilePlants).lines(.box()) }
 
-  static var scroll: Self {
     ViewScreen("scroll", rows: 7)
       .state("middle") { Self.reading(from: 2) }
       .state("end") { Self.reading(from: 99) }
@@ -77,6 +67,50 @@ extension ViewScreen {
         .frame(columns: 40)
       }
   }
+
+  private static func plants(_ plants: [Plant] = Plant.all, from first: Int = 0) -> List {
+    List("plants", plants) { plant in
+      Text(plant.name).lineLimit(1)
+      Spacer()
+      Text(plant.season).role(.secondary).lineLimit(1)
+      Symbol.chevron.role(.accent)
+    } onSelect: { _ in
+    }
+    .scrolled(to: first)
+  }
+
+  private static func cards(_ plants: [Plant] = Plant.all) -> Grid {
+    Grid("cards", plants, minimumColumns: 18, spacing: 1) { plant in
+      VStack {
+        Text(plant.name).lineLimit(1)
+        Text("\(plant.price) €").role(.secondary).lineLimit(1)
+      }
+      .padding(columns: 1)
+      .border()
+    } onSelect: { _ in
+    }
+  }
+
+  private static func plantTable(
+    _ plants: [Plant] = Plant.all, onSelect: (@MainActor @Sendable (Plant) -> Void)? = nil
+  ) -> Table {
+    Table(
+      "plants", plants,
+      columns: {
+        TableColumn("Plant", .flexible(minimum: 12), priority: 2) { Text($0.name) }
+        TableColumn("Family", .fitted(minimum: 6)) { Text($0.family).role(.secondary) }
+        TableColumn("cm", alignment: .trailing, priority: 1) { Text("\($0.height)") }
+        TableColumn("Blooms", .fitted(minimum: 8, maximum: 24)) { Text($0.season) }
+        TableColumn("Price", alignment: .trailing, priority: 2) { Text("\($0.price) €") }
+      }, onSelect: onSelect)
+  }
+
+  private static let hostilePlants = [
+    Plant(id: 1, name: Words.hostile, family: "Rosaceae", height: 90, price: "3.00", season: "June"),
+    Plant(id: 2, name: Words.long, family: Words.long, height: 1_000_000, price: "1234567.00", season: Words.long),
+    Plant(id: 3, name: "", family: "", height: 0, price: "", season: ""),
+    Plant(id: 4, name: "👩‍🌾👨🏽‍🌾 向日葵 🌻🌻🌻🌻🌻🌻🌻🌻🌻", family: "菊科", height: 180, price: "2.40", season: "七月"),
+  ]
 
   private static func reading(from offset: Int) -> ModifiedView {
     ScrollView(offset: offset) {

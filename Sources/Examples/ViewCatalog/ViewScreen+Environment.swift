@@ -1,7 +1,7 @@
 import Calotype
 
 extension ViewScreen {
-  static var environment: Self {
+  @CatalogBuilder static var environments: [ScreenEntry] {
     ViewScreen("environment", rows: 7, narrow: 9)
       .state("german") {
         VStack {

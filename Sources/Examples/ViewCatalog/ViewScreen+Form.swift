@@ -1,7 +1,7 @@
 import Calotype
 
 extension ViewScreen {
-  static var form: Self {
+  @CatalogBuilder static var forms: [ScreenEntry] {
     ViewScreen("form", rows: 6, narrow: 12)
       .state("plant") {
         Form {

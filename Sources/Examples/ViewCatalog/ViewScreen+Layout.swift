@@ -1,7 +1,7 @@
 import Calotype
 
 extension ViewScreen {
-  static var stack: Self {
+  @CatalogBuilder static var layouts: [ScreenEntry] {
     ViewScreen("stack", rows: 5)
       .state("shared") {
         HStack(spacing: 1) {
@@ -61,9 +61,7 @@ extension ViewScreen {
           Text("Tools").padding(columns: 1).border()
         }
       }
-  }
 
-  static var layers: Self {
     ViewScreen("layers", rows: 5)
       .state("stacked") {
         ZStack(horizontal: .center, vertical: .center) {
@@ -73,9 +71,7 @@ extension ViewScreen {
           Text("Saved").padding(columns: 2).border().background(.text)
         }
       }
-  }
 
-  static var frame: Self {
     ViewScreen("frame", rows: 5)
       .state("places") {
         HStack(spacing: 1) {
@@ -94,9 +90,7 @@ extension ViewScreen {
       .state("padded") {
         Text("One row, two columns").padding(columns: 2, rows: 1).border()
       }
-  }
 
-  static var border: Self {
     ViewScreen("border", rows: 7, narrow: 9)
       .state("styles") {
         Grid("styles", BorderSample.all, minimumColumns: 14, spacing: 2) { sample in
@@ -107,9 +101,7 @@ extension ViewScreen {
         Text(Words.summary).lineLimit(2).padding(columns: 1).border(Text("Sunflower").role(.title))
         Text("A title that is too long is cut.").padding(columns: 1).border(Text(Words.long)).frame(columns: 38)
       }
-  }
 
-  static var divider: Self {
     ViewScreen("divider", rows: 8)
       .state("across-and-down") {
         Divider()

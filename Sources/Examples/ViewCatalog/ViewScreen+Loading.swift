@@ -1,8 +1,8 @@
 import Calotype
 
 extension ViewScreen {
-  /// Content that loads: `LoadingContent`, `PagingEnd` and `OmissionNotice`.
-  static var loading: Self {
+  @CatalogBuilder static var loadings: [ScreenEntry] {
+    // Content that loads: `LoadingContent`, `PagingEnd` and `OmissionNotice`.
     ViewScreen("loading", rows: 10, narrow: 12)
       .state("waiting") { Self.plants(.loading) }
       .state("failed") { Self.plants(.failed(Self.overloaded)) }
@@ -25,6 +25,7 @@ extension ViewScreen {
   }
 
   private static let some = Array(Plant.all.prefix(2))
+
   private static let overloaded = APIError.status(503, message: "The garden is overloaded.")
 
   private static func plants(_ plants: Loading<[Plant], APIError>) -> LoadingContent {

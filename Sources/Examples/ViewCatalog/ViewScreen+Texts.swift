@@ -1,7 +1,7 @@
 import Calotype
 
 extension ViewScreen {
-  static var text: Self {
+  @CatalogBuilder static var texts: [ScreenEntry] {
     ViewScreen("text", rows: 8, narrow: 10)
       .state("wrapped") {
         VStack(spacing: 1) {
@@ -38,9 +38,7 @@ extension ViewScreen {
       .state("hostile") {
         Text(Words.hostile).border(Text("From outside"))
       }
-  }
 
-  static var label: Self {
     ViewScreen("label", rows: 8)
       .state("signs") {
         Label("The seeds are sown.", symbol: .check, role: .success)
@@ -54,9 +52,7 @@ extension ViewScreen {
         Label(Text(Words.summary), symbol: .bullet, role: .accent).frame(columns: 34)
         Label(Text(Words.scripts).role(.secondary), symbol: .bullet, role: .accent).frame(columns: 34)
       }
-  }
 
-  static var badge: Self {
     ViewScreen("badge", rows: 7)
       .state("looks") {
         HStack(spacing: 1) {
@@ -88,18 +84,14 @@ extension ViewScreen {
           Text("8.90 €").role(.secondary).lineLimit(1)
         }
       }
-  }
 
-  static var link: Self {
     ViewScreen("link", rows: 3)
       .state("addresses") {
         Text("The garden’s page").role(.accent).underline().link(Link("https://garden.example.com/plants?page=1"))
         Text("Write to the gardener").role(.accent).underline().link(Link("mailto:gardener@example.com"))
         Text("Not a link: the address is a script").link(Link("javascript:alert(1)"))
       }
-  }
 
-  static var symbols: Self {
     ViewScreen("symbols", rows: 8, narrow: 15)
       .state("all") {
         Grid("symbols", NamedSymbol.all, minimumColumns: 17) { named in
@@ -109,9 +101,7 @@ extension ViewScreen {
           }
         }
       }
-  }
 
-  static var theme: Self {
     ViewScreen("theme", rows: Role.allCases.count)
       .state("roles") {
         VStack {

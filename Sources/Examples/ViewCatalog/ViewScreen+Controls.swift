@@ -1,7 +1,7 @@
 import Calotype
 
 extension ViewScreen {
-  static var button: Self {
+  @CatalogBuilder static var controls: [ScreenEntry] {
     ViewScreen("button", rows: 3)
       .state("roles") { Self.buttons }
       .state("focused") {
@@ -24,17 +24,7 @@ extension ViewScreen {
         Button("向日葵を買う 🌻🌻🌻🌻🌻🌻", role: .prominent) {}.frame(columns: 24)
         Button(Words.hostile, role: .destructive) {}.frame(columns: 24)
       }
-  }
 
-  private static var buttons: HStack {
-    HStack(spacing: 2) {
-      Button("Sow") {}
-      Button("Buy seeds", role: .prominent) {}
-      Button("Dig up", role: .destructive) {}
-    }
-  }
-
-  static var buttonRow: Self {
     ViewScreen("button-row", rows: 4)
       .state("two-widths") {
         ButtonRow {
@@ -48,9 +38,41 @@ extension ViewScreen {
         .frame(columns: 24)
         .padding(Insets(top: 1))
       }
-  }
 
-  static var stepper: Self {
+    ViewScreen("text-field", rows: 5)
+      .state("prompt-text-secret") {
+        Self.field("")
+        Self.field("sunflower")
+        TextField("Password", text: "tulips-in-may", isSecure: true) { _ in }
+      }
+      .state("focused") {
+        Self.focused(Self.field("sunflower"))
+        Self.focused(Self.field("sunflower", cursor: 3))
+        Self.focused(Self.field(""))
+      }
+      .state("long") {
+        VStack {
+          Self.field(Words.long)
+          Self.focused(Self.field(Words.long))
+          Self.focused(Self.field(Words.long, cursor: 40))
+          Self.field("向日葵と薔薇と菊の花束を三つ、ありがとう 🌻🌹")
+          Self.focused(Self.field("向日葵と薔薇と菊の花束を三つ、ありがとう 🌻🌹", cursor: 12))
+        }
+        .frame(columns: 30)
+      }
+      .state("error") {
+        Self.amount
+      }
+      .state("secret-and-error") {
+        TextField("Password", text: "tulips-in-may", isSecure: true) { _ in }.environment(\.focus, .control("Password"))
+        Self.amount.environment(\.focus, .control("How many seeds?"))
+        Self.amount.disabled()
+      }
+      .state("disabled") {
+        Self.field("sunflower").disabled()
+        Self.field("").disabled()
+      }
+
     ViewScreen("stepper", rows: 4)
       .state("numbers") {
         Stepper("Seeds", value: 12, in: 0...999) { _ in }
@@ -65,9 +87,7 @@ extension ViewScreen {
       .state("disabled") {
         Stepper("Seeds", value: 12, in: 0...999) { _ in }.disabled()
       }
-  }
 
-  static var toggle: Self {
     ViewScreen("toggle", rows: 5)
       .state("on-and-off") {
         Self.toggles
@@ -78,16 +98,7 @@ extension ViewScreen {
         Self.toggles.environment(\.focus, .control("Only perennials"))
       }
       .state("disabled") { Self.toggles.disabled() }
-  }
 
-  private static var toggles: VStack {
-    VStack {
-      Toggle("Only favorites", isOn: true) { _ in }
-      Toggle("Only perennials", isOn: false) { _ in }
-    }
-  }
-
-  static var picker: Self {
     ViewScreen("picker", rows: 6)
       .state("column-and-row") {
         VStack(spacing: 1) {
@@ -99,6 +110,46 @@ extension ViewScreen {
         Self.order().environment(\.focus, .control("Sort by: Price"))
       }
       .state("disabled") { Self.order().disabled() }
+
+    ViewScreen("tabs", rows: 4)
+      .state("chosen") {
+        VStack(spacing: 1) {
+          Self.tabs()
+          Self.tabs().frame(rows: 1)
+        }
+      }
+      .state("focused") {
+        Self.tabs().environment(\.focus, Tabs.focus("Tools"))
+      }
+      .state("more") { Self.tabs("June", Self.months) }
+      .state("disabled") { Self.tabs().disabled() }
+  }
+
+  private static var buttons: HStack {
+    HStack(spacing: 2) {
+      Button("Sow") {}
+      Button("Buy seeds", role: .prominent) {}
+      Button("Dig up", role: .destructive) {}
+    }
+  }
+
+  private static let amount = TextField(
+    "How many seeds?", text: "a dozen", error: "Type a number, such as 12."
+  ) { _ in }
+
+  private static func field(_ text: String, cursor: Int? = nil) -> TextField {
+    TextField("Search plants", text: text, cursor: cursor) { _ in }
+  }
+
+  private static func focused(_ field: TextField) -> ModifiedView {
+    field.environment(\.focus, .control("Search plants"))
+  }
+
+  private static var toggles: VStack {
+    VStack {
+      Toggle("Only favorites", isOn: true) { _ in }
+      Toggle("Only perennials", isOn: false) { _ in }
+    }
   }
 
   private static func order(_ direction: Axis = .vertical) -> Picker<String> {
@@ -107,4 +158,16 @@ extension ViewScreen {
     } onSelect: { _ in
     }
   }
+
+  private static func tabs(_ chosen: String = "Plants", _ titles: [String] = ["Seeds", "Plants", "Tools"]) -> Tabs {
+    Tabs(titles, selection: chosen) { title in
+      title
+    } onSelect: { _ in
+    }
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December", "all year round",
+  ]
 }
