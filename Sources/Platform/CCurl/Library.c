@@ -48,45 +48,14 @@ bool calotype_curl_load(void) {
   return is_ready;
 }
 
-CURL *calotype_curl_easy_init(void) { return calotype_curl.curl_easy_init(); }
-void calotype_curl_easy_cleanup(CURL *easy) { calotype_curl.curl_easy_cleanup(easy); }
-const char *calotype_curl_easy_strerror(CURLcode code) { return calotype_curl.curl_easy_strerror(code); }
+#define DEFINE(result, name, parameters, arguments) \
+  result calotype_curl_##name parameters { return calotype_curl.curl_##name arguments; }
+CALOTYPE_CURL_CALLS(DEFINE)
+#undef DEFINE
 
 void calotype_curl_easy_read_again(CURL *easy) {
   // A change of the state "paused" makes libcurl read without asking the socket.
   calotype_curl.curl_easy_pause(easy, CURLPAUSE_SEND);
   calotype_curl.curl_easy_pause(easy, CURLPAUSE_CONT);
 }
-
-CURLM *calotype_curl_multi_init(void) { return calotype_curl.curl_multi_init(); }
-CURLMcode calotype_curl_multi_cleanup(CURLM *multi) { return calotype_curl.curl_multi_cleanup(multi); }
-CURLMcode calotype_curl_multi_add_handle(CURLM *multi, CURL *easy) {
-  return calotype_curl.curl_multi_add_handle(multi, easy);
-}
-CURLMcode calotype_curl_multi_remove_handle(CURLM *multi, CURL *easy) {
-  return calotype_curl.curl_multi_remove_handle(multi, easy);
-}
-CURLMcode calotype_curl_multi_perform(CURLM *multi, int *running) {
-  return calotype_curl.curl_multi_perform(multi, running);
-}
-CURLMcode calotype_curl_multi_poll(
-    CURLM *multi, struct curl_waitfd *extra, unsigned int count, int milliseconds, int *ready) {
-  return calotype_curl.curl_multi_poll(multi, extra, count, milliseconds, ready);
-}
-const char *calotype_curl_multi_strerror(CURLMcode code) { return calotype_curl.curl_multi_strerror(code); }
-
-struct curl_slist *calotype_curl_slist_append(struct curl_slist *list, const char *line) {
-  return calotype_curl.curl_slist_append(list, line);
-}
-void calotype_curl_slist_free_all(struct curl_slist *list) { calotype_curl.curl_slist_free_all(list); }
-
-CURLU *calotype_curl_url(void) { return calotype_curl.curl_url(); }
-void calotype_curl_url_cleanup(CURLU *url) { calotype_curl.curl_url_cleanup(url); }
-CURLUcode calotype_curl_url_get(CURLU *url, CURLUPart part, char **text, unsigned int flags) {
-  return calotype_curl.curl_url_get(url, part, text, flags);
-}
-CURLUcode calotype_curl_url_set(CURLU *url, CURLUPart part, const char *text, unsigned int flags) {
-  return calotype_curl.curl_url_set(url, part, text, flags);
-}
-void calotype_curl_free(void *memory) { calotype_curl.curl_free(memory); }
 #endif

@@ -4,29 +4,12 @@
 #include <poll.h>
 #include <pthread.h>
 
-CURLcode calotype_curl_set_long(CURL *easy, CURLoption option, long value) {
-  return (calotype_curl.curl_easy_setopt)(easy, option, value);
-}
-
-CURLcode calotype_curl_set_offset(CURL *easy, CURLoption option, curl_off_t value) {
-  return (calotype_curl.curl_easy_setopt)(easy, option, value);
-}
-
-CURLcode calotype_curl_set_string(CURL *easy, CURLoption option, const char *value) {
-  return (calotype_curl.curl_easy_setopt)(easy, option, value);
-}
-
-CURLcode calotype_curl_set_pointer(CURL *easy, CURLoption option, void *value) {
-  return (calotype_curl.curl_easy_setopt)(easy, option, value);
-}
-
-CURLcode calotype_curl_set_list(CURL *easy, CURLoption option, struct curl_slist *value) {
-  return (calotype_curl.curl_easy_setopt)(easy, option, value);
-}
-
-CURLcode calotype_curl_set_data_callback(CURL *easy, CURLoption option, calotype_curl_data_callback callback) {
-  return (calotype_curl.curl_easy_setopt)(easy, option, callback);
-}
+#define DEFINE(name, type) \
+  CURLcode calotype_curl_set_##name(CURL *easy, CURLoption option, type value) { \
+    return (calotype_curl.curl_easy_setopt)(easy, option, value); \
+  }
+CALOTYPE_CURL_SETTERS(DEFINE)
+#undef DEFINE
 
 CURLcode calotype_curl_get_long(CURL *easy, CURLINFO info, long *value) {
   return (calotype_curl.curl_easy_getinfo)(easy, info, value);
@@ -58,10 +41,6 @@ CURLMcode calotype_curl_multi_limit(CURLM *multi, long total, long per_host) {
   if (result == CURLM_OK) result = (calotype_curl.curl_multi_setopt)(multi, CURLMOPT_MAXCONNECTS, total);
   if (result != CURLM_OK) return result;
   return (calotype_curl.curl_multi_setopt)(multi, CURLMOPT_MAX_HOST_CONNECTIONS, per_host);
-}
-
-CURLcode calotype_curl_set_connection_callback(CURL *easy, calotype_curl_connection_callback callback) {
-  return (calotype_curl.curl_easy_setopt)(easy, CURLOPT_PREREQFUNCTION, callback);
 }
 
 bool calotype_curl_is_readable(curl_socket_t socket) {

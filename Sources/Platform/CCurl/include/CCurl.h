@@ -38,42 +38,55 @@ extern "C" {
 /// Loads libcurl once per process. Returns whether it is installed. Call nothing below before it has returned true.
 bool calotype_curl_load(void);
 
-CURL *calotype_curl_easy_init(void);
-void calotype_curl_easy_cleanup(CURL *easy);
-const char *calotype_curl_easy_strerror(CURLcode code);
+/// libcurl's functions that are called as they are. `calotype_curl_easy_init()` calls `curl_easy_init()`, and so on.
+#define CALOTYPE_CURL_CALLS(CALL) \
+  CALL(CURL *, easy_init, (void), ()) \
+  CALL(void, easy_cleanup, (CURL *easy), (easy)) \
+  CALL(const char *, easy_strerror, (CURLcode code), (code)) \
+  CALL(CURLM *, multi_init, (void), ()) \
+  CALL(CURLMcode, multi_cleanup, (CURLM *multi), (multi)) \
+  CALL(CURLMcode, multi_add_handle, (CURLM *multi, CURL *easy), (multi, easy)) \
+  CALL(CURLMcode, multi_remove_handle, (CURLM *multi, CURL *easy), (multi, easy)) \
+  CALL(CURLMcode, multi_perform, (CURLM *multi, int *running), (multi, running)) \
+  CALL(CURLMcode, multi_poll, (CURLM *multi, struct curl_waitfd *extra, unsigned count, int milliseconds, int *ready), \
+       (multi, extra, count, milliseconds, ready)) \
+  CALL(const char *, multi_strerror, (CURLMcode code), (code)) \
+  CALL(struct curl_slist *, slist_append, (struct curl_slist *list, const char *line), (list, line)) \
+  CALL(void, slist_free_all, (struct curl_slist *list), (list)) \
+  CALL(CURLU *, url, (void), ()) \
+  CALL(void, url_cleanup, (CURLU *url), (url)) \
+  CALL(CURLUcode, url_get, (CURLU *url, CURLUPart part, char **text, unsigned flags), (url, part, text, flags)) \
+  CALL(CURLUcode, url_set, (CURLU *url, CURLUPart part, const char *text, unsigned flags), (url, part, text, flags)) \
+  CALL(void, free, (void *memory), (memory))
+
+#define CALOTYPE_CURL_DECLARE(result, name, parameters, arguments) result calotype_curl_##name parameters;
+CALOTYPE_CURL_CALLS(CALOTYPE_CURL_DECLARE)
 
 /// Makes a running transfer read in the next turn, whether its socket is ready or not.
 void calotype_curl_easy_read_again(CURL *easy);
-
-CURLM *calotype_curl_multi_init(void);
-CURLMcode calotype_curl_multi_cleanup(CURLM *multi);
-CURLMcode calotype_curl_multi_add_handle(CURLM *multi, CURL *easy);
-CURLMcode calotype_curl_multi_remove_handle(CURLM *multi, CURL *easy);
-CURLMcode calotype_curl_multi_perform(CURLM *multi, int *running);
-CURLMcode calotype_curl_multi_poll(
-    CURLM *multi, struct curl_waitfd *extra, unsigned int count, int milliseconds, int *ready);
-const char *calotype_curl_multi_strerror(CURLMcode code);
-
-struct curl_slist *calotype_curl_slist_append(struct curl_slist *list, const char *line);
-void calotype_curl_slist_free_all(struct curl_slist *list);
-
-CURLU *calotype_curl_url(void);
-void calotype_curl_url_cleanup(CURLU *url);
-CURLUcode calotype_curl_url_get(CURLU *url, CURLUPart part, char **text, unsigned int flags);
-CURLUcode calotype_curl_url_set(CURLU *url, CURLUPart part, const char *text, unsigned int flags);
-void calotype_curl_free(void *memory);
 
 // MARK: Options and results of one transfer
 
 /// A callback that receives bytes of the header or the body and returns their number; a smaller one ends the transfer.
 typedef size_t (*calotype_curl_data_callback)(char *bytes, size_t size, size_t count, void *context);
 
-CURLcode calotype_curl_set_long(CURL *easy, CURLoption option, long value);
-CURLcode calotype_curl_set_offset(CURL *easy, CURLoption option, curl_off_t value);
-CURLcode calotype_curl_set_string(CURL *easy, CURLoption option, const char *value);
-CURLcode calotype_curl_set_pointer(CURL *easy, CURLoption option, void *value);
-CURLcode calotype_curl_set_list(CURL *easy, CURLoption option, struct curl_slist *value);
-CURLcode calotype_curl_set_data_callback(CURL *easy, CURLoption option, calotype_curl_data_callback callback);
+/// A callback for CURLOPT_PREREQFUNCTION: called on every connection before the request is sent.
+typedef int (*calotype_curl_connection_callback)(
+    void *context, char *remote_address, char *local_address, int remote_port, int local_port);
+
+/// One function for each type of option: `calotype_curl_set_long(easy, option, value)`, and so on.
+#define CALOTYPE_CURL_SETTERS(SETTER) \
+  SETTER(long, long) \
+  SETTER(offset, curl_off_t) \
+  SETTER(string, const char *) \
+  SETTER(pointer, void *) \
+  SETTER(list, struct curl_slist *) \
+  SETTER(data_callback, calotype_curl_data_callback) \
+  SETTER(connection_callback, calotype_curl_connection_callback)
+
+#define CALOTYPE_CURL_DECLARE_SETTER(name, type) \
+  CURLcode calotype_curl_set_##name(CURL *easy, CURLoption option, type value);
+CALOTYPE_CURL_SETTERS(CALOTYPE_CURL_DECLARE_SETTER)
 
 CURLcode calotype_curl_get_long(CURL *easy, CURLINFO info, long *value);
 CURLcode calotype_curl_get_socket(CURL *easy, CURLINFO info, curl_socket_t *value);
@@ -95,12 +108,6 @@ bool calotype_curl_next_finished(CURLM *multi, CURL **easy, CURLcode *result);
 CURLMcode calotype_curl_multi_limit(CURLM *multi, long total, long per_host);
 
 // MARK: Connections
-
-/// A callback for CURLOPT_PREREQFUNCTION: called on every connection before the request is sent.
-typedef int (*calotype_curl_connection_callback)(
-    void *context, char *remote_address, char *local_address, int remote_port, int local_port);
-
-CURLcode calotype_curl_set_connection_callback(CURL *easy, calotype_curl_connection_callback callback);
 
 /// Whether a read from the socket would return immediately, with bytes or with the end.
 bool calotype_curl_is_readable(curl_socket_t socket);

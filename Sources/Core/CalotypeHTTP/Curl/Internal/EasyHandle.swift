@@ -40,8 +40,8 @@ final class EasyHandle {
     try Self.check(calotype_curl_set_data_callback(pointer, option, value), option)
   }
 
-  func set(_ callback: @escaping calotype_curl_connection_callback) throws(HTTPError) {
-    try Self.check(calotype_curl_set_connection_callback(pointer, callback), CURLOPT_PREREQFUNCTION)
+  func set(_ option: CURLoption, _ value: @escaping calotype_curl_connection_callback) throws(HTTPError) {
+    try Self.check(calotype_curl_set_connection_callback(pointer, option, value), option)
   }
 
   /// Sends these bytes after the header. libcurl copies them.

@@ -16,7 +16,7 @@ extension Transfer {
     try easy.set(CURLOPT_HEADERDATA, context)
     try easy.set(CURLOPT_WRITEFUNCTION, bodyCallback)
     try easy.set(CURLOPT_WRITEDATA, context)
-    try easy.set(connectionCallback)
+    try easy.set(CURLOPT_PREREQFUNCTION, connectionCallback)
     try easy.set(CURLOPT_PREREQDATA, context)
     try easy.set(CURLOPT_BUFFERSIZE, 32_768)
     try easy.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, configuration.connectTimeout.wholeMilliseconds))
