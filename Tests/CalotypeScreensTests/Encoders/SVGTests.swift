@@ -80,7 +80,7 @@ struct SVGTests {
 
   @Test func `bold, italic, dim, underline and strike are shown`() {
     let markup: (Style.Attributes) -> String = { attributes in
-      let row = [StyledSpan("a", style: Style(attributes: attributes))]
+      let row = [StyledText("a", style: Style(attributes: attributes))]
       return String(decoding: Frame(rows: [row]).svg(), as: UTF8.self)
     }
     #expect(markup(.bold).contains(#" font-weight="700">a<"#))

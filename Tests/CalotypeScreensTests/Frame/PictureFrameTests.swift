@@ -5,7 +5,7 @@ import Testing
 /// Frames made of other pictures: of rows read from a file, or of a part of another frame.
 struct PictureFrameTests {
   private func frame(_ rows: String..., atLeast size: Size = Size(columns: 0, rows: 0)) -> Frame {
-    Frame(rows: rows.map { [StyledSpan($0, style: Style())] }, atLeast: size)
+    Frame(rows: rows.map { [StyledText($0, style: Style())] }, atLeast: size)
   }
 
   private func drawn(_ frame: Frame) -> [String] { lines(frame.plainText()) }
@@ -28,7 +28,7 @@ struct PictureFrameTests {
     let full = frame(String(repeating: "柴", count: 600))
     #expect(drawn(full)[0].hasSuffix("柴 …") || drawn(full)[0].hasSuffix("柴…"))
 
-    let rows = Array(repeating: [StyledSpan("a", style: Style())], count: 2500)
+    let rows = Array(repeating: [StyledText("a", style: Style())], count: 2500)
     let high = Frame(rows: rows, unread: 10)
     #expect(high.size.rows == 2000)
     #expect(drawn(high).last == "… 511 more rows")
@@ -37,7 +37,7 @@ struct PictureFrameTests {
   @Test func `thousands of styles and links are fast`() {
     let row = (0..<900).map { index in
       let style = Style(foreground: .rgb(UInt8(index % 256), UInt8(index / 256), 0))
-      return StyledSpan("x", style: style, link: Link("https://a/\(index)"))
+      return StyledText("x", style: style, link: Link("https://a/\(index)"))
     }
     let frame = Frame(rows: Array(repeating: row, count: 50))
     #expect(frame.styles.styles.count == 901)
@@ -55,9 +55,9 @@ struct PictureFrameTests {
   }
 
   @Test func `a style or a link is a difference too`() {
-    let old = Frame(rows: [[StyledSpan("ab", style: Style())]])
-    let bold = Frame(rows: [[StyledSpan("a", style: Style()), StyledSpan("b", style: Style(attributes: .bold))]])
-    let linked = Frame(rows: [[StyledSpan("ab", style: Style(), link: Link("https://a"))]])
+    let old = Frame(rows: [[StyledText("ab", style: Style())]])
+    let bold = Frame(rows: [[StyledText("a", style: Style()), StyledText("b", style: Style(attributes: .bold))]])
+    let linked = Frame(rows: [[StyledText("ab", style: Style(), link: Link("https://a"))]])
     #expect(bold.differences(from: old) == [Rect(column: 1, row: 0, columns: 1, rows: 1)])
     #expect(linked.differences(from: old) == [Rect(column: 0, row: 0, columns: 2, rows: 1)])
   }

@@ -27,7 +27,7 @@ struct ContrastTests {
   }
 
   private func failures(
-    _ rows: [[StyledSpan]], _ theme: Theme = .dark, _ depth: ColorDepth = .truecolor
+    _ rows: [[StyledText]], _ theme: Theme = .dark, _ depth: ColorDepth = .truecolor
   ) -> [String] {
     Frame(rows: rows).contrastFailures(theme: theme, depth: depth).map(\.description)
   }
@@ -36,8 +36,8 @@ struct ContrastTests {
 
   @Test func `text with low contrast is reported with its place, once for adjacent cells`() {
     let row = [
-      StyledSpan("Dogs: ", style: Style()), StyledSpan("Hound 柴", style: self.gray),
-      StyledSpan(" end", style: Style()), StyledSpan("x", style: Style(foreground: .hex(0x808080))),
+      StyledText("Dogs: ", style: Style()), StyledText("Hound 柴", style: self.gray),
+      StyledText(" end", style: Style()), StyledText("x", style: Style(foreground: .hex(0x808080))),
     ]
     #expect(
       failures([[], row]) == [
@@ -50,9 +50,9 @@ struct ContrastTests {
 
   @Test func `lines and glyphs need a contrast of three to one`() {
     let weak = Style(foreground: .hex(0x808080))
-    #expect(failures([[StyledSpan("─│█→✓⠋★", style: weak)]]) == [])
+    #expect(failures([[StyledText("─│█→✓⠋★", style: weak)]]) == [])
     #expect(
-      failures([[StyledSpan("─│", style: self.gray)]]) == [
+      failures([[StyledText("─│", style: self.gray)]]) == [
         "row 1, columns 1–2: the contrast of “─│” is 2.7:1, expected at least 3.0:1"
       ])
   }
@@ -60,44 +60,44 @@ struct ContrastTests {
   @Test func `text in the color of borders and disabled controls needs three to one`() {
     for theme in Theme.all {
       for role in [Role.border, .disabled] {
-        #expect(failures([[StyledSpan("[ ]", style: theme[role])]], theme) == [])
+        #expect(failures([[StyledText("[ ]", style: theme[role])]], theme) == [])
         let bold = theme[role].overlaid(with: Style(attributes: .bold))
-        #expect(failures([[StyledSpan("[ ]", style: theme[.bar].overlaid(with: bold))]], theme) == [])
+        #expect(failures([[StyledText("[ ]", style: theme[.bar].overlaid(with: bold))]], theme) == [])
       }
     }
   }
 
   @Test func `high contrast needs seven to one`() {
     let six = Style(foreground: .hex(0x8A8A8A))
-    #expect(failures([[StyledSpan("x", style: six)]], .dark) == [])
+    #expect(failures([[StyledText("x", style: six)]], .dark) == [])
     #expect(
-      failures([[StyledSpan("x", style: six)]], .highContrast) == [
+      failures([[StyledText("x", style: six)]], .highContrast) == [
         "row 1, column 1: the contrast of “x” is 6.0:1, expected at least 7.0:1"
       ])
-    #expect(failures([[StyledSpan("x", style: six)]], .highContrast, .ansi256) == [])
+    #expect(failures([[StyledText("x", style: six)]], .highContrast, .ansi256) == [])
   }
 
   @Test func `at sixteen colors a text must be readable with xterm's default colors too`() {
     let yellow = Style(foreground: .named(.yellow))
-    #expect(failures([[StyledSpan("x", style: yellow)]], .dark, .ansi16) == [])
+    #expect(failures([[StyledText("x", style: yellow)]], .dark, .ansi16) == [])
     #expect(Palette.light.contrast(of: yellow, depth: .ansi16) >= 4.5)
     #expect(
-      failures([[StyledSpan("x", style: yellow)]], .light, .ansi16) == [
+      failures([[StyledText("x", style: yellow)]], .light, .ansi16) == [
         "row 1, column 1: the contrast of “x” is 1.7:1, expected at least 4.5:1"
       ])
-    #expect(failures([[StyledSpan("x", style: yellow)]], .light, .ansi256) == [])
+    #expect(failures([[StyledText("x", style: yellow)]], .light, .ansi256) == [])
     let blue = Style(foreground: .named(.blue))
-    #expect(failures([[StyledSpan("─", style: blue)]], .dark, .ansi16).count == 1)
-    #expect(failures([[StyledSpan("x", style: blue)]], .highContrastLight, .ansi16) == [])
+    #expect(failures([[StyledText("─", style: blue)]], .dark, .ansi16).count == 1)
+    #expect(failures([[StyledText("x", style: blue)]], .highContrastLight, .ansi16) == [])
   }
 
   @Test func `blanks and the dots of pictures always pass`() {
     let hidden = Style(foreground: .hex(0x1C1C1E), background: .hex(0x202020))
-    #expect(failures([[StyledSpan("  \u{3000}▀▄█", style: hidden)]]) == [])
-    #expect(failures([[StyledSpan("a", style: hidden)]]).count == 1)
+    #expect(failures([[StyledText("  \u{3000}▀▄█", style: hidden)]]) == [])
+    #expect(failures([[StyledText("a", style: hidden)]]).count == 1)
     // The background of a bar is not a dot.
     let onBar = Theme.dark[.bar].overlaid(with: Style(foreground: .hex(0x303030)))
-    #expect(failures([[StyledSpan("█", style: onBar)]]).count == 1)
+    #expect(failures([[StyledText("█", style: onBar)]]).count == 1)
   }
 
   @Test(arguments: Theme.all)

@@ -106,8 +106,8 @@ struct StyleDowngradeTests {
   }
 
   @Test func `prints and pictures follow these rules`() {
-    let bar = StyledSpan("bar", style: style(0xE0A458, on: 0x2C2C2F))
-    let frame = Frame(rows: [[bar, StyledSpan("off", style: style(0x7C7C7C, .dim))]])
+    let bar = StyledText("bar", style: style(0xE0A458, on: 0x2C2C2F))
+    let frame = Frame(rows: [[bar, StyledText("off", style: style(0x7C7C7C, .dim))]])
     #expect(visible(frame.ansi(.ansi16)) == "␛[93mbar␛[0;2moff␛[0m\n")
     #expect(visible(frame.ansi(.none)) == "bar␛[2moff␛[0m\n")
     #expect(visible(frame.ansi(.truecolor)).hasSuffix("␛[0;38;2;124;124;124moff␛[0m\n"))

@@ -29,7 +29,7 @@ struct Piece: Sendable {
   var link: Link?
 
   var columns: Int { cellWidth(self.text) }
-  var span: StyledSpan { StyledSpan(text, style: self.style, link: self.link) }
+  var span: StyledText { StyledText(text, style: self.style, link: self.link) }
 }
 
 struct RowMaker {

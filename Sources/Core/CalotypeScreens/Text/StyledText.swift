@@ -37,6 +37,10 @@ package final class StyledText: Sendable {
     (self.lineLimit, self.truncation, self.alignment, self.glyphs) = (lineLimit, truncation, alignment, glyphs)
   }
 
+  package convenience init(_ string: String, style: Style, link: Link? = nil) {
+    self.init(CellText(string), style: style, link: link)
+  }
+
   /// The lines that fit into a place.
   package func lines(in size: Size) -> [CellLine] {
     guard size.rows > 0, size.columns > 0 else { return [] }

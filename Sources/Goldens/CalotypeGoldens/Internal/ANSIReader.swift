@@ -71,15 +71,15 @@ extension Frame {
     // More bytes than a row of the largest picture has; the rest of a longer row is not read.
     let longestRow = 1 << 16
     var reader = ANSIReader()
-    var rows: [[StyledSpan]] = []
+    var rows: [[StyledText]] = []
     var rest = bytes[...]
     while !rest.isEmpty, rows.count <= Frame.largestPicture.rows {
       let end = rest.firstIndex(of: lineFeed) ?? rest.endIndex
-      var spans: [StyledSpan] = []
+      var spans: [StyledText] = []
       reader.read(rest[..<end].prefix(longestRow)) { text, format in
-        spans.append(StyledSpan(String(decoding: text, as: UTF8.self), style: format.style, link: format.link))
+        spans.append(StyledText(String(decoding: text, as: UTF8.self), style: format.style, link: format.link))
       }
-      if end - rest.startIndex > longestRow { spans.append(StyledSpan("…", style: Style())) }
+      if end - rest.startIndex > longestRow { spans.append(StyledText("…", style: Style())) }
       rows.append(spans)
       rest = rest[end...].dropFirst()
     }

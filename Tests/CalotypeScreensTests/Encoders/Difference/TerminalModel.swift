@@ -136,7 +136,7 @@ struct TerminalModel {
     guard !text.isEmpty else { return }
     switch self.widths {
     case .ours:
-      let frame = Frame(rows: [[StyledSpan(text, style: Style())]])
+      let frame = Frame(rows: [[StyledText(text, style: Style())]])
       for cell in frame.cells where !cell.isContinuation { self.put(frame.text(of: cell), columns: cell.width) }
     case .parts:
       // Format characters are ignored: they are invisible.

@@ -8,11 +8,11 @@ struct UpdateTests {
 
   /// A frame of rows in the terminal's own style.
   private func frame(_ rows: String..., columns: Int = 20) -> Frame {
-    Frame(rows: rows.map { [StyledSpan($0, style: Style())] }, atLeast: Size(columns: columns, rows: rows.count))
+    Frame(rows: rows.map { [StyledText($0, style: Style())] }, atLeast: Size(columns: columns, rows: rows.count))
   }
 
   private func frame(_ spans: (String, Style)..., columns: Int = 20) -> Frame {
-    Frame(rows: [spans.map { StyledSpan($0.0, style: $0.1) }], atLeast: Size(columns: columns, rows: 1))
+    Frame(rows: [spans.map { StyledText($0.0, style: $0.1) }], atLeast: Size(columns: columns, rows: 1))
   }
 
   private func update(
@@ -39,7 +39,7 @@ struct UpdateTests {
   @Test func `frames with different numbers are compared by their styles and clusters`() {
     let old = frame(("a\u{301}", title), ("b\u{301}", highlight), ("c", Style()))
     let new = Frame(
-      rows: [[StyledSpan("a\u{301}", style: title), StyledSpan("b\u{301}", style: highlight)], []], atLeast: old.size)
+      rows: [[StyledText("a\u{301}", style: title), StyledText("b\u{301}", style: highlight)], []], atLeast: old.size)
     var other = frame(("b\u{301}", highlight), ("a\u{301}", title))
     #expect(other.cells[0].bits == new.cells[0].bits)
     #expect(
@@ -177,7 +177,7 @@ struct UpdateTests {
   @Test func `a link is opened and closed with its own number`() {
     let link = Link("https://dog.ceo/")
     let new = Frame(
-      rows: [[StyledSpan("ab", style: Style(), link: link), StyledSpan("cd", style: Style())]],
+      rows: [[StyledText("ab", style: Style(), link: link), StyledText("cd", style: Style())]],
       atLeast: Size(columns: 20, rows: 1))
     #expect(update(frame("abcd"), new) == "␛[H␛]8;id=2622783140;https://dog.ceo/␛\\ab␛]8;;␛\\")
     #expect(update(new, frame("abcd")) == "␛[Hab")
