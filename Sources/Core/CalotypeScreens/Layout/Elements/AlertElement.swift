@@ -27,18 +27,30 @@ struct AlertElement: Element {
     let columns = min(proposal.columns - (isNarrow ? 0 : Self.frame), Self.widest)
     let nodes = [title, message, buttons]
     let wanted = nodes.map { $0?.placed(in: Size(columns: columns, rows: proposal.rows)) ?? .nothing }
-    let needed = Rows(title: wanted[0].size.rows, message: wanted[1].size.rows, buttons: wanted[2].size.rows)
-    let rows = needed.fitted(into: proposal.rows, mayHaveBorder: !isNarrow)
-    let parts = [(rows.titleRow, rows.title), (rows.messageRow, rows.message), (rows.buttonsRow, rows.buttons)]
-      .enumerated().map { index, part in
-        // Only parts that are cut are placed again.
-        let isWhole = part.1 == wanted[index].size.rows
-        let cut = isWhole ? nil : nodes[index]?.placed(in: Size(columns: columns, rows: part.1))
-        return (row: part.0, placed: isWhole ? wanted[index] : cut ?? .nothing)
-      }
-    let insets = isNarrow ? Insets() : Insets(columns: rows.hasBorder ? 3 : 2)
+    let needed = wanted.map(\.size.rows)
+    let hasBorder = !isNarrow && proposal.rows >= 2 + min(1, needed[0]) + min(1, needed[1]) + needed[2]
+    let room = proposal.rows - (hasBorder ? 2 : 0)
+    let rows = shares(
+      of: [
+        LengthRequest(minimum: 1, ideal: needed[0], priority: 3),
+        LengthRequest(minimum: 0, ideal: min(1, needed[1]), priority: 0),
+        LengthRequest(minimum: 1, ideal: needed[1], priority: 2),
+        LengthRequest(minimum: 0, ideal: min(1, needed[2]), priority: 1),
+        LengthRequest(minimum: needed[2], ideal: needed[2], priority: 4),
+      ], in: room)
+    let ends = (hasBorder ? 1 : 0) + (hasBorder && room - rows.reduce(0, +) >= 2 ? 1 : 0)
+    var end = ends
+    let parts = nodes.enumerated().map { index, node in
+      // Only parts that are cut are placed again.
+      let share = rows[2 * index]
+      let cut = share == needed[index] ? wanted[index] : node?.placed(in: Size(columns: columns, rows: share))
+      let row = end + (index > 0 ? rows[2 * index - 1] : 0)
+      end = row + share
+      return (row: row, placed: cut ?? .nothing)
+    }
+    let insets = isNarrow ? Insets() : Insets(columns: hasBorder ? 3 : 2)
     let width = parts.reduce(insets.columns) { max($0, $1.placed.size.columns + insets.columns) }
-    let size = Size(columns: width, rows: rows.total)
+    let size = Size(columns: width, rows: end + ends)
     return Placed(size) { rect, canvas in
       // The box is as large as its content, even if there is more room.
       let box = rect.cropped(to: size)
@@ -47,44 +59,8 @@ struct AlertElement: Element {
         let place = box.inset(by: Insets(left: insets.left, top: part.row)).cropped(to: part.placed.size)
         part.placed.draw(in: place, on: &canvas)
       }
-      guard rows.hasBorder else { return }
+      guard hasBorder else { return }
       canvas.drawBox(in: box, environment.border(.rounded), environment.theme[.border])
-    }
-  }
-
-  /// The rows of each part of an alert.
-  struct Rows: Hashable, Sendable {
-    var title: Int
-    var message: Int
-    var buttons: Int
-    var hasBorder = false
-    /// Free rows: at either end, before the message, and before the buttons.
-    var end = 0, beforeMessage = 0, beforeButtons = 0
-
-    var titleRow: Int { (hasBorder ? 1 : 0) + end }
-    var messageRow: Int { titleRow + title + beforeMessage }
-    var buttonsRow: Int { messageRow + message + beforeButtons }
-    var total: Int { buttonsRow + buttons + end + (hasBorder ? 1 : 0) }
-
-    /// Divides a number of rows among the parts, which need these.
-    func fitted(into room: Int, mayHaveBorder: Bool) -> Rows {
-      var rows = Rows(title: 0, message: 0, buttons: 0)
-      rows.hasBorder = mayHaveBorder && room >= 2 + buttons + min(1, title) + min(1, message)
-      var left = room - (rows.hasBorder ? 2 : 0)
-      func take(_ wanted: Int) -> Int {
-        let taken = max(0, min(wanted, left))
-        left -= taken
-        return taken
-      }
-      rows.buttons = take(buttons)
-      rows.title = take(min(1, title))
-      rows.message = take(min(1, message))
-      rows.title += take(title - rows.title)
-      rows.message += take(message - rows.message)
-      if buttons > 0 { rows.beforeButtons = take(1) }
-      if message > 0 { rows.beforeMessage = take(1) }
-      if left >= 2, rows.hasBorder { rows.end = 1 }
-      return rows
     }
   }
 }
