@@ -33,7 +33,7 @@ enum FramePairs {
         let style = depth.downgraded(frame.styles[cell.style])
         if column > 0 { result += "\u{1F}" }
         if cell.isContinuation { continue }
-        result += text(of: cell, in: frame)
+        result += String(decoding: frame.text(of: cell), as: UTF8.self)
         result += "\u{1E}\(name(style.foreground))\u{1E}\(name(style.background))\u{1E}\(style.attributes.rawValue)"
       }
       result += "\n"
@@ -41,22 +41,12 @@ enum FramePairs {
     return result
   }
 
-  private static func text(of cell: Cell, in frame: Frame) -> String {
-    if cell.isCluster { return String(decoding: frame.clusters[cell.cluster], as: UTF8.self) }
-    return Unicode.Scalar(cell.content).map { String(Character($0)) } ?? ""
-  }
-
   private static func name(_ color: Color?) -> String {
     switch color {
     case nil: "default"
     case .named(let color): "n\(color.rawValue)"
     case .palette(let index): "p\(index)"
-    case .rgb(let red, let green, let blue): [red, green, blue].map { hex($0) }.joined()
+    case .rgb(let red, let green, let blue): String(RGB(red, green, blue).hex.dropFirst())
     }
-  }
-
-  private static func hex(_ value: UInt8) -> String {
-    let digits = String(value, radix: 16)
-    return digits.count < 2 ? "0" + digits : digits
   }
 }

@@ -31,45 +31,44 @@ enum Fuzzer {
     case "nests": tryNests(seeds)
     default: print("What is \(mode)?")
     }
+    exit(status)
   }
 
   private static func tryTexts(_ seeds: Range<UInt64>) {
-    let start = ContinuousClock.now
-    var wrong = 0
-    noteTraps()
-    for seed in seeds {
-      current = seed
+    tryAll("texts", seeds) { seed in
       let faults = TextTrial(seed: seed).faults()
-      if faults.isEmpty { continue }
-      wrong += 1
-      if wrong <= 10 { print("seed \(seed): \(faults.prefix(4))") }
+      return faults.isEmpty ? nil : { "seed \(seed): \(faults.prefix(4))" }
     }
-    finish("texts", seeds.count, wrong, ContinuousClock.now - start)
   }
 
   private static func tryTrees(_ seeds: Range<UInt64>) {
-    let start = ContinuousClock.now
-    var wrong = 0
     var slowest: [(time: Duration, trial: TreeTrial)] = []
-    noteTraps()
-    for seed in seeds {
-      current = seed
+    tryAll("trees", seeds) { seed in
       let begin = ContinuousClock.now
       let trial = TreeTrial(seed: seed)
       let faults = trial.faults()
-      let time = ContinuousClock.now - begin
-      if time > slowest.last?.time ?? .zero || slowest.count < 5 {
-        slowest = Array((slowest + [(time, trial)]).sorted { $0.time > $1.time }.prefix(5))
-      }
-      if faults.isEmpty { continue }
-      wrong += 1
-      if wrong <= 10 {
+      slowest = Array((slowest + [(ContinuousClock.now - begin, trial)]).sorted { $0.time > $1.time }.prefix(5))
+      if faults.isEmpty { return nil }
+      return {
         let shrunk = trial.shrunk { !$0.faults().isEmpty }
-        print("\(shrunk)\n  \(shrunk.faults().prefix(3).joined(separator: "\n  "))")
+        return "\(shrunk)\n  \(shrunk.faults().prefix(3).joined(separator: "\n  "))"
       }
     }
     for slow in slowest { print("slow: \(slow.time), \(slow.trial)") }
-    finish("trees", seeds.count, wrong, ContinuousClock.now - start)
+  }
+
+  /// Prints the reports of the first ten seeds with faults, and how many there are.
+  private static func tryAll(_ name: String, _ seeds: Range<UInt64>, _ report: (UInt64) -> (() -> String)?) {
+    let start = ContinuousClock.now
+    var wrong = 0
+    noteTraps()
+    for seed in seeds {
+      current = seed
+      guard let report = report(seed) else { continue }
+      wrong += 1
+      if wrong <= 10 { print(report()) }
+    }
+    finish(name, seeds.count, wrong, ContinuousClock.now - start)
   }
 
   /// Six levels must be fast; the time of more levels is reported.
@@ -104,10 +103,12 @@ enum Fuzzer {
 
   private static func finish(_ name: String, _ count: Int, _ wrong: Int, _ time: Duration) {
     print("\(count) \(name), \(wrong) wrong, \(time)")
-    if wrong > 0 { exit(1) }
+    if wrong > 0 { status = 1 }
   }
 
   // MARK: Traps
+
+  private nonisolated(unsafe) static var status: Int32 = 0
 
   /// The current seed, for the report of a trap.
   private nonisolated(unsafe) static var current: UInt64 = 0

@@ -15,15 +15,6 @@ extension Frame {
   }
 }
 
-extension Frame {
-  /// The text of a cell; the right half of a wide one has none.
-  func text(of cell: Cell) -> String {
-    if cell.isContinuation { return "" }
-    if cell.isCluster { return String(decoding: clusters[cell.cluster], as: UTF8.self) }
-    return Unicode.Scalar(cell.content).map { String(Character($0)) } ?? ""
-  }
-}
-
 func cellFaults(_ cells: [Cell], _ size: Size, styles: Int, links: Int) -> [String] {
   guard cells.count == size.columns * size.rows else { return ["\(cells.count) cells in \(size)"] }
   var faults: [String] = []

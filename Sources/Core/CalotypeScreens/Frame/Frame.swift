@@ -66,7 +66,7 @@ extension Frame {
   package var cursor: Rect? { interactions.last { $0.cursor != nil }?.cursor }
 
   /// The text of a cell as UTF-8. The right half of a wide cell has none.
-  func text(of cell: Cell) -> [UInt8] {
+  package func text(of cell: Cell) -> [UInt8] {
     var bytes = ByteBuffer(capacity: 16)
     bytes.append(cell, clusters)
     return bytes.finished()
