@@ -45,6 +45,16 @@ extension PrimitiveView {
   public func lowered(in environment: RenderEnvironment) -> Node { node(in: environment) }
 }
 
+/// A view of the kit that is drawn by a closure, which captures the parameters of the initializer.
+protocol ClosureView: PrimitiveView {
+  /// Returns the view as plain data for one frame.
+  var draw: @Sendable (_ environment: RenderEnvironment) -> Node { get }
+}
+
+extension ClosureView {
+  func node(in environment: RenderEnvironment) -> Node { draw(environment) }
+}
+
 /// A view built from its environment, e.g. a different layout for narrow terminals.
 ///
 ///     EnvironmentReader { environment in

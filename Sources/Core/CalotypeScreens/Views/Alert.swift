@@ -19,10 +19,8 @@
 /// An alert is as wide as its widest line, at most 62 columns. Longer lines wrap. Buttons that do not fit side by side
 /// are placed one below the other. With too few rows, free rows are removed first, then rows of the message, which ends
 /// in an ellipsis, then rows of the title. The buttons are visible as long as anything is.
-public struct Alert: PrimitiveView {
-  private let title: String
-  private let message: String?
-  private let buttons: ViewList
+public struct Alert: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates an alert.
   ///
@@ -31,17 +29,14 @@ public struct Alert: PrimitiveView {
   ///   - message: An explanation below the title.
   ///   - buttons: The answers: ``AlertButton``, or any other buttons.
   public init(_ title: String, message: String? = nil, @ViewBuilder buttons: () -> ViewList) {
-    self.title = title
-    self.message = message
-    self.buttons = buttons()
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    Node(
-      AlertElement(
-        title: Text(title).role(.title).node(in: environment),
-        message: message.flatMap { $0.isEmpty ? nil : Text($0).node(in: environment) },
-        buttons: ButtonRow { buttons }.node(in: environment), environment: environment))
+    let buttons = ButtonRow(content: buttons)
+    draw = { environment in
+      Node(
+        AlertElement(
+          title: Text(title).role(.title).node(in: environment),
+          message: message.flatMap { $0.isEmpty ? nil : Text($0).node(in: environment) },
+          buttons: buttons.node(in: environment), environment: environment))
+    }
   }
 }
 

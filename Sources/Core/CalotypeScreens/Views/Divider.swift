@@ -30,9 +30,8 @@
 ///     // Plant │ Price
 ///     // ──────┼───────
 ///     // Rose  │ 3.00 €
-public struct Divider: PrimitiveView {
-  private let direction: Axis
-  private let border: BorderStyle
+public struct Divider: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates a line in the theme's border style.
   ///
@@ -40,18 +39,15 @@ public struct Divider: PrimitiveView {
   ///   - direction: Across or down.
   ///   - border: The kind of line.
   public init(_ direction: Axis = .horizontal, border: BorderStyle = .light) {
-    self.direction = direction
-    self.border = border
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    let (border, style) = (environment.border(border), environment.theme[.border])
-    // A vertical line takes one row and fills the height of its stack.
-    return Node(
-      LeafElement(
-        columns: LengthRequest(minimum: 1, ideal: 1, isFlexible: direction == .horizontal), isDivider: true
-      ) { [direction] rect, canvas in
-        canvas.drawLine(direction, in: direction == .horizontal ? rect.firstRow : rect.column(at: 0), border, style)
-      })
+    draw = { environment in
+      let (border, style) = (environment.border(border), environment.theme[.border])
+      // A vertical line takes one row and fills the height of its stack.
+      return Node(
+        LeafElement(
+          columns: LengthRequest(minimum: 1, ideal: 1, isFlexible: direction == .horizontal), isDivider: true
+        ) { rect, canvas in
+          canvas.drawLine(direction, in: direction == .horizontal ? rect.firstRow : rect.column(at: 0), border, style)
+        })
+    }
   }
 }

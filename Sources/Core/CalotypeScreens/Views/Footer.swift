@@ -10,7 +10,7 @@
 /// The row has the background of the theme's ``Role/bar``. The last keys that do not fit are left out, and an ellipsis
 /// takes their place, so list the most useful keys first. The status takes precedence over keys, and is cut only if it
 /// is longer than the row. While a modal overlay is shown, the footer shows the keys of the overlay.
-public struct Footer: PrimitiveView {
+public struct Footer: ClosureView {
   /// The position of the status.
   public enum StatusPlace: Hashable, Sendable, CaseIterable {
     /// At the left, with the keys at the right.
@@ -19,9 +19,7 @@ public struct Footer: PrimitiveView {
     case trailing
   }
 
-  private let status: String?
-  private let place: StatusPlace
-  private let keys: ViewList
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates a footer.
   ///
@@ -30,30 +28,27 @@ public struct Footer: PrimitiveView {
   ///   - place: The position of the status.
   ///   - keys: The help for keys, the most useful first.
   public init(status: String? = nil, at place: StatusPlace = .trailing, @ViewBuilder keys: () -> ViewList) {
-    self.status = status
-    self.place = place
-    self.keys = keys()
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
     let gap = Spacer(minimum: status == nil ? 0 : 2)
+    let statusText = status.map { Text($0).role(.secondary).lineLimit(1).layoutPriority(1) }
     let row = HStack {
-      if place == .leading { statusText }
-      if place == .leading { gap }
-      KeyRow(keys: keys)
-      if place == .trailing { gap }
-      if place == .trailing { statusText }
+      if place == .leading {
+        if let statusText { statusText }
+        gap
+      }
+      KeyRow(keys: keys())
+      if place == .trailing {
+        gap
+        if let statusText { statusText }
+      }
     }
-    let content = row.padding(columns: 1).background(.bar).node(in: environment)
-    return Node(
-      DecoratedElement(content: content) { content, rect, canvas in
-        content.draw(in: rect, on: &canvas)
-        canvas.footers.append(rect.intersection(canvas.clip))
-      })
-  }
-
-  @ViewBuilder private var statusText: some View {
-    if let status { Text(status).role(.secondary).lineLimit(1).layoutPriority(1) }
+    let bar = row.padding(columns: 1).background(.bar)
+    draw = { environment in
+      Node(
+        DecoratedElement(content: bar.node(in: environment)) { content, rect, canvas in
+          content.draw(in: rect, on: &canvas)
+          canvas.footers.append(rect.intersection(canvas.clip))
+        })
+    }
   }
 
   /// The footer of a modal overlay: Enter presses its buttons, and Esc closes it.

@@ -11,11 +11,8 @@
 /// The footer is in the last row even if the content is short. With too few rows, the header is served first, then one
 /// row of the content, then the footer. The content gets the rest. In a print as high as its content, the footer is
 /// directly below the content.
-public struct Page: PrimitiveView {
-  private let margin: Int
-  private let content: ViewList
-  private let header: ViewList
-  private let footer: ViewList
+public struct Page: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates a screen.
   ///
@@ -28,14 +25,10 @@ public struct Page: PrimitiveView {
     margin: Int = 1, @ViewBuilder content: () -> ViewList, @ViewBuilder header: () -> ViewList,
     @ViewBuilder footer: () -> ViewList = { ViewBuilder.buildBlock() }
   ) {
-    self.margin = margin
-    self.content = content()
-    self.header = header()
-    self.footer = footer()
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    let content = Node(FillElement(content: content.padding(columns: margin).node(in: environment)))
-    return Node(StackElement(.vertical, header.nodes(in: environment) + [content] + footer.nodes(in: environment)))
+    let (content, header, footer) = (content().padding(columns: margin), header(), footer())
+    draw = { environment in
+      let content = Node(FillElement(content: content.node(in: environment)))
+      return Node(StackElement(.vertical, header.nodes(in: environment) + [content] + footer.nodes(in: environment)))
+    }
   }
 }

@@ -9,10 +9,8 @@
 ///
 /// Each option is a control with its own focus, named by the picker and its label. In a disabled picker the options
 /// have no parentheses, and a `-` if they are not selected. A label that does not fit wraps, its rows aligned.
-public struct Picker<Option: Hashable & Sendable>: PrimitiveView {
-  private let title: String
-  private let direction: Axis
-  private let options: [ModifiedView]
+public struct Picker<Option: Hashable & Sendable>: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates a picker.
   ///
@@ -30,21 +28,17 @@ public struct Picker<Option: Hashable & Sendable>: PrimitiveView {
     direction: Axis = .vertical, label: (_ option: Option) -> String,
     onSelect: @escaping @MainActor @Sendable (_ option: Option) -> Void
   ) {
-    self.title = title
-    self.direction = direction
-    self.options = options.map { option in
+    let options = options.map { option in
       let name = label(option)
       return CheckRow(label: name, isChosen: option == selection, open: "(", close: ")", symbol: .bullet)
         .responding(to: .control("\(id ?? title): \(name)")) { onSelect(option) }
     }
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    let title = Text(self.title).role(.text, in: environment).lineLimit(1)
-    let nodes =
-      (self.title.isEmpty ? [] : [title.node(in: environment)]) + options.map { $0.nested(in: environment) }
-    let column = Node(StackElement(.vertical, nodes))
-    guard direction == .horizontal else { return column }
-    return Node(AlternativesElement(first: Node(StackElement(.horizontal, spacing: 2, nodes)), second: column))
+    draw = { environment in
+      let head = Text(title).role(.text, in: environment).lineLimit(1)
+      let nodes = (title.isEmpty ? [] : [head.node(in: environment)]) + options.map { $0.nested(in: environment) }
+      let column = Node(StackElement(.vertical, nodes))
+      guard direction == .horizontal else { return column }
+      return Node(AlternativesElement(first: Node(StackElement(.horizontal, spacing: 2, nodes)), second: column))
+    }
   }
 }

@@ -13,10 +13,8 @@
 ///
 /// The content is laid out as a whole in each frame. For many rows use a ``List``, a ``Table`` or a ``Grid``, which
 /// build only the visible ones. Hidden controls cannot have the focus.
-public struct ScrollView: PrimitiveView {
-  private let offset: Int
-  private let columnOffset: Int?
-  private let content: ViewList
+public struct ScrollView: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates a window.
   ///
@@ -26,15 +24,12 @@ public struct ScrollView: PrimitiveView {
   ///     content as wide as the window, where text wraps.
   ///   - content: The content.
   public init(offset: Int = 0, columnOffset: Int? = nil, @ViewBuilder content: () -> ViewList) {
-    self.offset = offset
-    self.columnOffset = columnOffset
-    self.content = content()
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    Node(
-      ScrollElement(
-        offset: offset, columnOffset: columnOffset, environment: environment,
-        content: content.node(in: environment)))
+    let content = content()
+    draw = { environment in
+      Node(
+        ScrollElement(
+          offset: offset, columnOffset: columnOffset, environment: environment,
+          content: content.node(in: environment)))
+    }
   }
 }

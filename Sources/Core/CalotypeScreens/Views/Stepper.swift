@@ -25,13 +25,8 @@
 ///     }
 ///     // Seeds        [−] 12 [+]
 ///     // Flower beds  [−] 3 [+]
-public struct Stepper: PrimitiveView {
-  private let label: String
-  private let id: String
-  private let value: Int
-  private let range: ClosedRange<Int>
-  private let step: Int
-  private let changed: @MainActor @Sendable (Int) -> Void
+public struct Stepper: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates a stepper.
   ///
@@ -47,50 +42,40 @@ public struct Stepper: PrimitiveView {
     _ label: String, id: String? = nil, value: Int, in range: ClosedRange<Int>, step: Int = 1,
     changed: @escaping @MainActor @Sendable (_ value: Int) -> Void
   ) {
-    self.label = label
-    self.id = id ?? label
-    self.value = value
-    self.range = range
-    self.step = max(1, step)
-    self.changed = changed
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    func text(_ text: String) -> Node {
-      Text(text).role(.text, in: environment).lineLimit(1).node(in: environment)
+    let (id, step) = (id ?? label, max(1, step))
+    draw = { environment in
+      func text(_ text: String) -> Node {
+        Text(text).role(.text, in: environment).lineLimit(1).node(in: environment)
+      }
+      /// `[+]`.
+      func button(_ symbol: Symbol, _ name: String, by step: Int) -> Node {
+        let next = Self.next(after: value, by: step, in: range)
+        let canPress = environment.isEnabled && next != nil
+        let label = HStack {
+          Text.bracket("[", isShown: canPress)
+          symbol.role(canPress ? .accent : .disabled)
+          Text.bracket("]", isShown: canPress)
+        }
+        var perform: Perform?
+        if let next { perform = { changed(next) } }
+        return label.responding(to: .control("\(id) \(name)"), perform: perform).node(in: environment)
+      }
+      let locale = environment.locale
+      let longest = max(locale.formatted(range.lowerBound).count, locale.formatted(range.upperBound).count)
+      let number = locale.formatted(value).padded(to: min(7, longest))
+      return Node(
+        StepperElement(
+          label: label.isEmpty ? nil : text(label), less: button(.minus, "-", by: -step), number: text(number),
+          more: button(.plus, "+", by: step)))
     }
-    return Node(
-      StepperElement(
-        label: label.isEmpty ? nil : text(label),
-        less: button(.minus, id: "\(id) -", next: next(by: -step), in: environment),
-        number: text(number(in: environment.locale)),
-        more: button(.plus, id: "\(id) +", next: next(by: step), in: environment)))
   }
 
   /// The number after a press; `nil` if a press would not change it.
-  private func next(by step: Int) -> Int? {
+  private static func next(after value: Int, by step: Int, in range: ClosedRange<Int>) -> Int? {
     let (sum, overflows) = value.addingReportingOverflow(step)
     let next = overflows ? (step < 0 ? range.lowerBound : range.upperBound) : sum
     let clamped = min(max(next, range.lowerBound), range.upperBound)
     // Outside of its range, a number can only go towards it.
     return step < 0 ? (clamped < value ? clamped : nil) : (clamped > value ? clamped : nil)
-  }
-
-  private func number(in locale: DisplayLocale) -> String {
-    let longest = [range.lowerBound, range.upperBound].map { locale.formatted($0).count }.reduce(0, max)
-    return locale.formatted(value).padded(to: min(7, longest))
-  }
-
-  /// `[+]`.
-  private func button(_ symbol: Symbol, id: String, next: Int?, in environment: RenderEnvironment) -> Node {
-    let canPress = environment.isEnabled && next != nil
-    let label = HStack {
-      Text.bracket("[", isShown: canPress)
-      symbol.role(canPress ? .accent : .disabled)
-      Text.bracket("]", isShown: canPress)
-    }
-    var perform: Perform?
-    if let next { perform = { [changed] in changed(next) } }
-    return label.responding(to: .control(id), perform: perform).node(in: environment)
   }
 }

@@ -10,11 +10,8 @@
 ///
 /// If there is no room for all titles, the selected one is visible, or the one with the focus, with its neighbors and
 /// as many others as fit. `‹` and `›` show that there are more. A single title that is too long is cut.
-public struct Tabs: PrimitiveView {
-  private let id: String
-  private let titles: [String]
-  private let selected: Int?
-  private let select: @MainActor @Sendable (Int) -> Void
+public struct Tabs: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates a row of tabs.
   ///
@@ -28,26 +25,25 @@ public struct Tabs: PrimitiveView {
     _ options: [Option], selection: Option?, id: String = "tabs", title: (_ option: Option) -> String,
     onSelect: @escaping @MainActor @Sendable (_ option: Option) -> Void
   ) {
-    self.id = id
-    titles = options.map(title)
-    selected = selection.flatMap { options.firstIndex(of: $0) }
-    select = { onSelect(options[$0]) }
+    let titles = options.map(title)
+    let selected = selection.flatMap { options.firstIndex(of: $0) }
+    draw = { environment in
+      let isEnabled = environment.isEnabled
+      let focused = isEnabled ? titles.firstIndex { Self.focus($0, id: id) == environment.focus } : nil
+      let tabs = titles.enumerated().map { index, title in
+        let isSelected = index == selected
+        let text = Text(title).lineLimit(1).role(isSelected ? .accent : .text, in: environment)
+        let press = Interaction.Response.press { onSelect(options[index]) }
+        let target = Interaction.Target(focus: Self.focus(title, id: id), response: press)
+        return TabsElement.Tab(
+          title: (isSelected ? text.bold() : text).styled(in: environment), target: isEnabled ? target : nil,
+          hasFocus: index == focused)
+      }
+      return Node(
+        TabsElement(tabs: tabs, selected: selected, anchor: focused ?? selected ?? 0, environment: environment))
+    }
   }
 
   /// The name of a tab for the focus.
   public static func focus(_ title: String, id: String = "tabs") -> FocusID { .control("\(id): \(title)") }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    let isEnabled = environment.isEnabled
-    let focused = isEnabled ? titles.firstIndex { Self.focus($0, id: id) == environment.focus } : nil
-    let tabs = titles.enumerated().map { [select] index, title in
-      let isSelected = index == selected
-      let text = Text(title).lineLimit(1).role(isSelected ? .accent : .text, in: environment)
-      let target = Interaction.Target(focus: Self.focus(title, id: id), response: .press { select(index) })
-      return TabsElement.Tab(
-        title: (isSelected ? text.bold() : text).styled(in: environment), target: isEnabled ? target : nil,
-        hasFocus: index == focused)
-    }
-    return Node(TabsElement(tabs: tabs, selected: selected, anchor: focused ?? selected ?? 0, environment: environment))
-  }
 }

@@ -22,15 +22,8 @@
 /// text while the cursor is in the first half of the field, the end of the text once it is visible, and otherwise the
 /// part with the cursor in the middle. An ellipsis marks cut text at either side, except in fewer than 5 columns. Wide
 /// characters are not split: a column that is too small for one stays free.
-public struct TextField: PrimitiveView {
-  private let prompt: String
-  private let id: String
-  private let text: String
-  private let cursor: Int?
-  private let isSecure: Bool
-  private let error: String?
-  private let key: Key?
-  private let edited: @MainActor @Sendable (String) -> Void
+public struct TextField: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates a field.
   ///
@@ -49,55 +42,38 @@ public struct TextField: PrimitiveView {
     _ prompt: String, id: String? = nil, text: String, cursor: Int? = nil, isSecure: Bool = false, error: String? = nil,
     key: Key? = nil, edited: @escaping @MainActor @Sendable (_ text: String) -> Void
   ) {
-    self.prompt = prompt
-    self.id = id ?? prompt
-    self.text = text
-    self.cursor = cursor
-    self.isSecure = isSecure
-    self.error = error
-    self.key = key
-    self.edited = edited
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    let field = element(in: environment).node
-    guard let error, !error.isEmpty else { return field }
-    let message = Label(error, symbol: .cross, role: environment.isEnabled ? .error : .disabled)
-    return Node(StackElement(.vertical, [field, message.lowered(in: environment)]))
-  }
-
-  private func element(in environment: RenderEnvironment) -> FieldElement {
-    let isEnabled = environment.isEnabled
-    let target = Interaction.Target(focus: .control(id), key: key, response: .edit(edited))
-    let bullet = String(environment.glyph(.bullet))
-    let secured = isSecure ? String(repeating: bullet, count: text.count) : text
-    let content = text.isEmpty ? shownPrompt : secured
-    var styled = Text(content).role(text.isEmpty ? .secondary : .text, in: environment).lineLimit(1)
-    // A prompt is gray anyway; with few colors, a disabled one is distinguished by its slant.
-    if !isEnabled, text.isEmpty { styled = styled.italic() }
-    guard isEnabled, target.focus == environment.focus else {
-      return FieldElement(
+    let focus = FocusID.control(id ?? prompt)
+    // `Filter breeds…`: not a text that was typed.
+    let hasEnd = prompt.last.map { "….:?".contains($0) } ?? true
+    draw = { environment in
+      let isEnabled = environment.isEnabled
+      let hasFocus = isEnabled && focus == environment.focus
+      let bullet = String(environment.glyph(.bullet))
+      let secured = isSecure ? String(repeating: bullet, count: text.count) : text
+      let content = text.isEmpty ? prompt + (hasEnd ? "" : "…") : secured
+      var styled = Text(content).role(text.isEmpty ? .secondary : .text, in: environment).lineLimit(1)
+      // A prompt is gray anyway; with few colors, a disabled one is distinguished by its slant.
+      if !isEnabled, text.isEmpty { styled = styled.italic() }
+      if hasFocus { styled = styled.underline() }
+      let target = Interaction.Target(focus: focus, key: key, response: .edit(edited))
+      var field = FieldElement(
         text: styled.styled(in: environment), target: isEnabled ? target : nil,
-        edge: isEnabled ? environment.theme[.border] : nil)
+        edge: isEnabled ? environment.theme[hasFocus ? .accent : .border] : nil)
+      if hasFocus {
+        field.cursor = FieldElement.Cursor(
+          offset: text.isEmpty ? 0 : Self.offset(of: cursor, in: content, environment.ambiguousWidth),
+          style: environment.theme[.selection],
+          line: environment.theme[.accent].overlaid(with: Style(attributes: .underline)))
+      }
+      guard let error, !error.isEmpty else { return field.node }
+      let message = Label(error, symbol: .cross, role: isEnabled ? .error : .disabled)
+      return Node(StackElement(.vertical, [field.node, message.lowered(in: environment)]))
     }
-    let cursor = FieldElement.Cursor(
-      offset: text.isEmpty ? 0 : cursorOffset(in: content, environment.ambiguousWidth),
-      style: environment.theme[.selection],
-      line: environment.theme[.accent].overlaid(with: Style(attributes: .underline)))
-    return FieldElement(
-      text: styled.underline().styled(in: environment), target: target, edge: environment.theme[.accent],
-      cursor: cursor)
-  }
-
-  /// `Filter breeds…`: not a text that was typed.
-  private var shownPrompt: String {
-    guard let last = prompt.last, !"….:?".contains(last) else { return prompt }
-    return prompt + "…"
   }
 
   /// The position of the cursor in the sanitized text, in bytes. Only the sanitizer knows the length of a cluster
   /// there.
-  private func cursorOffset(in text: String, _ ambiguous: AmbiguousWidth) -> Int {
+  private static func offset(of cursor: Int?, in text: String, _ ambiguous: AmbiguousWidth) -> Int {
     guard let cursor else { return CellText(text, ambiguous: ambiguous).string.utf8.count }
     let index = text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex
     let pieces = [String(text[..<index]), String(text[index...])]

@@ -6,10 +6,8 @@
 ///     }
 ///
 /// Where a view draws nothing, the views below it are visible; ``View/background(_:)`` makes it opaque.
-public struct ZStack: PrimitiveView {
-  private let horizontal: Alignment
-  private let vertical: Alignment
-  private let content: ViewList
+public struct ZStack: ClosureView {
+  let draw: @Sendable (RenderEnvironment) -> Node
 
   /// Creates layers from the lowest to the highest.
   ///
@@ -18,12 +16,9 @@ public struct ZStack: PrimitiveView {
   ///   - vertical: The position of layers that are lower than the place.
   ///   - content: The layers, the lowest first.
   public init(horizontal: Alignment = .leading, vertical: Alignment = .leading, @ViewBuilder content: () -> ViewList) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-    self.content = content()
-  }
-
-  func node(in environment: RenderEnvironment) -> Node {
-    Node(LayersElement(horizontal: horizontal, vertical: vertical, children: content.nodes(in: environment)))
+    let content = content()
+    draw = { environment in
+      Node(LayersElement(horizontal: horizontal, vertical: vertical, children: content.nodes(in: environment)))
+    }
   }
 }
