@@ -29,6 +29,14 @@ extension Plant {
   }
 }
 
+/// A value with its position as its identity.
+struct Numbered<Value: Sendable>: Identifiable, Sendable {
+  let id: Int
+  let value: Value
+
+  static func all(_ values: some Sequence<Value>) -> [Self] { values.enumerated().map { Self(id: $0, value: $1) } }
+}
+
 /// Texts that a service might send.
 enum Words {
   static let summary = """

@@ -23,8 +23,8 @@ extension ViewScreen {
 
     ViewScreen("spinner", rows: 4, narrow: 10)
       .state("steps") {
-        Grid("steps", (0..<10).map(SpinnerStep.init), minimumColumns: 20) { step in
-          Spinner("Watering…", step: step.id)
+        Grid("steps", Numbered.all(0..<10), minimumColumns: 20) { step in
+          Spinner("Watering…", step: step.value)
         }
       }
 
@@ -104,8 +104,4 @@ extension ViewScreen {
     KeyHelp("/", "Search")
     KeyHelp(.escape, "Back")
   }
-}
-
-private struct SpinnerStep: Identifiable, Sendable {
-  let id: Int
 }

@@ -93,8 +93,8 @@ extension ViewScreen {
 
     ViewScreen("border", rows: 7, narrow: 9)
       .state("styles") {
-        Grid("styles", BorderSample.all, minimumColumns: 14, spacing: 2) { sample in
-          Text(sample.name).padding(columns: 1).border(nil, sample.style)
+        Grid("styles", Numbered.all(BorderStyle.allCases), minimumColumns: 14, spacing: 2) { sample in
+          Text("\(sample.value)").padding(columns: 1).border(nil, sample.value)
         }
       }
       .state("titled") {
@@ -142,13 +142,4 @@ extension ViewScreen {
       Text(right).padding(columns: 1)
     }
   }
-}
-
-/// A style and its name.
-private struct BorderSample: Identifiable, Sendable {
-  let style: BorderStyle
-  var name: String { "\(self.style)" }
-  var id: String { name }
-
-  static let all = BorderStyle.allCases.map(BorderSample.init)
 }

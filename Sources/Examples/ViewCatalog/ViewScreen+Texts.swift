@@ -94,10 +94,10 @@ extension ViewScreen {
 
     ViewScreen("symbols", rows: 8, narrow: 15)
       .state("all") {
-        Grid("symbols", NamedSymbol.all, minimumColumns: 17) { named in
+        Grid("symbols", Numbered.all(Symbol.allCases), minimumColumns: 17) { symbol in
           HStack(spacing: 2) {
-            named.symbol.role(.accent)
-            Text(named.name).lineLimit(1)
+            symbol.value.role(.accent)
+            Text("\(symbol.value)").lineLimit(1)
           }
         }
       }
@@ -114,13 +114,4 @@ extension ViewScreen {
         }
       }
   }
-}
-
-/// A symbol and its name.
-private struct NamedSymbol: Identifiable, Sendable {
-  let id: Int
-  let symbol: Symbol
-  var name: String { "\(self.symbol)" }
-
-  static let all = Symbol.allCases.enumerated().map { NamedSymbol(id: $0.offset, symbol: $0.element) }
 }
