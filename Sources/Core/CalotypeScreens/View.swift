@@ -55,6 +55,11 @@ extension ClosureView {
   func node(in environment: RenderEnvironment) -> Node { draw(environment) }
 }
 
+/// A part of another view that is drawn by a closure.
+struct DrawnPart: ClosureView {
+  let draw: @Sendable (_ environment: RenderEnvironment) -> Node
+}
+
 /// A view built from its environment, e.g. a different layout for narrow terminals.
 ///
 ///     EnvironmentReader { environment in

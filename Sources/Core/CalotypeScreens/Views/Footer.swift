@@ -28,6 +28,13 @@ public struct Footer: ClosureView {
   ///   - place: The position of the status.
   ///   - keys: The help for keys, the most useful first.
   public init(status: String? = nil, at place: StatusPlace = .trailing, @ViewBuilder keys: () -> ViewList) {
+    let keys = keys()
+    let keyRow = DrawnPart { environment in
+      Node(
+        FittingRowElement(
+          spacing: 2, ellipsis: environment.glyph(.ellipsis), ellipsisStyle: environment.theme[.secondary],
+          children: keys.nodes(in: environment)))
+    }
     let gap = Spacer(minimum: status == nil ? 0 : 2)
     let statusText = status.map { Text($0).role(.secondary).lineLimit(1).layoutPriority(1) }
     let row = HStack {
@@ -35,7 +42,7 @@ public struct Footer: ClosureView {
         if let statusText { statusText }
         gap
       }
-      KeyRow(keys: keys())
+      keyRow
       if place == .trailing {
         gap
         if let statusText { statusText }
@@ -58,16 +65,5 @@ public struct Footer: ClosureView {
       if targets.contains(where: \.isButton) { KeyHelp(.enter, words.choose) }
       if targets.contains(where: { $0.key == .escape }) { KeyHelp(.escape, words.close) }
     }
-  }
-}
-
-private struct KeyRow: PrimitiveView {
-  let keys: ViewList
-
-  func node(in environment: RenderEnvironment) -> Node {
-    Node(
-      FittingRowElement(
-        spacing: 2, ellipsis: environment.glyph(.ellipsis),
-        ellipsisStyle: environment.theme[.secondary], children: keys.nodes(in: environment)))
   }
 }

@@ -31,31 +31,19 @@ extension View {
     isPresented: Bool = true, isModal: Bool = true, isDimmed: Bool = true, horizontal: Alignment = .center,
     vertical: Alignment = .center, @ViewBuilder content: () -> ViewList
   ) -> some View {
-    OverlayView(
-      page: self, box: isPresented ? content() : ViewList([]), isModal: isModal, isDimmed: isDimmed,
-      horizontal: horizontal, vertical: vertical)
-  }
-}
-
-private struct OverlayView: PrimitiveView {
-  let page: any View
-  let box: ViewList
-  let isModal: Bool
-  let isDimmed: Bool
-  let horizontal: Alignment
-  let vertical: Alignment
-
-  func node(in environment: RenderEnvironment) -> Node {
-    guard !box.flattened.isEmpty else { return page.nested(in: environment) }
-    var below = environment
-    var footer: (@Sendable (_ parts: [Interaction]) -> Node)?
-    if isModal {
-      below.focus = nil
-      footer = { Footer.answers(of: $0, in: environment.locale.words).node(in: environment) }
+    let box = isPresented ? content() : ViewList([])
+    return DrawnPart { environment in
+      guard !box.flattened.isEmpty else { return self.nested(in: environment) }
+      var below = environment
+      var footer: (@Sendable (_ parts: [Interaction]) -> Node)?
+      if isModal {
+        below.focus = nil
+        footer = { Footer.answers(of: $0, in: environment.locale.words).node(in: environment) }
+      }
+      return Node(
+        OverlayElement(
+          page: self.nested(in: below), box: box.node(in: environment), horizontal: horizontal, vertical: vertical,
+          dimming: isDimmed ? environment.theme[.disabled] : nil, footer: footer))
     }
-    return Node(
-      OverlayElement(
-        page: page.nested(in: below), box: box.node(in: environment), horizontal: horizontal, vertical: vertical,
-        dimming: isDimmed ? environment.theme[.disabled] : nil, footer: footer))
   }
 }
