@@ -112,7 +112,7 @@ struct `undoing the content codings of a body` {
     ["br"], ["zstd"], ["foo"], ["gzip, br"], ["br", "gzip"], ["identity"], [""], [], ["compress"], ["g zip2"],
   ])
   func `other codings are left to the caller`(values: [String]) throws {
-    #expect(try ContentDecoder.make(for: values, limit: 1) == nil)
+    #expect(try ContentDecoder(for: values, limit: 1) == nil)
   }
 
   @Test(arguments: ["gzip", "deflate", "gzip, deflate"])
@@ -124,7 +124,7 @@ struct `undoing the content codings of a body` {
     // 200 MB of zeros, whose checksum is never reached.
     let bomb = Deflate.gzip(Deflate.zeros(times: 100_000), of: [])
     var body: [UInt8] = []
-    let decoder = try #require(try ContentDecoder.make(for: ["gzip"], limit: 1_000_000))
+    let decoder = try #require(try ContentDecoder(for: ["gzip"], limit: 1_000_000))
     #expect(throws: HTTPError.bodyTooLarge(limit: 1_000_000)) {
       try bomb.withUnsafeBytes { bytes in try decoder.decode(bytes, into: &body) }
     }
@@ -166,7 +166,7 @@ struct `undoing the content codings of a body` {
   private func decoded(
     _ codings: [String], pieces: [[UInt8]], limit: Int = 1_000_000
   ) throws -> [UInt8] {
-    guard let decoder = try ContentDecoder.make(for: codings, limit: limit) else { return pieces.flatMap(\.self) }
+    guard let decoder = try ContentDecoder(for: codings, limit: limit) else { return pieces.flatMap(\.self) }
     var body: [UInt8] = []
     for piece in pieces {
       try piece.withUnsafeBytes { bytes in try decoder.decode(bytes, into: &body) }

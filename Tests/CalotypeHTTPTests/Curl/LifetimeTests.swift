@@ -120,7 +120,8 @@ struct `the end of a transport` {
       func outcome() async -> Transfer.Outcome {
         await withUnsafeContinuation { continuation in
           let order = Transfer.Order(
-            request, before: Deadline(after: .seconds(30)), Transfer.Ticket(), continuation)
+            request: request, deadline: Deadline(after: .seconds(30)), ticket: Transfer.Ticket(),
+            continuation: continuation)
           if let refusal = mailbox.post(.start(order)) { order.refuse(refusal) }
         }
       }

@@ -107,7 +107,8 @@ public final class CurlTransport: Transport {
     let ticket = Transfer.Ticket()
     let outcome = await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
-        let order = Transfer.Order(request, before: deadline, ticket, isRepeated: isRepeated, continuation)
+        let order = Transfer.Order(
+          request: request, deadline: deadline, ticket: ticket, isRepeated: isRepeated, continuation: continuation)
         if let refusal = mailbox.post(.start(order)) {
           continuation.resume(returning: .failure(Transfer.Failure(reason: refusal)))
         }

@@ -1,5 +1,5 @@
 /// A streaming decoder of content codings (RFC 9110, 8.4): gzip and deflate, also combined.
-final class ContentDecoder {
+struct ContentDecoder {
   /// In decoding order.
   private let stages: [Inflater]
   private let limit: Int
@@ -9,7 +9,7 @@ final class ContentDecoder {
   ///
   /// - Parameter limit: The size in bytes that the decoded body may have.
   /// - Throws: ``HTTPError/badContentEncoding(_:)`` for more than five codings.
-  static func make(for values: [String], limit: Int) throws(HTTPError) -> ContentDecoder? {
+  init?(for values: [String], limit: Int) throws(HTTPError) {
     let codings = values.flatMap { $0.split(separator: ",") }
       .map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
       .filter { $0 != "identity" && !$0.isEmpty }
@@ -18,25 +18,16 @@ final class ContentDecoder {
     }
     let formats = codings.compactMap(Inflater.Format.init)
     guard !formats.isEmpty, formats.count == codings.count else { return nil }
-    return ContentDecoder(formats, limit)
-  }
-
-  private init(_ formats: [Inflater.Format], _ limit: Int) {
     self.limit = limit
     stages = formats.reversed().map(Inflater.init)
   }
 
-  /// Decodes a piece and appends the result.
+  /// Decodes a piece, by the stages from an index on, and appends the result.
   ///
   /// - Throws: ``HTTPError/badContentEncoding(_:)``, or ``HTTPError/bodyTooLarge(limit:)`` as soon as the result is.
-  func decode(_ bytes: UnsafeRawBufferPointer, into body: inout [UInt8]) throws(HTTPError) {
-    try decode(bytes, from: 0, into: &body)
-  }
-
-  /// - Throws: ``HTTPError/badContentEncoding(_:)`` if the data ended too early.
-  func finish() throws(HTTPError) { for stage in stages { try stage.finish() } }
-
-  private func decode(_ bytes: UnsafeRawBufferPointer, from index: Int, into body: inout [UInt8]) throws(HTTPError) {
+  func decode(
+    _ bytes: UnsafeRawBufferPointer, from index: Int = 0, into body: inout [UInt8]
+  ) throws(HTTPError) {
     guard index < stages.count else {
       guard bytes.count <= self.limit - body.count else { throw .bodyTooLarge(limit: self.limit) }
       body.append(contentsOf: bytes)
@@ -49,6 +40,9 @@ final class ContentDecoder {
     }
     try stage.decode(bytes) { part throws(HTTPError) in try decode(part, from: index + 1, into: &body) }
   }
+
+  /// - Throws: ``HTTPError/badContentEncoding(_:)`` if the data ended too early.
+  func finish() throws(HTTPError) { for stage in stages { try stage.finish() } }
 
   /// The largest compressed size in bytes for a given limit of the decoded size.
   static func compressedLimit(_ limit: Int) -> Int { limit < Int.max / 4 ? 2 * limit + 1024 : limit }

@@ -121,7 +121,7 @@ struct IncomingResponse {
     if head.isChunked { chunks = ChunkReader(limit: headerLimit - headerBytes) }
     // A range of a compressed body cannot be decompressed.
     if head.response.status != .partialContent {
-      decoder = try ContentDecoder.make(for: head.contentCodings, limit: self.bodyLimit)
+      decoder = try ContentDecoder(for: head.contentCodings, limit: self.bodyLimit)
     }
     guard let length = head.contentLength else { return }
     let limit = decoder == nil ? self.bodyLimit : ContentDecoder.compressedLimit(self.bodyLimit)

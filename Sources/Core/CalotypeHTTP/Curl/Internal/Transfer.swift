@@ -8,24 +8,13 @@ final class Transfer {
   typealias Outcome = Result<Response, Failure>
 
   /// A request that a caller posts to the loop.
-  final class Order: Sendable {
+  struct Order: Sendable {
     let request: CheckedRequest
     let deadline: Deadline
     let ticket: Ticket
     /// Whether the request was sent before without any response. It then needs a new connection.
-    let isRepeated: Bool
+    var isRepeated = false
     let continuation: UnsafeContinuation<Outcome, Never>
-
-    init(
-      _ request: CheckedRequest, before deadline: Deadline, _ ticket: Ticket, isRepeated: Bool = false,
-      _ continuation: UnsafeContinuation<Outcome, Never>
-    ) {
-      self.request = request
-      self.deadline = deadline
-      self.ticket = ticket
-      self.isRepeated = isRepeated
-      self.continuation = continuation
-    }
 
     /// Fails an order that does not become a transfer.
     func refuse(_ reason: HTTPError) {
