@@ -26,7 +26,7 @@ extension Catalog {
     faulty("user", lines: Fault.user)
     faulty("pair", lines: Fault.zoneAndColumns)
     faulty("dice", lines: Fault.dice)
-    ScreenEntry(id: "style", states: [ScreenState(name: "usual") { _ in Scene(view: StyledByOrder()) }])
+    screenEntry("style") { StyledByOrder() }
   }
 
   /// A screen that ends the program if there is no home folder.
@@ -36,7 +36,7 @@ extension Catalog {
 
   /// A screen that contains itself.
   static let endless = Catalog("endless", services: [], displays: [Display(columns: 60, rows: 3)]) {
-    ScreenEntry(id: "nest", states: [ScreenState(name: "usual") { _ in Scene(view: Nest()) }])
+    screenEntry("nest") { Nest() }
   }
 }
 
@@ -47,18 +47,16 @@ private struct Nest: View {
 
 /// A screen with one state and two rows, the second of which has the fault.
 private func faulty(_ id: String, lines: @escaping @Sendable () -> String) -> ScreenEntry {
-  ScreenEntry(
-    id: id,
-    states: [
-      ScreenState(name: "usual") { _ in
-        let text = lines()
-        return Scene(
-          view: VStack {
-            Text(id)
-            Text(text)
-          })
-      }
-    ])
+  screenEntry(id) {
+    VStack {
+      Text(id)
+      Text(lines())
+    }
+  }
+}
+
+private func screenEntry<Content: View>(_ id: String, view: @escaping @Sendable () -> Content) -> ScreenEntry {
+  ScreenEntry(id: id, states: [ScreenState(name: "usual") { _ in Scene(view: view()) }])
 }
 
 /// A word whose style depends on the order of a dictionary.
