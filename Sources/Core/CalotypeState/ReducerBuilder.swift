@@ -29,8 +29,8 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildPartialBlock<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     accumulated: First, next: Second
-  ) -> some Reducer<State, Action> {
-    Both(first: accumulated, second: next)
+  ) -> Reduce<State, Action> {
+    .lowering { accumulated.lowered().followed(by: next.lowered()) }
   }
 
   /// `if` without `else`.

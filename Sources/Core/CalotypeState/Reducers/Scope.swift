@@ -4,14 +4,8 @@
 ///
 /// The parent reduces the child's actions too. If `Scope` comes first, the child has already changed its state.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  private enum Place {
-    case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(CaseKeyPath<ParentState, Child.State>, CodeLocation)
-  }
-
-  private let place: Place
-  private let action: CaseKeyPath<ParentAction, Child.Action>
-  private let child: Child
+  /// The reducer of the parent that runs the child.
+  public let body: Reduce<ParentState, ParentAction>
 
   /// Creates a scope.
   ///
@@ -23,9 +17,18 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     state: WritableKeyPath<ParentState, ChildState>, action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.place = .property(state)
-    self.action = action
-    self.child = child()
+    let child = child()
+    body = .lowering {
+      let (child, path) = (LazyReducer(child), AnyCasePath(action))
+      let extraction = path.extraction
+      return LoweredReducer { parent, action in
+        var effect = Effect<ParentAction>.none
+        extraction.withValue(of: action) { childAction in
+          effect = child.reduce(into: &parent[keyPath: state], action: childAction).map(path.embed)
+        }
+        return effect
+      }
+    }
   }
 
   /// Creates a scope of an enum case that holds the child's state.
@@ -47,37 +50,15 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    place = .enumCase(state, location)
-    self.action = action
-    self.child = child()
-  }
-
-  /// Runs the child if the action is the child's.
-  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    lowered().reduce(into: &state, action: action)
-  }
-
-  /// The lowered child.
-  public func lowered() -> LoweredReducer<ParentState, ParentAction> {
-    let (child, path) = (LazyReducer(self.child), AnyCasePath(self.action))
-    switch self.place {
-    case .property(let place):
-      let extraction = path.extraction
-      return LoweredReducer { state, action in
-        var effect = Effect<ParentAction>.none
-        extraction.withValue(of: action) { childAction in
-          effect = child.reduce(into: &state[keyPath: place], action: childAction).map(path.embed)
-        }
-        return effect
-      }
-    case .enumCase(let enumCase, let location):
-      let place = AnyCasePath(enumCase)
-      return LoweredReducer { state, action in
+    let child = child()
+    body = .lowering {
+      let (child, place, path) = (LazyReducer(child), AnyCasePath(state), AnyCasePath(action))
+      return LoweredReducer { parent, action in
         guard let childAction = path.extract(action) else { return .none }
-        if let effect = place.modify(&state, { child.reduce(into: &$0, action: childAction) }) {
+        if let effect = place.modify(&parent, { child.reduce(into: &$0, action: childAction) }) {
           return effect.map(path.embed)
         }
-        if !isBinding(childAction) { location.reportOtherCase(state, for: action, of: "Scope") }
+        if !isBinding(childAction) { location.reportOtherCase(parent, for: action, of: "Scope") }
         return .none
       }
     }
