@@ -10,8 +10,6 @@ import Synchronization
 public final class MemoryStorage: Storage {
   private let files: Mutex<[String: [UInt8]]>
   private let unwritable: String?
-  /// Whether a name must be valid in a folder; otherwise it may be a path.
-  private let checksNames: Bool
 
   /// Creates a storage with text files.
   ///
@@ -21,14 +19,6 @@ public final class MemoryStorage: Storage {
   public init(_ texts: [String: String] = [:], unwritable: String? = nil) {
     self.files = Mutex(texts.mapValues { Array($0.utf8) })
     self.unwritable = unwritable
-    self.checksNames = true
-  }
-
-  /// Creates a storage with files by their paths.
-  package init(paths files: [String: [UInt8]]) {
-    self.files = Mutex(files)
-    self.unwritable = nil
-    self.checksNames = false
   }
 
   /// Returns the text of a file; `nil` if there is none. For tests.
@@ -38,7 +28,7 @@ public final class MemoryStorage: Storage {
 
   /// Reads a file.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
-    if checksNames { try StorageError.check(name) }
+    try StorageError.check(name)
     return files.withLock { $0[name] }
   }
 
@@ -51,7 +41,7 @@ public final class MemoryStorage: Storage {
   public func update<Value: Sendable>(
     _ name: String, _ change: @Sendable (inout [UInt8]?) -> Value
   ) throws(StorageError) -> Value {
-    if checksNames { try StorageError.check(name) }
+    try StorageError.check(name)
     return try files.withLock { files throws(StorageError) in
       var bytes = files[name]
       let value = change(&bytes)

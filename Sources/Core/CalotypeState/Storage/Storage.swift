@@ -7,11 +7,10 @@
 /// Each journey of a catalog has its own ``MemoryStorage`` with the stored files of its state, so prints do not depend on the
 /// machine. Only `show --live` uses real files, in `$XDG_DATA_HOME/calotype/<app>/`.
 ///
-/// Its functions wait for the disk, so call them in effects. A storage is a class, because a shared value is identified by
-/// its file and the storage of the file.
+/// Its functions wait for the disk, so call them in effects.
 ///
 /// A name has at most 100 ASCII letters, digits, `.`, `-` and `_`, and does not start with a dot.
-public protocol Storage: AnyObject, Sendable {
+public protocol Storage: Sendable {
   /// Reads a file.
   ///
   /// - Returns: The bytes; `nil` if there is no such file.
@@ -55,7 +54,7 @@ private enum StorageKey: DependencyKey {
 }
 
 /// The default storage, which throws an error.
-private final class NoStorage: Storage {
+private struct NoStorage: Storage {
   private let error = StorageError.unavailable("The store has no storage. Set `$0.storage` where the store is created.")
 
   func read(_ name: String) throws(StorageError) -> [UInt8]? { throw self.error }

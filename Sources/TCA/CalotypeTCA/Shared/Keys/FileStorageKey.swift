@@ -17,7 +17,8 @@ extension SharedReaderKey {
     _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
   ) -> Self where Self == FileStorageKey<Value> {
     let encoder = encoder ?? sortedEncoder()
-    return FileStorageKey(url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
+    return FileStorageKey(
+      url: url, decode: { try decoder.decode(Value.self, from: $0) }, encode: { try encoder.encode($0) })
   }
 
   /// A value stored in a file in a custom format.
@@ -29,25 +30,16 @@ extension SharedReaderKey {
   public static func fileStorage<Value>(
     _ url: URL, decode: @escaping @Sendable (Data) throws -> Value, encode: @escaping @Sendable (Value) throws -> Data
   ) -> Self where Self == FileStorageKey<Value> {
-    FileStorageKey(url, decode: decode, encode: encode)
+    FileStorageKey(url: url, decode: decode, encode: encode)
   }
 }
 
 /// The key of a value stored in a file; see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
 public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertible {
-  private let url: URL
-  private let storage: any Storage
-  private let decode: @Sendable (Data) throws -> Value
-  private let encode: @Sendable (Value) throws -> Data
-
-  fileprivate init(
-    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value, encode: @escaping @Sendable (Value) throws -> Data
-  ) {
-    self.url = url
-    self.storage = DependencyValues.current.defaultFileStorage
-    self.decode = decode
-    self.encode = encode
-  }
+  fileprivate let url: URL
+  private let storage = DependencyValues.current.defaultFileStorage
+  fileprivate let decode: @Sendable (Data) throws -> Value
+  fileprivate let encode: @Sendable (Value) throws -> Data
 
   /// The file and its storage.
   public var id: FileStorageKeyID { FileStorageKeyID(url: url, storage: ObjectIdentifier(storage)) }
@@ -56,8 +48,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
-        guard let bytes = try storage.read(url.path), !bytes.isEmpty else { return nil }
-        return try decode(Data(bytes))
+        guard let data = try storage.read(url.path), !data.isEmpty else { return nil }
+        return try decode(data)
       })
   }
 
@@ -68,7 +60,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey, CustomStringConvertibl
 
   /// Replaces the file.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    continuation.resume(with: Result { try storage.write(Array(encode(value)), to: url.path) })
+    continuation.resume(with: Result { try storage.write(encode(value), url.path) })
   }
 
   /// The key in code: `.fileStorage(file:///tmp/meetups.json)`.

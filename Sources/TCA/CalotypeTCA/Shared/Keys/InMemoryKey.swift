@@ -3,19 +3,14 @@ import Synchronization
 extension SharedReaderKey {
   /// A value stored in memory while the program runs: `@Shared(.inMemory("count")) var count = 0`.
   public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
-    InMemoryKey(key)
+    InMemoryKey(key: key)
   }
 }
 
 /// The key of a value stored in memory; see ``SharedReaderKey/inMemory(_:)``.
 public struct InMemoryKey<Value: Sendable>: SharedKey, CustomStringConvertible {
-  private let key: String
-  private let storage: InMemoryStorage
-
-  fileprivate init(_ key: String) {
-    self.key = key
-    self.storage = DependencyValues.current.defaultInMemoryStorage
-  }
+  fileprivate let key: String
+  private let storage = DependencyValues.current.defaultInMemoryStorage
 
   /// The name and the storage.
   public var id: InMemoryKeyID { InMemoryKeyID(key: self.key, storage: self.storage) }
