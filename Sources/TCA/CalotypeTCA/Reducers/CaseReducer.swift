@@ -55,7 +55,7 @@ extension Store {
     from last: ChildState, state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     scope(state: state, action: action)
-      ?? Store<ChildState, ChildAction>(core.vanishing(last, { $0[keyPath: state] }, AnyCasePath(action).embed))
+      ?? Store<ChildState, ChildAction>(core.scoped(to: state, AnyCasePath(action).embed).unwrapped(last))
   }
 }
 

@@ -6,11 +6,9 @@ extension StoreCore {
     (self as? any Rescopable<State, Action>)?.rescoped(to: place, embed) ?? ScopedCore(self, place, embed)
   }
 
-  /// Returns the core of a part that can disappear.
-  func vanishing<ChildState, ChildAction>(
-    _ last: ChildState, _ read: @escaping (State) -> ChildState?, _ embed: @escaping (ChildAction) -> Action
-  ) -> any StoreCore<ChildState, ChildAction> {
-    VanishingCore(self, last: last, read: read, embed)
+  /// Returns the core of a part that can disappear. Afterwards it returns the last state.
+  func unwrapped<Part>(_ last: Part) -> any StoreCore<Part, Action> where State == Part? {
+    UnwrappedCore(self, last: last)
   }
 }
 
@@ -60,37 +58,30 @@ private final class ScopedCore<Base: StoreCore, State, Action>: Rescopable {
   var runtime: any StoreRuntime { base.runtime }
 }
 
-/// A part of another core's state that can disappear: optional state, a row. Afterwards it returns the last state.
+/// A part of another core's state that can disappear: optional state, a row.
 @MainActor
-private final class VanishingCore<Base: StoreCore, State, Action>: StoreCore {
+private final class UnwrappedCore<Base: StoreCore, State>: StoreCore where Base.State == State? {
   private let base: Base
-  private let read: (Base.State) -> State?
-  private let embed: (Action) -> Base.Action
   private var last: State
 
-  init(_ base: Base, last: State, read: @escaping (Base.State) -> State?, _ embed: @escaping (Action) -> Base.Action) {
+  init(_ base: Base, last: State) {
     self.base = base
-    self.read = read
-    self.embed = embed
     self.last = last
   }
 
   var state: State {
-    if let now = read(base.state) { last = now }
+    if let now = base.state { last = now }
     return last
   }
 
   func reader() -> () -> State? {
-    let (read, part) = (base.reader(), self.read)
-    return { read().flatMap { part($0) } }
+    let read = base.reader()
+    return { read() ?? nil }
   }
 
-  func sender() -> Send<Action> {
-    let (send, embed) = (base.sender(), self.embed)
-    return Send { send(embed($0)) }
-  }
+  func sender() -> Send<Base.Action> { base.sender() }
 
-  func send(_ action: Action) -> EffectGroup? { base.send(embed(action)) }
+  func send(_ action: Base.Action) -> EffectGroup? { base.send(action) }
 
   var runtime: any StoreRuntime { base.runtime }
 }

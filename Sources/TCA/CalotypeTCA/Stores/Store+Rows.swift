@@ -17,7 +17,7 @@ extension Store {
     }
     let (core, embed) = (self.core, AnyCasePath(action).embed)
     let stores = RowStores<ID, RowState, RowAction> { id, last in
-      core.vanishing(last, { $0[keyPath: state][id: id] }) { embed(.element(id: id, action: $0)) }
+      core.scoped(to: state.appending(path: \.[id: id])) { embed(.element(id: id, action: $0)) }.unwrapped(last)
     }
     children[place] = stores
     return StoreCollection(rows: rows, stores: stores)

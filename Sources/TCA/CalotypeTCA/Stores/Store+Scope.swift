@@ -90,8 +90,6 @@ extension Store {
       children[place] = nil
       return nil
     }
-    return child(at: place) {
-      core.vanishing(last, { $0[keyPath: path] }, embed())
-    }
+    return child(at: place) { core.scoped(to: path, embed()).unwrapped(last) }
   }
 }
