@@ -4,33 +4,14 @@ import Synchronization
 package final class ModelDependencies: Sendable {
   package static let shared = ModelDependencies()
 
-  /// `@unchecked`: the reference is only compared.
-  private struct Entry: @unchecked Sendable {
-    weak var object: AnyObject?
-    let values: DependencyValues
-  }
-
-  private struct Contents: Sendable {
-    var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of deallocated objects are removed.
-    var limit = 64
-  }
-
-  private let contents = Mutex(Contents())
+  private let entries = Mutex(
+    PrunedDictionary<ObjectIdentifier, (object: Weak<AnyObject>, values: DependencyValues)> { $0.object.object != nil })
 
   /// Stores the dependencies of a result, if it is an object.
   func keep<R>(_ values: DependencyValues, for result: R) {
     guard R.self is AnyClass else { return }
     let object = result as AnyObject
-    let id = ObjectIdentifier(object)
-    let entry = Entry(object: object, values: values)
-    self.contents.withLock { contents in
-      if contents.entries.count >= contents.limit {
-        contents.entries = contents.entries.filter { $0.value.object != nil }
-        contents.limit = Swift.max(64, 2 * contents.entries.count)
-      }
-      contents.entries[id] = entry
-    }
+    entries.withLock { $0[ObjectIdentifier(object)] = (Weak(object), values) }
   }
 
   /// The dependencies of an object, overridden by the current ones.
@@ -42,12 +23,8 @@ package final class ModelDependencies: Sendable {
       }
       mirror = current.superclassMirror
     }
-    let id = ObjectIdentifier(model)
-    let kept = self.contents.withLock { contents -> DependencyValues? in
-      guard let entry = contents.entries[id], entry.object != nil else { return nil }
-      return entry.values
-    }
-    if let kept { return DependencyValues.current.over(kept.everything) }
+    let kept = entries.withLock { $0[ObjectIdentifier(model)] }
+    if let kept, kept.object.object != nil { return DependencyValues.current.over(kept.values.everything) }
     reportMisuse(
       """
       An object without dependencies was passed to "withDependencies(from:)": \(type(of: model))

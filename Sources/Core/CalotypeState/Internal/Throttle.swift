@@ -36,8 +36,7 @@ struct Throttles {
     let path: [ScopeElement]
   }
 
-  private var turns: [Key: (turn: Throttle.Turn, waiting: Int?)] = [:]
-  private var pruneAt = 64
+  private var turns = PrunedDictionary<Key, (turn: Throttle.Turn, waiting: Int?)> { !$0.turn.isOver() }
 
   /// The current interval.
   func turn(of key: Key) -> Throttle.Turn? { self.turns[key].flatMap { $0.turn.isOver() ? nil : $0.turn } }
@@ -45,14 +44,7 @@ struct Throttles {
   /// The number of the effect that waits for the end of the interval.
   func waiting(for key: Key) -> Int? { turns[key]?.waiting }
 
-  mutating func begin(_ turn: Throttle.Turn, of key: Key) {
-    turns[key] = (turn, nil)
-    // Occasionally, so that removed rows leave nothing behind.
-    if turns.count >= pruneAt {
-      turns = turns.filter { !$0.value.turn.isOver() }
-      pruneAt = max(64, 2 * turns.count)
-    }
-  }
+  mutating func begin(_ turn: Throttle.Turn, of key: Key) { turns[key] = (turn, nil) }
 
   mutating func wait(_ number: Int, for key: Key) { turns[key]?.waiting = number }
 }

@@ -32,24 +32,14 @@ extension StoreCollection: @MainActor RandomAccessCollection {
 @MainActor
 final class RowStores<ID: Hashable, State, Action> {
   private let make: (_ id: ID, _ last: State) -> any StoreCore<State, Action>
-  private var kept: [ID: Weak<Store<State, Action>>] = [:]
-  private var pruneAt = 64
+  private var kept = PrunedDictionary<ID, Weak<Store<State, Action>>>()
 
   init(_ make: @escaping (_ id: ID, _ last: State) -> any StoreCore<State, Action>) { self.make = make }
 
   func store(of id: ID, last: State) -> Store<State, Action> {
     if let store = kept[id]?.object { return store }
     let store = Store(make(id, last))
-    kept[id] = Weak(object: store)
-    // Occasionally, so that removed rows leave nothing behind, at a constant cost.
-    if kept.count >= pruneAt {
-      kept = kept.filter { $0.value.object != nil }
-      pruneAt = max(64, 2 * kept.count)
-    }
+    kept[id] = Weak(store)
     return store
   }
-}
-
-private struct Weak<Object: AnyObject> {
-  weak var object: Object?
 }

@@ -5,18 +5,7 @@ final class SharedPlaces: Sendable {
   /// The values of the program; in a test, the test's own.
   static var current: SharedPlaces { DependencyValues.current[SharedPlacesKey.self] }
 
-  /// `@unchecked`: an id is immutable, and from a key, which is `Sendable`.
-  private struct Contents: @unchecked Sendable {
-    var cells: [AnyHashable: WeakCell] = [:]
-    /// The number of cells at which deallocated ones are removed.
-    var limit = 64
-  }
-
-  private struct WeakCell {
-    weak var cell: (any AnySharedCell)?
-  }
-
-  private let contents = Mutex(Contents())
+  private let cells = Mutex(PrunedDictionary<AnyHashable, Weak<AnyObject>>())
   private let making = KeyedTurns()
 
   /// Returns the value of a key.
@@ -26,19 +15,13 @@ final class SharedPlaces: Sendable {
       if let cell: SharedCell<Key.Value> = self.cell(of: key) { return cell }
       // Created outside the lock, because a key may read other values; concurrent reads of this one wait.
       let made = SharedCell(initial(), at: key)
-      self.contents.withLock { contents in
-        if contents.cells.count >= contents.limit {
-          contents.cells = contents.cells.filter { $0.value.cell != nil }
-          contents.limit = Swift.max(64, 2 * contents.cells.count)
-        }
-        contents.cells[AnyHashable(key.id)] = WeakCell(cell: made)
-      }
+      cells.withLock { $0[AnyHashable(key.id)] = Weak(made) }
       return made
     }
   }
 
   private func cell<Key: SharedReaderKey>(of key: Key) -> SharedCell<Key.Value>? {
-    contents.withLock { $0.cells[AnyHashable(key.id)]?.cell as? SharedCell<Key.Value> }
+    cells.withLock { $0[AnyHashable(key.id)]?.object as? SharedCell<Key.Value> }
   }
 }
 
