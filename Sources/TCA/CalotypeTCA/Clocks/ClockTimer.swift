@@ -20,15 +20,9 @@ public struct ClockTimer<C: Clock>: AsyncSequence, Sendable {
   /// A tick: the instant at which it occurred.
   public typealias Element = C.Instant
 
-  private let interval: C.Instant.Duration
-  private let tolerance: C.Instant.Duration?
-  private let clock: C
-
-  init(interval: C.Instant.Duration, tolerance: C.Instant.Duration?, clock: C) {
-    self.interval = interval
-    self.tolerance = tolerance
-    self.clock = clock
-  }
+  fileprivate let interval: C.Instant.Duration
+  fileprivate let tolerance: C.Instant.Duration?
+  fileprivate let clock: C
 
   /// Returns an iterator, which starts the timer at its first element.
   public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }

@@ -17,18 +17,14 @@ extension AssertionEffect {
 }
 
 /// A dependency that reports unreachable code: `@Dependency(\.assertionFailure) var assertionFailure`.
-public protocol AssertionFailureEffect: Sendable {
-  /// Reports that the code was reached.
-  func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
-}
+public struct AssertionFailureEffect: Sendable {
+  fileprivate let assert: any AssertionEffect
 
-extension AssertionFailureEffect {
   /// Reports that the code was reached.
-  @_disfavoredOverload
   public func callAsFunction(
     _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
   ) {
-    callAsFunction(message(), file: file, line: line)
+    assert(false, message(), file: file, line: line)
   }
 }
 
@@ -61,20 +57,12 @@ extension DependencyValues {
   }
 
   /// Reports unreachable code with ``assert``.
-  public var assertionFailure: any AssertionFailureEffect { AssertionFailure(base: assert) }
+  public var assertionFailure: AssertionFailureEffect { AssertionFailureEffect(assert: assert) }
 
   /// Checks a condition. Live: `Swift.precondition`, which stops the program. A test reports `Misuse`, and so fails.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }
-  }
-}
-
-private struct AssertionFailure: AssertionFailureEffect {
-  let base: any AssertionEffect
-
-  func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {
-    self.base(false, message(), file: file, line: line)
   }
 }
 
