@@ -69,7 +69,8 @@ extension Reducer {
               pass the next one, or let a reducer push with "state.path.append(…)", which assigns it.
               """, at: location)
           } else {
-            let (values, next) = (DependencyValues.current, DependencyValues.current.stackElementIDs.upcoming)
+            let values = DependencyValues.current
+            let next = values[StackElementIDs.self].upcoming
             if id > next, values.context == .test {
               reportMisuse(
                 """

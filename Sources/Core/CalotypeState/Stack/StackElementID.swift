@@ -27,7 +27,7 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible,
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// A source of element ids: `\.stackElementIDs`. Each test has its own, which starts at zero.
+/// A source of element ids, as a dependency. Each test has its own, which starts at zero.
 package final class StackElementIDs: Sendable {
   private let next: Atomic<Int>
 
@@ -47,15 +47,7 @@ package final class StackElementIDs: Sendable {
   func skip(_ id: StackElementID) { next.max(id.number + 1, ordering: .relaxed) }
 }
 
-private enum StackElementIDsKey: DependencyKey {
-  static let liveValue = StackElementIDs()
-  static var testValue: StackElementIDs { StackElementIDs() }
-}
-
-extension DependencyValues {
-  /// The source of element ids.
-  package var stackElementIDs: StackElementIDs {
-    get { self[StackElementIDsKey.self] }
-    set { self[StackElementIDsKey.self] = newValue }
-  }
+extension StackElementIDs: DependencyKey {
+  package static var liveValue: StackElementIDs { StackElementIDs() }
+  package static var testValue: StackElementIDs { StackElementIDs() }
 }

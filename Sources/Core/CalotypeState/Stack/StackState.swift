@@ -53,13 +53,13 @@ public struct StackState<Element>: RandomAccessCollection, RangeReplaceableColle
 
   private mutating func idsChanged(by id: StackElementID?) {
     idsVersion = IdentifiedArrayVersion.next()
-    if let id { DependencyValues.current.stackElementIDs.skip(id) }
+    if let id { DependencyValues.current[StackElementIDs.self].skip(id) }
   }
 
   /// Returns a new id, shared by all stacks. An id that this stack already has is from a state created before the
   /// store.
   private func newID() -> StackElementID {
-    let ids = DependencyValues.current.stackElementIDs
+    let ids = DependencyValues.current[StackElementIDs.self]
     var id = ids.take()
     while contents.keys.contains(id) { id = ids.take() }
     return id

@@ -31,11 +31,8 @@ extension TestStore {
         return await letEffectsRun()
       }
     }
-    let came = log.received.map(\.action)
-    let failure: TestFailure =
-      end.map { .nothingCame(expected, came: came, after: $0, running: allRunningEffects) }
-      ?? .nothingCanCome(expected, came: came)
-    failure.report(at: location)
+    TestFailure.nothingCame(expected, came: log.received.map(\.action), after: end, running: allRunningEffects)
+      .report(at: location)
   }
 
   /// Skips the actions before the received one.
@@ -43,11 +40,9 @@ extension TestStore {
     let skipped = log.take(count)
     if let last = skipped.last { state = last.state }
     let actions = skipped.map(\.action)
-    if exhaustivity == .on {
-      TestFailure.earlierActions(actions, before: expected).report(at: location)
-    } else {
-      TestFailure.skippedActions(actions).report(at: location, exhaustivity)
-    }
+    let failure: TestFailure =
+      exhaustivity == .on ? .earlierActions(actions, before: expected) : .skippedActions(actions)
+    failure.report(at: location, exhaustivity)
   }
 }
 

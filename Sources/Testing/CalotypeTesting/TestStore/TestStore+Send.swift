@@ -39,11 +39,9 @@ extension TestStore {
   private func skipActionsBeforeSending(_ action: Action, at location: CodeLocation) {
     guard !log.received.isEmpty else { return }
     let actions = log.received.map(\.action)
-    if exhaustivity == .on {
-      TestFailure.unassertedBeforeSend(actions, sent: action).report(at: location)
-    } else {
-      TestFailure.skippedActions(actions).report(at: location, exhaustivity)
-    }
+    let failure: TestFailure =
+      exhaustivity == .on ? .unassertedBeforeSend(actions, sent: action) : .skippedActions(actions)
+    failure.report(at: location, exhaustivity)
     catchUp()
   }
 
@@ -120,7 +118,7 @@ extension TestStore {
   /// Runs a closure of the test with the feature's dependencies, and with the ids for stack elements that the reducer got.
   func withFeatureDependencies(_ ids: StackElementIDs, _ body: () throws -> Void) throws {
     var dependencies = store.runtime.dependencies
-    dependencies.stackElementIDs = ids.copy()
+    dependencies[StackElementIDs.self] = ids.copy()
     try dependencies.asCurrent { Result(catching: body) }.get()
   }
 

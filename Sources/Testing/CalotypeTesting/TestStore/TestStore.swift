@@ -90,8 +90,8 @@ public final class TestStore<State: Equatable, Action> {
     self.store = Self.asTested(TestStep(at: location), denial, sleeps) {
       let dependencies = DependencyValues.current.prepared {
         $0.context = .test
-        $0.stackElementIDs = log.ids
-        $0.sharedChanges = log.sharedChanges
+        $0[StackElementIDs.self] = log.ids
+        $0[SharedChangesKey.self] = log.sharedChanges
         $0.dismiss = .observed { log.dismiss() }
         prepareDependencies(&$0)
       }

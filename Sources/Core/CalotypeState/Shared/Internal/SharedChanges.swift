@@ -95,17 +95,10 @@ package struct SharedDelta: @unchecked Sendable {
   }
 }
 
-extension DependencyValues {
-  /// The record of changes; `nil` if they are not recorded.
-  package var sharedChanges: SharedChanges? {
-    get { self[SharedChangesKey.self] }
-    set { self[SharedChangesKey.self] = newValue }
-  }
-}
-
-private enum SharedChangesKey: DependencyKey {
-  static var liveValue: SharedChanges? { nil }
-  static var testValue: SharedChanges? { nil }
+/// The key of the changes that a test store collects.
+package enum SharedChangesKey: DependencyKey {
+  package static var liveValue: SharedChanges? { nil }
+  package static var testValue: SharedChanges? { nil }
 }
 
 /// A value of any type, distinguished by its class.

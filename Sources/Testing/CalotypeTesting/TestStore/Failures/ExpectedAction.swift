@@ -18,7 +18,7 @@ extension ExpectedAction where Action: Equatable {
     self.init(
       name: { line(action) },
       matches: { $0 == action },
-      difference: { actionDifference(expected: action, received: $0) })
+      difference: { explainedDifference(action, $0, "Received") })
   }
 }
 
@@ -41,16 +41,7 @@ extension ExpectedAction {
       name: { "\(pathName(of: path)) with \(short(value))" },
       matches: { casePath.extract($0) == value },
       difference: { action in
-        casePath.extract(action) == nil ? nil : actionDifference(expected: casePath.embed(value), received: action)
+        casePath.extract(action) == nil ? nil : explainedDifference(casePath.embed(value), action, "Received")
       })
   }
-}
-
-private func actionDifference<Action>(expected: Action, received: Action) -> String {
-  differingLines(expected, received).map { "\($0)\n\n  (Expected: −, Received: +)" }
-    ?? """
-    \(dumped(received).indented)
-
-      \(printAlike)
-    """
 }

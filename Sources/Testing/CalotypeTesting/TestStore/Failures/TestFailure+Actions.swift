@@ -53,34 +53,22 @@ extension TestFailure {
     """
   }
 
-  /// No effect is running, and no action was the expected one.
-  static func nothingCanCome<Action>(_ expected: ExpectedAction<Action>, came: [Action]) -> Self {
-    let others = came.isEmpty ? "" : "Received instead:\n\n\(list(came))\n\n"
-    return """
-      The test expected to receive an action, but no effect is running that could send one:
-
-        \(expected.name())
-
-      \(others)\
-      Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled.
-      """
-  }
-
-  /// The running effects have not sent the action.
+  /// The expected action did not come: the wait ended, or no effect is running.
   static func nothingCame<Action>(
-    _ expected: ExpectedAction<Action>, came: [Action], after wait: Patience.End, running: [RunningTestEffect]
+    _ expected: ExpectedAction<Action>, came: [Action], after wait: EndOfWait?, running: [RunningTestEffect]
   ) -> Self {
     let others = came.isEmpty ? "" : "Received instead:\n\n\(list(came))\n\n"
+    let (problem, reason) =
+      wait.map { ("none came\($0.time)", "Still running:\n\n\(list(running))\n\n\($0.fix)") } ?? (
+        "no effect is running that could send one",
+        "Either the step before starts no effect, or its effect ended without sending the action, or it was cancelled."
+      )
     return """
-      The test expected to receive an action, but none came\(wait.time):
+      The test expected to receive an action, but \(problem):
 
         \(expected.name())
 
-      \(others)Still running:
-
-      \(list(running))
-
-      \(wait.fix)
+      \(others)\(reason)
       """
   }
 

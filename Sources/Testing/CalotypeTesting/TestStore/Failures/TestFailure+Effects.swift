@@ -26,7 +26,7 @@ extension TestFailure {
   }
 
   /// Effects did not end in time.
-  static func unfinished(_ effects: [RunningTestEffect], after wait: Patience.End) -> Self {
+  static func unfinished(_ effects: [RunningTestEffect], after wait: EndOfWait) -> Self {
     """
     The test waited for its effects to end, but \(effects.count == 1 ? "this one is" : "these are") still \
     running\(wait.time):

@@ -18,7 +18,7 @@ extension TestFailure {
     return """
       The state after \(way.rawValue) \(line(action)) is not the expected one:
 
-      \(stateDifference(expected, actual))
+      \(explainedDifference(expected, actual))
 
       \(fix)
       """
@@ -36,7 +36,7 @@ extension TestFailure {
     return """
       The state is not the asserted one:
 
-      \(stateDifference(expected, actual))
+      \(explainedDifference(expected, actual))
 
       \(cause)
       """
@@ -47,7 +47,7 @@ extension TestFailure {
     """
     The test ended without asserting these changes of shared values:
 
-    \(stateDifference(expected, actual))
+    \(explainedDifference(expected, actual))
 
     Assert them at the end, after the effects: "store.assert { $0.$name.withLock { $0 = … } }".
     """
@@ -81,13 +81,4 @@ extension TestFailure {
     \(differingLines(asserted, actual).map { "\($0)\n\n  (Asserted: −, Actual: +)" } ?? printAlike)
     """
   }
-}
-
-private func stateDifference<State>(_ expected: State, _ actual: State) -> String {
-  differingLines(expected, actual).map { "\($0)\n\n  (Expected: −, Actual: +)" }
-    ?? """
-    \(dumped(expected).indented)
-
-      \(printAlike)
-    """
 }

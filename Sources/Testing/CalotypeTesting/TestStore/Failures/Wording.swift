@@ -36,6 +36,12 @@ func differingLines<Value>(_ expected: Value, _ actual: Value) -> String? {
   return difference.replacing("\u{2007}", with: " ").cut.indented
 }
 
+/// Returns the differing lines with a legend; if both values print the same, the value with a note.
+func explainedDifference<Value>(_ expected: Value, _ actual: Value, _ name: String = "Actual") -> String {
+  differingLines(expected, actual).map { "\($0)\n\n  (Expected: −, \(name): +)" }
+    ?? "\(dumped(expected).indented)\n\n  \(printAlike)"
+}
+
 private func lines(of difference: String, with sign: Character) -> [Substring] {
   difference.split(separator: "\n").filter { $0.first == sign }.map { $0.dropFirst() }
 }

@@ -24,7 +24,9 @@ final class TestLog<State, Action> {
   var expectsSentAction = false
 
   /// The actions of effects that the test has not received yet.
-  var received: ArraySlice<Entry> { entries[taken...] }
+  ///
+  /// A slice, so that receiving one does not move the others.
+  private(set) var received: ArraySlice<Entry> = []
 
   /// The number of reduced actions.
   private(set) var count = 0
@@ -46,13 +48,9 @@ final class TestLog<State, Action> {
   /// Whether any received action may have changed shared values.
   private var mayHaveSharedChanges = false
 
-  /// The actions of effects, and the number of received ones, so that receiving one does not move the others.
-  private var entries: [Entry] = []
-  private var taken = 0
-
   init() {
     let values = DependencyValues.current
-    ids = values.belongToTest ? values.stackElementIDs.copy() : StackElementIDs()
+    ids = values.belongToTest ? values[StackElementIDs.self].copy() : StackElementIDs()
   }
 
   /// Returns a reducer that writes this log.
@@ -66,7 +64,7 @@ final class TestLog<State, Action> {
         self.expectsSentAction = false
         self.sent = entry
       } else {
-        self.entries.append(entry)
+        self.received.append(entry)
         if !entry.shared.isEmpty { self.mayHaveSharedChanges = true }
       }
       return effect
@@ -98,7 +96,7 @@ final class TestLog<State, Action> {
     sharedChanges.forget()
     guard mayHaveSharedChanges else { return }
     mayHaveSharedChanges = false
-    for index in received.indices { entries[index].shared = SharedDelta() }
+    for index in received.indices { received[index].shared = SharedDelta() }
   }
 
   /// Removes and returns the entry of the action that the test sent.
@@ -109,13 +107,7 @@ final class TestLog<State, Action> {
 
   /// Removes and returns the oldest received actions.
   func take(_ count: Int) -> [Entry] {
-    defer {
-      taken += count
-      if taken > entries.count / 2 {
-        entries.removeFirst(taken)
-        taken = 0
-      }
-    }
+    defer { received.removeFirst(count) }
     return Array(received.prefix(count))
   }
 }

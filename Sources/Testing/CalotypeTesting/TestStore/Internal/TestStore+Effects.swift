@@ -36,7 +36,7 @@ extension TestStore {
   ///
   /// - Parameter isCertain: Whether only the tasks of the effects themselves count. A task of an effect may sleep while the
   ///   effect waits for something else.
-  func commonSleep(isCertain: Bool) -> Patience.Sleep? {
+  func commonSleep(isCertain: Bool) -> EndOfWait? {
     let sleeps = self.sleeps.all
     guard !sleeps.isEmpty, isRunning else { return nil }
     let running = store.runningEffects
@@ -46,7 +46,7 @@ extension TestStore {
       let tasks = Set(sleeps.compactMap(\.task))
       guard running.allSatisfy({ tasks.contains($0.task) }) else { return nil }
     }
-    return Patience.Sleep(remaining: sleeps.compactMap { $0.remaining() }.min())
+    return .asleep(remaining: sleeps.compactMap { $0.remaining() }.min())
   }
 
   /// Returns the failures at the end of a test: actions that were not received, and running effects.

@@ -40,7 +40,7 @@ extension TestStore {
   /// time alone proves nothing on a busy machine.
   ///
   /// - Returns: `nil` if the condition is met, otherwise the reason for the end of the wait.
-  func wait(atMost timeout: Duration, until isMet: () -> Bool) async -> Patience.End? {
+  func wait(atMost timeout: Duration, until isMet: () -> Bool) async -> EndOfWait? {
     if isMet() { return nil }
     await letEffectsRun(until: isMet)
     if isMet() { return nil }
@@ -54,7 +54,7 @@ extension TestStore {
       if Task.isCancelled { return .cancelled }
       let moves = await somethingMoves(within: 100)
       if isMet() { return nil }
-      if !moves, let sleep = commonSleep(isCertain: alarm !== alarms.last) { return .asleep(sleep) }
+      if !moves, let sleep = commonSleep(isCertain: alarm !== alarms.last) { return sleep }
     }
     return .timeout(timeout)
   }
