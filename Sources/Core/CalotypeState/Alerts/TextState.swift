@@ -21,14 +21,14 @@ public struct TextState: Hashable, Sendable, CustomStringConvertible, CustomDebu
   }
 
   private mutating func append(_ part: Part) {
-    guard let last = parts.last, last.style == part.style else { return parts.append(part) }
+    guard let last = parts.last, last.styles == part.styles else { return parts.append(part) }
     parts[parts.count - 1].text += part.text
   }
 
   package func with(_ style: Style, _ isActive: Bool) -> Self {
     var text = Self(verbatim: "")
     for var part in parts {
-      if isActive { part.style.insert(style) } else { part.style.remove(style) }
+      if isActive { part.styles.insert(style) } else { part.styles.remove(style) }
       text.append(part)
     }
     return text
@@ -47,24 +47,17 @@ extension String {
 }
 
 extension TextState {
-  package struct Style: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let bold = Self(rawValue: 1)
-    package static let italic = Self(rawValue: 2)
-    package static let strikethrough = Self(rawValue: 4)
-    package static let underline = Self(rawValue: 8)
+  package enum Style: Sendable {
+    case bold, italic, strikethrough, underline
   }
 
   private struct Part: Hashable, Sendable {
     var text: String
-    var style: Style = []
+    var styles: Set<Style> = []
 
     var marked: String {
       [(Style.bold, "**", "**"), (.italic, "_", "_"), (.strikethrough, "~~", "~~"), (.underline, "<u>", "</u>")]
-        .reduce(self.text) { self.style.contains($1.0) ? "\($1.1)\($0)\($1.2)" : $0 }
+        .reduce(self.text) { styles.contains($1.0) ? "\($1.1)\($0)\($1.2)" : $0 }
     }
   }
 }

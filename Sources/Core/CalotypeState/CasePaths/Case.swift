@@ -9,14 +9,6 @@ public struct Case<Value>: Sendable {
 
   /// The steps, for messages; `nil` at the root.
   package let trail: CaseTrail?
-
-  private init(_ route: any CaseRoute<Value>, _ trail: CaseTrail?) {
-    self.route = route
-    self.trail = trail
-  }
-
-  /// Creates the root of a key path.
-  package init() { self.init(AnyCasePath<Value, Value>(), nil) }
 }
 
 extension Case where Value: CasePathable {
@@ -34,6 +26,9 @@ extension Case where Value: CasePathable {
 }
 
 extension Case {
+  /// Creates the root of a key path.
+  package init() { self.init(route: AnyCasePath<Value, Value>(), trail: nil) }
+
   /// Appends a step without a key path.
   package func appending<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> Case<Leaf> {
     appending(next, CaseTrail(after: trail, \Self.self, in: Self.self, name: next.name))
@@ -41,7 +36,7 @@ extension Case {
 
   private func appending<Leaf>(_ next: AnyCasePath<Value, Leaf>, _ trail: CaseTrail) -> Case<Leaf> {
     // The first step is used unchanged, so that most paths are one function.
-    Case<Leaf>(self.trail == nil ? next : route.appended(by: next), trail)
+    Case<Leaf>(route: self.trail == nil ? next : route.appended(by: next), trail: trail)
   }
 
   /// Returns the path from the root enum.

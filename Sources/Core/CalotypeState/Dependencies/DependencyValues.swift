@@ -102,21 +102,15 @@ public struct DependencyValues: Sendable {
     return values.preparing(false)
   }
 
-  /// Returns the values after an asynchronous change.
   /// Returns the values for setting overrides: `$0.api.picture = …` reads before it writes, which does not count as a
   /// use.
-  package func preparing(_ isPreparing: Bool) -> Self {
-    var values = self
-    values.change { $0.isPreparing = isPreparing }
-    return values
-  }
-
-  /// Returns the values for setting defaults of the whole process.
-  package func preparing(as preparation: DependencyPreparation) -> Self {
+  ///
+  /// - Parameter preparation: The identity of a change of defaults of the whole process; `nil` for overrides.
+  package func preparing(_ isPreparing: Bool = true, as preparation: DependencyPreparation? = nil) -> Self {
     var values = self
     values.change {
-      $0.isPreparing = true
-      $0.preparation = preparation
+      $0.isPreparing = isPreparing
+      $0.preparation = preparation ?? $0.preparation
     }
     return values
   }

@@ -11,18 +11,14 @@ extension Effect {
   ///   - cancelInFlight: Whether to cancel running effects with the id first. An effect without work cancels nothing;
   ///     use ``cancel(id:)``.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
-    guard let work = self.work else { return .none }
-    return Self(.cancellable(CancelID(id), cancelInFlight: cancelInFlight, work))
+    Self(work.map { Work(.cancellable(CancelID(id), cancelInFlight: cancelInFlight, $0)) })
   }
 
   /// Cancels the effects with an id in this feature and its children.
   public static func cancel(id: some Hashable & Sendable) -> Self { Self(.cancel(CancelID(id))) }
 
   /// Binds the effect to an element of the feature tree, such as the child of an `ifLet`.
-  func scoped(to element: ScopeElement) -> Self {
-    guard let work = self.work else { return .none }
-    return Self(.scoped(element, work))
-  }
+  func scoped(to element: ScopeElement) -> Self { Self(work.map { Work(.scoped(element, $0)) }) }
 
   /// Cancels all effects of an element of the feature tree and of its descendants.
   static func end(_ element: ScopeElement) -> Self { Self(.endAbsent(element.holder) { $0 != element.id }) }

@@ -37,12 +37,8 @@ final class Work<Action>: @unchecked Sendable {
     rebuilt(transform) { $0.map(transform) }
   }
 
-  /// Transforms every operation.
-  func changingOperations(_ change: (Operation<Action>) -> Operation<Action>) -> Work {
-    rebuilt({ $0 }, change)
-  }
-
-  private func rebuilt<T>(_ action: (Action) -> T, _ operation: (Operation<Action>) -> Operation<T>) -> Work<T> {
+  /// Returns the work with other actions and operations.
+  func rebuilt<T>(_ action: (Action) -> T, _ operation: (Operation<Action>) -> Operation<T>) -> Work<T> {
     func rebuilt(_ work: Work) -> Work<T> { work.rebuilt(action, operation) }
     let step: Work<T>.Step =
       switch self.step {
@@ -88,20 +84,5 @@ struct Operation<Action>: Sendable {
     ) { send in
       await run(send.scoped(transform))
     }
-  }
-
-  /// Overrides dependencies of the work. The change may use the sender.
-  func changingDependencies(
-    _ change: @escaping @Sendable (_ values: inout DependencyValues, _ send: Send<Action>) -> Void
-  ) -> Self {
-    var operation = self
-    operation.run = { [run] send in
-      await withDependencies {
-        change(&$0, send)
-      } operation: {
-        await run(send)
-      }
-    }
-    return operation
   }
 }

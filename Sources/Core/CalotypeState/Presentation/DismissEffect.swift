@@ -84,10 +84,16 @@ extension Effect {
   /// Overrides `\.dismiss` in the effect to send an action.
   func dismissing(by action: @escaping @Sendable () -> Action) -> Self {
     Self(
-      work?.changingOperations { operation in
-        operation.changingDependencies { values, send in
-          values.dismiss = DismissEffect { send(action()) }
+      work?.rebuilt({ $0 }) { operation in
+        var operation = operation
+        operation.run = { [run = operation.run] send in
+          await withDependencies {
+            $0.dismiss = DismissEffect { send(action()) }
+          } operation: {
+            await run(send)
+          }
         }
+        return operation
       })
   }
 }

@@ -29,8 +29,6 @@ package final class SharedAssertion: @unchecked Sendable {
 
   /// The state that the expected state is compared with.
   package enum Moment: Sendable {
-    /// The state before the step.
-    case before
     /// The state after the step.
     case after
     /// The current state, after further effects.
@@ -93,7 +91,6 @@ package final class SharedAssertion: @unchecked Sendable {
 
   private func actual(_ id: ObjectIdentifier) -> AnyObject? {
     switch moment {
-    case .before: delta.changes[id]?.before
     case .after, nil: delta.changes[id]?.after
     // A partial assertion does not check values without an expectation.
     case .now: isPartial && expected[id] == nil ? initial(id) : nil
